@@ -10,7 +10,7 @@ import TerserPlugin from 'terser-webpack-plugin';
 import webpack, { type Compilation, type Configuration } from 'webpack';
 import { InjectManifest } from 'workbox-webpack-plugin';
 import { compileBoot } from './scripts/boot/compileBoot';
-import { brotliOptions, smallestCompressed } from './scripts/compression';
+import { brotliOptions, minCompressedBytes } from './scripts/compression';
 import { nameManifest } from './scripts/nameManifest';
 import { readEnvironment } from './scripts/readEnvironment';
 import { forgetDisplayNames } from './scripts/treeShaking/forgetDisplayNames';
@@ -150,12 +150,12 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
               algorithm: 'brotliCompress',
               compressionOptions: brotliOptions,
               test: /\.(js|css|html|svg|json|webmanifest|txt)$/u,
-              threshold: smallestCompressed,
+              threshold: minCompressedBytes,
             }),
             new CompressionPlugin({
               filename: '[path][base].gz',
               test: /\.(js|css|html|svg|json|webmanifest|txt)$/u,
-              threshold: smallestCompressed,
+              threshold: minCompressedBytes,
             }),
           ]
         : []),

@@ -12,7 +12,7 @@ export const brotliOptions: BrotliOptions = {
 };
 
 /** Minimum bytes of a file for a compressed twin. */
-export const smallestCompressed = 512;
+export const minCompressedBytes = 512;
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
@@ -20,7 +20,7 @@ const toGzip = promisify(gzip);
 /** Writes `.br` and `.gz` beside a file. */
 export async function compressFile(file: string): Promise<void> {
   const content = await readFile(file);
-  if (content.length < smallestCompressed) return;
+  if (content.length < minCompressedBytes) return;
   const [br, gz] = await Promise.all([
     toBrotli(content, brotliOptions),
     toGzip(content, { level: constants.Z_BEST_COMPRESSION }),

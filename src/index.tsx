@@ -13,7 +13,14 @@ import { env } from '@/config/env';
 import { hydratedEvent } from '@/config/pageMarks';
 import { shopStarted } from '@/domain/events';
 import { nextTurn, whenIdle } from '@/lib/timing';
-import { insertAnswers, forgetHead, isStale, readPage, refetchMain, type PageData } from '@/prerender/pageData';
+import {
+  insertAnswers,
+  removePrerenderedHead,
+  isStale,
+  readPage,
+  refetchMain,
+  type PageData,
+} from '@/prerender/pageData';
 import { createBrowserStorage } from '@/services/browser/browserStorage';
 import { createBrowserTabs } from '@/services/browser/browserTabs';
 import { createOfflineCopies } from '@/services/browser/offlineCopies';
@@ -34,7 +41,7 @@ const store = makeStore({
 reportProblems(store);
 void loadEndpoints();
 
-/** What an error boundary has caught is reported too; React's own words for it stay in the console. */
+/** Errors that an error boundary has caught are reported too; React's own message stays in the console. */
 const errorOptions: RootOptions = {
   onCaughtError: (error) => {
     console.error(error);
@@ -59,7 +66,7 @@ async function begin(root: HTMLElement): Promise<void> {
 /** Client-renders a page that was not prerendered, or not for this address, or whose data is damaged. */
 function clientRender(root: HTMLElement): void {
   const onReady = () => {
-    forgetHead();
+    removePrerenderedHead();
     announce();
   };
   beginVisit();

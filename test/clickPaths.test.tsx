@@ -210,7 +210,6 @@ test('from "Add to Cart" to the commit in Firestore', async () => {
   const beside = ['src/domain/events.ts', 'src/features/orders/ordersSlice.ts', 'src/features/orders/outbox.ts'];
   expect(compare({ listed, ran, always, beside })).toEqual({ listedInVain: [], unlisted: [] });
   expect(listed.length).toBeGreaterThan(5);
-  expect(listed.length).toBeLessThanOrEqual(12);
 });
 
 test('from "Place Order" to the stored order', async () => {
@@ -243,5 +242,4 @@ test('from "Place Order" to the stored order', async () => {
   ];
   expect(compare({ listed, ran, always, beside })).toEqual({ listedInVain: [], unlisted: [] });
   expect(listed.length).toBeGreaterThan(5);
-  expect(listed.length).toBeLessThanOrEqual(14);
 });

@@ -1,6 +1,6 @@
 import type { Env } from '@/config/parseEnv';
 
-/** The values that webpack fills in at build time, for tests: the embedded services, a catalogue that MSW answers. */
+/** The values that webpack fills in at build time, for tests: the local services, a catalogue that MSW answers. */
 const shopEnv: Env = {
   catalogueUrl: 'http://catalogue.test',
   siteUrl: null,

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { DeskDocument, Fields, OrderRef } from '../desk/ports';
 
 /**
- * What stays of a deleted account, under the hash of its uid: `deletedAccounts/{hash}`. From its writing on the rules
- * refuse what a token of the account, good for up to an hour, would still write.
+ * What stays of a deleted account, under the hash of its uid: `deletedAccounts/{hash}`. From then on the rules refuse
+ * writes with a token of the account, which is valid for up to an hour.
  */
 export interface AccountMark {
   /** Milliseconds since 1970 at which the customer asked for the deletion. */
@@ -39,12 +39,12 @@ export interface AccountDocuments {
   listOrders(range: { since: number; before: number; uid?: string }): AsyncIterable<KeptOrder>;
   /** Replaces the shipping details of an order. */
   setShipping(order: OrderRef, shipping: { name: string; email: string; address: string }): Promise<void>;
-  /** One transaction, as of the order desk's documents. */
+  /** One transaction: see `DeskDocuments.change`. */
   change(order: OrderRef, name: DeskDocument, change: (stored: Fields | null) => Fields | null): Promise<void>;
 }
 
 export interface AccountIdentity {
-  /** Ends the account and its sessions. Resolves when there is no such account any more. */
+  /** Deletes the account and its sessions. Resolves as well when the account does not exist any more. */
   deleteAccount(uid: string): Promise<void>;
 }
 

@@ -5,7 +5,7 @@ import type { AccountPorts } from './ports';
 
 export const dayMs = 86_400_000;
 
-/** Reads as an order's shipping details, and no mail can be sent to it: `.invalid` belongs to no host. */
+/** Valid shipping details to which no mail can be sent: `.invalid` belongs to no host. */
 export const redactedShipping = { name: 'Removed', email: 'removed@account.invalid', address: 'Removed' } as const;
 
 const redactedSchema = v.object({
@@ -16,7 +16,7 @@ const redactedSchema = v.object({
   }),
 });
 
-/** What a mail server said may quote the address. */
+/** The message of a mail server may quote the address. */
 const redactedFailure = 'The mail was refused.';
 
 /**
@@ -37,7 +37,7 @@ export async function redactOrders(
     const known = isDeleted.get(ref.uid) ?? (await documents.readMark(ref.uid)) !== null;
     isDeleted.set(ref.uid, known);
     if (!known || v.is(redactedSchema, fields)) continue;
-    // Before the shipping details: those say that the order is done with.
+    // Before the shipping details, which mark the order as redacted.
     await documents.change(ref, 'mails', redactMails);
     await documents.setShipping(ref, redactedShipping);
     count += 1;

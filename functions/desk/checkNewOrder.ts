@@ -30,6 +30,6 @@ async function findReasons(
   const ids = [...new Set(read.order.items.map(({ productId }) => productId))];
   const reasons = compareWithCatalogue(read.order, await catalogue.products(ids));
   if (reasons.length === 0) return [];
-  // What the catalogue said a minute ago confirms an order, and holds none: the price may have changed since.
+  // A cached answer may confirm an order, but not hold it: the price may have changed since.
   return compareWithCatalogue(read.order, await catalogue.products(ids, since));
 }

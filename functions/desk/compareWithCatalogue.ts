@@ -36,7 +36,7 @@ function compareLine({ name, price, productId, quantity }: OrderItem, product: C
   ].filter((reason) => reason !== null);
 }
 
-/** With the parts of a cent that a price has no place for. */
+/** Keeps the fractions of a cent, which a price cannot show. */
 function formatExactly(dollars: number): string {
   return toDollars(toCents(dollars)) === dollars ? formatPrice(dollars) : `${dollars} $`;
 }

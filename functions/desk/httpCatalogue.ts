@@ -21,7 +21,7 @@ interface CachedProduct {
 const cachedMs = 60_000;
 const maxCached = 10_000;
 const maxTries = 3;
-/** Requests at once, to a catalogue that has no question about several products. */
+/** Parallel requests to a catalogue that cannot be asked for several products at once. */
 const maxParallel = 10;
 
 const productSchema = v.object({
@@ -31,7 +31,7 @@ const productSchema = v.object({
   stock: v.fallback(v.pipe(v.unknown(), v.transform(parseStock)), null),
   minimumOrderQuantity: v.fallback(v.pipe(v.number(), v.finite()), 1),
 });
-/** A catalogue that is asked for ids says that it has looked for them. */
+/** A catalogue that can be asked for several products names `id` among its filters. */
 const listSchema = v.object({
   products: v.array(productSchema),
   filters: v.pipe(v.array(v.string()), v.includes('id')),
@@ -47,7 +47,7 @@ export function createHttpCatalogue({
   firstPauseMs = 200,
 }: HttpCatalogueOptions): CataloguePort {
   const cache = new Map<ProductId, CachedProduct>();
-  /** Until an answer shows that it is not so. */
+  /** Assumed until an answer shows the opposite. */
   let hasIds = true;
 
   /** @throws when the answer is not in JSON, or the catalogue cannot answer now. */
@@ -61,7 +61,7 @@ export function createHttpCatalogue({
     return { status, body: await response.json() };
   }
 
-  /** @throws when the answer is neither a product of this id nor the catalogue's word that it has none. */
+  /** @throws when the answer is neither this product nor the statement that it does not exist. */
   async function askOne(id: ProductId): Promise<CatalogueProduct | null> {
     const { status, body } = await request(`/${id}?select=${fields}`);
     if (status === 404 && v.is(notFoundSchema, body)) return null;
@@ -71,14 +71,14 @@ export function createHttpCatalogue({
     return product;
   }
 
-  /** One request for all of them; null from a catalogue that has no such question. */
+  /** One request for all of them; null from a catalogue that cannot be asked for several. */
   async function askMany(ids: readonly ProductId[]): Promise<Map<ProductId, CatalogueProduct> | null> {
     const { status, body } = await request(`?ids=${ids.join(',')}&select=${fields}`);
     const parsed = v.safeParse(listSchema, status === 200 ? body : null);
     return parsed.success ? new Map(parsed.output.products.map(({ id, ...product }) => [id, product])) : null;
   }
 
-  async function insist<Answer>(ask: () => Promise<Answer>, what: string): Promise<Answer> {
+  async function withRetries<Answer>(ask: () => Promise<Answer>, what: string): Promise<Answer> {
     for (let tries = 1; ; tries += 1) {
       try {
         return await ask();
@@ -106,19 +106,19 @@ export function createHttpCatalogue({
       const askMissing = async () => {
         for (let id = missing.shift(); id !== undefined; id = missing.shift()) {
           const [asked, askedAt] = [id, now()];
-          note(asked, await insist(() => askOne(asked), `product ${asked} is`), askedAt);
+          note(asked, await withRetries(() => askOne(asked), `product ${asked} is`), askedAt);
         }
       };
       try {
         if (hasIds && missing.length > 1) {
           const askedAt = now();
-          const found = await insist(() => askMany(missing), 'these products are');
+          const found = await withRetries(() => askMany(missing), 'these products are');
           if (found === null) hasIds = false;
           else for (const id of missing.splice(0)) note(id, found.get(id) ?? null, askedAt);
         }
         await Promise.all(Array.from({ length: maxParallel }, askMissing));
       } catch (caught) {
-        // One that is not answered decides: the others need not be asked.
+        // One failure decides: the others need not be asked for.
         missing.length = 0;
         throw caught;
       }

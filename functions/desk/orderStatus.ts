@@ -8,7 +8,7 @@ export interface Step {
   state: OrderState;
   /** Milliseconds since 1970. */
   at: number;
-  /** The desk by itself, or the merchant by `npm run desk`. */
+  /** Taken by the desk automatically, or by the merchant with `npm run desk`. */
   by: 'desk' | 'merchant';
   /** Why it is held or cancelled, in plain words. */
   reasons: string[];

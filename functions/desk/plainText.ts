@@ -3,18 +3,18 @@ const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u
 
 const maxShortText = 60;
 
-/** A customer's text as one line that changes nothing around it, be it in a mail or in a terminal. */
+/** A customer's text as one line that cannot change the mail or the terminal around it. */
 export function plainText(text: string): string {
   return text.replace(unprintable, ' ').replace(/ {2,}/gu, ' ').trim();
 }
 
-/** The same, no longer than a cell of a table or a sentence has room for. */
+/** The same, cut to the length of a cell or of a part of a sentence. */
 export function shortText(text: string): string {
   const plain = plainText(text);
   return plain.length > maxShortText ? `${plain.slice(0, maxShortText - 1)}…` : plain;
 }
 
-/** The same text with what cannot be seen spelt out, `\u202e`: for data, of which nothing may be lost. */
+/** The same text with invisible characters spelt out (`\u202e`): for data, of which nothing may be lost. */
 export function visibleText(text: string): string {
   return text.replace(unprintable, (characters) =>
     Array.from(

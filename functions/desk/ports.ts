@@ -18,7 +18,7 @@ export interface DeskDocuments {
   readOrder(order: OrderRef): Promise<Fields | null>;
   read(order: OrderRef, name: DeskDocument): Promise<Fields | null>;
   /**
-   * One transaction: reads the document, asks `change` what it is to hold, and writes that (null: nothing).
+   * One transaction: reads the document, calls `change` for its new content, and writes that (null: nothing).
    * `change` must be pure: it runs again when another process wrote in between.
    */
   change(order: OrderRef, name: DeskDocument, change: (stored: Fields | null) => Fields | null): Promise<void>;

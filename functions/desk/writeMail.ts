@@ -29,8 +29,8 @@ const correctedTracking: (typeof words)[MailState] = {
 };
 
 /**
- * The mail about one step. All that the customer has written is in it as plain text.
- * @param name of the mail: the state, but for one that corrects another.
+ * The mail about one step, with the customer's own words as plain text.
+ * @param name of the mail: its state, or for a corrected tracking `shipped-2`.
  */
 export function writeMail(
   uid: string,

@@ -30,7 +30,7 @@ const retentionDays = defineInt('ORDER_RETENTION_DAYS', {
 });
 
 const documents = once(() => createAdminDocuments(openFirestore()));
-/** Of this instance: what the catalogue said is remembered from one order to the next. */
+/** One for each instance, so that answers are cached from one order to the next. */
 const catalogue = once(() => createHttpCatalogue({ url: catalogueUrl.value().replace(/\/+$/u, ''), now: Date.now }));
 const mail = once(() => createSmtpMail({ url: smtpUrl.value(), from: mailFrom.value() }));
 

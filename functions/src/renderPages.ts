@@ -9,7 +9,7 @@ import { once } from './once';
 /** The build whose pages are rendered: `npm run functions:build` copies it where RENDER_PAGES says so. */
 const folder = join(__dirname, 'dist');
 
-/** Of this instance: it renders a page once for all who ask within seconds. */
+/** One for each instance, which renders a page once for all requests within seconds. */
 const listener = once(async () => {
   const env = await readEnv(folder);
   return requestListener(await openRenderedShop({ folder, env, origin: env.siteUrl }));

@@ -24,7 +24,7 @@ export function createSmtpMail({ url, from }: SmtpOptions): MailPort {
       try {
         await transport.sendMail({
           from,
-          // As an object: no text of the customer's is taken apart into further addresses.
+          // As an object, so that the customer's text is not parsed into further addresses.
           to: { name: '', address: to },
           subject,
           text,

@@ -7,7 +7,7 @@ export interface OrderMail extends Mail {
   sentAt: number;
 }
 
-const KEPT_MAILS = 100;
+const maxMails = 100;
 
 const mailRow: v.GenericSchema<unknown, OrderMail> = v.object({
   messageId: v.string(),
@@ -40,7 +40,7 @@ export class OrderMails {
     );
     this.#database.change(
       'DELETE FROM order_mails WHERE rowid NOT IN (SELECT rowid FROM order_mails ORDER BY sentAt DESC, rowid DESC LIMIT ?)',
-      [KEPT_MAILS],
+      [maxMails],
     );
     await this.#database.synced();
   }

@@ -58,7 +58,7 @@ export function startLocalDesk({ documents: admin, mails, catalogueUrl, firstPau
 
   function startWaiting(): void {
     while (!isClosed && running.size < maxParallel) {
-      // One of a customer's at a time: many orders of one do not delay another's.
+      // One order of each customer at a time: many orders of one do not delay those of others.
       const busy = new Set([...running.keys()].map(({ ref }) => ref.uid));
       const next = waiting.findIndex(({ ref }) => !busy.has(ref.uid));
       const [job] = next === -1 ? [] : waiting.splice(next, 1);

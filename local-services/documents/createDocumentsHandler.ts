@@ -47,7 +47,7 @@ interface Caller {
 }
 
 const notStored = { 'cache-control': 'no-store' };
-const MAX_BODY_BYTES = 10 * 1_024 * 1_024;
+const maxBodyBytes = 10 * 1_024 * 1_024;
 const operationPattern = /^\/v1\/(projects\/[^/]+\/databases\/\(default\)\/documents(?:[/:].*)?)$/u;
 
 /**
@@ -162,7 +162,7 @@ export function createDocumentsHandler(options: DocumentsOptions): Documents {
     const name = colon < 0 ? '' : resource.slice(colon + 1);
     const operation = request.method === 'POST' && Object.hasOwn(operations, name) ? operations[name] : undefined;
     if (!operation) throw unsupported(`${request.method ?? 'this request'} ${name || 'of a single document'}`);
-    const body = await readJson(request, MAX_BODY_BYTES);
+    const body = await readJson(request, maxBodyBytes);
     const answered = operation(body, await callerOf(request), resource.slice(0, colon));
     if (operation === commit) {
       await database.synced();

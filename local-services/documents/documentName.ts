@@ -4,7 +4,7 @@ import { invalid } from './requestError';
 export type DocumentPath = string;
 
 const prefixPattern = /^projects\/([^/]+)\/databases\/\(default\)\/documents(?:\/(.+))?$/u;
-const MAX_SEGMENT_BYTES = 1_500;
+const maxSegmentBytes = 1_500;
 
 /** Converts full resource names to paths and back, for one project. */
 export class DocumentNames {
@@ -50,5 +50,5 @@ export function collectionOf(path: DocumentPath): string {
 
 export function isSegment(segment: string): boolean {
   const isReserved = segment === '' || segment === '.' || segment === '..' || /^__.*__$/u.test(segment);
-  return !isReserved && Buffer.byteLength(segment) <= MAX_SEGMENT_BYTES && !segment.includes('\0');
+  return !isReserved && Buffer.byteLength(segment) <= maxSegmentBytes && !segment.includes('\0');
 }

@@ -37,9 +37,9 @@ export interface OrderedDocuments {
   isEnd: boolean;
 }
 
-const MAX_DOCUMENT_BYTES = 1_048_576;
+const maxDocumentBytes = 1_048_576;
 /** Replaces the sort key of a value without one; no key starts with it. */
-const UNSORTABLE = '!';
+const unsortable = '!';
 
 const rowSchema = v.looseObject({ path: v.string() });
 /** A row in the form that {@link DocumentStore.put} writes. */
@@ -87,8 +87,8 @@ export class DocumentStore {
    */
   put(path: DocumentPath, fields: Fields, before: StoredDocument | null, time: string): void {
     const text = JSON.stringify(fields);
-    if (Buffer.byteLength(text) > MAX_DOCUMENT_BYTES) {
-      throw invalid(`The document is larger than ${MAX_DOCUMENT_BYTES} bytes.`);
+    if (Buffer.byteLength(text) > maxDocumentBytes) {
+      throw invalid(`The document is larger than ${maxDocumentBytes} bytes.`);
     }
     // A transform creates fields that are not among the request's own fields.
     parseFields(JSON.parse(text));
@@ -122,7 +122,7 @@ export class DocumentStore {
   /** Whether {@link readOrdered} by this field returns the documents in the order of their values. */
   isSortable(collection: string, field: string): boolean {
     const sql = 'SELECT 1 AS found FROM field_order WHERE collection = ? AND field = ? AND key = ? LIMIT 1';
-    return this.#database.select(sql, [collection, field, UNSORTABLE], v.unknown()).length === 0;
+    return this.#database.select(sql, [collection, field, unsortable], v.unknown()).length === 0;
   }
 
   /**
@@ -172,7 +172,7 @@ export class DocumentStore {
 
 function keyOf(fields: Fields, field: string): string | null {
   const value = fields[field];
-  return value ? (sortKey(value) ?? UNSORTABLE) : null;
+  return value ? (sortKey(value) ?? unsortable) : null;
 }
 
 type Row = v.InferOutput<typeof rowSchema>;

@@ -33,7 +33,7 @@ export interface Query {
   limit: number;
 }
 
-const CHUNK = 500;
+const chunkSize = 500;
 
 /** @throws RequestError 400 or 501 */
 export function parseQuery(wire: WireQuery, parentPath: string, names: DocumentNames): Query {
@@ -98,7 +98,7 @@ export function runQuery(query: Query, store: DocumentStore, names: DocumentName
     return found.sort(compare).slice(query.offset, wanted);
   }
   const found: StoredDocument[] = [];
-  const size = query.matches ? CHUNK : Math.min(wanted + 1, CHUNK);
+  const size = query.matches ? chunkSize : Math.min(wanted + 1, chunkSize);
   for (let read = 0; found.length < wanted; read += size) {
     const { documents, isEnd } = store.readOrdered({ ...indexed, limit: size, offset: read });
     for (const document of documents) {

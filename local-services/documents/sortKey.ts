@@ -2,7 +2,7 @@ import { typeRank } from './compareValues';
 import { type Value, numberOf } from './value';
 
 /** Firestore indexes this many bytes of a text; longer texts are compared in memory. */
-const MAX_TEXT = 1_500;
+const maxTextBytes = 1_500;
 
 /**
  * A text whose byte order is the order of the values, so that the database can sort by it. Null for values whose order
@@ -20,7 +20,7 @@ export function sortKey(value: Value): string | null {
 
 /** SQLite's comparison of texts stops at a NUL character. */
 function isPlain(text: string): boolean {
-  return text.length <= MAX_TEXT && !text.includes('\0');
+  return text.length <= maxTextBytes && !text.includes('\0');
 }
 
 function isExact(value: Value, number: number): boolean {

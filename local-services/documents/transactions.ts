@@ -4,7 +4,7 @@ import type { DocumentStore, StoredDocument } from './documentStore';
 import { RequestError } from './requestError';
 
 /** The maximum number of open transactions; one more closes the oldest. */
-const MAX_OPEN = 1_000;
+const maxOpen = 1_000;
 
 /**
  * Transactions that a client begins and commits in separate requests. They hold no locks: a commit is refused when
@@ -16,7 +16,7 @@ export class Transactions {
 
   begin(): string {
     const [oldest] = this.#reads.keys();
-    if (oldest !== undefined && this.#reads.size >= MAX_OPEN) this.#reads.delete(oldest);
+    if (oldest !== undefined && this.#reads.size >= maxOpen) this.#reads.delete(oldest);
     const id = randomBytes(16).toString('base64');
     this.#reads.set(id, new Map());
     return id;

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { BodyCache } from './bodyCache';
 import { chooseEncoding, compress } from './contentEncoding';
 
-const SMALLEST_WORTH_COMPRESSING = 1_024;
+const minCompressedBytes = 1_024;
 const compressed = new BodyCache(8 * 1_024 * 1_024);
 
 export interface Answer {
@@ -56,7 +56,7 @@ export async function send(request: IncomingMessage, response: ServerResponse, a
     }
   }
 
-  const encoding = body.length < SMALLEST_WORTH_COMPRESSING ? null : chooseEncoding(request.headers['accept-encoding']);
+  const encoding = body.length < minCompressedBytes ? null : chooseEncoding(request.headers['accept-encoding']);
   let sent: Buffer = body;
   if (encoding) {
     const key = `${encoding} ${tag}`;

@@ -25,7 +25,7 @@ export interface Session {
 }
 
 /** Maximum number of sessions; one more ends the oldest. */
-const KEPT_SESSIONS = 50;
+const maxSessions = 50;
 
 const flag = v.pipe(
   v.number(),
@@ -117,7 +117,7 @@ export class AccountStore {
     this.#database.change(
       `DELETE FROM sessions WHERE uid = ? AND rowid NOT IN (
          SELECT rowid FROM sessions WHERE uid = ? ORDER BY rowid DESC LIMIT ?)`,
-      [uid, uid, KEPT_SESSIONS],
+      [uid, uid, maxSessions],
     );
     return token;
   }

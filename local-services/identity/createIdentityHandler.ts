@@ -40,7 +40,7 @@ export interface Identity {
 }
 
 const notStored = { 'cache-control': 'no-store' };
-const MAX_BODY_BYTES = 64 * 1_024;
+const maxBodyBytes = 64 * 1_024;
 const accountsPattern = /^\/identitytoolkit\.googleapis\.com\/v1\/accounts:(\w+)$/u;
 const apiPattern = /^\/(identitytoolkit|securetoken)\.googleapis\.com\//u;
 
@@ -65,7 +65,7 @@ export function createIdentityHandler(options: IdentityOptions): Identity {
 
   async function answer(request: IncomingMessage, pathname: string): Promise<unknown> {
     if (request.method === 'POST' && pathname === '/securetoken.googleapis.com/v1/token') {
-      const form = new URLSearchParams((await readBody(request, MAX_BODY_BYTES)).toString('utf8'));
+      const form = new URLSearchParams((await readBody(request, maxBodyBytes)).toString('utf8'));
       if (form.get('grant_type') !== 'refresh_token') throw new IdentityError('INVALID_GRANT_TYPE');
       return { ...(await service.refresh(form.get('refresh_token'))), project_id: projectId };
     }
@@ -74,7 +74,7 @@ export function createIdentityHandler(options: IdentityOptions): Identity {
     if (!operation) {
       throw new IdentityError('OPERATION_NOT_ALLOWED', `The local identity service does not support ${pathname}.`, 501);
     }
-    return operation(await readJson(request, MAX_BODY_BYTES));
+    return operation(await readJson(request, maxBodyBytes));
   }
 
   /** No answer may reveal data that may still be lost; a refusal is such an answer too. */

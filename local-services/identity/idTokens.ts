@@ -1,7 +1,7 @@
 import { errors, jwtVerify, type JWTVerifyOptions, SignJWT } from 'jose';
 import * as v from 'valibot';
 
-export const ID_TOKEN_SECONDS = 3_600;
+export const idTokenSeconds = 3_600;
 
 /** The claims of an ID token. Times are seconds since 1970. */
 export interface IdTokenClaims {
@@ -56,7 +56,7 @@ export function createIdTokens(key: Uint8Array, projectId: string, now: () => nu
         .setAudience(projectId)
         .setSubject(uid)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + ID_TOKEN_SECONDS)
+        .setExpirationTime(issuedAt + idTokenSeconds)
         .sign(key),
     verify: async (token) => {
       const claims = await readPayload(token, key, {

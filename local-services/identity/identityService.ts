@@ -3,8 +3,8 @@ import type { Database } from '../storage/database';
 import { type Account, AccountStore } from './accountStore';
 import type { EmailChange } from './emailChange';
 import { IdentityError } from './identityError';
-import { ID_TOKEN_SECONDS, type IdTokenClaims, type IdTokens } from './idTokens';
-import { type Mail, MAIL_VALID_MILLISECONDS, Outbox } from './outbox';
+import { idTokenSeconds, type IdTokenClaims, type IdTokens } from './idTokens';
+import { type Mail, mailValidMs, Outbox } from './outbox';
 import { assertAcceptable, hashPassword, isPassword } from './passwords';
 import { SignInAttempts } from './signInAttempts';
 import type { Credentials, ResetRequest, SendMailRequest, UpdateRequest } from './wire';
@@ -23,8 +23,8 @@ interface Session {
   refreshToken: string;
 }
 
-const RECENT_SECONDS = 300;
-const LONGEST_EMAIL = 320;
+const recentSeconds = 300;
+const maxEmailLength = 320;
 const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
 
 /**
@@ -166,7 +166,7 @@ export class IdentityService {
       access_token: idToken,
       id_token: idToken,
       refresh_token: refreshToken,
-      expires_in: String(ID_TOKEN_SECONDS),
+      expires_in: String(idTokenSeconds),
       token_type: 'Bearer',
       user_id: account.uid,
     };
@@ -245,7 +245,7 @@ export class IdentityService {
   }
 
   #isExpired(sentAt: number): boolean {
-    return sentAt + MAIL_VALID_MILLISECONDS <= this.#now();
+    return sentAt + mailValidMs <= this.#now();
   }
 
   async #authenticate(idToken: string | undefined): Promise<{ account: Account; claims: IdTokenClaims }> {
@@ -270,7 +270,7 @@ export class IdentityService {
   }
 
   #assertRecent({ authTime }: IdTokenClaims): void {
-    if (this.#seconds() - authTime > RECENT_SECONDS) throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
+    if (this.#seconds() - authTime > recentSeconds) throw new IdentityError('CREDENTIAL_TOO_OLD_LOGIN_AGAIN');
   }
 
   /** Part of a synchronous transaction: the ID token is signed after it. */
@@ -279,7 +279,7 @@ export class IdentityService {
   }
 
   async #tokensOf({ account, authTime, refreshToken }: Session) {
-    return { idToken: await this.#sign(account, authTime), refreshToken, expiresIn: String(ID_TOKEN_SECONDS) };
+    return { idToken: await this.#sign(account, authTime), refreshToken, expiresIn: String(idTokenSeconds) };
   }
 
   #sign({ uid, email, emailVerified, displayName, generation }: Account, authTime: number): Promise<string> {
@@ -319,7 +319,7 @@ function changedText(wanted: string | null | undefined, current: string | null):
 function parseEmail(raw: string | undefined): string {
   if (!raw) throw new IdentityError('MISSING_EMAIL');
   const email = raw.trim().toLowerCase();
-  if (email.length > LONGEST_EMAIL || !emailPattern.test(email)) throw new IdentityError('INVALID_EMAIL');
+  if (email.length > maxEmailLength || !emailPattern.test(email)) throw new IdentityError('INVALID_EMAIL');
   return email;
 }
 

@@ -19,8 +19,8 @@ export interface Mail {
   used: boolean;
 }
 
-export const MAIL_VALID_MILLISECONDS = 3_600_000;
-const KEPT_MAILS = 100;
+export const mailValidMs = 3_600_000;
+const maxMails = 100;
 
 const mailRow: v.GenericSchema<unknown, Mail> = v.object({
   code: v.string(),
@@ -62,7 +62,7 @@ export class Outbox {
     ]);
     this.#database.change(
       'DELETE FROM mails WHERE code NOT IN (SELECT code FROM mails ORDER BY sentAt DESC, rowid DESC LIMIT ?)',
-      [KEPT_MAILS],
+      [maxMails],
     );
   }
 

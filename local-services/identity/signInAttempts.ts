@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { Database } from '../storage/database';
 import { IdentityError } from './identityError';
 
-const ALLOWED_FAILURES = 5;
-const COOL_DOWN_MILLISECONDS = 60_000;
+const maxFailures = 5;
+const coolDownMs = 60_000;
 
 const row = v.object({ failures: v.number(), lastAt: v.number() });
 
@@ -34,11 +34,11 @@ export class SignInAttempts {
     // The clock was set back: the minute starts now, instead of when the clock reaches the old time again.
     this.#database.change('UPDATE sign_in_attempts SET lastAt = ? WHERE lastAt > ?', [now, now]);
     this.#database.transaction(() => {
-      this.#database.change('DELETE FROM sign_in_attempts WHERE lastAt <= ?', [now - COOL_DOWN_MILLISECONDS]);
+      this.#database.change('DELETE FROM sign_in_attempts WHERE lastAt <= ?', [now - coolDownMs]);
       const sql = 'SELECT failures, lastAt FROM sign_in_attempts WHERE email = ?';
       const [known] = this.#database.select(sql, [email], row);
-      if (known && known.failures >= ALLOWED_FAILURES) {
-        const seconds = Math.ceil((known.lastAt + COOL_DOWN_MILLISECONDS - now) / 1_000);
+      if (known && known.failures >= maxFailures) {
+        const seconds = Math.ceil((known.lastAt + coolDownMs - now) / 1_000);
         throw new IdentityError(
           'TOO_MANY_ATTEMPTS_TRY_LATER',
           `Too many failed sign-ins for this account. Try again in ${seconds} seconds, or reset the password.`,

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path';
 import { toStorageError } from '../storage/storageError';
 
-const KEY_BYTES = 32;
+const keyBytes = 32;
 
 /**
  * The secret that signs tokens, in the data folder; created there at the first start, readable by this user alone.
@@ -18,7 +18,7 @@ export function loadSigningKey(folder: string): Buffer {
   } catch (error) {
     throw toStorageError(error, file);
   }
-  if (key.length === KEY_BYTES) return key;
+  if (key.length === keyBytes) return key;
   throw new Error(`The file ${file} is damaged. Delete it and start again; all users then have to sign in again.`);
 }
 
@@ -27,7 +27,7 @@ function makeKey(folder: string, file: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unfinished = `${file}.${process.pid}`;
   try {
-    writeFileSync(unfinished, randomBytes(KEY_BYTES), { mode: 0o600, flush: true });
+    writeFileSync(unfinished, randomBytes(keyBytes), { mode: 0o600, flush: true });
     renameSync(unfinished, file);
   } finally {
     rmSync(unfinished, { force: true });

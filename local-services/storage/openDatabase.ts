@@ -23,8 +23,8 @@ export interface OpenOptions {
   now?: () => Date;
 }
 
-/** The files that SQLite needs beside the database file. */
-const PROBE_BYTES = 65_536;
+/** Bytes of a trial file: SQLite needs files of that size beside the database file. */
+const probeBytes = 65_536;
 
 /**
  * Opens the shop's database file, or creates one. A commit is atomic (write-ahead log), and on the disk once {@link
@@ -64,7 +64,7 @@ function explain(error: unknown, folder: string, file: string): unknown {
 
 function writeProbe(probe: string): void {
   try {
-    writeFileSync(probe, Buffer.alloc(PROBE_BYTES));
+    writeFileSync(probe, Buffer.alloc(probeBytes));
   } finally {
     rmSync(probe, { force: true });
   }

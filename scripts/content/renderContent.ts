@@ -14,7 +14,7 @@ export interface ContentPage {
 /** A text that holds this sentence is a sample: the merchant takes it out together with the sample. */
 const sampleSentence = 'This is a sample text.';
 
-/** What `{{name}}` stands for in a text. */
+/** The values of `{{name}}` in a text. */
 const values: Readonly<Record<string, () => string>> = {
   shop: () => shop.name,
   priceNote: () => priceNote,
@@ -22,12 +22,12 @@ const values: Readonly<Record<string, () => string>> = {
   payment: () => split(readFileSync(resolve(__dirname, '../../content/payment.md'), 'utf8')).body.trim(),
 };
 
-/** HTML in a text is shown as it is written. A line ends where the text says so: by a backslash at its end. */
+/** HTML in a text is shown as text. A backslash at its end breaks a line. */
 const markdown = new MarkdownIt({ html: false, breaks: false, linkify: false, typographer: false });
 
 /**
  * Renders a text of `content/`.
- * @throws Error with a sentence when it does not begin with a title, or names a value that there is none of.
+ * @throws Error with a sentence when it has no title at its beginning, or uses an unknown value.
  */
 export function renderContent(source: string): ContentPage {
   const { title, body } = split(source);

@@ -15,8 +15,8 @@ interface CatalogueOrigin {
 }
 
 /**
- * Provides the catalogue for a build. Without a configured one this is the embedded one, on its own port; one that is
- * configured by its path is requested from the site's address.
+ * Provides the catalogue for a build: without a configured one the shop's own, on a port of its own. One that is
+ * configured by a path is requested from the site's address.
  */
 export async function openCatalogue({ catalogueUrl, siteUrl }: Env, isConfigured: boolean): Promise<CatalogueOrigin> {
   if (isConfigured) return { origin: siteUrl, close: () => Promise.resolve() };

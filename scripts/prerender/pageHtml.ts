@@ -1,9 +1,9 @@
 import type { PageKind } from '../../src/config/pageMarks';
 import { versionOf } from './mergeStyles';
 
-/** What the pages of a build need of it beside their own HTML. */
+/** What all pages of a build share. */
 export interface PageAssets {
-  /** What every element shares: its text, and the addresses of the same as files. */
+  /** The global style sheet, as text and as files. */
   global: { text: string; files: readonly string[] };
   /** The address of the components' rules of all prerendered pages; null when none was prerendered. */
   stylesheet: string | null;
@@ -11,7 +11,7 @@ export interface PageAssets {
   scripts: Record<PageKind, string[]>;
 }
 
-/** The rules of a page's components, and perhaps those of others: as text, and the address of the same as a file. */
+/** The rules of a page's components, perhaps with those of others: as text, and as the address of a file. */
 export interface PageStyles {
   text: string;
   file: string;
@@ -39,7 +39,7 @@ const bootTag = '<script data-catalogue=';
 /** The id by which `src/prerender/pageData.ts` finds the data. */
 const dataId = 'page-data';
 
-/** What a component marks as the last element that can be seen at first, on any screen. */
+/** Marks the last element that can be above the fold, on any screen. */
 const foldMark = ' data-fold="true"';
 const foldId = 'fold';
 

@@ -1,12 +1,12 @@
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { transform } from 'esbuild';
+import pLimit from 'p-limit';
 import type { PageKind } from '../../src/config/pageMarks';
 import type * as PrerenderServer from '../../src/prerender/server';
 import type { PlannedPage, RenderedPage } from '../../src/prerender/server';
 import { buildTargets } from '../buildTargets';
 import { compressFile } from '../compression';
-import { inParallel } from './inParallel';
 import { mergeStyles, stylesheetPath } from './mergeStyles';
 import { messageOf } from './messageOf';
 import { pageFile } from './pageFile';
@@ -32,10 +32,10 @@ const atOnce = 8;
 const timeLimitMs = 60_000;
 
 /**
- * Prerenders the shop's first views into files beside the shell. A page that cannot be rendered gets no file, none does
- * where the catalogue does not answer, and a sentence reports that: the host answers with the shell instead. Home always
- * has its own file, because some hosts require one: then a copy of the shell.
- * `404.html`, which Firebase Hosting sends at an address that is no page's, always is.
+ * Prerenders the shop's first views into files beside the shell. A page that cannot be rendered gets no file, and
+ * without the catalogue no page does; a sentence reports it, and the host answers with the shell. Home has a file in
+ * any case, because some hosts require one: then a copy of the shell, as is `404.html`, which Firebase Hosting sends at
+ * an unknown address.
  */
 export async function prerenderShop({
   folder,
@@ -66,7 +66,7 @@ export async function prerenderShop({
       files.set(file, pageHtml({ ...page, shell, pageStyles, assets: { global, scripts } }));
     }
   }
-  await inParallel([...files], atOnce, async ([file, html]) => {
+  await pLimit(atOnce).map(files, async ([file, html]) => {
     const path = join(folder, file);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, html);
@@ -126,14 +126,9 @@ async function renderPages(
     }
   };
   // A newer request for a list replaces an older one, as in the shop: lists are requested one after the other.
-  await inParallel(
-    wanted.filter(({ kind }) => kind !== 'product'),
-    1,
-    renderOne,
-  );
-  await inParallel(
+  for (const page of wanted.filter(({ kind }) => kind !== 'product')) await renderOne(page);
+  await pLimit(atOnce).map(
     wanted.filter(({ kind }) => kind === 'product'),
-    atOnce,
     renderOne,
   );
 

@@ -8,7 +8,7 @@ import { asStyleTag, mergeStyles, stylesheetPath } from '../prerender/mergeStyle
 import { pageHtml, type PageStyles } from '../prerender/pageHtml';
 import { readPageAssets } from './rendererFiles';
 
-/** What stands at an address. `shell`: only the browser renders it, or this time nothing else could. */
+/** The result for an address. `shell`: only the browser renders it, or the renderer could not this time. */
 type Rendering =
   { kind: 'page'; html: Buffer } | { kind: 'moved'; path: string } | { kind: 'missing' } | { kind: 'shell' };
 
@@ -25,7 +25,7 @@ interface RendererOptions {
   server: Pick<typeof PrerenderServer, 'find' | 'render'>;
   /** Milliseconds until a rendered page is rendered again. The answers that pages share may be five seconds older. */
   freshMs?: number;
-  /** Milliseconds after which a request is answered without its page: by that of the build, or the shell. The page is finished for the next request. */
+  /** Milliseconds after which a request is answered without its page. The page is finished for the next request. */
   timeLimitMs?: number;
   /** Bytes of HTML that are held at most. */
   maxHeld?: number;
@@ -88,7 +88,7 @@ export async function createRenderer({
       if (rendering.pendingCount >= maxWaiting && !pages.has(path)) return { kind: 'shell' };
       const timer = new AbortController();
       const expiry = delay<Rendering>(timeLimitMs, { kind: 'shell' }, { signal: timer.signal });
-      // Ends with the request, whichever is first.
+      // Rejects when the page comes first.
       expiry.catch(() => undefined);
       try {
         return (await Promise.race([pages.fetch(path), expiry])) ?? { kind: 'shell' };

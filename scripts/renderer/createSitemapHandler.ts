@@ -64,7 +64,7 @@ export function createSitemapHandler({
       const headers = { 'cache-control': 'public, max-age=3600' };
       return await send(request, response, { contentType: 'application/xml; charset=utf-8', body: made.xml, headers });
     } catch {
-      // The answer says so; the catalogue's own log has the cause.
+      // The answer reports the failure; the catalogue's own log has the cause.
       const headers = { 'retry-after': '60', 'cache-control': 'no-store' };
       const body = 'The catalogue does not answer. Please try again later.';
       return send(request, response, { status: 503, contentType: 'text/plain; charset=utf-8', body, headers });

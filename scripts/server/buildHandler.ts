@@ -9,7 +9,7 @@ import type { Env } from '../../src/config/parseEnv';
 import { isBrokenPath, isPageAddress, isPagePath } from './pagePath';
 import { commonHeaders, contentSecurityPolicy } from './securityHeaders';
 
-const ONE_YEAR = 'public, max-age=31536000, immutable';
+const oneYear = 'public, max-age=31536000, immutable';
 const hashedAsset = /^\/assets\/.*[.-][0-9a-f]{8,}\.[^/]+$/u;
 
 interface BuildHandlerOptions {
@@ -61,7 +61,7 @@ export function createBuildHandler({ folder, env, renderPage }: BuildHandlerOpti
       return true;
     }
     const headers = {
-      'cache-control': hashedAsset.test(pathname) ? ONE_YEAR : 'no-cache',
+      'cache-control': hashedAsset.test(pathname) ? oneYear : 'no-cache',
       // A worker's requests follow its own policy, not that of a page.
       ...(pathname === workerPath && { 'content-security-policy': contentSecurityPolicy(env, '') }),
     };

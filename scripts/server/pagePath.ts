@@ -14,8 +14,8 @@ export function isPagePath(pathname: string): boolean {
 const fixedPages = Object.values(paths).filter((path) => typeof path === 'string');
 
 /**
- * The addresses at which the shop has a page, as a regular expression that Firebase Hosting understands: it has no
- * look-ahead. Whether there is such a category, order or product, it cannot say.
+ * Addresses at which the shop has a page, as a regular expression that Firebase Hosting understands: it has no
+ * look-ahead. It cannot tell whether the category, the order or the product exists.
  */
 export const pageAddresses = String.raw`^(?:${fixedPages.join('|')}|/category/[^/]+|/dashboard/orders/[^/]+|/(?:[^/]+/){1,2}[1-9]\d*)/?$`;
 const pageAddress = new RegExp(pageAddresses, 'u');

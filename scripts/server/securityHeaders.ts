@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { ownCatalogueUrl, type Env } from '../../src/config/parseEnv';
 
 /** Hash of the empty string: styled-components inserts its styles into an `<style>` that is empty at first. */
-const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
+const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 /** Headers of every answer of the build. */
 export const commonHeaders: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ export function contentSecurityPolicy(env: Env, html: string): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScriptHashes(html)],
-    'style-src': ["'self'", EMPTY_STYLE, ...hashesOf(html, /<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/giu)],
+    'style-src': ["'self'", emptyStyle, ...hashesOf(html, /<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/giu)],
     // The pictures of a merchant's catalogue may be on any server, such as a delivery network.
     'img-src': ["'self'", 'data:', ...(hasOwnCatalogue(env) ? [] : ['https:']), ...listOf(catalogueOrigin)],
     'connect-src': [

@@ -12,11 +12,11 @@ import { ScrollMemory } from './scrollAndFocus/ScrollMemory';
 import { SignOutDialog } from './session/SignOutDialog';
 
 interface AppProps {
-  /** Told once, when the first page is on the screen and can be used; before its own effects. */
+  /** Called once, when the first page is on the screen and can be used, before that page's own effects. */
   onReady?: (() => void) | undefined;
 }
 
-/** The shop. It stands inside a router and a store provider. */
+/** The shop. Render it inside a router and a store provider. */
 export function App({ onReady }: AppProps) {
   return (
     <RouterAccessProvider>

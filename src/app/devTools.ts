@@ -5,7 +5,10 @@ import { isSecretField } from './bugReport/redact';
 
 const api = catalogueApi.reducerPath;
 
-/** What is between a request and its answer: steps of RTK Query, of redux-persist and of the queue. */
+/**
+ * Actions that the panel leaves out: the steps of RTK Query, redux-persist and the queue between a request and its
+ * answer.
+ */
 const hidden = new RegExp(
   `^(?:__rtkq/|persist/|${api}/(?:config|internalSubscriptions|subscriptions|queries|mutations|invalidation)/|` +
     `${api}/execute(?:Query|Mutation)/(?:pending|fulfilled)$|` +

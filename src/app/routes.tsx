@@ -12,7 +12,7 @@ function lazyPage<Name extends string>(load: () => Promise<Record<Name, Componen
   const Lazy = lazy<ComponentType>(async () => ({ default: (await load())[name] }));
   let loaded: ComponentType | null = null;
 
-  /** Rendered at once when its chunk is loaded: `lazy` would suspend for a moment all the same. */
+  /** Renders at once when its chunk is loaded: `lazy` would still suspend for a moment. */
   function LazyPage() {
     const [{ Page }] = useState(() => ({ Page: loaded ?? Lazy }));
     return <Page />;
@@ -25,7 +25,7 @@ function lazyPage<Name extends string>(load: () => Promise<Record<Name, Componen
   });
 }
 
-/** All that the shop decides about a page, but for what is on it. */
+/** Everything that the shop decides about a page, except its content. */
 export interface PageRoute {
   path: string;
   /** Who may see it. Visitors are signed out, customers signed in; anyone else is sent to where they may go. */
@@ -154,7 +154,7 @@ export const routes: readonly PageRoute[] = [
     routePatterns.order,
     lazyPage(() => import(/* webpackChunkName: "order" */ '@/pages/order/OrderPage'), 'OrderPage'),
   ),
-  // Below a fixed route, a path without a page would else match a product's.
+  // Otherwise an unknown path below a fixed route would match the route of products.
   ...[...reservedSegments].flatMap((segment) => [
     notFound(`/${segment}/:title`),
     notFound(`/${segment}/:title/:productId`),

@@ -63,7 +63,7 @@ export function makeRootReducer(storage: StoragePort, onGuestCartNotStored: () =
 
 const persistActions = [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER];
 
-/** The development checks take long only when the machine is busy: that is no fault of the shop. */
+/** Milliseconds after which a development check warns: on a busy machine it is slow without a fault of the shop. */
 const slowCheckMs = 1_000;
 
 const senders = [cartSender, favouritesSender, outbox];
@@ -92,7 +92,7 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
   addSeenOrdersListeners(startListening);
   addCheckoutListeners(startListening);
   addRecentlyViewedListeners(startListening);
-  // Last of those that handle a sign-out: the features read before what they have stored.
+  // Last at a sign-out: the features read their stored data before it is removed.
   addSignOutRemovals(startListening);
   addAccountListeners(startListening, {
     flushBeforeSignOut,

@@ -22,8 +22,8 @@ if (root.dataset.prerendered === undefined) {
 }
 
 /**
- * Applies the style sheets that a prerendered page brings in its HTML, as text: the first paint then waits for no further
- * request. A `style` element would have to be named in the security policy, which does not know the build.
+ * Applies the style sheets that a prerendered page has in its HTML, as text: the first paint then waits for no further
+ * request. A `style` element would need its hash in the security policy, which is made before the build.
  */
 function applyPageStyles(): void {
   for (const block of document.querySelectorAll('script[type="text/css"]')) {

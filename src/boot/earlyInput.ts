@@ -8,8 +8,8 @@ const controls = { click: 'button[type=button]', submit: 'form:not([action])', i
 const kinds = ['click', 'submit', 'input'] as const;
 
 /**
- * Holds what is pressed, submitted and typed before React hydrates the page, and repeats it afterwards.
- * @returns lets the browser handle events by itself from now on.
+ * Holds presses, submits and typed text before React hydrates the page, and repeats them afterwards.
+ * @returns a function that leaves events to the browser from then on.
  */
 export function holdEarlyInput(): () => void {
   const held: Control[] = [];
@@ -59,7 +59,8 @@ function repeat(old: Control): void {
     control.click();
   } else {
     const { value } = control;
-    // React ignores an input event without a change, and does not see what this method sets.
+    // React ignores an input event when the value equals the one that it has tracked: it tracks `value = …`, not
+    // `setRangeText`.
     control.value = '';
     control.setRangeText(value, 0, 0, 'end');
     dispatch(control, 'input');

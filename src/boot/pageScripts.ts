@@ -1,4 +1,4 @@
-/** Shows the failure notice of `public/index.html`: a page without its scripts has no content, or answers nothing. */
+/** Shows the failure notice of `public/index.html`: a page without its scripts has no content, or does not react. */
 function showFailure(): void {
   const notice = document.getElementById('failure');
   if (notice === null) return;
@@ -16,7 +16,7 @@ export function showFailureOfScripts(): void {
 
 /** Milliseconds after the first paint: a round trip, in which the first pictures begin to arrive. */
 const headStartMs = 100;
-/** Milliseconds after the HTML: a page in the background is never painted. */
+/** Milliseconds after the HTML at the latest: a page in the background is never painted. */
 const maxPaintMs = 1_000;
 
 /**

@@ -1,14 +1,14 @@
-/** Megabits a second from which on a download disturbs nothing. */
+/** Megabits a second: on a faster line, further downloads do not delay the page. */
 const fastMegabits = 5;
 
 export interface Connection {
-  /** The user saves data, or the line is 2G: nothing is loaded before it is needed. */
+  /** Save-Data, or a 2G line: nothing is loaded before it is needed. */
   isSaving: boolean;
-  /** What may be needed later can be loaded now. */
+  /** Files that may be needed later can be loaded now. */
   isFast: boolean;
 }
 
-/** What the browser says of its line; one that says nothing (Firefox, Safari) counts as fast. */
+/** What the browser reports about its connection; without a report (Firefox, Safari) it counts as fast. */
 export function readConnection(navigator: object): Connection {
   const connection: unknown = Reflect.get(navigator, 'connection');
   if (typeof connection !== 'object' || connection === null) return { isSaving: false, isFast: true };

@@ -10,7 +10,7 @@ const minRetentionDays = 30;
 const maxRetentionDays = 36_500;
 
 /**
- * Reads ORDER_RETENTION_DAYS. An order is packed and shipped within the first 30 days, which takes its address.
+ * Reads ORDER_RETENTION_DAYS. At least 30: within that time an order is shipped, which takes its address.
  * @throws Error with a sentence when it is no whole number from 30 to 36,500.
  */
 export function parseRetentionDays(value: string | null): number {

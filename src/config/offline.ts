@@ -12,13 +12,16 @@ export const catalogueCache = 'shop-catalogue-1';
 export const pictureCache = 'shop-pictures-1';
 /** Scripts and styles that a page does not need for the next click: cached when used, or at once on a fast line. */
 export const partsCache = 'shop-parts-1';
-/** What a user has looked at. */
+/** The caches of what a user has viewed. */
 export const browsingCaches: readonly string[] = [catalogueCache, pictureCache];
 
-/** The page of every address, before anything is rendered into it. */
+/** The page without content, from which the browser renders any address. */
 export const shellPath = '/shell.html';
 
-/** The script that names all chunks of a build, so that no other build has it: the version of pages and workers. */
+/**
+ * The script that names all chunks of a build. Its name differs with each build, so it is the version of pages and
+ * workers.
+ */
 export const mainScriptName = /^\/assets\/main\..+\.js$/u;
 
 /** What pages send to the service worker: the first three as Workbox names them. */

@@ -9,7 +9,7 @@ const project = {
 
 const hosts = { FIREBASE_AUTH_EMULATOR_HOST: '127.0.0.1:9099', FIRESTORE_EMULATOR_HOST: 'localhost:8080' };
 
-test('without configuration, the shop uses the embedded services', () => {
+test('without configuration, the shop uses the local services', () => {
   expect(parseEnv({})).toEqual({
     catalogueUrl: '/api',
     siteUrl: null,

@@ -7,7 +7,7 @@ export type FirebaseEnv = {
   /** Where the functions answer, without a trailing slash: a path on this origin or an address. Absent without functions. */
   functionsUrl?: string;
 } &
-  /** The embedded services of `npm start`, on the page's own origin. */
+  /** The local services of `npm start`, on the page's own origin. */
   (
     | { kind: 'local'; projectId: string }
     | { kind: 'emulators'; projectId: string; authHost: EmulatorHost; documentsHost: EmulatorHost }

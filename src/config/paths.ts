@@ -22,7 +22,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'v1',
 ]);
 
-/** The query parameters of the shop's own pages that change their content; a catalogue names its parameters otherwise. */
+/** Query parameters of the shop's own pages that change their content. The catalogue's parameters have other names. */
 export const parameters = {
   page: 'page',
   sort: 'sort',

@@ -5,8 +5,8 @@ export const shop = {
 } as const;
 
 /**
- * Whether the product page offers, and the checkout orders, no fewer pieces than a product's `minimumOrderQuantity`. The
- * order desk holds an order of fewer in any case. Off, because DummyJSON has one for most of its products: 40 of a lipstick.
+ * Whether the product page and the checkout refuse fewer pieces than a product's `minimumOrderQuantity`. The order desk
+ * holds such an order in any case. Off, because DummyJSON has a minimum for most of its products: 40 of a lipstick.
  */
 export const minimumOrders: { enforced: boolean } = { enforced: false };
 

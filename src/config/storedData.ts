@@ -14,7 +14,7 @@ type AtSignOut =
 
 export interface StoredData {
   place: Place;
-  /** A key, or the name of a database or a cache. With a mark at its end, such as a dot, the beginning of several. */
+  /** A key, or the name of a database or a cache. One that ends in a punctuation mark is the prefix of several. */
   name: string;
   /** The file that names it, or the package that writes it. */
   writtenBy: string;
@@ -51,7 +51,7 @@ export const storedData: readonly StoredData[] = [
   row('IndexedDB', 'shop', 'src/services/browser/openDurableQueue.ts', 'stays'),
   row('localStorage', 'shop.queue.', 'src/lib/durableQueue/operationStorage.ts', 'stays'),
   row('localStorage', 'shop.device', 'src/lib/durableQueue/operationStorage.ts', 'stays'),
-  // Choices that say nothing of a person.
+  // Choices that are no personal data.
   row('localStorage', 'shop.theme', 'src/app/layout/ThemeSwitch.tsx', 'stays'),
   // A message from one tab to the others, for a moment.
   row('localStorage', 'shop.message', 'src/services/browser/browserTabs.ts', 'stays'),
@@ -61,7 +61,7 @@ export const storedData: readonly StoredData[] = [
   row('sessionStorage', 'shop.scroll', 'src/app/scrollAndFocus/storeScroll.ts', {
     removedBy: 'src/app/scrollAndFocus/storeScroll.ts',
   }),
-  // The build for whose sake the page has reloaded.
+  // The chunk for which the page has reloaded.
   row('sessionStorage', 'shop.reloadedFor', 'src/app/errors/ErrorBoundary.tsx', 'stays'),
 
   // The session, and the days on which the SDK was used.

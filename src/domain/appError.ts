@@ -1,12 +1,12 @@
 /**
- * The one shape in which a failure travels through the shop: plain data, so that it can live in actions and state.
- * Its `Explanation` is chosen where it is shown.
+ * The one shape in which a failure travels through the shop: plain data, for actions and state. Where it is shown, it
+ * gets an `Explanation`.
  */
 export interface AppError {
   kind: AppErrorKind;
-  /** What the outside called it (an HTTP status, a Firebase code), when it said so. */
+  /** The code that the service gave (an HTTP status, a Firebase code), if any. */
   code?: string;
-  /** The outside's own words. Shown only where the shop has no better sentence. */
+  /** The service's own message. Shown only where the shop has no better sentence. */
   message?: string;
   /** Whether the same request may succeed later without any change by the user. */
   retryable: boolean;
@@ -75,7 +75,7 @@ export function isUnanswered({ kind }: AppError): boolean {
   return kind === 'network' || kind === 'timeout' || kind === 'unavailable' || kind === 'busy';
 }
 
-/** Whether a caught value is already one of ours. */
+/** Whether a caught value is already an `AppError`. */
 function isAppError(value: unknown): value is AppError {
   return (
     typeof value === 'object' &&
@@ -87,7 +87,7 @@ function isAppError(value: unknown): value is AppError {
   );
 }
 
-/** Whether an error says that there is no such thing (any more). */
+/** Whether an error says that the thing does not exist (any more). */
 export function isNotFound(error: unknown): boolean {
   return isAppError(error) && error.kind === 'not-found';
 }

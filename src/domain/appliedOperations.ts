@@ -9,7 +9,10 @@ export interface AppliedOperations {
 export const maxDevices = 16;
 /** The most operations that it remembers of each; `firestore.rules` says the same. */
 export const maxAppliedIds = 32;
-/** The most operations in one request: what is in doubt is always among the ids that the document remembers. */
+/**
+ * The most operations in one request: operations without an answer are always among the ids that the document
+ * remembers.
+ */
 export const maxBatch = 16;
 
 /** Every id that the document remembers, whichever device applied it. */

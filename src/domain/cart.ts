@@ -1,7 +1,7 @@
 import { toCents, type Cents } from './money';
 import type { ProductId } from './product';
 
-/** One line of a cart, as the browser and the document store hold it. */
+/** One line of a cart, as the browser and the user document hold it. */
 export interface CartLine {
   productId: ProductId;
   name: string;
@@ -37,7 +37,7 @@ export type CartOperation =
    * stock: the cart says how many are left, and the checkout asks.
    */
   | { kind: 'merged'; lines: CartLine[] }
-  /** Takes so many pieces out: of what was ordered, or merged by mistake. What else there is of them stays. */
+  /** Takes pieces out that were ordered, or merged by mistake. Further pieces of these products stay. */
   | { kind: 'subtracted'; lines: SubtractedLine[] };
 
 /** Pieces to take out of a cart. */

@@ -47,7 +47,7 @@ export interface PageAddress {
 }
 
 export const pageShown = createAction<PageAddress>('page/shown');
-/** Something failed in a way that no sentence was made for. */
+/** A failure for which the shop has no sentence. */
 export interface Problem {
   /** What the shop was doing: words of the code, never a value. */
   during: string;
@@ -68,13 +68,13 @@ export const signedIn = createAction<SessionUser>('auth/signedIn');
 export const signedOut = createAction('auth/signedOut', (how: { endsSession: boolean } = { endsSession: true }) => ({
   payload: how,
 }));
-/** The shopper wants to sign out; what is unsent is sent first. */
+/** The customer wants to sign out; unsent work is sent first. */
 export const signOutRequested = createAction('auth/signOutRequested');
 
-/** Whatever waits for the network is to be sent now. */
+/** Queued operations are to be sent now. */
 export const sendingRequested = createAction('shop/sendingRequested');
 
-/** Lines of an earlier order go into the cart again; with the same operation id once, however often it is asked for. */
+/** Lines of an earlier order go into the cart again; repeats with the same operation id count once. */
 export const cartLinesAdded = createAction('cart/linesAdded', (lines: CartLine[], operationId?: string) =>
   asCartChange(lines, { kind: 'merged', lines }, operationId),
 );
@@ -109,7 +109,7 @@ export const orderPlaced = createAction('orders/orderPlaced', (order: OrderDraft
 
 /** The user document as Firestore has it: after a read, a write, or a message of another tab. */
 export const userDocumentReceived = createAction<ReceivedDocument>('account/documentReceived');
-/** The user document is asked for again by itself, unless the error is final. */
+/** The shop loads the user document again by itself, unless the error is final. */
 export const userDocumentLoadFailed = createAction<{ uid: string; error: AppError }>('account/documentLoadFailed');
 /** The customer asks to load the user document again. */
 export const userDocumentRequested = createAction('account/documentRequested');

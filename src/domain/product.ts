@@ -17,7 +17,7 @@ export interface PictureSource {
   width: number;
 }
 
-/** Optional extra of the embedded catalogue: the same pictures in several sizes. */
+/** Optional extra of the own catalogue: the same pictures in several sizes. */
 export interface ProductPictures {
   /** Dominant colour, `#rrggbb`, shown until the picture has loaded. */
   color: string;
@@ -52,7 +52,7 @@ interface Dimensions {
   depth: number;
 }
 
-/** Whole pieces of what a catalogue says: a negative stock counts as 0, and what is no number as unknown (null). */
+/** Whole pieces: a negative stock counts as 0, and anything but a number as unknown (null). */
 export function parseStock(stock: unknown): number | null {
   return typeof stock === 'number' && Number.isFinite(stock) ? Math.max(0, Math.floor(stock)) : null;
 }

@@ -1,7 +1,7 @@
-/** Bytes of an answer, unpacked: more than any list that the shop or its order desk asks for. */
+/** Bytes of an unpacked answer: more than any list that the shop or its order desk requests. */
 const maxBytes = 8 * 1_024 * 1_024;
 
-/** `fetch` of another server, whose answer may have no end: to read more than `maxBytes` of it rejects, and breaks it off. */
+/** `fetch` whose answer is limited: reading more than `maxBytes` rejects and aborts the request. */
 export async function fetchLimited(...request: Parameters<typeof fetch>): Promise<Response> {
   const response = await fetch(...request);
   let bytes = 0;

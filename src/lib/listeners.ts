@@ -34,7 +34,7 @@ export function onFirstSignIn(startListening: AppStartListening, effect: (api: A
   });
 }
 
-/** A flow that is dispatched but leaves no action of its own: what it is given, a password say, stands in no log. */
+/** A thunk. Unlike an action, it leaves no trace of its arguments, such as a password, in a log. */
 export type AppThunk<Result> = ThunkAction<Result, RootState, Services, UnknownAction>;
 
 /** The uid of the signed-in customer; null while signed out. */
@@ -58,7 +58,7 @@ interface Listener {
  * reacts to. In the developer tools each line then says where it comes from.
  */
 export function nameCauses(startListening: AppStartListening): AppStartListening {
-  /** By the effect that was given: the listener middleware ignores a listener that it has already, by its effect. */
+  /** One wrapper for each effect: the listener middleware ignores a listener whose effect it has already. */
   const named = new WeakMap<Listener['effect'], Listener['effect']>();
 
   return new Proxy(startListening, {
@@ -79,7 +79,7 @@ function causedBy(cause: string, dispatch: AppListenerApi['dispatch']): AppListe
   });
 }
 
-/** What a thunk dispatches has the cause of the thunk. */
+/** Actions that a thunk dispatches have the cause of the thunk. */
 function withCause(action: unknown, cause: string): unknown {
   if (isThunk(action))
     return (...[dispatch, ...rest]: Parameters<AppThunk<unknown>>) => action(causedBy(cause, dispatch), ...rest);

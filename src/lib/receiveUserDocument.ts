@@ -2,10 +2,10 @@ import { userDocumentReceived } from '@/domain/events';
 import type { UserDocument } from '@/services/ports';
 import { currentUid, type AppListenerApi } from './listeners';
 
-/** Under this name, and not a device's, a user document remembers merged guest carts. */
+/** The name, instead of a device id, under which a user document lists merged guest carts. */
 export const mergesDevice = 'merges';
 
-/** Shows, here and in the other tabs, what Firestore holds of a customer who is still signed in. */
+/** Shows what Firestore holds of a customer who is still signed in, here and in the other tabs. */
 export function receiveUserDocument(
   { dispatch, getState, extra: { queue, tabs } }: Pick<AppListenerApi, 'dispatch' | 'getState' | 'extra'>,
   uid: string,

@@ -5,6 +5,6 @@ export function saveFile({ name, type, text }: { name: string; type: string; tex
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has begun to read it by then.
+  // By that time the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

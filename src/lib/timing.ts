@@ -37,13 +37,13 @@ export function backOffMs(attempt: number, random: () => number = Math.random): 
   return wait * (0.75 + random() / 4);
 }
 
-/** Milliseconds after which a call that has no answer is given up: the shopper hears of it within ten seconds. */
+/** Milliseconds after which a call without an answer is given up: the shopper reads of it within ten seconds. */
 export const timeLimit = 9_500;
 
 /**
- * The outcome of a call, or a `PortError` of kind `timeout` within ten seconds. A call that is given up goes on, and its
- * request may still reach the server: callers must be able to repeat it.
- * @param call is handed what rejects at the limit: what has not begun by then need not begin any more
+ * The outcome of a call, or a `PortError` of kind `timeout` within ten seconds. A call that is given up goes on, and
+ * its request may still reach the server: callers must be able to repeat it.
+ * @param call gets a promise that rejects at the limit, so that its later steps need not begin
  * @param limitMs a shorter limit, in milliseconds
  */
 export async function withTimeLimit<T>(call: (expiry: Promise<never>) => Promise<T>, limitMs = timeLimit): Promise<T> {

@@ -22,7 +22,7 @@ type MoreAnswer = Answer<'getMoreFromCategory', { slug: string }, ProductList>;
 /** The catalogue answers that a prerendered page shows. Prices and stock may have changed since the build. */
 export interface PageData {
   kind: PageKind;
-  /** The page's main answer, which the page refetches once it has hydrated. Of a legal text it is the header's categories. */
+  /** The page's main answer, which is refetched after the hydration. A legal text has the categories of its header. */
   main: ListingAnswer | ProductAnswer | CategoriesAnswer;
   /** The answers that the page shows beside it. */
   others: (CategoriesAnswer | MoreAnswer)[];
@@ -51,7 +51,7 @@ export function isStale(): boolean {
 }
 
 /** Removes the file's own title and meta elements; React has rendered those of the address. */
-export function forgetHead(): void {
+export function removePrerenderedHead(): void {
   for (const element of document.head.querySelectorAll('[data-ahead]')) element.remove();
 }
 
@@ -70,7 +70,7 @@ export function refetchMain({ main }: PageData): AppThunk<void> {
       case 'getProduct':
         return void dispatch(catalogueApi.endpoints.getProduct.initiate(main.arg, options));
       case 'getCategories':
-        // A text shows nothing that changes.
+        // A legal text shows no data that change.
         return;
     }
   };

@@ -25,7 +25,7 @@ export interface PlannedPage {
   load: () => Promise<PageData>;
 }
 
-/** What stands at an address: a page, the same page's right address, or nothing that the catalogue has. */
+/** What an address leads to: a page, the right address of the same page, or nothing. */
 export type FoundPage =
   | { kind: 'page'; page: Pick<PlannedPage, 'kind' | 'path'>; data: PageData }
   | { kind: 'moved'; path: string }
@@ -65,7 +65,7 @@ const sharedMore = new LRUCache<string, ProductList>({
   fetchMethod: (slug) => ask((dispatch) => dispatch(getMoreFromCategory.initiate({ slug }, unsubscribed)).unwrap()),
 });
 
-/** Asks the catalogue with a store of its own, whose answers go with it. Rejects with an `AppError`. */
+/** Asks the catalogue with a store of its own, which ends with the answer. Rejects with an `AppError`. */
 async function ask<Answer>(question: (dispatch: AppDispatch) => Promise<Answer>): Promise<Answer> {
   const { dispatch } = makeStore({ services: createInertServices() });
   try {

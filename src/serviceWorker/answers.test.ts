@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { freshWhenAsked, onlyGood, otherwise, serverFaultIsNoAnswer } from './answers';
+import { uncachedWhenAsked, onlyComplete, fallBackTo, failOnServerError } from './answers';
 
 /** Further parameters of a plugin; none of these plugins reads them. */
 const event = new Event('fetch') as ExtendableEvent;
@@ -7,7 +7,7 @@ const request = new Request('https://shop.example/api/products/1');
 const json = { 'content-type': 'application/json; charset=utf-8' };
 
 describe('cached answers', () => {
-  const keep = (response: Response) => onlyGood(/\bjson\b/u).cacheWillUpdate?.({ request, response, event });
+  const keep = (response: Response) => onlyComplete(/\bjson\b/u).cacheWillUpdate?.({ request, response, event });
 
   test('a whole answer of the right type', async () => {
     const response = new Response('{}', { headers: json });
@@ -30,7 +30,7 @@ describe('cached answers', () => {
 describe('a cached answer', () => {
   const cachedResponse = new Response('{}', { headers: json });
   const use = (mode: RequestCache) =>
-    freshWhenAsked.cachedResponseWillBeUsed?.({
+    uncachedWhenAsked.cachedResponseWillBeUsed?.({
       request: new Request(request, { cache: mode }),
       cachedResponse,
       cacheName: 'catalogue',
@@ -53,7 +53,7 @@ test.each([
   [503, false],
 ])('a page with status %i counts as an answer: %s', async (status, isAnswer) => {
   const response = new Response('', { status });
-  const answered = serverFaultIsNoAnswer.fetchDidSucceed?.({ request, response, event });
+  const answered = failOnServerError.fetchDidSucceed?.({ request, response, event });
   if (isAnswer) expect(await answered).toBe(response);
   else await expect(answered).rejects.toThrow(String(status));
 });
@@ -61,5 +61,5 @@ test.each([
 test('where there is no answer, a fallback is used', async () => {
   const shell = new Response('shell');
   const error = new Error('no-response');
-  expect(await otherwise(() => Promise.resolve(shell)).handlerDidError?.({ request, error, event })).toBe(shell);
+  expect(await fallBackTo(() => Promise.resolve(shell)).handlerDidError?.({ request, error, event })).toBe(shell);
 });

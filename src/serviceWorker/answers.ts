@@ -25,7 +25,7 @@ export interface CatalogueRequests {
 const pictureFile = /\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;
 
 export function createCatalogueRequests(base: string): CatalogueRequests {
-  /** What of an address comes after the catalogue's; empty for another's. */
+  /** The part of an address below that of the catalogue; empty for any other address. */
   const below = ({ href }: URL) => (href.startsWith(`${base}/`) ? href.slice(base.length) : '');
   return {
     isAnswer: (url) => /^\/products(?!\/search)(?:[/?]|$)/u.test(below(url)),
@@ -34,8 +34,8 @@ export function createCatalogueRequests(base: string): CatalogueRequests {
   };
 }
 
-/** Caches only what may be shown again as good: a readable, whole answer of this content type. */
-export function onlyGood(contentType: RegExp): WorkboxPlugin {
+/** Caches only readable, whole answers of this content type. */
+export function onlyComplete(contentType: RegExp): WorkboxPlugin {
   return {
     cacheWillUpdate: ({ response }) => {
       const isGood = response.status === 200 && contentType.test(response.headers.get('content-type') ?? '');
@@ -45,16 +45,16 @@ export function onlyGood(contentType: RegExp): WorkboxPlugin {
 }
 
 /**
- * A request that wants to know what is true now (the look at the prices before an order, a retry) is never answered
- * from a cache; its answer is cached like any other.
+ * A request that needs current data (the price check before an order, a retry) is never answered from a cache; its
+ * answer is cached like any other.
  */
-export const freshWhenAsked: WorkboxPlugin = {
+export const uncachedWhenAsked: WorkboxPlugin = {
   cachedResponseWillBeUsed: ({ request, cachedResponse }) =>
     Promise.resolve(request.cache === 'no-cache' ? null : cachedResponse),
 };
 
-/** An answer that says that the server cannot serve counts as none. */
-export const serverFaultIsNoAnswer: WorkboxPlugin = {
+/** A failure of the server counts as no answer. */
+export const failOnServerError: WorkboxPlugin = {
   fetchDidSucceed: ({ response }) =>
     response.status < 500
       ? Promise.resolve(response)
@@ -62,6 +62,6 @@ export const serverFaultIsNoAnswer: WorkboxPlugin = {
 };
 
 /** What a strategy gives when neither network nor cache had an answer. */
-export function otherwise(answer: (request: Request) => Promise<Response | undefined>): WorkboxPlugin {
+export function fallBackTo(answer: (request: Request) => Promise<Response | undefined>): WorkboxPlugin {
   return { handlerDidError: ({ request }) => answer(request) };
 }

@@ -15,17 +15,17 @@ import {
   shellPath,
 } from '@/config/offline';
 import {
-  freshWhenAsked,
-  onlyGood,
-  otherwise,
-  serverFaultIsNoAnswer,
+  uncachedWhenAsked,
+  onlyComplete,
+  fallBackTo,
+  failOnServerError,
   createCatalogueRequests,
   isShopAddress,
 } from './answers';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Seconds until a page that is asked for comes from this device, and until an answer of the catalogue does. */
+/** Seconds after which the cache answers in place of the network: for a page, and for an answer of the catalogue. */
 const pageSeconds = 3;
 const answerSeconds = 4;
 
@@ -33,7 +33,7 @@ const daySeconds = 24 * 60 * 60;
 
 const catalogue = createCatalogueRequests(catalogueBase(env, self.location.origin));
 
-/** The page and the files that the next click needs: cached at once. Every other file is when it is used. */
+/** The shell and the files that the next click needs: cached at once. Every other file is cached when it is used. */
 const nextClick = /^\/(?:shell\.html|assets\/(?:main|vendor|home|listing|product)\.)/u;
 /** The scripts and styles of this build and its one page; filled in by `InjectManifest` of `webpack.config.ts`. */
 const files = self.__WB_MANIFEST.filter((file) => typeof file === 'object');
@@ -41,16 +41,14 @@ const files = self.__WB_MANIFEST.filter((file) => typeof file === 'object');
 const mainScript = files.find(({ url }) => mainScriptName.test(url))?.url;
 const later = files.map(({ url }) => url).filter((url) => !nextClick.test(url));
 
-/*
- * Whatever is not named here is left alone: identity, documents, `/local`, other origins. No answer about a person
- * passes through this worker.
- */
+/* Requests that are not named here are left to the browser: identity, documents, `/local`, other origins. No answer
+   about a person passes through this worker. */
 
 setCacheNameDetails({ prefix: 'shop' });
 cleanupOutdatedCaches();
 clientsClaim();
 
-// Pages go to the network first: neither `/` nor an address without `.html` may stand for a file of this list.
+// Pages come from the network first: `/` and addresses without `.html` must not match a file of this list.
 precacheAndRoute(
   files.filter(({ url }) => nextClick.test(url)),
   { directoryIndex: '', cleanURLs: false },
@@ -58,13 +56,13 @@ precacheAndRoute(
 
 const parts = new CacheFirst({
   cacheName: partsCache,
-  plugins: [onlyGood(/javascript|css/u), new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: 90 * daySeconds })],
+  plugins: [onlyComplete(/javascript|css/u), new ExpirationPlugin({ maxEntries: 100, maxAgeSeconds: 90 * daySeconds })],
 });
 registerRoute(({ sameOrigin, url }) => sameOrigin && /^\/assets\/.+\.(?:js|css)$/u.test(url.pathname), parts);
 
 self.addEventListener('install', (event) => {
   if (!readConnection(self.navigator).isFast) return;
-  // One that does not come now is requested when it is used.
+  // A file that fails now is requested when it is used.
   event.waitUntil(Promise.allSettled(later.map((url) => parts.handle({ event, request: new Request(url) }))));
 });
 
@@ -72,7 +70,7 @@ registerRoute(
   ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isShopAddress(url.pathname),
   new NetworkOnly({
     networkTimeoutSeconds: pageSeconds,
-    plugins: [serverFaultIsNoAnswer, otherwise(() => matchPrecache(shellPath))],
+    plugins: [failOnServerError, fallBackTo(() => matchPrecache(shellPath))],
   }),
 );
 
@@ -82,8 +80,8 @@ registerRoute(
     cacheName: catalogueCache,
     networkTimeoutSeconds: answerSeconds,
     plugins: [
-      onlyGood(/\bjson\b/u),
-      freshWhenAsked,
+      onlyComplete(/\bjson\b/u),
+      uncachedWhenAsked,
       new ExpirationPlugin({ maxEntries: 150, maxAgeSeconds: 7 * daySeconds, purgeOnQuotaError: true }),
     ],
   }),
@@ -93,12 +91,13 @@ registerRoute(
   ({ request, url }) => catalogue.isPicture(url, request),
   new CacheFirst({
     cacheName: pictureCache,
-    // A page requests pictures of another origin without CORS; such an opaque answer cannot be checked, so it is not cached.
+    // Pages request pictures of other origins without CORS, and such an opaque answer cannot be checked. So the worker
+    // requests them with CORS.
     fetchOptions: { mode: 'cors', credentials: 'omit' },
     plugins: [
-      onlyGood(/^image\//u),
-      // That origin may not share its pictures: they are shown all the same.
-      otherwise((request) => fetch(request)),
+      onlyComplete(/^image\//u),
+      // An origin without CORS: its pictures are shown, and not cached.
+      fallBackTo((request) => fetch(request)),
       new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * daySeconds, purgeOnQuotaError: true }),
     ],
   }),

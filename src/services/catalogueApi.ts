@@ -17,7 +17,7 @@ export interface PageArgs {
   filter?: string;
 }
 
-/** `isExact`: a misspelt search finds what it says, not what it means. */
+/** `isExact`: the search must not be corrected. */
 interface SearchSource {
   kind: 'search';
   q: string;
@@ -27,7 +27,7 @@ interface SearchSource {
 export type ListingSource = { kind: 'all' } | { kind: 'category'; slug: string } | SearchSource;
 
 /**
- * Seconds for which an answer stays cached after the last component that shows it has gone, unless an endpoint says otherwise. A
+ * Seconds for which an answer stays cached after its last component has unmounted, unless an endpoint says otherwise. A
  * user who comes back within them sees it without a request.
  */
 export const cacheSeconds = 300;
@@ -49,7 +49,7 @@ export const catalogueApi = createApi({
   baseQuery: catalogueBaseQuery,
   keepUnusedDataFor: cacheSeconds,
   refetchOnReconnect: true,
-  /** Of the endpoints that features inject. */
+  /** Tags of the endpoints that features inject. */
   tagTypes: ['OrderList', 'Order'],
   catchSchemaFailure: (error) => appError('malformed', { message: error.message }),
   endpoints: (build) => ({

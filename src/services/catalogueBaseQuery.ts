@@ -12,7 +12,7 @@ import { fetchLimited } from '@/lib/fetchLimited';
 import { isRecord } from '@/lib/isRecord';
 
 interface CatalogueQueryOptions {
-  /** A new request of the same name aborts the one that it replaces. */
+  /** A new request with the same name aborts the previous one. */
   replaces?: string;
 }
 
@@ -80,7 +80,7 @@ export const catalogueBaseQuery: CatalogueBaseQuery = async (args, api, options)
   }
 };
 
-/** `fetch` wants an absolute address outside a page; a path is meant on the shop's own origin. */
+/** Outside a page `fetch` needs an absolute address: a path is resolved against the shop's own origin. */
 function absoluteBaseUrl(): string {
   const origin = ownOrigin();
   return origin === null ? env.catalogueUrl : new URL(env.catalogueUrl, origin).href;
@@ -111,7 +111,7 @@ function toCatalogueError(error: FetchBaseQueryError): AppError {
 function toStatusError(status: number, body: unknown): AppError {
   const message = messageIn(body);
   const details = { code: String(status), ...(message === null ? {} : { message }) };
-  // A proxy's 404 says nothing of the product.
+  // A proxy's 404 says nothing about the product.
   if (status === 404) return appError(message === null ? 'malformed' : 'not-found', details);
   if (status === 429) return appError('busy', details);
   if (status === 503) return appError('unavailable', details);

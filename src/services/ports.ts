@@ -49,7 +49,7 @@ export interface IdentityPort {
   readAccount(): Promise<StoredAccount>;
   /**
    * Deletes the account and the user document, by a function of the project; orders stay. Wants a recent sign-in. A
-   * repeat finishes what a call without an answer has begun. The session goes on, and is good for nothing.
+   * repeat finishes what a call without an answer has begun. Does not sign out, although no call succeeds any more.
    */
   deleteAccount(): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
@@ -63,7 +63,7 @@ export interface UserDocument {
   email: string;
   cartItems: CartLine[];
   favoriteIds: ProductId[];
-  /** What builds until 2026-11 counted, for the download of a customer's data. Nothing writes it any more. */
+  /** A count that builds until 2026-11 wrote, for the download of a customer's data. Nothing writes it any more. */
   takenOut: { productId: ProductId; pieces: number }[];
   /** The ids of the last operations, by device; the device that was away longest stands first. See decision 20. */
   applied: AppliedOperations[];
@@ -117,7 +117,7 @@ export interface DocumentsPort {
   createOrder(order: OrderDraft): Promise<'created' | 'exists'>;
   /** Null when there is no such order of this user. */
   readOrder(uid: string, orderId: string): Promise<Order | null>;
-  /** What the order desk says of an order; null while it has said nothing, and where there is no desk. */
+  /** The state that the order desk has given an order; null while it has given none, and where there is no desk. */
   readOrderState(uid: string, orderId: string): Promise<OrderState | null>;
   /** Newest first. */
   listOrders(uid: string, page: { limit: number; after?: OrderCursor }): Promise<OrderPage>;
@@ -136,7 +136,7 @@ export interface StoragePort {
   keys(prefix: string): string[];
 }
 
-/** What one tab tells the others. Plain data; content is read from the storage, not from the message. */
+/** A message from one tab to the others. Plain data; content is read from the storage, not from the message. */
 export type TabMessage =
   | { type: 'guestOperation'; guestId: string; operation: QueuedOperation }
   /** These lines of the guest's cart are the account's now. */
@@ -146,7 +146,7 @@ export type TabMessage =
   /** The user document as Firestore has it, as far as the other tabs show it. */
   | ({ type: 'userDocumentReceived' } & ReceivedDocument)
   | { type: 'ordersChanged'; uid: string }
-  /** The shopper has another name or address, of which the identity provider need not tell every tab. */
+  /** The customer has changed name or e-mail address, which the identity provider need not report to every tab. */
   | { type: 'profileChanged'; uid: string; email: string; displayName: string }
   /** The server has deleted the account: nothing of it stays in this browser. */
   | { type: 'accountDeleted'; uid: string }

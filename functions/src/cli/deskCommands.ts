@@ -23,7 +23,7 @@ interface DeskOrder {
 }
 
 /**
- * Carries out a command and gives what is to be printed.
+ * Carries out a command and returns the text to print.
  * @throws DeskError
  */
 export async function runCommand(
@@ -85,7 +85,10 @@ async function takeStep(
   }
 }
 
-/** Mails are sent at a write to the status. Firebase delivers the event of one write for a day at most, so there is another. */
+/**
+ * Writes the status again, because a write sends the due mails, and Firebase repeats the event of a write for a day at
+ * most.
+ */
 async function askForMails(
   { id, json }: Extract<Command, { kind: 'show' | 'mail' }>,
   documents: AdminDocuments,
@@ -103,7 +106,7 @@ async function askForMails(
   return `Order ${number}: the ${due.length === 1 ? 'mail' : 'mails'} ${names} ${due.length === 1 ? 'is' : 'are'} due again. "show ${number}" says whether it was sent.`;
 }
 
-/** @throws DeskError when there is none, or several customers have one of that number. */
+/** @throws DeskError when no customer, or more than one, has an order of that number. */
 async function findOrder(id: string, documents: AdminDocuments): Promise<DeskOrder> {
   const [uid, orderId, ...more] = id.split('/');
   if (uid !== undefined && orderId !== undefined && orderId !== '' && more.length === 0) {

@@ -10,8 +10,8 @@ export interface Project {
 }
 
 /**
- * A project under a service account, an emulator, or else the local services that run on this machine.
- * @throws DeskError with what to do when none of them is there.
+ * A project under a service account, an emulator, or else the local services of this machine.
+ * @throws DeskError that says what to do when none of them is available.
  */
 export async function findProject(environment: Environment): Promise<Project> {
   const read = (name: string) => environment[name]?.trim() ?? '';

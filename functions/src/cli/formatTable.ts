@@ -22,8 +22,8 @@ export function formatTable(
 }
 
 /**
- * RFC 4180, with every cell in quotes. What a spreadsheet would take for a formula has an apostrophe before it, also behind what
- * other separators than the comma would make a cell of its own.
+ * RFC 4180, with every cell in quotes. A text that a spreadsheet would take for a formula gets an apostrophe, also
+ * after separators other than the comma, which would begin a cell of its own.
  */
 export function formatCsv(head: readonly string[], orders: readonly (readonly (readonly string[])[])[]): string {
   return [head, ...orders.flat()].map((row) => row.map(csvCell).join(',')).join('\r\n');

@@ -20,10 +20,10 @@ export interface RuleCase {
   expect: 'allow' | 'deny';
 }
 
-const USER = 'users/$owner';
-const ORDER = 'users/$owner/orders/$order';
-const ORDERS = 'users/$owner/orders';
-const STATUS = `${ORDER}/desk/status`;
+const userPath = 'users/$owner';
+const orderPath = 'users/$owner/orders/$order';
+const ordersPath = 'users/$owner/orders';
+const statusPath = `${orderPath}/desk/status`;
 
 const cartItem = { productId: 1, name: 'Kettle', price: 19.99, image: '/kettle.jpg', quantity: 2 };
 const orderItem = { productId: 1, name: 'Kettle', price: 19.99, quantity: 2 };
@@ -79,13 +79,13 @@ const leaver = (name: string, does: RuleCase['does'], path: string, more: Partia
   expect: 'deny',
   ...more,
 });
-const LEAVER = 'users/$leaver';
+const leaverPath = 'users/$leaver';
 const savesUser = (name: string, expect: RuleCase['expect'], data: CaseFields): RuleCase => ({
-  ...owner(`user document: ${name}`, 'set', USER, expect),
+  ...owner(`user document: ${name}`, 'set', userPath, expect),
   data,
 });
 const savesOrder = (name: string, expect: RuleCase['expect'], data: CaseFields): RuleCase => ({
-  ...owner(`order: ${name}`, 'set', ORDER, expect),
+  ...owner(`order: ${name}`, 'set', orderPath, expect),
   data,
 });
 const savesLine = (name: string, expect: RuleCase['expect'], changed: CaseFields): RuleCase =>
@@ -100,34 +100,38 @@ const savesOrderWith = (name: string, expect: RuleCase['expect'], changed: CaseF
 /** Every allowed and every denied operation, for any evaluator of `firestore.rules`. */
 export const ruleCases: readonly RuleCase[] = [
   // Who may read a user document.
-  owner('the owner reads the own user document', 'get', USER, 'allow'),
-  { ...owner('the owner reads it when it is stored', 'get', USER, 'allow'), given: ['user'] },
-  visitor('reads a user document', 'get', USER, { given: ['user'] }),
-  stranger('reads a user document', 'get', USER, { given: ['user'] }),
+  owner('the owner reads the own user document', 'get', userPath, 'allow'),
+  { ...owner('the owner reads it when it is stored', 'get', userPath, 'allow'), given: ['user'] },
+  visitor('reads a user document', 'get', userPath, { given: ['user'] }),
+  stranger('reads a user document', 'get', userPath, { given: ['user'] }),
   owner('the owner reads a stranger’s document', 'get', 'users/$stranger', 'deny'),
   owner('a user lists all users', 'list', 'users', 'deny'),
   owner('a user counts all users', 'count', 'users', 'deny'),
   visitor('lists all users', 'list', 'users'),
 
   // Who may write a user document.
-  visitor('writes a user document', 'set', USER, { data: storedUser }),
-  stranger('overwrites it', 'set', USER, { data: storedUser }),
-  stranger('merges into it', 'merge', USER, { data: { favoriteIds: [9] } }),
-  stranger('updates it', 'update', USER, { data: { email: 'mallory@example.com' }, given: ['user'] }),
-  stranger('deletes it', 'delete', USER, { given: ['user'] }),
-  { ...owner('the owner deletes the user document', 'delete', USER, 'deny'), given: ['user'] },
+  visitor('writes a user document', 'set', userPath, { data: storedUser }),
+  stranger('overwrites it', 'set', userPath, { data: storedUser }),
+  stranger('merges into it', 'merge', userPath, { data: { favoriteIds: [9] } }),
+  stranger('updates it', 'update', userPath, { data: { email: 'mallory@example.com' }, given: ['user'] }),
+  stranger('deletes it', 'delete', userPath, { given: ['user'] }),
+  { ...owner('the owner deletes the user document', 'delete', userPath, 'deny'), given: ['user'] },
 
   // What a user document may contain.
   savesUser('all fields of the specification', 'allow', storedUser),
   savesUser('nothing yet', 'allow', {}),
   savesUser('favourites alone', 'allow', { favoriteIds: [3] }),
   savesUser('an empty cart', 'allow', { email: 'ada@example.com', cartItems: [] }),
-  { ...owner('merging a cart', 'merge', USER, 'allow'), data: { cartItems: [cartItem] }, given: ['user'] },
-  { ...owner('updating the address', 'update', USER, 'allow'), data: { email: 'new@example.com' }, given: ['user'] },
-  { ...owner('removing a field', 'merge', USER, 'allow'), data: { favoriteIds: '$delete' }, given: ['user'] },
+  { ...owner('merging a cart', 'merge', userPath, 'allow'), data: { cartItems: [cartItem] }, given: ['user'] },
+  {
+    ...owner('updating the address', 'update', userPath, 'allow'),
+    data: { email: 'new@example.com' },
+    given: ['user'],
+  },
+  { ...owner('removing a field', 'merge', userPath, 'allow'), data: { favoriteIds: '$delete' }, given: ['user'] },
   savesUser('a role', 'deny', { ...storedUser, role: 'admin' }),
-  { ...owner('merging a role into it', 'merge', USER, 'deny'), data: { role: 'admin' }, given: ['user'] },
-  { ...owner('updating with a flag', 'update', USER, 'deny'), data: { isAdmin: true }, given: ['user'] },
+  { ...owner('merging a role into it', 'merge', userPath, 'deny'), data: { role: 'admin' }, given: ['user'] },
+  { ...owner('updating with a flag', 'update', userPath, 'deny'), data: { isAdmin: true }, given: ['user'] },
   savesUser('an e-mail address of 320 characters', 'allow', { email: text(320) }),
   savesUser('an e-mail address of 321 characters', 'deny', { email: text(321) }),
   savesUser('a number for an e-mail address', 'deny', { email: 5 }),
@@ -210,22 +214,22 @@ export const ruleCases: readonly RuleCase[] = [
   }),
 
   // Who may read orders.
-  { ...owner('the owner reads an order', 'get', ORDER, 'allow'), given: ['order'] },
-  owner('the owner asks for an order that is not there', 'get', ORDER, 'allow'),
-  { ...owner('the owner lists the own orders', 'list', ORDERS, 'allow'), given: ['order'] },
-  { ...owner('the owner counts the own orders', 'count', ORDERS, 'allow'), given: ['order'] },
-  stranger('reads an order', 'get', ORDER, { given: ['order'] }),
-  stranger('lists orders', 'list', ORDERS, { given: ['order'] }),
-  stranger('counts orders', 'count', ORDERS, { given: ['order'] }),
-  visitor('reads an order', 'get', ORDER, { given: ['order'] }),
-  visitor('lists orders', 'list', ORDERS, { given: ['order'] }),
+  { ...owner('the owner reads an order', 'get', orderPath, 'allow'), given: ['order'] },
+  owner('the owner asks for an order that is not there', 'get', orderPath, 'allow'),
+  { ...owner('the owner lists the own orders', 'list', ordersPath, 'allow'), given: ['order'] },
+  { ...owner('the owner counts the own orders', 'count', ordersPath, 'allow'), given: ['order'] },
+  stranger('reads an order', 'get', orderPath, { given: ['order'] }),
+  stranger('lists orders', 'list', ordersPath, { given: ['order'] }),
+  stranger('counts orders', 'count', ordersPath, { given: ['order'] }),
+  visitor('reads an order', 'get', orderPath, { given: ['order'] }),
+  visitor('lists orders', 'list', ordersPath, { given: ['order'] }),
   { ...owner('a user lists orders across users', 'listGroup', 'orders', 'deny'), given: ['order'] },
   visitor('lists orders across users', 'listGroup', 'orders'),
 
   // Who may place orders, and what they may contain.
   savesOrder('as the specification has it', 'allow', storedOrder),
-  stranger('places an order for the owner', 'set', ORDER, { data: storedOrder }),
-  visitor('places an order', 'set', ORDER, { data: storedOrder }),
+  stranger('places an order for the owner', 'set', orderPath, { data: storedOrder }),
+  visitor('places an order', 'set', orderPath, { data: storedOrder }),
   savesOrderWith('in a stranger’s name', 'deny', { userId: '$stranger' }),
   savesOrder('without a user', 'deny', without(storedOrder, 'userId')),
   savesOrderWith('with a time of the client’s', 'deny', { createdAt: '$past' }),
@@ -256,12 +260,12 @@ export const ruleCases: readonly RuleCase[] = [
   savesOrderWith('with 500 items with names of 500 characters', 'allow', {
     items: times(500, { ...orderItem, name: text(500) }),
   }),
-  savesOrderAt(`${ORDERS}/${text(64)}`, 'with a number of 64 characters', 'allow'),
-  savesOrderAt(`${ORDERS}/${text(65)}`, 'with a number of 65 characters', 'deny'),
-  savesOrderAt(`${ORDERS}/${text(1_400)}`, 'with a number of 1,400 characters', 'deny'),
-  savesOrderAt(`${ORDERS}/dPhone_of-Ada7`, 'with letters, digits, - and _ in its number', 'allow'),
-  savesOrderAt(`${ORDERS}/a b`, 'with a blank in its number', 'deny'),
-  savesOrderAt(`${ORDERS}/äb`, 'with another letter in its number', 'deny'),
+  savesOrderAt(`${ordersPath}/${text(64)}`, 'with a number of 64 characters', 'allow'),
+  savesOrderAt(`${ordersPath}/${text(65)}`, 'with a number of 65 characters', 'deny'),
+  savesOrderAt(`${ordersPath}/${text(1_400)}`, 'with a number of 1,400 characters', 'deny'),
+  savesOrderAt(`${ordersPath}/dPhone_of-Ada7`, 'with letters, digits, - and _ in its number', 'allow'),
+  savesOrderAt(`${ordersPath}/a b`, 'with a blank in its number', 'deny'),
+  savesOrderAt(`${ordersPath}/äb`, 'with another letter in its number', 'deny'),
   savesOrderWith('with an item of quantity 0', 'deny', { items: [{ ...orderItem, quantity: 0 }] }),
   savesOrderWith('with an item of negative price', 'deny', { items: [{ ...orderItem, price: -1 }] }),
   ...places.flatMap((place) => [
@@ -282,42 +286,48 @@ export const ruleCases: readonly RuleCase[] = [
   savesOrderWith('with a list for an address', 'deny', { shipping: { ...shipping, address: ['1 Long Lane'] } }),
 
   // A placed order never changes.
-  { ...owner('the owner replaces an order', 'set', ORDER, 'deny'), data: storedOrder, given: ['order'] },
-  { ...owner('the owner lowers its total', 'update', ORDER, 'deny'), data: { totalAmount: 1 }, given: ['order'] },
-  { ...owner('the owner merges into an order', 'merge', ORDER, 'deny'), data: { totalAmount: 1 }, given: ['order'] },
-  { ...owner('the owner deletes an order', 'delete', ORDER, 'deny'), given: ['order'] },
-  stranger('deletes an order', 'delete', ORDER, { given: ['order'] }),
+  { ...owner('the owner replaces an order', 'set', orderPath, 'deny'), data: storedOrder, given: ['order'] },
+  { ...owner('the owner lowers its total', 'update', orderPath, 'deny'), data: { totalAmount: 1 }, given: ['order'] },
+  {
+    ...owner('the owner merges into an order', 'merge', orderPath, 'deny'),
+    data: { totalAmount: 1 },
+    given: ['order'],
+  },
+  { ...owner('the owner deletes an order', 'delete', orderPath, 'deny'), given: ['order'] },
+  stranger('deletes an order', 'delete', orderPath, { given: ['order'] }),
 
   // The order desk's status of an order: its owner may read it, and no client may write it.
-  { ...owner('the owner reads the status of an order', 'get', STATUS, 'allow'), given: ['order'] },
-  stranger('reads the status of an order', 'get', STATUS, { given: ['order'] }),
-  visitor('reads the status of an order', 'get', STATUS, { given: ['order'] }),
-  { ...owner('the owner writes the status of an order', 'set', STATUS, 'deny'), data: confirmed, given: ['order'] },
-  { ...owner('the owner merges into the status', 'merge', STATUS, 'deny'), data: confirmed, given: ['order'] },
-  { ...owner('the owner deletes the status', 'delete', STATUS, 'deny'), given: ['order'] },
-  stranger('writes the status of an order', 'set', STATUS, { data: confirmed, given: ['order'] }),
-  visitor('writes the status of an order', 'set', STATUS, { data: confirmed }),
-  owner('the owner lists what the desk has written', 'list', `${ORDER}/desk`, 'deny'),
-  owner('the owner reads the notes on mails', 'get', `${ORDER}/desk/mails`, 'deny'),
-  { ...owner('the owner writes the notes on mails', 'set', `${ORDER}/desk/mails`, 'deny'), data: {} },
-  owner('the owner reads below the status', 'get', `${STATUS}/notes/1`, 'deny'),
+  { ...owner('the owner reads the status of an order', 'get', statusPath, 'allow'), given: ['order'] },
+  stranger('reads the status of an order', 'get', statusPath, { given: ['order'] }),
+  visitor('reads the status of an order', 'get', statusPath, { given: ['order'] }),
+  { ...owner('the owner writes the status of an order', 'set', statusPath, 'deny'), data: confirmed, given: ['order'] },
+  { ...owner('the owner merges into the status', 'merge', statusPath, 'deny'), data: confirmed, given: ['order'] },
+  { ...owner('the owner deletes the status', 'delete', statusPath, 'deny'), given: ['order'] },
+  stranger('writes the status of an order', 'set', statusPath, { data: confirmed, given: ['order'] }),
+  visitor('writes the status of an order', 'set', statusPath, { data: confirmed }),
+  owner('the owner lists what the desk has written', 'list', `${orderPath}/desk`, 'deny'),
+  owner('the owner reads the notes on mails', 'get', `${orderPath}/desk/mails`, 'deny'),
+  { ...owner('the owner writes the notes on mails', 'set', `${orderPath}/desk/mails`, 'deny'), data: {} },
+  owner('the owner reads below the status', 'get', `${statusPath}/notes/1`, 'deny'),
   owner('the owner reads a stranger’s status', 'get', 'users/$stranger/orders/$order/desk/status', 'deny'),
   owner('a user lists statuses across users', 'listGroup', 'desk', 'deny'),
 
   // A deleted account, whose token is good for up to an hour, and its mark.
-  leaver('creating the user document again', 'set', LEAVER, { data: storedUser }),
-  leaver('making it with nothing in it', 'set', LEAVER, { data: {} }),
-  leaver('merging a queued favourite into it', 'merge', LEAVER, { data: { favoriteIds: [9] } }),
-  leaver('merging a queued cart into it', 'merge', LEAVER, { data: { cartItems: [cartItem] } }),
-  leaver('deleting the user document', 'delete', LEAVER),
-  leaver('placing a queued order', 'set', `${LEAVER}/orders/$order`, { data: { ...storedOrder, userId: '$leaver' } }),
-  leaver('placing an order for the owner', 'set', ORDER, { data: storedOrder }),
-  leaver('changing an order that stays', 'update', `${LEAVER}/orders/kept`, { data: { totalAmount: 1 } }),
-  leaver('deleting an order that stays', 'delete', `${LEAVER}/orders/kept`),
-  leaver('reading an order that stays', 'get', `${LEAVER}/orders/kept`, { expect: 'allow' }),
+  leaver('creating the user document again', 'set', leaverPath, { data: storedUser }),
+  leaver('making it with nothing in it', 'set', leaverPath, { data: {} }),
+  leaver('merging a queued favourite into it', 'merge', leaverPath, { data: { favoriteIds: [9] } }),
+  leaver('merging a queued cart into it', 'merge', leaverPath, { data: { cartItems: [cartItem] } }),
+  leaver('deleting the user document', 'delete', leaverPath),
+  leaver('placing a queued order', 'set', `${leaverPath}/orders/$order`, {
+    data: { ...storedOrder, userId: '$leaver' },
+  }),
+  leaver('placing an order for the owner', 'set', orderPath, { data: storedOrder }),
+  leaver('changing an order that stays', 'update', `${leaverPath}/orders/kept`, { data: { totalAmount: 1 } }),
+  leaver('deleting an order that stays', 'delete', `${leaverPath}/orders/kept`),
+  leaver('reading an order that stays', 'get', `${leaverPath}/orders/kept`, { expect: 'allow' }),
   leaver('reading the mark', 'get', 'deletedAccounts/$markOfLeaver'),
   leaver('deleting the mark', 'delete', 'deletedAccounts/$markOfLeaver'),
-  leaver('writing another account’s document', 'merge', USER, { data: { favoriteIds: [9] }, given: ['user'] }),
+  leaver('writing another account’s document', 'merge', userPath, { data: { favoriteIds: [9] }, given: ['user'] }),
   {
     ...owner('the owner makes a mark of the own account', 'set', 'deletedAccounts/$markOfOwner', 'deny'),
     data: { uid: null },
@@ -329,14 +339,14 @@ export const ruleCases: readonly RuleCase[] = [
   visitor('lists the marks', 'list', 'deletedAccounts'),
   owner('the owner lists the marks', 'list', 'deletedAccounts', 'deny'),
   owner('the owner counts the marks', 'count', 'deletedAccounts', 'deny'),
-  owner('the owner reads an order of a deleted account', 'get', `${LEAVER}/orders/kept`, 'deny'),
-  { ...owner('the owner writes as before', 'merge', USER, 'allow'), data: { favoriteIds: [9] }, given: ['user'] },
+  owner('the owner reads an order of a deleted account', 'get', `${leaverPath}/orders/kept`, 'deny'),
+  { ...owner('the owner writes as before', 'merge', userPath, 'allow'), data: { favoriteIds: [9] }, given: ['user'] },
 
   // Everything else.
   owner('a user reads another collection', 'get', 'products/1', 'deny'),
   { ...owner('a user writes another collection', 'set', 'products/1', 'deny'), data: { price: 0 } },
   { ...owner('a user writes an order at the top', 'set', 'orders/$order', 'deny'), data: storedOrder },
   { ...owner('the owner writes another subcollection', 'set', 'users/$owner/notes/1', 'deny'), data: { text: 'x' } },
-  { ...owner('the owner writes below an order', 'set', `${ORDER}/notes/1`, 'deny'), data: { text: 'x' } },
+  { ...owner('the owner writes below an order', 'set', `${orderPath}/notes/1`, 'deny'), data: { text: 'x' } },
   owner('the owner lists another subcollection', 'list', 'users/$owner/notes', 'deny'),
 ];

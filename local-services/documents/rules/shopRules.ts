@@ -17,8 +17,8 @@ export interface RuleRequest {
 }
 
 /** The number of list elements that are checked; `firestore.rules` checks as many. */
-const CHECKED_ELEMENTS = 10;
-const CHECKED_DEVICES_AND_TAKEN = 1;
+const checkedElements = 10;
+const checkedDevicesAndTaken = 1;
 
 const orderIdPattern = /^[0-9A-Za-z_-]{1,64}$/u;
 
@@ -53,8 +53,8 @@ function isUser(user: Fields): boolean {
     (!user.email || isText(user.email, 320)) &&
     (!user.cartItems || isListOf(user.cartItems, 0, 500, isCartItem)) &&
     (!user.favoriteIds || isListOf(user.favoriteIds, 0, 2_000, isInteger)) &&
-    (!user.takenOut || isListOf(user.takenOut, 0, 500, isTaken, CHECKED_DEVICES_AND_TAKEN)) &&
-    (!user.applied || isListOf(user.applied, 0, 16, isDevice, CHECKED_DEVICES_AND_TAKEN))
+    (!user.takenOut || isListOf(user.takenOut, 0, 500, isTaken, checkedDevicesAndTaken)) &&
+    (!user.applied || isListOf(user.applied, 0, 16, isDevice, checkedDevicesAndTaken))
   );
 }
 
@@ -139,7 +139,7 @@ function isListOf(
   min: number,
   max: number,
   isElement: (value: Value) => boolean,
-  checked = CHECKED_ELEMENTS,
+  checked = checkedElements,
 ): boolean {
   if (!value || !('arrayValue' in value)) return false;
   const { values } = value.arrayValue;

@@ -9,7 +9,7 @@ export interface LoggedAction {
   action: UnknownAction;
 }
 
-/** Actions in the order in which the reducer got them, and the state that the first of them met. */
+/** Actions in the order in which the reducer received them, and the state before the first of them. */
 interface Segment {
   firstState: RootState;
   entries: LoggedAction[];
@@ -19,7 +19,7 @@ interface Segment {
 export interface ActionLog {
   enhancer: StoreEnhancer;
   list(): readonly LoggedAction[];
-  /** The state that the first action of the list met; null without actions. */
+  /** The state before the first action of the list; null without actions. */
   firstState(): RootState | null;
 }
 
@@ -30,12 +30,12 @@ export function createActionLog(): ActionLog {
   let segments: Segment[] = [];
 
   function log(action: UnknownAction, before: RootState): void {
-    // A new beginning: after a session, and after the start of redux-persist, whose state the report needs.
+    // The log starts again when a session ends, and after redux-persist has started, whose state the report needs.
     if (action.type === PERSIST || (signedOut.match(action) && before.auth.status === 'signedIn')) {
       segments = [];
       return;
     }
-    // They hold functions, which no file does.
+    // These actions hold functions, which a file cannot.
     if (action.type === FLUSH || action.type === PURGE) return;
     const last = segments.at(-1);
     const entry = { at: Date.now(), action };

@@ -16,7 +16,7 @@ export function makeBugReport(store: AppStore, page: string, browser: string): s
   return JSON.stringify({ report, payload: JSON.stringify(payload), preloadedState: JSON.stringify(preloadedState) });
 }
 
-/** Without `baseQueryMeta`: RTK Query adds request and response there, which are no plain data. */
+/** RTK Query puts request and response into `baseQueryMeta`; they are not plain data. */
 function toPlainAction({ at, action }: LoggedAction) {
   const meta = isRecord(action.meta) ? { ...action.meta, baseQueryMeta: undefined } : {};
   return { ...action, meta: { ...meta, at } };

@@ -1,4 +1,4 @@
-/** What a value tells of a person. Its stand-in begins with this word: `[email 1]`. */
+/** What a value says about a person. Its stand-in begins with this word: `[email 1]`. */
 type Kind = 'uid' | 'email' | 'name' | 'address' | 'secret';
 
 /** Fields with a name, an address, or credentials. */
@@ -37,9 +37,9 @@ const patterns: readonly (readonly [Kind, RegExp])[] = [
 const minNameLength = 2;
 
 /**
- * A copy without personal data. Replaced are the fields that hold any, their values wherever a text repeats them, and e-mail
- * addresses, uids and tokens in any text. A value has the same stand-in everywhere, so that a developer can still tell two
- * customers apart. Other text that a shopper typed, such as a search, stays.
+ * A copy without personal data: stand-ins replace the fields that hold any, their values wherever a text repeats them,
+ * and e-mail addresses, uids and tokens in any text. A value has the same stand-in everywhere, so that a developer can
+ * tell two customers apart. Other text that a shopper typed, such as a search, stays.
  */
 export function redact<Value>(value: Value): Value {
   const known = createStandIns();

@@ -10,7 +10,7 @@ const reloadedForKey = 'shop.reloadedFor';
 
 interface Props {
   children: ReactNode;
-  /** A change of this, such as another address, renders the children again. */
+  /** When this changes, for example to another address, the children render again. */
   resetOn?: string;
 }
 
@@ -76,7 +76,7 @@ interface Failure {
 function failureScreen({ text, hint, again, onAgain }: Failure) {
   return (
     <PageColumn>
-      {/* In the place of the failed page's own. */}
+      {/* Replaces the failed page's title. */}
       <title>{shop.name}</title>
       <Notice urgent text={text} hint={hint}>
         <Button type="button" onClick={onAgain}>

@@ -5,7 +5,7 @@ import { problemReported, type Problem } from '@/domain/events';
 import { routes } from '../routes';
 import type { AppStore } from '../store';
 
-/** Reports of one visit: a fault that repeats itself is known after a few. */
+/** The most reports of one visit: a few tell enough about a repeated failure. */
 const maxReports = 5;
 
 interface ReportOptions {
@@ -53,7 +53,7 @@ export function noteProblem({ dispatch }: Pick<AppStore, 'dispatch'>, during: st
 const knownCode =
   /^(?:[1-5]\d{2}|(?:auth|firestore|functions|storage)\/[a-z-]{1,50}|aborted|already-exists|cancelled|data-loss|deadline-exceeded|failed-precondition|internal|invalid-argument|not-found|out-of-range|permission-denied|resource-exhausted|unauthenticated|unavailable|unimplemented|unknown|(?:[A-Z][A-Za-z]{0,30})?(?:Error|Exception))$/u;
 
-/** What the operator receives. No part of it is a value: neither a shopper's nor one of an address. */
+/** What the operator receives: no value that a shopper has typed, and none of an address. */
 function makeReport({ during, error, at = [] }: Problem, pathname: string) {
   return {
     type: 'problem',

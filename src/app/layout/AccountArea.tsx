@@ -8,8 +8,8 @@ import { AccountMenu } from './AccountMenu';
 import { layoutTexts } from './layoutTexts';
 
 /**
- * Login and Register, or the signed-in shopper's menu. Nothing waits for the answer to who is shopping: until the shop
- * knows, both are there, and `global.css` shows one of them.
+ * Login and Register, or the signed-in customer's menu. While the session is unknown both are rendered, and
+ * `global.css` shows one of them.
  */
 export function AccountArea() {
   const dispatch = useAppDispatch();

@@ -105,8 +105,8 @@ interface AccountMenuProps {
 }
 
 /**
- * A disclosure button and what it shows: links and buttons, also reached by the arrow keys. Escape closes it,
- * and so does each of its buttons.
+ * A disclosure button and a panel of links and buttons, which the arrow keys reach too. Escape and each of its buttons
+ * close the panel.
  */
 export function AccountMenu({ label, rowWhenWide = false, children }: AccountMenuProps) {
   const [isOpen, setIsOpen] = useState(false);
@@ -134,7 +134,7 @@ export function AccountMenu({ label, rowWhenWide = false, children }: AccountMen
     const target = { ArrowDown: current + 1, ArrowUp: Math.max(current, 0) - 1, Home: 0, End: -1 }[event.key];
     if (target === undefined) return;
     event.preventDefault();
-    // What is hidden cannot take the focus: the panel is shown first.
+    // A hidden element cannot take the focus: the panel is shown first.
     flushSync(() => setIsOpen(true));
     items.at(target % items.length)?.focus();
   };
@@ -164,7 +164,7 @@ export function AccountMenu({ label, rowWhenWide = false, children }: AccountMen
         ref={panel}
         id={panelId}
         $onlySmall={rowWhenWide}
-        // A dialog that comes of it takes the focus, and can give it back only to what is shown then.
+        // Runs before a dialog opens: the dialog later gives the focus back to the menu's button, which stays visible.
         onClick={({ target }) => target instanceof HTMLButtonElement && closeByHand()}
       >
         {children}

@@ -11,10 +11,10 @@ import { cacheSeconds } from '@/services/catalogueApi';
 import { Retained } from '@/ui/components/PageHead';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 
-/** Milliseconds for which a list is retained. It shows its answer meanwhile, which is cached for as long again after it. */
+/** Milliseconds for which a list is retained. RTK Query caches its answer for as long again afterwards. */
 const retainMs = cacheSeconds * 1_000;
 
-/** A browser skips the content of a retained page, and has its layout ready. */
+/** The browser skips the content of a retained page and keeps its layout. */
 const Frame = styled.div`
   &[aria-hidden] {
     content-visibility: hidden;
@@ -36,7 +36,7 @@ interface Pages {
   retained: ShownPage | null;
 }
 
-/** The page at the address. One that cannot be rendered leaves the header standing. */
+/** The page at the address. When it cannot be rendered, the header stays. */
 export function CurrentPage({ pages }: { pages: RouteObject[] }) {
   const router = useContext(RouterLocation);
   const [before, setShown] = useState<Pages>({ current: { id: 0, router }, retained: null });
@@ -76,7 +76,7 @@ function follow({ current, retained }: Pages, router: ShownPage['router']): Page
   return { current: { ...current, router }, retained };
 }
 
-/** Renders for a change of its own router context only: a page that is retained stays as it is. */
+/** Renders only when its own router context changes: a retained page stays as it is. */
 const Routed = memo(function Routed({ pages }: { pages: RouteObject[] }) {
   return useRoutes(pages);
 });

@@ -7,7 +7,10 @@ const BugReportButton = lazyPart(
   async () => (await import(/* webpackChunkName: "bug-report" */ '../bugReport/BugReportButton')).BugReportButton,
 );
 
-/** In development, and from an address with `?debug` on until the page is left: a reload would lose what happened on it. */
+/**
+ * Shown in development, and after an address with `?debug` until the tab loads the shop anew: a reload would empty the
+ * log.
+ */
 export function ForDevelopers() {
   const hasParameter = useQueryParams().has(parameters.debug);
   // Prerendered HTML is the same for all parameters.

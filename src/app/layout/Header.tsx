@@ -15,12 +15,12 @@ import { layoutTexts } from './layoutTexts';
 import { ThemeSwitch } from './ThemeSwitch';
 
 const Bar = styled.header`
-  /* What hangs below it, over the page, is placed by it. */
+  /* Its menus are positioned relative to it. */
   position: relative;
   z-index: ${layer.header};
   border-bottom: 1px solid ${color.line};
   background: ${color.surface};
-  /* On a very low screen (a phone on its side, a zoomed page) it would hide what is read. */
+  /* On a very low screen (a phone on its side, a zoomed page) a sticky header would hide too much of the page. */
   @media (height >= 30em) {
     position: sticky;
     top: 0;
@@ -58,7 +58,7 @@ const Actions = styled.div`
 `;
 
 interface HeaderProps {
-  /** Below the row, and as wide. */
+  /** Shown below the row, and as wide. */
   children?: ReactNode;
 }
 
@@ -123,7 +123,7 @@ const Anchor = styled(IconLink)`
   span {
     position: absolute;
     top: 0;
-    /* Beside the middle, so that three characters leave the icon to be seen. */
+    /* Off the centre, so that the icon stays visible beside three characters. */
     inset-inline-start: 48%;
     min-width: 1.25rem;
     height: 1.25rem;

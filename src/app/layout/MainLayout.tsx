@@ -33,7 +33,7 @@ const Link = styled.a`
 `;
 
 function focusContent(event: MouseEvent) {
-  // Following the link would put a history entry of its own between two pages.
+  // The browser would add a history entry for the link.
   event.preventDefault();
   document.getElementById(contentId)?.focus();
 }
@@ -48,9 +48,9 @@ export function SkipLink() {
 }
 
 /**
- * Loads the category list for every screen. A layout that stays mounted never lets its answer expire, so a change of
- * path asks again when the answer is older than 300 s (or failed). A component of its own: header and footer have
- * nothing to do with it.
+ * Loads the category list for every screen. This layout stays mounted, so its answer never expires by itself: a change
+ * of path asks again when the answer is older than 300 s, or has failed. A separate component, so that header and
+ * footer do not render with it.
  */
 export function FreshCategories() {
   const { pathname } = useLocation();
@@ -69,19 +69,19 @@ const Column = styled.div`
 
 const Main = styled.main`
   flex: 1;
-  /* The footer stays below the fold while a page comes: what arrives above it does not push it about. */
+  /* While a page loads, the footer stays below the fold: content that arrives above does not move it. */
   min-height: 100vh;
 `;
 
 const offlineHelp = <OfflineHelp />;
 
 interface MainLayoutProps extends ReadyProps {
-  /** What can stand in it, by its address. Must keep its identity. */
+  /** The pages by address. Must keep its identity. */
   pages: RouteObject[];
 }
 
 interface ReadyProps {
-  /** Told when the first page is on the screen and can be used; before its own effects. */
+  /** Called when the first page is on the screen and can be used, before its own effects. */
   onReady?: (() => void) | undefined;
 }
 

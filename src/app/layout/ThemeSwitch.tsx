@@ -20,8 +20,8 @@ const InDark = styled.span`
 `;
 
 /**
- * Light or dark. The document's own attribute is the state, and style sheets choose the icon and its words by it:
- * a page that was rendered elsewhere shows the right one before any script of ours has run.
+ * Light or dark. The document's attribute is the state, and style sheets choose icon and label by it: a prerendered
+ * page shows the right ones before a script runs.
  */
 export function ThemeSwitch() {
   const dispatch = useAppDispatch();

@@ -9,8 +9,8 @@ import { rereadStorage } from '../session/pageLife';
 import type { AppStore } from '../store';
 
 /**
- * Starts what makes the shop quicker and easier to use: prefetching, scroll position and focus, recently viewed products.
- * @returns stops it.
+ * Starts prefetching, scroll position and focus, and the recently viewed products.
+ * @returns a function that stops them.
  */
 export function startHelpers(store: AppStore): () => void {
   addRecentlyViewedListeners(store.startListening);
@@ -21,11 +21,11 @@ export function startHelpers(store: AppStore): () => void {
   return () => stops.forEach((stop) => stop());
 }
 
-/** Most visits go to a product next: its page then renders without a wait, also where no pointer announces it. */
+/** Loads the code of the product page, which most visits open next. */
 async function preloadProductPage(): Promise<void> {
   await whenIdle();
   if (readConnection(navigator).isSaving) return;
   await preloadPage('product').catch(() => {
-    // The page is loaded again when it is opened, and shows the failure.
+    // The route loads it again when the page opens, and shows the failure.
   });
 }

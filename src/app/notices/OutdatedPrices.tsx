@@ -8,7 +8,9 @@ import { belowMedium, color, font, radius, space } from '@/ui/theme/tokens';
 import type { RootState } from '../store';
 import { offlineTexts as texts } from './offlineTexts';
 
-/** Over the page, because what is read must not move; on a phone it would lie on the breadcrumbs, and stands above them. */
+/**
+ * Lies over the page, so that the text does not move. On a phone it would cover the breadcrumbs, and stands above them.
+ */
 const Place = styled.div`
   position: absolute;
   top: 100%;
@@ -40,7 +42,7 @@ const Pill = styled.div`
   }
 `;
 
-/** What a page says when it shows prices of an earlier time, because the catalogue did not answer when asked again. */
+/** Says that a page shows old prices, because the catalogue did not answer a refetch. */
 export function OutdatedPrices() {
   const dispatch = useAppDispatch();
   const prices = useAppSelector(selectPrices);
@@ -55,7 +57,7 @@ export function OutdatedPrices() {
           $look="quiet"
           aria-disabled={isAsking}
           onClick={() => {
-            // As when the network comes back: every answer on the screen is asked for again.
+            // Refetches every answer on the screen, as RTK Query does when the network returns.
             if (!isAsking) dispatch(catalogueApi.internalActions.onOnline());
           }}
         >
@@ -75,8 +77,8 @@ const endpointsWithPrices = new Set<unknown>([
 ]);
 
 /**
- * RTK Query keeps the data of an answer whose renewal failed, and its error until a renewal succeeds. A product that is no
- * longer sold is one too, and its price is not shown.
+ * RTK Query keeps the data of an answer whose refetch failed, and the error until a refetch succeeds. A product that is
+ * no longer sold is not outdated: its page shows no price.
  */
 function selectPrices({ catalogue }: RootState): 'current' | 'outdated' | 'asking' {
   const outdated = Object.entries(catalogue.queries).filter(([key, query]) => {

@@ -176,7 +176,9 @@ test('a product that is no longer sold has no price that could be old', async ()
   );
   await screen.findByText('Product 1');
   await untilSubscribed();
-  catalogueServer.use(http.get(`${catalogueUrl}/products/1`, () => HttpResponse.json({}, { status: 404 })));
+  catalogueServer.use(
+    http.get(`${catalogueUrl}/products/1`, () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
+  );
   await act(() =>
     store.dispatch(catalogueApi.endpoints.getProduct.initiate(1, { forceRefetch: true, subscribe: false })),
   );

@@ -40,7 +40,7 @@ const Text = styled.p`
   flex: 1;
 `;
 
-/** What is to be said of the network, of this build and of old prices, below the header. */
+/** Notices below the header: no network, an unsaved cart, a new build, old prices. */
 export function PageNotices() {
   useRetryWhenOnline();
   const isOnline = useAppSelector(selectIsOnline);
@@ -56,7 +56,7 @@ export function PageNotices() {
 
 function OfflineNotice({ isOnline }: { isOnline: boolean }) {
   const [isHidden, setHidden] = useState(false);
-  // The next time is another one.
+  // Hidden until the network returns: the next interruption shows the notice again.
   if (isOnline && isHidden) setHidden(false);
   if (isOnline || isHidden) return null;
   return (
@@ -74,7 +74,7 @@ function OfflineNotice({ isOnline }: { isOnline: boolean }) {
   );
 }
 
-/** Changes of the cart wait for Firestore, which does not answer. Offline, the other notice says that they wait. */
+/** Says that changes of the cart wait for Firestore, which does not answer. Offline, the other notice says so. */
 function UnsavedCart() {
   const dispatch = useAppDispatch();
   const waiting = useAppSelector(countDelayedCartChanges);
@@ -88,7 +88,7 @@ function UnsavedCart() {
   );
 }
 
-/** Never at the checkout, and never while there may be something half typed. */
+/** Offers a new build. Not at the checkout, and not while the user may have typed something. */
 function UpdatePrompt() {
   const update = useShopUpdate();
   const { pathname } = useLocation();
@@ -118,7 +118,7 @@ function Notice({ text, children }: { text: ReactNode; children: ReactNode }) {
   );
 }
 
-/** What is on the screen and came through RTK Query is asked for again: the catalogue's answers, and orders. */
+/** Refetches what the screen shows, from the catalogue and from Firestore, when the network returns. */
 function useRetryWhenOnline(): void {
   const dispatch = useAppDispatch();
   useEffect(() => setupListeners(dispatch), [dispatch]);

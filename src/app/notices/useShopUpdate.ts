@@ -25,13 +25,13 @@ export function useShopUpdate(): ShopUpdate | null {
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
     followMissingChunks(() => setUpdate({ kind: 'outdated' }));
-    // A new worker would load what this visit may never need.
+    // Under Save-Data no worker is installed: it would load files that this visit may not need.
     if (readConnection(navigator).isSaving && navigator.serviceWorker.controller === null) return;
     whenIdle()
       .then(() => registerWorker(setUpdate))
       .then(cacheFirstView)
       .catch((caught: unknown) => {
-        // The shop works without: it only needs the network then.
+        // Without a worker the shop works, but needs the network.
         dispatch(problemReported({ during: 'service worker', error: toAppError(caught) }));
       });
   }, [dispatch]);
@@ -47,9 +47,8 @@ export function useShopUpdate(): ShopUpdate | null {
 }
 
 /**
- * Has the worker cache what this page shows without it: the answers, pictures and scripts that were asked for before the
- * worker took the page over, also those that are still on their way, and the category list, which a prerendered page brings
- * along.
+ * Has the worker cache what the page requested before the worker controlled it (answers, pictures and scripts, pending
+ * ones included), and the category list, which a prerendered page contains.
  */
 async function cacheFirstView(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;
@@ -76,11 +75,10 @@ function requestCaching(worker: ServiceWorker, addresses: string[]): void {
 }
 
 /**
- * Tells when a part of this build is asked for and the host does not have it any more. A part that fails for want of a
- * network is still there.
+ * Calls back when a script of this build fails to load because the host no longer has it, not for lack of a network.
  */
 function followMissingChunks(onMissing: () => void): void {
-  const look = async ({ target }: Event) => {
+  const checkScript = async ({ target }: Event) => {
     if (!(target instanceof HTMLScriptElement) || !target.src.startsWith(`${window.location.origin}/assets/`)) return;
     try {
       const answer = await fetch(target.src, { method: 'HEAD', cache: 'no-store' });
@@ -90,5 +88,5 @@ function followMissingChunks(onMissing: () => void): void {
     }
   };
   // An element's error does not bubble.
-  window.addEventListener('error', (event) => void look(event), { capture: true });
+  window.addEventListener('error', (event) => void checkScript(event), { capture: true });
 }

@@ -3,12 +3,15 @@ import { mainScriptName, workerPath, type WorkerMessage } from '@/config/offline
 
 /** A build that is newer than the one this page runs. */
 export type ShopUpdate =
-  /** Its worker is there, and waits until it is asked to take over. */
+  /** Its worker is installed, and waits until it is asked to take over. */
   | { kind: 'waiting'; workbox: Workbox }
-  /** It has taken over already, or its files have: what this page has not loaded yet may be gone. */
+  /**
+   * Its worker has taken over, or its files have replaced this build's: chunks that this page has not loaded may be
+   * gone.
+   */
   | { kind: 'outdated' };
 
-/** A worker that takes over does so at once, or is broken. */
+/** Milliseconds after which the page reloads without the new worker: one that has not taken over by then is broken. */
 const takeOverMs = 3_000;
 
 /**
@@ -25,7 +28,8 @@ export async function registerWorker(onUpdate: (update: ShopUpdate) => void): Pr
     });
   });
   workbox.addEventListener('controlling', () => {
-    // The event names this page's own worker, also where another tab has let a newer one take over.
+    // The event also fires when another tab has let a newer worker take over, and names this page's own worker even
+    // then.
     void isOfThisBuild(navigator.serviceWorker.controller).then((isCurrent) => {
       if (!isCurrent) onUpdate({ kind: 'outdated' });
     });

@@ -9,9 +9,9 @@ import { routes, type PageRoute } from '../routes';
 
 /** A page of the shop that a link leads to. */
 export interface Destination {
-  /** Loads the page's code. Rejects when it does not come. */
+  /** Loads the page's code. Rejects when it cannot be loaded. */
   preload: () => Promise<void>;
-  /** Asks the catalogue for what the page shows first; null for a page that asks it nothing of the kind. */
+  /** Requests what the page shows first; null for a page that requests nothing of the catalogue. */
   ask: AppThunk<void> | null;
 }
 
@@ -26,7 +26,7 @@ const asks: Record<Prefetch, (params: Params, search: URLSearchParams) => AppThu
   product,
 };
 
-/** Where an address of this shop leads to; null when that is no page. */
+/** The page at an address of the shop; null when there is none. */
 export function findDestination({ pathname, searchParams }: URL): Destination | null {
   const [match] = matchRoutes([...routes], pathname) ?? [];
   if (match === undefined || match.route.path.endsWith('*')) return null;
@@ -39,7 +39,7 @@ function product({ productId }: Params): AppThunk<void> | null {
   const id = parseProductId(productId);
   if (id === null) return null;
   return (dispatch, getState) => {
-    // To ask for it again would change nothing, but delay the page: a touch asks, and so does the click that it becomes.
+    // A touch requests the product, and so does the click that follows: a second request would only delay the page.
     const { isSuccess, isLoading } = catalogueApi.endpoints.getProduct.select(id)(getState());
     if (!isSuccess && !isLoading) dispatch(catalogueApi.util.prefetch('getProduct', id, {}));
   };
@@ -50,7 +50,7 @@ function listing(source: ListingSource, search: URLSearchParams): AppThunk<void>
   // A catalogue that cannot filter sends the whole listing, which is too much for a prefetch.
   if (needsFilteredListing(source, parameters)) return null;
   return (dispatch) => {
-    // A list that is asked for takes the place of one that is under way.
+    // A request for a list aborts a running one.
     const isCatalogueBusy = dispatch(catalogueApi.util.getRunningQueriesThunk()).length > 0;
     if (!isCatalogueBusy) dispatch(catalogueApi.util.prefetch('getProducts', listingArgs(source, parameters), {}));
   };

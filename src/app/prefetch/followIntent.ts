@@ -10,17 +10,17 @@ const budget = { pages: 4, withinMs: 3_000 };
 const options = { capture: true, passive: true };
 
 /**
- * Prefetches the code and the data of the page that a link leads to: when a pointer or the focus stays on the link, or a
- * touch begins there. Not where data are to be saved. A click always prefetches, before the page is rendered.
- * @returns stops it.
+ * Prefetches the code and the data of the page that a link leads to: when a pointer or the focus stays on the link, or
+ * a touch begins there, but not under Save-Data. A click always prefetches, before the page renders.
+ * @returns a function that stops it.
  */
 export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => void {
-  const isAffordable = createBudget();
+  const fitsBudget = createBudget();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let aimedAt: string | null = null;
   let found: { href: string; destination: Destination | null } | null = null;
 
-  /** A click mostly goes where the pointer has rested: what was found out then need not hold the click up. */
+  /** Most clicks follow a dwell on the same link: the click reuses its result. */
   const find = (page: URL) => {
     if (found?.href !== page.href) found = { href: page.href, destination: findDestination(page) };
     return found.destination;
@@ -30,7 +30,7 @@ export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => vo
     const destination = readConnection(navigator).isSaving ? null : find(page);
     if (destination === null) return;
     void load(destination.preload);
-    if (destination.ask !== null && isAffordable(page.href)) dispatch(destination.ask);
+    if (destination.ask !== null && fitsBudget(page.href)) dispatch(destination.ask);
   };
 
   const aim = (event: Event) => {
@@ -53,7 +53,7 @@ export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => vo
     const destination = page === null ? null : find(page);
     if (destination === null) return;
     if (destination.ask !== null) dispatch(destination.ask);
-    showWaiting(load(destination.preload));
+    markBusyUntil(load(destination.preload));
   };
 
   const listeners = { pointerover: aim, focusin: aim, touchstart: touch, click: go };
@@ -64,12 +64,15 @@ export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => vo
   };
 }
 
-/** Settles when the code has come, or failed: the page says so where it would stand. */
+/** Never rejects: a page whose code fails to load shows that itself. */
 function load(preload: () => Promise<void>): Promise<void> {
   return preload().catch(() => undefined);
 }
 
-/** The other page of this shop that the link around an element leads to, in this tab; null without such a link. */
+/**
+ * The page of this shop, other than the current one, to which the link around an element leads in this tab; null
+ * without such a link.
+ */
 function findLinkedPage(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link === null || !link.hasAttribute('href') || link.target !== '' || link.hasAttribute('download')) return null;
@@ -78,7 +81,7 @@ function findLinkedPage(target: EventTarget | null): URL | null {
   return origin !== location.origin || isHere ? null : new URL(pathname + search, origin);
 }
 
-/** Says of each page whether there is room for it; one that was let through costs nothing more for a while. */
+/** Whether the data of a page may be prefetched under `budget`; a page counts once within its time. */
 function createBudget(): (href: string) => boolean {
   const spentAt = new Map<string, number>();
 
@@ -92,20 +95,20 @@ function createBudget(): (href: string) => boolean {
   };
 }
 
-/** Milliseconds that the code of a page may take without a word about it. */
+/** Milliseconds after which a page whose code still loads is announced. */
 const busyDelayMs = 150;
 
 /** The number of pending navigations: a user may go to another page while one still loads. */
-let awaited = 0;
+let pendingNavigations = 0;
 
-/** Says that the page that was asked for is on its way, when its code takes longer; the old one stays usable. */
-export function showWaiting(code: Promise<unknown>): void {
-  awaited += 1;
+/** Marks the old page as busy while the code of the next one loads; the old page stays usable. */
+export function markBusyUntil(code: Promise<unknown>): void {
+  pendingNavigations += 1;
   const main = document.querySelector('main');
   const timer = setTimeout(() => main?.setAttribute('aria-busy', 'true'), busyDelayMs);
   void code.then(() => {
-    awaited -= 1;
+    pendingNavigations -= 1;
     clearTimeout(timer);
-    if (awaited === 0) main?.removeAttribute('aria-busy');
+    if (pendingNavigations === 0) main?.removeAttribute('aria-busy');
   });
 }

@@ -8,7 +8,7 @@ import { CurrentUser } from '@/features/auth/currentUser';
 import { parseSignInState, type SignInState } from '@/features/auth/signInState';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 
-/** Shows the route inside to signed-in shoppers; sends visitors to sign in, and remembers where they were going. */
+/** Shows the nested route to customers; sends visitors to the login, and remembers where they were going. */
 export function SignedInOnly() {
   useSessionNeeded();
   const status = useAppSelector(selectAuthStatus);
@@ -32,7 +32,7 @@ export function SignedInOnly() {
   return <Navigate to={paths.login} replace state={state} />;
 }
 
-/** Shows the route inside to visitors; signed-in shoppers go to the dashboard, which offers the way back. */
+/** Shows the nested route to visitors; sends customers to the dashboard, which offers the way back. */
 export function SignedOutOnly() {
   useSessionNeeded();
   const isSignedIn = useAppSelector(selectAuthStatus) === 'signedIn';
@@ -47,7 +47,7 @@ export function SignedOutOnly() {
   return isExpected ? <SessionPendingScreen /> : <Outlet />;
 }
 
-/** Says, when the screen opens, that it has to know who is shopping. */
+/** Dispatches `sessionNeeded` when the screen opens. */
 function useSessionNeeded(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {

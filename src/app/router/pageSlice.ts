@@ -5,7 +5,7 @@ import { pageShown, wentOffline, wentOnline, type PageAddress } from '@/domain/e
 interface PageState {
   /** Null until a page is rendered. */
   address: PageAddress | null;
-  /** Whether the browser has a network. One that leads nowhere counts. */
+  /** Whether the browser has a network, even one without access to the internet. */
   isOnline: boolean;
 }
 

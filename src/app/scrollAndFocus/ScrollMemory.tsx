@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { returnFocus } from './returnFocus';
 
-/** How long a page that is still rendering may grow until the old position is given up. */
+/** Milliseconds for which a page may still grow until the old position is given up. */
 const restoreTimeoutMs = 2_000;
 
 /** Events by which the user scrolls. */
@@ -51,7 +51,7 @@ export function ScrollMemory() {
 
 /**
  * Scrolls as soon as the page is tall enough; the user's own scrolling cancels it.
- * @returns stops it.
+ * @returns a function that stops it.
  */
 export function restoreScroll(top: number): () => void {
   const reached = () => {

@@ -1,8 +1,8 @@
 /**
- * When the focused element is removed or disabled (a retry that succeeded, a page that was left by Back), moves the focus
- * to its nearest remaining ancestor that can take it, at last to the content of the page. A component that knows a better
- * place moves the focus itself, before this does.
- * @returns stops it.
+ * When the focused element is removed or disabled (a retry that succeeded, a page that was left by Back), moves the
+ * focus to its nearest remaining ancestor that can take it, at last to the content of the page. A component that knows
+ * a better place moves the focus before this does.
+ * @returns a function that stops it.
  */
 export function rescueFocus(): () => void {
   let around: Element[] = [];
@@ -15,7 +15,7 @@ export function rescueFocus(): () => void {
   const observer = new MutationObserver(() => {
     const [focused] = around;
     if (focused === undefined || (focused.isConnected && !focused.matches(':disabled'))) return;
-    // What is disabled loses the focus with the next frame.
+    // A disabled element loses the focus with the next frame.
     if (document.activeElement !== document.body && document.activeElement !== focused) return;
     const place =
       around.find((one) => one.isConnected && one.hasAttribute('tabindex')) ?? document.querySelector('main');

@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { forgetLeavings, noteLeavings, returnFocus } from './returnFocus';
+import { forgetFollowedLinks, rememberFollowedLinks, returnFocus } from './returnFocus';
 
 let stops: (() => void)[] = [];
 beforeEach(() => {
-  forgetLeavings();
-  stops = [noteLeavings()];
+  forgetFollowedLinks();
+  stops = [rememberFollowedLinks()];
   // The router does this.
   document.addEventListener('click', preventDefault);
 });
@@ -124,7 +124,7 @@ test('a page that was left otherwise, or by another user, keeps its focus', () =
   const { show } = openList();
   leaveBy(link('mug'), show);
   show('tea', 'mug', 'tea');
-  forgetLeavings();
+  forgetFollowedLinks();
   back();
   expect(document.body).toHaveFocus();
 });

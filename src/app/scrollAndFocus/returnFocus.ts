@@ -1,9 +1,9 @@
 import { isForThisTab } from '@/ui/components/Link';
 
-/** What the router calls an entry of the history that it has not made itself: the first of each load of the shop. */
+/** The router's key of a history entry that it has not created: the first one of each page load. */
 export const firstEntry = 'default';
 
-/** The router's name of the entry of the history that is shown. */
+/** The router's key of the shown history entry. */
 export function entryKey(): string {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string'
@@ -12,7 +12,7 @@ export function entryKey(): string {
 }
 
 /** The link by which a page was left. */
-interface Leaving {
+interface FollowedLink {
   href: string;
   /** Which of the page's links to `href`, from the top. */
   index: number;
@@ -20,9 +20,9 @@ interface Leaving {
 }
 
 /** By history entry. */
-const leavings = new Map<string, Leaving>();
+const followedLinks = new Map<string, FollowedLink>();
 
-/** How long a page that is still being drawn may take to show the link. */
+/** Milliseconds for which a page may still render until the link is given up. */
 const linkTimeoutMs = 2_000;
 
 const linksTo = (href: string) =>
@@ -33,19 +33,19 @@ const linksTo = (href: string) =>
 
 /**
  * Notes by which link of the content each page is left, for `returnFocus`.
- * @returns stops it.
+ * @returns a function that stops it.
  */
-export function noteLeavings(): () => void {
+export function rememberFollowedLinks(): () => void {
   const note = (event: MouseEvent) => {
     if (!isForThisTab(event)) return;
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     const href = link?.getAttribute('href') ?? '';
     const index = link === null ? -1 : linksTo(href).indexOf(link);
-    // A page of the same list is no other page.
+    // Another page of the same list does not count as leaving.
     const isLeaving = index >= 0 && link?.pathname !== location.pathname;
-    // A link that is pressed with Enter is clicked zero times.
-    if (isLeaving) leavings.set(entryKey(), { href, index, byKeyboard: event.detail === 0 });
-    else leavings.delete(entryKey());
+    // `detail` counts clicks: it is 0 when Enter follows the link.
+    if (isLeaving) followedLinks.set(entryKey(), { href, index, byKeyboard: event.detail === 0 });
+    else followedLinks.delete(entryKey());
   };
   // Before the router makes a new entry of the history.
   document.addEventListener('click', note, { capture: true });
@@ -55,12 +55,12 @@ export function noteLeavings(): () => void {
 /**
  * After Back, focuses the link by which the page was left, as soon as it is rendered. The scroll position stays, and a
  * pointer user sees no ring. A press or key in the meantime cancels it.
- * @returns stops it.
+ * @returns a function that stops it.
  */
 export function returnFocus(): () => void {
-  const leaving = leavings.get(entryKey());
-  if (leaving === undefined) return () => undefined;
-  const { href, index, byKeyboard } = leaving;
+  const followed = followedLinks.get(entryKey());
+  if (followed === undefined) return () => undefined;
+  const { href, index, byKeyboard } = followed;
   const found = () => {
     const link = linksTo(href)[index];
     link?.focus({ preventScroll: true, focusVisible: byKeyboard });
@@ -85,6 +85,6 @@ export function returnFocus(): () => void {
 }
 
 /** After a sign-out, the next user must not see by which links the last one left. */
-export function forgetLeavings(): void {
-  leavings.clear();
+export function forgetFollowedLinks(): void {
+  followedLinks.clear();
 }

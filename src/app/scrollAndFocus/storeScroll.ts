@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { signedOut } from '@/domain/events';
 import { parseJson } from '@/lib/journal';
 import type { AppListenerApi, AppStartListening, AppThunk } from '@/lib/listeners';
-import { entryKey, firstEntry, forgetLeavings, noteLeavings } from './returnFocus';
+import { entryKey, firstEntry, forgetFollowedLinks, rememberFollowedLinks } from './returnFocus';
 import { positions, restoreScroll } from './ScrollMemory';
 
 /** Session-storage key of where the last pages of this tab were scrolled to. */
@@ -14,20 +14,20 @@ const maxPositions = 50;
 const storedSchema = v.fallback(v.array(v.tuple([v.string(), v.number()])), []);
 
 /**
- * Thunk: stores the scroll positions of `ScrollMemory` for this tab, so that they survive a reload and a visit to another
- * site, and notes by which link each page is left. A position that the browser has restored itself, or to which the user
- * has scrolled meanwhile, stays.
- * @returns stops it.
+ * Thunk: stores the scroll positions of `ScrollMemory` for this tab, so that they survive a reload and a visit to
+ * another site, and notes by which link each page is left. A position that the browser has restored itself, or to which
+ * the user has scrolled meanwhile, stays.
+ * @returns a function that stops it.
  */
 export function storeScroll(): AppThunk<() => void> {
   return (_dispatch, _getState, { tabStorage }) => {
-    const stopNoting = noteLeavings();
+    const stopRemembering = rememberFollowedLinks();
     const navigationType = readNavigationType();
     const here = entryKey();
     const isUntouched = window.scrollY === 0 && !positions.has(here);
     const stored = v.parse(storedSchema, parseJson(tabStorage.get(storageKey)));
     for (const [entry, top] of stored) {
-      // By Back from another site the first entry may be that of another load.
+      // After Back from another site, the first entry may belong to an earlier load of the shop.
       const isOwn = entry !== firstEntry || navigationType === 'reload';
       if (isOwn && !positions.has(entry)) positions.set(entry, top);
     }
@@ -35,7 +35,8 @@ export function storeScroll(): AppThunk<() => void> {
       isUntouched && navigationType !== 'navigate' ? restoreScroll(positions.get(here) ?? 0) : () => undefined;
 
     const onPageHide = () => {
-      // The browser can restore what is there at once when the page comes back; the shop what comes later.
+      // When the page comes back, the browser restores a position that exists at once; the shop restores one that needs
+      // more content.
       history.scrollRestoration = 'auto';
       if (positions.size > 0) tabStorage.set(storageKey, JSON.stringify([...positions].slice(-maxPositions)));
     };
@@ -46,7 +47,7 @@ export function storeScroll(): AppThunk<() => void> {
     window.addEventListener('pageshow', onPageShow);
     return () => {
       stop();
-      stopNoting();
+      stopRemembering();
       window.removeEventListener('pagehide', onPageHide);
       window.removeEventListener('pageshow', onPageShow);
     };
@@ -57,12 +58,12 @@ const forgetting = {
   predicate: (action: UnknownAction) => signedOut.match(action) && action.payload.endsSession,
   effect: function forgetScrollOnSignOut(_action: UnknownAction, { extra: { tabStorage } }: AppListenerApi) {
     positions.clear();
-    forgetLeavings();
+    forgetFollowedLinks();
     tabStorage.remove(storageKey);
   },
 };
 
-/** A shopper who signs out leaves no traces of how far they have read. To be added more than once does nothing. */
+/** Forgets the scroll positions at a sign-out. Adding the listener twice has no effect. */
 export function addScrollListeners(startListening: AppStartListening): UnsubscribeListener {
   return startListening(forgetting);
 }

@@ -6,7 +6,7 @@ import type { StoragePort } from '@/services/ports';
 import { explainChange, type ChangeFailure } from './authErrors';
 import { selectUser, updateSession } from './authSlice';
 
-/** The server has deleted an account. What this browser has stored of it goes next, in every tab. */
+/** The server has deleted an account. Every tab then removes what this browser has stored of it. */
 export const accountDeleted = createAction<{ uid: string }>('auth/accountDeleted');
 
 /**
@@ -51,7 +51,7 @@ export async function forgetAccount(api: AppListenerApi, uid: string, forgetQueu
   const { storage, tabStorage, identity, offlineCopies } = api.extra;
   const user = selectUser(api.getState());
   const isOther = user !== null && user.uid !== uid;
-  // Each feature clears its part of the state, so that nothing is queued any more.
+  // Each feature clears its part of the state, so that no operation is queued again.
   if (!isOther) api.dispatch(updateSession(null));
   // When the page ends in the middle, these two make the next one go on.
   storage.set(deletionKey, uid);
@@ -66,7 +66,7 @@ export async function forgetAccount(api: AppListenerApi, uid: string, forgetQueu
     removeMentions(place, [uid, ...(user === null || isOther ? [] : [user.email])]);
 }
 
-/** Whichever feature has stored it. */
+/** Removes each entry that contains one of the words, whichever feature has stored it. */
 function removeMentions(storage: StoragePort, words: readonly string[]): void {
   for (const key of storage.keys('')) {
     const text = `${key} ${storage.get(key) ?? ''}`;

@@ -18,11 +18,11 @@ const compareEmailAfterMs = 5_000;
 interface AccountListenerOptions {
   /** Asked before every sign-out that the shopper requests. */
   flushBeforeSignOut: FlushBeforeSignOut;
-  /** Part of what a deleted account leaves behind. */
+  /** Removes a deleted account's operations from the browser's queue. */
   forgetQueued: ForgetQueued;
 }
 
-/** What a sign-in and a sign-out bring about, and the sign-out itself. */
+/** Handles sign-ins, sign-outs and the deletion of an account, and signs out. */
 export function addAccountListeners(
   startListening: AppStartListening,
   { flushBeforeSignOut, forgetQueued }: AccountListenerOptions,
@@ -128,7 +128,7 @@ export function addAccountListeners(
   });
 }
 
-/** The provider's SDK stores a changed profile for every tab, but tells only the one that has changed it. */
+/** The provider's SDK stores a changed profile for every tab, but notifies only the tab that has changed it. */
 function onTabMessage(message: TabMessage, api: AppListenerApi): void {
   const user = selectUser(api.getState());
   if (message.type !== 'profileChanged' || message.uid !== user?.uid) return;
@@ -142,7 +142,7 @@ async function followEmail(api: AppListenerApi): Promise<void> {
   const { uid, email } = user;
   const { documents, tabs } = api.extra;
   try {
-    // Every tab hears of a change, one of them writes it.
+    // Every tab receives the change; one of them writes it.
     await tabs.exclusively(`email.${uid}`, () =>
       documents.updateUser(uid, (stored) => (stored === null || stored.email === email ? null : { email })),
     );
@@ -153,8 +153,9 @@ async function followEmail(api: AppListenerApi): Promise<void> {
 }
 
 /**
- * Sends what is unsent while the shopper's token is still good; when that fails, the shopper chooses.
- * `sent`: nothing is left. `confirmed`: sign out, and it waits on this device for the next sign-in. `stay`: no sign-out.
+ * Sends what is unsent while the token is still valid; when that fails, the customer chooses.
+ * `sent`: nothing is left. `confirmed`: sign out; unsent work waits on this device for the next sign-in. `stay`: no
+ * sign-out.
  */
 export type FlushBeforeSignOut = (api: AppListenerApi) => Promise<'sent' | 'confirmed' | 'stay'>;
 

@@ -3,7 +3,7 @@ import { problemReported } from '@/domain/events';
 import type { AppThunk } from '@/lib/listeners';
 
 interface AuthExplanation extends Explanation {
-  /** No sentence was made for this: to be reported. */
+  /** The shop has no sentence for this error: it is reported. */
   isUnforeseen: boolean;
 }
 
@@ -71,7 +71,7 @@ export function explainAccountError(error: AppError): AuthExplanation {
   if (findSentence(error, passwordSentences) !== undefined)
     return explainWithDetail(error, passwordSentences, identityOther);
   const known = findSentence(error, accountSentences);
-  return { text: known ?? error.message ?? identityOther, ...besideSentence(error, known) };
+  return { text: known ?? error.message ?? identityOther, ...describeConnection(error, known) };
 }
 
 const refusedCredential: ReadonlySet<string> = new Set(['auth/invalid-credential', 'auth/invalid-login-credentials']);
@@ -88,7 +88,7 @@ function explainWithDetail(error: AppError, sentences: Sentences, other: string)
   const known = findSentence(error, sentences);
   return {
     text: known ?? other,
-    ...besideSentence(error, known),
+    ...describeConnection(error, known),
     ...(error.message === undefined ? {} : { detail: error.message }),
   };
 }
@@ -97,14 +97,17 @@ function findSentence({ code = '' }: AppError, sentences: Sentences): string | u
   return Object.hasOwn(sentences, code) ? sentences[code] : undefined;
 }
 
-/** A connection that failed has a hint, and is no fault of the shop, whether a sentence was made for it or not. */
-function besideSentence({ kind }: AppError, known: string | undefined): Pick<AuthExplanation, 'hint' | 'isUnforeseen'> {
+/** A failed connection gets a hint and is never reported, with or without a sentence of its own. */
+function describeConnection(
+  { kind }: AppError,
+  known: string | undefined,
+): Pick<AuthExplanation, 'hint' | 'isUnforeseen'> {
   const isConnection = kind === 'network' || kind === 'timeout' || kind === 'unavailable';
   return isConnection ? { hint: connectionHint, isUnforeseen: false } : { isUnforeseen: known === undefined };
 }
 
 /**
- * The words for a failure. One that no sentence was made for is also reported.
+ * The explanation of a failure. A failure without a sentence of its own is also reported.
  * @param during what was tried, as the developer tools name it
  */
 export function explainAndReport(

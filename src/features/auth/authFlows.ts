@@ -17,17 +17,15 @@ import { updateSession, userChanged } from './authSlice';
 import { authTexts as texts } from './authTexts';
 import type { SignInState } from './signInState';
 
-/*
- * What the account forms do. These are plain thunks: no action carries what was typed. Each resolves with what went
- * wrong, in words for the form, or with null.
- */
+/* What the account forms do. These are plain thunks: no action contains what was typed. Each resolves with the
+   explanation of a failure, or with null. */
 
 type Flow = AppThunk<Promise<Explanation | null>>;
 
-/** Signs in, and carries through what the visitor was about to do. */
+/** Signs in, then adds the favourite that the visitor had pressed. */
 export function signIn(credentials: Credentials, { favourite }: SignInState = {}): Flow {
   return attempt('auth/signIn', explainLogin, async (dispatch, _getState, { identity }) => {
-    // A session that ends, here or elsewhere, is to be heard of, wherever it began.
+    // Observes the session: the page must notice its end, also in another tab.
     dispatch(sessionNeeded());
     dispatch(updateSession(await identity.signIn(credentials)));
     if (favourite !== undefined) dispatch(intendedFavouriteAdded(favourite));
@@ -64,7 +62,7 @@ export function changeName(name: string): Flow {
 /** `mailSent`: the change waits until the mail to the new address was opened. */
 export type EmailOutcome = { kind: 'changed' | 'mailSent' } | ChangeFailure;
 
-/** Changes the account's address; the user document's follows by itself. */
+/** Changes the account's address. A listener updates the user document. */
 export function changeEmail(email: string): AppThunk<Promise<EmailOutcome>> {
   return async (dispatch, _getState, { identity }) => {
     try {

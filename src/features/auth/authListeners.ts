@@ -22,8 +22,8 @@ const answerDueMs = 6_000;
 export function addAuthListeners(startListening: AppStartListening): void {
   let stopObserving: Unsubscribe | null = null;
 
-  /** Once the provider is observed, its SDK hears of other tabs by itself. */
-  const askWhetherSignedIn = (api: AppListenerApi) => {
+  /** Unnecessary once the provider is observed: its SDK follows other tabs by itself. */
+  const observeExpectedSession = (api: AppListenerApi) => {
     if (stopObserving === null && expectsSession(api)) api.dispatch(sessionNeeded());
   };
 
@@ -36,7 +36,7 @@ export function addAuthListeners(startListening: AppStartListening): void {
         return;
       }
       await api.pause(whenIdle());
-      askWhetherSignedIn(api);
+      observeExpectedSession(api);
       if (stopObserving === null) api.dispatch(updateSession(null));
     },
   });
@@ -44,11 +44,11 @@ export function addAuthListeners(startListening: AppStartListening): void {
     actionCreator: shopStarted,
     effect: (_action, api) =>
       followOtherTabs(api, ({ type }) => {
-        if (type === 'sessionChanged') askWhetherSignedIn(api);
+        if (type === 'sessionChanged') observeExpectedSession(api);
       }),
   });
-  // Another tab may have signed in while this one was asleep.
-  startListening({ actionCreator: pageBecameVisible, effect: (_action, api) => askWhetherSignedIn(api) });
+  // Another tab may have signed in while this one was frozen.
+  startListening({ actionCreator: pageBecameVisible, effect: (_action, api) => observeExpectedSession(api) });
   startListening({
     actionCreator: sessionNeeded,
     effect: async (_action, api) => {

@@ -43,7 +43,7 @@ export const authSlice = createSlice({
 export const { userChanged, answerOverdue } = authSlice.actions;
 export const { selectAuthStatus, selectUser, selectShowsSignedIn, selectIsAnswerOverdue } = authSlice.selectors;
 
-/** Thunk: takes over what the identity provider says of who is signed in. Saying the same twice changes nothing. */
+/** Thunk: stores who is signed in, as the identity provider says. A repeat changes nothing. */
 export function updateSession(user: SessionUser | null): AppThunk<void> {
   return (dispatch, getState) => {
     const { auth } = getState();

@@ -2,7 +2,7 @@ import { maxNameLength } from '@/domain/orderLimits';
 import { requireFields } from '@/lib/requireFields';
 import { authTexts as texts } from './authTexts';
 
-/** It is there, and no longer than an order takes it. */
+/** Required, and no longer than a name in an order. */
 export function validateName({ name }: { name?: string }): { name?: string } {
   const isTooLong = (name?.trim() ?? '').length > maxNameLength;
   return isTooLong
@@ -15,7 +15,7 @@ export interface NewPasswordValues {
   confirmNewPassword: string;
 }
 
-/** Both are there and say the same. */
+/** Both are required, and must be equal. */
 export function validateNewPassword(values: Partial<NewPasswordValues>): Partial<NewPasswordValues> {
   const missing = requireFields(values, {
     newPassword: texts.required.password,

@@ -6,7 +6,7 @@ import type { AppThunk } from '@/lib/listeners';
 import { explainAndReport } from './authErrors';
 import { authTexts as texts } from './authTexts';
 
-/** Has a reset mail sent. Whether there is such an account shows in nothing. */
+/** Requests a reset mail. The result does not show whether there is such an account. */
 export function requestPasswordReset(email: string): AppThunk<Promise<Explanation | null>> {
   return async (dispatch, _getState, { identity }) => {
     try {
@@ -21,11 +21,11 @@ export function requestPasswordReset(email: string): AppThunk<Promise<Explanatio
 
 export type ResetCode =
   | { kind: 'good'; email: string }
-  /** Expired, used or never given out. */
+  /** Expired, used, or never issued. */
   | { kind: 'void' }
   | { kind: 'failed'; explanation: Explanation };
 
-/** Whether the code of a reset mail still opens its account. */
+/** Checks whether the code of a reset mail is still valid. */
 function checkResetCode(code: string): AppThunk<Promise<ResetCode>> {
   return async (dispatch, _getState, { identity }) => {
     try {
@@ -61,7 +61,7 @@ function explainReset(during: string, caught: unknown): AppThunk<Exclude<ResetCo
       : { kind: 'failed', explanation: dispatch(explainAndReport(during, caught)) };
 }
 
-/** Asks whether the code of a reset mail is good. The code is a key to the account, so it stays out of the store. */
+/** Checks the code of a reset mail. The code is a key to the account, so it stays out of the Redux store. */
 export function useResetCode(code: string): {
   state: ResetCode | { kind: 'checking' };
   checkAgain: () => void;

@@ -18,7 +18,7 @@ function isWayBack(path: string): boolean {
   return isInAppPath(path) && !signedOutPages.includes(pathname);
 }
 
-/** Reads a history entry's state; what is not a path of the shop or a product's id is left out. */
+/** Reads a history entry's state; leaves out a path outside the shop and anything but a product's id. */
 export function parseSignInState(state: unknown): SignInState {
   if (!isRecord(state)) return {};
   const { from, favourite } = state;

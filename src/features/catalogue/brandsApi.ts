@@ -11,7 +11,10 @@ interface FilteredSource {
 
 export const brandsApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The brands of a listing with what the other filters leave of each, by name; chosen ones are always among them. */
+    /**
+     * The brands of a listing by name, with the number of products that the other filters leave. Chosen brands are
+     * always included.
+     */
     getBrands: build.query<BrandOption[], FilteredSource>({
       queryFn: loadBrands,
     }),

@@ -11,8 +11,8 @@ interface FilteredListing {
 }
 
 /**
- * A page of a filtered or sorted list. A catalogue that can do it is asked for that page; of another one the whole listing
- * is asked for, and the page cut out of it here.
+ * A page of a filtered or sorted list. A catalogue that filters by itself is asked for that page; of any other the shop
+ * requests the whole listing and cuts the page out of it.
  */
 export async function loadFilteredView(
   { source, listing }: FilteredListing,
@@ -35,8 +35,8 @@ export async function loadFilteredView(
 }
 
 /**
- * Resolves once RTK Query has gone through all queries, as it does when the network returns: until then it discards the
- * answers of requests that no component has subscribed to.
+ * Resolves in the next microtask, when RTK Query has started the refetches of all queries after the network returned:
+ * until then it discards answers of requests without a subscribed component.
  */
 export function allRefetched(): Promise<void> {
   return Promise.resolve();
@@ -44,10 +44,10 @@ export function allRefetched(): Promise<void> {
 
 type CatalogueState = Parameters<ReturnType<typeof catalogueApi.endpoints.getProduct.select>>[0];
 
-/** Whether the catalogue may filter by itself: its lists say so, and before the first one it is worth asking. */
+/** Whether the catalogue may filter by itself: its lists say so, and before the first list the shop tries. */
 export function mayFilter({ getState }: BaseQueryApi): boolean {
   const { endpoints, util } = catalogueApi;
-  // A query function is given the state of its own api's store, without its type.
+  // RTK Query gives a query function the state without its type.
   const state = getState() as CatalogueState;
   const lists = util
     .selectCachedArgsForQuery(state, 'getProducts')
@@ -112,7 +112,7 @@ function isMatch(product: ProductSummary, { minPrice, maxPrice, minRating, inSto
 
 let collator: Intl.Collator | undefined;
 
-/** Made at its first use, which takes a browser long: most lists are never sorted by words. */
+/** Created at its first use, which is slow: most lists are not sorted by title. */
 function compareWords(a: string, b: string): number {
   collator ??= new Intl.Collator('en', { numeric: true });
   return collator.compare(a, b);

@@ -7,7 +7,7 @@ import { countFilters, type ListingAddress } from './listingAddress';
 import {
   listingArgs,
   pageView,
-  untilKnown,
+  withoutRefetch,
   useShownListing,
   type ListingView,
   type ShownListing,
@@ -26,10 +26,10 @@ const filteredApi = catalogueApi.injectEndpoints({
 export function useListing(source: ListingSource, listing: ListingAddress): ShownListing {
   const isFiltered = needsFilteredListing(source, listing);
   const paged = catalogueApi.useGetProductsQuery(isFiltered ? skipToken : listingArgs(source, listing), {
-    selectFromResult: untilKnown<ProductList>,
+    selectFromResult: withoutRefetch<ProductList>,
   });
   const filtered = filteredApi.useGetFilteredListingQuery(isFiltered ? { source, listing } : skipToken, {
-    selectFromResult: untilKnown<ListingView>,
+    selectFromResult: withoutRefetch<ListingView>,
   });
 
   const page = useMemo(
@@ -39,7 +39,7 @@ export function useListing(source: ListingSource, listing: ListingAddress): Show
   return useShownListing(isFiltered ? (filtered.currentData ?? null) : page, isFiltered ? filtered : paged);
 }
 
-/** Whether not every catalogue can cut a page out of a listing: DummyJSON neither filters, nor sorts what it finds. */
+/** Whether a listing needs more than every catalogue can do: DummyJSON cannot filter, and cannot sort a search. */
 export function needsFilteredListing(source: ListingSource, { sort, filters }: ListingAddress): boolean {
   return countFilters(filters) > 0 || (source.kind === 'search' && sort !== 'relevance');
 }

@@ -17,7 +17,7 @@ export interface ShownListing {
 /** The products of a list without filters. `source` and `listing` must keep their identity while they mean the same. */
 export function usePagedListing(source: ListingSource, listing: ListingAddress): ShownListing {
   const query = catalogueApi.useGetProductsQuery(listingArgs(source, listing), {
-    selectFromResult: untilKnown<ProductList>,
+    selectFromResult: withoutRefetch<ProductList>,
   });
   const { currentData } = query;
   const current = useMemo(
@@ -38,7 +38,7 @@ interface ListingQuery extends ListingState {
 }
 
 /** The part of the query state that a list renders: a refetch with the same products renders nothing. */
-export function untilKnown<Data>({ currentData, isFetching, error }: ListingState<Data>): ListingState<Data> {
+export function withoutRefetch<Data>({ currentData, isFetching, error }: ListingState<Data>): ListingState<Data> {
   return currentData === undefined ? { isFetching, error } : { currentData, isFetching: false };
 }
 

@@ -3,8 +3,8 @@ import { slideInView } from './slideInView';
 import type { Carousel } from './startCarousel';
 
 /**
- * A row of slides that scrolls natively until the pointer of a mouse or the focus enters it: only then the slider's code
- * loads, because touch scrolling does not need it. The slider takes over at the same position.
+ * A row of slides that scrolls natively until a mouse pointer or the focus enters it. Only then the code of the slider
+ * loads, because touch scrolling does not need it. The slider starts at the same position.
  */
 export function useCarousel(row: RefObject<HTMLElement | null>, count: number) {
   const [current, setCurrent] = useState(0);

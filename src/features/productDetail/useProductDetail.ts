@@ -20,7 +20,7 @@ interface ProductQuery {
 }
 
 /** Leaves out the fetching state: a refetch of a loaded product must not re-render the page. */
-function whatIsShown({ data, error, isError }: ProductQuery): ProductQuery {
+function withoutFetchingState({ data, error, isError }: ProductQuery): ProductQuery {
   return { data, error, isError };
 }
 
@@ -28,7 +28,9 @@ function whatIsShown({ data, error, isError }: ProductQuery): ProductQuery {
 export function useProductDetail(id: ProductId): ProductDetail {
   const store = useAppStore();
   const [summary] = useState(() => findKnownProduct(store.getState(), id));
-  const { data, error, isError, refetch } = catalogueApi.useGetProductQuery(id, { selectFromResult: whatIsShown });
+  const { data, error, isError, refetch } = catalogueApi.useGetProductQuery(id, {
+    selectFromResult: withoutFetchingState,
+  });
 
   // Applies with cached data as well: the product may have been removed since its page was prerendered.
   if (isError && isNotFound(error)) return { status: 'notFound' };

@@ -93,7 +93,7 @@ export function CartPage() {
   );
 }
 
-/** Beside the total: it counts pieces that the catalogue no longer has. */
+/** Stands beside the total, which counts pieces that the catalogue no longer has. */
 function Changes({ lines }: { lines: readonly CartLine[] }) {
   const { length } = useKnownChanges(lines);
   return <Warning role="status">{length > 0 && lineChangesTexts.ahead(length)}</Warning>;

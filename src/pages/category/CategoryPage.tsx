@@ -34,7 +34,10 @@ export function CategoryPage() {
   );
 }
 
-/** The catalogue answers an unknown category as one without products; its categories say that there is none. */
+/**
+ * The catalogue answers an unknown category like one without products; only its list of categories shows the
+ * difference.
+ */
 function UnknownCategory({ name, slug }: { name: string; slug: string }) {
   return (
     <MissingScreen heading={texts.categoryNotFound} sentence={texts.unknownCategory(name)} path={paths.category(slug)}>

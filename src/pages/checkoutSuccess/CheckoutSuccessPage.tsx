@@ -49,7 +49,7 @@ export function CheckoutSuccessPage() {
 /** Thanks for an order, unless the server has rejected it. */
 function Confirmation({ uid, orderId }: SuccessState) {
   const known = useAppSelector((state) => selectShownOrder(state, orderId));
-  /** Most orders are stored at once; about those there is no word. */
+  /** Most orders are stored at once, and get no remark. */
   const isDelayed = useAppSelector((state) => selectIsDelayed(state, orderId));
   // After a reload, or once its lines went back to the cart: Firestore says whether there is such an order.
   const isAsked = known === null;

@@ -90,7 +90,7 @@ const StandIn = styled.div`
 
 interface FavouriteCellProps {
   id: ProductId;
-  /** What is known of the product; nothing for one that has only just come to the page. */
+  /** The loaded product or its failure; undefined for one that has just come to the page. */
   known: FavouriteProduct | undefined;
   /** The `sizes` of the picture. */
   sizes: string;

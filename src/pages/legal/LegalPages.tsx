@@ -25,7 +25,7 @@ export function DeliveryPage() {
   return <TextPage text={delivery} path={paths.delivery} />;
 }
 
-/** As wide as a line can be read, at the start of the column. */
+/** No wider than a readable line, at the start of the column. */
 const Text = styled.div`
   max-width: 68ch;
   margin-top: ${space[5]};
@@ -61,7 +61,7 @@ const Text = styled.div`
 `;
 
 interface TextPageProps {
-  /** HTML of the build, in which the HTML of the text's own is escaped. */
+  /** HTML that the build has rendered. HTML in the text itself is escaped. */
   text: { title: string; html: string };
   path: string;
 }

@@ -3,7 +3,7 @@ import { ordersTexts } from '@/features/orders/ordersTexts';
 import { PageHeading } from '@/ui/components/Page';
 import { font } from '@/ui/theme/tokens';
 
-/** In a line of its own, and in letters so small that every number of the SDK fits into a phone's width. */
+/** On a line of its own and small, so that each order number fits into a phone's width. */
 const Number = styled.span`
   display: block;
   overflow-wrap: anywhere;

@@ -28,7 +28,7 @@ function OneOrder({ orderId }: { orderId: string }) {
   const hasLeft = useHasLeft();
   const { uid } = useCurrentUser();
   const known = useAppSelector((state) => selectShownOrder(state, orderId));
-  /** An order that goes back into the cart is shown until My Orders stands, although it is gone before. */
+  /** An order whose lines return to the cart: shown until My Orders opens, although it has left the outbox. */
   const [returning, setReturning] = useState<ShownOrder | null>(null);
   const {
     currentData: stored,

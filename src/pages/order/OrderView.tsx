@@ -57,7 +57,7 @@ const Facts = styled.dl`
 
 const Address = styled.address`
   font-style: normal;
-  /* Each line stands on its own: the direction of a name does not reorder or move the lines around it. */
+  /* Isolates the direction of each line: a name must not reorder the lines around it. */
   bdi {
     display: block;
     text-align: left;

@@ -31,7 +31,7 @@ const More = styled.div`
 /** A reload asks for so many pages at most, in one request. */
 const maxPagesAtOnce = 25;
 
-/** What the customer has ordered: on top what has not reached Firestore yet. */
+/** The customer's orders; those that are not stored yet come first. */
 export function OrdersPage() {
   const known = useAppSelector(selectShownOrders);
   const { uid } = useCurrentUser();
@@ -66,13 +66,16 @@ function useOrderList(uid: string) {
   );
 }
 
-/** What this browser saw last of the list, where it cannot be loaded; null when it need not be shown, or there is none. */
+/**
+ * The orders that this browser saw last, where the list cannot be loaded; null when they are not needed, or there are
+ * none.
+ */
 function useSeenOrders(uid: string, isWanted: boolean): SeenOrders | null {
   const dispatch = useAppDispatch();
   return useMemo(() => (isWanted ? dispatch(readSeenOrders(uid)) : null), [dispatch, uid, isWanted]);
 }
 
-/** On top what this device has not sent yet. */
+/** The orders that were seen last, below those that this device has not sent yet. */
 function withSeen(known: readonly ListedOrder[], { orders }: SeenOrders): ListedOrder[] {
   const ids = new Set(known.map(({ order }) => order.id));
   const seen = orders.filter(({ id }) => !ids.has(id));
@@ -84,7 +87,7 @@ interface ListStateProps {
   shownCount: number;
 }
 
-/** What there is to say about the list: that it loads, that it is empty, that it failed, that there is more. */
+/** Says that the list loads, is empty, has failed, or has more. */
 function ListState({ list, shownCount }: ListStateProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();

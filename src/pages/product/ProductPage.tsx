@@ -15,7 +15,7 @@ import { MissingScreen } from '../shared/MissingScreen';
 import { NotFoundScreen } from '../shared/NotFoundScreen';
 import { ProductView } from './ProductView';
 
-/** `/{brand?}/{title}/{productId}`: the id alone finds the product. An address without one is no product's. */
+/** `/{brand?}/{title}/{productId}`: the id alone finds the product. An address without an id has no product. */
 export function ProductPage() {
   const id = parseProductId(useParams().productId);
   return id === null ? <NotFoundScreen /> : <ProductScreen key={id} id={id} />;

@@ -48,7 +48,7 @@ interface ProductViewProps {
 /** The product page with the data loaded so far. */
 export function ProductView({ summary, product, trouble }: ProductViewProps) {
   const { category, description, title } = summary;
-  // Who comes from a list has its picture already.
+  // After a link from a list the card's picture is loaded already.
   const cameByLink = useCameByLink();
   const categoryName = useCategoryName(category);
   const trail = [

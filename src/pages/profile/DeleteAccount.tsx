@@ -15,13 +15,13 @@ import { TextField } from '@/ui/components/FormField';
 import { color, space } from '@/ui/theme/tokens';
 import { deletionTexts as texts, formatRetention } from './profileTexts';
 
-/** Says what a deletion means, and opens the question. */
+/** Explains the deletion, and opens the dialog. */
 export function DeleteAccount() {
   const dispatch = useAppDispatch();
   const [isAsking, setIsAsking] = useState(false);
 
   function ask() {
-    // What can still be sent is; the dialog lists what cannot.
+    // Sends what can still be sent; the dialog lists the rest.
     dispatch(sendingRequested());
     setIsAsking(true);
   }
@@ -47,7 +47,7 @@ const Consequences = styled.div`
   margin-bottom: ${space[4]};
 `;
 
-/** In the dialog from the start, so that what is sent meanwhile is announced; takes no room while it is empty. */
+/** In the dialog from the start, so that screen readers announce its new text; takes no room while it is empty. */
 const Unsent = styled.p`
   color: ${color.danger};
   &:empty {

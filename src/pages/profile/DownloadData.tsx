@@ -10,7 +10,7 @@ import { BusyButton } from '@/ui/components/Button';
 import { collectPersonalData } from './collectPersonalData';
 import { dataTexts as texts } from './profileTexts';
 
-/** In the page from the start, so that what comes into it is announced; takes no room while it is empty. */
+/** In the page from the start, so that screen readers announce its new text; takes no room while it is empty. */
 const Status = styled.p`
   &:empty {
     position: absolute;
@@ -41,7 +41,7 @@ export function DownloadData() {
   return (
     <>
       <p>{texts.intro}</p>
-      {/* A screen reader says a box that is new, with the same words too. */}
+      {/* Screen readers announce a new box even when its text is the same. */}
       {answer.failure === null ? null : <AlertBox key={answer.round} {...answer.failure} />}
       <div>
         <BusyButton label={texts.submit} busyLabel={texts.collecting} look="secondary" onPress={press} />

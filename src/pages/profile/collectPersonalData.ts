@@ -13,9 +13,9 @@ export interface PersonalData {
   account: { uid: string; email: string; displayName: string; createdAt: string | null; lastSignInAt: string | null };
   /** Null when there is none. */
   userDocument: UserDocument | null;
-  /** Newest first. `state` is null while the shop has not looked at the order. */
+  /** Newest first. `state` is null until the order desk has checked the order. */
   orders: (Omit<Order, 'createdAt'> & { createdAt: string; state: OrderState | null })[];
-  /** What this browser alone has stored, by key, and what it has not sent yet. */
+  /** What only this browser has stored, by key, and what it has not sent yet. */
   thisBrowser: {
     localStorage: Record<string, unknown>;
     sessionStorage: Record<string, unknown>;
@@ -33,7 +33,9 @@ const pageSize = 50;
 /** Order states are read so many at a time. */
 const maxParallel = 10;
 
-/** Thunk: collects it from the identity provider, Firestore and this browser. Rejects when a part cannot be read. */
+/**
+ * Thunk: collects the data from the identity provider, Firestore and this browser. Rejects when a part cannot be read.
+ */
 export function collectPersonalData(): AppThunk<Promise<PersonalData>> {
   return async (_dispatch, _getState, { identity, documents, storage, tabStorage, queue }) => {
     const { createdAt, lastSignInAt, ...account } = await identity.readAccount();

@@ -16,7 +16,7 @@ import { Skeleton } from '@/ui/components/Skeleton';
 
 const texts = authTexts.reset;
 
-/** Requests a reset mail; opened by the link in such a mail, sets the new password. */
+/** Requests a reset mail. Opened by the link in such a mail, it sets the new password. */
 export function ResetPasswordPage() {
   const search = useQueryParams();
   const intent = parseSignInState(useLocation().state);

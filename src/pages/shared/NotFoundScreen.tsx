@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { ButtonLink } from '@/ui/components/Button';
 import { MissingScreen } from './MissingScreen';
 
-/** Shown at an address that is no page's. */
+/** Shown at an address without a page. */
 export function NotFoundScreen() {
   const { pathname } = useLocation();
   return (

@@ -13,7 +13,7 @@ export function LoginPage() {
   const intent = parseSignInState(useLocation().state);
   return (
     <SignInScreen form="login" Form={LoginForm} intent={intent}>
-      {/* Both forms are one step on the way: back leads to where the visitor was. */}
+      {/* Replaces the history entry: Back leads to where the visitor was before both forms. */}
       <Link to={paths.register} replace state={intent}>
         {texts.login.toRegister}
       </Link>

@@ -29,7 +29,7 @@ const texts = {
   more: (count: number) => (count === 1 ? 'and 1 more product' : `and ${count} more products`),
 } as const;
 
-/** More would push the form out of sight on a phone. */
+/** More names would push the form out of sight on a phone. */
 const maxNames = 3;
 
 const Lines = styled.ul`
@@ -38,7 +38,7 @@ const Lines = styled.ul`
     font: ${font('small')};
     white-space: pre;
   }
-  /* A long name leaves the quantity to be seen. */
+  /* The quantity stays visible beside a long name. */
   bdi {
     overflow: hidden;
     text-overflow: ellipsis;
@@ -52,7 +52,7 @@ interface WhySignInProps {
   form: 'login' | 'register';
 }
 
-/** Why a visitor is asked to sign in, and that a cart is kept meanwhile; nothing for one who came on their own. */
+/** Says why a visitor is asked to sign in, and that the cart is kept; renders nothing for one who came by choice. */
 export function WhySignIn({ intent, form }: WhySignInProps) {
   const lines = useAppSelector(selectCartLines);
   const [pathname = ''] = (intent.from ?? '').split(/[?#]/u);

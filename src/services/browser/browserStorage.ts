@@ -1,8 +1,8 @@
 import type { StoragePort } from '../ports';
 
 /**
- * Local storage that never throws: what the browser refuses to store (storage blocked, or full) is held in memory for
- * as long as the page lives, and `set` says so.
+ * Local storage that never throws: values that the browser refuses (storage blocked, or full) are held in the memory of
+ * the page, and `set` reports it.
  */
 export function createBrowserStorage(open: () => Storage): StoragePort {
   const memory = new Map<string, string>();

@@ -3,9 +3,9 @@ import { appError, PortError, type AppError } from '@/domain/appError';
 import { isRecord } from '@/lib/isRecord';
 import type { StoredAccount } from '../ports';
 
-/* What only the profile page asks for: loaded when it does. */
+/* Calls that only the profile page makes, in a chunk of their own. */
 
-/** What a callable function answers instead of a result, as the shop's other calls would say it. */
+/** The statuses of a callable function, as errors of the shop. */
 const failures: Readonly<Record<string, AppError>> = {
   UNAUTHENTICATED: appError('unauthenticated', { code: 'unauthenticated' }),
   FAILED_PRECONDITION: appError('unauthenticated', { code: 'auth/requires-recent-login' }),
@@ -15,7 +15,7 @@ const failures: Readonly<Record<string, AppError>> = {
 };
 
 /**
- * Calls a function of the project for the signed-in customer. The SDK for that would weigh more than the call.
+ * Calls a function of the project for the signed-in customer. The SDK's part for that is larger than this call.
  * @param url the function's address.
  * @throws PortError
  */

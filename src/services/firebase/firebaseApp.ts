@@ -5,7 +5,7 @@ import type { FirebaseEnv } from '@/config/parseEnv';
 import { createSessionPersistence, type SessionDisk, type SessionPersistence } from './sessionPersistence';
 
 export interface FirebasePage {
-  /** The page's own origin, where the embedded services answer. */
+  /** The page's own origin, where the local services answer. */
   origin: string;
   /** Names the SDK's instance and its stored session. One for each page; the SDK's default when absent. */
   appName?: string;
@@ -19,7 +19,7 @@ export interface StartedFirebase {
   sessions: SessionPersistence;
 }
 
-/** Starts the SDK for a configuration: Google's servers, emulators, or the embedded services of this origin. */
+/** Starts the SDK for a configuration: Google's servers, emulators, or the local services of this origin. */
 export function startFirebase(env: FirebaseEnv, page: FirebasePage): StartedFirebase {
   // Failures reach the shop as errors; the SDK would also print each of them, with the request's body.
   setLogLevel('silent');

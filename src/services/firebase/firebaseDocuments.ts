@@ -25,9 +25,9 @@ import { patchUser, type DocumentsPort, type OrderCursor, type UserDocument } fr
 import { orderFieldsSchema, orderStateSchema, userDocumentSchema } from './documentSchemas';
 import { firebaseError, withPortErrors } from './firebaseErrors';
 
-/** The session in whose name the SDK asks. */
+/** The session whose token the SDK sends. */
 export interface DocumentsSession {
-  /** Whose token the SDK would send, as soon as that is known. */
+  /** Whose token the SDK would send; resolves once the session is known. */
   signedInUid: () => Promise<string | null>;
   /** Runs a call. When the token is refused: once more, with a new one. */
   withFreshToken: <T>(call: () => Promise<T>) => Promise<T>;
@@ -49,7 +49,10 @@ export function createFirebaseDocuments(
     );
   }
 
-  /** The SDK trusts the device's clock, so a token may be refused that the SDK takes to be good: one new token is tried. */
+  /**
+   * The SDK trusts the device's clock, so it may send a token that Firestore refuses: the call is repeated once with a
+   * new token.
+   */
   function ownOnly<T>(uid: string, call: () => Promise<T>): Promise<T> {
     return withPortErrors(() =>
       withFreshToken(async () => {
@@ -65,7 +68,7 @@ export function createFirebaseDocuments(
     updateUser: (uid, change) =>
       ownOnly(uid, () =>
         inTransaction(firestore, async (transaction) => {
-          const stored = parseUser(await readIn(transaction, userRef(uid)));
+          const stored = parseUser(await readInTransaction(transaction, userRef(uid)));
           const patch = change(stored);
           if (patch === null) throw new NothingToWrite(stored);
           const { favourites = { add: [], remove: [] }, ...fields } = patch;
@@ -88,7 +91,7 @@ export function createFirebaseDocuments(
       ownOnly(userId, () =>
         inTransaction<'created' | 'exists'>(firestore, async (transaction) => {
           const orderRef = doc(ordersRef(userId), id);
-          if ((await readIn(transaction, orderRef)).exists()) throw new NothingToWrite('exists');
+          if ((await readInTransaction(transaction, orderRef)).exists()) throw new NothingToWrite('exists');
           transaction.set(orderRef, { items, totalAmount, shipping, userId, createdAt: serverTimestamp() });
           return 'created';
         }),
@@ -127,7 +130,7 @@ export function createFirebaseDocuments(
           ),
         );
         const listed = docs.slice(0, page.limit);
-        // Also of what is none of the shop's orders: there may be some behind it.
+        // Documents that are no orders count as well: orders may follow them.
         const cursors = listed.flatMap((snapshot) => toCursor(snapshot) ?? []);
         return {
           orders: listed.flatMap((snapshot) => parseOrder(snapshot) ?? []),
@@ -140,7 +143,7 @@ export function createFirebaseDocuments(
 /** Bytes of UTF-8. */
 const maxIdBytes = 1_500;
 
-/** Whether Firestore allows a document of that id; of any other one the SDK speaks to developers. */
+/** Whether Firestore allows a document of that id. For any other the SDK throws a message for developers. */
 function isDocumentId(text: string): boolean {
   return !/\/|^\.{0,2}$|^__.*__$/u.test(text) && new TextEncoder().encode(text).length <= maxIdBytes;
 }
@@ -180,7 +183,7 @@ async function inTransaction<Result>(
 }
 
 /** A failed read ends a transaction at once; the SDK would try it again, with pauses, for up to ten seconds. */
-function readIn(transaction: Transaction, ref: DocumentReference): Promise<DocumentSnapshot> {
+function readInTransaction(transaction: Transaction, ref: DocumentReference): Promise<DocumentSnapshot> {
   return withPortErrors(() => transaction.get(ref));
 }
 
@@ -188,7 +191,7 @@ function parseUser(snapshot: DocumentSnapshot): UserDocument | null {
   return snapshot.exists() ? v.parse(userDocumentSchema, snapshot.data()) : null;
 }
 
-/** Null when the document is none of the shop's orders. */
+/** Null when the document is not an order of the shop. */
 function parseOrder(snapshot: DocumentSnapshot): Order | null {
   const createdAt: unknown = snapshot.get('createdAt');
   const fields = v.safeParse(orderFieldsSchema, snapshot.data());

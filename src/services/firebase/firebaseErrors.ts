@@ -76,7 +76,7 @@ export async function withPortErrors<T>(call: () => Promise<T>): Promise<T> {
 }
 
 function identityKind(code: string): AppErrorKind {
-  // The server's words become the code when the SDK does not know them: `auth/the-service-is-currently-unavailable.`
+  // The SDK makes a code of the server's words when it does not know them: `auth/the-service-is-currently-unavailable.`
   if (code.startsWith('auth/internal')) return 'server';
   if (code.includes('unavailable')) return 'unavailable';
   return identityKinds[code] ?? 'unknown';

@@ -34,7 +34,7 @@ const maxNamingMs = 4_000;
  */
 export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, deletionUrl: string | null): IdentityPort {
   const observers = new Set<(user: User | null) => void>();
-  /** Registrations under way. The SDK tells of an account that has no name yet; the shop would greet an address. */
+  /** Running registrations. The SDK reports an account before it has a name, and the shop would greet an address. */
   let registrations = 0;
   async function currentUser(): Promise<User> {
     await session.ready;
@@ -50,14 +50,14 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
   /** The user after a change of the profile. The SDK notifies its observers only when the token changes as well. */
   async function changed(user: User): Promise<SessionUser> {
     assertSignedIn(user);
-    tellObservers();
+    notifyObservers();
     const sessionUser = await toSessionUser(user);
     assertSignedIn(user);
     return sessionUser;
   }
 
-  function tellObservers(): void {
-    for (const tell of observers) tell(auth.currentUser);
+  function notifyObservers(): void {
+    for (const notify of observers) notify(auth.currentUser);
   }
 
   async function confirmPassword(user: User, password: string): Promise<void> {
@@ -94,7 +94,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
     }
   }
 
-  /** With a token that has expired and cannot be renewed now, the customer is signed in all the same. */
+  /** Signed in, even when the token has expired and cannot be renewed now. */
   async function sessionUserEvenOffline(user: User): Promise<SessionUser> {
     try {
       const token = () => session.withFreshToken(() => session.readToken(user));
@@ -106,9 +106,9 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
 
   return {
     observe: (onUser) => {
-      // Reading the token takes a moment: only what was said last may be passed on.
+      // Reading the token takes a moment: only the latest state may be passed on.
       let latest = 0;
-      const tell = (user: User | null) => {
+      const notify = (user: User | null) => {
         if (user !== null && registrations > 0) return;
         const turn = ++latest;
         if (user === null) {
@@ -122,12 +122,12 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
       let unsubscribe: Unsubscribe | null = null;
       void session.ready.then(() => {
         if (latest === Infinity) return;
-        unsubscribe = onIdTokenChanged(auth, tell);
-        observers.add(tell);
+        unsubscribe = onIdTokenChanged(auth, notify);
+        observers.add(notify);
       });
       return () => {
         latest = Infinity;
-        observers.delete(tell);
+        observers.delete(notify);
         unsubscribe?.();
       };
     },
@@ -142,7 +142,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
           return await toSessionUser(user);
         } finally {
           registrations -= 1;
-          tellObservers();
+          notifyObservers();
         }
       }),
 
@@ -230,7 +230,7 @@ async function setNameIfPossible(user: User, displayName: string): Promise<void>
   try {
     await withTimeLimit(() => updateProfile(user, { displayName }), maxNamingMs);
   } catch {
-    // The account exists and is signed in: a rejection would say the opposite, and a second try that the address is
+    // The account exists and is signed in: a rejection would say the opposite, and a second try would find the address
     // taken. The caller sees the empty name.
   }
 }

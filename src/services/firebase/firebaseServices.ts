@@ -36,7 +36,7 @@ export function wireFirebaseServices(
   };
 }
 
-/** Where the function answers that deletes accounts; null where there is none. */
+/** The address of the function that deletes accounts; null without one. */
 function readDeletionUrl({ functionsUrl }: FirebaseEnv, { origin }: Pick<FirebasePage, 'origin'>): string | null {
   return functionsUrl === undefined ? null : new URL(`${functionsUrl}/${deletionFunction}`, origin).href;
 }

@@ -31,7 +31,7 @@ const endedCodes: ReadonlySet<string> = new Set([
 ]);
 
 export interface FirebaseSession {
-  /** Resolves once the stored session, if any, has been taken over, which asks no server. Never rejects. */
+  /** Resolves once the SDK has taken over the stored session, if any, without a request. Never rejects. */
   ready: Promise<void>;
   /** The user's ID token, renewed when it has expired by the device's clock. Calls at the same time share one renewal. */
   readToken: (user: User) => Promise<string>;
@@ -118,7 +118,7 @@ export function createFirebaseSession(
     try {
       await handOver();
     } catch {
-      // The record is none that the SDK can read, and would be none at the next start either.
+      // The SDK cannot read the record, and could not at the next start either.
       await end();
     }
     if (auth.currentUser !== null) void followAccount(auth.currentUser);
@@ -142,7 +142,7 @@ export function createFirebaseSession(
         });
         return;
       } catch (caught) {
-        // What was stored stays on the screen.
+        // The stored name and address stay on the screen.
         if (!firebaseError(caught).retryable) return;
       }
       await pause(backOffMs(attempt));
@@ -152,7 +152,7 @@ export function createFirebaseSession(
   return { ready: takeOver(), readToken, withFreshToken, signOut: end, isStored };
 }
 
-/** A stopped sign-out is the shop's affair; the customer reads that the session was refused. */
+/** Replaces the error of a stopped sign-out: the customer reads that the session was refused. */
 function unblocked(caught: unknown): unknown {
   if (firebaseError(caught).code !== blockedCode) return caught;
   return new PortError(

@@ -8,10 +8,10 @@ interface FirebaseModule {
   startFirebaseServices: (env: FirebaseEnv) => FirebaseServices | Promise<FirebaseServices>;
 }
 
-/** Loads the SDK and what speaks to it. */
+/** Loads the SDK and the adapters over it. */
 async function importFirebase(): Promise<FirebaseModule> {
-  const { beginInTurns } = await import(/* webpackChunkName: "firebase" */ './firebaseInTurns');
-  return beginInTurns();
+  const { loadFirebase } = await import(/* webpackChunkName: "firebase" */ './loadFirebase');
+  return loadFirebase();
 }
 
 /**

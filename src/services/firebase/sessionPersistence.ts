@@ -38,18 +38,18 @@ export interface SessionPersistence {
  */
 export function createSessionPersistence(disk: SessionDisk): SessionPersistence {
   let isOpen = false;
-  /** The SDK's key, and what it has registered to hear of another tab's sign-in or sign-out. */
-  let listener: { key: string; hear: () => unknown; unsubscribe: Unsubscribe } | null = null;
+  /** The SDK's key, and its callback for sign-ins and sign-outs of other tabs. */
+  let listener: { key: string; onChange: () => unknown; unsubscribe: Unsubscribe } | null = null;
   /** What the disk refused to store. */
   let unstored: string | null = null;
   /** What was on the disk when this tab last looked. */
   let seen: string | null = null;
 
-  function look(key: string): string | null {
+  function read(key: string): string | null {
     try {
       seen = disk.get(key);
     } catch {
-      // Blocked: there is nothing but what this page holds.
+      // Blocked: the session is only in the memory of this page.
       seen = null;
     }
     return seen;
@@ -58,15 +58,15 @@ export function createSessionPersistence(disk: SessionDisk): SessionPersistence 
   async function follow(): Promise<boolean> {
     if (!isOpen || listener === null) return false;
     const before = seen;
-    if (look(listener.key) === before) return false;
+    if (read(listener.key) === before) return false;
     unstored = null;
-    await tell(listener.hear);
+    await notify(listener.onChange);
     return true;
   }
 
   function onOtherTab(): void {
     void follow().catch(() => {
-      // The SDK could not renew the token, or read the record, of the other tab's session. This tab goes on as it is.
+      // The SDK could not renew the token, or read the record, of the other tab's session. This tab stays as it is.
     });
   }
 
@@ -80,7 +80,7 @@ export function createSessionPersistence(disk: SessionDisk): SessionPersistence 
 
     /** Rejects when what is stored is no JSON. */
     async _get(key: string) {
-      return Promise.resolve(isOpen ? parse(unstored ?? look(key)) : null);
+      return Promise.resolve(isOpen ? parse(unstored ?? read(key)) : null);
     }
 
     _set(key: string, value: unknown) {
@@ -90,10 +90,10 @@ export function createSessionPersistence(disk: SessionDisk): SessionPersistence 
         disk.set(key, text);
         unstored = null;
       } catch {
-        // Full or blocked: the session is as good as long as the page lives. `isStored` says so.
+        // Full or blocked: the session lasts as long as the page. `isStored` says so.
         unstored = text;
       }
-      look(key);
+      read(key);
       return Promise.resolve();
     }
 
@@ -103,14 +103,14 @@ export function createSessionPersistence(disk: SessionDisk): SessionPersistence 
       try {
         disk.remove(key);
       } catch {
-        // Blocked: it has stored nothing either.
+        // Blocked: then nothing was stored either.
       }
-      look(key);
+      read(key);
       return Promise.resolve();
     }
 
-    _addListener(key: string, hear: () => unknown) {
-      listener = { key, hear, unsubscribe: disk.subscribe(onOtherTab) };
+    _addListener(key: string, onChange: () => unknown) {
+      listener = { key, onChange, unsubscribe: disk.subscribe(onOtherTab) };
     }
 
     _removeListener() {
@@ -124,7 +124,7 @@ export function createSessionPersistence(disk: SessionDisk): SessionPersistence 
     handOver: async () => {
       if (isOpen) return;
       isOpen = true;
-      if (listener !== null) await tell(listener.hear);
+      if (listener !== null) await notify(listener.onChange);
     },
     follow,
     isStored: () => unstored === null || seen !== null,
@@ -132,8 +132,8 @@ export function createSessionPersistence(disk: SessionDisk): SessionPersistence 
 }
 
 /** The SDK's listener is asynchronous, although its type does not say so. */
-async function tell(hear: () => unknown): Promise<void> {
-  await hear();
+async function notify(onChange: () => unknown): Promise<void> {
+  await onChange();
 }
 
 function parse(text: string | null): unknown {
@@ -141,8 +141,8 @@ function parse(text: string | null): unknown {
 }
 
 /**
- * Local storage, whose events tell another tab of a sign-in or sign-out at once. IndexedDB would only be polled, and a
- * browser that blocks the one blocks the other.
+ * Local storage, whose events reach other tabs at once. IndexedDB would only be polled, and a browser that blocks the
+ * one blocks the other.
  */
 export const browserSessionDisk: SessionDisk = {
   get: (key) => window.localStorage.getItem(key),
@@ -150,7 +150,7 @@ export const browserSessionDisk: SessionDisk = {
   remove: (key) => window.localStorage.removeItem(key),
   subscribe: (onChange) => {
     window.addEventListener('storage', onChange);
-    // A mobile browser tells nothing to a tab that is asleep.
+    // A frozen tab of a mobile browser receives no storage events.
     document.addEventListener('visibilitychange', onChange);
     return () => {
       window.removeEventListener('storage', onChange);

@@ -33,7 +33,7 @@ const looks = {
     border-radius: ${radius.small};
     background: ${color.dangerSoft};
   `,
-  /** A place that something was taken from. */
+  /** A gap where something was taken out. */
   dashed: `
     padding: ${space[3]} ${space[4]};
     border: 1px dashed ${color.lineStrong};

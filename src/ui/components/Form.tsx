@@ -61,7 +61,8 @@ export function Form<Values extends object>({
       onSubmit={send}
       validate={validate}
       {...(initialValues === undefined ? {} : { initialValues })}
-      // final-form keeps edited values at a reset as well, so a form that empties itself goes without it.
+      // With this option final-form keeps edited values at a reset as well, so a form that empties itself does not use
+      // it.
       keepDirtyOnReinitialize={!clearsWhenDone}
       subscription={{ submitting: true }}
     >
@@ -79,7 +80,7 @@ export function Form<Values extends object>({
           }}
         >
           {children}
-          {/* A screen reader says a box that is new, with the same words too. */}
+          {/* Screen readers announce a new box even when its text is the same. */}
           {failure === null ? null : <AlertBox key={round} {...failure} />}
           <Row>
             {/* `aria-disabled` keeps the focus where it is; the form itself refuses a second submit. */}

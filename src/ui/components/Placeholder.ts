@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { color, space } from '../theme/tokens';
 
-/** In the place of a page's content until that has loaded: the loading text, and skeletons below it. */
+/** Replaces a page's content until that has loaded: the loading text, and skeletons below it. */
 export const Placeholder = styled.div`
   display: grid;
   /* A long order number breaks instead of widening the page. */

@@ -109,7 +109,7 @@ export function QuantityField({ name, value, max, reasonId, onChange }: Quantity
         onKeyDown={answerKey}
         onBlur={() => afterPress(commit)}
       />
-      {/* A field that changes without being typed in is not announced. */}
+      {/* Screen readers do not announce a field that changes without typing. */}
       <VisuallyHidden as="output">{value}</VisuallyHidden>
       <IconButton
         aria-label={texts.increase(name)}

@@ -5,7 +5,7 @@ const appear = keyframes`
   from { visibility: hidden; }
 `;
 
-/** A loading text that shows for a moment only would flash. */
+/** A loading text that disappears at once would flash. */
 const delay = '150ms';
 
 /** Hides a loading state at first and keeps its room: it shows only when the answer is slow. */

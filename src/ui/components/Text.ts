@@ -4,7 +4,7 @@ import { clamped, color, font } from '../theme/tokens';
 interface TextProps {
   $size?: Parameters<typeof font>[0];
   $weight?: 400 | 500 | 600;
-  /** Of less importance than what stands around it. */
+  /** Less important than the text around it. */
   $muted?: boolean;
   $tone?: 'accent' | 'danger' | 'warning' | 'success';
   /** Cut after so many lines. */

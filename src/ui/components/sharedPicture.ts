@@ -3,25 +3,25 @@ import type { ProductId } from '@/domain/product';
 import { playArrival } from './animation';
 
 /** Where the pressed card's picture stood when the user opened the last product page. */
-let left: { productId: ProductId; at: DOMRect } | null = null;
+let pressedCard: { productId: ProductId; at: DOMRect } | null = null;
 
 /** Remembers the place of the picture in `card`, which the user pressed to open a product page. */
-export function leaveCard(productId: ProductId, card: Element | null): void {
+export function rememberCardPicture(productId: ProductId, card: Element | null): void {
   const picture = card?.querySelector('img') ?? null;
-  left = picture === null ? null : { productId, at: picture.getBoundingClientRect() };
+  pressedCard = picture === null ? null : { productId, at: picture.getBoundingClientRect() };
 }
 
 /** Moves the picture of a product page from its place in the pressed card to `element`. */
 export function useArrivalFromCard(productId: ProductId, picture: RefObject<Element | null>): void {
   useLayoutEffect(() => {
-    const from = left?.productId === productId ? left.at : null;
-    left = null;
-    if (from !== null && picture.current !== null) playArrival(picture.current, moved(picture.current, from));
+    const from = pressedCard?.productId === productId ? pressedCard.at : null;
+    pressedCard = null;
+    if (from !== null && picture.current !== null) playArrival(picture.current, transformFrom(picture.current, from));
   }, [productId, picture]);
 }
 
 /** The transform that puts the element at the place and size of `from`. */
-function moved(element: Element, from: DOMRect): { transform: string } {
+function transformFrom(element: Element, from: DOMRect): { transform: string } {
   const to = element.getBoundingClientRect();
   const x = from.x + from.width / 2 - (to.x + to.width / 2);
   const y = from.y + from.height / 2 - (to.y + to.height / 2);

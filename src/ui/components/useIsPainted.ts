@@ -20,7 +20,7 @@ export function useIsPainted(isDrawn: boolean): boolean {
 
 /**
  * Calls back after the browser has painted the current DOM.
- * @returns cancels the call.
+ * @returns a function that cancels the call.
  */
 export function afterPaint(callback: () => void): () => void {
   // The first frame callback runs before the paint, the second one after it.

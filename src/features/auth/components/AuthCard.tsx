@@ -18,7 +18,7 @@ const Card = styled.section`
   }
 `;
 
-/** Other ways on, below the form. */
+/** Links below the form. */
 export const AuthLinks = styled.div`
   display: grid;
   a {

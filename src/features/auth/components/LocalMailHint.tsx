@@ -2,7 +2,7 @@ import { env } from '@/config/env';
 import { Text } from '@/ui/components/Text';
 import { authTexts as texts } from '../authTexts';
 
-/** Where the mails are that the embedded services only write down. With other services there is nothing to say. */
+/** Leads to the mails of the local services, which send none. Renders nothing with other services. */
 export function LocalMailHint() {
   if (env.firebase.kind !== 'local') return null;
   return (

@@ -34,7 +34,7 @@ export function NameForm({ labelledBy }: { labelledBy: string }) {
   );
 }
 
-/** In the page from the start, so that what comes into it is announced; takes no room while it is empty. */
+/** In the page from the start, so that screen readers announce its new text; takes no room while it is empty. */
 const Status = styled.div`
   display: grid;
   gap: ${space[2]};
@@ -52,7 +52,7 @@ const validateEmail = (values: Partial<EmailValues>) => requireFields(values, { 
 export function EmailForm({ labelledBy }: { labelledBy: string }) {
   const dispatch = useAppDispatch();
   const { email: currentEmail } = useCurrentUser();
-  /** The address that waits until its mail was opened. */
+  /** The new address whose mail has not been opened yet. */
   const [waiting, setWaiting] = useState<string | null>(null);
   const { withPassword, passwordDialog } = usePasswordConfirmation();
 

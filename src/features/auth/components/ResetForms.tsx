@@ -9,7 +9,7 @@ import { requestPasswordReset, resetPassword } from '../passwordReset';
 
 interface ResetRequestFormProps {
   labelledBy: string;
-  /** The mail, if there is such an account, is on its way to this address. */
+  /** Called once the mail is requested. Only an address with an account gets one. */
   onSent: (email: string) => void;
 }
 
@@ -47,7 +47,7 @@ interface NewPasswordFormProps {
   code: string;
   email: string;
   onDone: () => void;
-  /** The code is good no longer. */
+  /** Called when the code is no longer valid. */
   onVoid: () => void;
 }
 

@@ -12,7 +12,7 @@ export const sessionPendingTexts = {
   overdueHint: 'Check your internet connection. This page will continue as soon as we know.',
 } as const;
 
-/** In the place of a page that has to know who is shopping, until the answer comes; when it is late, with a retry. */
+/** Replaces a page that needs the session until it is known; offers a retry when that takes long. */
 export function SessionPendingScreen() {
   const dispatch = useAppDispatch();
   const isOverdue = useAppSelector(selectIsAnswerOverdue);

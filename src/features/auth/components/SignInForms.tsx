@@ -10,7 +10,7 @@ import type { SignInState } from '../signInState';
 
 interface SignInFormProps {
   labelledBy: string;
-  /** What the visitor was about to do; carried through. */
+  /** What the visitor was about to do; done after the sign-in. */
   intent: SignInState;
 }
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { ProductSummary } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
-import { SelectBox } from '@/ui/components/formFields';
+import { SelectBox } from '@/ui/components/controls';
 import { space } from '@/ui/theme/tokens';
 import { cartChangeTexts as texts } from '../cartChangeTexts';
 import { selectQuantityInCart } from '../cartSlice';

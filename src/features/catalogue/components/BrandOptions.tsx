@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import type { ListingSource } from '@/services/catalogueApi';
-import { CheckBox, FieldLabel } from '@/ui/components/formFields';
+import { CheckBox, FieldLabel } from '@/ui/components/controls';
 import { color } from '@/ui/theme/tokens';
 import { brandsApi } from '../brandsApi';
 import { catalogueTexts } from '../catalogueTexts';
@@ -26,7 +26,7 @@ export interface BrandOptionsProps {
 
 /** A box to tick for each brand of the whole listing, with the number of its products. */
 export function BrandOptions({ source, filters, onChange }: BrandOptionsProps) {
-  // Until the counts of other filters are there, those of the ones before stand.
+  // The previous counts stay until the new ones arrive.
   const { data: brands, isError } = brandsApi.useGetBrandsQuery({ source, filters });
   if (brands === undefined) return <p>{isError ? filterTexts.brandsFailed : catalogueTexts.loading}</p>;
   if (brands.length === 0) return <p>{filterTexts.noBrands}</p>;

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import styled from 'styled-components';
 import type { ListingSource } from '@/services/catalogueApi';
 import { Button } from '@/ui/components/Button';
-import { CheckBox, FieldLabel, SelectBox } from '@/ui/components/formFields';
+import { CheckBox, FieldLabel, SelectBox } from '@/ui/components/controls';
 import { FilterIcon } from '@/ui/components/icons';
 import { visuallyHidden } from '@/ui/components/VisuallyHidden';
 import { belowMedium, from, space } from '@/ui/theme/tokens';
@@ -29,7 +29,7 @@ const Bar = styled.div`
   > :last-child {
     margin-inline-start: auto;
   }
-  /* In a window of 1,280 px all of it stands in one row. */
+  /* In a window of 1,280 px everything fits into one row. */
   ${from.desktop} {
     column-gap: ${space[4]};
   }
@@ -42,7 +42,7 @@ const DisclosureButton = styled(Button)`
   }
 `;
 
-/** Folded away until it is asked for where it has no room in one row with the sort. */
+/** Folded until the user opens it, where it has no room in one row with the sort. */
 const Filters = styled.div<{ $open: boolean }>`
   display: ${({ $open }) => ($open ? 'flex' : 'none')};
   flex-direction: column;

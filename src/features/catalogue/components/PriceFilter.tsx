@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/ui/components/Button';
-import { TextBox } from '@/ui/components/formFields';
+import { TextBox } from '@/ui/components/controls';
 import { color, font, space } from '@/ui/theme/tokens';
 import { filterTexts } from '../filterTexts';
 import { parsePrice, parsePrices, type ListingFilters } from '../listingAddress';

@@ -5,12 +5,12 @@ import { formatPrice } from '@/domain/money';
 import type { ProductSummary } from '@/domain/product';
 import { Link } from '@/ui/components/Link';
 import { PriceBefore } from '@/ui/components/PriceBefore';
-import { leaveCard } from '@/ui/components/sharedPicture';
+import { rememberCardPicture } from '@/ui/components/sharedPicture';
 import { Stars } from '@/ui/components/Stars';
 import { clamped, color, font, from, hover, motion, raised, space } from '@/ui/theme/tokens';
 import { ProductPicture } from './ProductPicture';
 
-/** With all its parts: a grid draws twenty of them at once, and each styled component is work of its own. */
+/** One styled component for the whole card, because a grid renders twenty of them at once. */
 const Card = styled.article`
   position: relative;
   display: flex;
@@ -102,7 +102,7 @@ interface ProductCardProps {
   product: ProductSummary;
   /** The `sizes` of the picture: `CardGrid.ts` has one for each layout. */
   sizes: string;
-  /** Whether the picture loads at once: as on a desktop, where it is in the first row. */
+  /** Whether the picture loads at once: in a desktop's first row. */
   eager?: boolean;
   /** The button at the picture's corner. */
   toggle?: ReactNode;
@@ -118,7 +118,7 @@ export function ProductCard({ product, sizes, eager, toggle, action }: ProductCa
       <ProductPicture product={product} sizes={sizes} eager={eager} />
       <div className="body">
         <h3 dir="auto">
-          <Link to={paths.product(product)} onClick={() => leaveCard(product.id, card.current)}>
+          <Link to={paths.product(product)} onClick={() => rememberCardPicture(product.id, card.current)}>
             {product.title}
           </Link>
         </h3>

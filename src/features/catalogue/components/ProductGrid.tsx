@@ -16,7 +16,7 @@ interface ProductGridProps {
   heading: string;
   products: readonly ProductSummary[];
   layout: GridLayout;
-  /** Old products, while newer ones are under way. */
+  /** Shows old products while newer ones load. */
   dimmed?: boolean;
   Tile: ProductTileComponent;
 }
@@ -59,7 +59,7 @@ const SkeletonLines = styled.div`
   padding: ${space[3]};
 `;
 
-/** A card before its product is there. */
+/** A card whose product is not loaded yet. */
 export function CardSkeleton() {
   return (
     <SkeletonCard aria-hidden="true">
@@ -73,7 +73,7 @@ export function CardSkeleton() {
   );
 }
 
-/** The grid before its products are there. */
+/** The grid whose products are not loaded yet. */
 export const ProductGridSkeleton = memo(function ProductGridSkeleton({
   layout,
   cards = pageSize,

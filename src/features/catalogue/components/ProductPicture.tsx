@@ -31,7 +31,7 @@ interface ProductPictureProps {
   product: Pick<ProductSummary, 'thumbnail' | 'pictures'>;
   /** The `sizes` of the picture: how wide it is at which width of the window. */
   sizes: string;
-  /** Among the first of a grid, as many as a desktop's row has: asked for at once and before other pictures. */
+  /** Loads at once and before other pictures: in a desktop's first row. */
   eager?: boolean;
 }
 
@@ -75,7 +75,7 @@ export function ProductPicture({ product: { thumbnail, pictures }, sizes, eager 
   );
 }
 
-/** No component: a grid of products draws forty of them. */
+/** A plain function, because a grid of products renders forty of them. */
 function renderSource(type: string, sources: readonly PictureSource[], sizes: string) {
   if (sources.length === 0) return null;
   return <source type={type} srcSet={sources.map(({ url, width }) => `${url} ${width}w`).join(', ')} sizes={sizes} />;

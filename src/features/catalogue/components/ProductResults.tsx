@@ -40,14 +40,14 @@ interface ProductResultsProps {
   empty: ReactNode;
 }
 
-/** A page of products in all its states, with the count that is announced, and the way to the other pages. */
+/** A page of products in each of its states, with an announced count and links to the other pages. */
 export function ProductResults(props: ProductResultsProps) {
   const { regionRef, shown, toPageHref, page, layout, Tile, explain, empty } = props;
   const { view, isBusy, error, retry } = shown;
   useFocusAfterPageChange(regionRef, toPageHref(1), page);
 
   const retryFromHere = () => {
-    // The button goes away with the message; the focus stays with the list.
+    // The pressed button is removed with the message: the focus goes to the list.
     regionRef.current?.focus({ preventScroll: true });
     retry();
   };

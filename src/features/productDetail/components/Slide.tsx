@@ -23,7 +23,7 @@ interface SlideProps {
   missing: string;
   /** Visible when the page opens. */
   first: boolean;
-  /** Shown until the picture has loaded, and when it cannot be: offline the browser has the card's picture alone. */
+  /** Shown until the picture has loaded, and when it cannot load: offline the browser has only the card's picture. */
   preview?: ReactNode;
 }
 

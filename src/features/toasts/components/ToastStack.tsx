@@ -16,7 +16,7 @@ const Stack = styled.ol`
   gap: ${space[2]};
   /* The page stays usable between two toasts. */
   pointer-events: none;
-  /* A screen whose buttons stick to the bottom of a small window, or of each, marks them: the toasts stand above. */
+  /* Toasts stand above buttons that stick to the bottom: in small windows, or in all with the value 'always'. */
   @media (width < 60em) {
     :root:has([data-bottom-bar]) & {
       ${aboveBar}
@@ -99,12 +99,12 @@ function onResize(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener);
 }
 
-const mostAtOnce = 4;
+const maxToasts = 4;
 
 function countRoom(): number {
-  if (typeof matchMedia !== 'function') return mostAtOnce;
+  if (typeof matchMedia !== 'function') return maxToasts;
   if (matchMedia('(height < 30em)').matches) return 1;
-  return matchMedia('(width < 40em)').matches ? 2 : mostAtOnce;
+  return matchMedia('(width < 40em)').matches ? 2 : maxToasts;
 }
 
 /** Whether the page is hidden: another tab is in front, or the window is minimised. */

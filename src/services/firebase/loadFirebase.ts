@@ -2,10 +2,10 @@ import type { FirebaseEnv } from '@/config/parseEnv';
 import { nextTurn } from '@/lib/timing';
 
 /**
- * Begins the SDK and what speaks to it, in turns: in one piece it would keep a slow phone busy for a tenth of a second.
- * This module and what it imports are the `firebase` chunk.
+ * Evaluates the SDK and the adapters over it in several tasks: one task would block a slow phone for a tenth of a
+ * second. This module and its imports are the `firebase` chunk.
  */
-export async function beginInTurns() {
+export async function loadFirebase() {
   await import(/* webpackMode: "eager", webpackExports: ["initializeAuth"] */ 'firebase/auth');
   await nextTurn();
   await import(/* webpackMode: "eager", webpackExports: ["initializeFirestore"] */ 'firebase/firestore/lite');
@@ -13,7 +13,7 @@ export async function beginInTurns() {
   const { startFirebaseServices } = await import(/* webpackMode: "eager" */ './firebaseServices');
   await nextTurn();
   return {
-    /** The SDK's first results, such as the session, are reported in the next turn. */
+    /** The SDK reports its first results, such as the session, in the next task. */
     startFirebaseServices: async (env: FirebaseEnv) => {
       const services = startFirebaseServices(env);
       await nextTurn();

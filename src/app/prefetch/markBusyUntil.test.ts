@@ -1,4 +1,4 @@
-import { showWaiting } from './followIntent';
+import { markBusyUntil } from './followIntent';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -23,7 +23,7 @@ function code() {
 
 test('a chunk that loads quickly shows no indicator', async () => {
   const page = code();
-  showWaiting(page.promise);
+  markBusyUntil(page.promise);
   jest.advanceTimersByTime(149);
   await page.arrive();
   jest.advanceTimersByTime(1_000);
@@ -32,7 +32,7 @@ test('a chunk that loads quickly shows no indicator', async () => {
 
 test('a slow chunk shows one until it has loaded', async () => {
   const page = code();
-  showWaiting(page.promise);
+  markBusyUntil(page.promise);
   jest.advanceTimersByTime(150);
   expect(isBusy()).toBe(true);
   await page.arrive();
@@ -41,8 +41,8 @@ test('a slow chunk shows one until it has loaded', async () => {
 
 test('with two pages loading, the first one does not end the indicator', async () => {
   const [first, second] = [code(), code()];
-  showWaiting(first.promise);
-  showWaiting(second.promise);
+  markBusyUntil(first.promise);
+  markBusyUntil(second.promise);
   jest.advanceTimersByTime(150);
   await first.arrive();
   expect(isBusy()).toBe(true);
