@@ -1,6 +1,7 @@
 import { shop } from '@/config/shop';
 import type { AppError, Explanation } from '@/domain/appError';
 import { formatNumber } from '@/domain/format';
+import type { SearchReading } from '@/domain/product';
 import { catalogueSentence } from './catalogueErrors';
 import type { ListingView } from './usePagedListing';
 
@@ -21,7 +22,10 @@ export const catalogueTexts = {
   categoryNotFound: 'Category not found',
   backToHome: 'Back to Home',
   unknownCategory: (name: string) => `There is no category called “${name}”.`,
+  noResults: 'No results found',
   nothingFound: (query: string) => `Nothing found for “${query}”.`,
+  atAnyPrice: (words: string) => `See “${words}” at any price`,
+  seeCategory: (name: string) => `See ${name}`,
   searchOtherwise: 'Try another word, or browse the categories.',
   seeAllProducts: 'See all products',
   resultsFor: (query: string) => `Results for “${query}”`,
@@ -49,6 +53,15 @@ export function searchedText({ searched, filtered }: ListingView): string | null
   if (searched === null) return null;
   const done = filtered === null ? 'Sorted' : 'Filtered';
   return `${done} the first ${formatNumber(searched.first)} of ${productCount(searched.of)}.`;
+}
+
+/** `No match for “red”. These match “dress”.` */
+export function missingWordsText({ words, matching }: NonNullable<SearchReading['missing']>): string {
+  return `No match for ${quoted(words)}. These match ${quoted(matching)}.`;
+}
+
+function quoted(words: string[]): string {
+  return words.map((word) => `“${word}”`).join(', ');
 }
 
 /** When a listing cannot be loaded. */
