@@ -55,7 +55,8 @@ test('a screen reader announces everything from the home page to the placed orde
   await search.press('ArrowDown');
   expect(
     await unread(page.getByRole('search'), [
-      'listbox "Matching products"',
+      'listbox "Suggestions"',
+      'group "Matching products"',
       'option "Salted Farm Butter, 4.10 $" [selected]',
     ]),
   ).toEqual([]);

@@ -92,16 +92,30 @@ export interface Wish {
   sort: { by: string; direction: string } | null;
 }
 
+/** Words that no product has together with those that match. */
+interface MissingWords {
+  words: string[];
+  matching: string[];
+}
+
 /** How a catalogue that ranks read a search. Each is left out where there is nothing to say. */
 export interface SearchReading {
   /** The search that was made instead of a misspelt one. */
   corrected?: string;
   /** What the list is filtered and sorted by already. */
   wish?: Wish;
-  /** Words that no product has together with those that match. */
-  missing?: { words: string[]; matching: string[] };
+  missing?: MissingWords;
   /** Categories that the words name. */
   categories?: CountedCategory[];
+}
+
+/** `No match for “red”. These match “dress”.` */
+export function missingWordsText({ words, matching }: MissingWords): string {
+  return `No match for ${quoted(words)}. These match ${quoted(matching)}.`;
+}
+
+function quoted(words: string[]): string {
+  return words.map((word) => `“${word}”`).join(', ');
 }
 
 /** A page of products and the total number of products. */

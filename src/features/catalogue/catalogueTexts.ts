@@ -1,7 +1,6 @@
 import { shop } from '@/config/shop';
 import type { AppError, Explanation } from '@/domain/appError';
 import { formatNumber } from '@/domain/format';
-import type { SearchReading } from '@/domain/product';
 import { catalogueSentence } from './catalogueErrors';
 import type { ListingView } from './usePagedListing';
 
@@ -53,15 +52,6 @@ export function searchedText({ searched, filtered }: ListingView): string | null
   if (searched === null) return null;
   const done = filtered === null ? 'Sorted' : 'Filtered';
   return `${done} the first ${formatNumber(searched.first)} of ${productCount(searched.of)}.`;
-}
-
-/** `No match for “red”. These match “dress”.` */
-export function missingWordsText({ words, matching }: NonNullable<SearchReading['missing']>): string {
-  return `No match for ${quoted(words)}. These match ${quoted(matching)}.`;
-}
-
-function quoted(words: string[]): string {
-  return words.map((word) => `“${word}”`).join(', ');
 }
 
 /** When a listing cannot be loaded. */

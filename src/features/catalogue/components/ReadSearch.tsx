@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
-import type { SearchReading } from '@/domain/product';
+import { missingWordsText, type SearchReading } from '@/domain/product';
 import { Link } from '@/ui/components/Link';
 import { font, space } from '@/ui/theme/tokens';
-import { catalogueTexts, missingWordsText } from '../catalogueTexts';
+import { catalogueTexts } from '../catalogueTexts';
 
 const Sentence = styled.p`
   margin-bottom: ${space[4]};

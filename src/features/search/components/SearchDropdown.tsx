@@ -1,17 +1,32 @@
 import { useEffect, useRef, type ComponentType } from 'react';
 import styled, { css } from 'styled-components';
 import { paths } from '@/config/paths';
-import { formatPrice } from '@/domain/money';
-import type { ProductSummary } from '@/domain/product';
+import { missingWordsText, type ProductSummary, type SearchReading } from '@/domain/product';
 import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
-import { CloseIcon } from '@/ui/components/icons';
+import { CategoryIcon, ClockIcon, CloseIcon } from '@/ui/components/icons';
 import { Link } from '@/ui/components/Link';
 import { lateAnimation } from '@/ui/components/Skeleton';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { clamped, color, font, hover, layer, layout, radius, raised, space } from '@/ui/theme/tokens';
-import { searchTexts } from '../searchTexts';
-import type { Suggestion, Suggestions } from '../useSuggestions';
+import { optionId } from '../useCombobox';
+import type { Suggestion, SuggestionGroup, Suggestions } from '../useSuggestions';
+
+export const dropdownTexts = {
+  suggestions: 'Suggestions',
+  /** Read out for a suggestion with a price or a count. */
+  withNote: (text: string, note: string) => `${text}, ${note}`,
+  removeRecent: (query: string) => `Remove “${query}” from recent searches`,
+  waiting: 'Searching…',
+  nothingFound: 'No results found',
+  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  /** Of a search that was made instead of a misspelt one. */
+  showing: 'Showing results for',
+  instead: (query: string) => `Search for ${query} instead`,
+  offline: 'You’re offline, and search needs a connection.',
+  failed: 'Search isn’t working. Check your connection and try again.',
+  retry: 'Try again',
+} as const;
 
 const pictureWidth = '40px';
 
@@ -34,41 +49,37 @@ const Heading = styled.p`
   font: ${font('small', 600)};
 `;
 
-const WithRemovers = styled.div`
-  display: grid;
-  grid-template-columns: 1fr auto;
-`;
-
-const List = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
+/** The box that scrolls. */
+const Scroller = styled.div`
+  position: relative;
   max-height: min(60vh, 480px);
-  & > a {
-    color: ${color.accent};
-    font: ${font('body', 600)};
-  }
+  overflow-y: auto;
+  /* Below the options stays the way to all of them. */
+  scroll-padding-bottom: ${layout.touchTarget};
   /* The keyboard of a phone covers the lower half of the window. */
   @media (pointer: coarse) {
     max-height: min(40vh, 480px);
   }
 `;
 
-/** The measure of its options' places, and the box that scrolls. */
-const Scroller = styled.div`
-  position: relative;
-  overflow-y: auto;
-`;
-
-const Option = styled(Link)`
+const Option = styled(Link)<{ $kind: Suggestion['kind'] }>`
   display: flex;
-  flex: none;
   align-items: center;
   gap: ${space[3]};
   min-height: ${layout.touchTarget};
   padding: ${space[1]} ${space[3]};
   border-radius: ${radius.small};
   text-decoration: none;
+  ${({ $kind }) => $kind === 'recent' && `margin-inline-end: ${layout.touchTarget};`}
+  ${({ $kind }) =>
+    $kind === 'all' &&
+    css`
+      position: sticky;
+      bottom: 0;
+      background: ${color.surfaceRaised};
+      color: ${color.accent};
+      font: ${font('body', 600)};
+    `}
   &[aria-selected='true'] {
     background: ${color.accentSoft};
     outline: 2px solid ${color.accent};
@@ -81,11 +92,18 @@ const Option = styled(Link)`
   }
 `;
 
-const Picture = styled.div`
+const Sign = styled.div`
+  display: grid;
   flex: none;
+  place-items: center;
   width: ${pictureWidth};
   border-radius: ${radius.small};
+  color: ${color.inkMuted};
   overflow: hidden;
+  > picture,
+  > img {
+    width: 100%;
+  }
 `;
 
 const Text = styled.span<{ $lines: 1 | 2 }>`
@@ -94,11 +112,17 @@ const Text = styled.span<{ $lines: 1 | 2 }>`
   min-width: 0;
 `;
 
-const Price = styled.span`
+const Note = styled.span`
   flex: none;
   color: ${color.inkMuted};
   font: ${font('small')};
   font-variant-numeric: tabular-nums;
+`;
+
+/** Beside the earlier searches, which are the first of the list and as high as these. */
+const Removers = styled.div`
+  position: absolute;
+  inset: 0 0 auto auto;
 `;
 
 const Message = styled.span<{ $delayed?: boolean }>`
@@ -121,68 +145,63 @@ export type SuggestionPicture = ComponentType<{
 interface SearchDropdownProps {
   listId: string;
   suggestions: Suggestions;
-  /** Index of the suggestion that the arrow keys point at; -1 for none. */
-  active: number;
+  /** Where the suggestion leads that the arrow keys point at; null for none. */
+  active: string | null;
   onChosen: (suggestion: Suggestion) => void;
-  onForgotten: (suggestion: Suggestion) => void;
+  onForgotten: (search: string) => void;
   Picture: SuggestionPicture;
 }
 
-export function SearchDropdown({
-  listId,
-  suggestions,
-  active,
-  onChosen,
-  onForgotten,
-  Picture: ProductPicture,
-}: SearchDropdownProps) {
+export function SearchDropdown(props: SearchDropdownProps) {
+  const { listId, suggestions, active, onChosen, onForgotten, Picture } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const groups = 'groups' in suggestions ? suggestions.groups : [];
+  const recent = groups.flatMap(({ list }) => list).filter(({ kind }) => kind === 'recent');
+  const found = suggestions.kind === 'found' ? suggestions : null;
+  const all = found?.all ?? null;
+  const marked = found === null ? '' : (found.answer.corrected ?? found.query);
 
   useEffect(() => {
-    const option = scroller.current?.children[active];
-    if (scroller.current !== null && option instanceof HTMLElement) scrollIntoList(scroller.current, option);
+    if (active !== null)
+      scroller.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  const option = (suggestion: Suggestion, index: number, query: string) => {
-    const { product, text, to } = suggestion;
-    const price = product === null ? null : formatPrice(product.price);
+  const option = (suggestion: Suggestion) => {
+    const { kind, text, note, to, product } = suggestion;
     return (
       <Option
         key={to}
-        id={optionId(listId, index)}
+        $kind={kind}
+        id={optionId(listId, to)}
         role="option"
-        aria-selected={index === active}
-        aria-label={price === null ? undefined : searchTexts.product(text, price)}
+        aria-selected={to === active}
+        aria-label={note === null ? undefined : dropdownTexts.withNote(text, note)}
         tabIndex={-1}
         to={to}
         onClick={() => onChosen(suggestion)}
       >
-        {product !== null && (
-          <Picture>
-            <ProductPicture product={product} sizes={pictureWidth} />
-          </Picture>
+        {kind !== 'all' && (
+          <Sign>
+            {kind === 'recent' && <ClockIcon size={20} />}
+            {kind === 'category' && <CategoryIcon size={20} />}
+            {product !== null && <Picture product={{ pictures: null, ...product }} sizes={pictureWidth} />}
+          </Sign>
         )}
         {/* An earlier search is as high as the button beside it. */}
-        <Text dir="auto" $lines={product === null ? 1 : 2}>
-          <Highlighted text={text} query={product === null ? '' : query} />
+        <Text dir="auto" $lines={kind === 'recent' ? 1 : 2}>
+          <Highlighted text={text} query={kind === 'all' ? '' : marked} />
         </Text>
-        {price !== null && <Price>{price}</Price>}
+        {note !== null && <Note>{note}</Note>}
       </Option>
     );
   };
 
-  /** The way to all results, the last of the options, stays in sight while the others scroll. */
-  const listbox = (label: string, options: Suggestion[], query: string) => {
-    const scrolling = suggestions.kind === 'found' ? options.filter(({ product }) => product !== null) : options;
-    return (
-      <List id={listId} role="listbox" aria-label={label}>
-        <Scroller ref={scroller} role="presentation">
-          {scrolling.map((suggestion, index) => option(suggestion, index, query))}
-        </Scroller>
-        {options.slice(scrolling.length).map((suggestion) => option(suggestion, scrolling.length, query))}
-      </List>
-    );
-  };
+  const group = ({ label, list }: SuggestionGroup) => (
+    <div key={label} role="group" aria-label={label}>
+      {found === null && <Heading aria-hidden="true">{label}</Heading>}
+      {list.map(option)}
+    </div>
+  );
 
   return (
     <Panel $shown={suggestions.kind !== 'none'}>
@@ -190,38 +209,38 @@ export function SearchDropdown({
       <div role="status">
         <StatusMessage suggestions={suggestions} />
       </div>
-      {suggestions.kind === 'failed' && (
+      {'retry' in suggestions && (
         <Button type="button" $look="quiet" onClick={suggestions.retry}>
-          {searchTexts.retry}
+          {dropdownTexts.retry}
         </Button>
       )}
-      {suggestions.kind === 'found' && suggestions.corrected !== null && (
+      {found?.answer.corrected !== undefined && (
         <Message as="p">
-          <Link to={paths.exactSearch(suggestions.query)}>{searchTexts.instead(suggestions.query)}</Link>
+          <Link to={paths.exactSearch(found.query)}>{dropdownTexts.instead(found.query)}</Link>
         </Message>
       )}
-      {suggestions.kind === 'found' &&
-        listbox(searchTexts.suggestions, suggestions.list, suggestions.corrected ?? suggestions.query)}
-      {suggestions.kind === 'recent' && (
-        <>
-          <Heading aria-hidden="true">{searchTexts.recent}</Heading>
-          <WithRemovers>
-            {listbox(searchTexts.recent, suggestions.list, '')}
-            {/* An option holds no button of its own, so these stand beside the list, line by line. */}
-            <ul>
-              {suggestions.list.map((suggestion) => (
-                <li key={suggestion.to}>
-                  <IconButton
-                    aria-label={searchTexts.removeRecent(suggestion.search)}
-                    onClick={() => onForgotten(suggestion)}
-                  >
-                    <CloseIcon size={16} />
-                  </IconButton>
-                </li>
-              ))}
-            </ul>
-          </WithRemovers>
-        </>
+      {groups.length > 0 && (
+        <Scroller ref={scroller}>
+          <div id={listId} role="listbox" aria-label={dropdownTexts.suggestions}>
+            {groups.map(group)}
+            {all !== null && option(all)}
+          </div>
+          {recent.length > 0 && (
+            // An option holds no button of its own.
+            <Removers>
+              <Heading aria-hidden="true">&nbsp;</Heading>
+              <ul>
+                {recent.map(({ text }) => (
+                  <li key={text}>
+                    <IconButton aria-label={dropdownTexts.removeRecent(text)} onClick={() => onForgotten(text)}>
+                      <CloseIcon size={16} />
+                    </IconButton>
+                  </li>
+                ))}
+              </ul>
+            </Removers>
+          )}
+        </Scroller>
       )}
     </Panel>
   );
@@ -230,38 +249,33 @@ export function SearchDropdown({
 function StatusMessage({ suggestions }: { suggestions: Suggestions }) {
   switch (suggestions.kind) {
     case 'none':
-    case 'recent':
+    case 'offers':
       return null;
     case 'waiting':
-      return <Message $delayed>{searchTexts.waiting}</Message>;
+      return <Message $delayed>{dropdownTexts.waiting}</Message>;
     case 'found':
-      return (
-        <>
-          {suggestions.corrected !== null && (
-            <Message>
-              {searchTexts.showing} <strong>{suggestions.corrected}</strong>.
-            </Message>
-          )}
-          <VisuallyHidden>{searchTexts.found(suggestions.total)}</VisuallyHidden>
-        </>
-      );
+      return <ReadAs {...suggestions.answer} />;
     case 'nothingFound':
-      return <Message>{searchTexts.nothingFound}</Message>;
+      return <Message>{dropdownTexts.nothingFound}</Message>;
+    case 'offline':
+      return <Message>{dropdownTexts.offline}</Message>;
     case 'failed':
-      return <Message>{searchTexts.failed}</Message>;
+      return <Message>{dropdownTexts.failed}</Message>;
   }
 }
 
-/** Scrolls the list, and never the page, as little as needed. */
-function scrollIntoList(list: HTMLElement, option: HTMLElement): void {
-  const bottom = option.offsetTop + option.offsetHeight;
-  if (option.offsetTop < list.scrollTop) list.scrollTop = option.offsetTop;
-  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
-}
-
-/** Id of a suggestion's element, for `aria-activedescendant`. */
-export function optionId(listId: string, index: number): string {
-  return `${listId}-${index}`;
+function ReadAs({ corrected, missing, total }: SearchReading & { total: number }) {
+  return (
+    <>
+      {corrected !== undefined && (
+        <Message>
+          {dropdownTexts.showing} <strong>{corrected}</strong>.
+        </Message>
+      )}
+      {missing !== undefined && <Message>{missingWordsText(missing)}</Message>}
+      <VisuallyHidden>{dropdownTexts.found(total)}</VisuallyHidden>
+    </>
+  );
 }
 
 const Mark = styled.mark`
