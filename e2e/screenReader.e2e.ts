@@ -57,7 +57,7 @@ test('a screen reader announces everything from the home page to the placed orde
     await unread(page.getByRole('search'), [
       'listbox "Suggestions"',
       'group "Matching products"',
-      'option "Salted Farm Butter, 4.10 $" [selected]',
+      'option "Salted Farm Butter 4.10 $" [selected]',
     ]),
   ).toEqual([]);
   await search.press('Enter');

@@ -14,8 +14,6 @@ import type { Suggestion, SuggestionGroup, Suggestions } from '../useSuggestions
 
 export const dropdownTexts = {
   suggestions: 'Suggestions',
-  /** Read out for a suggestion with a price or a count. */
-  withNote: (text: string, note: string) => `${text}, ${note}`,
   removeRecent: (query: string) => `Remove “${query}” from recent searches`,
   waiting: 'Searching…',
   nothingFound: 'No results found',
@@ -100,8 +98,7 @@ const Sign = styled.div`
   border-radius: ${radius.small};
   color: ${color.inkMuted};
   overflow: hidden;
-  > picture,
-  > img {
+  > :not(svg) {
     width: 100%;
   }
 `;
@@ -175,7 +172,6 @@ export function SearchDropdown(props: SearchDropdownProps) {
         id={optionId(listId, to)}
         role="option"
         aria-selected={to === active}
-        aria-label={note === null ? undefined : dropdownTexts.withNote(text, note)}
         tabIndex={-1}
         to={to}
         onClick={() => onChosen(suggestion)}
@@ -190,7 +186,7 @@ export function SearchDropdown(props: SearchDropdownProps) {
         {/* An earlier search is as high as the button beside it. */}
         <Text dir="auto" $lines={kind === 'recent' ? 1 : 2}>
           <Highlighted text={text} query={kind === 'all' ? '' : marked} />
-        </Text>
+        </Text>{' '}
         {note !== null && <Note>{note}</Note>}
       </Option>
     );
