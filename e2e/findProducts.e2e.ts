@@ -6,6 +6,7 @@ import { requestFailed } from './support/faults';
 import { seeFocus } from './support/focus';
 import { seeHeading } from './support/screens';
 import { expect, test } from './support/test';
+import { seeWorker } from './support/worker';
 
 test('a misspelt search finds the intended product, in the dropdown and on its page, and offers the search as typed', async ({
   page,
@@ -127,7 +128,8 @@ test('offline, search says that it needs a connection, and finds as soon as ther
   expectComplaints(requestFailed);
   await page.goto(paths.product(butter));
   await seeHeading(page, butter.title);
-  await page.waitForLoadState('networkidle');
+  // The worker has the dropdown's script, which has not been used yet.
+  await seeWorker(page);
   await context.setOffline(true);
   await box(page).fill('lamp');
   await page.getByText('You’re offline, and search needs a connection.').waitFor();
