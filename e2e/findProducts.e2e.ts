@@ -2,11 +2,9 @@ import type { Page } from '@playwright/test';
 import { paths } from '../src/config/paths';
 import { axeFindings } from './support/axe';
 import { butter } from './support/cart';
-import { requestFailed } from './support/faults';
 import { seeFocus } from './support/focus';
 import { seeHeading } from './support/screens';
 import { expect, test } from './support/test';
-import { seeWorker } from './support/worker';
 
 test('a misspelt search finds the intended product, in the dropdown and on its page, and offers the search as typed', async ({
   page,
@@ -118,28 +116,6 @@ test('an empty box offers the best rated products, and nothing is asked before i
   await page.getByRole('button', { name: 'Clear search' }).click();
   await best.first().waitFor();
   await seeFocus(box(page));
-});
-
-test('offline, search says that it needs a connection, and finds as soon as there is one', async ({
-  page,
-  context,
-  expectComplaints,
-}) => {
-  expectComplaints(requestFailed);
-  await page.goto(paths.product(butter));
-  await seeHeading(page, butter.title);
-  // The worker has the dropdown's script, which has not been used yet.
-  await seeWorker(page);
-  await context.setOffline(true);
-  await box(page).fill('lamp');
-  await page.getByText('You’re offline, and search needs a connection.').waitFor();
-  await page
-    .getByRole('group', { name: 'Recently viewed' })
-    .getByRole('option', { name: /Butter/u })
-    .waitFor();
-  expect(await axeFindings(page)).toEqual([]);
-  await context.setOffline(false);
-  await page.getByRole('group', { name: 'Matching products' }).getByRole('option').first().waitFor();
 });
 
 test('filters count over the whole catalogue, which is never sent as a whole', async ({ page }) => {
