@@ -5,6 +5,7 @@ export const searchTexts = {
   clear: 'Clear search',
   categories: 'Categories',
   products: 'Matching products',
+  allResults: 'All results',
   recent: 'Recent searches',
   bestRated: 'Best rated',
   recentlyViewed: 'Recently viewed',

@@ -12,33 +12,30 @@ export type SuggestedProduct = Pick<ProductSummary, 'id' | 'title' | 'brand' | '
 
 /** A line of the dropdown. */
 export interface Suggestion {
-  kind: 'recent' | 'category' | 'product' | 'all';
   text: string;
-  /** Beside the text: a price, or the number of products. */
-  note: string | null;
   /** Path that it leads to; no two of a list have the same. */
   to: string;
-  /** The search that is remembered when it is chosen; null for none. */
-  search: string | null;
-  /** What stands in the box afterwards. */
-  textAfter: string;
+  /** The search that is remembered when it is chosen. */
+  search?: string;
+  /** Whether it leads to that search, which then stays in the box. */
+  isSearch?: true;
+  /** Beside the text: a price, or the number of products. */
+  note?: string;
   /** Whose picture is shown. */
-  product: SuggestedProduct | null;
+  product?: SuggestedProduct;
 }
 
 export interface SuggestionGroup {
+  kind: 'recent' | 'category' | 'product' | 'all';
   label: string;
   list: Suggestion[];
 }
 
 export type Suggestions =
-  | { kind: 'none' }
+  | { kind: 'none' | 'waiting' | 'nothingFound' }
   /** For an empty box. */
   | { kind: 'offers'; groups: SuggestionGroup[] }
-  | { kind: 'waiting' }
-  /** `all`: the way to a list of more than the dropdown has room for. */
-  | { kind: 'found'; groups: SuggestionGroup[]; all: Suggestion | null; query: string; answer: ProductList }
-  | { kind: 'nothingFound' }
+  | { kind: 'found'; groups: SuggestionGroup[]; query: string; answer: ProductList }
   | { kind: 'offline'; groups: SuggestionGroup[]; retry: () => void }
   | { kind: 'failed'; retry: () => void };
 
@@ -64,17 +61,16 @@ export function useSuggestions(
 
   if (!isOpen) return { kind: 'none' };
   if (typed === '') {
-    const groups = filled([
-      { label: texts.recent, list: recent.map(ofSearch) },
-      { label: texts.bestRated, list: (best?.products ?? []).map((product) => ofProduct(product)) },
-    ]);
+    const groups = [
+      ...group('recent', texts.recent, recent.map(ofSearch)),
+      ...group('product', texts.bestRated, (best?.products ?? []).map(ofProduct)),
+    ];
     return groups.length === 0 ? { kind: 'none' } : { kind: 'offers', groups };
   }
   if (currentData !== undefined) return found(currentData, query);
   const retry = () => void (isAsked && refetch());
   if (kept !== null) {
-    const viewed = kept.map((product) => ofProduct(product));
-    return { kind: 'offline', groups: filled([{ label: texts.recentlyViewed, list: viewed }]), retry };
+    return { kind: 'offline', groups: group('product', texts.recentlyViewed, kept.map(ofProduct)), retry };
   }
   const hasFailed = error !== undefined && !isFetching && toAppError(error).kind !== 'replaced';
   return hasFailed ? { kind: 'failed', retry } : { kind: 'waiting' };
@@ -82,33 +78,30 @@ export function useSuggestions(
 
 function found(answer: ProductList, query: string): Suggestions {
   const { products, total, categories = [] } = answer;
-  const groups = filled([
-    { label: texts.categories, list: categories.map((category) => ofCategory(category, query)) },
-    { label: texts.products, list: products.map((product) => ofProduct(product, query)) },
-  ]);
-  if (groups.length === 0) return { kind: 'nothingFound' };
-  const all: Suggestion = { ...ofSearch(query), kind: 'all', text: texts.seeAll(total) };
-  return { kind: 'found', groups, all: total > products.length ? all : null, query, answer };
+  const all = total > products.length ? [{ ...ofSearch(query), text: texts.seeAll(total) }] : [];
+  const groups = [
+    ...group('category', texts.categories, categories.map(ofCategory)),
+    ...group('product', texts.products, products.map(ofProduct)),
+    ...group('all', texts.allResults, all),
+  ].map(({ list, ...rest }) => ({ ...rest, list: list.map((one) => ({ ...one, search: query })) }));
+  return groups.length === 0 ? { kind: 'nothingFound' } : { kind: 'found', groups, query, answer };
 }
 
-function filled(groups: SuggestionGroup[]): SuggestionGroup[] {
-  return groups.filter(({ list }) => list.length > 0);
+/** None for an empty list. */
+function group(kind: SuggestionGroup['kind'], label: string, list: Suggestion[]): SuggestionGroup[] {
+  return list.length === 0 ? [] : [{ kind, label, list }];
 }
 
 function ofSearch(search: string): Suggestion {
-  const to = paths.search(search);
-  return { kind: 'recent', text: search, note: null, to, search, textAfter: search, product: null };
+  return { text: search, to: paths.search(search), search, isSearch: true };
 }
 
-function ofCategory({ slug, name, count }: CountedCategory, search: string): Suggestion {
-  const note = texts.productCount(count);
-  return { kind: 'category', text: name, note, to: paths.category(slug), search, textAfter: '', product: null };
+function ofCategory({ slug, name, count }: CountedCategory): Suggestion {
+  return { text: name, to: paths.category(slug), note: texts.productCount(count) };
 }
 
-function ofProduct(product: SuggestedProduct, search: string | null = null): Suggestion {
-  const { title, price } = product;
-  const to = paths.product(product);
-  return { kind: 'product', text: title, note: formatPrice(price), to, search, textAfter: '', product };
+function ofProduct(product: SuggestedProduct): Suggestion {
+  return { text: product.title, to: paths.product(product), note: formatPrice(product.price), product };
 }
 
 /** The text once it has stayed the same for half a second; empty before the first one has. */

@@ -2,35 +2,30 @@ import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { SearchBox } from '@/features/search/components/SearchBox';
 import { dropdownTexts, SearchDropdown } from '@/features/search/components/SearchDropdown';
 import { searchTexts } from '@/features/search/searchTexts';
-import type { Suggestion, Suggestions } from '@/features/search/useSuggestions';
+import type { Suggestion, SuggestionGroup, Suggestions } from '@/features/search/useSuggestions';
 import { arabicTitle, longTitle, makeProduct } from '../fixtures/products';
 import { Anchor, RoomBelow } from '../layout';
 import { story } from '../story';
 
 function recent(text: string, index: number): Suggestion {
-  return { kind: 'recent', text, note: null, to: `/recent/${index}`, search: text, textAfter: text, product: null };
+  return { text, to: `/recent/${index}`, search: text, isSearch: true };
 }
 
 function match(title: string, index: number): Suggestion {
-  const product = makeProduct({ title });
-  return { ...recent(title, index), kind: 'product', note: '24.50 $', to: `/product/${index}`, product };
+  return { text: title, note: '24.50 $', to: `/product/${index}`, product: makeProduct({ title }) };
 }
 
 function category(name: string, index: number): Suggestion {
-  const note = searchTexts.productCount(16 - index);
-  return { ...recent(name, index), kind: 'category', note, to: `/category/${index}` };
+  return { text: name, note: searchTexts.productCount(16 - index), to: `/category/${index}` };
 }
 
-const few = { label: searchTexts.products, list: ['Oak tray', 'Oak bread board', longTitle, arabicTitle].map(match) };
-const many = Array.from({ length: 30 }, (_, index) => match(`Oak tray no. ${index + 1}`, index));
-const all: Suggestion = { ...recent(searchTexts.seeAll(1_204), 0), kind: 'all' };
-const found: Suggestions = {
-  kind: 'found',
-  groups: [few],
-  all: null,
-  query: 'oak',
-  answer: { products: [], total: 4 },
+const few: SuggestionGroup = {
+  kind: 'product',
+  label: searchTexts.products,
+  list: ['Oak tray', 'Oak bread board', longTitle, arabicTitle].map(match),
 };
+const many = Array.from({ length: 30 }, (_, index) => match(`Oak tray no. ${index + 1}`, index));
+const found: Suggestions = { kind: 'found', groups: [few], query: 'oak', answer: { products: [], total: 4 } };
 const nothing = () => undefined;
 
 function Dropdown({ suggestions, active = null }: { suggestions: Suggestions; active?: string | null }) {
@@ -63,10 +58,11 @@ const offers: Suggestions = {
   kind: 'offers',
   groups: [
     {
+      kind: 'recent',
       label: searchTexts.recent,
       list: ['kettle', 'desk lamp', arabicTitle, longTitle.slice(0, 100)].map(recent),
     },
-    { label: searchTexts.bestRated, list: few.list.slice(0, 2) },
+    { kind: 'product', label: searchTexts.bestRated, list: few.list.slice(0, 2) },
   ],
 };
 
@@ -94,7 +90,10 @@ export const CategoriesBeforeMatches = story({
     <Dropdown
       suggestions={{
         ...found,
-        groups: [{ label: searchTexts.categories, list: ['Oak things', longTitle].map(category) }, few],
+        groups: [
+          { kind: 'category', label: searchTexts.categories, list: ['Oak things', longTitle].map(category) },
+          few,
+        ],
       }}
     />
   ),
@@ -125,8 +124,10 @@ export const MoreMatchesThanThereIsRoomFor = story({
     <Dropdown
       suggestions={{
         ...found,
-        groups: [{ label: searchTexts.products, list: many }],
-        all,
+        groups: [
+          { ...few, list: many },
+          { kind: 'all', label: searchTexts.allResults, list: [recent(searchTexts.seeAll(1_204), 0)] },
+        ],
         query: 'tray',
         answer: { products: [], total: 1_204 },
       }}
@@ -144,7 +145,7 @@ export const Offline = story({
     <Dropdown
       suggestions={{
         kind: 'offline',
-        groups: [{ label: searchTexts.recentlyViewed, list: few.list }],
+        groups: [{ ...few, label: searchTexts.recentlyViewed }],
         retry: nothing,
       }}
     />

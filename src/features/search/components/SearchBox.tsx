@@ -23,37 +23,35 @@ const SearchDropdown = lazyPart(
 
 const Form = styled.form`
   position: relative;
-`;
-
-const Field = styled.div`
-  display: flex;
-  border: 1px solid ${color.lineStrong};
-  border-radius: ${radius.round};
-  background: ${color.surfaceRaised};
-  &:focus-within {
-    border-color: ${color.accent};
-    outline: 1px solid ${color.accent};
+  > :first-child {
+    display: flex;
+    border: 1px solid ${color.lineStrong};
+    border-radius: ${radius.round};
+    background: ${color.surfaceRaised};
+    &:focus-within {
+      border-color: ${color.accent};
+      outline: 1px solid ${color.accent};
+    }
   }
-`;
-
-const Input = styled.input`
-  flex: 1;
-  min-width: 0;
-  height: ${layout.touchTarget};
-  padding: 0 0 0 ${space[5]};
-  border: 0;
-  border-radius: ${radius.round};
-  background: transparent;
-  &:focus-visible {
-    outline: none;
-  }
-  &::placeholder {
-    color: ${color.inkMuted};
-    opacity: 1;
-  }
-  /* The shop has a button of its own, which a finger can hit. */
-  &::-webkit-search-cancel-button {
-    display: none;
+  input {
+    flex: 1;
+    min-width: 0;
+    height: ${layout.touchTarget};
+    padding: 0 0 0 ${space[5]};
+    border: 0;
+    border-radius: ${radius.round};
+    background: transparent;
+    &:focus-visible {
+      outline: none;
+    }
+    &::placeholder {
+      color: ${color.inkMuted};
+      opacity: 1;
+    }
+    /* The shop has a button of its own, which a finger can hit. */
+    &::-webkit-search-cancel-button {
+      display: none;
+    }
   }
 `;
 
@@ -105,16 +103,16 @@ const SearchForm = memo(function SearchForm({ addressQuery, kept, Picture }: Sea
   useOutsidePress(form, isOpen, close);
   useSlashKey(input);
 
-  const leave = ({ search, textAfter }: Pick<Suggestion, 'search' | 'textAfter'>) => {
-    if (search !== null) dispatch(rememberSearch(search));
-    setText(textAfter);
+  const leave = ({ search, isSearch }: Pick<Suggestion, 'search' | 'isSearch'>) => {
+    if (search !== undefined) dispatch(rememberSearch(search));
+    setText(isSearch === true && search !== undefined ? search : '');
     close();
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const query = text.trim();
     if (query === '') return;
-    leave({ search: query, textAfter: query });
+    leave({ search: query, isSearch: true });
     router.current.navigate(paths.search(query));
   };
   const forget = (search: string) => {
@@ -130,8 +128,7 @@ const SearchForm = memo(function SearchForm({ addressQuery, kept, Picture }: Sea
 
   const suggestions = useSuggestions(text, isOpen, recent ?? [], kept);
   const groups = 'groups' in suggestions ? suggestions.groups : [];
-  const all = suggestions.kind === 'found' ? suggestions.all : null;
-  const shown = [...groups.flatMap(({ list }) => list), ...(all === null ? [] : [all])];
+  const shown = groups.flatMap(({ list }) => list);
   // Suggestions for an older text can be clicked, but Enter must not pick one of them.
   const isOld = suggestions.kind === 'found' && suggestions.query !== text.trim();
   const { listId, active, inputProps } = useCombobox({
@@ -144,9 +141,10 @@ const SearchForm = memo(function SearchForm({ addressQuery, kept, Picture }: Sea
       leave(suggestion);
       router.current.navigate(suggestion.to);
     },
-    onDelete: ({ kind, text: search }) => {
-      if (kind === 'recent') forget(search);
-      return kind === 'recent';
+    onDelete: ({ text: search, isSearch }) => {
+      const isRecent = suggestions.kind === 'offers' && isSearch === true;
+      if (isRecent) forget(search);
+      return isRecent;
     },
     onClear: () => setText(''),
   });
@@ -162,8 +160,8 @@ const SearchForm = memo(function SearchForm({ addressQuery, kept, Picture }: Sea
       }}
     >
       <CloseOnNavigation close={close} />
-      <Field>
-        <Input
+      <div>
+        <input
           ref={input}
           type="search"
           name={parameters.query}
@@ -194,7 +192,7 @@ const SearchForm = memo(function SearchForm({ addressQuery, kept, Picture }: Sea
         <Submit aria-label={texts.submit}>
           <SearchIcon size={20} />
         </Submit>
-      </Field>
+      </div>
       {recent !== null && (
         <Suspense>
           <SearchDropdown

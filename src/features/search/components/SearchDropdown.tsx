@@ -1,12 +1,12 @@
-import { useEffect, useRef, type ComponentType } from 'react';
-import styled, { css } from 'styled-components';
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { missingWordsText, type ProductSummary, type SearchReading } from '@/domain/product';
 import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
 import { CategoryIcon, ClockIcon, CloseIcon } from '@/ui/components/icons';
 import { Link } from '@/ui/components/Link';
-import { lateAnimation } from '@/ui/components/Skeleton';
+import { Late } from '@/ui/components/Skeleton';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { clamped, color, font, hover, layer, layout, radius, raised, space } from '@/ui/theme/tokens';
 import { optionId } from '../useCombobox';
@@ -28,39 +28,52 @@ export const dropdownTexts = {
 
 const pictureWidth = '40px';
 
-const Panel = styled.div<{ $shown: boolean }>`
-  ${({ $shown }) =>
-    $shown &&
-    css`
-      position: absolute;
-      inset: calc(100% + ${space[1]}) 0 auto;
-      z-index: ${layer.suggestions};
-      padding: ${space[2]};
-      ${raised}
-      box-shadow: ${color.shadowHigh};
-    `}
+const Panel = styled.div`
+  &[data-shown='true'] {
+    position: absolute;
+    inset: calc(100% + ${space[1]}) 0 auto;
+    z-index: ${layer.suggestions};
+    padding: ${space[2]};
+    ${raised}
+    box-shadow: ${color.shadowHigh};
+  }
+  > p,
+  [role='status'] > p {
+    padding: ${space[3]};
+    color: ${color.inkMuted};
+  }
 `;
 
-const Heading = styled.p`
-  padding: ${space[1]} ${space[3]};
-  color: ${color.inkMuted};
-  font: ${font('small', 600)};
-`;
-
-/** The box that scrolls. */
+/** What scrolls. Below the options stays the way to all of them. */
 const Scroller = styled.div`
   position: relative;
   max-height: min(60vh, 480px);
   overflow-y: auto;
-  /* Below the options stays the way to all of them. */
   scroll-padding-bottom: ${layout.touchTarget};
   /* The keyboard of a phone covers the lower half of the window. */
   @media (pointer: coarse) {
     max-height: min(40vh, 480px);
   }
+  p {
+    padding: ${space[1]} ${space[3]};
+    color: ${color.inkMuted};
+    font: ${font('small', 600)};
+  }
+  [data-kind='all'] {
+    position: sticky;
+    bottom: 0;
+    background: ${color.surfaceRaised};
+    color: ${color.accent};
+    font-weight: 600;
+  }
+  /* Beside the earlier searches, which are the first of the list and as high as these. */
+  > :last-child:not([role]) {
+    position: absolute;
+    inset: 0 0 auto auto;
+  }
 `;
 
-const Option = styled(Link)<{ $kind: Suggestion['kind'] }>`
+const Option = styled(Link)`
   display: flex;
   align-items: center;
   gap: ${space[3]};
@@ -68,16 +81,9 @@ const Option = styled(Link)<{ $kind: Suggestion['kind'] }>`
   padding: ${space[1]} ${space[3]};
   border-radius: ${radius.small};
   text-decoration: none;
-  ${({ $kind }) => $kind === 'recent' && `margin-inline-end: ${layout.touchTarget};`}
-  ${({ $kind }) =>
-    $kind === 'all' &&
-    css`
-      position: sticky;
-      bottom: 0;
-      background: ${color.surfaceRaised};
-      color: ${color.accent};
-      font: ${font('body', 600)};
-    `}
+  [data-kind='recent'] > & {
+    margin-inline-end: ${layout.touchTarget};
+  }
   &[aria-selected='true'] {
     background: ${color.accentSoft};
     outline: 2px solid ${color.accent};
@@ -88,49 +94,40 @@ const Option = styled(Link)<{ $kind: Suggestion['kind'] }>`
       background: ${color.accentSoft};
     }
   }
-`;
-
-const Sign = styled.div`
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: ${pictureWidth};
-  border-radius: ${radius.small};
-  color: ${color.inkMuted};
-  overflow: hidden;
-  > :not(svg) {
-    width: 100%;
+  /* A picture, or the sign of what it is. */
+  > div {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: ${pictureWidth};
+    border-radius: ${radius.small};
+    color: ${color.inkMuted};
+    overflow: hidden;
+    > :not(svg) {
+      width: 100%;
+    }
   }
-`;
-
-const Text = styled.span<{ $lines: 1 | 2 }>`
-  ${({ $lines }) => clamped($lines)}
-  flex: 1;
-  min-width: 0;
-`;
-
-const Note = styled.span`
-  flex: none;
-  color: ${color.inkMuted};
-  font: ${font('small')};
-  font-variant-numeric: tabular-nums;
-`;
-
-/** Beside the earlier searches, which are the first of the list and as high as these. */
-const Removers = styled.div`
-  position: absolute;
-  inset: 0 0 auto auto;
-`;
-
-const Message = styled.span<{ $delayed?: boolean }>`
-  display: block;
-  padding: ${space[3]};
-  color: ${color.inkMuted};
-  ${({ $delayed = false }) =>
-    $delayed &&
-    css`
-      animation: ${lateAnimation};
-    `}
+  > span {
+    ${clamped(2)}
+    flex: 1;
+    min-width: 0;
+  }
+  /* As high as the button beside it. */
+  [data-kind='recent'] > & > span {
+    -webkit-line-clamp: 1;
+  }
+  > small {
+    flex: none;
+    color: ${color.inkMuted};
+    font: ${font('small')};
+    font-variant-numeric: tabular-nums;
+  }
+  mark {
+    border-radius: 2px;
+    background: ${color.accentSoft};
+    color: inherit;
+    font-weight: 600;
+  }
 `;
 
 /** Draws the square picture of a product. */
@@ -153,22 +150,20 @@ export function SearchDropdown(props: SearchDropdownProps) {
   const { listId, suggestions, active, onChosen, onForgotten, Picture } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const groups = 'groups' in suggestions ? suggestions.groups : [];
-  const recent = groups.flatMap(({ list }) => list).filter(({ kind }) => kind === 'recent');
+  const recent = groups.find(({ kind }) => kind === 'recent')?.list ?? [];
   const found = suggestions.kind === 'found' ? suggestions : null;
-  const all = found?.all ?? null;
   const marked = found === null ? '' : (found.answer.corrected ?? found.query);
 
   useEffect(() => {
-    if (active !== null)
-      scroller.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
+    if (active === null) return;
+    scroller.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  const option = (suggestion: Suggestion) => {
-    const { kind, text, note, to, product } = suggestion;
+  const option = ({ kind }: SuggestionGroup, suggestion: Suggestion) => {
+    const { text, note, to, product } = suggestion;
     return (
       <Option
         key={to}
-        $kind={kind}
         id={optionId(listId, to)}
         role="option"
         aria-selected={to === active}
@@ -177,33 +172,26 @@ export function SearchDropdown(props: SearchDropdownProps) {
         onClick={() => onChosen(suggestion)}
       >
         {kind !== 'all' && (
-          <Sign>
+          <div>
             {kind === 'recent' && <ClockIcon size={20} />}
             {kind === 'category' && <CategoryIcon size={20} />}
-            {product !== null && <Picture product={{ pictures: null, ...product }} sizes={pictureWidth} />}
-          </Sign>
+            {product && <Picture product={{ pictures: null, ...product }} sizes={pictureWidth} />}
+          </div>
         )}
-        {/* An earlier search is as high as the button beside it. */}
-        <Text dir="auto" $lines={kind === 'recent' ? 1 : 2}>
+        <span dir="auto">
           <Highlighted text={text} query={kind === 'all' ? '' : marked} />
-        </Text>{' '}
-        {note !== null && <Note>{note}</Note>}
+        </span>{' '}
+        {note !== undefined && <small>{note}</small>}
       </Option>
     );
   };
 
-  const group = ({ label, list }: SuggestionGroup) => (
-    <div key={label} role="group" aria-label={label}>
-      {found === null && <Heading aria-hidden="true">{label}</Heading>}
-      {list.map(option)}
-    </div>
-  );
-
   return (
-    <Panel $shown={suggestions.kind !== 'none'}>
+    <Panel data-shown={suggestions.kind !== 'none'}>
       {/* Always in the page: a live region announces what changes in it, not itself. */}
       <div role="status">
-        <StatusMessage suggestions={suggestions} />
+        {suggestions.kind in messages && <p>{messages[suggestions.kind]}</p>}
+        {found !== null && <ReadAs {...found.answer} />}
       </div>
       {'retry' in suggestions && (
         <Button type="button" $look="quiet" onClick={suggestions.retry}>
@@ -211,20 +199,24 @@ export function SearchDropdown(props: SearchDropdownProps) {
         </Button>
       )}
       {found?.answer.corrected !== undefined && (
-        <Message as="p">
+        <p>
           <Link to={paths.exactSearch(found.query)}>{dropdownTexts.instead(found.query)}</Link>
-        </Message>
+        </p>
       )}
       {groups.length > 0 && (
         <Scroller ref={scroller}>
           <div id={listId} role="listbox" aria-label={dropdownTexts.suggestions}>
-            {groups.map(group)}
-            {all !== null && option(all)}
+            {groups.map((group) => (
+              <div key={group.label} role="group" aria-label={group.label} data-kind={group.kind}>
+                {found === null && <p aria-hidden="true">{group.label}</p>}
+                {group.list.map((suggestion) => option(group, suggestion))}
+              </div>
+            ))}
           </div>
           {recent.length > 0 && (
             // An option holds no button of its own.
-            <Removers>
-              <Heading aria-hidden="true">&nbsp;</Heading>
+            <div>
+              <p aria-hidden="true">&nbsp;</p>
               <ul>
                 {recent.map(({ text }) => (
                   <li key={text}>
@@ -234,7 +226,7 @@ export function SearchDropdown(props: SearchDropdownProps) {
                   </li>
                 ))}
               </ul>
-            </Removers>
+            </div>
           )}
         </Scroller>
       )}
@@ -242,44 +234,26 @@ export function SearchDropdown(props: SearchDropdownProps) {
   );
 }
 
-function StatusMessage({ suggestions }: { suggestions: Suggestions }) {
-  switch (suggestions.kind) {
-    case 'none':
-    case 'offers':
-      return null;
-    case 'waiting':
-      return <Message $delayed>{dropdownTexts.waiting}</Message>;
-    case 'found':
-      return <ReadAs {...suggestions.answer} />;
-    case 'nothingFound':
-      return <Message>{dropdownTexts.nothingFound}</Message>;
-    case 'offline':
-      return <Message>{dropdownTexts.offline}</Message>;
-    case 'failed':
-      return <Message>{dropdownTexts.failed}</Message>;
-  }
-}
+const messages: Partial<Record<Suggestions['kind'], ReactNode>> = {
+  waiting: <Late>{dropdownTexts.waiting}</Late>,
+  nothingFound: dropdownTexts.nothingFound,
+  offline: dropdownTexts.offline,
+  failed: dropdownTexts.failed,
+};
 
 function ReadAs({ corrected, missing, total }: SearchReading & { total: number }) {
   return (
     <>
       {corrected !== undefined && (
-        <Message>
+        <p>
           {dropdownTexts.showing} <strong>{corrected}</strong>.
-        </Message>
+        </p>
       )}
-      {missing !== undefined && <Message>{missingWordsText(missing)}</Message>}
+      {missing !== undefined && <p>{missingWordsText(missing)}</p>}
       <VisuallyHidden>{dropdownTexts.found(total)}</VisuallyHidden>
     </>
   );
 }
-
-const Mark = styled.mark`
-  border-radius: 2px;
-  background: ${color.accentSoft};
-  color: inherit;
-  font-weight: 600;
-`;
 
 /** The text with each place that holds the query marked, in whatever case it is written. */
 export function Highlighted({ text, query }: { text: string; query: string }) {
@@ -288,7 +262,7 @@ export function Highlighted({ text, query }: { text: string; query: string }) {
   // With a capturing group, `split` gives the matches at the odd places. The others are elements, too: who has the page
   // translated gets other text nodes, which React would not find again.
   return text.split(new RegExp(`(${literally})`, 'giu')).map((part, index) => {
-    const Part = index % 2 === 1 ? Mark : 'span';
+    const Part = index % 2 === 1 ? 'mark' : 'span';
     return <Part key={index}>{part}</Part>;
   });
 }
