@@ -1,21 +1,16 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 
-/** What the arrow keys can point at. No two have the same `to`. */
-interface Option {
-  to: string;
-}
-
-interface ComboboxProps<Chosen extends Option> {
+interface ComboboxProps<Option> {
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** What the list shows. */
-  shown: readonly Option[];
-  /** Those of it that a key can choose, in their order. */
-  options: readonly Chosen[];
-  onChosen: (option: Chosen) => void;
-  /** The Delete key on an option; says whether it can be removed. */
-  onDelete: (option: Chosen) => boolean;
+  /** Whether the list shows something. */
+  isExpanded: boolean;
+  /** What the keys can choose, in its order. No two have the same `to`. */
+  options: readonly Option[];
+  onChosen: (option: Option) => void;
+  /** The Delete key on an option; undefined while it belongs to the text. */
+  onDelete: ((option: Option) => void) | undefined;
   /** The Escape key while the list is closed. */
   onClear: () => void;
 }
@@ -24,8 +19,8 @@ interface ComboboxProps<Chosen extends Option> {
  * A text box with a list of links, by the WAI-ARIA pattern "combobox": the focus stays in the box, which names the option
  * that the arrow keys point at.
  */
-export function useCombobox<Chosen extends Option>(props: ComboboxProps<Chosen>) {
-  const { isOpen, onOpen, onClose, shown, options, onChosen, onDelete, onClear } = props;
+export function useCombobox<Option extends { to: string }>(props: ComboboxProps<Option>) {
+  const { isOpen, onOpen, onClose, isExpanded, options, onChosen, onDelete, onClear } = props;
   const listId = useId();
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   if (!isOpen && pointedAt !== null) setPointedAt(null);
@@ -35,53 +30,37 @@ export function useCombobox<Chosen extends Option>(props: ComboboxProps<Chosen>)
   const pointAt = (index: number) => {
     if (!isOpen) onOpen();
     setPointedAt(options.at(options.length === 0 ? 0 : index % options.length)?.to ?? null);
-    return true;
   };
-  const choose = (option: Chosen) => {
-    onChosen(option);
-    return true;
-  };
-  const escape = () => {
-    (isOpen ? onClose : onClear)();
-    return true;
-  };
-
-  /** Whether the key is used up. While nothing is pointed at, the keys of a text box keep their meaning. */
-  const press = (key: string): boolean => {
-    switch (key) {
-      case 'ArrowDown':
-        return pointAt(active + 1);
-      case 'ArrowUp':
-        return pointAt(Math.max(active, 0) - 1);
-      case 'Home':
-        return chosen !== undefined && pointAt(0);
-      case 'End':
-        return chosen !== undefined && pointAt(-1);
-      case 'Enter':
-        return chosen !== undefined && choose(chosen);
-      case 'Delete':
-        return chosen !== undefined && onDelete(chosen);
-      case 'Escape':
-        return escape();
-      default:
-        return false;
-    }
+  const keys: Record<string, (() => void) | undefined> = {
+    ArrowDown: () => pointAt(active + 1),
+    ArrowUp: () => pointAt(Math.max(active, 0) - 1),
+    Escape: isOpen ? onClose : onClear,
+    // While nothing is pointed at, these belong to the text.
+    ...(chosen !== undefined && {
+      Home: () => pointAt(0),
+      End: () => pointAt(-1),
+      Enter: () => onChosen(chosen),
+      Delete: onDelete && (() => onDelete(chosen)),
+    }),
   };
 
   return {
     listId,
-    /** The option that is pointed at. */
+    /** Where the option leads that is pointed at. */
     active: chosen?.to ?? null,
     inputProps: {
       role: 'combobox',
       'aria-autocomplete': 'list',
-      'aria-expanded': shown.length > 0,
-      'aria-controls': shown.length > 0 ? listId : undefined,
-      'aria-activedescendant': chosen === undefined ? undefined : optionId(listId, chosen.to),
+      'aria-expanded': isExpanded,
+      'aria-controls': isExpanded ? listId : undefined,
+      'aria-activedescendant': chosen && optionId(listId, chosen.to),
       onInput: () => setPointedAt(null),
       onKeyDown: (event: KeyboardEvent) => {
+        const press = keys[event.key];
         const isOfTheText = event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey;
-        if (!isOfTheText && press(event.key)) event.preventDefault();
+        if (press === undefined || isOfTheText) return;
+        event.preventDefault();
+        press();
       },
     },
   } as const;

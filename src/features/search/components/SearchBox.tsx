@@ -105,7 +105,7 @@ const SearchForm = memo(function SearchForm({ addressQuery, kept, Picture }: Sea
 
   const leave = ({ search, isSearch }: Pick<Suggestion, 'search' | 'isSearch'>) => {
     if (search !== undefined) dispatch(rememberSearch(search));
-    setText(isSearch === true && search !== undefined ? search : '');
+    setText((isSearch && search) ?? '');
     close();
   };
   const submit = (event: SyntheticEvent) => {
@@ -135,17 +135,13 @@ const SearchForm = memo(function SearchForm({ addressQuery, kept, Picture }: Sea
     isOpen,
     onOpen: open,
     onClose: close,
-    shown,
+    isExpanded: shown.length > 0,
     options: isOld ? [] : shown,
     onChosen: (suggestion) => {
       leave(suggestion);
       router.current.navigate(suggestion.to);
     },
-    onDelete: ({ text: search, isSearch }) => {
-      const isRecent = suggestions.kind === 'offers' && isSearch === true;
-      if (isRecent) forget(search);
-      return isRecent;
-    },
+    onDelete: suggestions.kind === 'offers' ? ({ text: search, isSearch }) => isSearch && forget(search) : undefined,
     onClear: () => setText(''),
   });
 
