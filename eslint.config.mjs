@@ -151,7 +151,7 @@ const catalogueZones = [
   {
     target: ['./local-services', './scripts'],
     from: './catalogue',
-    except: ['./openCatalogue.ts'],
+    except: ['./openCatalogue.ts', './synonyms.ts'],
     message: 'The catalogue is reached by HTTP: other programs start it, and know nothing else of it.',
   },
   {

@@ -53,8 +53,9 @@ const listSchema = v.strictObject({
   limit: v.number(),
   /** Not DummyJSON's: what lists can be filtered by. */
   filters: v.tuple([v.literal('brand'), v.literal('id'), v.literal('price'), v.literal('rating'), v.literal('stock')]),
-  /** Not DummyJSON's: the words of a search that no product has. */
+  /** Not DummyJSON's: the words of a search that no product has, and the others. */
   missing: v.optional(v.array(v.string())),
+  matching: v.optional(v.array(v.string())),
 });
 const messageSchema = v.strictObject({ message: v.string() });
 

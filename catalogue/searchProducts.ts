@@ -19,9 +19,10 @@ export interface Understood {
   corrected?: string;
   /** A filter or an order in words, and the query without it. */
   wish?: Partial<Wish> & { rest: string };
-  /** Words of the query that the best product does not have. */
+  /** Words of the query that the best product does not have, and those that it has. */
   missing?: string[];
-  /** Categories that what is typed names or begins. */
+  matching?: string[];
+  /** Categories that what is typed names or begins; of a whole query, where no product is left. */
   categories?: { slug: string; name: string; count: number }[];
 }
 
@@ -68,7 +69,10 @@ export async function searchProducts(
 
   const best = await engine.best(searchFor(terms));
   const missing = best === null ? [] : terms.filter((term) => worthIn(best, term) === 0);
-  if (missing.length > 0) understood.missing = missing.map((term) => term.written.join(' '));
+  if (missing.length > 0) {
+    understood.missing = missing.map((term) => term.written.join(' '));
+    understood.matching = terms.filter((term) => !missing.includes(term)).map((term) => term.written.join(' '));
+  }
 
   let wanted = request;
   if (wished !== null) {
@@ -95,8 +99,9 @@ export async function searchProducts(
     terms.length === 0 && wished !== null
       ? await engine.list({ ...wanted, source: { kind: 'all' } })
       : await listOf(terms, wanted);
-  if (!isTyping) return { ...understood, list };
-  return { ...understood, categories: await categoriesFor(engine, terms, words), list: await withBegun(list) };
+  const categories = isTyping || list.total === 0 ? await categoriesFor(engine, terms, words) : [];
+  if (isTyping) return { ...understood, categories, list: await withBegun(list) };
+  return { ...understood, ...(categories.length > 0 && { categories }), list };
 
   /** As many products more as there is room for, which have a word that begins like the last one. */
   async function withBegun(found: ListAnswer): Promise<ListAnswer> {

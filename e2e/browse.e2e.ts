@@ -43,7 +43,7 @@ test('browse, page 2, a product, Back to the same place without a request, then 
   const search = page.getByRole('combobox', { name: 'Search products' });
   await tabTo(page, 'input[role=combobox]');
   await page.keyboard.type('teapot');
-  const listbox = page.getByRole('listbox', { name: 'Matching products' });
+  const listbox = page.getByRole('group', { name: 'Matching products' });
   await listbox.getByRole('option').first().waitFor();
   expect(await search.getAttribute('aria-expanded')).toBe('true');
   await page.keyboard.press('ArrowDown');

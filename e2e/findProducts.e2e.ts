@@ -1,5 +1,8 @@
+import type { Page } from '@playwright/test';
 import { paths } from '../src/config/paths';
+import { axeFindings } from './support/axe';
 import { butter } from './support/cart';
+import { seeFocus } from './support/focus';
 import { seeHeading } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -16,8 +19,103 @@ test('a misspelt search finds the intended product, in the dropdown and on its p
   await page.getByRole('main').getByText('Showing results for lipstick.').waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Plum Velvet Lipstick', exact: true }).waitFor();
   await page.getByRole('main').getByRole('link', { name: 'Search for lipstik instead' }).click();
-  await page.getByText('Nothing found for “lipstik”.').waitFor();
+  await page.getByRole('main').getByText('No results found').waitFor();
   expect(new URL(page.url()).search).toBe('?q=lipstik&exact=1');
+});
+
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
+const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 });
+
+test('"phone" offers its category first, which the keyboard opens', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  await page.keyboard.press('/');
+  await seeFocus(box(page));
+  await page.keyboard.type('phone');
+  const category = page.getByRole('option', { name: 'Smartphones 16 products' });
+  await category.waitFor();
+  expect(await page.getByRole('option').first().getAttribute('href')).toBe('/category/smartphones');
+  await page.keyboard.press('ArrowDown');
+  expect(await category.getAttribute('aria-selected')).toBe('true');
+  await page.keyboard.press('Enter');
+  await seeHeading(page, 'Smartphones');
+  await page.getByText('16 products').waitFor();
+  expect(await box(page).inputValue()).toBe('');
+});
+
+test('the list of "phone" has the order of the suggestions', async ({ page }) => {
+  await page.goto('/');
+  await box(page).fill('phone');
+  const suggested = page.getByRole('group', { name: 'Matching products' }).getByRole('option');
+  await suggested.first().waitFor();
+  const names = await suggested.locator('[dir=auto]').allTextContents();
+  await box(page).press('Enter');
+  await seeHeading(page, 'Results for “phone”');
+  await titles(page).first().waitFor();
+  const listed = await titles(page).allTextContents();
+  expect(listed).toHaveLength(16);
+  // Words that begin like the last one follow, for it may not be typed to its end.
+  expect(names.slice(0, listed.length)).toEqual(listed);
+});
+
+test('"red dress" shows dresses, and says that none is red', async ({ page }) => {
+  await page.goto('/products?q=red+dress');
+  await page.getByText('No match for “red”. These match “dress”.').waitFor();
+  expect(await titles(page).first().textContent()).toContain('Dress');
+  expect(await axeFindings(page)).toEqual([]);
+});
+
+test('"watch under 100" shows its price as a chip, which outlasts a reload and Back, and can be taken away', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await box(page).fill('watch under 100');
+  await box(page).press('Enter');
+  const chip = page.getByRole('link', { name: 'Remove filter: Up to 100.00 $' });
+  await chip.waitFor();
+  await page.getByText('2 products').waitFor();
+  expect(await page.getByLabel('Highest price in dollars').inputValue()).toBe('100');
+  expect(await axeFindings(page)).toEqual([]);
+  await page.reload();
+  await chip.click();
+  await seeHeading(page, 'Results for “watch”');
+  expect(new URL(page.url()).search).toBe('?q=watch');
+  await chip.waitFor({ state: 'hidden' });
+  await page.goBack();
+  await seeHeading(page, 'Results for “watch under 100”');
+  await chip.waitFor();
+});
+
+test('"gift" is no other word: nothing is found, with a way on', async ({ page }) => {
+  await page.goto('/');
+  await box(page).fill('gift');
+  await page.getByRole('search').getByText('No results found').waitFor();
+  await box(page).press('Enter');
+  await page.getByRole('main').getByText('No results found').waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'See all products' }).click();
+  await seeHeading(page, 'All products');
+});
+
+test('an empty box offers the best rated products, and nothing is asked before it is used', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('sortBy=rating')) asked.push(request.url());
+  });
+  await page.goto('/');
+  await page.getByRole('main').getByRole('article').first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual([]);
+  await box(page).click();
+  const best = page.getByRole('group', { name: 'Best rated' }).getByRole('option');
+  await best.first().waitFor();
+  expect(await best.count()).toBe(5);
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await best.first().waitFor({ state: 'hidden' });
+  await box(page).fill('lamp');
+  await page.getByRole('button', { name: 'Clear search' }).click();
+  await best.first().waitFor();
+  await seeFocus(box(page));
 });
 
 test('filters count over the whole catalogue, which is never sent as a whole', async ({ page }) => {

@@ -192,6 +192,24 @@ test('a cached answer is not used as a product’s current price', async ({ page
   await expect(async () => expect((await store.orders())[0]?.totalAmount).toBe(1)).toPass();
 });
 
+test('search says that it needs a connection, offers what has been viewed, and finds once there is one', async ({
+  page,
+  context,
+  shop,
+}) => {
+  await openProduct(page, butter);
+  await seeWorker(page);
+  await goOffline(context, shop);
+  // The dropdown has not been used before: the worker has its script.
+  await page.getByRole('combobox', { name: 'Search products' }).fill('lamp');
+  const search = page.getByRole('search');
+  await search.getByText('You’re offline, and search needs a connection.').waitFor();
+  await search.getByRole('group', { name: 'Recently viewed' }).getByRole('option', { name: butter.title }).waitFor();
+  expect(await axeFindings(page)).toEqual([]);
+  await goOnline(context, shop);
+  await search.getByRole('group', { name: 'Matching products' }).getByRole('option').first().waitFor();
+});
+
 test('errors, searches and answers of other servers are not cached', async ({ page, expectComplaints }) => {
   expectComplaints(/status of 404/u);
   await page.goto('/');

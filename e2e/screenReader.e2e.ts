@@ -55,8 +55,9 @@ test('a screen reader announces everything from the home page to the placed orde
   await search.press('ArrowDown');
   expect(
     await unread(page.getByRole('search'), [
-      'listbox "Matching products"',
-      'option "Salted Farm Butter, 4.10 $" [selected]',
+      'listbox "Suggestions"',
+      'group "Matching products"',
+      'option "Salted Farm Butter 4.10 $" [selected]',
     ]),
   ).toEqual([]);
   await search.press('Enter');

@@ -16,6 +16,7 @@ if (typeof document !== 'undefined') {
   frame.remove();
   // jsdom does not report how a page was opened, and has no layout.
   performance.getEntriesByType = () => [];
+  Element.prototype.scrollIntoView = () => undefined;
   Object.assign(globalThis, { CSS: { supports: () => false }, IntersectionObserver: SeesEverything });
 }
 

@@ -176,16 +176,24 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     expect(await search(query)).toEqual({ ids: [] });
   });
 
-  test.each<[string, number[], string[]]>([
-    ['oak zzzzzz', [2, 3, 11], ['zzzzzz']],
-    ['couch linen', [3], ['couch']],
-    ['green linen blouse', [3], ['green']],
+  test.each<[string, number[], string[], string[]]>([
+    ['oak zzzzzz', [2, 3, 11], ['zzzzzz'], ['oak']],
+    ['couch linen', [3], ['couch'], ['linen']],
+    ['a green linen blouse', [3], ['green'], ['linen', 'blouse']],
   ])(
-    'without a product that has all of "%s", the ones that have most of it, and which word none has',
-    async (query, ids, missing) => {
-      expect(await search(query)).toEqual({ ids, missing });
+    'without a product that has all of "%s", the ones that have most of it, and which words they lack',
+    async (query, ids, missing, matching) => {
+      expect(await search(query)).toEqual({ ids, missing, matching });
     },
   );
+
+  test('where a price leaves nothing, the category that is named', async () => {
+    expect(await search('mugs under 1')).toEqual({
+      ids: [],
+      wish: { rest: 'mugs', maxPrice: 1 },
+      categories: [{ slug: 'mugs', name: 'Mugs & Cups', count: 3 }],
+    });
+  });
 
   test.each<[string, number[], object]>([
     ['mugs under 10', [2], { rest: 'mugs', maxPrice: 10 }],

@@ -78,6 +78,19 @@ const misconfigurations: [string, (installation: TestInstallation) => void, RegE
     /^catalogue: .* does not let the shop’s pages read it/u,
   ],
   [
+    'a synonym in two lines',
+    ({ set, write, surroundings: { root } }) => {
+      write('synonyms.txt', 'sofa, couch\n\nsettee, couch\n');
+      set({ CATALOGUE_SYNONYMS: join(root, 'synonyms.txt') });
+    },
+    /^synonyms: .*synonyms\.txt, line 3: “couch” is in line 1 already/u,
+  ],
+  [
+    'synonyms that are not there',
+    ({ set, surroundings: { root } }) => set({ CATALOGUE_SYNONYMS: join(root, 'none.txt') }),
+    /^synonyms: .*none\.txt cannot be read/u,
+  ],
+  [
     'a key that Google does not know',
     ({ answers }) =>
       replace(answers, 'GET /v1/projects', {

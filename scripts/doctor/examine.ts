@@ -1,5 +1,5 @@
 import { parseEnv, type Env } from '../../src/config/parseEnv';
-import { checkCatalogue } from './checks/catalogue';
+import { checkCatalogue, checkSynonyms } from './checks/catalogue';
 import { checkFirebase } from './checks/firebase';
 import { checkDesk, checkFunctions, checkMail } from './checks/functions';
 import { checkFirebaseJson, checkHosting } from './checks/hosting';
@@ -16,6 +16,7 @@ export async function examine(surroundings: Surroundings, name?: string): Promis
     ...(await checkPort(surroundings)),
     ...checkName(name),
     ...checkTexts(surroundings),
+    ...checkSynonyms(surroundings),
   ];
   let env: Env;
   try {

@@ -77,16 +77,55 @@ export interface Category {
   name: string;
 }
 
+/** A category with the number of its products. */
+export interface CountedCategory extends Category {
+  count: number;
+}
+
+/** What a search says of prices and the order in words: "watch under 100", "cheap laptop". */
+export interface Wish {
+  /** The search without these words. */
+  rest: string;
+  /** US dollars; null for no bound. */
+  minPrice: number | null;
+  maxPrice: number | null;
+  sort: { by: string; direction: string } | null;
+}
+
+/** Words that no product has together with those that match. */
+interface MissingWords {
+  words: string[];
+  matching: string[];
+}
+
+/** How a catalogue that ranks read a search. Each is left out where there is nothing to say. */
+export interface SearchReading {
+  /** The search that was made instead of a misspelt one. */
+  corrected?: string;
+  /** What the list is filtered and sorted by already. */
+  wish?: Wish;
+  missing?: MissingWords;
+  /** Categories that the words name. */
+  categories?: CountedCategory[];
+}
+
+/** `No match for “red”. These match “dress”.` */
+export function missingWordsText({ words, matching }: MissingWords): string {
+  return `No match for ${quoted(words)}. These match ${quoted(matching)}.`;
+}
+
+function quoted(words: string[]): string {
+  return words.map((word) => `“${word}”`).join(', ');
+}
+
 /** A page of products and the total number of products. */
-export interface ProductList {
+export interface ProductList extends SearchReading {
   products: ProductSummary[];
   total: number;
   /** Set by a catalogue that filters, sorts and counts all its products by itself. */
   isFilterable?: true;
   /** Set when they were asked for and the catalogue has them. */
   facets?: Facets;
-  /** The search that the catalogue made instead of a misspelt one. */
-  corrected?: string;
 }
 
 /** What the catalogue counted over a whole list. */

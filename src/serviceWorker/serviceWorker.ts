@@ -34,7 +34,7 @@ const daySeconds = 24 * 60 * 60;
 const catalogue = createCatalogueRequests(catalogueBase(env, self.location.origin));
 
 /** The shell and the files that the next click needs: cached at once. Every other file is cached when it is used. */
-const nextClick = /^\/(?:shell\.html|assets\/(?:main|vendor|home|listing|product)\.)/u;
+const nextClick = /^\/(?:shell\.html|assets\/(?:main|vendor|home|listing|product|search)\.)/u;
 /** The scripts and styles of this build and its one page; filled in by `InjectManifest` of `webpack.config.ts`. */
 const files = self.__WB_MANIFEST.filter((file) => typeof file === 'object');
 /** Tells builds apart: it names the chunks, so it changes with each of them. */

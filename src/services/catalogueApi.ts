@@ -36,6 +36,8 @@ const productCacheSeconds = 600;
 const defaultLimit = 30;
 /** Products of its category that a product page asks for, itself perhaps among them. */
 const moreLimit = 12;
+/** Products that the empty search box offers. */
+const bestRatedLimit = 5;
 
 /** The most products that are filtered or sorted in the browser. */
 const wholeListingLimit = 1_000;
@@ -74,14 +76,25 @@ export const catalogueApi = createApi({
       responseSchema: parsedBy(productListSchema),
       extraOptions: { replaces: 'wholeListing' },
     }),
+    getBestRated: build.query<ProductList, void>({
+      query: () =>
+        listRequest(
+          { kind: 'all' },
+          { limit: bestRatedLimit, skip: 0, sortBy: 'rating', order: 'desc', select: summaryFields },
+        ),
+      responseSchema: parsedBy(productListSchema),
+    }),
     getProduct: build.query<Product, ProductId>({
       query: (id) => ({ url: `/products/${id}` }),
       responseSchema: parsedBy(productSchema),
       keepUnusedDataFor: productCacheSeconds,
     }),
-    /** The dropdown's matches: as many as the catalogue gives unasked (30 by DummyJSON). A newer query aborts this one. */
+    /**
+     * What the dropdown offers for a text that may go on: as many as the catalogue gives unasked (30 by DummyJSON). A newer
+     * query aborts this one.
+     */
     searchProducts: build.query<ProductList, string>({
-      query: (q) => ({ url: '/products/search', params: { q } }),
+      query: (q) => ({ url: '/products/search', params: { q, typing: true } }),
       responseSchema: parsedBy(productListSchema),
       extraOptions: { replaces: 'search' },
     }),

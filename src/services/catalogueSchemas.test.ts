@@ -186,6 +186,21 @@ describe('optional data of a list', () => {
     });
   });
 
+  test('say how a search was read', () => {
+    const wish = { rest: 'dress', maxPrice: 100, sort: { by: 'price', direction: 'asc' } };
+    const categories = [{ slug: 'womens-dresses', name: 'Women’s Dresses', count: 5 }];
+    expect(extras({ wish, missing: ['red'], matching: ['dress'], categories })).toEqual({
+      ...none,
+      wish: { ...wish, minPrice: null },
+      missing: { words: ['red'], matching: ['dress'] },
+      categories,
+    });
+    expect(extras({ wish: { rest: '', maxPrice: 'ten', sort: 'price' } })).toEqual({
+      ...none,
+      wish: { rest: '', minPrice: null, maxPrice: null, sort: null },
+    });
+  });
+
   test.each([
     { filters: ['brand', 'price'] },
     { filters: 'brand,price,rating,stock' },
@@ -195,6 +210,12 @@ describe('optional data of a list', () => {
     { corrected: 5 },
     { corrected: '' },
     { corrected: 'x'.repeat(301) },
+    { wish: 'under 100' },
+    { wish: { maxPrice: 100 } },
+    { missing: ['red'] },
+    { missing: 'red', matching: ['dress'] },
+    { categories: [{ slug: 'laptops', name: 'Laptops', count: -1 }, 'laptops'] },
+    { categories: [] },
   ])('are left out where they are damaged: %j', (fields) => {
     expect(extras(fields)).toEqual(none);
   });

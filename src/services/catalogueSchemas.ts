@@ -115,7 +115,30 @@ const facetsSchema = v.object({
 
 /** A catalogue that has these filters lets the shop do without its own. */
 const allFilters = ['brand', 'price', 'rating', 'stock'];
-const maxCorrectedLength = 300;
+const maxWordsLength = 300;
+const maxMissing = 12;
+const maxCategories = 10;
+const words = v.pipe(nonEmpty, v.maxLength(maxWordsLength));
+const bound = v.fallback(v.nullable(price), null);
+
+/** How a search was read: DummyJSON says nothing of it. What is damaged counts as not said. */
+const readingEntries = {
+  corrected: v.fallback(v.nullable(words), null),
+  wish: v.fallback(
+    v.nullable(
+      v.object({
+        rest: v.pipe(string, v.trim(), v.maxLength(maxWordsLength)),
+        minPrice: bound,
+        maxPrice: bound,
+        sort: v.fallback(v.nullable(v.object({ by: v.string(), direction: v.string() })), null),
+      }),
+    ),
+    null,
+  ),
+  missing: v.fallback(intactList(words, maxMissing), []),
+  matching: v.fallback(intactList(words, maxMissing), []),
+  categories: v.fallback(intactList(v.object({ slug: nonEmpty, name: words, count }), maxCategories), []),
+};
 
 /** `GET /products`, `/products/category/{slug}`, `/products/search` */
 export const productListSchema = v.pipe(
@@ -124,14 +147,17 @@ export const productListSchema = v.pipe(
     total: v.fallback(v.nullable(count), null),
     filters: v.fallback(v.nullable(v.array(v.string())), null),
     facets: v.fallback(v.nullable(facetsSchema), null),
-    corrected: v.fallback(v.nullable(v.pipe(nonEmpty, v.maxLength(maxCorrectedLength))), null),
+    ...readingEntries,
   }),
-  v.transform(({ products, total, filters, facets, corrected }): ProductList => ({
+  v.transform(({ products, total, filters, facets, corrected, wish, missing, matching, categories }): ProductList => ({
     products: eachOnce(products),
     total: total ?? products.length,
     ...(allFilters.every((name) => filters?.includes(name) === true) && { isFilterable: true }),
     ...(facets !== null && { facets }),
     ...(corrected !== null && { corrected }),
+    ...(wish !== null && { wish }),
+    ...(missing.length > 0 && matching.length > 0 && { missing: { words: missing, matching } }),
+    ...(categories.length > 0 && { categories }),
   })),
 );
 

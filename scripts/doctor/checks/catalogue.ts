@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { readSynonyms, shopSynonymsFile } from '../../../catalogue/synonyms';
 import type { Finding } from '../finding';
-import { ask, jsonOf, type Installation } from '../surroundings';
+import { ask, jsonOf, readVariable, type Installation, type Surroundings } from '../surroundings';
 
 const check = 'catalogue';
 
@@ -9,6 +10,15 @@ const listSchema = v.object({
   total: v.number(),
 });
 const categoriesSchema = v.array(v.object({ slug: v.string(), name: v.string() }));
+
+/** The words that mean the same to the search of the catalogue here. */
+export function checkSynonyms({ raw }: Surroundings): Finding[] {
+  return readSynonyms(readVariable(raw, 'CATALOGUE_SYNONYMS') ?? shopSynonymsFile).mistakes.map((problem) => ({
+    check: 'synonyms',
+    problem,
+    cure: 'Let each line be names of one thing, with commas between them, and each name be in one line.',
+  }));
+}
 
 /** The catalogue at an address of its own; one on the shop's origin is looked at with the hosting. */
 export async function checkCatalogue({ env: { catalogueUrl, siteUrl } }: Installation): Promise<Finding[]> {

@@ -1,7 +1,7 @@
-import { useCallback, useId, useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
+import { CloseOnNavigation } from '@/ui/components/CloseOnNavigation';
 import { ChevronDownIcon, UserIcon } from '@/ui/components/icons';
 import { useOutsidePress } from '@/ui/components/useOutsidePress';
 import { visuallyHidden } from '@/ui/components/VisuallyHidden';
@@ -171,11 +171,4 @@ export function AccountMenu({ label, rowWhenWide = false, children }: AccountMen
       </Panel>
     </Box>
   );
-}
-
-/** A page that was opened closes the menu. A component of its own: a navigation does not render the menu. */
-function CloseOnNavigation({ close }: { close: () => void }) {
-  const { key } = useLocation();
-  useLayoutEffect(close, [key, close]);
-  return null;
 }

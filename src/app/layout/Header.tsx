@@ -4,12 +4,15 @@ import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
 import { selectCartQuantity } from '@/features/cart/cartSlice';
 import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
+import { selectRecentProducts } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { SearchBox } from '@/features/search/components/SearchBox';
 import { useAppSelector } from '@/lib/hooks';
 import { IconLink } from '@/ui/components/IconButton';
 import { CartIcon, HeartIcon } from '@/ui/components/icons';
 import { Link } from '@/ui/components/Link';
 import { color, font, from, layer, layout, radius, space } from '@/ui/theme/tokens';
+import { selectIsOnline } from '../router/pageSlice';
+import type { RootState } from '../store';
 import { AccountArea } from './AccountArea';
 import { layoutTexts } from './layoutTexts';
 import { ThemeSwitch } from './ThemeSwitch';
@@ -68,7 +71,7 @@ export function Header({ children }: HeaderProps) {
       <Row>
         <Logo />
         <SearchArea>
-          <SearchBox Picture={ProductPicture} />
+          <Search />
         </SearchArea>
         <Actions>
           <ThemeSwitch />
@@ -82,6 +85,15 @@ export function Header({ children }: HeaderProps) {
       {children}
     </Bar>
   );
+}
+
+function selectKept(state: RootState) {
+  return selectIsOnline(state) ? null : selectRecentProducts(state);
+}
+
+/** Without a network it offers what has been viewed. */
+function Search() {
+  return <SearchBox Picture={ProductPicture} kept={useAppSelector(selectKept)} />;
 }
 
 const HomeLink = styled(Link)`

@@ -29,6 +29,14 @@ export const sortTexts: Record<ListingSort, string> = {
   title: 'Title',
 };
 
+/** Of an order that a search asks for in words: "cheap laptop". */
+export const sortInWordsTexts: Record<ListingSort, string> = {
+  ...sortTexts,
+  'price-asc': 'Cheapest first',
+  'price-desc': 'Most expensive first',
+  rating: 'Best rated first',
+};
+
 export function minRatingText(rating: MinRating): string {
   return `${rating} stars and up`;
 }

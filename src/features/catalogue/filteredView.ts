@@ -78,7 +78,7 @@ export function wholeView(list: ProductList, { page, sort, filters }: ListingAdd
     total: matches.length,
     filtered: countFilters(filters) > 0 ? { outOf: looked } : null,
     searched: looked < list.total ? { first: looked, of: list.total } : null,
-    corrected: list.corrected ?? null,
+    reading: list,
   };
 }
 

@@ -1,5 +1,6 @@
 import { parameters } from '@/config/paths';
-import type { ListingSource } from '@/services/catalogueApi';
+import type { Wish } from '@/domain/product';
+import type { ListingSource, PageArgs } from '@/services/catalogueApi';
 
 /** What a listing can be sorted by; `relevance` is the catalogue's own order. For a new one, the type check lists what else it needs. */
 export const sorts = ['relevance', 'price-asc', 'price-desc', 'rating', 'title'] as const;
@@ -82,6 +83,36 @@ export function parseListing(params: URLSearchParams): ListingAddress {
       minRating: parseRating(params.get(parameters.minRating)),
       inStock: params.get(parameters.inStock) === '1',
       brands: parseBrands(params.getAll(parameters.brand)),
+    },
+  };
+}
+
+/** How a catalogue is asked for each sort. */
+export const catalogueSorts: Record<ListingSort, Pick<PageArgs, 'sortBy' | 'order'>> = {
+  relevance: {},
+  'price-asc': { sortBy: 'price', order: 'asc' },
+  'price-desc': { sortBy: 'price', order: 'desc' },
+  rating: { sortBy: 'rating', order: 'desc' },
+  title: { sortBy: 'title', order: 'asc' },
+};
+
+/**
+ * A listing with what the words of its search say of prices and the order, as the catalogue joins the two: the narrower
+ * bound, and the chosen sort before the one in words.
+ */
+export function withWish({ page, sort, filters }: ListingAddress, wish: Wish): ListingAddress {
+  const { minPrice, maxPrice } = filters;
+  const sortInWords = sorts.find((one) => {
+    const { sortBy, order } = catalogueSorts[one];
+    return sortBy === wish.sort?.by && order === wish.sort?.direction;
+  });
+  return {
+    page,
+    sort: sort === 'relevance' ? (sortInWords ?? sort) : sort,
+    filters: {
+      ...filters,
+      minPrice: wish.minPrice === null ? minPrice : Math.max(wish.minPrice, minPrice ?? 0),
+      maxPrice: wish.maxPrice === null ? maxPrice : Math.min(wish.maxPrice, maxPrice ?? Infinity),
     },
   };
 }

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { toAppError, type AppError } from '@/domain/appError';
-import type { ProductList, ProductSummary } from '@/domain/product';
+import type { ProductList, ProductSummary, SearchReading } from '@/domain/product';
 import { catalogueApi, type ListingSource, type PageArgs } from '@/services/catalogueApi';
-import type { ListingAddress, ListingSort } from './listingAddress';
+import { catalogueSorts, type ListingAddress } from './listingAddress';
 
 export interface ShownListing {
   /** What the address asks for, or what was shown before while that is under way; null before the first answer. */
@@ -69,14 +69,6 @@ export function listingArgs(
   return { source, limit: pageSize, skip: (page - 1) * pageSize, ...catalogueSorts[sort] };
 }
 
-const catalogueSorts: Record<ListingSort, Pick<PageArgs, 'sortBy' | 'order'>> = {
-  relevance: {},
-  'price-asc': { sortBy: 'price', order: 'asc' },
-  'price-desc': { sortBy: 'price', order: 'desc' },
-  rating: { sortBy: 'rating', order: 'desc' },
-  title: { sortBy: 'title', order: 'asc' },
-};
-
 /** Products on one page of a listing. */
 export const pageSize = 20;
 
@@ -92,21 +84,14 @@ export interface ListingView {
   filtered: { outOf: number } | null;
   /** Set when there were more products than were looked through. */
   searched: { first: number; of: number } | null;
-  /** The search that was made instead of a misspelt one. */
-  corrected: string | null;
+  /** How the catalogue read a search. */
+  reading: SearchReading;
 }
 
 /** The view of a page that the catalogue itself cut out. */
-export function pageView({ products, total, corrected }: ProductList, page: number): ListingView {
-  return {
-    products,
-    page,
-    pages: countPages(total),
-    total,
-    filtered: null,
-    searched: null,
-    corrected: corrected ?? null,
-  };
+export function pageView(list: ProductList, page: number): ListingView {
+  const { products, total } = list;
+  return { products, page, pages: countPages(total), total, filtered: null, searched: null, reading: list };
 }
 
 /** 1 or more. */

@@ -1,17 +1,14 @@
-/** What the suggestions say. The box, which the first view shows, has its own texts. */
+/** What the box says, and what its suggestions are called. The dropdown, which loads later, has its own texts. */
 export const searchTexts = {
-  suggestions: 'Matching products',
-  /** Read out for a suggestion. */
-  product: (title: string, price: string) => `${title}, ${price}`,
+  label: 'Search products',
+  submit: 'Search',
+  clear: 'Clear search',
+  categories: 'Categories',
+  products: 'Matching products',
+  allResults: 'All results',
   recent: 'Recent searches',
-  removeRecent: (query: string) => `Remove “${query}” from recent searches`,
-  waiting: 'Searching…',
-  nothingFound: 'No results found',
-  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-  /** Of a search that was made instead of a misspelt one. */
-  showing: 'Showing results for',
-  instead: (query: string) => `Search for ${query} instead`,
+  bestRated: 'Best rated',
+  recentlyViewed: 'Recently viewed',
+  productCount: (count: number) => (count === 1 ? '1 product' : `${count} products`),
   seeAll: (count: number) => `See all ${count} results`,
-  failed: 'Search isn’t working. Check your connection and try again.',
-  retry: 'Try again',
 } as const;

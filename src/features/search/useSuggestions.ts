@@ -1,9 +1,14 @@
 import { useEffect, useState } from 'react';
 import { paths } from '@/config/paths';
 import { toAppError } from '@/domain/appError';
-import type { ProductList, ProductSummary } from '@/domain/product';
+import { formatPrice } from '@/domain/money';
+import type { CountedCategory, ProductList, ProductSummary } from '@/domain/product';
 import { catalogueApi } from '@/services/catalogueApi';
-import { searchTexts } from './searchTexts';
+import { searchTexts as texts } from './searchTexts';
+
+/** A product as a suggestion shows it. */
+export type SuggestedProduct = Pick<ProductSummary, 'id' | 'title' | 'brand' | 'price' | 'thumbnail'> &
+  Partial<Pick<ProductSummary, 'pictures'>>;
 
 /** A line of the dropdown. */
 export interface Suggestion {
@@ -11,20 +16,27 @@ export interface Suggestion {
   /** Path that it leads to; no two of a list have the same. */
   to: string;
   /** The search that is remembered when it is chosen. */
-  search: string;
-  /** What stands in the box afterwards. */
-  textAfter: string;
-  /** Null when it leads to a list of products. */
-  product: ProductSummary | null;
+  search?: string;
+  /** Whether it leads to that search, which then stays in the box. */
+  isSearch?: true;
+  /** Beside the text: a price, or the number of products. */
+  note?: string;
+  /** Whose picture is shown. */
+  product?: SuggestedProduct;
+}
+
+export interface SuggestionGroup {
+  kind: 'recent' | 'category' | 'product' | 'all';
+  label: string;
+  list: Suggestion[];
 }
 
 export type Suggestions =
-  | { kind: 'none' }
-  | { kind: 'recent'; list: Suggestion[] }
-  | { kind: 'waiting' }
-  /** `corrected`: the search that was made instead of `query`, which is misspelt; null when it is not. */
-  | { kind: 'found'; list: Suggestion[]; total: number; query: string; corrected: string | null }
-  | { kind: 'nothingFound' }
+  | { kind: 'none' | 'waiting' | 'nothingFound' }
+  /** For an empty box. */
+  | { kind: 'offers'; groups: SuggestionGroup[] }
+  | { kind: 'found'; groups: SuggestionGroup[]; query: string; answer: ProductList }
+  | { kind: 'offline'; groups: SuggestionGroup[]; retry: () => void }
   | { kind: 'failed'; retry: () => void };
 
 const debounceMs = 500;
@@ -33,38 +45,63 @@ const debounceMs = 500;
  * What the dropdown offers for the text in the box. The catalogue is asked 500 ms after the last key, and never for
  * a blank text; until then the suggestions for the text before stay. Answers are cached by their query: one that comes late
  * is not shown for another.
+ * @param kept products that open without a network; null while there is one
  */
-export function useSuggestions(text: string, isOpen: boolean, recent: string[]): Suggestions {
+export function useSuggestions(
+  text: string,
+  isOpen: boolean,
+  recent: string[],
+  kept: readonly SuggestedProduct[] | null,
+): Suggestions {
   const typed = text.trim();
   const query = useDebounced(typed);
-  const { currentData, error, refetch } = catalogueApi.useSearchProductsQuery(query, {
-    skip: !isOpen || typed === '' || query === '',
-  });
+  const isAsked = isOpen && typed !== '' && query !== '';
+  const { currentData, error, isFetching, refetch } = catalogueApi.useSearchProductsQuery(query, { skip: !isAsked });
+  const { data: best } = catalogueApi.useGetBestRatedQuery(undefined, { skip: !isOpen || typed !== '' });
 
   if (!isOpen) return { kind: 'none' };
-  if (typed === '') return recent.length === 0 ? { kind: 'none' } : { kind: 'recent', list: recent.map(ofSearch) };
-  if (error !== undefined && toAppError(error).kind !== 'replaced') {
-    return { kind: 'failed', retry: () => void refetch() };
+  if (typed === '') {
+    const groups = [
+      ...group('recent', texts.recent, recent.map(ofSearch)),
+      ...group('product', texts.bestRated, (best?.products ?? []).map(ofProduct)),
+    ];
+    return groups.length === 0 ? { kind: 'none' } : { kind: 'offers', groups };
   }
-  if (currentData === undefined) return { kind: 'waiting' };
-  if (currentData.products.length === 0) return { kind: 'nothingFound' };
-  const { total, corrected } = currentData;
-  return { kind: 'found', list: ofProducts(currentData, query), total, query, corrected: corrected ?? null };
+  if (currentData !== undefined) return found(currentData, query);
+  const retry = () => void (isAsked && refetch());
+  if (kept !== null) {
+    return { kind: 'offline', groups: group('product', texts.recentlyViewed, kept.map(ofProduct)), retry };
+  }
+  const hasFailed = error !== undefined && !isFetching && toAppError(error).kind !== 'replaced';
+  return hasFailed ? { kind: 'failed', retry } : { kind: 'waiting' };
+}
+
+function found(answer: ProductList, query: string): Suggestions {
+  const { products, total, categories = [] } = answer;
+  const all = total > products.length ? [{ ...ofSearch(query), text: texts.seeAll(total) }] : [];
+  const groups = [
+    ...group('category', texts.categories, categories.map(ofCategory)),
+    ...group('product', texts.products, products.map(ofProduct)),
+    ...group('all', texts.allResults, all),
+  ].map(({ list, ...rest }) => ({ ...rest, list: list.map((one) => ({ ...one, search: query })) }));
+  return groups.length === 0 ? { kind: 'nothingFound' } : { kind: 'found', groups, query, answer };
+}
+
+/** None for an empty list. */
+function group(kind: SuggestionGroup['kind'], label: string, list: Suggestion[]): SuggestionGroup[] {
+  return list.length === 0 ? [] : [{ kind, label, list }];
 }
 
 function ofSearch(search: string): Suggestion {
-  return { text: search, to: paths.search(search), search, textAfter: search, product: null };
+  return { text: search, to: paths.search(search), search, isSearch: true };
 }
 
-function ofProducts({ products, total }: ProductList, query: string): Suggestion[] {
-  const list = products.map((product) => ({
-    text: product.title,
-    to: paths.product(product),
-    search: query,
-    textAfter: '',
-    product,
-  }));
-  return total > list.length ? [...list, { ...ofSearch(query), text: searchTexts.seeAll(total) }] : list;
+function ofCategory({ slug, name, count }: CountedCategory): Suggestion {
+  return { text: name, to: paths.category(slug), note: texts.productCount(count) };
+}
+
+function ofProduct(product: SuggestedProduct): Suggestion {
+  return { text: product.title, to: paths.product(product), note: formatPrice(product.price), product };
 }
 
 /** The text once it has stayed the same for half a second; empty before the first one has. */

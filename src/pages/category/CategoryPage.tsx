@@ -25,11 +25,11 @@ export function CategoryPage() {
       pathname={paths.category(slug)}
       indexed
       source={source}
-      empty={
+      empty={() => (
         <Notice text={texts.emptyCategory}>
           <ButtonLink to={paths.products}>{texts.seeAllProducts}</ButtonLink>
         </Notice>
-      }
+      )}
     />
   );
 }

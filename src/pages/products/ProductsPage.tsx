@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { paths } from '@/config/paths';
+import type { SearchReading } from '@/domain/product';
 import { catalogueTexts as texts } from '@/features/catalogue/catalogueTexts';
 import { parseIsExact, parseQuery, searchSource } from '@/features/catalogue/listingAddress';
 import { useQueryParams } from '@/lib/hooks';
@@ -20,15 +21,35 @@ export function ProductsPage() {
       pathname={paths.products}
       indexed={query === null}
       source={source}
-      empty={
+      empty={(reading) =>
         query === null ? (
           <Notice text={texts.noProducts} hint={texts.comeBackLater} />
         ) : (
-          <Notice text={texts.nothingFound(query)} hint={texts.searchOtherwise}>
-            <ButtonLink to={paths.products}>{texts.seeAllProducts}</ButtonLink>
-          </Notice>
+          <NothingFound query={query} reading={reading} />
         )
       }
     />
+  );
+}
+
+/** The words may find something that their price leaves out; else the categories that they name are near. */
+function NothingFound({ query, reading: { wish, categories = [] } }: { query: string; reading: SearchReading }) {
+  const isTooNarrow = wish !== undefined && wish.rest !== '' && (wish.minPrice ?? wish.maxPrice) !== null;
+  if (!isTooNarrow && categories.length === 0) {
+    return (
+      <Notice text={texts.noResults} hint={texts.searchOtherwise}>
+        <ButtonLink to={paths.products}>{texts.seeAllProducts}</ButtonLink>
+      </Notice>
+    );
+  }
+  return (
+    <Notice text={texts.nothingFound(query)}>
+      {isTooNarrow && <ButtonLink to={paths.search(wish.rest)}>{texts.atAnyPrice(wish.rest)}</ButtonLink>}
+      {categories.map(({ slug, name }) => (
+        <ButtonLink key={slug} $look="secondary" to={paths.category(slug)}>
+          {texts.seeCategory(name)}
+        </ButtonLink>
+      ))}
+    </Notice>
   );
 }

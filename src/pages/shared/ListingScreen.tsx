@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { catalogueTexts as texts } from '@/features/catalogue/catalogueTexts';
@@ -44,8 +44,7 @@ interface ListingScreenProps {
   indexed: boolean;
   /** What it lists. Must keep its identity while it says the same. */
   source: ListingSource;
-  /** Instead of products when there are none. */
-  empty: ReactNode;
+  empty: ComponentProps<typeof Listing>['empty'];
 }
 
 /** A listing beside the categories, with its title. Each of its pages is a page of its own for search engines. */

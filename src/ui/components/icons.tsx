@@ -32,6 +32,7 @@ const iconOf = (path: string) => (props: IconProps) => (
   </Icon>
 );
 
+export const CategoryIcon = iconOf('M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z');
 export const CheckIcon = iconOf('m5 12.5 4.5 4.5L19 7.5');
 export const ChevronDownIcon = iconOf('m5 9 7 7 7-7');
 export const ChevronLeftIcon = iconOf('m15 5-7 7 7 7');

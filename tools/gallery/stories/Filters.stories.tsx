@@ -58,8 +58,12 @@ export const BrandsLoading = story({
   shows: catalogueTexts.loading,
 });
 
-export const Chips = story({ render: () => <FilterChips filters={filters} toHref={() => '/'} onRemoved={nothing} /> });
+export const Chips = story({
+  render: () => <FilterChips filters={filters} sort="price-asc" toHref={() => '/'} onRemoved={nothing} />,
+});
 
 export const OneChip = story({
-  render: () => <FilterChips filters={{ ...noFilters, minPrice: 20 }} toHref={() => '/'} onRemoved={nothing} />,
+  render: () => (
+    <FilterChips filters={{ ...noFilters, minPrice: 20 }} sort={null} toHref={() => '/'} onRemoved={nothing} />
+  ),
 });

@@ -125,7 +125,7 @@ export const NothingFound = story({
       <ProductsPage />
     </Screen>
   ),
-  shows: 'Nothing found for',
+  shows: catalogueTexts.noResults,
 });
 
 export const FilteredAmongTheFirst1000 = story({

@@ -1,31 +1,39 @@
 import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { SearchBox } from '@/features/search/components/SearchBox';
-import { SearchDropdown } from '@/features/search/components/SearchDropdown';
+import { dropdownTexts, SearchDropdown } from '@/features/search/components/SearchDropdown';
 import { searchTexts } from '@/features/search/searchTexts';
-import type { Suggestion, Suggestions } from '@/features/search/useSuggestions';
+import type { Suggestion, SuggestionGroup, Suggestions } from '@/features/search/useSuggestions';
 import { arabicTitle, longTitle, makeProduct } from '../fixtures/products';
 import { Anchor, RoomBelow } from '../layout';
 import { story } from '../story';
 
-function suggestion(text: string, index: number): Suggestion {
-  return { text, to: `/${index}`, search: text, textAfter: text, product: null };
+function recent(text: string, index: number): Suggestion {
+  return { text, to: `/recent/${index}`, search: text, isSearch: true };
 }
 
 function match(title: string, index: number): Suggestion {
-  return { ...suggestion(title, index), product: makeProduct({ title }) };
+  return { text: title, note: '24.50 $', to: `/product/${index}`, product: makeProduct({ title }) };
 }
 
-const recent = ['kettle', 'desk lamp', arabicTitle, longTitle.slice(0, 100)].map(suggestion);
-const few = ['Oak tray', 'Oak bread board', longTitle, arabicTitle].map(match);
+function category(name: string, index: number): Suggestion {
+  return { text: name, note: searchTexts.productCount(16 - index), to: `/category/${index}` };
+}
+
+const few: SuggestionGroup = {
+  kind: 'product',
+  label: searchTexts.products,
+  list: ['Oak tray', 'Oak bread board', longTitle, arabicTitle].map(match),
+};
 const many = Array.from({ length: 30 }, (_, index) => match(`Oak tray no. ${index + 1}`, index));
+const found: Suggestions = { kind: 'found', groups: [few], query: 'oak', answer: { products: [], total: 4 } };
 const nothing = () => undefined;
 
-function Dropdown({ id, suggestions, active = -1 }: { id: string; suggestions: Suggestions; active?: number }) {
+function Dropdown({ suggestions, active = null }: { suggestions: Suggestions; active?: string | null }) {
   return (
     <RoomBelow>
       <Anchor>
         <SearchDropdown
-          listId={id}
+          listId="list"
           suggestions={suggestions}
           active={active}
           onChosen={nothing}
@@ -39,56 +47,113 @@ function Dropdown({ id, suggestions, active = -1 }: { id: string; suggestions: S
 
 export default { title: 'Shell/Search' };
 
-export const TheBox = story({ render: () => <SearchBox Picture={ProductPicture} /> });
+export const TheBox = story({ render: () => <SearchBox Picture={ProductPicture} kept={null} /> });
 
 export const TheBoxOnTheResultsPage = story({
   at: `/products?q=${encodeURIComponent(longTitle.slice(0, 100))}`,
-  render: () => <SearchBox Picture={ProductPicture} />,
+  render: () => <SearchBox Picture={ProductPicture} kept={null} />,
 });
 
-export const EarlierSearches = story({
-  render: () => <Dropdown id="recent" suggestions={{ kind: 'recent', list: recent }} />,
-  shows: searchTexts.recent,
+const offers: Suggestions = {
+  kind: 'offers',
+  groups: [
+    {
+      kind: 'recent',
+      label: searchTexts.recent,
+      list: ['kettle', 'desk lamp', arabicTitle, longTitle.slice(0, 100)].map(recent),
+    },
+    { kind: 'product', label: searchTexts.bestRated, list: few.list.slice(0, 2) },
+  ],
+};
+
+export const AnEmptyBox = story({
+  render: () => <Dropdown suggestions={offers} active="/recent/1" />,
+  shows: searchTexts.bestRated,
+});
+
+export const AnEmptyBoxBeforeTheFirstSearch = story({
+  render: () => <Dropdown suggestions={{ kind: 'offers', groups: offers.groups.slice(1) }} />,
+  shows: searchTexts.bestRated,
 });
 
 export const Waiting = story({
-  render: () => <Dropdown id="waiting" suggestions={{ kind: 'waiting' }} />,
-  shows: searchTexts.waiting,
+  render: () => <Dropdown suggestions={{ kind: 'waiting' }} />,
+  shows: dropdownTexts.waiting,
 });
 
 export const MatchesTheSecondPointedAt = story({
+  render: () => <Dropdown suggestions={found} active="/product/1" />,
+});
+
+export const CategoriesBeforeMatches = story({
   render: () => (
-    <Dropdown id="few" suggestions={{ kind: 'found', list: few, total: 4, query: 'oak', corrected: null }} active={1} />
+    <Dropdown
+      suggestions={{
+        ...found,
+        groups: [
+          { kind: 'category', label: searchTexts.categories, list: ['Oak things', longTitle].map(category) },
+          few,
+        ],
+      }}
+    />
   ),
+  shows: '16 products',
 });
 
 export const MatchesOfACorrectedSearch = story({
   render: () => (
-    <Dropdown id="corrected" suggestions={{ kind: 'found', list: few, total: 4, query: 'oka', corrected: 'oak' }} />
+    <Dropdown suggestions={{ ...found, query: 'oka', answer: { products: [], total: 4, corrected: 'oak' } }} />
   ),
+});
+
+export const MatchesWithoutOneOfTheWords = story({
+  render: () => (
+    <Dropdown
+      suggestions={{
+        ...found,
+        query: 'red oak tray',
+        answer: { products: [], total: 4, missing: { words: ['red'], matching: ['oak', 'tray'] } },
+      }}
+    />
+  ),
+  shows: 'No match for “red”.',
 });
 
 export const MoreMatchesThanThereIsRoomFor = story({
   render: () => (
     <Dropdown
-      id="many"
       suggestions={{
-        kind: 'found',
-        list: [...many, suggestion(searchTexts.seeAll(1_204), 30)],
-        total: 1_204,
+        ...found,
+        groups: [
+          { ...few, list: many },
+          { kind: 'all', label: searchTexts.allResults, list: [recent(searchTexts.seeAll(1_204), 0)] },
+        ],
         query: 'tray',
-        corrected: null,
+        answer: { products: [], total: 1_204 },
       }}
     />
   ),
 });
 
 export const NothingFound = story({
-  render: () => <Dropdown id="nothing" suggestions={{ kind: 'nothingFound' }} />,
-  shows: searchTexts.nothingFound,
+  render: () => <Dropdown suggestions={{ kind: 'nothingFound' }} />,
+  shows: dropdownTexts.nothingFound,
+});
+
+export const Offline = story({
+  render: () => (
+    <Dropdown
+      suggestions={{
+        kind: 'offline',
+        groups: [{ ...few, label: searchTexts.recentlyViewed }],
+        retry: nothing,
+      }}
+    />
+  ),
+  shows: dropdownTexts.offline,
 });
 
 export const Failed = story({
-  render: () => <Dropdown id="failed" suggestions={{ kind: 'failed', retry: nothing }} />,
-  shows: searchTexts.failed,
+  render: () => <Dropdown suggestions={{ kind: 'failed', retry: nothing }} />,
+  shows: dropdownTexts.failed,
 });

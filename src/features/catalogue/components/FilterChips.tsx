@@ -1,11 +1,10 @@
 import styled from 'styled-components';
-import { paths } from '@/config/paths';
 import { CloseIcon } from '@/ui/components/icons';
 import { Link } from '@/ui/components/Link';
 import { color, font, layout, radius, space } from '@/ui/theme/tokens';
 import { catalogueTexts } from '../catalogueTexts';
-import { filterTexts, minRatingText, priceRangeText } from '../filterTexts';
-import { noFilters, type ListingFilters } from '../listingAddress';
+import { filterTexts, minRatingText, priceRangeText, sortInWordsTexts } from '../filterTexts';
+import { countFilters, noFilters, type ListingAddress, type ListingFilters, type ListingSort } from '../listingAddress';
 
 const Row = styled.ul`
   display: flex;
@@ -37,29 +36,37 @@ const ClearLink = styled(Chip)`
 
 interface FilterChipsProps {
   filters: ListingFilters;
-  toHref: (filters: ListingFilters) => string;
+  /** An order that the search's words ask for; null for none. */
+  sort: ListingSort | null;
+  toHref: (change: Partial<ListingAddress>) => string;
   /** A chip goes away as it is used: the focus has to go somewhere. */
   onRemoved: () => void;
 }
 
-/** The chosen filters, of which there is at least one, each a link to the list without it. */
-export function FilterChips({ filters, toHref, onRemoved }: FilterChipsProps) {
-  const chosen = chosenFilters(filters);
+/** What the list is filtered by, and the order in words, each a link to the list without it. */
+export function FilterChips({ filters, sort, toHref, onRemoved }: FilterChipsProps) {
+  const chosen = [
+    ...chosenFilters(filters).map(({ name, without }) => ({ name, to: toHref({ filters: without }) })),
+    ...(sort === null ? [] : [{ name: sortInWordsTexts[sort], to: toHref({ sort: 'relevance' }) }]),
+  ];
+  if (chosen.length === 0) return null;
   return (
     <Row aria-label={filterTexts.chosenFilters}>
-      {chosen.map(({ name, without }) => (
+      {chosen.map(({ name, to }) => (
         <li key={name}>
-          <Chip to={toHref(without)} aria-label={filterTexts.removeFilter(name)} onClick={onRemoved}>
+          <Chip to={to} aria-label={filterTexts.removeFilter(name)} onClick={onRemoved}>
             <bdi>{name}</bdi>
             <CloseIcon size={16} />
           </Chip>
         </li>
       ))}
-      <li>
-        <ClearLink to={toHref(noFilters)} onClick={onRemoved}>
-          {catalogueTexts.clearFilters}
-        </ClearLink>
-      </li>
+      {countFilters(filters) > 0 && (
+        <li>
+          <ClearLink to={toHref({ filters: noFilters })} onClick={onRemoved}>
+            {catalogueTexts.clearFilters}
+          </ClearLink>
+        </li>
+      )}
     </Row>
   );
 }
@@ -77,20 +84,4 @@ function chosenFilters(filters: ListingFilters): { name: string; without: Listin
       without: { ...filters, brands: brands.filter((other) => other !== brand) },
     })),
   ];
-}
-
-const Sentence = styled.p`
-  margin-bottom: ${space[4]};
-  font: ${font('body')};
-  overflow-wrap: anywhere;
-`;
-
-/** Says that a misspelt search was read otherwise, with the way to what was written. */
-export function CorrectedSearch({ query, corrected }: { query: string; corrected: string }) {
-  return (
-    <Sentence role="status">
-      {catalogueTexts.showing} <strong>{corrected}</strong>.{' '}
-      <Link to={paths.exactSearch(query)}>{catalogueTexts.searchInstead(query)}</Link>
-    </Sentence>
-  );
 }

@@ -1,23 +1,18 @@
 import { startTransition, useMemo, useOptimistic, useRef, type ReactNode } from 'react';
+import type { SearchReading } from '@/domain/product';
 import { useQueryParams } from '@/lib/hooks';
 import type { ListingSource } from '@/services/catalogueApi';
 import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { useRouterAccess } from '@/ui/components/RouterAccess';
 import { catalogueTexts, explainListing } from '../catalogueTexts';
-import {
-  countFilters,
-  listingHref,
-  noFilters,
-  parseListing,
-  type ListingAddress,
-  type ListingFilters,
-} from '../listingAddress';
+import { countFilters, listingHref, noFilters, parseListing, withWish, type ListingAddress } from '../listingAddress';
 import { useListing } from '../useListing';
 import { FilterBar } from './FilterBar';
-import { CorrectedSearch, FilterChips } from './FilterChips';
+import { FilterChips } from './FilterChips';
 import type { ProductTileComponent } from './ProductGrid';
 import { ProductResults } from './ProductResults';
+import { ReadSearch } from './ReadSearch';
 
 interface ListingProps {
   /** Must keep its identity; give this component a `key` of it, so that another listing starts afresh. */
@@ -25,27 +20,31 @@ interface ListingProps {
   pathname: string;
   Tile: ProductTileComponent;
   /** Instead of products when the unfiltered listing has none. */
-  empty: ReactNode;
+  empty: (reading: SearchReading) => ReactNode;
 }
 
 /** A listing whose page, sort and filters live in the address, and nowhere else. */
 export function Listing({ source, pathname, Tile, empty }: ListingProps) {
   const params = useQueryParams();
   const listing = useMemo(() => parseListing(params), [params]);
-  // The list may take its time; the controls show at once what was chosen, and the next choice builds on it.
-  const [wanted, showWanted] = useOptimistic(listing);
   const shown = useListing(source, listing);
+  const reading = shown.view?.reading ?? {};
+  const { wish } = reading;
+  // What the words say of prices and the order stands in the controls: a choice is one for the words without it.
+  const read = useMemo(() => (wish === undefined ? listing : withWish(listing, wish)), [listing, wish]);
+  // The list may take its time; the controls show at once what was chosen, and the next choice builds on it.
+  const [wanted, showWanted] = useOptimistic(read);
   const router = useRouterAccess();
   const region = useRef<HTMLElement>(null);
 
   const query = source.kind === 'search' ? source.q : null;
   const isExact = source.kind === 'search' && source.isExact === true;
-  const toHref = (change: Partial<ListingAddress>) => listingHref(pathname, { ...listing, ...change }, query, isExact);
-  const toFiltersHref = (filters: ListingFilters) => toHref({ filters, page: 1 });
+  const readQuery = wish === undefined ? query : wish.rest || null;
+  const toHref = (change: Partial<ListingAddress>, from = read) =>
+    listingHref(pathname, { ...from, page: 1, ...change }, readQuery, isExact);
   // What removes a filter goes away with it: the focus stays with the list.
   const focusResults = () => region.current?.focus({ preventScroll: true });
   const isFiltered = countFilters(listing.filters) > 0;
-  const corrected = shown.view?.corrected;
 
   return (
     <>
@@ -53,32 +52,36 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
         source={source}
         listing={wanted}
         onChange={(change) => {
-          const next = { ...wanted, ...change, page: 1 };
           startTransition(() => {
-            showWanted(next);
-            router.current.navigate(listingHref(pathname, next, query, isExact));
+            showWanted({ ...wanted, ...change, page: 1 });
+            router.current.navigate(toHref(change, wanted));
           });
         }}
       />
-      {isFiltered && <FilterChips filters={listing.filters} toHref={toFiltersHref} onRemoved={focusResults} />}
-      {query !== null && typeof corrected === 'string' && <CorrectedSearch query={query} corrected={corrected} />}
+      <FilterChips
+        filters={read.filters}
+        sort={read.sort === listing.sort ? null : read.sort}
+        toHref={toHref}
+        onRemoved={focusResults}
+      />
+      {query !== null && <ReadSearch query={query} reading={reading} />}
       <ProductResults
         regionRef={region}
         shown={shown}
         page={listing.page}
-        toPageHref={(page) => toHref({ page })}
+        toPageHref={(page) => listingHref(pathname, { ...listing, page }, query, isExact)}
         layout="besideSidebar"
         Tile={Tile}
         explain={explainListing}
         empty={
           isFiltered ? (
             <Notice text={catalogueTexts.noMatches}>
-              <ButtonLink to={toFiltersHref(noFilters)} onClick={focusResults}>
+              <ButtonLink to={toHref({ filters: noFilters })} onClick={focusResults}>
                 {catalogueTexts.clearFilters}
               </ButtonLink>
             </Notice>
           ) : (
-            empty
+            empty(reading)
           )
         }
       />

@@ -8,6 +8,7 @@ import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '.
 import { createFakeBrowser } from '../../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../../test/renderWithStore';
 import { searchesStorageKey } from '../recentSearches';
+import type { SuggestedProduct } from '../useSuggestions';
 import { SearchBox } from './SearchBox';
 
 serveCatalogue([
@@ -29,12 +30,18 @@ const Picture = ({ product }: { product: Pick<ProductSummary, 'thumbnail'> }) =>
   <img data-testid="picture" src={product.thumbnail} alt="" />
 );
 
-function open({ route = '/', searches }: { route?: string; searches?: unknown } = {}) {
+interface OpenOptions {
+  route?: string;
+  searches?: unknown;
+  kept?: SuggestedProduct[] | null;
+}
+
+function open({ route = '/', searches, kept = null }: OpenOptions = {}) {
   const browser = createFakeBrowser();
   if (searches !== undefined) browser.disk.entries.set(searchesStorageKey, JSON.stringify(searches));
   renderWithStore(
     <>
-      <SearchBox Picture={Picture} />
+      <SearchBox Picture={Picture} kept={kept} />
       <Link to="/elsewhere">Elsewhere</Link>
       <Address />
     </>,
@@ -42,15 +49,19 @@ function open({ route = '/', searches }: { route?: string; searches?: unknown } 
   );
   return {
     user: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }),
-    kept: () => JSON.parse(browser.disk.entries.get(searchesStorageKey) ?? 'null') as unknown,
+    stored: () => JSON.parse(browser.disk.entries.get(searchesStorageKey) ?? 'null') as unknown,
   };
 }
 
 const box = () => screen.getByRole('combobox', { name: 'Search products' });
 const address = () => screen.getByTestId('address').textContent;
 /** The texts of the options, without prices. */
-const optionTexts = () =>
-  screen.queryAllByRole('option').map((option) => option.querySelector('[dir=auto]')?.textContent ?? null);
+const optionTexts = () => textsOf(screen.queryAllByRole('option'));
+const textsOf = (options: HTMLElement[]) =>
+  options.map((option) => option.querySelector('[dir=auto]')?.textContent ?? null);
+/** The texts of the options of a group, which waits for the dropdown and for the catalogue. */
+const textsIn = async (group: string) =>
+  textsOf(within(await screen.findByRole('group', { name: group })).getAllByRole('option'));
 const waitMs = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 /** Records the searches that reach the catalogue, and answers each when the test says so. */
@@ -117,7 +128,7 @@ describe('asking', () => {
     expect(asked()).toEqual(['la', 'lamp']);
 
     answer('lamp', 'Desk lamp');
-    expect(await screen.findByRole('option', { name: 'Desk lamp, 9.99 $' })).toBeInTheDocument();
+    expect(await screen.findByRole('option', { name: 'Desk lamp 9.99 $' })).toBeInTheDocument();
     answer('la', 'Lavender soap');
     await waitMs(1_000);
     expect(optionTexts()).toEqual(['Desk lamp']);
@@ -150,25 +161,22 @@ describe('answers', () => {
   it('are titles that link to their products, with the match marked and the number announced', async () => {
     const { user } = open();
     await user.type(box(), 'lamp');
-    const listbox = await screen.findByRole('listbox', { name: 'Matching products' });
-    expect(within(listbox).getByRole('option', { name: 'Desk lamp, 9.99 $' })).toHaveAttribute(
+    const listbox = await screen.findByRole('group', { name: 'Matching products' });
+    expect(within(listbox).getByRole('option', { name: 'Desk lamp 9.99 $' })).toHaveAttribute(
       'href',
       '/lumeva/desk-lamp/1',
     );
-    expect(within(listbox).getByRole('option', { name: 'Floor Lamp, 9.99 $' })).toHaveAttribute(
-      'href',
-      '/floor-lamp/2',
-    );
+    expect(within(listbox).getByRole('option', { name: 'Floor Lamp 9.99 $' })).toHaveAttribute('href', '/floor-lamp/2');
     expect([...listbox.querySelectorAll('mark')].map((mark) => mark.textContent)).toEqual(['lamp', 'Lamp']);
     expect(screen.getByRole('status')).toHaveTextContent('2 results');
     expect(box()).toHaveAttribute('aria-expanded', 'true');
-    expect(box()).toHaveAttribute('aria-controls', listbox.id);
+    expect(box()).toHaveAttribute('aria-controls', screen.getByRole('listbox', { name: 'Suggestions' }).id);
   });
 
   it('show a product’s picture and price', async () => {
     const { user } = open();
     await user.type(box(), 'lamp');
-    const option = await screen.findByRole('option', { name: 'Desk lamp, 9.99 $' });
+    const option = await screen.findByRole('option', { name: 'Desk lamp 9.99 $' });
     expect(within(option).getByTestId('picture')).toHaveAttribute('src', `${catalogueUrl}/pictures/1.webp`);
     expect(within(option).getByText('9.99 $')).toBeVisible();
   });
@@ -218,7 +226,7 @@ describe('answers', () => {
     await user.type(box(), 'lamp');
     expect(await screen.findByText('Search isn’t working. Check your connection and try again.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
-    expect(await screen.findByRole('option', { name: 'Desk lamp, 9.99 $' })).toBeInTheDocument();
+    expect(await screen.findByRole('option', { name: 'Desk lamp 9.99 $' })).toBeInTheDocument();
   });
 
   it('of a dead server show the message, too', async () => {
@@ -234,7 +242,7 @@ describe('keyboard', () => {
   async function openWithAnswers() {
     const view = open();
     await view.user.type(box(), 'lamp');
-    await screen.findByRole('option', { name: 'Desk lamp, 9.99 $' });
+    await screen.findByRole('option', { name: 'Desk lamp 9.99 $' });
     return view;
   }
 
@@ -261,19 +269,19 @@ describe('keyboard', () => {
   });
 
   it('Enter opens the highlighted product, closes the dropdown, and stores the search', async () => {
-    const { user, kept } = await openWithAnswers();
+    const { user, stored } = await openWithAnswers();
     await user.keyboard('{ArrowDown}{Enter}');
     expect(address()).toBe('/lumeva/desk-lamp/1');
     expect(optionTexts()).toEqual([]);
     expect(box()).toHaveValue('');
-    expect(kept()).toEqual(['lamp']);
+    expect(stored()).toEqual(['lamp']);
   });
 
   it('answers to an older text are never highlighted: Enter opens what the new text finds', async () => {
     const { user } = open();
     await user.type(box(), 'lamp');
     await waitMs(600);
-    await screen.findByRole('option', { name: 'Desk lamp, 9.99 $' });
+    await screen.findByRole('option', { name: 'Desk lamp 9.99 $' });
     await user.clear(box());
     await user.type(box(), 'chair{ArrowDown}');
     expect(box()).not.toHaveAttribute('aria-activedescendant');
@@ -282,19 +290,19 @@ describe('keyboard', () => {
   });
 
   it('Enter without a highlighted answer opens all results, also before any answer', async () => {
-    const { user, kept } = open();
+    const { user, stored } = open();
     await user.type(box(), ' red & blue {Enter}');
     expect(address()).toBe('/products?q=red+%26+blue');
     expect(box()).toHaveValue('red & blue');
-    expect(kept()).toEqual(['red & blue']);
+    expect(stored()).toEqual(['red & blue']);
     expect(optionTexts()).toEqual([]);
   });
 
   it('Enter in an empty box does nothing', async () => {
-    const { user, kept } = open();
+    const { user, stored } = open();
     await user.type(box(), '  {Enter}');
     expect(address()).toBe('/');
-    expect(kept()).toBeNull();
+    expect(stored()).toBeNull();
   });
 
   it('Escape closes the dropdown and keeps the text; a second Escape empties the box', async () => {
@@ -309,11 +317,12 @@ describe('keyboard', () => {
   it('an arrow key opens the dropdown again', async () => {
     const { user } = await openWithAnswers();
     await user.keyboard('{Escape}{ArrowDown}');
-    expect(await screen.findByRole('option', { name: 'Desk lamp, 9.99 $' })).toBeInTheDocument();
+    expect(await screen.findByRole('option', { name: 'Desk lamp 9.99 $' })).toBeInTheDocument();
   });
 
   it('Tab out of the box closes the dropdown', async () => {
     const { user } = await openWithAnswers();
+    await user.tab();
     await user.tab();
     await user.tab();
     expect(screen.getByRole('link', { name: 'Elsewhere' })).toHaveFocus();
@@ -325,7 +334,7 @@ describe('mouse', () => {
   it('a click on a product opens it', async () => {
     const { user } = open();
     await user.type(box(), 'lamp');
-    await user.click(await screen.findByRole('option', { name: 'Floor Lamp, 9.99 $' }));
+    await user.click(await screen.findByRole('option', { name: 'Floor Lamp 9.99 $' }));
     expect(address()).toBe('/floor-lamp/2');
     expect(optionTexts()).toEqual([]);
   });
@@ -340,12 +349,12 @@ describe('mouse', () => {
   it('a press outside or a navigation closes the dropdown, and a click into the box opens it again', async () => {
     const { user } = open();
     await user.type(box(), 'lamp');
-    await screen.findByRole('option', { name: 'Desk lamp, 9.99 $' });
+    await screen.findByRole('option', { name: 'Desk lamp 9.99 $' });
     await user.click(document.body);
     expect(optionTexts()).toEqual([]);
 
     await user.click(box());
-    await screen.findByRole('option', { name: 'Desk lamp, 9.99 $' });
+    await screen.findByRole('option', { name: 'Desk lamp 9.99 $' });
     await user.click(screen.getByRole('link', { name: 'Elsewhere' }));
     expect(address()).toBe('/elsewhere');
     expect(optionTexts()).toEqual([]);
@@ -354,34 +363,34 @@ describe('mouse', () => {
 
 describe('recent searches', () => {
   it('are offered by the empty, focused box, and open their results', async () => {
-    const { user, kept } = open({ searches: ['lamp', 'chair'] });
+    const { user, stored } = open({ searches: ['lamp', 'chair'] });
     expect(optionTexts()).toEqual([]);
     await user.click(box());
-    expect(screen.getByRole('listbox', { name: 'Recent searches' })).toBeVisible();
-    expect(optionTexts()).toEqual(['lamp', 'chair']);
+    expect(await textsIn('Recent searches')).toEqual(['lamp', 'chair']);
 
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
     expect(address()).toBe('/products?q=chair');
     expect(box()).toHaveValue('chair');
-    expect(kept()).toEqual(['chair', 'lamp']);
+    expect(stored()).toEqual(['chair', 'lamp']);
   });
 
   it('can be removed by a button, with the focus back in the box, or by Delete', async () => {
-    const { user, kept } = open({ searches: ['lamp', 'chair', 'sofa'] });
+    const { user, stored } = open({ searches: ['lamp', 'chair', 'sofa'] });
     await user.click(box());
-    await user.click(screen.getByRole('button', { name: 'Remove “chair” from recent searches' }));
-    expect(optionTexts()).toEqual(['lamp', 'sofa']);
+    await user.click(await screen.findByRole('button', { name: 'Remove “chair” from recent searches' }));
+    expect(await textsIn('Recent searches')).toEqual(['lamp', 'sofa']);
     expect(box()).toHaveFocus();
 
     await user.keyboard('{ArrowDown}{Delete}');
-    expect(optionTexts()).toEqual(['sofa']);
-    expect(kept()).toEqual(['sofa']);
+    expect(await textsIn('Recent searches')).toEqual(['sofa']);
+    expect(stored()).toEqual(['sofa']);
   });
 
   it('survive a damaged storage', async () => {
     const { user } = open({ searches: { not: 'a list' } });
     await user.click(box());
-    expect(optionTexts()).toEqual([]);
+    await screen.findByRole('group', { name: 'Best rated' });
+    expect(screen.queryByRole('group', { name: 'Recent searches' })).not.toBeInTheDocument();
     await user.type(box(), 'lamp{Enter}');
     expect(address()).toBe('/products?q=lamp');
   });
@@ -409,5 +418,158 @@ test('a corrected search shows the correction without a further request, and lin
   await user.click(screen.getByRole('link', { name: 'Search for chiar instead' }));
   expect(address()).toBe('/products?q=chiar&exact=1');
   expect(screen.queryByRole('option')).not.toBeInTheDocument();
-  expect(asked).toEqual(['?q=chiar']);
+  expect(asked).toEqual(['?q=chiar&typing=true']);
+});
+
+describe('categories', () => {
+  const answer = { slug: 'desk-lamps', name: 'Desk Lamps', count: 16 };
+  beforeEach(() =>
+    catalogueServer.use(
+      http.get(`${catalogueUrl}/products/search`, () =>
+        HttpResponse.json({
+          products: [productFixture({ id: 1, title: 'Desk lamp' })],
+          total: 1,
+          categories: [answer, { ...answer, slug: 'lamps', name: 'Lamps', count: 1 }],
+        }),
+      ),
+    ),
+  );
+
+  it('stand before the products, with how many products they have', async () => {
+    const { user } = open();
+    await user.type(box(), 'lamp');
+    await screen.findByRole('option', { name: /^Desk Lamp ?s 16 products$/u });
+    expect(screen.getByRole('option', { name: /^Lamp ?s 1 product$/u })).toBeVisible();
+    expect(optionTexts()).toEqual(['Desk Lamps', 'Lamps', 'Desk lamp']);
+  });
+
+  it('lead to their page, by the keyboard as well', async () => {
+    const { user, stored } = open();
+    await user.type(box(), 'lamp');
+    await screen.findByRole('option', { name: /^Desk Lamp ?s 16 products$/u });
+    await user.keyboard('{ArrowDown}{Enter}');
+    expect(address()).toBe('/category/desk-lamps');
+    expect(stored()).toEqual(['lamp']);
+    expect(box()).toHaveValue('');
+  });
+});
+
+test('words that no product has together with the others are named', async () => {
+  catalogueServer.use(
+    http.get(`${catalogueUrl}/products/search`, () =>
+      HttpResponse.json({
+        products: [productFixture({ title: 'Shirt dress' })],
+        total: 1,
+        missing: ['red'],
+        matching: ['dress'],
+      }),
+    ),
+  );
+  const { user } = open();
+  await user.type(box(), 'red dress');
+  expect(await screen.findByText('No match for “red”. These match “dress”.')).toBeVisible();
+});
+
+describe('an empty box', () => {
+  it('offers the best rated products once it is used, below the last searches', async () => {
+    const asked: string[] = [];
+    catalogueServer.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).search));
+    const { user, stored } = open({ searches: ['sofa'] });
+    await waitMs(1_000);
+    expect(asked).toEqual([]);
+
+    await user.click(box());
+    expect(await textsIn('Best rated')).toEqual(['Desk lamp', 'Floor Lamp', 'Oak chair']);
+    expect(optionTexts()).toEqual(['sofa', 'Desk lamp', 'Floor Lamp', 'Oak chair']);
+    expect(asked).toHaveLength(1);
+    expect(asked[0]).toMatch(/^\?limit=5&skip=0&sortBy=rating&order=desc/u);
+
+    await user.keyboard('{ArrowDown}{ArrowDown}{Delete}{Enter}');
+    expect(address()).toBe('/lumeva/desk-lamp/1');
+    expect(stored()).toEqual(['sofa']);
+    catalogueServer.events.removeAllListeners();
+  });
+
+  it('offers the last searches alone where the catalogue does not answer', async () => {
+    catalogueServer.use(http.get(`${catalogueUrl}/products`, () => HttpResponse.json({}, { status: 400 })));
+    const { user } = open({ searches: ['sofa'] });
+    await user.click(box());
+    await textsIn('Recent searches');
+    await waitMs(2_000);
+    expect(optionTexts()).toEqual(['sofa']);
+    expect(screen.queryByText(/isn’t working/u)).not.toBeInTheDocument();
+  });
+});
+
+describe('the key "/"', () => {
+  it('puts the cursor into the box', async () => {
+    const { user } = open();
+    await user.keyboard('/');
+    expect(box()).toHaveFocus();
+    expect(box()).toHaveValue('');
+  });
+
+  it.each(['{Control>}/{/Control}', '{Meta>}/{/Meta}', '{Alt>}/{/Alt}'])('is another one in %s', async (keys) => {
+    const { user } = open();
+    await user.keyboard(keys);
+    expect(box()).not.toHaveFocus();
+  });
+
+  it('is a letter in a field, the box among them', async () => {
+    const { user } = open();
+    const field = document.body.appendChild(document.createElement('textarea'));
+    await user.type(field, 'and/or');
+    expect(field).toHaveValue('and/or');
+    await user.type(box(), '1/2');
+    expect(box()).toHaveValue('1/2');
+    field.remove();
+  });
+});
+
+test('a button of the shop’s own clears the box, and leaves the cursor in it', async () => {
+  const { user } = open({ route: '/products?q=lamp' });
+  await user.click(screen.getByRole('button', { name: 'Clear search' }));
+  expect(box()).toHaveValue('');
+  expect(box()).toHaveFocus();
+  expect(screen.queryByRole('button', { name: 'Clear search' })).not.toBeInTheDocument();
+  expect(address()).toBe('/products?q=lamp');
+});
+
+describe('without a network', () => {
+  const kept = [{ id: 7, title: 'Oak tray', brand: 'Fern', price: 24.5, thumbnail: `${catalogueUrl}/7.webp` }];
+  const sentence = 'You’re offline, and search needs a connection.';
+  const unreachable = () =>
+    catalogueServer.use(http.get(`${catalogueUrl}/products/search`, () => HttpResponse.error()));
+
+  it('says at once that search needs a connection, and offers what has been viewed', async () => {
+    unreachable();
+    const { user } = open({ kept });
+    await user.type(box(), 'lamp');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByText('Searching…')).not.toBeInTheDocument();
+    expect(await textsIn('Recently viewed')).toEqual(['Oak tray']);
+    await waitMs(20_000);
+    expect(screen.getByText(sentence)).toBeVisible();
+    await user.click(screen.getByRole('option', { name: 'Oak tray 24.50 $' }));
+    expect(address()).toBe('/fern/oak-tray/7');
+  });
+
+  it('finds again by "Try again" once there is one', async () => {
+    unreachable();
+    const { user } = open({ kept: [] });
+    await user.type(box(), 'lamp');
+    await screen.findByText(sentence);
+    await waitMs(20_000);
+    serveAgain();
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('option', { name: 'Desk lamp 9.99 $' })).toBeInTheDocument();
+  });
+
+  function serveAgain() {
+    catalogueServer.use(
+      http.get(`${catalogueUrl}/products/search`, () =>
+        HttpResponse.json({ products: [productFixture({ id: 1, title: 'Desk lamp' })], total: 1 }),
+      ),
+    );
+  }
 });

@@ -1,81 +1,89 @@
-import { memo, Suspense, useRef, useState, type SyntheticEvent } from 'react';
+import { memo, Suspense, useCallback, useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { maxSearchLength, parameters, paths } from '@/config/paths';
 import { useAppDispatch } from '@/lib/hooks';
 import { lazyPart } from '@/lib/lazyPart';
+import { CloseOnNavigation } from '@/ui/components/CloseOnNavigation';
 import { IconButton } from '@/ui/components/IconButton';
-import { SearchIcon } from '@/ui/components/icons';
+import { CloseIcon, SearchIcon } from '@/ui/components/icons';
 import { useRouterAccess } from '@/ui/components/RouterAccess';
+import { useOutsidePress } from '@/ui/components/useOutsidePress';
 import { color, layout, radius, space } from '@/ui/theme/tokens';
+import { forgetSearch, readSearches, rememberSearch } from '../recentSearches';
+import { searchTexts as texts } from '../searchTexts';
+import { useCombobox } from '../useCombobox';
+import { useSuggestions, type SuggestedProduct, type Suggestion } from '../useSuggestions';
 import type { SuggestionPicture } from './SearchDropdown';
 
-const label = 'Search products';
-
-const SearchHelp = lazyPart(async () => (await import(/* webpackChunkName: "search" */ './SearchHelp')).SearchHelp);
+/** Draws what the box knows: the first view has no room for it. */
+const SearchDropdown = lazyPart(
+  async () => (await import(/* webpackChunkName: "search" */ './SearchDropdown')).SearchDropdown,
+);
 
 const Form = styled.form`
   position: relative;
-`;
-
-const Field = styled.div`
-  display: flex;
-  border: 1px solid ${color.lineStrong};
-  border-radius: ${radius.round};
-  background: ${color.surfaceRaised};
-  &:focus-within {
-    border-color: ${color.accent};
-    outline: 1px solid ${color.accent};
+  > :first-child {
+    display: flex;
+    border: 1px solid ${color.lineStrong};
+    border-radius: ${radius.round};
+    background: ${color.surfaceRaised};
+    &:focus-within {
+      border-color: ${color.accent};
+      outline: 1px solid ${color.accent};
+    }
+  }
+  input {
+    flex: 1;
+    min-width: 0;
+    height: ${layout.touchTarget};
+    padding: 0 0 0 ${space[5]};
+    border: 0;
+    border-radius: ${radius.round};
+    background: transparent;
+    &:focus-visible {
+      outline: none;
+    }
+    &::placeholder {
+      color: ${color.inkMuted};
+      opacity: 1;
+    }
+    /* The shop has a button of its own, which a finger can hit. */
+    &::-webkit-search-cancel-button {
+      display: none;
+    }
   }
 `;
 
-const Input = styled.input`
-  flex: 1;
-  min-width: 0;
-  height: ${layout.touchTarget};
-  padding: 0 0 0 ${space[5]};
-  border: 0;
-  border-radius: ${radius.round};
-  background: transparent;
-  &:focus-visible {
-    outline: none;
-  }
-  &::placeholder {
-    color: ${color.inkMuted};
-    opacity: 1;
-  }
-`;
+const Submit = styled(IconButton).attrs({ type: 'submit' })``;
 
-const Submit = styled(IconButton).attrs({ type: 'submit' })`
-  height: ${layout.touchTarget};
-`;
+interface SearchBoxProps {
+  Picture: SuggestionPicture;
+  /** Products that open without a network; null while there is one. */
+  kept: readonly SuggestedProduct[] | null;
+}
 
-/**
- * The header's search, which opens all results; on the results page it shows their query. The
- * suggestions load at the first use; until then it is a plain form.
- */
-export function SearchBox({ Picture }: { Picture: SuggestionPicture }) {
+/** The header's search, which opens all results; on the results page it shows their query. */
+export function SearchBox(props: SearchBoxProps) {
   const { pathname, search } = useLocation();
   const addressQuery =
     pathname === paths.products
       ? (new URLSearchParams(search).get(parameters.query) ?? '').slice(0, maxSearchLength)
       : '';
-  return <SearchForm addressQuery={addressQuery} Picture={Picture} />;
+  return <SearchForm addressQuery={addressQuery} {...props} />;
 }
 
-interface SearchFormProps {
+interface SearchFormProps extends SearchBoxProps {
   /** The query of the results page that is shown; empty on other pages. */
   addressQuery: string;
-  Picture: SuggestionPicture;
 }
 
-/** Most navigations change nothing of it, and do not render it. */
-const SearchForm = memo(function SearchForm({ addressQuery, Picture }: SearchFormProps) {
+/** Most navigations change nothing of it, and do not render it. Before it is hydrated it is a plain form. */
+const SearchForm = memo(function SearchForm({ addressQuery, kept, Picture }: SearchFormProps) {
   const dispatch = useAppDispatch();
   const router = useRouterAccess();
   const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const [use, setUse] = useState<'none' | 'begun' | 'wantsOffers'>('none');
 
   const [text, setText] = useState(addressQuery);
   const [followedQuery, setFollowedQuery] = useState(addressQuery);
@@ -84,59 +92,111 @@ const SearchForm = memo(function SearchForm({ addressQuery, Picture }: SearchFor
     setText(addressQuery);
   }
 
+  const [isOpen, setIsOpen] = useState(false);
+  /** Null until the dropdown is wanted for the first time. */
+  const [recent, setRecent] = useState<string[] | null>(null);
+  const open = () => {
+    setRecent(dispatch(readSearches()));
+    setIsOpen(true);
+  };
+  const close = useCallback(() => setIsOpen(false), []);
+  useOutsidePress(form, isOpen, close);
+  useSlashKey(input);
+
+  const leave = ({ search, isSearch }: Pick<Suggestion, 'search' | 'isSearch'>) => {
+    if (search !== undefined) dispatch(rememberSearch(search));
+    setText((isSearch && search) ?? '');
+    close();
+  };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const query = text.trim();
     if (query === '') return;
-    setText(query);
+    leave({ search: query, isSearch: true });
     router.current.navigate(paths.search(query));
-    import(/* webpackChunkName: "search" */ '../recentSearches')
-      .then(({ rememberSearch }) => dispatch(rememberSearch(query)))
-      .catch(() => {
-        // The code did not come: this search will not be offered again.
-      });
   };
-  const begin = () => setUse((before) => (before === 'none' ? 'begun' : before));
-  const wantOffers = () => setUse('wantsOffers');
+  const forget = (search: string) => {
+    setRecent(dispatch(forgetSearch(search)));
+    // The button that was pressed is gone.
+    input.current?.focus();
+  };
+  const clear = () => {
+    setText('');
+    open();
+    input.current?.focus();
+  };
+
+  const suggestions = useSuggestions(text, isOpen, recent ?? [], kept);
+  const groups = 'groups' in suggestions ? suggestions.groups : [];
+  const shown = groups.flatMap(({ list }) => list);
+  // Suggestions for an older text can be clicked, but Enter must not pick one of them.
+  const isOld = suggestions.kind === 'found' && suggestions.query !== text.trim();
+  const { listId, active, inputProps } = useCombobox({
+    isOpen,
+    onOpen: open,
+    onClose: close,
+    isExpanded: shown.length > 0,
+    options: isOld ? [] : shown,
+    onChosen: (suggestion) => {
+      leave(suggestion);
+      router.current.navigate(suggestion.to);
+    },
+    onDelete: suggestions.kind === 'offers' ? ({ text: search, isSearch }) => isSearch && forget(search) : undefined,
+    onClear: () => setText(''),
+  });
 
   return (
-    <Form ref={form} role="search" action={paths.products} onSubmit={submit}>
-      <Field>
-        <Input
+    <Form
+      ref={form}
+      role="search"
+      action={paths.products}
+      onSubmit={submit}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
+      }}
+    >
+      <CloseOnNavigation close={close} />
+      <div>
+        <input
           ref={input}
           type="search"
-          name="q"
-          role="combobox"
-          aria-label={label}
-          aria-autocomplete="list"
-          aria-expanded={false}
-          placeholder={label}
+          name={parameters.query}
+          aria-label={texts.label}
+          aria-keyshortcuts="/"
+          placeholder={texts.label}
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
           enterKeyHint="search"
           maxLength={maxSearchLength}
           value={text}
+          {...inputProps}
           onChange={({ target }) => {
             setText(target.value);
-            wantOffers();
+            open();
           }}
-          onFocus={text.trim() === '' ? wantOffers : begin}
-          onClick={wantOffers}
-          onKeyDown={begin}
+          onFocus={() => {
+            if (text.trim() === '') open();
+          }}
+          onClick={open}
         />
-        <Submit aria-label="Search">
+        {text !== '' && (
+          <IconButton aria-label={texts.clear} onClick={clear}>
+            <CloseIcon size={18} />
+          </IconButton>
+        )}
+        <Submit aria-label={texts.submit}>
           <SearchIcon size={20} />
         </Submit>
-      </Field>
-      {use !== 'none' && (
+      </div>
+      {recent !== null && (
         <Suspense>
-          <SearchHelp
-            form={form}
-            input={input}
-            text={text}
-            onText={setText}
-            opensAtOnce={use === 'wantsOffers'}
+          <SearchDropdown
+            listId={listId}
+            suggestions={suggestions}
+            active={active}
+            onChosen={leave}
+            onForgotten={forget}
             Picture={Picture}
           />
         </Suspense>
@@ -144,3 +204,20 @@ const SearchForm = memo(function SearchForm({ addressQuery, Picture }: SearchFor
     </Form>
   );
 });
+
+const whereKeysType = 'input, select, textarea, [contenteditable], dialog, [role=dialog]';
+
+/** The key "/" puts the cursor into the box, wherever it is not typed. */
+function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const { key, ctrlKey, metaKey, altKey, target } = event;
+      if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
+      if (target instanceof Element && target.closest(whereKeysType) !== null) return;
+      event.preventDefault();
+      input.current?.focus();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [input]);
+}

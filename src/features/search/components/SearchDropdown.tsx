@@ -1,74 +1,89 @@
-import { useEffect, useRef, type ComponentType } from 'react';
-import styled, { css } from 'styled-components';
+import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import styled from 'styled-components';
 import { paths } from '@/config/paths';
-import { formatPrice } from '@/domain/money';
-import type { ProductSummary } from '@/domain/product';
+import { missingWordsText, type ProductSummary, type SearchReading } from '@/domain/product';
 import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
-import { CloseIcon } from '@/ui/components/icons';
+import { CategoryIcon, ClockIcon, CloseIcon } from '@/ui/components/icons';
 import { Link } from '@/ui/components/Link';
-import { lateAnimation } from '@/ui/components/Skeleton';
+import { Late } from '@/ui/components/Skeleton';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { clamped, color, font, hover, layer, layout, radius, raised, space } from '@/ui/theme/tokens';
-import { searchTexts } from '../searchTexts';
-import type { Suggestion, Suggestions } from '../useSuggestions';
+import { optionId } from '../useCombobox';
+import type { Suggestion, SuggestionGroup, Suggestions } from '../useSuggestions';
+
+export const dropdownTexts = {
+  suggestions: 'Suggestions',
+  removeRecent: (query: string) => `Remove “${query}” from recent searches`,
+  waiting: 'Searching…',
+  nothingFound: 'No results found',
+  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
+  /** Of a search that was made instead of a misspelt one. */
+  showing: 'Showing results for',
+  instead: (query: string) => `Search for ${query} instead`,
+  offline: 'You’re offline, and search needs a connection.',
+  failed: 'Search isn’t working. Check your connection and try again.',
+  retry: 'Try again',
+} as const;
 
 const pictureWidth = '40px';
 
-const Panel = styled.div<{ $shown: boolean }>`
-  ${({ $shown }) =>
-    $shown &&
-    css`
-      position: absolute;
-      inset: calc(100% + ${space[1]}) 0 auto;
-      z-index: ${layer.suggestions};
-      padding: ${space[2]};
-      ${raised}
-      box-shadow: ${color.shadowHigh};
-    `}
-`;
-
-const Heading = styled.p`
-  padding: ${space[1]} ${space[3]};
-  color: ${color.inkMuted};
-  font: ${font('small', 600)};
-`;
-
-const WithRemovers = styled.div`
-  display: grid;
-  grid-template-columns: 1fr auto;
-`;
-
-const List = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-  max-height: min(60vh, 480px);
-  & > a {
-    color: ${color.accent};
-    font: ${font('body', 600)};
+const Panel = styled.div`
+  &[data-shown='true'] {
+    position: absolute;
+    inset: calc(100% + ${space[1]}) 0 auto;
+    z-index: ${layer.suggestions};
+    padding: ${space[2]};
+    ${raised}
+    box-shadow: ${color.shadowHigh};
   }
+  > p,
+  [role='status'] > p {
+    padding: ${space[3]};
+    color: ${color.inkMuted};
+  }
+`;
+
+/** What scrolls. Below the options stays the way to all of them. */
+const Scroller = styled.div`
+  position: relative;
+  max-height: min(60vh, 480px);
+  overflow-y: auto;
+  scroll-padding-bottom: ${layout.touchTarget};
   /* The keyboard of a phone covers the lower half of the window. */
   @media (pointer: coarse) {
     max-height: min(40vh, 480px);
   }
-`;
-
-/** The measure of its options' places, and the box that scrolls. */
-const Scroller = styled.div`
-  position: relative;
-  overflow-y: auto;
+  p {
+    padding: ${space[1]} ${space[3]};
+    color: ${color.inkMuted};
+    font: ${font('small', 600)};
+  }
+  [data-kind='all'] {
+    position: sticky;
+    bottom: 0;
+    background: ${color.surfaceRaised};
+    color: ${color.accent};
+    font-weight: 600;
+  }
+  /* Beside the earlier searches, which are the first of the list and as high as these. */
+  > :last-child:not([role]) {
+    position: absolute;
+    inset: 0 0 auto auto;
+  }
 `;
 
 const Option = styled(Link)`
   display: flex;
-  flex: none;
   align-items: center;
   gap: ${space[3]};
   min-height: ${layout.touchTarget};
   padding: ${space[1]} ${space[3]};
   border-radius: ${radius.small};
   text-decoration: none;
+  [data-kind='recent'] > & {
+    margin-inline-end: ${layout.touchTarget};
+  }
   &[aria-selected='true'] {
     background: ${color.accentSoft};
     outline: 2px solid ${color.accent};
@@ -79,37 +94,40 @@ const Option = styled(Link)`
       background: ${color.accentSoft};
     }
   }
-`;
-
-const Picture = styled.div`
-  flex: none;
-  width: ${pictureWidth};
-  border-radius: ${radius.small};
-  overflow: hidden;
-`;
-
-const Text = styled.span<{ $lines: 1 | 2 }>`
-  ${({ $lines }) => clamped($lines)}
-  flex: 1;
-  min-width: 0;
-`;
-
-const Price = styled.span`
-  flex: none;
-  color: ${color.inkMuted};
-  font: ${font('small')};
-  font-variant-numeric: tabular-nums;
-`;
-
-const Message = styled.span<{ $delayed?: boolean }>`
-  display: block;
-  padding: ${space[3]};
-  color: ${color.inkMuted};
-  ${({ $delayed = false }) =>
-    $delayed &&
-    css`
-      animation: ${lateAnimation};
-    `}
+  /* A picture, or the sign of what it is. */
+  > div {
+    display: grid;
+    flex: none;
+    place-items: center;
+    width: ${pictureWidth};
+    border-radius: ${radius.small};
+    color: ${color.inkMuted};
+    overflow: hidden;
+    > :not(svg) {
+      width: 100%;
+    }
+  }
+  > span {
+    ${clamped(2)}
+    flex: 1;
+    min-width: 0;
+  }
+  /* As high as the button beside it. */
+  [data-kind='recent'] > & > span {
+    -webkit-line-clamp: 1;
+  }
+  > small {
+    flex: none;
+    color: ${color.inkMuted};
+    font: ${font('small')};
+    font-variant-numeric: tabular-nums;
+  }
+  mark {
+    border-radius: 2px;
+    background: ${color.accentSoft};
+    color: inherit;
+    font-weight: 600;
+  }
 `;
 
 /** Draws the square picture of a product. */
@@ -121,155 +139,121 @@ export type SuggestionPicture = ComponentType<{
 interface SearchDropdownProps {
   listId: string;
   suggestions: Suggestions;
-  /** Index of the suggestion that the arrow keys point at; -1 for none. */
-  active: number;
+  /** Where the suggestion leads that the arrow keys point at; null for none. */
+  active: string | null;
   onChosen: (suggestion: Suggestion) => void;
-  onForgotten: (suggestion: Suggestion) => void;
+  onForgotten: (search: string) => void;
   Picture: SuggestionPicture;
 }
 
-export function SearchDropdown({
-  listId,
-  suggestions,
-  active,
-  onChosen,
-  onForgotten,
-  Picture: ProductPicture,
-}: SearchDropdownProps) {
+export function SearchDropdown(props: SearchDropdownProps) {
+  const { listId, suggestions, active, onChosen, onForgotten, Picture } = props;
   const scroller = useRef<HTMLDivElement>(null);
+  const groups = 'groups' in suggestions ? suggestions.groups : [];
+  const recent = groups.find(({ kind }) => kind === 'recent')?.list ?? [];
+  const found = suggestions.kind === 'found' ? suggestions : null;
+  const marked = found === null ? '' : (found.answer.corrected ?? found.query);
 
   useEffect(() => {
-    const option = scroller.current?.children[active];
-    if (scroller.current !== null && option instanceof HTMLElement) scrollIntoList(scroller.current, option);
+    if (active === null) return;
+    scroller.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  const option = (suggestion: Suggestion, index: number, query: string) => {
-    const { product, text, to } = suggestion;
-    const price = product === null ? null : formatPrice(product.price);
+  const option = ({ kind }: SuggestionGroup, suggestion: Suggestion) => {
+    const { text, note, to, product } = suggestion;
     return (
       <Option
         key={to}
-        id={optionId(listId, index)}
+        id={optionId(listId, to)}
         role="option"
-        aria-selected={index === active}
-        aria-label={price === null ? undefined : searchTexts.product(text, price)}
+        aria-selected={to === active}
         tabIndex={-1}
         to={to}
         onClick={() => onChosen(suggestion)}
       >
-        {product !== null && (
-          <Picture>
-            <ProductPicture product={product} sizes={pictureWidth} />
-          </Picture>
+        {kind !== 'all' && (
+          <div>
+            {kind === 'recent' && <ClockIcon size={20} />}
+            {kind === 'category' && <CategoryIcon size={20} />}
+            {product && <Picture product={{ pictures: null, ...product }} sizes={pictureWidth} />}
+          </div>
         )}
-        {/* An earlier search is as high as the button beside it. */}
-        <Text dir="auto" $lines={product === null ? 1 : 2}>
-          <Highlighted text={text} query={product === null ? '' : query} />
-        </Text>
-        {price !== null && <Price>{price}</Price>}
+        <span dir="auto">
+          <Highlighted text={text} query={kind === 'all' ? '' : marked} />
+        </span>{' '}
+        {note !== undefined && <small>{note}</small>}
       </Option>
     );
   };
 
-  /** The way to all results, the last of the options, stays in sight while the others scroll. */
-  const listbox = (label: string, options: Suggestion[], query: string) => {
-    const scrolling = suggestions.kind === 'found' ? options.filter(({ product }) => product !== null) : options;
-    return (
-      <List id={listId} role="listbox" aria-label={label}>
-        <Scroller ref={scroller} role="presentation">
-          {scrolling.map((suggestion, index) => option(suggestion, index, query))}
-        </Scroller>
-        {options.slice(scrolling.length).map((suggestion) => option(suggestion, scrolling.length, query))}
-      </List>
-    );
-  };
-
   return (
-    <Panel $shown={suggestions.kind !== 'none'}>
+    <Panel data-shown={suggestions.kind !== 'none'}>
       {/* Always in the page: a live region announces what changes in it, not itself. */}
       <div role="status">
-        <StatusMessage suggestions={suggestions} />
+        {suggestions.kind in messages && <p>{messages[suggestions.kind]}</p>}
+        {found !== null && <ReadAs {...found.answer} />}
       </div>
-      {suggestions.kind === 'failed' && (
+      {'retry' in suggestions && (
         <Button type="button" $look="quiet" onClick={suggestions.retry}>
-          {searchTexts.retry}
+          {dropdownTexts.retry}
         </Button>
       )}
-      {suggestions.kind === 'found' && suggestions.corrected !== null && (
-        <Message as="p">
-          <Link to={paths.exactSearch(suggestions.query)}>{searchTexts.instead(suggestions.query)}</Link>
-        </Message>
+      {found?.answer.corrected !== undefined && (
+        <p>
+          <Link to={paths.exactSearch(found.query)}>{dropdownTexts.instead(found.query)}</Link>
+        </p>
       )}
-      {suggestions.kind === 'found' &&
-        listbox(searchTexts.suggestions, suggestions.list, suggestions.corrected ?? suggestions.query)}
-      {suggestions.kind === 'recent' && (
-        <>
-          <Heading aria-hidden="true">{searchTexts.recent}</Heading>
-          <WithRemovers>
-            {listbox(searchTexts.recent, suggestions.list, '')}
-            {/* An option holds no button of its own, so these stand beside the list, line by line. */}
-            <ul>
-              {suggestions.list.map((suggestion) => (
-                <li key={suggestion.to}>
-                  <IconButton
-                    aria-label={searchTexts.removeRecent(suggestion.search)}
-                    onClick={() => onForgotten(suggestion)}
-                  >
-                    <CloseIcon size={16} />
-                  </IconButton>
-                </li>
-              ))}
-            </ul>
-          </WithRemovers>
-        </>
+      {groups.length > 0 && (
+        <Scroller ref={scroller}>
+          <div id={listId} role="listbox" aria-label={dropdownTexts.suggestions}>
+            {groups.map((group) => (
+              <div key={group.label} role="group" aria-label={group.label} data-kind={group.kind}>
+                {found === null && <p aria-hidden="true">{group.label}</p>}
+                {group.list.map((suggestion) => option(group, suggestion))}
+              </div>
+            ))}
+          </div>
+          {recent.length > 0 && (
+            // An option holds no button of its own.
+            <div>
+              <p aria-hidden="true">&nbsp;</p>
+              <ul>
+                {recent.map(({ text }) => (
+                  <li key={text}>
+                    <IconButton aria-label={dropdownTexts.removeRecent(text)} onClick={() => onForgotten(text)}>
+                      <CloseIcon size={16} />
+                    </IconButton>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )}
+        </Scroller>
       )}
     </Panel>
   );
 }
 
-function StatusMessage({ suggestions }: { suggestions: Suggestions }) {
-  switch (suggestions.kind) {
-    case 'none':
-    case 'recent':
-      return null;
-    case 'waiting':
-      return <Message $delayed>{searchTexts.waiting}</Message>;
-    case 'found':
-      return (
-        <>
-          {suggestions.corrected !== null && (
-            <Message>
-              {searchTexts.showing} <strong>{suggestions.corrected}</strong>.
-            </Message>
-          )}
-          <VisuallyHidden>{searchTexts.found(suggestions.total)}</VisuallyHidden>
-        </>
-      );
-    case 'nothingFound':
-      return <Message>{searchTexts.nothingFound}</Message>;
-    case 'failed':
-      return <Message>{searchTexts.failed}</Message>;
-  }
-}
+const messages: Partial<Record<Suggestions['kind'], ReactNode>> = {
+  waiting: <Late>{dropdownTexts.waiting}</Late>,
+  nothingFound: dropdownTexts.nothingFound,
+  offline: dropdownTexts.offline,
+  failed: dropdownTexts.failed,
+};
 
-/** Scrolls the list, and never the page, as little as needed. */
-function scrollIntoList(list: HTMLElement, option: HTMLElement): void {
-  const bottom = option.offsetTop + option.offsetHeight;
-  if (option.offsetTop < list.scrollTop) list.scrollTop = option.offsetTop;
-  else if (bottom > list.scrollTop + list.clientHeight) list.scrollTop = bottom - list.clientHeight;
+function ReadAs({ corrected, missing, total }: SearchReading & { total: number }) {
+  return (
+    <>
+      {corrected !== undefined && (
+        <p>
+          {dropdownTexts.showing} <strong>{corrected}</strong>.
+        </p>
+      )}
+      {missing !== undefined && <p>{missingWordsText(missing)}</p>}
+      <VisuallyHidden>{dropdownTexts.found(total)}</VisuallyHidden>
+    </>
+  );
 }
-
-/** Id of a suggestion's element, for `aria-activedescendant`. */
-export function optionId(listId: string, index: number): string {
-  return `${listId}-${index}`;
-}
-
-const Mark = styled.mark`
-  border-radius: 2px;
-  background: ${color.accentSoft};
-  color: inherit;
-  font-weight: 600;
-`;
 
 /** The text with each place that holds the query marked, in whatever case it is written. */
 export function Highlighted({ text, query }: { text: string; query: string }) {
@@ -278,7 +262,7 @@ export function Highlighted({ text, query }: { text: string; query: string }) {
   // With a capturing group, `split` gives the matches at the odd places. The others are elements, too: who has the page
   // translated gets other text nodes, which React would not find again.
   return text.split(new RegExp(`(${literally})`, 'giu')).map((part, index) => {
-    const Part = index % 2 === 1 ? Mark : 'span';
+    const Part = index % 2 === 1 ? 'mark' : 'span';
     return <Part key={index}>{part}</Part>;
   });
 }
