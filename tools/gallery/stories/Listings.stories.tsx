@@ -111,6 +111,44 @@ export const SearchResultsWithUnusualProducts = story({
   shows: `${found.length} products`,
 });
 
+export const SearchReadAsMoreThanItsWords = story({
+  at: paths.search('cheap red tray under 100'),
+  events: () => [
+    known.categories(),
+    known.page({ kind: 'search', q: 'cheap red tray under 100' }, 1, {
+      products: found,
+      total: found.length,
+      wish: { rest: 'red tray', minPrice: null, maxPrice: 100, sort: { by: 'price', direction: 'asc' } },
+      missing: { words: ['red'], matching: ['tray'] },
+    }),
+  ],
+  render: () => (
+    <Screen path={paths.products}>
+      <ProductsPage />
+    </Screen>
+  ),
+  shows: 'No match for “red”. These match “tray”.',
+});
+
+export const NothingAtThatPrice = story({
+  at: paths.search('tray under 1'),
+  events: () => [
+    known.categories(),
+    known.page({ kind: 'search', q: 'tray under 1' }, 1, {
+      products: [],
+      total: 0,
+      wish: { rest: 'tray', minPrice: null, maxPrice: 1, sort: null },
+      categories: [{ slug: 'kitchen-accessories', name: 'Kitchen Accessories', count: 30 }],
+    }),
+  ],
+  render: () => (
+    <Screen path={paths.products}>
+      <ProductsPage />
+    </Screen>
+  ),
+  shows: catalogueTexts.atAnyPrice('tray'),
+});
+
 export const NothingFound = story({
   at: paths.search('a thing that no shop sells, however long the search for it'),
   events: () => [
