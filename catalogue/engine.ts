@@ -22,7 +22,7 @@ const wholeProduct = 'id, category, price, stock, CAST(body AS text) AS body, CA
 const maxRanked = 240;
 /** Where so many products have all the words, those that have some of them are left out. */
 const enough = 20;
-const candidateRow = v.object({ id: v.number(), place: v.number(), tokens: v.string() });
+const candidateRow = v.object({ id: v.number(), place: v.number(), levels: v.string() });
 /** Products that are written at once. */
 const productsAtOnce = 200;
 
@@ -45,7 +45,7 @@ interface Listed {
 interface Ranked {
   ids: readonly number[];
   places: readonly number[];
-  /** The words of the first, as `tokensOf` writes them. */
+  /** The words of the first, as `levelsText` writes them. */
   best: string | null;
 }
 type Slice = Pick<ListRequest, 'sort' | 'skip' | 'limit'>;
@@ -96,7 +96,7 @@ export class Engine {
     });
   }
 
-  /** The words of the product that fits best, as `tokensOf` writes them; null when none fits. */
+  /** The words of the product that fits best, as `levelsText` writes them; null when none fits. */
   best(search: Search): Promise<string | null> {
     return this.#read(async (reading) => {
       const listed = await this.#listed(reading, { kind: 'search', search });
@@ -242,15 +242,15 @@ export class Engine {
       for (const text of texts) {
         if (found.size >= maxRanked) break;
         const { from, values } = filtered({ ...listed, values: [within(text)] }, filters);
-        const sql = `SELECT id, place, tokens FROM ${from.replace(' WHERE true', ' JOIN bodies USING (id) WHERE true')} LIMIT ${maxRanked}`;
+        const sql = `SELECT ranks.id, place, levels FROM (SELECT place FROM ${from} LIMIT ${maxRanked}) AS best JOIN ranks USING (place)`;
         for (const row of await listed.reading.select(sql, values, candidateRow)) found.set(row.id, row);
       }
-      const scored = [...found.values()].map((row) => ({ ...row, score: scoreOf(row.tokens, search) }));
+      const scored = [...found.values()].map((row) => ({ ...row, score: scoreOf(row.levels, search) }));
       scored.sort((a, b) => b.score - a.score || a.place - b.place);
       return {
         ids: scored.map(({ id }) => id),
         places: scored.map(({ place }) => place),
-        best: scored[0]?.tokens ?? null,
+        best: scored[0]?.levels ?? null,
       };
     });
   }

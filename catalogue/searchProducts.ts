@@ -110,12 +110,12 @@ export async function searchProducts(
 }
 
 /** Whether all the words name the product. */
-function isTitled(tokens: string | null, terms: readonly SearchTerm[]): boolean {
+function isTitled(text: string | null, terms: readonly SearchTerm[]): boolean {
   return (
-    tokens !== null &&
+    text !== null &&
     terms.every(
       (term) =>
-        worthIn(tokens, { ...term, alternatives: term.alternatives.filter(({ worth }) => worth === 1) }) >=
+        worthIn(text, { ...term, alternatives: term.alternatives.filter(({ worth }) => worth === 1) }) >=
         worthOf[levels.part],
     )
   );

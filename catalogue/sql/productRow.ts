@@ -1,7 +1,7 @@
 import { ratingBand } from '../facets';
 import type { PicturedEntry } from '../list';
 import { bodyOf } from '../product';
-import { tokensOf } from '../ranking';
+import { levelsText, tokensOf } from '../ranking';
 import type { CategoryName } from '../schema';
 import { wordLevels } from '../wordLevels';
 import { sortKey } from '../words';
@@ -26,6 +26,7 @@ export function productRow(entry: PicturedEntry, category: CategoryName) {
     body,
     pictures: { views, rendered, thumbnail, images },
     reviews: reviews.length,
+    levels: levelsText(words),
     tokens: tokensOf(words),
   };
   return { row, words };
