@@ -3,16 +3,16 @@ import * as v from 'valibot';
 import { cellRow, countMatches, type FacetCell, facetsOf, type Filters, hasFilters, noFilters } from './facets';
 import { type Batch, type ListAnswer, type ListRequest, type Source, storedProduct, type StoredProduct } from './list';
 import { scoreOf, type Search } from './ranking';
-import { type CategoryName, categoryNameSchema, type Change } from './schema';
+import type { Change } from './schema';
 import { Vocabulary, wordRow } from './spelling';
 import { conditionsOf, sliceOf } from './sql/listSql';
-import { productRow, type ProductRow } from './sql/productRow';
+import { productRows } from './sql/productRows';
 import { searchTexts } from './sql/searchSql';
 import type { Content, Select, SqlDatabase, Value } from './sql/sqlDatabase';
 import { noSynonyms, type Synonyms } from './synonyms';
 
 const countRow = v.object({ count: v.number() });
-const sizeRow = v.object({ category: v.string(), count: v.number() });
+const categoryRow = v.object({ slug: v.string(), name: v.string(), count: v.number() });
 const stateRow = v.object({ origin: v.nullable(v.string()), generation: v.number(), revision: v.number() });
 const cellFields =
   'brand, band, in_stock AS "isInStock", count(*) AS total, min(price) AS "minPrice", max(price) AS "maxPrice"';
@@ -65,9 +65,10 @@ export class Engine {
     private readonly synonyms: Synonyms = noSynonyms,
   ) {}
 
-  categories(): Promise<CategoryName[]> {
+  /** With the number of their products. */
+  categories(): Promise<v.InferOutput<typeof categoryRow>[]> {
     return this.database.read((select) =>
-      select('SELECT slug, name FROM categories ORDER BY slug', [], categoryNameSchema),
+      select('SELECT slug, name, count FROM categories ORDER BY slug', [], categoryRow),
     );
   }
 
@@ -86,8 +87,8 @@ export class Engine {
     return this.#read(async (reading) => {
       const listed = await this.#listed(reading, source);
       if (listed === null) return { products: [], total: 0, facets: withFacets ? facetsOf([], filters) : null };
-      const cells = withFacets || hasFilters(filters) ? await this.#cellsOf(listed, filters) : null;
-      const total = cells ? countMatches(cells, filters) : await this.#count(listed);
+      const cells = withFacets ? await this.#cellsOf(listed, filters) : null;
+      const total = cells ? countMatches(cells, filters) : await this.#count(filtered(listed, filters));
       const products =
         source.kind === 'search' && slice.sort === null
           ? await this.#bestFirst(listed, source.search, filters, slice, total)
@@ -109,14 +110,6 @@ export class Engine {
     return this.#read((reading) => Promise.resolve(reading.vocabulary));
   }
 
-  /** How many products each category has, by its slug. */
-  sizes(): Promise<Map<string, number>> {
-    return this.#read(async ({ select }) => {
-      const rows = await select('SELECT category, count(*) AS count FROM products GROUP BY category', [], sizeRow);
-      return new Map(rows.map(({ category, count }) => [category, count]));
-    });
-  }
-
   /** What the last import was given as its origin; null when there was none. */
   origin(): Promise<string | null> {
     return this.#read((reading) => Promise.resolve(reading.origin));
@@ -132,28 +125,33 @@ export class Engine {
     await this.database.refill(
       origin,
       (async function* (): AsyncGenerator<Content> {
-        const categories = new Map<string, CategoryName>();
+        const categories = new Map<string, v.InferOutput<typeof categoryRow>>();
         const words = new Map<string, { count: number; level: number }>();
-        let rows: ProductRow[] = [];
+        let kept: ReturnType<typeof productRows>[] = [];
+        const contents = (): Content[] => [
+          { table: 'incoming', rows: kept.map(({ row }) => row) },
+          { table: 'bodies', rows: kept.map(({ body }) => body) },
+        ];
         for await (const { category, products } of batches) {
-          categories.set(category.slug, category);
+          const count = (categories.get(category.slug)?.count ?? 0) + products.length;
+          categories.set(category.slug, { ...category, count });
           for (const entry of products) {
-            const { row, words: contained } = productRow(entry, category);
-            for (const { written, level } of contained.values()) {
+            const rows = productRows(entry, category);
+            for (const { written, level } of rows.words.values()) {
               const known = words.get(written);
               words.set(written, { count: (known?.count ?? 0) + 1, level: Math.max(known?.level ?? 0, level) });
             }
             total += 1;
-            if (rows.push(row) < productsAtOnce) continue;
-            yield { table: 'products', rows };
-            rows = [];
+            if (kept.push(rows) < productsAtOnce) continue;
+            yield* contents();
+            kept = [];
           }
         }
-        yield { table: 'products', rows };
+        yield* contents();
         yield { table: 'categories', rows: [...categories.values()] };
         // Numbers are not corrected.
-        const kept = [...words].filter(([word]) => !/^\d+$/u.test(word));
-        yield { table: 'words', rows: kept.map(([word, counted]) => ({ word, ...counted })) };
+        const letters = [...words].filter(([word]) => !/^\d+$/u.test(word));
+        yield { table: 'words', rows: letters.map(([word, counted]) => ({ word, ...counted })) };
       })(),
     );
     return total;
@@ -245,7 +243,9 @@ export class Engine {
         const sql = `SELECT ranks.id, place, levels FROM (SELECT place FROM ${from} LIMIT ${maxRanked}) AS best JOIN ranks USING (place)`;
         for (const row of await listed.reading.select(sql, values, candidateRow)) found.set(row.id, row);
       }
-      const scored = [...found.values()].map((row) => ({ ...row, score: scoreOf(row.levels, search) }));
+      const scored = [...found.values()]
+        .slice(0, maxRanked)
+        .map((row) => ({ ...row, score: scoreOf(row.levels, search) }));
       scored.sort((a, b) => b.score - a.score || a.place - b.place);
       return {
         ids: scored.map(({ id }) => id),
@@ -270,7 +270,9 @@ export class Engine {
     const products = shown.length === 0 ? [] : await select(sql, shown, storedProduct);
     const first = products.toSorted((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id));
     const others = filtered(listed, filters);
-    others.from += ` AND place NOT IN (${places.join(', ')})`;
+    const given = others.values.length;
+    others.from += ` AND place NOT IN (${places.map((_place, index) => `$${given + index + 1}`).join(', ')})`;
+    others.values = [...others.values, ...places];
     const rest = {
       sort: null,
       skip: Math.max(0, skip - ids.length),

@@ -63,14 +63,18 @@ export function worthIn(text: string, term: SearchTerm): number {
 
 /** The words of a product with their levels, for {@link scoreOf}. */
 export function levelsText(words: ReadonlyMap<string, { level: Level }>): string {
-  return [...words].map(([word, { level }]) => `${level}=${word} `).join('');
+  let text = '';
+  for (const [word, { level }] of words) text += `${level}=${word} `;
+  return text;
 }
 
 /** The words of a product for the index: each once more for every level it is asked for with and reaches, see {@link tokenOf}. */
 export function tokensOf(words: ReadonlyMap<string, { level: Level }>): string {
-  return [...words]
-    .flatMap(([word, { level }]) => askedLevels.filter((asked) => level >= asked).map((asked) => tokenOf(word, asked)))
-    .join(' ');
+  let text = '';
+  for (const [word, { level }] of words) {
+    for (const asked of askedLevels) if (level >= asked) text += `${tokenOf(word, asked)} `;
+  }
+  return text;
 }
 
 /** Has all products that have the word at a level or a higher one. */

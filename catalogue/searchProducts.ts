@@ -124,10 +124,10 @@ function isTitled(text: string | null, terms: readonly SearchTerm[]): boolean {
 /** Those whose name has each word, or begins with the last; the ones that begin like the text come first. */
 async function categoriesFor(engine: Engine, terms: readonly SearchTerm[], words: readonly string[]) {
   if (words.length === 0) return [];
-  const [categories, sizes] = await Promise.all([engine.categories(), engine.sizes()]);
+  const categories = await engine.categories();
   const text = words.join(' ');
   return categories
-    .flatMap(({ slug, name }) => {
+    .flatMap(({ slug, name, count }) => {
       const own = wordsOf(name);
       const forms = own.map(formOf);
       const isNamed = terms.every(
@@ -136,7 +136,7 @@ async function categoriesFor(engine: Engine, terms: readonly SearchTerm[], words
           (index === terms.length - 1 && own.some((word) => word.startsWith(term.written.at(-1) ?? ''))),
       );
       const begins = own.join(' ').startsWith(text);
-      return isNamed || begins ? [{ slug, name, count: sizes.get(slug) ?? 0, begins }] : [];
+      return isNamed || begins ? [{ slug, name, count, begins }] : [];
     })
     .sort((a, b) => Number(b.begins) - Number(a.begins) || b.count - a.count)
     .slice(0, maxCategories)

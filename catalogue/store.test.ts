@@ -46,7 +46,7 @@ describe('the data folder', () => {
     await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 7 })] });
     await writeFile(join(folder, 'notes.txt'), 'not a category');
     const store = await openHere();
-    expect(await store.engine().categories()).toEqual([{ slug: 'hats', name: 'Hats' }]);
+    expect(await store.engine().categories()).toEqual([{ slug: 'hats', name: 'Hats', count: 1 }]);
     expect(answerOf(await store.engine().byId(7)).title).toBe('Thing 7');
   });
 

@@ -68,13 +68,18 @@ const plurals: readonly [ending: RegExp, singular: string][] = [
  * search.
  */
 export function formOf(word: string): string {
+  return word.length < 3 || /\d/u.test(word) ? word : forms.memo(word);
+}
+
+function findForm(word: string): string {
   const special = irregular.get(word);
-  if (special !== undefined || word.length < 4 || /\d/u.test(word)) return special ?? word;
+  if (special !== undefined || word.length < 4) return special ?? word;
   const plural = plurals.find(([ending]) => ending.test(word));
   const singular = plural ? word.replace(...plural) : word;
   return singular.replace(/(?<=.{4})is(?=(?:e|er|ing|ed|ation)$)/u, 'iz').replace(/(?<=..)our$/u, 'or');
 }
 
+const forms = new LRUCache<string, string>({ max: 20_000, memoMethod: findForm });
 const stems = new LRUCache<string, string>({ max: 20_000, memoMethod: stemmer });
 
 /** What a word has in common with others that are made of it: "diving" and "dive". */

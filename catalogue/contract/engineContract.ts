@@ -100,8 +100,8 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
 
   test('gives products as they were imported', async () => {
     expect(await engine.categories()).toEqual([
-      { slug: 'mugs', name: 'Mugs & Cups' },
-      { slug: 'tops', name: 'Tops' },
+      { slug: 'mugs', name: 'Mugs & Cups', count: 3 },
+      { slug: 'tops', name: 'Tops', count: 2 },
     ]);
     const { views, ...written } = small[0]?.products[0] ?? anEntry({ id: 0 });
     expect(answerOf(await engine.byId(3))).toMatchObject({
@@ -300,8 +300,8 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       [1, 2, 3, 10, 11],
       [3],
       [
-        { slug: 'mugs', name: 'Mugs & Cups' },
-        { slug: 'tops', name: 'Tops' },
+        { slug: 'mugs', name: 'Mugs & Cups', count: 3 },
+        { slug: 'tops', name: 'Tops', count: 2 },
       ],
     ]);
     expect(idsOf((await list({ kind: 'all' })).products)).toEqual([50]);

@@ -46,20 +46,12 @@ const createMissing = `BEGIN;
   INSERT INTO state SELECT NULL, 0, 0 WHERE NOT EXISTS (SELECT 1 FROM state);
   COMMIT`;
 /** Products as they come. They are stored in the order of their places, so that what is found is read in it without being sorted. */
-const createIncoming = `CREATE TEMP TABLE incoming (${incomingColumns}, body json, pictures json) ON COMMIT DROP`;
+const createIncoming = `CREATE TEMP TABLE incoming (${incomingColumns}) ON COMMIT DROP`;
 const fillTables = `
   INSERT INTO products (place, ${productColumns}, words)
     SELECT row_number() OVER (ORDER BY rating DESC, reviews DESC, id) AS place, ${productColumns}, tokens::tsvector
     FROM incoming ORDER BY place;
-  INSERT INTO ranks SELECT place, id, levels FROM products JOIN incoming USING (id) ORDER BY place;
-  INSERT INTO bodies SELECT id, body, pictures FROM incoming`;
-/** All but generated ones. */
-const columnsOf = {
-  incoming: `${productColumns}, reviews, levels, tokens, body, pictures`,
-  categories: 'slug, name',
-  words: 'word, count, level',
-};
-
+  INSERT INTO ranks SELECT place, id, levels FROM products JOIN incoming USING (id) ORDER BY place`;
 /**
  * Opens a PostgreSQL database, and makes the catalogue's tables when they are missing.
  * @throws EngineAway
@@ -129,11 +121,11 @@ class PostgresDatabase implements SqlDatabase {
         `CREATE SCHEMA ${nextName}; SET LOCAL search_path TO ${nextName}, pg_catalog; ${createTables}; ${createIncoming}`,
       );
       for await (const { table, rows } of content) {
-        const json = JSON.stringify(rows);
-        const name = table === 'products' ? 'incoming' : table;
+        if (rows.length === 0) continue;
+        const columns = Object.keys(rows[0] ?? {}).join(', ');
         await client.query(
-          `INSERT INTO ${name} (${columnsOf[name]}) SELECT ${columnsOf[name]} FROM json_populate_recordset(NULL::${name}, $1)`,
-          [json],
+          `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)`,
+          [JSON.stringify(rows)],
         );
       }
       await client.query(fillTables);

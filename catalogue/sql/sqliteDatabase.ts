@@ -93,30 +93,16 @@ export class SqliteDatabase implements SqlDatabase {
   refill(origin: string, content: AsyncIterable<Content>): Promise<void> {
     return this.#write(async (database) => {
       database.define(dropTables + createMissing + createIncoming);
-      const insert = (table: string, row: Readonly<Record<string, Value>>) => {
-        const [names, values] = [Object.keys(row), Object.values(row)];
-        database.change(
-          `INSERT INTO ${table} (${names.join(', ')}) VALUES (${values.map(() => '?').join(', ')})`,
-          values,
-        );
-      };
-      let count = 0;
       for await (const { table, rows } of content) {
-        if (table !== 'products') rows.forEach((row) => insert(table, row));
-        else
-          for (const { body, pictures, ...row } of rows) {
-            count += 1;
-            insert('incoming', row);
-            insert('bodies', { id: row.id, body: JSON.stringify(body), pictures: JSON.stringify(pictures) });
-          }
+        const names = Object.keys(rows[0] ?? {});
+        const sql = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
+        for (const row of rows) database.change(sql, Object.values(row).map(toText));
         // Requests have their turn.
         await setImmediate();
       }
       database.define(createPlaced);
-      for (let first = 1; first <= count; first += placedAtOnce) {
-        for (const fill of fillTables) database.change(fill, [first, first + placedAtOnce - 1]);
-        await setImmediate();
-      }
+      const fill = (first: number) => fillTables.map((sql) => database.change(sql, [first, first + placedAtOnce - 1]));
+      for (let first = 1; (fill(first)[0] ?? 0) > 0; first += placedAtOnce) await setImmediate();
       database.define('DROP TABLE incoming; DROP TABLE placed');
       // Filling a table first and making its indexes afterwards takes half the time.
       for (const columns of indexes) {
@@ -159,6 +145,10 @@ export class SqliteDatabase implements SqlDatabase {
       }
     }
   }
+}
+
+function toText(value: Value | object): Value {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 }
 
 /** SQLite counts `$1` in the order of its first use, and `?1` as it says. */

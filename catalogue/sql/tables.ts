@@ -16,7 +16,7 @@ interface ColumnTypes {
  */
 export function tablesOf({ id, text, json }: ColumnTypes) {
   return {
-    categories: `slug ${text} PRIMARY KEY, name ${text} NOT NULL`,
+    categories: `slug ${text} PRIMARY KEY, name ${text} NOT NULL, count int NOT NULL`,
     products: `place ${id} PRIMARY KEY, id ${id} NOT NULL UNIQUE, category ${text} NOT NULL, brand ${text} NOT NULL, price double precision NOT NULL,
       rating double precision NOT NULL, band double precision NOT NULL, stock bigint NOT NULL, title_key ${text} NOT NULL,
       in_stock int GENERATED ALWAYS AS (CASE WHEN stock > 0 THEN 1 ELSE 0 END) STORED`,
