@@ -13,7 +13,6 @@ const askedLevels = [levels.text, levels.part, levels.attribute, levels.kind] as
 export type AskedLevel = (typeof askedLevels)[number];
 
 /** What each level counts. */
-const leastWorth = 0.8;
 export const worthOf: Readonly<Record<Level, number>> = { 1: 1, 2: 3, 3: 4, 4: 5, 5: 7, 6: 9, 7: 9.5, 8: 10 };
 const thingWeight = 2;
 /** For each word that a product has at all: where none of them is a thing, all words come before some. */
@@ -35,23 +34,27 @@ function rankOf({ level, isMisspelt, isBeside }: SearchTerm): number {
 
 /** How well a product fits, by its words as `levelsText` writes them. */
 export function scoreOf(text: string, { terms, thing }: Search): number {
-  const bonus = thing !== null && thing.level >= levels.tag ? bonuses.withThing : bonuses.withoutThing;
+  const isAThing = thing !== null && thing.level >= levels.tag;
+  const bonus = isAThing ? bonuses.withThing : bonuses.withoutThing;
+  // What only has the thing's word in its title, as "roll-top" has "top", is another thing.
+  const isLeast = (worth: number, term: SearchTerm) =>
+    worth > worthOf[isAThing && term === thing ? levels.part : levels.brand];
   const worths = terms.map((term) => worthIn(text, term));
-  const isNamed = terms.length > 1 && worths.every((worth) => worth >= worthOf[levels.part] * leastWorth);
+  const isNamed = terms.length > 1 && terms.every((term, index) => isLeast(worths[index] ?? 0, term));
   return terms.reduce(
     (sum, term, index) => {
       const worth = worths[index] ?? 0;
-      return worth === 0 ? sum : sum + bonus + worth * (term === thing ? thingWeight : 1);
+      return worth === 0 ? sum : sum + bonus + worth * (term === thing && isLeast(worth, term) ? thingWeight : 1);
     },
     isNamed ? bonuses.named : 0,
   );
 }
 
 /** How much the product is what one term says; 0 when it has nothing of it. */
-export function worthIn(text: string, term: SearchTerm): number {
+export function worthIn(text: string, { alternatives }: Pick<SearchTerm, 'alternatives'>): number {
   return Math.max(
     0,
-    ...term.alternatives.map(({ words, worth, isStrict }) => {
+    ...alternatives.map(({ words, worth, isStrict }) => {
       const found = words.map((word) => levelIn(text, word));
       const level = found.at(-1) ?? 0;
       if (found.includes(0) || level === 0 || (isStrict && level < levels.kind)) return 0;

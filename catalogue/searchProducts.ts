@@ -37,8 +37,8 @@ export async function searchProducts(
   { isExact, isTyping }: SearchOptions,
 ): Promise<Understood & { list: ListAnswer }> {
   const vocabulary = await engine.vocabulary();
-  const termsOf = (words: readonly string[], isPrefix = false) =>
-    searchTermsOf(words, { vocabulary, isPrefix, isCorrected: !isExact });
+  const termsOf = (words: readonly string[], options: { isPrefix?: boolean; isCorrected?: boolean } = {}) =>
+    searchTermsOf(words, { vocabulary, isPrefix: false, isCorrected: !isExact, ...options });
   const listOf = (terms: readonly SearchTerm[], wanted = request) =>
     engine.list({ ...wanted, source: { kind: 'search', search: searchFor(terms) } });
 
@@ -53,17 +53,19 @@ export async function searchProducts(
   const understood: Understood = {};
 
   if (terms.some(({ isMisspelt }) => isMisspelt)) {
-    const best = await engine.best(searchFor(terms));
-    for (const term of terms.filter(({ isMisspelt }) => isMisspelt)) {
-      const [meant] = term.alternatives.toSorted(
-        (a, b) =>
-          worthIn(best ?? '', { ...term, alternatives: [b] }) - worthIn(best ?? '', { ...term, alternatives: [a] }),
-      );
-      const word = vocabulary.near(term.written.join('')).find((near) => formOf(near) === meant?.words[0]);
-      words = words.map((each) => (each === term.written[0] ? (word ?? each) : each));
+    const best = (await engine.best(searchFor(terms))) ?? '';
+    const meant = new Map<string, string>();
+    for (const { written, isMisspelt } of terms) {
+      const [word = ''] = isMisspelt ? written : [];
+      const worthFor = (near: string) =>
+        Math.max(...termsOf([near], { isCorrected: false }).map((term) => worthIn(best, term)));
+      // The other words decide: without a product that has them as well, the word stays as it is.
+      const [likeliest] = vocabulary.near(word).toSorted((a, b) => worthFor(b) - worthFor(a));
+      if (likeliest !== undefined && worthFor(likeliest) > 0) meant.set(word, likeliest);
     }
-    terms = termsOf(words);
-    understood.corrected = words.join(' ');
+    words = words.map((word) => meant.get(word) ?? word);
+    terms = termsOf(words, { isCorrected: false });
+    if (meant.size > 0) understood.corrected = words.join(' ');
   }
 
   const best = await engine.best(searchFor(terms));
@@ -102,7 +104,7 @@ export async function searchProducts(
   async function withBegun(found: ListAnswer): Promise<ListAnswer> {
     const room = (wanted.limit ?? 0) - found.products.length;
     if (room <= 0 || words.length === 0) return found;
-    const begun = await listOf(termsOf(words, true), wanted);
+    const begun = await listOf(termsOf(words, { isPrefix: true }), wanted);
     const ids = new Set(found.products.map(({ id }) => id));
     const products = [...found.products, ...begun.products.filter(({ id }) => !ids.has(id)).slice(0, room)];
     return { ...found, products, total: Math.max(found.total, products.length) };

