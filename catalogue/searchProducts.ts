@@ -45,9 +45,8 @@ export async function searchProducts(
   const written = query.slice(0, maxSearchLength);
   const read = isExact ? null : readWish(written);
   // "Cheap Trick" may be a title.
-  const asWritten = read && searchFor(termsOf(wordsOf(written)));
-  const isTitle = asWritten !== null && isTitled(await engine.best(asWritten), asWritten.terms);
-  const wished = read === null || isTitle ? null : read;
+  const bestAsWritten = read && (await engine.best(searchFor(termsOf(wordsOf(written)))));
+  const wished = bestAsWritten !== null && isTitled(bestAsWritten, wordsOf(written)) ? null : read;
   let words = wordsOf(wished?.rest ?? written);
   let terms = termsOf(words);
   const understood: Understood = {};
@@ -57,11 +56,13 @@ export async function searchProducts(
     const meant = new Map<string, string>();
     for (const { written, isMisspelt } of terms) {
       const [word = ''] = isMisspelt ? written : [];
-      const worthFor = (near: string) =>
-        Math.max(...termsOf([near], { isCorrected: false }).map((term) => worthIn(best, term)));
+      const candidates = vocabulary.near(word).map(({ word: near, likelihood }) => {
+        const [term] = termsOf([near], { isCorrected: false });
+        return { near, worth: term ? worthIn(best, term) * likelihood : 0 };
+      });
       // The other words decide: without a product that has them as well, the word stays as it is.
-      const [likeliest] = vocabulary.near(word).toSorted((a, b) => worthFor(b) - worthFor(a));
-      if (likeliest !== undefined && worthFor(likeliest) > 0) meant.set(word, likeliest);
+      const [likeliest] = candidates.toSorted((a, b) => b.worth - a.worth);
+      if (likeliest !== undefined && likeliest.worth > 0) meant.set(word, likeliest.near);
     }
     words = words.map((word) => meant.get(word) ?? word);
     terms = termsOf(words, { isCorrected: false });
@@ -111,16 +112,11 @@ export async function searchProducts(
   }
 }
 
-/** Whether all the words name the product. */
-function isTitled(text: string | null, terms: readonly SearchTerm[]): boolean {
-  return (
-    text !== null &&
-    terms.every(
-      (term) =>
-        worthIn(text, { ...term, alternatives: term.alternatives.filter(({ worth }) => worth === 1) }) >=
-        worthOf[levels.part],
-    )
-  );
+/** Whether each of the words names the product. */
+function isTitled(text: string, words: readonly string[]): boolean {
+  const isNamed = (word: string) =>
+    worthIn(text, { alternatives: [{ words: [formOf(word)], worth: 1, isStrict: false }] }) >= worthOf[levels.part];
+  return words.every(isNamed);
 }
 
 /** Those whose name has each word, or begins with the last; the ones that begin like the text come first. */

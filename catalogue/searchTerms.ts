@@ -113,9 +113,9 @@ function termOf(
   const alternatives = found.length === 0 || isPrefix ? [...found, ...begun()] : found;
   const isUnknown = alternatives.length === 0 && group.length === 0 && !isNumber;
   const near = isUnknown && isCorrected ? vocabulary.near(written.join('')) : [];
-  const meant = near.flatMap((word) => {
-    const itself = known([[formOf(word)]], worths.near);
-    return itself.length > 0 ? itself : known(vocabulary.groupOf(formOf(word)), worths.near);
+  const meant = near.flatMap(({ word, likelihood }) => {
+    const itself = known([[formOf(word)]], worths.near * likelihood);
+    return itself.length > 0 ? itself : known(vocabulary.groupOf(formOf(word)), worths.near * likelihood);
   });
   const all = [...alternatives, ...meant];
   const level = levelIn(all);
@@ -130,7 +130,8 @@ function levelOf(words: Words, vocabulary: Vocabulary): number {
 
 /** A word as two that products name things with: "skin care" of "skincare". */
 function splitsOf(word: string, vocabulary: Vocabulary): string[][] {
-  return Array.from({ length: Math.max(0, word.length - 3) }, (_, index) =>
-    [word.slice(0, index + 2), word.slice(index + 2)].map(formOf),
-  ).filter((parts) => parts.every((part) => vocabulary.levelOf(part) >= levels.part));
+  const shortest = 3;
+  return Array.from({ length: Math.max(0, word.length + 1 - 2 * shortest) }, (_, index) =>
+    [word.slice(0, index + shortest), word.slice(index + shortest)].map(formOf),
+  ).filter((parts) => parts.every((part) => !isStopWord(part) && vocabulary.levelOf(part) >= levels.part));
 }

@@ -150,6 +150,14 @@ const misconfigurations: [string, (installation: TestInstallation) => void, RegE
     /^hosting: firebase\.json does not fit/u,
   ],
   ['no firebase.json', ({ remove }) => remove('firebase.json'), /^hosting: There is no firebase\.json/u],
+  [
+    'synonyms with a name in two lines',
+    ({ write, set }) => {
+      write('words.txt', 'sofa, couch\n\ncouch, settee\n');
+      set({ CATALOGUE_SYNONYMS: 'words.txt' });
+    },
+    /^synonyms: .*words\.txt, line 3: “couch” is in line 1 already/u,
+  ],
   ['no address of the shop', ({ set }) => set({ SITE_URL: '' }), /^hosting: SITE_URL is not set/u],
   [
     'a shop that is not there',

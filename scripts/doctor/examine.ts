@@ -3,7 +3,7 @@ import { checkCatalogue } from './checks/catalogue';
 import { checkFirebase } from './checks/firebase';
 import { checkDesk, checkFunctions, checkMail } from './checks/functions';
 import { checkFirebaseJson, checkHosting } from './checks/hosting';
-import { checkName, checkReceiver, checkTexts } from './checks/merchant';
+import { checkName, checkReceiver, checkSynonyms, checkTexts } from './checks/merchant';
 import { checkChoices, checkDotEnv, checkPort } from './checks/settings';
 import type { Finding } from './finding';
 import type { Surroundings } from './surroundings';
@@ -16,6 +16,7 @@ export async function examine(surroundings: Surroundings, name?: string): Promis
     ...(await checkPort(surroundings)),
     ...checkName(name),
     ...checkTexts(surroundings),
+    ...checkSynonyms(surroundings),
   ];
   let env: Env;
   try {

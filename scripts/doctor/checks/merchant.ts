@@ -1,7 +1,9 @@
+import { resolve } from 'node:path';
+import { synonymMistakes } from '../../../catalogue/openCatalogue';
 import { shop } from '../../../src/config/shop';
 import { sampleTexts } from '../../content/sampleTexts';
 import type { Finding } from '../finding';
-import { ask, type Installation, type Surroundings } from '../surroundings';
+import { ask, type Installation, readVariable, type Surroundings } from '../surroundings';
 
 /** The name that the shop comes with, put together so that it stands in one place alone. */
 const nameOfTheSample = ['Fern', 'way'].join('');
@@ -22,6 +24,16 @@ export function checkTexts({ root }: Surroundings): Finding[] {
     check: 'texts',
     problem: `${file} is still the sample.`,
     cure: 'Put your own text there, without the sentence that says so.',
+  }));
+}
+
+/** The words for one thing, with which search starts. */
+export function checkSynonyms({ root, raw }: Surroundings): Finding[] {
+  const file = readVariable(raw, 'CATALOGUE_SYNONYMS');
+  return synonymMistakes(file === null ? undefined : resolve(root, file)).map((problem) => ({
+    check: 'synonyms',
+    problem,
+    cure: 'Correct the line: the file begins with what belongs there.',
   }));
 }
 
