@@ -70,8 +70,8 @@ export class SqliteDatabase implements SqlDatabase {
     this.#reader = openDatabase(options).database;
     // Later ones wait for their turn without holding up the program: see `#begin`.
     for (const database of [this.#reader, this.#writer]) database.select('PRAGMA busy_timeout = 20', [], v.unknown());
-    // 16 MB of pages in memory.
-    this.#reader.select('PRAGMA cache_size = -16000', [], v.unknown());
+    // 8 MB of pages in memory: the system keeps the others.
+    this.#reader.select('PRAGMA cache_size = -8000', [], v.unknown());
   }
 
   read<Result>(work: (select: Select) => Promise<Result>): Promise<Result> {
