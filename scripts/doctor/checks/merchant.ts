@@ -33,7 +33,7 @@ export function checkSynonyms({ root, raw }: Surroundings): Finding[] {
   return synonymMistakes(file === null ? undefined : resolve(root, file)).map((problem) => ({
     check: 'synonyms',
     problem,
-    cure: 'Correct the line: the file begins with what belongs there.',
+    cure: 'Correct it: docs/catalogue.md says what belongs there.',
   }));
 }
 
