@@ -126,8 +126,8 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     ['price', 'desc', [3, 1, 10, 11, 2]],
     ['title', 'asc', [3, 2, 10, 11, 1]],
     ['stock', 'desc', [3, 10, 11, 2, 1]],
-    ['brand', 'asc', [1, 2, 3, 10, 11]],
-    ['category', 'desc', [1, 2, 3, 10, 11]],
+    ['brand', 'asc', [1, 2, 10, 11, 3]],
+    ['category', 'desc', [1, 3, 2, 10, 11]],
     ['description', 'asc', [11, 2, 1, 3, 10]],
     ['id', 'desc', [11, 10, 3, 2, 1]],
   ])('sorts by %s, %s: what is equal by id', async (by, direction, ids) => {
