@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { cellRow, countMatches, type FacetCell, facetsOf, type Filters, hasFilters, noFilters } from './facets';
+import { cellRow, countMatches, type FacetCell, facetsOf, type Filters, noFilters } from './facets';
 import { type Batch, type ListAnswer, type ListRequest, type Source, storedProduct, type StoredProduct } from './list';
 import { scoreOf, type Search } from './ranking';
 import type { Change } from './schema';
@@ -44,7 +44,6 @@ interface Listed {
 /** The products of a search that fit best, in their order. */
 interface Ranked {
   ids: readonly number[];
-  places: readonly number[];
   /** The words of the first, as `levelsText` writes them. */
   best: string | null;
 }
@@ -78,9 +77,7 @@ export class Engine {
 
   /** Those of them that there are, in the order of their ids. */
   byIds(ids: readonly number[]): Promise<StoredProduct[]> {
-    const places = ids.map((_id, index) => `$${index + 1}`).join(', ');
-    const sql = `SELECT ${wholeProduct} FROM products JOIN bodies USING (id) WHERE id IN (${places}) ORDER BY id`;
-    return this.database.read((select) => select(sql, ids, storedProduct));
+    return this.database.read((select) => wholeProducts(select, ids));
   }
 
   list({ source, filters, withFacets, ...slice }: ListRequest): Promise<ListAnswer> {
@@ -230,12 +227,11 @@ export class Engine {
   /** What fits best is found by the searches that ask for most, before all are compared by their scores. */
   #rank(listed: Listed, search: Search, filters: Filters): Promise<Ranked> {
     const texts = searchTexts(search, this.database.syntax)?.ranked ?? [];
-    const version = hasFilters(filters) ? listed.reading.revision : listed.version;
     // The last search finds all that is ever listed; a list of those with every word is narrower.
     const [shown] = listed.values;
     const within = (text: string) =>
       shown === texts.at(-1) ? text : `(${text})${this.database.syntax.and}(${String(shown)})`;
-    return once(this.#ranked, [version, texts, filters], async () => {
+    return once(this.#ranked, [filtered(listed, filters).version, texts, filters], async () => {
       const found = new Map<number, v.InferOutput<typeof candidateRow>>();
       for (const text of texts) {
         if (found.size >= maxRanked) break;
@@ -247,11 +243,7 @@ export class Engine {
         .slice(0, maxRanked)
         .map((row) => ({ ...row, score: scoreOf(row.levels, search) }));
       scored.sort((a, b) => b.score - a.score || a.place - b.place);
-      return {
-        ids: scored.map(({ id }) => id),
-        places: scored.map(({ place }) => place),
-        best: scored[0]?.levels ?? null,
-      };
+      return { ids: scored.map(({ id }) => id), best: scored[0]?.levels ?? null };
     });
   }
 
@@ -262,24 +254,27 @@ export class Engine {
     { skip, limit }: Slice,
     total: number,
   ): Promise<StoredProduct[]> {
-    const { select } = listed.reading;
-    const { ids, places } = await this.#rank(listed, search, filters);
+    const { ids } = await this.#rank(listed, search, filters);
     const shown = ids.slice(skip, limit === null ? undefined : skip + limit);
-    const numbers = shown.map((_id, index) => `$${index + 1}`).join(', ');
-    const sql = `SELECT ${wholeProduct} FROM products JOIN bodies USING (id) WHERE id IN (${numbers})`;
-    const products = shown.length === 0 ? [] : await select(sql, shown, storedProduct);
-    const first = products.toSorted((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id));
-    const others = filtered(listed, filters);
-    const given = others.values.length;
-    others.from += ` AND place NOT IN (${places.map((_place, index) => `$${given + index + 1}`).join(', ')})`;
-    others.values = [...others.values, ...places];
-    const rest = {
-      sort: null,
-      skip: Math.max(0, skip - ids.length),
-      limit: limit === null ? null : limit - first.length,
-    };
-    return [...first, ...(ids.length < total ? await page(others, rest, total - ids.length, 'place') : [])];
+    const products = await wholeProducts(listed.reading.select, shown);
+    const best = products.toSorted((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id));
+    if (ids.length >= total) return best;
+    const found = filtered(listed, filters);
+    const from = `${found.from} AND id NOT IN (${numbers(ids.length, found.values.length)})`;
+    const others = { ...found, from, values: [...found.values, ...ids] };
+    const rest = { sort: null, skip: Math.max(0, skip - ids.length), limit: limit && limit - best.length };
+    return [...best, ...(await page(others, rest, total - ids.length, 'place'))];
   }
+}
+
+/** What stands for so many values of a statement, behind some others. */
+function numbers(count: number, after = 0): string {
+  return Array.from({ length: count }, (_, index) => `$${after + index + 1}`).join(', ');
+}
+
+function wholeProducts(select: Select, ids: readonly number[]): Promise<StoredProduct[]> {
+  const sql = `SELECT ${wholeProduct} FROM products JOIN bodies USING (id) WHERE id IN (${numbers(ids.length)}) ORDER BY id`;
+  return select(sql, ids, storedProduct);
 }
 
 function filtered(listed: Listed, filters: Filters): Listed {

@@ -3,9 +3,11 @@ import { isStopWord, wordsOf } from './words';
 
 /** What the words of a query say about prices and the order, as a filter and a sort would have it. */
 export interface Wish {
-  minPrice: number | null;
-  maxPrice: number | null;
-  sort: Sort | null;
+  minPrice?: number;
+  maxPrice?: number;
+  sort?: Sort;
+  /** The query without it. */
+  rest: string;
 }
 
 const amount = String.raw`[$€£]?\s*(\d[\d.,]*)(?![\d.,]*[\p{Letter}\d])\s*(?:[$€£]|\b(?:usd|eur|gbp|dollars?|euros?|pounds?|bucks)\b)?`;
@@ -26,9 +28,9 @@ const orders: readonly [RegExp, Sort][] = [
   ],
 ];
 
-/** What a query says about prices and the order, and its other words; null when it says nothing about them. */
-export function readWish(query: string): { wish: Wish; rest: string } | null {
-  const wish: Wish = { minPrice: null, maxPrice: null, sort: null };
+/** Null when a query says nothing about prices and the order. */
+export function readWish(query: string): Wish | null {
+  const wish: Omit<Wish, 'rest'> = {};
   let rest = query
     .replace(range, (_text, one: string, other: string) => {
       const prices = [amountOf(one), amountOf(other)];
@@ -53,7 +55,10 @@ export function readWish(query: string): { wish: Wish; rest: string } | null {
   const words = rest.split(/\s+/u);
   // "bag for under 50" is a bag.
   const isWord = (word: string) => wordsOf(word).some((each) => !isStopWord(each));
-  return { wish, rest: words.slice(Math.max(0, words.findIndex(isWord)), words.findLastIndex(isWord) + 1).join(' ') };
+  return {
+    ...wish,
+    rest: words.slice(Math.max(0, words.findIndex(isWord)), words.findLastIndex(isWord) + 1).join(' '),
+  };
 }
 
 /** "1,299.50" and "1.299,50" alike: the last mark, with one or two digits behind it, is the decimal one. */

@@ -17,8 +17,7 @@ interface SearchOptions {
 export interface Understood {
   /** What was searched for instead of a misspelt query. */
   corrected?: string;
-  /** A filter or an order in words, and the query without it. */
-  wish?: Partial<Wish> & { rest: string };
+  wish?: Wish;
   /** Words of the query that the best product does not have. */
   missing?: string[];
   /** Categories that what is typed names or begins. */
@@ -73,26 +72,16 @@ export async function searchProducts(
   const missing = best === null ? [] : terms.filter((term) => worthIn(best, term) === 0);
   if (missing.length > 0) understood.missing = missing.map((term) => term.written.join(' '));
 
-  let wanted = request;
-  if (wished !== null) {
-    const { minPrice, maxPrice, sort } = wished.wish;
-    const { filters } = request;
-    wanted = {
-      ...request,
-      sort: request.sort ?? sort,
-      filters: {
-        ...filters,
-        minPrice: minPrice === null ? filters.minPrice : Math.max(minPrice, filters.minPrice ?? 0),
-        maxPrice: maxPrice === null ? filters.maxPrice : Math.min(maxPrice, filters.maxPrice ?? Infinity),
-      },
-    };
-    understood.wish = {
-      rest: wished.rest,
-      ...(minPrice !== null && { minPrice }),
-      ...(maxPrice !== null && { maxPrice }),
-      ...(sort !== null && { sort }),
-    };
-  }
+  const { filters, sort } = request;
+  const { minPrice = 0, maxPrice = Infinity, sort: wishedSort = null } = wished ?? {};
+  const lowest = Math.max(minPrice, filters.minPrice ?? 0);
+  const highest = Math.min(maxPrice, filters.maxPrice ?? Infinity);
+  const wanted = {
+    ...request,
+    sort: sort ?? wishedSort,
+    filters: { ...filters, minPrice: lowest || null, maxPrice: highest === Infinity ? null : highest },
+  };
+  if (wished !== null) understood.wish = wished;
   // Nothing but prices and an order: of all products.
   const list =
     terms.length === 0 && wished !== null
