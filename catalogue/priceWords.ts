@@ -21,7 +21,7 @@ const orders: readonly [RegExp, Sort][] = [
     pattern('cheap(?:er|est)?|inexpensive|affordable|low(?:est)?[ -](?:cost|priced?)'),
     { by: 'price', direction: 'asc' },
   ],
-  [pattern('most\\s+expensive|dearest'), { by: 'price', direction: 'desc' }],
+  [pattern('(?:most\\s+)?expensive|dearest'), { by: 'price', direction: 'desc' }],
   [
     pattern('(?:the\\s+)?best(?:[ -](?:rated|selling|sellers?))?|(?:top|highest)[ -]rated'),
     { by: 'rating', direction: 'desc' },

@@ -31,7 +31,7 @@ const stopWords = new Set(
   wordsOf(
     `a an and any are as at be buy by can do find for from get give have her him his i in is it its looking like me my
     need of on or our please shop show some something that the their them these this those to want we what which with you your
-    above below between less more over price priced prices than under up`,
+    above below between less more over price priced prices than under`,
   ),
 );
 
