@@ -272,7 +272,8 @@ function numbers(count: number, after = 0): string {
   return Array.from({ length: count }, (_, index) => `$${after + index + 1}`).join(', ');
 }
 
-function wholeProducts(select: Select, ids: readonly number[]): Promise<StoredProduct[]> {
+async function wholeProducts(select: Select, ids: readonly number[]): Promise<StoredProduct[]> {
+  if (ids.length === 0) return [];
   const sql = `SELECT ${wholeProduct} FROM products JOIN bodies USING (id) WHERE id IN (${numbers(ids.length)}) ORDER BY id`;
   return select(sql, ids, storedProduct);
 }
