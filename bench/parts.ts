@@ -1,4 +1,4 @@
-import { measureCatalogues } from './catalogue/measureCatalogues';
+import { measurePostgres, measureSqlite } from './catalogue/measureCatalogues';
 import type { Row } from './figures';
 import { measureLighthouse } from './lighthouse/measureLighthouse';
 import { measureLoad } from './load/measureLoad';
@@ -12,12 +12,16 @@ import { measureTouch } from './touch/measureTouch';
  */
 type Measure = (build: string, old: string | null) => Promise<Row[]>;
 
+/** The parts that measure no build. */
+export const withoutBuild: ReadonlySet<string> = new Set(['catalogue', 'postgres']);
+
 /** In the order of the table. The parts run one after the other, so that they do not disturb each other. */
 export const parts: ReadonlyMap<string, Measure> = new Map<string, Measure>([
   ['sizes', measureSizes],
   ['lighthouse', measureLighthouse],
   ['touch', measureTouch],
   ['memory', measureMemory],
-  ['catalogue', measureCatalogues],
+  ['catalogue', measureSqlite],
+  ['postgres', measurePostgres],
   ['load', measureLoad],
 ]);

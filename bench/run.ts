@@ -5,14 +5,16 @@ import { join } from 'node:path';
 import { buildShop, root } from '../e2e/support/build';
 import { isBroken, tableOf, type Row } from './figures';
 import { parseOptions } from './options';
-import { parts } from './parts';
+import { parts, withoutBuild } from './parts';
 
 const ownBuild = join(root, '.local/bench/dist');
 
 async function run(): Promise<void> {
   const options = parseOptions(process.argv.slice(2), [...parts.keys()]);
-  const build = options.build ?? (await freshBuild());
-  if (!existsSync(join(build, 'index.html'))) throw new Error(`${build} holds no build: run \`npm run build\` first.`);
+  const isBuilt = options.parts.some((name) => !withoutBuild.has(name));
+  const build = options.build ?? (isBuilt ? await freshBuild() : ownBuild);
+  if (isBuilt && !existsSync(join(build, 'index.html')))
+    throw new Error(`${build} holds no build: run \`npm run build\` first.`);
 
   const rows: Row[] = [];
   for (const name of options.parts) {

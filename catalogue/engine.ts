@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { cellRow, countMatches, type FacetCell, facetsOf, type Filters, hasFilters, noFilters } from './facets';
+import { cellRow, countMatches, type FacetCell, facetsOf, type Filters, noFilters } from './facets';
 import { type Batch, type ListAnswer, type ListRequest, type Source, storedProduct, type StoredProduct } from './list';
 import { scoreOf, type Search } from './ranking';
-import { type CategoryName, categoryNameSchema, type Change } from './schema';
+import type { Change } from './schema';
 import { Vocabulary, wordRow } from './spelling';
 import { conditionsOf, sliceOf } from './sql/listSql';
-import { productRow, type ProductRow } from './sql/productRow';
+import { productRows } from './sql/productRows';
 import { searchTexts } from './sql/searchSql';
 import type { Content, Select, SqlDatabase, Value } from './sql/sqlDatabase';
 import { noSynonyms, type Synonyms } from './synonyms';
 
 const countRow = v.object({ count: v.number() });
-const sizeRow = v.object({ category: v.string(), count: v.number() });
+const categoryRow = v.object({ slug: v.string(), name: v.string(), count: v.number() });
 const stateRow = v.object({ origin: v.nullable(v.string()), generation: v.number(), revision: v.number() });
 const cellFields =
   'brand, band, in_stock AS "isInStock", count(*) AS total, min(price) AS "minPrice", max(price) AS "maxPrice"';
@@ -22,7 +22,7 @@ const wholeProduct = 'id, category, price, stock, CAST(body AS text) AS body, CA
 const maxRanked = 240;
 /** Where so many products have all the words, those that have some of them are left out. */
 const enough = 20;
-const candidateRow = v.object({ id: v.number(), place: v.number(), tokens: v.string() });
+const candidateRow = v.object({ id: v.number(), place: v.number(), levels: v.string() });
 /** Products that are written at once. */
 const productsAtOnce = 200;
 
@@ -44,8 +44,7 @@ interface Listed {
 /** The products of a search that fit best, in their order. */
 interface Ranked {
   ids: readonly number[];
-  places: readonly number[];
-  /** The words of the first, as `tokensOf` writes them. */
+  /** The words of the first, as `levelsText` writes them. */
   best: string | null;
 }
 type Slice = Pick<ListRequest, 'sort' | 'skip' | 'limit'>;
@@ -65,9 +64,10 @@ export class Engine {
     private readonly synonyms: Synonyms = noSynonyms,
   ) {}
 
-  categories(): Promise<CategoryName[]> {
+  /** With the number of their products. */
+  categories(): Promise<v.InferOutput<typeof categoryRow>[]> {
     return this.database.read((select) =>
-      select('SELECT slug, name FROM categories ORDER BY slug', [], categoryNameSchema),
+      select('SELECT slug, name, count FROM categories ORDER BY slug', [], categoryRow),
     );
   }
 
@@ -77,17 +77,15 @@ export class Engine {
 
   /** Those of them that there are, in the order of their ids. */
   byIds(ids: readonly number[]): Promise<StoredProduct[]> {
-    const places = ids.map((_id, index) => `$${index + 1}`).join(', ');
-    const sql = `SELECT ${wholeProduct} FROM products JOIN bodies USING (id) WHERE id IN (${places}) ORDER BY id`;
-    return this.database.read((select) => select(sql, ids, storedProduct));
+    return this.database.read((select) => wholeProducts(select, ids));
   }
 
   list({ source, filters, withFacets, ...slice }: ListRequest): Promise<ListAnswer> {
     return this.#read(async (reading) => {
       const listed = await this.#listed(reading, source);
       if (listed === null) return { products: [], total: 0, facets: withFacets ? facetsOf([], filters) : null };
-      const cells = withFacets || hasFilters(filters) ? await this.#cellsOf(listed, filters) : null;
-      const total = cells ? countMatches(cells, filters) : await this.#count(listed);
+      const cells = withFacets ? await this.#cellsOf(listed, filters) : null;
+      const total = cells ? countMatches(cells, filters) : await this.#count(filtered(listed, filters));
       const products =
         source.kind === 'search' && slice.sort === null
           ? await this.#bestFirst(listed, source.search, filters, slice, total)
@@ -96,7 +94,7 @@ export class Engine {
     });
   }
 
-  /** The words of the product that fits best, as `tokensOf` writes them; null when none fits. */
+  /** The words of the product that fits best, as `levelsText` writes them; null when none fits. */
   best(search: Search): Promise<string | null> {
     return this.#read(async (reading) => {
       const listed = await this.#listed(reading, { kind: 'search', search });
@@ -107,14 +105,6 @@ export class Engine {
   /** The words that products have. */
   vocabulary(): Promise<Vocabulary> {
     return this.#read((reading) => Promise.resolve(reading.vocabulary));
-  }
-
-  /** How many products each category has, by its slug. */
-  sizes(): Promise<Map<string, number>> {
-    return this.#read(async ({ select }) => {
-      const rows = await select('SELECT category, count(*) AS count FROM products GROUP BY category', [], sizeRow);
-      return new Map(rows.map(({ category, count }) => [category, count]));
-    });
   }
 
   /** What the last import was given as its origin; null when there was none. */
@@ -132,28 +122,33 @@ export class Engine {
     await this.database.refill(
       origin,
       (async function* (): AsyncGenerator<Content> {
-        const categories = new Map<string, CategoryName>();
+        const categories = new Map<string, v.InferOutput<typeof categoryRow>>();
         const words = new Map<string, { count: number; level: number }>();
-        let rows: ProductRow[] = [];
+        let kept: ReturnType<typeof productRows>[] = [];
+        const contents = (): Content[] => [
+          { table: 'incoming', rows: kept.map(({ row }) => row) },
+          { table: 'bodies', rows: kept.map(({ body }) => body) },
+        ];
         for await (const { category, products } of batches) {
-          categories.set(category.slug, category);
+          const count = (categories.get(category.slug)?.count ?? 0) + products.length;
+          categories.set(category.slug, { ...category, count });
           for (const entry of products) {
-            const { row, words: contained } = productRow(entry, category);
-            for (const { written, level } of contained.values()) {
+            const rows = productRows(entry, category);
+            for (const { written, level } of rows.words.values()) {
               const known = words.get(written);
               words.set(written, { count: (known?.count ?? 0) + 1, level: Math.max(known?.level ?? 0, level) });
             }
             total += 1;
-            if (rows.push(row) < productsAtOnce) continue;
-            yield { table: 'products', rows };
-            rows = [];
+            if (kept.push(rows) < productsAtOnce) continue;
+            yield* contents();
+            kept = [];
           }
         }
-        yield { table: 'products', rows };
+        yield* contents();
         yield { table: 'categories', rows: [...categories.values()] };
         // Numbers are not corrected.
-        const kept = [...words].filter(([word]) => !/^\d+$/u.test(word));
-        yield { table: 'words', rows: kept.map(([word, counted]) => ({ word, ...counted })) };
+        const letters = [...words].filter(([word]) => !/^\d+$/u.test(word));
+        yield { table: 'words', rows: letters.map(([word, counted]) => ({ word, ...counted })) };
       })(),
     );
     return total;
@@ -232,26 +227,23 @@ export class Engine {
   /** What fits best is found by the searches that ask for most, before all are compared by their scores. */
   #rank(listed: Listed, search: Search, filters: Filters): Promise<Ranked> {
     const texts = searchTexts(search, this.database.syntax)?.ranked ?? [];
-    const version = hasFilters(filters) ? listed.reading.revision : listed.version;
     // The last search finds all that is ever listed; a list of those with every word is narrower.
     const [shown] = listed.values;
     const within = (text: string) =>
       shown === texts.at(-1) ? text : `(${text})${this.database.syntax.and}(${String(shown)})`;
-    return once(this.#ranked, [version, texts, filters], async () => {
+    return once(this.#ranked, [filtered(listed, filters).version, texts, filters], async () => {
       const found = new Map<number, v.InferOutput<typeof candidateRow>>();
       for (const text of texts) {
         if (found.size >= maxRanked) break;
         const { from, values } = filtered({ ...listed, values: [within(text)] }, filters);
-        const sql = `SELECT id, place, tokens FROM ${from.replace(' WHERE true', ' JOIN bodies USING (id) WHERE true')} LIMIT ${maxRanked}`;
+        const sql = `SELECT ranks.id, place, levels FROM (SELECT place FROM ${from} LIMIT ${maxRanked}) AS best JOIN ranks USING (place)`;
         for (const row of await listed.reading.select(sql, values, candidateRow)) found.set(row.id, row);
       }
-      const scored = [...found.values()].map((row) => ({ ...row, score: scoreOf(row.tokens, search) }));
+      const scored = [...found.values()]
+        .slice(0, maxRanked)
+        .map((row) => ({ ...row, score: scoreOf(row.levels, search) }));
       scored.sort((a, b) => b.score - a.score || a.place - b.place);
-      return {
-        ids: scored.map(({ id }) => id),
-        places: scored.map(({ place }) => place),
-        best: scored[0]?.tokens ?? null,
-      };
+      return { ids: scored.map(({ id }) => id), best: scored[0]?.levels ?? null };
     });
   }
 
@@ -262,22 +254,28 @@ export class Engine {
     { skip, limit }: Slice,
     total: number,
   ): Promise<StoredProduct[]> {
-    const { select } = listed.reading;
-    const { ids, places } = await this.#rank(listed, search, filters);
+    const { ids } = await this.#rank(listed, search, filters);
     const shown = ids.slice(skip, limit === null ? undefined : skip + limit);
-    const numbers = shown.map((_id, index) => `$${index + 1}`).join(', ');
-    const sql = `SELECT ${wholeProduct} FROM products JOIN bodies USING (id) WHERE id IN (${numbers})`;
-    const products = shown.length === 0 ? [] : await select(sql, shown, storedProduct);
-    const first = products.toSorted((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id));
-    const others = filtered(listed, filters);
-    others.from += ` AND place NOT IN (${places.join(', ')})`;
-    const rest = {
-      sort: null,
-      skip: Math.max(0, skip - ids.length),
-      limit: limit === null ? null : limit - first.length,
-    };
-    return [...first, ...(ids.length < total ? await page(others, rest, total - ids.length, 'place') : [])];
+    const products = await wholeProducts(listed.reading.select, shown);
+    const best = products.toSorted((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id));
+    if (ids.length >= total) return best;
+    const found = filtered(listed, filters);
+    const from = `${found.from} AND id NOT IN (${numbers(ids.length, found.values.length)})`;
+    const others = { ...found, from, values: [...found.values, ...ids] };
+    const rest = { sort: null, skip: Math.max(0, skip - ids.length), limit: limit && limit - best.length };
+    return [...best, ...(await page(others, rest, total - ids.length, 'place'))];
   }
+}
+
+/** What stands for so many values of a statement, behind some others. */
+function numbers(count: number, after = 0): string {
+  return Array.from({ length: count }, (_, index) => `$${after + index + 1}`).join(', ');
+}
+
+async function wholeProducts(select: Select, ids: readonly number[]): Promise<StoredProduct[]> {
+  if (ids.length === 0) return [];
+  const sql = `SELECT ${wholeProduct} FROM products JOIN bodies USING (id) WHERE id IN (${numbers(ids.length)}) ORDER BY id`;
+  return select(sql, ids, storedProduct);
 }
 
 function filtered(listed: Listed, filters: Filters): Listed {

@@ -16,10 +16,6 @@ export interface Filters {
 
 export const noFilters: Filters = { brands: [], minPrice: null, maxPrice: null, minRating: null, inStock: false };
 
-export function hasFilters({ brands, minPrice, maxPrice, minRating, inStock }: Filters): boolean {
-  return brands.length > 0 || minPrice !== null || maxPrice !== null || minRating !== null || inStock;
-}
-
 /** The highest of {@link minRatings} that a rating reaches, else 0: products are grouped by it. */
 export function ratingBand(rating: number): number {
   return minRatings.findLast((min) => rating >= min) ?? 0;

@@ -10,11 +10,9 @@ import { ask, serve } from '../local-services/http/testServer';
 import { randomNumbers } from './contract/manyProducts';
 import { findPostgres, startPostgres } from './contract/postgresServer';
 import type { Engine } from './engine';
-import { noFilters } from './facets';
-import type { ListRequest } from './list';
 import { openCatalogue } from './openCatalogue';
 import { openStore } from './store';
-import { anEntry, answerOf, sourceOf } from './testCatalogue';
+import { anEntry, answerOf, sourceOf, everything } from './testCatalogue';
 
 let folder: string;
 let dataFolder: string;
@@ -56,21 +54,12 @@ const environment = () => ({
   LOCAL_DATA: storeFolder,
 });
 
-const all: ListRequest = {
-  source: { kind: 'all' },
-  filters: noFilters,
-  sort: null,
-  skip: 0,
-  limit: null,
-  withFacets: false,
-};
-
 /** Whose products there are: one word for all of them, in lists, search and categories alike. */
 async function wordOf(engine: Engine): Promise<string> {
-  const { products, total } = await engine.list(all);
+  const { products, total } = await engine.list(everything);
   const words = new Set(products.map((product) => answerOf(product).title.split(' ')[0] ?? ''));
   const [word = ''] = words;
-  const found = await engine.list({ ...all, source: await sourceOf(engine, word) });
+  const found = await engine.list({ ...everything, source: await sourceOf(engine, word) });
   const categories = await engine.categories();
   expect([words.size, found.total, categories.map(({ name }) => name)]).toEqual([1, total, [word]]);
   return `${word} ${total}`;

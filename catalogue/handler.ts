@@ -94,7 +94,7 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
     if (first === 'categories') {
       const categories = await store.engine().categories();
       return JSON.stringify(
-        categories.map((category) => ({ ...category, url: `${base}/products/category/${category.slug}` })),
+        categories.map(({ slug, name }) => ({ slug, name, url: `${base}/products/category/${slug}` })),
       );
     }
     return product(decoded(first), query.select);

@@ -2,10 +2,16 @@ import { rm } from 'node:fs/promises';
 import { createCatalogueHandler, type HandlerOptions } from './handler';
 import { storeSettings } from './settings';
 import { openStore, type StoreSettings } from './store';
+import { readSynonyms, shopSynonymsFile } from './synonyms';
 
 /** The merchant's own products, which CATALOGUE_DATA names; undefined for the sample. */
 export function ownProducts(): string | undefined {
   return storeSettings().dataFolder;
+}
+
+/** A sentence for each line of the words for one thing that a start leaves out, of the shop's own file or another. */
+export function synonymMistakes(file: string = shopSynonymsFile): string[] {
+  return readSynonyms(file).mistakes;
 }
 
 /**

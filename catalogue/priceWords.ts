@@ -1,16 +1,19 @@
 import type { Sort } from './list';
+import { isStopWord, wordsOf } from './words';
 
 /** What the words of a query say about prices and the order, as a filter and a sort would have it. */
 export interface Wish {
-  minPrice: number | null;
-  maxPrice: number | null;
-  sort: Sort | null;
+  minPrice?: number;
+  maxPrice?: number;
+  sort?: Sort;
+  /** The query without it. */
+  rest: string;
 }
 
 const amount = String.raw`[$€£]?\s*(\d[\d.,]*)(?![\d.,]*[\p{Letter}\d])\s*(?:[$€£]|\b(?:usd|eur|gbp|dollars?|euros?|pounds?|bucks)\b)?`;
 const pattern = (words: string) =>
   new RegExp(String.raw`(?<![\p{Letter}\p{Number}])(?:${words})(?![\p{Letter}\p{Number}])`, 'giu');
-const range = pattern(`(?:between|from)\\s+${amount}\\s*(?:and|to|[-–])\\s*${amount}`);
+const range = pattern(`(?:(?:between|from)\\s+|(?=[$€£]))${amount}\\s*(?:and|to|[-–])\\s*${amount}`);
 const highest = pattern(`(?:under|below|up\\s+to|at\\s+most|(?:less|cheaper|lower)\\s+than|max(?:imum)?)\\s*${amount}`);
 const lowest = pattern(`(?:over|above|at\\s+least|more\\s+than|starting\\s+at|min(?:imum)?)\\s*${amount}`);
 const orders: readonly [RegExp, Sort][] = [
@@ -18,13 +21,16 @@ const orders: readonly [RegExp, Sort][] = [
     pattern('cheap(?:er|est)?|inexpensive|affordable|low(?:est)?[ -](?:cost|priced?)'),
     { by: 'price', direction: 'asc' },
   ],
-  [pattern('most\\s+expensive|dearest'), { by: 'price', direction: 'desc' }],
-  [pattern('(?:the\\s+)?best(?:[ -]rated)?|(?:top|highest)[ -]rated'), { by: 'rating', direction: 'desc' }],
+  [pattern('(?:most\\s+)?expensive|dearest'), { by: 'price', direction: 'desc' }],
+  [
+    pattern('(?:the\\s+)?best(?:[ -](?:rated|selling|sellers?))?|(?:top|highest)[ -]rated'),
+    { by: 'rating', direction: 'desc' },
+  ],
 ];
 
-/** What a query says about prices and the order, and its other words; null when it says nothing about them. */
-export function readWish(query: string): { wish: Wish; rest: string } | null {
-  const wish: Wish = { minPrice: null, maxPrice: null, sort: null };
+/** Null when a query says nothing about prices and the order. */
+export function readWish(query: string): Wish | null {
+  const wish: Omit<Wish, 'rest'> = {};
   let rest = query
     .replace(range, (_text, one: string, other: string) => {
       const prices = [amountOf(one), amountOf(other)];
@@ -45,7 +51,14 @@ export function readWish(query: string): { wish: Wish; rest: string } | null {
     if (without !== rest) wish.sort = sort;
     rest = without;
   }
-  return rest === query ? null : { wish, rest: rest.replace(/\s+/gu, ' ').trim() };
+  if (rest === query) return null;
+  const words = rest.split(/\s+/u);
+  // "bag for under 50" is a bag.
+  const isWord = (word: string) => wordsOf(word).some((each) => !isStopWord(each));
+  return {
+    ...wish,
+    rest: words.slice(Math.max(0, words.findIndex(isWord)), words.findLastIndex(isWord) + 1).join(' '),
+  };
 }
 
 /** "1,299.50" and "1.299,50" alike: the last mark, with one or two digits behind it, is the decimal one. */

@@ -8,8 +8,11 @@ export interface Search {
   thing: SearchTerm | null;
 }
 
+/** The levels that a search asks for. */
+const askedLevels = [levels.text, levels.part, levels.attribute, levels.kind] as const;
+export type AskedLevel = (typeof askedLevels)[number];
+
 /** What each level counts. */
-const leastWorth = 0.8;
 export const worthOf: Readonly<Record<Level, number>> = { 1: 1, 2: 3, 3: 4, 4: 5, 5: 7, 6: 9, 7: 9.5, 8: 10 };
 const thingWeight = 2;
 /** For each word that a product has at all: where none of them is a thing, all words come before some. */
@@ -29,26 +32,30 @@ function rankOf({ level, isMisspelt, isBeside }: SearchTerm): number {
   return Math.min(level, levels.kind) - (isMisspelt ? 0.5 : 0) - (isBeside ? levels.part : 0);
 }
 
-/** How well a product fits, by its words as `tokensOf` writes them. */
-export function scoreOf(tokens: string, { terms, thing }: Search): number {
-  const bonus = thing !== null && thing.level >= levels.tag ? bonuses.withThing : bonuses.withoutThing;
-  const worths = terms.map((term) => worthIn(tokens, term));
-  const isNamed = terms.length > 1 && worths.every((worth) => worth >= worthOf[levels.part] * leastWorth);
+/** How well a product fits, by its words as `levelsText` writes them. */
+export function scoreOf(text: string, { terms, thing }: Search): number {
+  const isAThing = thing !== null && thing.level >= levels.tag;
+  const bonus = isAThing ? bonuses.withThing : bonuses.withoutThing;
+  // What only has the thing's word in its title, as "roll-top" has "top", is another thing.
+  const isLeast = (worth: number, term: SearchTerm) =>
+    worth > worthOf[isAThing && term === thing ? levels.part : levels.brand];
+  const worths = terms.map((term) => worthIn(text, term));
+  const isNamed = terms.length > 1 && terms.every((term, index) => isLeast(worths[index] ?? 0, term));
   return terms.reduce(
     (sum, term, index) => {
       const worth = worths[index] ?? 0;
-      return worth === 0 ? sum : sum + bonus + worth * (term === thing ? thingWeight : 1);
+      return worth === 0 ? sum : sum + bonus + worth * (term === thing && isLeast(worth, term) ? thingWeight : 1);
     },
     isNamed ? bonuses.named : 0,
   );
 }
 
 /** How much the product is what one term says; 0 when it has nothing of it. */
-export function worthIn(tokens: string, term: SearchTerm): number {
+export function worthIn(text: string, { alternatives }: Pick<SearchTerm, 'alternatives'>): number {
   return Math.max(
     0,
-    ...term.alternatives.map(({ words, worth, isStrict }) => {
-      const found = words.map((word) => levelIn(tokens, word));
+    ...alternatives.map(({ words, worth, isStrict }) => {
+      const found = words.map((word) => levelIn(text, word));
       const level = found.at(-1) ?? 0;
       if (found.includes(0) || level === 0 || (isStrict && level < levels.kind)) return 0;
       // Of two words, both have to name the thing.
@@ -57,15 +64,28 @@ export function worthIn(tokens: string, term: SearchTerm): number {
   );
 }
 
-/** The words of a product for the index and for {@link scoreOf}: those that name it once more, with their level. */
-export function tokensOf(words: ReadonlyMap<string, { level: Level }>): string {
-  const named = [...words].flatMap(([word, { level }]) => (level > levels.text ? [`${level}=${word}`] : []));
-  return [...named, ...words.keys()].join(' ');
+/** The words of a product with their levels, for {@link scoreOf}. */
+export function levelsText(words: ReadonlyMap<string, { level: Level }>): string {
+  let text = '';
+  for (const [word, { level }] of words) text += `${level}=${word} `;
+  return text;
 }
 
-function levelIn(tokens: string, word: string): Level | 0 {
-  const text = ` ${tokens} `;
+/** The words of a product for the index: each once more for every level it is asked for with and reaches, see {@link tokenOf}. */
+export function tokensOf(words: ReadonlyMap<string, { level: Level }>): string {
+  let text = '';
+  for (const [word, { level }] of words) {
+    for (const asked of askedLevels) if (level >= asked) text += `${tokenOf(word, asked)} `;
+  }
+  return text;
+}
+
+/** Has all products that have the word at a level or a higher one. */
+export function tokenOf(word: string, least: AskedLevel): string {
+  return least === levels.text ? word : `${least}=${word}`;
+}
+
+function levelIn(text: string, word: string): Level | 0 {
   const at = text.indexOf(`=${word} `);
-  if (at > 0) return Object.values(levels).find((level) => String(level) === text[at - 1]) ?? 0;
-  return text.includes(` ${word} `) ? levels.text : 0;
+  return at < 0 ? 0 : (Object.values(levels).find((level) => String(level) === text[at - 1]) ?? 0);
 }

@@ -85,8 +85,6 @@ const categoryNameEntries = {
   name: shortText,
 };
 
-export const categoryNameSchema = v.object(categoryNameEntries);
-
 /** One file of the catalogue's data folder: a category with its products, each of which is checked by itself. */
 export const categoryFileSchema = v.strictObject({ ...categoryNameEntries, products: v.array(v.unknown()) });
 
@@ -96,7 +94,7 @@ export const changeSchema = v.strictObject({
   stock: v.optional(productEntrySchema.entries.stock),
 });
 
-export type CategoryName = v.InferOutput<typeof categoryNameSchema>;
+export type CategoryName = Omit<v.InferOutput<typeof categoryFileSchema>, 'products'>;
 export type Change = v.InferOutput<typeof changeSchema>;
 export type Review = v.InferOutput<typeof reviewSchema>;
 export type ProductEntry = v.InferOutput<typeof productEntrySchema>;

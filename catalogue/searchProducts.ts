@@ -18,7 +18,7 @@ export interface Understood {
   /** What was searched for instead of a misspelt query. */
   corrected?: string;
   /** A filter or an order in words, and the query without it. */
-  wish?: Partial<Wish> & { rest: string };
+  wish?: Wish;
   /** Words of the query that the best product does not have, and those that it has. */
   missing?: string[];
   matching?: string[];
@@ -38,33 +38,36 @@ export async function searchProducts(
   { isExact, isTyping }: SearchOptions,
 ): Promise<Understood & { list: ListAnswer }> {
   const vocabulary = await engine.vocabulary();
-  const termsOf = (words: readonly string[], isPrefix = false) =>
-    searchTermsOf(words, { vocabulary, isPrefix, isCorrected: !isExact });
+  const termsOf = (words: readonly string[], options: { isPrefix?: boolean; isCorrected?: boolean } = {}) =>
+    searchTermsOf(words, { vocabulary, isPrefix: false, isCorrected: !isExact, ...options });
   const listOf = (terms: readonly SearchTerm[], wanted = request) =>
     engine.list({ ...wanted, source: { kind: 'search', search: searchFor(terms) } });
 
   const written = query.slice(0, maxSearchLength);
   const read = isExact ? null : readWish(written);
   // "Cheap Trick" may be a title.
-  const asWritten = read && searchFor(termsOf(wordsOf(written)));
-  const isTitle = asWritten !== null && isTitled(await engine.best(asWritten), asWritten.terms);
-  const wished = read === null || isTitle ? null : read;
+  const bestAsWritten = read && (await engine.best(searchFor(termsOf(wordsOf(written)))));
+  const wished = bestAsWritten !== null && isTitled(bestAsWritten, wordsOf(written)) ? null : read;
   let words = wordsOf(wished?.rest ?? written);
   let terms = termsOf(words);
   const understood: Understood = {};
 
   if (terms.some(({ isMisspelt }) => isMisspelt)) {
-    const best = await engine.best(searchFor(terms));
-    for (const term of terms.filter(({ isMisspelt }) => isMisspelt)) {
-      const [meant] = term.alternatives.toSorted(
-        (a, b) =>
-          worthIn(best ?? '', { ...term, alternatives: [b] }) - worthIn(best ?? '', { ...term, alternatives: [a] }),
-      );
-      const word = vocabulary.near(term.written.join('')).find((near) => formOf(near) === meant?.words[0]);
-      words = words.map((each) => (each === term.written[0] ? (word ?? each) : each));
+    const best = (await engine.best(searchFor(terms))) ?? '';
+    const meant = new Map<string, string>();
+    for (const { written, isMisspelt } of terms) {
+      const [word = ''] = isMisspelt ? written : [];
+      const candidates = vocabulary.near(word).map(({ word: near, likelihood }) => {
+        const [term] = termsOf([near], { isCorrected: false });
+        return { near, worth: term ? worthIn(best, term) * likelihood : 0 };
+      });
+      // The other words decide: without a product that has them as well, the word stays as it is.
+      const [likeliest] = candidates.toSorted((a, b) => b.worth - a.worth);
+      if (likeliest !== undefined && likeliest.worth > 0) meant.set(word, likeliest.near);
     }
-    terms = termsOf(words);
-    understood.corrected = words.join(' ');
+    words = words.map((word) => meant.get(word) ?? word);
+    terms = termsOf(words, { isCorrected: false });
+    if (meant.size > 0) understood.corrected = words.join(' ');
   }
 
   const best = await engine.best(searchFor(terms));
@@ -74,26 +77,16 @@ export async function searchProducts(
     understood.matching = terms.filter((term) => !missing.includes(term)).map((term) => term.written.join(' '));
   }
 
-  let wanted = request;
-  if (wished !== null) {
-    const { minPrice, maxPrice, sort } = wished.wish;
-    const { filters } = request;
-    wanted = {
-      ...request,
-      sort: request.sort ?? sort,
-      filters: {
-        ...filters,
-        minPrice: minPrice === null ? filters.minPrice : Math.max(minPrice, filters.minPrice ?? 0),
-        maxPrice: maxPrice === null ? filters.maxPrice : Math.min(maxPrice, filters.maxPrice ?? Infinity),
-      },
-    };
-    understood.wish = {
-      rest: wished.rest,
-      ...(minPrice !== null && { minPrice }),
-      ...(maxPrice !== null && { maxPrice }),
-      ...(sort !== null && { sort }),
-    };
-  }
+  const { filters, sort } = request;
+  const { minPrice = 0, maxPrice = Infinity, sort: wishedSort = null } = wished ?? {};
+  const lowest = Math.max(minPrice, filters.minPrice ?? 0);
+  const highest = Math.min(maxPrice, filters.maxPrice ?? Infinity);
+  const wanted = {
+    ...request,
+    sort: sort ?? wishedSort,
+    filters: { ...filters, minPrice: lowest || null, maxPrice: highest === Infinity ? null : highest },
+  };
+  if (wished !== null) understood.wish = wished;
   // Nothing but prices and an order: of all products.
   const list =
     terms.length === 0 && wished !== null
@@ -107,32 +100,27 @@ export async function searchProducts(
   async function withBegun(found: ListAnswer): Promise<ListAnswer> {
     const room = (wanted.limit ?? 0) - found.products.length;
     if (room <= 0 || words.length === 0) return found;
-    const begun = await listOf(termsOf(words, true), wanted);
+    const begun = await listOf(termsOf(words, { isPrefix: true }), wanted);
     const ids = new Set(found.products.map(({ id }) => id));
     const products = [...found.products, ...begun.products.filter(({ id }) => !ids.has(id)).slice(0, room)];
     return { ...found, products, total: Math.max(found.total, products.length) };
   }
 }
 
-/** Whether all the words name the product. */
-function isTitled(tokens: string | null, terms: readonly SearchTerm[]): boolean {
-  return (
-    tokens !== null &&
-    terms.every(
-      (term) =>
-        worthIn(tokens, { ...term, alternatives: term.alternatives.filter(({ worth }) => worth === 1) }) >=
-        worthOf[levels.part],
-    )
-  );
+/** Whether each of the words names the product. */
+function isTitled(text: string, words: readonly string[]): boolean {
+  const isNamed = (word: string) =>
+    worthIn(text, { alternatives: [{ words: [formOf(word)], worth: 1, isStrict: false }] }) >= worthOf[levels.part];
+  return words.every(isNamed);
 }
 
 /** Those whose name has each word, or begins with the last; the ones that begin like the text come first. */
 async function categoriesFor(engine: Engine, terms: readonly SearchTerm[], words: readonly string[]) {
   if (words.length === 0) return [];
-  const [categories, sizes] = await Promise.all([engine.categories(), engine.sizes()]);
+  const categories = await engine.categories();
   const text = words.join(' ');
   return categories
-    .flatMap(({ slug, name }) => {
+    .flatMap(({ slug, name, count }) => {
       const own = wordsOf(name);
       const forms = own.map(formOf);
       const isNamed = terms.every(
@@ -141,7 +129,7 @@ async function categoriesFor(engine: Engine, terms: readonly SearchTerm[], words
           (index === terms.length - 1 && own.some((word) => word.startsWith(term.written.at(-1) ?? ''))),
       );
       const begins = own.join(' ').startsWith(text);
-      return isNamed || begins ? [{ slug, name, count: sizes.get(slug) ?? 0, begins }] : [];
+      return isNamed || begins ? [{ slug, name, count, begins }] : [];
     })
     .sort((a, b) => Number(b.begins) - Number(a.begins) || b.count - a.count)
     .slice(0, maxCategories)

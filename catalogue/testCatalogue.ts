@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { Engine } from './engine';
+import { noFilters } from './facets';
 import { withPictures } from './import/readProducts';
-import type { Batch, Source, StoredProduct } from './list';
+import type { Batch, ListRequest, Source, StoredProduct } from './list';
 import type { PictureManifest } from './pictures';
 import { productJson } from './product';
 import { searchFor } from './ranking';
@@ -36,6 +37,16 @@ export function anEntry(given: Partial<ProductEntry> & { id: number }): ProductE
     ...given,
   };
 }
+
+/** Asks for all products. */
+export const everything: ListRequest = {
+  source: { kind: 'all' },
+  filters: noFilters,
+  sort: null,
+  skip: 0,
+  limit: null,
+  withFacets: false,
+};
 
 const answerSchema = v.looseObject({ title: v.string() });
 

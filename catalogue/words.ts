@@ -30,7 +30,8 @@ export function sortKey(text: string): string {
 const stopWords = new Set(
   wordsOf(
     `a an and any are as at be buy by can do find for from get give have her him his i in is it its looking like me my
-    need of on or our please shop show some something that the their them these this those to want we what which with you your`,
+    need of on or our please shop show some something that the their them these this those to want we what which with you your
+    above below between less more over price priced prices than under`,
   ),
 );
 
@@ -68,14 +69,22 @@ const plurals: readonly [ending: RegExp, singular: string][] = [
  * search.
  */
 export function formOf(word: string): string {
+  return word.length < 3 || /\d/u.test(word) ? word : forms.memo(word);
+}
+
+function findForm(word: string): string {
   const special = irregular.get(word);
-  if (special !== undefined || word.length < 4 || /\d/u.test(word)) return special ?? word;
+  if (special !== undefined || word.length < 4) return special ?? word;
   const plural = plurals.find(([ending]) => ending.test(word));
   const singular = plural ? word.replace(...plural) : word;
   return singular.replace(/(?<=.{4})is(?=(?:e|er|ing|ed|ation)$)/u, 'iz').replace(/(?<=..)our$/u, 'or');
 }
 
-const stems = new LRUCache<string, string>({ max: 20_000, memoMethod: stemmer });
+const forms = new LRUCache<string, string>({ max: 20_000, memoMethod: findForm });
+const stems = new LRUCache<string, string>({
+  max: 20_000,
+  memoMethod: (word) => stemmer(word).replace(/(?<=.{4})abl$/u, ''),
+});
 
 /** What a word has in common with others that are made of it: "diving" and "dive". */
 export function stemOf(word: string): string {

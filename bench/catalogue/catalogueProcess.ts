@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rmSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
+import { shopSynonymsFile } from '../../catalogue/synonyms';
 import { root } from '../../e2e/support/build';
 import { freePort } from '../../local-services/http/testServer';
 
@@ -31,6 +32,7 @@ export async function startCatalogue(dataFolder: string, settings: NodeJS.Proces
     platform: 'node',
     packages: 'external',
   });
+  await copyFile(shopSynonymsFile, join(folder, basename(shopSynonymsFile)));
   const server = spawn(process.execPath, [...(await flagsInContainer()), program], {
     cwd: root,
     env: {

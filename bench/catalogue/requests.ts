@@ -9,6 +9,9 @@ const searches = ['silk', 'oak table', 'phone case', 'marlum', 'linen shirt blue
   encodeURIComponent,
 );
 
+/** Words that nearly all products have, that most have, and everyday ones: each first for a program that does not know them. */
+const begun = ['s', 'ph', 'wat', 'linen sh', 'marl', 'coff', 'women', 'tab'].map(encodeURIComponent);
+
 /** The addresses of one kind of request, one for each index. */
 export interface RequestKind {
   what: string;
@@ -34,6 +37,11 @@ export const requestKinds: readonly RequestKind[] = [
     what: 'search',
     bars: { sqlite: 10, postgres: 60 },
     pathOf: (index) => `/search?limit=20&q=${inTurn(searches, index)}${inTurn(orders, index >> 3)}`,
+  },
+  {
+    what: 'suggestions with categories',
+    bars: { sqlite: 25, postgres: 60 },
+    pathOf: (index) => `/search?limit=6&typing=true&select=title&q=${inTurn(begun, index)}`,
   },
   {
     what: 'facets of a category',

@@ -100,8 +100,8 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
 
   test('gives products as they were imported', async () => {
     expect(await engine.categories()).toEqual([
-      { slug: 'mugs', name: 'Mugs & Cups' },
-      { slug: 'tops', name: 'Tops' },
+      { slug: 'mugs', name: 'Mugs & Cups', count: 3 },
+      { slug: 'tops', name: 'Tops', count: 2 },
     ]);
     const { views, ...written } = small[0]?.products[0] ?? anEntry({ id: 0 });
     expect(answerOf(await engine.byId(3))).toMatchObject({
@@ -202,6 +202,9 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     ['blouse over $39', [3], { rest: 'blouse', minPrice: 39 }],
     ['cheap mugs', [2, 10, 11], { rest: 'mugs', sort: { by: 'price', direction: 'asc' } }],
     ['up to 2 dollars', [2], { rest: '', maxPrice: 2 }],
+    ['mugs for under 10', [2], { rest: 'mugs', maxPrice: 10 }],
+    ['organizer $20 - $30', [10, 11], { rest: 'organizer', minPrice: 20, maxPrice: 30 }],
+    ['best selling blouse', [3], { rest: 'blouse', sort: { by: 'rating', direction: 'desc' } }],
   ])('reads prices and an order in "%s"', async (query, ids, wish) => {
     expect(await search(query)).toEqual({ ids, wish });
     expect((await search(query, true)).wish).toBeUndefined();
@@ -229,6 +232,28 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     expect((await search('under 100 ways')).ids[0]).toBe(2);
     expect((await search('cheap mug')).wish).toMatchObject({ rest: 'mug' });
   });
+
+  test('a word is corrected only into one that goes with the others', async () => {
+    expect(await search('rinen mug')).toEqual({ ids: [2, 10, 11], missing: ['rinen'] });
+  });
+
+  test.each<[string, string[], number[]]>([
+    ['mu', ['mugs'], [2, 10, 11]],
+    ['mugs', ['mugs'], [2, 10, 11]],
+    ['mugs cu', ['mugs'], [2, 10, 11]],
+    ['t', ['tops'], [1, 2, 3, 10, 11]],
+    ['li', [], [3]],
+    ['zzz', [], []],
+  ])(
+    'while "%s" is typed, names categories, and products with a word that begins like it',
+    async (query, slugs, ids) => {
+      const typing = { isExact: false, isTyping: true };
+      const { categories, list: found } = await searchProducts(engine, query, { ...whole, limit: 5 }, typing);
+      expect(categories).toEqual((await engine.categories()).filter(({ slug }) => slugs.includes(slug)));
+      expect(idsOf(found.products)).toEqual(ids);
+      expect((await searchProducts(engine, query, whole, asTyped)).categories).toBeUndefined();
+    },
+  );
 
   test('a filter that leaves nothing does not make a word misspelt', async () => {
     const filters = { ...noFilters, minPrice: 1_000 };
@@ -308,8 +333,8 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       [1, 2, 3, 10, 11],
       [3],
       [
-        { slug: 'mugs', name: 'Mugs & Cups' },
-        { slug: 'tops', name: 'Tops' },
+        { slug: 'mugs', name: 'Mugs & Cups', count: 3 },
+        { slug: 'tops', name: 'Tops', count: 2 },
       ],
     ]);
     expect(idsOf((await list({ kind: 'all' })).products)).toEqual([50]);

@@ -4,7 +4,7 @@ import type { EngineUnderTest } from './engineContract';
 import { shopCategories } from './manyProducts';
 
 /** What the search reaches now. A change that lowers it answers everyday queries worse. */
-const reached = { ndcg: 0.992, firstRight: 0.986 };
+const reached = { ndcg: 0.998, firstRight: 0.997 };
 
 /** How every engine answers the judged queries. */
 export function describeJudge(open: () => Promise<EngineUnderTest>): void {

@@ -16,7 +16,7 @@ export function conditionsOf(
     ...(minPrice !== null ? [`price >= ${bind(minPrice)}`] : []),
     ...(maxPrice !== null ? [`price <= ${bind(maxPrice)}`] : []),
     ...(minRating !== null ? [`band >= ${bind(minRating)}`] : []),
-    ...(inStock ? ['stock > 0'] : []),
+    ...(inStock ? ['in_stock = 1'] : []),
   ];
 }
 

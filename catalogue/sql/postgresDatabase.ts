@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import * as v from 'valibot';
 import { type Content, EngineAway, type Run, type Select, type SqlDatabase, type Value } from './sqlDatabase';
-import { catalogueName, indexes, tablesOf } from './tables';
+import { catalogueName, incomingColumns, indexes, productColumns, tablesOf } from './tables';
 
 /** For a connection, and for a statement: nothing else notices a server that hangs. Together they are less than five seconds. */
 const connectMs = 2_000;
@@ -45,21 +45,13 @@ const createMissing = `BEGIN;
   ${createTables}
   INSERT INTO state SELECT NULL, 0, 0 WHERE NOT EXISTS (SELECT 1 FROM state);
   COMMIT`;
-const columns = 'id, category, brand, price, rating, band, stock, title_key';
 /** Products as they come. They are stored in the order of their places, so that what is found is read in it without being sorted. */
-const createIncoming = `CREATE TEMP TABLE incoming (id bigint, category text, brand text, price double precision, rating double precision,
-  band double precision, stock bigint, title_key text, reviews int, tokens text, body json, pictures json) ON COMMIT DROP`;
+const createIncoming = `CREATE TEMP TABLE incoming (${incomingColumns}) ON COMMIT DROP`;
 const fillTables = `
-  INSERT INTO products (${columns}, place, words)
-    SELECT ${columns}, row_number() OVER (ORDER BY rating DESC, reviews DESC, id) AS place, tokens::tsvector FROM incoming ORDER BY place;
-  INSERT INTO bodies SELECT id, tokens, body, pictures FROM incoming`;
-/** All but generated ones. */
-const columnsOf = {
-  incoming: `${columns}, reviews, tokens, body, pictures`,
-  categories: 'slug, name',
-  words: 'word, count, level',
-};
-
+  INSERT INTO products (place, ${productColumns}, words)
+    SELECT row_number() OVER (ORDER BY rating DESC, reviews DESC, id) AS place, ${productColumns}, tokens::tsvector
+    FROM incoming ORDER BY place;
+  INSERT INTO ranks SELECT place, id, levels FROM products JOIN incoming USING (id) ORDER BY place`;
 /**
  * Opens a PostgreSQL database, and makes the catalogue's tables when they are missing.
  * @throws EngineAway
@@ -129,11 +121,11 @@ class PostgresDatabase implements SqlDatabase {
         `CREATE SCHEMA ${nextName}; SET LOCAL search_path TO ${nextName}, pg_catalog; ${createTables}; ${createIncoming}`,
       );
       for await (const { table, rows } of content) {
-        const json = JSON.stringify(rows);
-        const name = table === 'products' ? 'incoming' : table;
+        if (rows.length === 0) continue;
+        const columns = Object.keys(rows[0] ?? {}).join(', ');
         await client.query(
-          `INSERT INTO ${name} (${columnsOf[name]}) SELECT ${columnsOf[name]} FROM json_populate_recordset(NULL::${name}, $1)`,
-          [json],
+          `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1)`,
+          [JSON.stringify(rows)],
         );
       }
       await client.query(fillTables);
@@ -147,7 +139,7 @@ class PostgresDatabase implements SqlDatabase {
       await client.query(`DROP SCHEMA ${catalogueName} CASCADE; ALTER SCHEMA ${nextName} RENAME TO ${catalogueName}`);
     });
     // Lets indexes alone answer, and the planner know what is in them.
-    await this.#long('VACUUM (ANALYZE) products');
+    await this.#long('VACUUM (ANALYZE) products, ranks');
   }
 
   async close(): Promise<void> {

@@ -1,6 +1,6 @@
-import type { Search } from '../ranking';
+import { type AskedLevel, type Search, tokenOf } from '../ranking';
 import type { SearchTerm } from '../searchTerms';
-import { type Level, levels } from '../wordLevels';
+import { levels } from '../wordLevels';
 import type { SqlDatabase } from './sqlDatabase';
 
 type Syntax = SqlDatabase['syntax'];
@@ -20,32 +20,27 @@ export function searchTexts({ terms, thing }: Search, syntax: Syntax): SearchTex
   if (thing === null) return null;
   const isThing = thing.level >= levels.tag;
   const known = terms.filter(({ level }) => level > 0);
-  const every = (least: Level, thingLeast: Level) =>
-    known.map((term) => having(term, term === thing ? thingLeast : least, syntax)).join(syntax.and);
-  const named = `(${every(levels.part, known.length > 1 ? levels.part : levels.attribute)})`;
-  const things = isThing
-    ? `(${having(thing, levels.attribute, syntax)}${syntax.or}${named})`
-    : having(thing, levels.text, syntax);
-  const all = isThing
-    ? `(${every(levels.text, levels.attribute)}${syntax.or}${named})`
-    : every(levels.text, levels.text);
+  const every = (least: AskedLevel, thingLeast: AskedLevel) =>
+    `(${known.map((term) => having(term, term === thing ? thingLeast : least, syntax)).join(syntax.and)})`;
   const best = having(thing, isThing ? levels.kind : levels.part, syntax);
-  const ranked = isThing ? [named, every(levels.text, levels.kind), best, all, things] : [named, all, best, things];
-  return { things, all: known.length > 1 ? all : things, ranked: known.length > 1 ? ranked : [best, things] };
+  const things = having(thing, isThing ? levels.attribute : levels.text, syntax);
+  if (known.length === 1) return { things, all: things, ranked: [best, things] };
+  const named = every(levels.part, levels.part);
+  if (!isThing) {
+    const all = every(levels.text, levels.text);
+    return { things, all, ranked: [named, all, best, things] };
+  }
+  const thingsOrNamed = `(${things}${syntax.or}${named})`;
+  const all = `(${every(levels.text, levels.attribute)}${syntax.or}${named})`;
+  return { things: thingsOrNamed, all, ranked: [named, every(levels.text, levels.kind), best, all, thingsOrNamed] };
 }
 
-function having({ alternatives }: SearchTerm, least: Level, { and, or, quote }: Syntax): string {
-  const token = (word: string, level: Level) =>
-    level === levels.text
-      ? quote + word + quote
-      : `(${Object.values(levels)
-          .filter((each) => each >= level)
-          .map((each) => `${quote}${each}=${word}${quote}`)
-          .join(or)})`;
+function having({ alternatives }: SearchTerm, least: AskedLevel, { and, or, quote }: Syntax): string {
   const texts = alternatives.map(({ words, isStrict }) => {
     const level = isStrict && least > levels.text ? levels.kind : least;
     const others = level === levels.text ? levels.text : levels.part;
-    return `(${words.map((word, index) => token(word, index === words.length - 1 ? level : others)).join(and)})`;
+    const tokens = words.map((word, index) => tokenOf(word, index === words.length - 1 ? level : others));
+    return `(${tokens.map((token) => quote + token + quote).join(and)})`;
   });
   return `(${texts.join(or)})`;
 }

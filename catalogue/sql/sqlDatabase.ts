@@ -1,5 +1,4 @@
 import type * as v from 'valibot';
-import type { ProductRow } from './productRow';
 
 export type Value = string | number | null;
 
@@ -8,10 +7,12 @@ export type Select = <Row>(sql: string, values: readonly Value[], row: v.Generic
 
 export type Run = (sql: string, values: readonly Value[]) => Promise<number>;
 
-/** Rows that an import writes. */
-export type Content =
-  | { table: 'products'; rows: readonly ProductRow[] }
-  | { table: 'categories' | 'words'; rows: readonly Readonly<Record<string, Value>>[] };
+/** Rows that an import writes, alike in their columns. Those of `incoming` get their places when all are there. */
+export interface Content {
+  table: 'incoming' | 'bodies' | 'categories' | 'words';
+  /** Objects become JSON. */
+  rows: readonly Readonly<Record<string, Value | object>>[];
+}
 
 /** A database that holds the tables of `tables.ts`. The engine's statements are in the SQL that all of them understand. */
 export interface SqlDatabase {

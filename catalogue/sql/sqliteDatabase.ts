@@ -4,9 +4,8 @@ import * as v from 'valibot';
 import type { Database } from '../../local-services/storage/database';
 import { openDatabase } from '../../local-services/storage/openDatabase';
 import { StorageError } from '../../local-services/storage/storageError';
-import type { ProductRow } from './productRow';
 import type { Content, Run, Select, SqlDatabase, Value } from './sqlDatabase';
-import { catalogueName, indexes, tablesOf } from './tables';
+import { catalogueName, incomingColumns, indexes, productColumns, tablesOf } from './tables';
 
 export const databaseFile = `${catalogueName}.db`;
 
@@ -16,8 +15,8 @@ const { state, ...dataTables } = tablesOf({ id: 'INTEGER', text: 'TEXT', json: '
 const searchTable = 'search';
 /** Without positions and columns: an index that is small, and read in the order of the places. */
 const searchIndex = `fts5(words, content='', columnsize=0, detail=none, tokenize="unicode61 remove_diacritics 0 tokenchars '='")`;
-/** Products that are put into the search index at once. */
-const indexedAtOnce = 500;
+/** Products that get their places at once. */
+const placedAtOnce = 2_000;
 const createMissing = `
   CREATE TABLE IF NOT EXISTS state (${state});
   INSERT INTO state SELECT NULL, 0, 0 WHERE NOT EXISTS (SELECT 1 FROM state);
@@ -25,13 +24,25 @@ const createMissing = `
     .map(([name, columns]) => `CREATE TABLE IF NOT EXISTS ${name} (${columns});`)
     .join('\n')}
   CREATE VIRTUAL TABLE IF NOT EXISTS ${searchTable} USING ${searchIndex};`;
+const createIncoming = `
+  DROP TABLE IF EXISTS temp.incoming;
+  CREATE TEMP TABLE incoming (${incomingColumns.replaceAll('bigint', 'integer')})`;
+const createPlaced = `
+  DROP TABLE IF EXISTS temp.placed;
+  CREATE TEMP TABLE placed AS SELECT id FROM incoming ORDER BY rating DESC, reviews DESC, id`;
+/** Each for a range of places. */
+const fillTables = [
+  `products (place, ${productColumns}) SELECT placed.rowid, ${productColumns}`,
+  'ranks (place, id, levels) SELECT placed.rowid, id, levels',
+  `${searchTable} (rowid, words) SELECT placed.rowid, tokens`,
+].map((fill) => `INSERT INTO ${fill} FROM placed JOIN incoming USING (id) WHERE placed.rowid BETWEEN ? AND ?`);
 const dropTables = [...Object.keys(dataTables), searchTable].map((name) => `DROP TABLE ${name};`).join('\n');
 
 /** A SQLite file, which several programs may have open. */
 export class SqliteDatabase implements SqlDatabase {
   readonly syntax = { and: ' AND ', or: ' OR ', quote: '"' };
   /** Where a count is all that is asked for, SQLite leaves the joined table unread. */
-  readonly found = `(SELECT id, search.rowid AS place, category, brand, price, rating, band, stock, title_key, in_stock
+  readonly found = `(SELECT search.rowid AS place, ${productColumns}, in_stock
     FROM search LEFT JOIN products ON products.place = search.rowid WHERE search MATCH $1) AS products`;
   readonly #reader: Database;
   /** A connection of its own, so that nothing is read of a transaction before its end. */
@@ -59,8 +70,8 @@ export class SqliteDatabase implements SqlDatabase {
     this.#reader = openDatabase(options).database;
     // Later ones wait for their turn without holding up the program: see `#begin`.
     for (const database of [this.#reader, this.#writer]) database.select('PRAGMA busy_timeout = 20', [], v.unknown());
-    // 16 MB of pages in memory.
-    this.#reader.select('PRAGMA cache_size = -16000', [], v.unknown());
+    // 8 MB of pages in memory: the system keeps the others.
+    this.#reader.select('PRAGMA cache_size = -8000', [], v.unknown());
   }
 
   read<Result>(work: (select: Select) => Promise<Result>): Promise<Result> {
@@ -81,38 +92,21 @@ export class SqliteDatabase implements SqlDatabase {
 
   refill(origin: string, content: AsyncIterable<Content>): Promise<void> {
     return this.#write(async (database) => {
-      database.define(dropTables + createMissing);
-      const insert = (table: string, row: Readonly<Record<string, Value>>) => {
-        const values = Object.values(row);
-        database.change(
-          `INSERT INTO ${table} (${Object.keys(row).join(', ')}) VALUES (${values.map(() => '?').join(', ')})`,
-          values,
-        );
-      };
-      const ranks: { id: number; rating: number; reviews: number }[] = [];
-      const insertProduct = ({ body, pictures, tokens, reviews, ...row }: ProductRow) => {
-        ranks.push({ id: row.id, rating: row.rating, reviews });
-        insert('products', { ...row, place: 0 });
-        insert('bodies', { id: row.id, tokens, body: JSON.stringify(body), pictures: JSON.stringify(pictures) });
-      };
+      database.define(dropTables + createMissing + createIncoming);
       for await (const { table, rows } of content) {
-        if (table === 'products') rows.forEach(insertProduct);
-        else rows.forEach((row) => insert(table, row));
+        const names = Object.keys(rows[0] ?? {});
+        const sql = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
+        for (const row of rows) database.change(sql, Object.values(row).map(toText));
         // Requests have their turn.
         await setImmediate();
       }
-      ranks.sort((a, b) => b.rating - a.rating || b.reviews - a.reviews || a.id - b.id);
-      for (const [index, { id }] of ranks.entries()) {
-        database.change('UPDATE products SET place = ? WHERE id = ?', [index + 1, id]);
-        database.change(`INSERT INTO ${searchTable} (rowid, words) SELECT ?, tokens FROM bodies WHERE id = ?`, [
-          index + 1,
-          id,
-        ]);
-        if (index % indexedAtOnce === 0) await setImmediate();
-      }
+      database.define(createPlaced);
+      const fill = (first: number) => fillTables.map((sql) => database.change(sql, [first, first + placedAtOnce - 1]));
+      for (let first = 1; (fill(first)[0] ?? 0) > 0; first += placedAtOnce) await setImmediate();
+      database.define('DROP TABLE incoming; DROP TABLE placed');
       // Filling a table first and making its indexes afterwards takes half the time.
       for (const columns of indexes) {
-        database.define(`CREATE INDEX "by ${columns}" ON products (${columns})`);
+        database.define(`CREATE INDEX "by ${columns}" ON products (${columns}, id)`);
         await setImmediate();
       }
       database.change('UPDATE state SET origin = ?, generation = generation + 1, revision = revision + 1', [origin]);
@@ -151,6 +145,10 @@ export class SqliteDatabase implements SqlDatabase {
       }
     }
   }
+}
+
+function toText(value: Value | object): Value {
+  return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
 }
 
 /** SQLite counts `$1` in the order of its first use, and `?1` as it says. */

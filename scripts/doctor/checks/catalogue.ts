@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { readSynonyms, shopSynonymsFile } from '../../../catalogue/synonyms';
+import { synonymMistakes } from '../../../catalogue/openCatalogue';
 import type { Finding } from '../finding';
 import { ask, jsonOf, readVariable, type Installation, type Surroundings } from '../surroundings';
 
@@ -13,7 +13,7 @@ const categoriesSchema = v.array(v.object({ slug: v.string(), name: v.string() }
 
 /** The words that mean the same to the search of the catalogue here. */
 export function checkSynonyms({ raw }: Surroundings): Finding[] {
-  return readSynonyms(readVariable(raw, 'CATALOGUE_SYNONYMS') ?? shopSynonymsFile).mistakes.map((problem) => ({
+  return synonymMistakes(readVariable(raw, 'CATALOGUE_SYNONYMS') ?? undefined).map((problem) => ({
     check: 'synonyms',
     problem,
     cure: 'Let each line be names of one thing, with commas between them, and each name be in one line.',

@@ -1,15 +1,13 @@
 import { ratingBand } from '../facets';
 import type { PicturedEntry } from '../list';
 import { bodyOf } from '../product';
-import { tokensOf } from '../ranking';
+import { levelsText, tokensOf } from '../ranking';
 import type { CategoryName } from '../schema';
 import { wordLevels } from '../wordLevels';
 import { sortKey } from '../words';
 
-export type ProductRow = ReturnType<typeof productRow>['row'];
-
-/** What an import writes of a product: its columns, what is answered, what search looks for; and its words with their levels. */
-export function productRow(entry: PicturedEntry, category: CategoryName) {
+/** What an import writes of a product: its columns with what search looks for, and what is answered; and its words with their levels. */
+export function productRows(entry: PicturedEntry, category: CategoryName) {
   const { id, title, brand = '', price, stock, reviews, views, rendered, thumbnail, images } = entry;
   const body = bodyOf(entry, category.slug);
   const { rating } = body;
@@ -23,10 +21,9 @@ export function productRow(entry: PicturedEntry, category: CategoryName) {
     band: ratingBand(rating),
     stock,
     title_key: sortKey(title),
-    body,
-    pictures: { views, rendered, thumbnail, images },
     reviews: reviews.length,
+    levels: levelsText(words),
     tokens: tokensOf(words),
   };
-  return { row, words };
+  return { row, body: { id, body, pictures: { views, rendered, thumbnail, images } }, words };
 }

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { nameOf, readSynonyms, shopSynonymsFile } from './synonyms';
+import { wordsOf } from './words';
+
+const folder = mkdtempSync(join(tmpdir(), 'synonyms-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function read(...lines: string[]) {
+  const file = join(folder, 'words.txt');
+  writeFileSync(file, lines.join('\n'));
+  const { synonyms, mistakes } = readSynonyms(file);
+  const namesOf = (name: string) => synonyms.get(nameOf(wordsOf(name)))?.map((words) => words.join(' '));
+  return { namesOf, mistakes: mistakes.map((mistake) => mistake.replace(`${file}, `, '')) };
+}
+
+test('the shop’s own file has no mistake', () => {
+  expect(readSynonyms(shopSynonymsFile).mistakes).toEqual([]);
+});
+
+test('the names of a line are found by each of them, whatever their form and spaces', () => {
+  const { namesOf, mistakes } = read('# words', '', 'Sofas, couch # or settee', 'ear buds, headphones');
+  expect(mistakes).toEqual([]);
+  for (const name of ['sofa', 'couches']) expect(namesOf(name)).toEqual(['sofa', 'couch']);
+  expect(namesOf('earbud')).toEqual(['ear bud', 'headphone']);
+  expect(namesOf('settee')).toBeUndefined();
+});
+
+test('names behind a colon are found by those before it alone, in as many lines as there are', () => {
+  const { namesOf, mistakes } = read('cookware, pots and pans: pan', 'pan: wok', 'kitchen: pan');
+  expect(mistakes).toEqual([]);
+  expect(namesOf('pots & pans')).toEqual(['cookware', 'pot and pan', 'pan']);
+  expect(namesOf('pan')).toEqual(['pan', 'wok']);
+  expect(namesOf('wok')).toBeUndefined();
+});
+
+test('broken lines, doubles and circles are named by their line, and left out', () => {
+  const { namesOf, mistakes } = read(
+    'sofa, couch',
+    'lamp',
+    'couch, settee',
+    'a, , b',
+    'one name of four words, other',
+    'settee, sofa',
+    'mug, mugs',
+    'chair, seat',
+    'pan: wok: pot',
+  );
+  expect(mistakes.map((mistake) => /^line (\d+): (.{12})/u.exec(mistake)?.slice(1))).toEqual([
+    ['2', 'two names or'],
+    ['3', '“couch” is i'],
+    ['4', 'two names or'],
+    ['5', 'two names or'],
+    ['6', '“sofa” is in'],
+    ['7', 'one name is '],
+    ['9', 'two names or'],
+  ]);
+  expect([namesOf('couch'), namesOf('settee'), namesOf('chair')]).toEqual([
+    ['sofa', 'couch'],
+    undefined,
+    ['chair', 'seat'],
+  ]);
+});
+
+test('a file that is not there is said so, and search goes without', () => {
+  const { synonyms, mistakes } = readSynonyms(join(folder, 'none.txt'));
+  expect([synonyms.size, mistakes]).toEqual([
+    0,
+    [expect.stringMatching(/none\.txt cannot be read .*without synonyms/u)],
+  ]);
+});
