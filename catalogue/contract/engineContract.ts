@@ -234,7 +234,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
   });
 
   test('a word is corrected only into one that goes with the others', async () => {
-    expect(await search('rinen mug')).toEqual({ ids: [2, 10, 11], missing: ['rinen'] });
+    expect(await search('rinen mug')).toEqual({ ids: [2, 10, 11], missing: ['rinen'], matching: ['mug'] });
   });
 
   test.each<[string, string[], number[]]>([
