@@ -15,8 +15,12 @@ npm run catalogue -- judge [FILE]                       how well search answers 
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
-    options: { price: { type: 'string' }, stock: { type: 'string' } },
+    options: { price: { type: 'string' }, stock: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
   });
+  if (values.help === true) {
+    console.log(usage);
+    return;
+  }
   const [command, subject = '', ...rest] = positionals;
   const isJudge = command === 'judge';
   if ((!isJudge && command !== 'import' && command !== 'update') || (!isJudge && subject === '') || rest.length > 0)
@@ -49,13 +53,19 @@ async function update(
   if (id === null) throw new Error(`"${idText}" is no product's id.`);
   if (price === undefined && stock === undefined) throw new Error(usage);
   const change = v.safeParse(changeSchema, {
-    ...(price !== undefined && { price: parseDecimal(price) }),
-    ...(stock !== undefined && { stock: parseDecimal(stock) }),
+    ...(price !== undefined && { price: readAmount('--price', price) }),
+    ...(stock !== undefined && { stock: readAmount('--stock', stock) }),
   });
   if (!change.success)
     throw new Error(change.issues.map((issue) => `--${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('\n'));
   if (!(await store.engine().update(id, change.output))) throw new Error(`There is no product ${id}.`);
   return `Product ${id} is changed.`;
+}
+
+function readAmount(option: string, text: string): number {
+  const amount = parseDecimal(text);
+  if (Number.isNaN(amount)) throw new Error(`${option}: "${text}" is no number.`);
+  return amount;
 }
 
 main().catch((error: unknown) => {
