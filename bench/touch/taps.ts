@@ -27,8 +27,6 @@ const cards = 8;
 const cardLinks = 'main article h3 a';
 /** How long a user looks at a list or a product before the next tap. */
 const lookMs = 1_000;
-/** A card that is not at its place by then counts as that late. */
-const maxBackMs = 5_000;
 
 export interface Trips {
   /** Milliseconds from the tap on each of the first cards until the product's heading is on the screen. */
@@ -50,7 +48,7 @@ export async function goThereAndBack(openPhone: OpenPhone, path: string): Promis
     const { y } = await boxOf(link);
     trips.there.push(await timeTap(page, { selector: 'h1', text }, () => link.tap()));
     await lookAround(page);
-    trips.back.push(await page.evaluate(timeBack, { cardLinks, index, y, maxBackMs }));
+    trips.back.push(await page.evaluate(timeBack, { links: cardLinks, index, y }));
   }
   await page.context().close();
   return trips;
@@ -94,19 +92,22 @@ function watchForSight({ selector, text }: Sight): { milliseconds: Promise<numbe
   return { milliseconds };
 }
 
-/** Runs in the page: goes back and waits until the card is where it was. */
-function timeBack({
-  cardLinks,
-  index,
-  y,
-  maxBackMs,
-}: { cardLinks: string } & Record<'index' | 'y' | 'maxBackMs', number>) {
-  return new Promise<number>((resolve) => {
+interface Card {
+  links: string;
+  index: number;
+  /** Where its link was. */
+  y: number;
+}
+
+/** Runs in the page: milliseconds from Back until the card is where it was, or until it is too late for that. */
+function timeBack({ links, index, y }: Card): Promise<number> {
+  const tooLateMs = 5_000;
+  return new Promise((resolve) => {
     const began = performance.now();
     const look = () => {
-      const card = document.querySelectorAll(cardLinks)[index];
-      const isThere = card?.checkVisibility() === true && Math.abs(card.getBoundingClientRect().top - y) < 2;
-      if (!isThere && performance.now() - began < maxBackMs) requestAnimationFrame(look);
+      const link = document.querySelectorAll(links)[index];
+      const isThere = link?.checkVisibility() === true && Math.abs(link.getBoundingClientRect().top - y) < 2;
+      if (!isThere && performance.now() - began < tooLateMs) requestAnimationFrame(look);
       // The frame after the one that draws it.
       else requestAnimationFrame(() => resolve(performance.now() - began));
     };
