@@ -3,37 +3,43 @@ import { parseArgs } from 'node:util';
 import { root } from '../e2e/support/build';
 
 export interface BenchOptions {
-  /** Names of the parts to measure, in the order of the table. */
-  parts: string[];
-  /** A finished build to measure; null makes one. */
-  build: string | null;
-  /** A finished build to compare with, where a part can; null for none. */
+  /** The folder of the production build to measure. */
+  build: string;
+  /** Another one to measure in turns with it, where a part can; null for none. */
   old: string | null;
+  /** How many times slower than this machine the phone of `touch` computes. */
+  cpu: number;
+  /** How often `touch` and `lighthouse` measure. */
+  rounds: number;
 }
 
-/**
- * Reads `--only sizes,memory`, `--build dist` and `--old folder`.
- * @throws Error with a sentence when a part has no such name.
- */
-export function parseOptions(args: string[], known: readonly string[]): BenchOptions {
+/** Reads the command line: the names of the parts to measure, in the order of the table, and how. */
+export function parseOptions(args: string[], known: readonly string[]) {
   const { values } = parseArgs({
     args,
     options: {
-      only: { type: 'string' },
+      only: { type: 'string', default: known.join(',') },
       build: { type: 'string' },
       old: { type: 'string' },
+      cpu: { type: 'string', default: '4' },
+      rounds: { type: 'string', default: '3' },
     },
   });
-  const wanted = values.only?.split(',');
-  const stranger = wanted?.find((name) => !known.includes(name));
+  const wanted = values.only.split(',');
+  const stranger = wanted.find((name) => !known.includes(name));
   if (stranger !== undefined) throw new Error(`There is no part "${stranger}": choose from ${known.join(', ')}.`);
   return {
-    parts: known.filter((name) => wanted?.includes(name) ?? true),
-    build: folderOf(values.build),
-    old: folderOf(values.old),
+    wanted: known.filter((name) => wanted.includes(name)),
+    build: values.build === undefined ? null : resolve(root, values.build),
+    old: values.old === undefined ? null : resolve(root, values.old),
+    cpu: positive('cpu', values.cpu),
+    rounds: positive('rounds', values.rounds),
   };
 }
 
-function folderOf(value: string | undefined): string | null {
-  return value === undefined ? null : resolve(root, value);
+function positive(name: string, value: string): number {
+  const number = Number(value);
+  if (!Number.isInteger(number) || number < 1)
+    throw new Error(`--${name} takes a whole number from 1, not "${value}".`);
+  return number;
 }

@@ -7,19 +7,17 @@ import { isBroken, tableOf, type Row } from './figures';
 import { parseOptions } from './options';
 import { parts, withoutBuild } from './parts';
 
-const ownBuild = join(root, '.local/bench/dist');
-
 async function run(): Promise<void> {
-  const options = parseOptions(process.argv.slice(2), [...parts.keys()]);
-  const isBuilt = options.parts.some((name) => !withoutBuild.has(name));
-  const build = options.build ?? (isBuilt ? await freshBuild() : ownBuild);
+  const { wanted, ...options } = parseOptions(process.argv.slice(2), [...parts.keys()]);
+  const isBuilt = wanted.some((name) => !withoutBuild.has(name));
+  const build = options.build ?? (isBuilt ? await freshBuild() : '');
   if (isBuilt && !existsSync(join(build, 'index.html')))
     throw new Error(`${build} holds no build: run \`npm run build\` first.`);
 
   const rows: Row[] = [];
-  for (const name of options.parts) {
+  for (const name of wanted) {
     console.error(`Measuring: ${name}`);
-    rows.push(...((await parts.get(name)?.(build, options.old)) ?? []));
+    rows.push(...((await parts.get(name)?.({ ...options, build })) ?? []));
   }
   console.log(tableOf(rows));
   await writeFile(join(root, 'bench/results.json'), `${JSON.stringify(rows, null, 2)}\n`);
@@ -33,8 +31,9 @@ async function run(): Promise<void> {
 /** Into its own folder: this measures the current sources and leaves `dist` unchanged. */
 async function freshBuild(): Promise<string> {
   console.error('Building the shop');
-  await buildShop(ownBuild);
-  return ownBuild;
+  const folder = join(root, '.local/bench/dist');
+  await buildShop(folder);
+  return folder;
 }
 
 run().catch((error: unknown) => {

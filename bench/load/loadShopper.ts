@@ -1,210 +1,161 @@
-import { newShopper, type Shopper } from '../../e2e/support/account';
+import { setTimeout as pause } from 'node:timers/promises';
+import { newShopper } from '../../e2e/support/account';
 import { parseEnv } from '../../src/config/parseEnv';
-import { PortError } from '../../src/domain/appError';
 import { appliedIds, withApplied } from '../../src/domain/appliedOperations';
 import type { CartLine } from '../../src/domain/cart';
 import { draftOrder } from '../../src/domain/order';
-import type { IdentityPort } from '../../src/services/ports';
 import { firebaseDevice } from '../../test/contract/firebaseBackend';
-import { keepTrying, type Attempt } from './attempts';
 
-/** Products of the shop's own catalogue. */
-const products = 190;
-const pages = 9;
-const shipping = { name: 'Ada Lovelace', email: 'ada@shop.example', address: '12 St James’s Square, London' };
+/** An attempt that failed, in milliseconds of this process. */
+export interface Failure {
+  what: string;
+  began: number;
+  ended: number;
+}
 
-/** A shopper who uses the shop's own adapters, and records what the services have confirmed. */
+/** A shopper who uses the shop's own adapters, and knows what the services have confirmed. */
 export interface LoadShopper {
   /** Creates the account. */
-  begin(): Promise<void>;
-  /** Performs one random action. */
+  register(): Promise<void>;
+  /** Performs one random action, and repeats it until it succeeds. */
   act(): Promise<void>;
-  /**
-   * Differences between this shopper's confirmed and stored data, read by a new device; none when each change is stored
-   * once.
-   */
+  /** How what a new device reads differs from what was confirmed; nothing when each change is stored once. */
   differences(): Promise<string[]>;
 }
 
-export function createLoadShopper(url: string, attempts: Attempt[]): LoadShopper {
+/** The shop's own catalogue. */
+const products = 190;
+const shipping = { name: 'Ada Lovelace', email: 'ada@shop.example', address: '12 St James’s Square, London' };
+const betweenTriesMs = 250;
+/** Then a shopper gives up. */
+const maxWaitMs = 60_000;
+
+/** @param failures takes every failed attempt of the shopper's */
+export function createLoadShopper(url: string, failures: Failure[]): LoadShopper {
   const shopper = newShopper();
   const { identity, documents } = firebaseDevice(parseEnv({}).firebase, url);
-  const mark = `load_${shopper.email.slice(0, 8)}`;
-  const cart = new Map<number, CartLine>();
-  const favourites = new Set<number>();
-  const orders = new Set<string>();
-  const friends: Shopper[] = [];
-  let changes = 0;
+  const device = `load_${shopper.email.slice(0, 8)}`;
   let uid = '';
+  let changes = 0;
+  let cart: CartLine[] = [];
+  const favourites = new Set<number>();
+  const orders: string[] = [];
 
-  /** Counts what it has applied, as the shop does: a change whose answer was lost is not applied twice. */
+  async function keepTrying<T>(what: string, act: () => Promise<T>): Promise<T> {
+    const giveUpAt = performance.now() + maxWaitMs;
+    for (;;) {
+      const began = performance.now();
+      try {
+        return await act();
+      } catch (error) {
+        const ended = performance.now();
+        failures.push({ what: `${what}: ${error instanceof Error ? error.message : String(error)}`, began, ended });
+        if (ended > giveUpAt) throw error;
+        await pause(betweenTriesMs);
+      }
+    }
+  }
+
+  /** The document remembers what it has applied, as in the shop: a change whose answer was lost is not applied twice. */
   async function changeCart(change: (lines: readonly CartLine[]) => CartLine[]): Promise<void> {
-    const id = `${mark}-${++changes}`;
-    await keepTrying(attempts, 'cart', () =>
+    const id = `${device}-${++changes}`;
+    await keepTrying('cart', () =>
       documents.updateUser(uid, (stored) => {
         const applied = stored?.applied ?? [];
         if (appliedIds(applied).has(id)) return null;
-        return {
-          email: shopper.email,
-          cartItems: change(stored?.cartItems ?? []),
-          applied: withApplied(applied, mark, [id]),
-        };
+        const cartItems = change(stored?.cartItems ?? []);
+        return { email: shopper.email, cartItems, applied: withApplied(applied, device, [id]) };
       }),
     );
+    cart = change(cart);
   }
 
-  async function addToCart(): Promise<void> {
-    const productId = anyOf(products);
-    await changeCart((lines) => withOneMore(lines, productId));
-    cart.set(
-      productId,
-      withOneMore([...cart.values()], productId).find((line) => line.productId === productId) ?? lineOf(productId),
-    );
+  function addToCart(): Promise<void> {
+    const productId = upTo(products);
+    return changeCart((lines) => withOneMore(lines, productId));
   }
 
   async function toggleFavourite(): Promise<void> {
-    const id = anyOf(products);
-    const isWanted = !favourites.has(id);
-    const change = isWanted ? { add: [id], remove: [] } : { add: [], remove: [id] };
-    await keepTrying(attempts, 'favourites', () => documents.updateUser(uid, () => ({ favourites: change })));
-    if (isWanted) favourites.add(id);
-    else favourites.delete(id);
+    const id = upTo(products);
+    const change = favourites.has(id) ? { add: [], remove: [id] } : { add: [id], remove: [] };
+    await keepTrying('favourites', () => documents.updateUser(uid, () => ({ favourites: change })));
+    if (!favourites.delete(id)) favourites.add(id);
   }
 
   async function placeOrder(): Promise<void> {
-    if (cart.size === 0) await addToCart();
+    if (cart.length === 0) await addToCart();
     const id = await documents.newOrderId();
-    const order = draftOrder(id, uid, [...cart.values()], shipping);
-    await keepTrying(attempts, 'order', () => documents.createOrder(order));
-    orders.add(id);
+    await keepTrying('order', () => documents.createOrder(draftOrder(id, uid, cart, shipping)));
+    orders.push(id);
     await changeCart(() => []);
-    cart.clear();
   }
 
-  const register = (newcomer: Shopper, by: IdentityPort) =>
-    keepTrying(attempts, 'register', () => makeAccount(newcomer, by));
+  const browse = (path: string) =>
+    keepTrying('catalogue', async () => {
+      const answer = await fetch(`${url}/api/products${path}`);
+      await answer.json();
+      if (!answer.ok) throw new Error(`answered ${answer.status}`);
+    });
 
-  async function bringFriend(): Promise<void> {
-    const friend = newShopper();
-    await register(friend, firebaseDevice(parseEnv({}).firebase, url).identity);
-    friends.push(friend);
-  }
-
-  const signInAgain = async () => {
-    await keepTrying(attempts, 'sign in', () => identity.signIn(shopper));
-  };
-  const readOrders = async () => {
-    await keepTrying(attempts, 'my orders', () => documents.listOrders(uid, { limit: 20 }));
-  };
-  const browse = (path: string) => keepTrying(attempts, 'catalogue', () => readCatalogue(url + path));
-  const browsePage = () => browse(`/api/products?limit=20&skip=${20 * (anyOf(pages) - 1)}`);
-  const openProduct = () => browse(`/api/products/${anyOf(products)}`);
-  const search = () => browse('/api/products/search?q=oak&limit=20');
-
-  /** Thirty entries: a more frequent action has more of them. */
-  const acts = [
-    ...repeated(5, browsePage),
-    ...repeated(7, openProduct),
-    ...repeated(2, search),
-    ...repeated(7, addToCart),
-    ...repeated(4, toggleFavourite),
-    ...repeated(2, placeOrder),
-    ...repeated(1, readOrders),
-    ...repeated(1, signInAgain),
-    ...repeated(1, bringFriend),
+  /** How often of thirty actions, and what. */
+  const acts: readonly (readonly [number, () => Promise<unknown>])[] = [
+    [5, () => browse(`?limit=20&skip=${20 * upTo(8)}`)],
+    [7, () => browse(`/${upTo(products)}`)],
+    [2, () => browse('/search?q=oak&limit=20')],
+    [7, addToCart],
+    [4, toggleFavourite],
+    [2, placeOrder],
+    [2, () => keepTrying('my orders', () => documents.listOrders(uid, { limit: 20 }))],
+    [1, () => keepTrying('sign in', () => identity.signIn(shopper))],
   ];
+  const bag = acts.flatMap(([often, act]) => Array.from({ length: often }, () => act));
 
   return {
-    begin: async () => {
-      uid = await register(shopper, identity);
+    register: async () => {
+      uid = (await identity.register(shopper)).uid;
     },
-    act: () => (acts[anyOf(acts.length) - 1] ?? browsePage)(),
-    differences: () =>
-      keepTrying([], 'read again', () =>
-        compare(url, shopper, { cart: [...cart.values()], favourites: [...favourites], orders: [...orders], friends }),
-      ),
+    act: async () => {
+      await bag[upTo(bag.length) - 1]?.();
+    },
+    differences: async () => {
+      const reader = firebaseDevice(parseEnv({}).firebase, url);
+      await reader.identity.signIn(shopper);
+      const user = await reader.documents.readUser(uid);
+      let page = await reader.documents.listOrders(uid, { limit: 50 });
+      const found = page.orders;
+      while (page.next !== null) {
+        page = await reader.documents.listOrders(uid, { limit: 50, after: page.next });
+        found.push(...page.orders);
+      }
+      return [
+        ...difference('cart', (user?.cartItems ?? []).map(piecesOf), cart.map(piecesOf)),
+        ...difference('favourites', (user?.favoriteIds ?? []).map(String), [...favourites].map(String)),
+        ...difference(
+          'orders',
+          found.map(({ id }) => id),
+          orders,
+        ),
+      ];
+    },
   };
 }
 
-interface Expected {
-  cart: CartLine[];
-  favourites: number[];
-  orders: string[];
-  /** Shoppers who have registered in the meantime. */
-  friends: readonly Shopper[];
+function withOneMore(lines: readonly CartLine[], productId: number): CartLine[] {
+  const known = lines.find((line) => line.productId === productId);
+  const line = known ?? { productId, name: `Product ${productId}`, price: 9.99, image: '', quantity: 0 };
+  return [...lines.filter((other) => other !== known), { ...line, quantity: line.quantity + 1 }];
 }
 
-/** When the answer to the first attempt was lost, the account exists: the shopper then logs in. */
-async function makeAccount(newcomer: Shopper, identity: IdentityPort): Promise<string> {
-  try {
-    return (await identity.register(newcomer)).uid;
-  } catch (caught) {
-    if (!(caught instanceof PortError) || caught.error.code !== 'auth/email-already-in-use') throw caught;
-    return (await identity.signIn(newcomer)).uid;
-  }
+function piecesOf({ productId, quantity }: CartLine): string {
+  return `${productId} × ${quantity}`;
 }
 
-async function compare(url: string, shopper: Shopper, expected: Expected): Promise<string[]> {
-  const { identity, documents } = firebaseDevice(parseEnv({}).firebase, url);
-  const { uid } = await identity.signIn(shopper);
-  const user = await documents.readUser(uid);
-  const stored = { cart: user?.cartItems ?? [], favourites: user?.favoriteIds ?? [], orders: [] as string[] };
-  let page = await documents.listOrders(uid, { limit: 50 });
-  stored.orders.push(...page.orders.map(({ id }) => id));
-  while (page.next !== null) {
-    page = await documents.listOrders(uid, { limit: 50, after: page.next });
-    stored.orders.push(...page.orders.map(({ id }) => id));
-  }
-  const strangers = await strangersAmong(url, expected.friends);
-  const piecesOf = (lines: readonly CartLine[]) => lines.map(({ productId, quantity }) => `${productId} × ${quantity}`);
-  return [
-    ...difference('cart', piecesOf(stored.cart), piecesOf(expected.cart)),
-    ...difference('favourites', stored.favourites.map(String), expected.favourites.map(String)),
-    ...difference('orders', stored.orders, expected.orders),
-    ...strangers.map((email) => `account: ${email} cannot log in`),
-  ];
-}
-
-/** Shoppers whom the provider refuses with their own password. */
-async function strangersAmong(url: string, people: readonly Shopper[]): Promise<string[]> {
-  const strangers: string[] = [];
-  for (const person of people) {
-    try {
-      await firebaseDevice(parseEnv({}).firebase, url).identity.signIn(person);
-    } catch (caught) {
-      if (!(caught instanceof PortError) || caught.error.code !== 'auth/invalid-credential') throw caught;
-      strangers.push(person.email);
-    }
-  }
-  return strangers;
-}
-
-/** An order that is stored twice differs from one that is stored once. */
 function difference(what: string, stored: readonly string[], expected: readonly string[]): string[] {
   const [has, wants] = [stored.toSorted().join(', '), expected.toSorted().join(', ')];
   return has === wants ? [] : [`${what}: stored ${has}; expected ${wants}`];
 }
 
-function withOneMore(lines: readonly CartLine[], productId: number): CartLine[] {
-  if (!lines.some((line) => line.productId === productId)) return [...lines, lineOf(productId)];
-  return lines.map((line) => (line.productId === productId ? { ...line, quantity: line.quantity + 1 } : line));
-}
-
-function lineOf(productId: number): CartLine {
-  return { productId, name: `Product ${productId}`, price: 9.99, image: '', quantity: 1 };
-}
-
-async function readCatalogue(url: string): Promise<void> {
-  const answer = await fetch(url);
-  await answer.json();
-  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
-}
-
-function repeated<T>(times: number, one: T): T[] {
-  return Array.from({ length: times }, () => one);
-}
-
-/** A whole number from 1 to `most`. */
-function anyOf(most: number): number {
+/** A random whole number from 1. */
+function upTo(most: number): number {
   return 1 + Math.floor(Math.random() * most);
 }

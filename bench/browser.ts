@@ -1,10 +1,16 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { findChromium } from '../../e2e/support/chromium';
-import { gotoHydrated } from '../../e2e/support/hydrated';
-import { desktop } from './looks';
+import { findChromium } from '../e2e/support/chromium';
+import { gotoHydrated } from '../e2e/support/hydrated';
 
-/** How many times slower than this machine the page's thread runs: about as slow as a mid-range phone. */
-const slowdown = 4;
+/** The screen of Lighthouse's mobile profile. */
+export const phone: BrowserContextOptions = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+};
+
+export const desktop: BrowserContextOptions = { viewport: { width: 1_280, height: 900 } };
 
 /** A browser without other work. */
 export function openBrowser(): Promise<Browser> {
@@ -15,7 +21,7 @@ export function openBrowser(): Promise<Browser> {
 }
 
 /** A new visitor's page, in its own profile. */
-export async function openPage(browser: Browser, url: string, look: BrowserContextOptions = desktop): Promise<Page> {
+export async function openPage(browser: Browser, url: string, look: BrowserContextOptions): Promise<Page> {
   const context = await browser.newContext({ baseURL: url, ...look });
   context.setDefaultTimeout(30_000);
   // tsx compiles the functions that are sent into the page and wraps their names in this helper.
@@ -23,10 +29,4 @@ export async function openPage(browser: Browser, url: string, look: BrowserConte
   const page = await context.newPage();
   gotoHydrated(page);
   return page;
-}
-
-/** From now on the page's thread runs slower. */
-export async function slowDown(page: Page): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
 }

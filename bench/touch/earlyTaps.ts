@@ -1,0 +1,72 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { layoutTexts } from '../../src/app/layout/layoutTexts';
+import { cartTexts } from '../../src/features/cart/cartTexts';
+import { boxOf, type OpenPhone } from './slowPhone';
+
+/** Seconds after the visit began, each in a visit of its own. */
+const tapTimes = [0.5, 1, 1.5, 2, 3, 4];
+/** A tap that is not answered by then is lost. */
+const maxAnswerMs = 8_000;
+/** In this time a second count would follow. */
+const watchedAfterMs = 700;
+
+export interface EarlyTaps {
+  /** Milliseconds since the visit began until the header counted the first piece that any tap brought. */
+  earliest: number;
+  /** Taps that met the button, but brought no piece, or two. */
+  lost: number;
+}
+
+/** Taps "Add to Cart" once in each of several visits, where the button will be: it may not be there yet. */
+export async function tapEarly(openPhone: OpenPhone, path: string): Promise<EarlyTaps> {
+  const place = await placeOfButton(openPhone, path);
+  const taps: EarlyTaps = { earliest: Number.POSITIVE_INFINITY, lost: 0 };
+  for (const seconds of tapTimes) {
+    const page = await openPhone();
+    await page.addInitScript(markTapAndCount, { words: cartTexts.addToCart, counted: layoutTexts.cart(1) });
+    await page.goto(path, { waitUntil: 'commit' });
+    const age = await page.evaluate(() => performance.now());
+    await pause(Math.max(0, seconds * 1_000 - age));
+    await page.touchscreen.tap(place.x, place.y);
+    if (await page.evaluate(() => performance.getEntriesByName('button tapped').length > 0)) {
+      const answeredAt = await page
+        .waitForFunction(() => performance.getEntriesByName('counted')[0]?.startTime, null, { timeout: maxAnswerMs })
+        .then((time) => time.jsonValue())
+        .catch(() => Number.POSITIVE_INFINITY);
+      await pause(watchedAfterMs);
+      const label = await page.locator('header a[href="/cart"]').getAttribute('aria-label');
+      taps.earliest = Math.min(taps.earliest, answeredAt ?? Number.POSITIVE_INFINITY);
+      if (label !== layoutTexts.cart(1)) taps.lost += 1;
+    }
+    await page.context().close();
+  }
+  return taps;
+}
+
+async function placeOfButton(openPhone: OpenPhone, path: string): Promise<{ x: number; y: number }> {
+  const page = await openPhone();
+  await page.goto(path);
+  const button = await boxOf(page.locator('main button').filter({ hasText: cartTexts.addToCart }).first());
+  await page.context().close();
+  return { x: button.x + button.width / 2, y: button.y + button.height / 2 };
+}
+
+/** Runs in the page: marks when a touch meets the button, and when the header's count of one piece is on the screen. */
+function markTapAndCount({ words, counted }: { words: string; counted: string }): void {
+  addEventListener(
+    'pointerdown',
+    ({ target }) => {
+      if (target instanceof Element && target.closest('button')?.textContent === words) {
+        performance.mark('button tapped');
+      }
+    },
+    true,
+  );
+  const observer = new MutationObserver(() => {
+    if (document.querySelector(`header a[aria-label="${counted}"]`) === null) return;
+    observer.disconnect();
+    // The frame after the one that draws it.
+    requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('counted')));
+  });
+  observer.observe(document, { childList: true, subtree: true, attributes: true });
+}
