@@ -59,9 +59,8 @@ const besideBoth: Readonly<Record<string, readonly string[]>> = {
     'src/lib/requireFields.ts',
   ],
   'parses what comes from outside': [
-    'src/lib/intactList.ts',
     'src/lib/isRecord.ts',
-    'src/lib/parseCart.ts',
+    'src/lib/schemas.ts',
     'src/lib/toPictureUrl.ts',
     'src/services/firebase/documentSchemas.ts',
   ],

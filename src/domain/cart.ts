@@ -1,3 +1,4 @@
+import { maxCartLines, maxQuantity } from './limits';
 import { toCents, type Cents } from './money';
 import type { ProductId } from './product';
 
@@ -8,7 +9,7 @@ export interface CartLine {
   /** US dollars, as the catalogue showed it when the product was added. */
   price: number;
   image: string;
-  /** Whole, 1 or more. */
+  /** Whole, 1 to `maxQuantity`. */
   quantity: number;
 }
 
@@ -48,9 +49,6 @@ export interface QueuedOperation {
   id: string;
   operation: CartOperation;
 }
-
-/** The most lines that a stored cart may have; `firestore.rules` says the same. */
-export const maxCartLines = 500;
 
 /** The lines after an operation. Returns the same array when the operation changes nothing. */
 export function applyOperation(lines: CartLine[], operation: CartOperation): CartLine[] {
@@ -98,14 +96,14 @@ export function shownCart(
 function addLine(lines: CartLine[], added: CartLine, index: number, limit: number | null): CartLine[] {
   const line = lines.find(({ productId }) => productId === added.productId);
   if (line !== undefined) return setQuantity(lines, line, line.quantity + added.quantity, limit);
-  const quantity = limit === null ? added.quantity : Math.min(added.quantity, limit);
+  const quantity = Math.min(added.quantity, limit ?? maxQuantity);
   if (quantity < 1 || lines.length >= maxCartLines) return lines;
   return lines.toSpliced(index, 0, { ...added, quantity });
 }
 
 function setQuantity(lines: CartLine[], line: CartLine, wanted: number, limit: number | null): CartLine[] {
   // A stock that fell below what is in the cart stops an increase; it never takes away what the shopper chose.
-  const bounded = limit === null || wanted <= line.quantity ? wanted : Math.max(line.quantity, Math.min(wanted, limit));
+  const bounded = wanted <= line.quantity ? wanted : Math.max(line.quantity, Math.min(wanted, limit ?? maxQuantity));
   if (bounded < 1 || bounded === line.quantity) return lines;
   return lines.map((other) => (other === line ? { ...line, quantity: bounded } : other));
 }

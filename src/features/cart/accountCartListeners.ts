@@ -1,5 +1,5 @@
 import { isUnanswered } from '@/domain/appError';
-import { maxCartLines, type CartLine } from '@/domain/cart';
+import type { CartLine } from '@/domain/cart';
 import {
   sendingRequested,
   signedIn,
@@ -8,10 +8,11 @@ import {
   toastsWithdrawn,
   userDocumentReceived,
 } from '@/domain/events';
+import { maxCartLines } from '@/domain/limits';
 import { isRecord } from '@/lib/isRecord';
 import { parseJson } from '@/lib/journal';
 import { type AppListenerApi, type AppStartListening } from '@/lib/listeners';
-import { parseCartLines } from '@/lib/parseCart';
+import { cartLinesSchema, parseOrNull } from '@/lib/schemas';
 import type { StoragePort } from '@/services/ports';
 import { createPreAuthJournal } from './cartListeners';
 import {
@@ -92,7 +93,7 @@ function openAccount(api: AppListenerApi, uid: string): void {
   const { storage } = api.extra;
   forgetOtherSnapshots(storage, uid);
   const snapshot = parseJson(storage.get(snapshotKey(uid)));
-  const stored = isRecord(snapshot) ? parseCartLines(snapshot.lines) : null;
+  const stored = isRecord(snapshot) ? parseOrNull(cartLinesSchema, snapshot.lines) : null;
   // Another tab may have taken pre-auth changes over, and sent them.
   const unclaimed = new Set(
     createPreAuthJournal(storage)

@@ -2,7 +2,7 @@ import type { QueuedOperation } from '@/domain/cart';
 import { isCartChange, toQueuedOperation, pageBecameVisible, sessionExpected, shopStarted } from '@/domain/events';
 import { createJournal } from '@/lib/journal';
 import { followOtherTabs, type AppListenerApi, type AppStartListening } from '@/lib/listeners';
-import { parseQueuedOperation } from '@/lib/parseCart';
+import { parseOrNull, queuedOperationSchema } from '@/lib/schemas';
 import type { StoragePort, TabMessage } from '@/services/ports';
 import {
   guestLinesRemoved,
@@ -57,5 +57,5 @@ function onTabMessage(message: TabMessage, api: AppListenerApi): void {
 
 /** Pre-auth changes: they outlive a reload that comes before the identity provider's answer. */
 export function createPreAuthJournal(storage: StoragePort) {
-  return createJournal(storage, 'shop.cart.preAuth.', parseQueuedOperation);
+  return createJournal(storage, 'shop.cart.preAuth.', (value) => parseOrNull(queuedOperationSchema, value));
 }

@@ -1,16 +1,10 @@
 import { appliedIds, maxBatch, withApplied } from '@/domain/appliedOperations';
-import {
-  applyOperations,
-  maxCartLines,
-  totalQuantity,
-  type CartLine,
-  type CartOperation,
-  type QueuedOperation,
-} from '@/domain/cart';
+import { applyOperations, totalQuantity, type CartLine, type CartOperation, type QueuedOperation } from '@/domain/cart';
 import { toastShown } from '@/domain/events';
+import { maxCartLines } from '@/domain/limits';
 import { createSender, type Batch, type SenderHost } from '@/lib/durableQueue/createSender';
-import { parseOperation } from '@/lib/parseCart';
 import { mergesDevice, receiveUserDocument } from '@/lib/receiveUserDocument';
+import { cartOperationSchema, parseOrNull } from '@/lib/schemas';
 import type { UserDocument, UserPatch } from '@/services/ports';
 import { cartEvents, guestLinesRemoved, selectAccountCart } from './cartSlice';
 import { cartTexts } from './cartTexts';
@@ -20,7 +14,7 @@ import { createGuestMerges, mergedGuestId, mergeUndone } from './guestCartMerge'
 export const cartSender = createSender<CartOperation>({
   name: 'cart',
   events: cartEvents,
-  parse: parseOperation,
+  parse: (value) => parseOrNull(cartOperationSchema, value),
   selectQueued: (state) => {
     const account = selectAccountCart(state);
     return account && { account: account.uid, entries: account.pending };

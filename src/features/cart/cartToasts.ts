@@ -1,7 +1,7 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { paths } from '@/config/paths';
-import { maxCartLines } from '@/domain/cart';
 import { toastShown, type ToastContent } from '@/domain/events';
+import { maxCartLines } from '@/domain/limits';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import { cartChangeTexts } from './cartChangeTexts';
 import {

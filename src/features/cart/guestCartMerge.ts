@@ -3,7 +3,7 @@ import type { CartLine } from '@/domain/cart';
 import { asCartChange } from '@/domain/events';
 import { isRecord } from '@/lib/isRecord';
 import { createJournal } from '@/lib/journal';
-import { parseCartLines } from '@/lib/parseCart';
+import { cartLinesSchema, parseOrNull } from '@/lib/schemas';
 import type { StoragePort } from '@/services/ports';
 
 /** The guest's lines join the account's. The id comes from the guest cart: trying again cannot sum twice. */
@@ -37,6 +37,6 @@ export function createGuestMerges(storage: StoragePort) {
 
 function parseMerge(value: unknown): GuestMerge | null {
   if (!isRecord(value) || typeof value.uid !== 'string') return null;
-  const lines = parseCartLines(value.lines);
+  const lines = parseOrNull(cartLinesSchema, value.lines);
   return lines && { uid: value.uid, lines };
 }

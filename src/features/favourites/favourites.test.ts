@@ -11,13 +11,13 @@ import {
   signedOut,
   wentOnline,
 } from '@/domain/events';
+import { maxFavourites } from '@/domain/limits';
 import type { SessionUser } from '@/domain/user';
 import type { DocumentsPort, Services } from '@/services/ports';
 import { createFakeBackend, type FakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
 import {
   countUnsentFavourites,
-  maxFavourites,
   selectFavouriteIds,
   selectIsFavourite,
   selectIsFavouritesLoading,

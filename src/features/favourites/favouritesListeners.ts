@@ -1,11 +1,11 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { favouriteToggled, intendedFavouriteAdded, signedIn, toastShown, userDocumentReceived } from '@/domain/events';
+import { maxFavourites } from '@/domain/limits';
 import { createJournal } from '@/lib/journal';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import type { StoragePort } from '@/services/ports';
 import {
   favouritesEvents,
-  maxFavourites,
   parseFavouriteChange,
   preAuthRestored,
   selectFavouriteIds,

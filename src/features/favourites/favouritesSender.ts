@@ -1,13 +1,9 @@
 import { appliedIds, maxBatch, withApplied } from '@/domain/appliedOperations';
+import type { FavouriteChange } from '@/domain/queue';
 import { createSender, type Batch, type SenderHost } from '@/lib/durableQueue/createSender';
 import { receiveUserDocument } from '@/lib/receiveUserDocument';
 import type { UserDocument, UserPatch } from '@/services/ports';
-import {
-  favouritesEvents,
-  parseFavouriteChange,
-  selectFavouritesAccount,
-  type FavouriteChange,
-} from './favouritesSlice';
+import { favouritesEvents, parseFavouriteChange, selectFavouritesAccount } from './favouritesSlice';
 
 /** A customer's favourites on their way to Firestore. */
 export const favouritesSender = createSender<FavouriteChange>({

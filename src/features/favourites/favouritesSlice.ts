@@ -9,32 +9,20 @@ import {
   userDocumentRequested,
   userDocumentReceived,
 } from '@/domain/events';
+import { maxFavourites } from '@/domain/limits';
 import type { ProductId } from '@/domain/product';
+import type { FavouriteChange } from '@/domain/queue';
 import { createOperationEvents, reduceQueued } from '@/lib/durableQueue/operationEvents';
 import type { QueueEntry } from '@/lib/durableQueue/operationStorage';
-import { isRecord } from '@/lib/isRecord';
-import { isProductId } from '@/lib/parseCart';
-
-/** Whether the customer wants a product among the favourites. */
-export interface FavouriteChange {
-  productId: ProductId;
-  wanted: boolean;
-}
+import { favouriteChangeSchema, parseOrNull } from '@/lib/schemas';
 
 export type QueuedChange = QueueEntry<FavouriteChange>;
 
 /** What becomes of queued changes. */
 export const favouritesEvents = createOperationEvents<FavouriteChange>('favourites');
 
-/** The most favourites of one account; `firestore.rules` says the same. */
-export const maxFavourites = 2_000;
-
 /** Null for what is none. */
-export function parseFavouriteChange(value: unknown): FavouriteChange | null {
-  if (!isRecord(value)) return null;
-  const { productId, wanted } = value;
-  return isProductId(productId) && typeof wanted === 'boolean' ? { productId, wanted } : null;
-}
+export const parseFavouriteChange = (value: unknown) => parseOrNull(favouriteChangeSchema, value);
 
 /** The ids after the changes, oldest favourite first; one that was there keeps its place. */
 function applyChanges(ids: readonly ProductId[], changes: readonly QueuedChange[]): ProductId[] {

@@ -1,16 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { orderPlaced, signedIn, signedOut } from '@/domain/events';
-import type { Order, OrderDraft } from '@/domain/order';
+import type { Order } from '@/domain/order';
+import type { OutboxEntry } from '@/domain/queue';
 import { createOperationEvents, reduceQueued } from '@/lib/durableQueue/operationEvents';
-
-/** An order between the customer's click and Firestore's answer. */
-export interface OutboxEntry {
-  order: OrderDraft;
-  /** Milliseconds since 1970, by this browser's clock. */
-  placedAt: number;
-  /** `rejected`: Firestore does not accept it, and sending it again would not help. */
-  status: 'queued' | 'rejected';
-}
 
 /** What becomes of the orders in the outbox. */
 export const outboxEvents = createOperationEvents<OutboxEntry>('orders');

@@ -1,20 +1,12 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import * as v from 'valibot';
 import { isRetryable, PortError, toAppError } from '@/domain/appError';
 import { orderPlaced, pageBecameVisible, sendingRequested, signedIn, toastShown, wentOnline } from '@/domain/events';
-import type { OrderDraft } from '@/domain/order';
+import type { OutboxEntry } from '@/domain/queue';
 import { createSender, createRetryLoop, type Batch, type SenderHost } from '@/lib/durableQueue/createSender';
 import { currentUid, followOtherTabs, onFirstSignIn, type AppStartListening } from '@/lib/listeners';
-import { amountSchema, orderItemSchema, shippingSchema } from '@/lib/orderSchemas';
+import { outboxEntrySchema, parseOrNull } from '@/lib/schemas';
 import { forgetOrders, invalidateOrders } from './ordersApi';
-import {
-  orderStored,
-  orderWithdrawn,
-  outboxEvents,
-  selectOrdersUid,
-  toQueueEntry,
-  type OutboxEntry,
-} from './ordersSlice';
+import { orderStored, orderWithdrawn, outboxEvents, selectOrdersUid, toQueueEntry } from './ordersSlice';
 import { ordersTexts } from './ordersTexts';
 
 /** A customer's orders, from the click until Firestore has them. */
@@ -22,11 +14,9 @@ export const outbox = createSender<OutboxEntry>({
   name: 'orders',
   events: outboxEvents,
   parse: (value, id, account) => {
-    const parsed = v.safeParse(outboxEntrySchema, value);
-    if (!parsed.success) return null;
+    const entry = parseOrNull(outboxEntrySchema, value);
     // The record names the owner, the order names its user: an order of another user is never sent.
-    const { order } = parsed.output;
-    return order.id === id && order.userId === account ? parsed.output : null;
+    return entry?.order.id === id && entry.order.userId === account ? entry : null;
   },
   selectQueued: (state) => {
     const { uid, outbox: entries } = state.orders;
@@ -64,21 +54,6 @@ async function isStored({ extra }: SenderHost, uid: string, orderId: string): Pr
     throw new PortError({ ...toAppError(caught), retryable: true });
   }
 }
-
-const orderDraftSchema: v.GenericSchema<unknown, OrderDraft> = v.object({
-  id: v.pipe(v.string(), v.regex(/^[\w-]{1,64}$/u)),
-  userId: v.string(),
-  items: v.pipe(v.array(orderItemSchema), v.minLength(1)),
-  totalAmount: amountSchema,
-  shipping: shippingSchema,
-});
-
-/** An order as it is queued in the browser. */
-const outboxEntrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object({
-  order: orderDraftSchema,
-  placedAt: v.number(),
-  status: v.picklist(['queued', 'rejected']),
-});
 
 /** Sends placed orders, and refetches the cached orders. */
 export function addOrdersListeners(startListening: AppStartListening): void {

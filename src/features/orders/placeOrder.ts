@@ -1,16 +1,17 @@
 import { isNotFound } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { orderPlaced } from '@/domain/events';
+import { maxOrderTotal } from '@/domain/limits';
 import { toCents } from '@/domain/money';
 import { draftOrder, type OrderDraft, type Shipping } from '@/domain/order';
-import { maxOrderTotal } from '@/domain/orderLimits';
 import type { Product } from '@/domain/product';
+import type { OutboxEntry } from '@/domain/queue';
 import { rereadRequested } from '@/lib/durableQueue/operationEvents';
 import type { QueueRecord } from '@/lib/durableQueue/operationStorage';
 import { currentCart, type AppThunk } from '@/lib/listeners';
 import { pause } from '@/lib/timing';
 import { catalogueApi } from '@/services/catalogueApi';
-import { outboxEvents, type OutboxEntry } from './ordersSlice';
+import { outboxEvents } from './ordersSlice';
 
 export interface OrderRequest {
   /** What the shopper has confirmed, under the catalogue's current titles. */

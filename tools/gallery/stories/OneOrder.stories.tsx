@@ -1,6 +1,7 @@
 import { paths, routePatterns } from '@/config/paths';
+import type { OutboxEntry } from '@/domain/queue';
 import { CurrentUser } from '@/features/auth/currentUser';
-import { outboxEvents, toQueueEntry, type OutboxEntry } from '@/features/orders/ordersSlice';
+import { outboxEvents, toQueueEntry } from '@/features/orders/ordersSlice';
 import { ordersTexts } from '@/features/orders/ordersTexts';
 import { OrderPage } from '@/pages/order/OrderPage';
 import { arabicTitle, longTitle } from '../fixtures/products';

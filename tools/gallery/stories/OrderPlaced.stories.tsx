@@ -1,7 +1,8 @@
 import { paths } from '@/config/paths';
+import type { OutboxEntry } from '@/domain/queue';
 import { CurrentUser } from '@/features/auth/currentUser';
 import { successTexts } from '@/features/checkout/checkoutTexts';
-import { outboxEvents, toQueueEntry, type OutboxEntry } from '@/features/orders/ordersSlice';
+import { outboxEvents, toQueueEntry } from '@/features/orders/ordersSlice';
 import { ordersTexts } from '@/features/orders/ordersTexts';
 import { CheckoutSuccessPage } from '@/pages/checkoutSuccess/CheckoutSuccessPage';
 import { ada, makeDraft, makeOrder, placedAt, signIn, unreachable } from '../fixtures/shopper';

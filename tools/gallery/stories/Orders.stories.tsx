@@ -1,7 +1,8 @@
 import { paths } from '@/config/paths';
+import type { OutboxEntry } from '@/domain/queue';
 import { CurrentUser } from '@/features/auth/currentUser';
 import { ordersApi, ordersPerPage } from '@/features/orders/ordersApi';
-import { outboxEvents, toQueueEntry, type OutboxEntry } from '@/features/orders/ordersSlice';
+import { outboxEvents, toQueueEntry } from '@/features/orders/ordersSlice';
 import { ordersTexts } from '@/features/orders/ordersTexts';
 import { OrdersPage } from '@/pages/orders/OrdersPage';
 import type { DocumentsPort, OrderPage as PageOfOrders } from '@/services/ports';
