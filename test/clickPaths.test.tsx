@@ -44,7 +44,7 @@ const besideBoth: Readonly<Record<string, readonly string[]>> = {
     'src/features/auth/accountListeners.ts',
     'src/features/auth/authListeners.ts',
     'src/features/auth/authSlice.ts',
-    'src/features/cart/accountCartListeners.ts',
+    'src/features/cart/adoptOlderGuestWork.ts',
     'src/features/cart/cartListeners.ts',
     'src/features/checkout/checkoutDraft.ts',
     'src/features/orders/seenOrders.ts',

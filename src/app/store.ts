@@ -10,7 +10,6 @@ import { toastShown } from '@/domain/events';
 import { addAccountListeners } from '@/features/auth/accountListeners';
 import { addAuthListeners } from '@/features/auth/authListeners';
 import { authSlice } from '@/features/auth/authSlice';
-import { addAccountCartListeners } from '@/features/cart/accountCartListeners';
 import { addCartListeners } from '@/features/cart/cartListeners';
 import { cartSender } from '@/features/cart/cartSender';
 import { addCartToasts } from '@/features/cart/cartToasts';
@@ -83,8 +82,6 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
   addCartListeners(startListening);
   addCartToasts(startListening);
   addAuthListeners(startListening);
-  // An account's cart is opened before its new operations are queued.
-  addAccountCartListeners(startListening);
   addFavouritesListeners(startListening);
   addQueueListeners(startListening, senders);
   addUserDocumentSync(startListening);

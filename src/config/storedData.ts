@@ -30,13 +30,13 @@ export const storedData: readonly StoredData[] = [
   // gone from it when Firestore has them.
   row('localStorage', 'guestCart', 'src/features/cart/guestCartStorage.ts', 'stays'),
   row('localStorage', 'guestCart.damaged', 'src/features/cart/guestCartStorage.ts', 'stays'),
-  // A guest's cart on its way into an account's.
-  row('localStorage', 'shop.cart.merging.', 'src/features/cart/guestCartMerge.ts', 'removed'),
-  // Changes that were made before the session was known.
-  row('localStorage', 'shop.cart.preAuth.', 'src/features/cart/cartListeners.ts', 'removed'),
+  // What older builds have left: a guest's cart on its way into an account's, and changes before the session was known.
+  row('localStorage', 'shop.cart.merging.', 'src/features/cart/adoptOlderGuestWork.ts', 'removed'),
+  row('localStorage', 'shop.cart.preAuth.', 'src/features/cart/adoptOlderGuestWork.ts', 'removed'),
+  // Favourites that were set before the session was known.
   row('localStorage', 'shop.favourites.preAuth.', 'src/features/favourites/favouritesListeners.ts', 'removed'),
   // An account's cart as this browser received it last.
-  row('localStorage', 'shop.cart.', 'src/features/cart/accountCartListeners.ts', 'removed'),
+  row('localStorage', 'shop.cart.', 'src/features/cart/cartListeners.ts', 'removed'),
   // What My Orders listed last: numbers, times, items and totals.
   row('localStorage', 'shop.seenOrders.', 'src/features/orders/seenOrders.ts', 'removed'),
   row('localStorage', 'shop.searches', 'src/features/search/recentSearches.ts', 'removedAfterSession'),

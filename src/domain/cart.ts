@@ -42,7 +42,7 @@ export type CartOperation =
   | { kind: 'subtracted'; lines: SubtractedLine[] };
 
 /** Pieces to take out of a cart. */
-export type SubtractedLine = Pick<CartLine, 'productId' | 'quantity'>;
+type SubtractedLine = Pick<CartLine, 'productId' | 'quantity'>;
 
 /** An operation with the id that identifies it in every tab until Firestore has stored it. */
 export interface QueuedOperation {
@@ -86,11 +86,10 @@ export function applyOperations(lines: CartLine[], queue: readonly QueuedOperati
 /** What the customer sees: the account's cart where there is an account, else the guest's, with all that is queued. */
 export function shownCart(
   items: CartLine[],
-  preAuth: QueuedOperation[] | null,
   stored: CartLine[] | null | undefined,
   queued: QueuedOperation[] | undefined,
 ): CartLine[] {
-  return queued === undefined ? applyOperations(items, preAuth ?? []) : applyOperations(stored ?? [], queued);
+  return queued === undefined ? items : applyOperations(stored ?? [], queued);
 }
 
 function addLine(lines: CartLine[], added: CartLine, index: number, limit: number | null): CartLine[] {

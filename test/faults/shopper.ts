@@ -236,7 +236,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
         const target = world.browsers.find((other) => other !== source);
         // A guest's cart on two devices is two carts: there is nothing to compare.
         const isPlain = ![source, target].some((browser) =>
-          [...(browser?.disk.entries.keys() ?? [])].some((key) => /^guestCart|preAuth|merging/u.test(key)),
+          [...(browser?.disk.entries.keys() ?? [])].some((key) => /^guestCart|preAuth/u.test(key)),
         );
         if (target === undefined || !isPlain) return;
         onFault('profile copied');

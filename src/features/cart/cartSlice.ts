@@ -16,7 +16,6 @@ import {
   isCartChange,
   linesRestored,
   toQueuedOperation,
-  sessionExpected,
   signedIn,
   signedOut,
   userDocumentLoadFailed,
@@ -55,6 +54,29 @@ export const cartCleared = createAction('cart/cleared', (lines: CartLine[]) =>
   asCartChange({ lines }, { kind: 'removed', productIds: lines.map(({ productId }) => productId) }),
 );
 
+/** The guest's lines join the account's. The id comes from the guest cart: trying again cannot sum twice. */
+export const guestCartMerged = createAction('cart/guestCartMerged', (merge: { guestId: string; lines: CartLine[] }) =>
+  asCartChange(merge, { kind: 'merged', lines: merge.lines }, mergeOperationId(merge.guestId)),
+);
+export const mergeUndone = createAction('cart/mergeUndone', (lines: CartLine[]) =>
+  asCartChange({ lines }, { kind: 'subtracted', lines }),
+);
+
+/** A change that an older build has left in this browser. */
+export const earlierChangeFound = createAction('cart/earlierChangeFound', ({ id, operation }: QueuedOperation) =>
+  asCartChange(null, operation, id),
+);
+
+function mergeOperationId(guestId: string): string {
+  return `merge-${guestId}`;
+}
+
+/** The guest's cart that an operation brings; null when it is no merge. */
+export function mergedGuestId(operationId: string): string | null {
+  const prefix = mergeOperationId('');
+  return operationId.startsWith(prefix) ? operationId.slice(prefix.length) : null;
+}
+
 /** What becomes of the cart's queued operations. */
 export const cartEvents = createOperationEvents<CartOperation>('cart');
 
@@ -77,7 +99,7 @@ export function deriveUndo({ payload, meta }: Removal): ReturnType<typeof linesR
  * The id of an operation that follows from another one, the same in every tab: the rest of a merged guest cart, or the
  * undo of a removal.
  */
-function idAfter(id: string): string {
+export function idAfter(id: string): string {
   // A rotation keeps the length: the rules limit it, and an undo may itself be undone.
   return id.slice(1) + id.slice(0, 1);
 }
@@ -94,31 +116,22 @@ interface AccountCart {
 }
 
 export interface CartState {
-  /** The guest's lines; redux-persist stores them under `guestCart`. */
+  /** A guest's lines, also while the session is not known yet; redux-persist stores them under `guestCart`. */
   items: CartLine[];
   /** Names the guest's cart from its first line to its merge. */
   guestId: string | null;
-  /** Pre-auth changes: a session is expected, and not known yet. Null once it is known. */
-  preAuth: QueuedOperation[] | null;
   account: AccountCart | null;
 }
 
-const initialState: CartState = { items: [], guestId: null, preAuth: null, account: null };
+const initialState: CartState = { items: [], guestId: null, account: null };
 
 export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** What this browser received last of the stored cart, and the pre-auth changes that are this page's to send. */
-    accountOpened: (
-      state,
-      { payload: { uid, stored, pending } }: PayloadAction<Pick<AccountCart, 'uid' | 'stored' | 'pending'>>,
-    ) => {
-      if (state.account?.uid === uid) state.account = { uid, stored, pending, trouble: null };
-    },
-    /** Pre-auth changes that an earlier page has stored. */
-    preAuthRestored: (state, { payload }: PayloadAction<QueuedOperation[]>) => {
-      if (state.preAuth !== null) state.preAuth = [...payload, ...state.preAuth];
+    /** What this browser received last of the stored cart. */
+    accountOpened: ({ account }, { payload: { uid, stored } }: PayloadAction<Pick<AccountCart, 'uid' | 'stored'>>) => {
+      if (account?.uid === uid) account.stored = stored;
     },
     /** Another guest tab of this browser changed the cart. */
     guestOperationReceived: (state, { payload }: PayloadAction<{ guestId: string; operation: QueuedOperation }>) => {
@@ -141,22 +154,23 @@ export const cartSlice = createSlice({
       state.items = applyOperation(state.items, { kind: 'subtracted', lines: payload.lines });
       state.guestId = state.items.length === 0 ? null : idAfter(payload.guestId);
     },
+    /** Lines that an account has not taken are the guest's again. */
+    guestLinesReturned: (
+      state,
+      { payload: { guestId, lines } }: PayloadAction<{ guestId: string; lines: CartLine[] }>,
+    ) => applyAsGuest(state, { id: guestId, operation: { kind: 'merged', lines } }),
   },
   extraReducers: (builder) => {
     builder
-      .addCase(sessionExpected, (state) => {
-        state.preAuth ??= [];
-      })
       .addCase(signedIn, (state, { payload: { uid } }) => {
-        const pending = state.preAuth ?? [];
-        state.preAuth = null;
-        if (state.account?.uid === uid) return;
-        state.account = { uid, stored: null, pending, trouble: null };
+        if (state.account?.uid !== uid) state.account = { uid, stored: null, pending: [], trouble: null };
       })
       .addCase(signedOut, (state) => {
         state.account = null;
-        for (const operation of state.preAuth ?? []) applyAsGuest(state, operation);
-        state.preAuth = null;
+      })
+      .addCase(guestCartMerged, (state) => {
+        state.items = [];
+        state.guestId = null;
       })
       .addCase(userDocumentReceived, ({ account }, { payload: { uid, lines, appliedIds } }) => {
         if (account?.uid !== uid) return;
@@ -181,9 +195,8 @@ export const cartSlice = createSlice({
       })
       .addMatcher(isCartChange, (state, action) => {
         const queued = toQueuedOperation(action);
-        const queue = state.account?.pending ?? state.preAuth;
-        if (queue === null) applyAsGuest(state, queued);
-        else if (!queue.some(({ id }) => id === queued.id)) queue.push(queued);
+        if (state.account === null) applyAsGuest(state, queued);
+        else if (!state.account.pending.some(({ id }) => id === queued.id)) state.account.pending.push(queued);
       });
   },
   selectors: {
@@ -213,7 +226,6 @@ export const cartSlice = createSlice({
     selectCartLines: createSelector(
       [
         (state: CartState) => state.items,
-        (state: CartState) => state.preAuth,
         (state: CartState) => state.account?.stored,
         (state: CartState) => state.account?.pending,
       ],
@@ -227,7 +239,7 @@ function applyAsGuest(state: CartState, { id, operation }: QueuedOperation): voi
   state.guestId = state.items.length === 0 ? null : (state.guestId ?? id);
 }
 
-export const { accountOpened, preAuthRestored, guestOperationReceived, guestCartReread, guestLinesRemoved } =
+export const { accountOpened, guestOperationReceived, guestCartReread, guestLinesRemoved, guestLinesReturned } =
   cartSlice.actions;
 
 export const {
