@@ -14,7 +14,7 @@ import { shopStarted, signedIn } from '@/domain/events';
 import { cartItemAdded } from '@/features/cart/cartSlice';
 import { AddToCartButton } from '@/features/cart/components/AddToCartButton';
 import { CheckoutPage } from '@/pages/checkout/CheckoutPage';
-import { openDurableQueue } from '@/services/browser/openDurableQueue';
+import { createQueueDisk } from '@/services/browser/queueDisk';
 import { createFirebaseDocuments } from '@/services/firebase/firebaseDocuments';
 import { createFirebaseServices } from '@/services/firebase/lazyFirebase';
 import { catalogueServer, productFixture, serveCatalogue } from './catalogueHandlers';
@@ -130,8 +130,11 @@ async function openPage(ui: ReactElement, route: string) {
   const firebase = createFirebaseServices(env, () =>
     Promise.resolve({ startFirebaseServices: () => ({ identity, documents }) }),
   );
-  const queue = openDurableQueue(fakes.storage);
-  const page = renderWithStore(ui, { route, services: { ...fakes, identity, documents: firebase.documents, queue } });
+  const queueDisk = createQueueDisk(fakes.storage);
+  const page = renderWithStore(ui, {
+    route,
+    services: { ...fakes, identity, documents: firebase.documents, queueDisk },
+  });
   act(() => {
     page.store.dispatch(shopStarted());
     page.store.dispatch(signedIn(ada));

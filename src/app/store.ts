@@ -25,7 +25,8 @@ import { addRecentlyViewedListeners } from '@/features/recentlyViewed/recentlyVi
 import { recentlyViewedSlice } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { toastsSlice } from '@/features/toasts/toastsSlice';
 import { addQueueListeners } from '@/lib/durableQueue/createSender';
-import { nameCauses } from '@/lib/listeners';
+import { createDurableQueue } from '@/lib/durableQueue/durableQueue';
+import { nameCauses, type PageServices } from '@/lib/listeners';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { Services, StoragePort } from '@/services/ports';
 import { createActionLog } from './bugReport/actionLog';
@@ -69,15 +70,16 @@ const senders = [cartSender, favouritesSender, outbox];
 
 /** The Redux store of one page, with all its listeners. */
 export function makeStore({ services, preloadedState }: StoreOptions) {
+  const extra: PageServices = { ...services, queue: createDurableQueue(services.queueDisk) };
   const actionLog = createActionLog();
 
   const listeners = createListenerMiddleware({
-    extra: services,
+    extra,
     onError: (error, { raisedBy }) => {
       console.error(`A listener failed (${raisedBy}).`, error);
     },
   });
-  const startListening = nameCauses(listeners.startListening.withTypes<RootState, AppDispatch, Services>());
+  const startListening = nameCauses(listeners.startListening.withTypes<RootState, AppDispatch, PageServices>());
   // In the order in which they react to the same action.
   addCartListeners(startListening);
   addCartToasts(startListening);
@@ -110,7 +112,7 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
     ...(preloadedState === undefined ? {} : { preloadedState }),
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
-        thunk: { extraArgument: services },
+        thunk: { extraArgument: extra },
         serializableCheck: { ignoredActions: persistActions, warnAfter: slowCheckMs },
         immutableCheck: { warnAfter: slowCheckMs },
       })
@@ -124,5 +126,5 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
 }
 
 export type AppStore = ReturnType<typeof makeStore>;
-export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>;
+export type AppDispatch = ThunkDispatch<RootState, PageServices, UnknownAction>;
 export type RootState = ReturnType<ReturnType<typeof makeRootReducer>>;

@@ -48,7 +48,7 @@ export const storedData: readonly StoredData[] = [
   row('localStorage', 'shop.deletion', 'src/features/auth/accountDeletion.ts', { removedBy: accountListeners }),
   // Queued operations: the customer has chosen to keep them, and no other one sees them. In local storage where there is
   // no IndexedDB, with the name under which the browser sends them.
-  row('IndexedDB', 'shop', 'src/services/browser/openDurableQueue.ts', 'stays'),
+  row('IndexedDB', 'shop', 'src/services/browser/queueDisk.ts', 'stays'),
   row('localStorage', 'shop.queue.', 'src/lib/durableQueue/operationStorage.ts', 'stays'),
   row('localStorage', 'shop.device', 'src/lib/durableQueue/operationStorage.ts', 'stays'),
   // Choices that say nothing of a person.

@@ -15,3 +15,44 @@ export interface OutboxEntry {
   /** `rejected`: Firestore does not accept it, and sending it again would not help. */
   status: 'queued' | 'rejected';
 }
+
+/** An operation with the id that makes a repeat harmless. */
+export interface QueueEntry<Operation> {
+  id: string;
+  operation: Operation;
+}
+
+/** A queued operation as it is stored: whose it is, and in which queue. */
+export interface QueueRecord extends QueueEntry<unknown> {
+  queue: string;
+  account: string;
+}
+
+/** What one browser profile holds. */
+export interface QueueContent {
+  /** Names this profile for as long as its content is there: cleared site data takes both. */
+  deviceId: string;
+  /** Oldest first. */
+  records: QueueRecord[];
+}
+
+export interface QueueChange {
+  /** A record whose id is there already keeps its place, unless it is removed first. */
+  put?: QueueRecord[];
+  /** Ids; before anything is put. */
+  remove?: string[];
+  /** Asked in the transaction of the change, so that no other tab can come between: whether it is refused. */
+  unless?: (held: readonly QueueRecord[]) => boolean;
+}
+
+/** The content after a change; null when it is refused. */
+export function changeContent(
+  { deviceId, records }: QueueContent,
+  { put = [], remove = [], unless }: QueueChange,
+): QueueContent | null {
+  if (unless?.(records) === true) return null;
+  const byId = new Map(records.map((record) => [record.id, record]));
+  for (const id of remove) byId.delete(id);
+  for (const record of put) byId.set(record.id, record);
+  return { deviceId, records: [...byId.values()] };
+}

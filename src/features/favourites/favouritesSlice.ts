@@ -11,9 +11,8 @@ import {
 } from '@/domain/events';
 import { maxFavourites } from '@/domain/limits';
 import type { ProductId } from '@/domain/product';
-import type { FavouriteChange } from '@/domain/queue';
+import type { FavouriteChange, QueueEntry } from '@/domain/queue';
 import { createOperationEvents, reduceQueued } from '@/lib/durableQueue/operationEvents';
-import type { QueueEntry } from '@/lib/durableQueue/operationStorage';
 import { favouriteChangeSchema, parseOrNull } from '@/lib/schemas';
 
 export type QueuedChange = QueueEntry<FavouriteChange>;

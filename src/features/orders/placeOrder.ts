@@ -5,9 +5,8 @@ import { maxOrderTotal } from '@/domain/limits';
 import { toCents } from '@/domain/money';
 import { draftOrder, type OrderDraft, type Shipping } from '@/domain/order';
 import type { Product } from '@/domain/product';
-import type { OutboxEntry } from '@/domain/queue';
+import type { OutboxEntry, QueueRecord } from '@/domain/queue';
 import { rereadRequested } from '@/lib/durableQueue/operationEvents';
-import type { QueueRecord } from '@/lib/durableQueue/operationStorage';
 import { currentCart, type AppThunk } from '@/lib/listeners';
 import { pause } from '@/lib/timing';
 import { catalogueApi } from '@/services/catalogueApi';
@@ -69,12 +68,12 @@ function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
     const isShown = (record: QueueRecord) =>
       record.account !== account || record.queue === 'favourites' || known.has(record.id);
     const entry: OutboxEntry = { order, placedAt, status: 'queued' };
-    const outcome = await queue.addIf(
+    const outcome = await queue.addUnless(
       [
         { id, queue: 'orders', account, operation: entry },
         { id: operationId, queue: 'cart', account, operation: subtraction },
       ],
-      (records) => records.every(isShown),
+      (records) => !records.every(isShown),
     );
     if (outcome === 'conflict') {
       dispatch(rereadRequested());

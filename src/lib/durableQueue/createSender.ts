@@ -1,11 +1,11 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import type { RootState } from '@/app/store';
 import { isRetryable, toAppError, type AppError } from '@/domain/appError';
-import { pageBecameVisible, problemReported, sendingRequested, signedIn } from '@/domain/events';
+import { pageBecameVisible, pageLeft, problemReported, sendingRequested, signedIn } from '@/domain/events';
 import { followOtherTabs, onFirstSignIn, type AppListenerApi, type AppStartListening } from '../listeners';
 import { backOffMs } from '../timing';
 import { queueChangedElsewhere, rereadRequested, type OperationEvents } from './operationEvents';
-import type { QueueEntry, QueueRecord } from './operationStorage';
+import type { QueueEntry, QueueRecord } from '@/domain/queue';
 
 /** What a sender needs of a listener's api: its `extra` holds the page's `DurableQueue` as `queue`, and the other tabs as `tabs`. */
 export type SenderHost = Pick<AppListenerApi, 'dispatch' | 'getState' | 'extra'>;
@@ -183,6 +183,7 @@ export function addQueueListeners(startListening: AppStartListening, senders: re
       effect: (_action, api) => sender.queueNew(api),
     });
   }
+  startListening({ actionCreator: pageLeft, effect: (_action, { extra }) => extra.queue.stage() });
   // A page that was put away has missed the messages of other tabs.
   startListening({
     matcher: isAnyOf(signedIn, pageBecameVisible, rereadRequested),

@@ -1,6 +1,6 @@
-import { createFakeDisk, createFakeQueueStorage, type FakeDisk } from '../../../test/fakes/fakeStorage';
+import { createFakeDisk, createFakeQueueDisk, type FakeDisk } from '../../../test/fakes/fakeStorage';
+import type { QueueRecord } from '@/domain/queue';
 import { createDurableQueue } from './durableQueue';
-import type { QueueRecord } from './operationStorage';
 
 const record = (id: string, operation: unknown = id): QueueRecord => ({
   id,
@@ -8,7 +8,7 @@ const record = (id: string, operation: unknown = id): QueueRecord => ({
   account: 'ada',
   operation,
 });
-const openPage = (disk: FakeDisk) => createDurableQueue(createFakeQueueStorage(disk));
+const openPage = (disk: FakeDisk) => createDurableQueue(createFakeQueueDisk(disk));
 const idsOf = (page: ReturnType<typeof openPage>) => page.list('notes', 'ada').map(({ id }) => id);
 const onDisk = ({ queue }: FakeDisk) => queue?.records.map(({ id }) => id) ?? [];
 
@@ -26,7 +26,7 @@ test('one page’s operations are listed by the next one, in the same order', as
 
 test('operations of one turn are on the disk together or not at all', async () => {
   const disk = createFakeDisk();
-  const storage = createFakeQueueStorage(disk);
+  const storage = createFakeQueueDisk(disk);
   const write = jest.fn(storage.write);
   const page = createDurableQueue({ ...storage, write });
   await Promise.all([page.add([record('order')]), page.add([record('lines')])]);
@@ -135,8 +135,11 @@ test('an operation that is added right after the clearing does not overtake queu
 test('when two tabs add unless there is one already, one of them adds', async () => {
   const disk = createFakeDisk();
   const [one, other] = [openPage(disk), openPage(disk)];
-  const isEmpty = (held: readonly QueueRecord[]) => held.length === 0;
-  const outcomes = await Promise.all([one.addIf([record('a')], isEmpty), other.addIf([record('b')], isEmpty)]);
+  const isFilled = (held: readonly QueueRecord[]) => held.length > 0;
+  const outcomes = await Promise.all([
+    one.addUnless([record('a')], isFilled),
+    other.addUnless([record('b')], isFilled),
+  ]);
   expect(outcomes).toEqual(['disk', 'conflict']);
   expect(onDisk(disk)).toEqual(['a']);
   expect(idsOf(other)).toEqual([]);

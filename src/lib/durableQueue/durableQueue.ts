@@ -1,10 +1,6 @@
-import {
-  createDeviceId,
-  QueueConflict,
-  type QueueChange,
-  type QueueRecord,
-  type OperationStorage,
-} from './operationStorage';
+import type { QueueChange, QueueRecord } from '@/domain/queue';
+import type { QueueDisk } from '@/services/ports';
+import { createDeviceId } from './operationStorage';
 
 /** The queued operations of a browser, as one page sees and changes them. */
 export interface DurableQueue {
@@ -18,8 +14,8 @@ export interface DurableQueue {
   isGone(id: string): boolean;
   /** Resolves with whether it is on the disk; else this page holds it in memory. Adds of one turn are written together. */
   add(records: QueueRecord[]): Promise<boolean>;
-  /** The same, unless what the browser holds by then does not suit `isWelcome`: then nothing is added. */
-  addIf(records: QueueRecord[], isWelcome: (held: readonly QueueRecord[]) => boolean): Promise<AddOutcome>;
+  /** The same, unless what the browser holds by then speaks against it: then nothing is added. */
+  addUnless(records: QueueRecord[], unless: (held: readonly QueueRecord[]) => boolean): Promise<AddOutcome>;
   /** Gone from `list` at once. Resolves when it is gone from the disk too, or cannot be taken out of it. */
   remove(ids: string[]): Promise<void>;
   /** The name under which this page sends. */
@@ -36,7 +32,7 @@ interface Held {
   isOnDisk: boolean;
 }
 
-export function createDurableQueue(storage: OperationStorage): DurableQueue {
+export function createDurableQueue(storage: QueueDisk): DurableQueue {
   /** In the order in which they are sent. */
   let held = new Map<string, Held>();
   /** Removed by this page: a read that began before must not bring them back. */
@@ -47,10 +43,10 @@ export function createDurableQueue(storage: OperationStorage): DurableQueue {
   let storedDeviceId: string | null = null;
   let writing: Promise<boolean> | null = null;
 
-  async function writeToDisk(change: QueueChange): Promise<void> {
-    const deviceId = await storage.write(change);
+  async function writeToDisk(change: QueueChange): Promise<'saved' | 'refused'> {
     // The first id stays: a different one at a later read shows that the browser has cleared the site's data.
-    storedDeviceId ??= deviceId;
+    storedDeviceId ??= (await storage.read()).deviceId;
+    return storage.write(change);
   }
 
   const unwritten = () => [...held.values()].flatMap(({ record, isOnDisk }) => (isOnDisk ? [] : [record]));
@@ -62,7 +58,7 @@ export function createDurableQueue(storage: OperationStorage): DurableQueue {
     const put = unwritten();
     if (put.length === 0) return true;
     try {
-      await writeToDisk({ put, remove: [] });
+      await writeToDisk({ put });
     } catch {
       // No room, or blocked: the page holds the operations, and the caller says so.
       return false;
@@ -127,11 +123,10 @@ export function createDurableQueue(storage: OperationStorage): DurableQueue {
       }
       return write();
     },
-    addIf: async (put, isWelcome) => {
+    addUnless: async (put, unless) => {
       try {
-        await writeToDisk({ put, remove: [], isWelcome });
-      } catch (caught) {
-        if (caught instanceof QueueConflict) return 'conflict';
+        if ((await writeToDisk({ put, unless })) === 'refused') return 'conflict';
+      } catch {
         for (const record of put) held.set(record.id, { record, isOnDisk: false });
         return 'memory';
       }
@@ -144,7 +139,7 @@ export function createDurableQueue(storage: OperationStorage): DurableQueue {
         removed.add(id);
       }
       try {
-        await storage.write({ put: [], remove: ids });
+        await storage.write({ remove: ids });
       } catch {
         // It stays on the disk and is sent once more by another page: its id makes that harmless.
       }

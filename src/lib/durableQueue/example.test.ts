@@ -5,8 +5,9 @@ import { appError, PortError } from '@/domain/appError';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { isRecord } from '../isRecord';
 import { createSender, type SenderHost } from './createSender';
+import { createDurableQueue } from './durableQueue';
 import { createOperationEvents, reduceQueued } from './operationEvents';
-import type { QueueEntry } from './operationStorage';
+import type { QueueEntry } from '@/domain/queue';
 
 /** A server that remembers ids, and can lose its answers. */
 const applied: string[] = [];
@@ -73,8 +74,9 @@ let page: ReturnType<typeof makePage>;
 let host: SenderHost;
 function openPage(): void {
   page = makePage();
-  const extra = browser.tab();
-  host = { extra, dispatch: page.dispatch, getState: makeStore({ services: extra }).getState };
+  const services = browser.tab();
+  const extra = { ...services, queue: createDurableQueue(services.queueDisk) };
+  host = { extra, dispatch: page.dispatch, getState: makeStore({ services }).getState };
 }
 const add = async (text: string) => {
   page.dispatch(noteAdded(text));

@@ -1,6 +1,6 @@
 import { createAction, isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import type { AppError } from '@/domain/appError';
-import type { QueueEntry } from './operationStorage';
+import type { QueueEntry } from '@/domain/queue';
 
 interface OfAccount {
   account: string;

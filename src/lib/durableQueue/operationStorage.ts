@@ -1,68 +1,10 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { get, promisifyRequest, update, type UseStore } from 'idb-keyval';
-import type { StoragePort } from '@/services/ports';
+import { changeContent, type QueueContent, type QueueRecord } from '@/domain/queue';
+import type { QueueDisk, StoragePort } from '@/services/ports';
 import { isRecord } from '../isRecord';
 import { createJournal } from '../journal';
 import { withTimeLimit } from '../timing';
-
-/** An operation with the id that makes a repeat harmless. */
-export interface QueueEntry<Operation> {
-  id: string;
-  operation: Operation;
-}
-
-/** A queued operation as it is stored: whose it is, and in which queue. */
-export interface QueueRecord extends QueueEntry<unknown> {
-  queue: string;
-  account: string;
-}
-
-/** What one browser profile holds. */
-export interface QueueContent {
-  /** Names this profile for as long as its content is there: cleared site data takes both. */
-  deviceId: string;
-  /** Oldest first. */
-  records: QueueRecord[];
-}
-
-export interface QueueChange {
-  /** A record whose id is there already keeps its place, unless it is removed first. */
-  put: QueueRecord[];
-  /** Ids; before anything is put. */
-  remove: string[];
-  /** Asked in the transaction of the change, so that no other tab can come between. */
-  isWelcome?: (records: readonly QueueRecord[]) => boolean;
-}
-
-/** The change was not made: another tab has queued something meanwhile. */
-export class QueueConflict extends Error {}
-
-/**
- * Where queued operations outlive the page, shared by the tabs of a browser. Both methods reject when the browser does
- * not read or store anything.
- */
-export interface OperationStorage {
-  read(): Promise<QueueContent>;
-  /**
-   * All of the change or nothing of it; resolves when it is on the disk, with the device id that is stored beside it.
-   * @throws QueueConflict when what is there by then does not suit `isWelcome`.
-   */
-  write(change: QueueChange): Promise<string>;
-  /** Stores records without waiting, as well as it can: the page is about to go. */
-  stage(records: QueueRecord[]): void;
-}
-
-/** The content after a change; throws a `QueueConflict` when the change does not suit it. */
-export function applyChange(
-  { deviceId, records }: QueueContent,
-  { put, remove, isWelcome }: QueueChange,
-): QueueContent {
-  if (isWelcome?.(records) === false) throw new QueueConflict();
-  const byId = new Map(records.map((record) => [record.id, record]));
-  for (const id of remove) byId.delete(id);
-  for (const record of put) byId.set(record.id, record);
-  return { deviceId, records: [...byId.values()] };
-}
 
 /** Letters, digits and underscores. */
 export function createDeviceId(): string {
@@ -100,18 +42,18 @@ interface LayeredOptions {
  * the first when that works (again).
  */
 export function createLayeredStorage(
-  first: OperationStorage,
-  second: OperationStorage,
+  first: QueueDisk,
+  second: QueueDisk,
   { timeLimitMs = 3_000 }: LayeredOptions = {},
-): OperationStorage {
+): QueueDisk {
   const inTime = <T>(call: () => Promise<T>) => withTimeLimit(call, timeLimitMs);
 
   /** What the page before could only stage, or what was written while the first did not work. */
   async function moveUp(upper: QueueContent, records: QueueRecord[]): Promise<void> {
     const known = new Set(upper.records.map(({ id }) => id));
     const put = records.filter(({ id }) => !known.has(id));
-    if (put.length > 0) await inTime(() => first.write({ put, remove: [] }));
-    await second.write({ put: [], remove: records.map(({ id }) => id) });
+    if (put.length > 0) await inTime(() => first.write({ put }));
+    await second.write({ remove: records.map(({ id }) => id) });
   }
 
   return {
@@ -129,15 +71,14 @@ export function createLayeredStorage(
       return { ...upper.value, records: [...upper.value.records, ...records.filter(({ id }) => !known.has(id))] };
     },
     write: async (change) => {
-      let deviceId;
+      let outcome;
       try {
-        deviceId = await inTime(() => first.write(change));
-      } catch (caught) {
-        if (caught instanceof QueueConflict) throw caught;
+        outcome = await inTime(() => first.write(change));
+      } catch {
         return second.write(change);
       }
-      if (change.remove.length > 0) await second.write({ put: [], remove: change.remove });
-      return deviceId;
+      if (change.remove !== undefined) await second.write({ remove: change.remove });
+      return outcome;
     },
     stage: (records) => second.stage(records),
   };
@@ -151,7 +92,7 @@ const contentKey = 'content';
  * Operations in IndexedDB. A write has reached the disk when it resolves (`durability: 'strict'`): it survives the end
  * of the whole browser. Transactions of all tabs run one after the other, so a read sees every write before it.
  */
-export function createIndexedDbStorage(databaseName: string): OperationStorage {
+export function createIndexedDbStorage(databaseName: string): QueueDisk {
   const useStore = openStore(databaseName);
 
   return {
@@ -163,13 +104,17 @@ export function createIndexedDbStorage(databaseName: string): OperationStorage {
       return content;
     },
     write: async (change) => {
-      let content = emptyContent();
+      let after: QueueContent | null = null;
       await update<unknown>(
         contentKey,
-        (stored) => (content = applyChange(parseContent(stored) ?? content, change)),
+        (stored) => {
+          const before = parseContent(stored) ?? emptyContent();
+          after = changeContent(before, change);
+          return after ?? before;
+        },
         useStore,
       );
-      return content.deviceId;
+      return after === null ? 'refused' : 'saved';
     },
     // The end of a page may abort what it has begun.
     stage: () => undefined,
@@ -218,7 +163,7 @@ const deviceKey = 'shop.device';
  * Operations in local storage, one key for each, for browsers without IndexedDB. It survives the end of the page; the
  * browser writes it to the disk up to a minute later.
  */
-export function createLocalStorageStorage(storage: StoragePort): OperationStorage {
+export function createLocalStorageStorage(storage: StoragePort): QueueDisk {
   const journal = createJournal(storage, 'shop.queue.', parseRecord);
 
   function readDeviceId(): string {
@@ -234,11 +179,11 @@ export function createLocalStorageStorage(storage: StoragePort): OperationStorag
 
   return {
     read: () => Promise.resolve({ deviceId: readDeviceId(), records: list() }),
-    write: ({ put, remove, isWelcome }) => {
-      if (isWelcome?.(list()) === false) return Promise.reject(new QueueConflict());
+    write: ({ put = [], remove = [], unless }) => {
+      if (unless?.(list()) === true) return Promise.resolve('refused');
       for (const id of remove) journal.remove(id);
       const isStored = put.map((record) => journal.put(record.id, record));
-      if (isStored.every(Boolean)) return Promise.resolve(readDeviceId());
+      if (isStored.every(Boolean)) return Promise.resolve('saved');
       for (const { id } of put) journal.remove(id);
       return Promise.reject(new Error('The browser has no room for the operations.'));
     },
