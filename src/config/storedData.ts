@@ -46,11 +46,11 @@ export const storedData: readonly StoredData[] = [
   // Whether a session is to be expected, and the account whose deletion has begun.
   row('localStorage', 'shop.signedIn', accountListeners, { removedBy: accountListeners }),
   row('localStorage', 'shop.deletion', 'src/features/auth/accountDeletion.ts', { removedBy: accountListeners }),
-  // Queued operations: the customer has chosen to keep them, and no other one sees them. In local storage where there is
-  // no IndexedDB, with the name under which the browser sends them.
+  // Queued operations: the customer has chosen to keep them, and no other one sees them. In local storage what a page could
+  // not write before it closed, and what an older build has left there.
   row('IndexedDB', 'shop', 'src/services/browser/queueDisk.ts', 'stays'),
-  row('localStorage', 'shop.queue.', 'src/lib/durableQueue/operationStorage.ts', 'stays'),
-  row('localStorage', 'shop.device', 'src/lib/durableQueue/operationStorage.ts', 'stays'),
+  row('localStorage', 'shop.unsaved', 'src/services/browser/queueDisk.ts', 'stays'),
+  row('localStorage', 'shop.queue.', 'src/services/browser/queueDisk.ts', 'stays'),
   // Choices that say nothing of a person.
   row('localStorage', 'shop.theme', 'src/app/layout/ThemeSwitch.tsx', 'stays'),
   // A message from one tab to the others, for a moment.

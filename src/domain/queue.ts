@@ -1,3 +1,4 @@
+import { nanoid } from '@reduxjs/toolkit';
 import type { OrderDraft } from './order';
 import type { ProductId } from './product';
 
@@ -26,6 +27,11 @@ export interface QueueEntry<Operation> {
 export interface QueueRecord extends QueueEntry<unknown> {
   queue: string;
   account: string;
+}
+
+/** Letters, digits and underscores. */
+export function createDeviceId(): string {
+  return `d${nanoid(16).replaceAll('-', '_')}`;
 }
 
 /** What one browser profile holds. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { routes } from '@/app/routes';
-import { parseContent } from '@/lib/durableQueue/operationStorage';
+import { parseContent } from '@/services/browser/queueDisk';
 import { parseJson } from '@/lib/journal';
 import { productFixtures, serveCatalogue } from '../catalogueHandlers';
 import { createFakeBrowser } from '../fakes/fakeServices';

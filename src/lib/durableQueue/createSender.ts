@@ -2,10 +2,10 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import type { RootState } from '@/app/store';
 import { isRetryable, toAppError, type AppError } from '@/domain/appError';
 import { pageBecameVisible, pageLeft, problemReported, sendingRequested, signedIn } from '@/domain/events';
+import type { QueueEntry, QueueRecord } from '@/domain/queue';
 import { followOtherTabs, onFirstSignIn, type AppListenerApi, type AppStartListening } from '../listeners';
 import { backOffMs } from '../timing';
 import { queueChangedElsewhere, rereadRequested, type OperationEvents } from './operationEvents';
-import type { QueueEntry, QueueRecord } from '@/domain/queue';
 
 /** What a sender needs of a listener's api: its `extra` holds the page's `DurableQueue` as `queue`, and the other tabs as `tabs`. */
 export type SenderHost = Pick<AppListenerApi, 'dispatch' | 'getState' | 'extra'>;

@@ -1,5 +1,5 @@
-import { createFakeDisk, createFakeQueueDisk, type FakeDisk } from '../../../test/fakes/fakeStorage';
 import type { QueueRecord } from '@/domain/queue';
+import { createFakeDisk, createFakeQueueDisk, type FakeDisk } from '../../../test/fakes/fakeStorage';
 import { createDurableQueue } from './durableQueue';
 
 const record = (id: string, operation: unknown = id): QueueRecord => ({

@@ -1,6 +1,5 @@
-import type { QueueChange, QueueRecord } from '@/domain/queue';
+import { createDeviceId, type QueueChange, type QueueRecord } from '@/domain/queue';
 import type { QueueDisk } from '@/services/ports';
-import { createDeviceId } from './operationStorage';
 
 /** The queued operations of a browser, as one page sees and changes them. */
 export interface DurableQueue {

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { configureStore, createAction, createSlice, nanoid, type Middleware } from '@reduxjs/toolkit';
 import { makeStore } from '@/app/store';
 import { appError, PortError } from '@/domain/appError';
+import type { QueueEntry } from '@/domain/queue';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { isRecord } from '../isRecord';
 import { createSender, type SenderHost } from './createSender';
 import { createDurableQueue } from './durableQueue';
 import { createOperationEvents, reduceQueued } from './operationEvents';
-import type { QueueEntry } from '@/domain/queue';
 
 /** A server that remembers ids, and can lose its answers. */
 const applied: string[] = [];

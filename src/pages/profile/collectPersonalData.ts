@@ -24,10 +24,10 @@ export interface PersonalData {
 }
 
 /**
- * Left out: the SDK's record of the session, whose holder could use the account (`account` says the rest of it), and the queue
- * of a browser without IndexedDB, which may hold another customer's operations (`unsent` has this one's).
+ * Left out: the SDK's record of the session, whose holder could use the account (`account` says the rest of it), and what
+ * pages have staged, which may hold another customer's operations (`unsent` has this one's).
  */
-const leftOut = ['firebase:', 'shop.queue.'];
+const leftOut = ['firebase:', 'shop.queue.', 'shop.unsaved'];
 
 const pageSize = 50;
 /** Order states are read so many at a time. */
