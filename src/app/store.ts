@@ -11,22 +11,20 @@ import { addAccountListeners } from '@/features/auth/accountListeners';
 import { addAuthListeners } from '@/features/auth/authListeners';
 import { authSlice } from '@/features/auth/authSlice';
 import { addCartListeners } from '@/features/cart/cartListeners';
-import { cartSender } from '@/features/cart/cartSender';
 import { addCartToasts } from '@/features/cart/cartToasts';
 import { persistGuestCart } from '@/features/cart/guestCartStorage';
 import { addCheckoutListeners } from '@/features/checkout/checkoutDraft';
 import { addFavouritesListeners } from '@/features/favourites/favouritesListeners';
-import { favouritesSender } from '@/features/favourites/favouritesSender';
 import { favouritesSlice } from '@/features/favourites/favouritesSlice';
 import { ordersSlice } from '@/features/orders/ordersSlice';
-import { addOrdersListeners, outbox } from '@/features/orders/outbox';
+import { addOrdersListeners } from '@/features/orders/ordersListeners';
 import { addSeenOrdersListeners } from '@/features/orders/seenOrders';
 import { addRecentlyViewedListeners } from '@/features/recentlyViewed/recentlyViewedListeners';
 import { recentlyViewedSlice } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { toastsSlice } from '@/features/toasts/toastsSlice';
-import { addQueueListeners } from '@/lib/durableQueue/createSender';
-import { createDurableQueue } from '@/lib/durableQueue/durableQueue';
-import { nameCauses, type PageServices } from '@/lib/listeners';
+import { nameCauses } from '@/lib/listeners';
+import { queueSlice } from '@/lib/queue/queueSlice';
+import { addSync } from '@/lib/queue/sync';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { Services, StoragePort } from '@/services/ports';
 import { createActionLog } from './bugReport/actionLog';
@@ -35,7 +33,6 @@ import { pageSlice } from './router/pageSlice';
 import { flushBeforeSignOut } from './session/flushBeforeSignOut';
 import { addSignOutRemovals } from './session/signOutRemovals';
 import { signOutSlice } from './session/signOutSlice';
-import { addUserDocumentSync } from './session/userDocumentSync';
 
 export interface StoreOptions {
   services: Services;
@@ -54,6 +51,7 @@ export function makeRootReducer(storage: StoragePort, onGuestCartNotStored: () =
     favouritesSlice,
     ordersSlice,
     pageSlice,
+    queueSlice,
     recentlyViewedSlice,
     signOutSlice,
     toastsSlice,
@@ -66,27 +64,23 @@ const persistActions = [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER];
 /** The development checks take long only when the machine is busy: that is no fault of the shop. */
 const slowCheckMs = 1_000;
 
-const senders = [cartSender, favouritesSender, outbox];
-
 /** The Redux store of one page, with all its listeners. */
 export function makeStore({ services, preloadedState }: StoreOptions) {
-  const extra: PageServices = { ...services, queue: createDurableQueue(services.queueDisk) };
   const actionLog = createActionLog();
 
   const listeners = createListenerMiddleware({
-    extra,
+    extra: services,
     onError: (error, { raisedBy }) => {
       console.error(`A listener failed (${raisedBy}).`, error);
     },
   });
-  const startListening = nameCauses(listeners.startListening.withTypes<RootState, AppDispatch, PageServices>());
+  const startListening = nameCauses(listeners.startListening.withTypes<RootState, AppDispatch, Services>());
   // In the order in which they react to the same action.
   addCartListeners(startListening);
   addCartToasts(startListening);
   addAuthListeners(startListening);
   addFavouritesListeners(startListening);
-  addQueueListeners(startListening, senders);
-  addUserDocumentSync(startListening);
+  addSync(startListening);
   addOrdersListeners(startListening);
   addSeenOrdersListeners(startListening);
   addCheckoutListeners(startListening);
@@ -95,9 +89,9 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
   addSignOutRemovals(startListening);
   addAccountListeners(startListening, {
     flushBeforeSignOut,
-    forgetQueued: async ({ extra: { queue } }, uid) => {
-      await queue.refresh();
-      await queue.remove(senders.flatMap(({ name }) => queue.list(name, uid).map(({ id }) => id)));
+    forgetQueued: async ({ extra: { queueDisk } }, uid) => {
+      const { records } = await queueDisk.read();
+      await queueDisk.write({ remove: records.flatMap(({ id, account }) => (account === uid ? [id] : [])) });
     },
   });
 
@@ -112,7 +106,7 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
     ...(preloadedState === undefined ? {} : { preloadedState }),
     middleware: (getDefaultMiddleware) =>
       getDefaultMiddleware({
-        thunk: { extraArgument: extra },
+        thunk: { extraArgument: services },
         serializableCheck: { ignoredActions: persistActions, warnAfter: slowCheckMs },
         immutableCheck: { warnAfter: slowCheckMs },
       })
@@ -126,5 +120,5 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
 }
 
 export type AppStore = ReturnType<typeof makeStore>;
-export type AppDispatch = ThunkDispatch<RootState, PageServices, UnknownAction>;
+export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>;
 export type RootState = ReturnType<ReturnType<typeof makeRootReducer>>;

@@ -83,13 +83,13 @@ export function applyOperations(lines: CartLine[], queue: readonly QueuedOperati
   return queue.reduce((result, { operation }) => applyOperation(result, operation), lines);
 }
 
-/** What the customer sees: the account's cart where there is an account, else the guest's, with all that is queued. */
+/** What the customer sees: the account's cart where there is an account, with all that is queued, else the guest's. */
 export function shownCart(
   items: CartLine[],
-  stored: CartLine[] | null | undefined,
-  queued: QueuedOperation[] | undefined,
+  account: { stored: CartLine[] | null } | null,
+  queued: readonly QueuedOperation[],
 ): CartLine[] {
-  return queued === undefined ? items : applyOperations(stored ?? [], queued);
+  return account === null ? items : applyOperations(account.stored ?? [], queued);
 }
 
 function addLine(lines: CartLine[], added: CartLine, index: number, limit: number | null): CartLine[] {

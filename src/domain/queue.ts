@@ -1,4 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
+import type { QueuedOperation } from './cart';
 import type { OrderDraft } from './order';
 import type { ProductId } from './product';
 
@@ -22,6 +23,18 @@ export interface QueueEntry<Operation> {
   id: string;
   operation: Operation;
 }
+
+/** Queued operations of each kind, oldest first. */
+export interface Queued {
+  cart: QueuedOperation[];
+  favourites: QueueEntry<FavouriteChange>[];
+  orders: QueueEntry<OutboxEntry>[];
+}
+
+export type QueueName = keyof Queued;
+
+/** Operations of one kind. */
+export type QueueEntries = { [Name in QueueName]: { queue: Name; entries: Queued[Name] } }[QueueName];
 
 /** A queued operation as it is stored: whose it is, and in which queue. */
 export interface QueueRecord extends QueueEntry<unknown> {

@@ -3,16 +3,10 @@ import type { AppDispatch, RootState } from '@/app/store';
 import { shownCart, type CartLine } from '@/domain/cart';
 import { signedIn } from '@/domain/events';
 import type { Services, TabMessage } from '@/services/ports';
-import type { DurableQueue } from './durableQueue/durableQueue';
 import { isRecord } from './isRecord';
 
-/** The services, and the page's view of what is queued. */
-export interface PageServices extends Services {
-  queue: DurableQueue;
-}
-
-export type AppStartListening = TypedStartListening<RootState, AppDispatch, PageServices>;
-export type AppListenerApi = ListenerEffectAPI<RootState, AppDispatch, PageServices>;
+export type AppStartListening = TypedStartListening<RootState, AppDispatch, Services>;
+export type AppListenerApi = ListenerEffectAPI<RootState, AppDispatch, Services>;
 
 /** Receives the other tabs' messages until the Redux store's listeners are cleared. */
 export async function followOtherTabs(
@@ -41,7 +35,7 @@ export function onFirstSignIn(startListening: AppStartListening, effect: (api: A
 }
 
 /** A flow that is dispatched but leaves no action of its own: what it is given, a password say, stands in no log. */
-export type AppThunk<Result> = ThunkAction<Result, RootState, PageServices, UnknownAction>;
+export type AppThunk<Result> = ThunkAction<Result, RootState, Services, UnknownAction>;
 
 /** The uid of the signed-in customer; null while signed out. */
 export function currentUid({ getState }: { getState: () => RootState }): string | null {
@@ -51,8 +45,8 @@ export function currentUid({ getState }: { getState: () => RootState }): string 
 
 /** The cart that the page shows at this moment, for a flow that goes on after a request. */
 export function currentCart(getState: () => RootState): CartLine[] {
-  const { items, account } = getState().cart;
-  return shownCart(items, account?.stored, account?.pending);
+  const { cart, queue } = getState();
+  return shownCart(cart.items, cart.account, queue.cart);
 }
 
 interface Listener {

@@ -1,4 +1,4 @@
-import { changeContent, type QueueChange, type QueueContent } from '@/domain/queue';
+import { changeContent, createDeviceId, type QueueChange, type QueueContent } from '@/domain/queue';
 import type { QueueDisk, StoragePort } from '@/services/ports';
 
 /** The shop's data in a browser; its tabs share it. */
@@ -39,11 +39,7 @@ export function createFakeStorage(disk: FakeDisk = createFakeDisk()): StoragePor
 
 /** The database of queued operations: transactions run one after the other, each after a short delay. */
 export function createFakeQueueDisk(disk: FakeDisk): QueueDisk {
-  let names = 0;
-  const current = (): QueueContent => {
-    names += 1;
-    return disk.queue ?? { deviceId: `dFakeDevice${Date.now()}_${names}`, records: [] };
-  };
+  const current = (): QueueContent => disk.queue ?? { deviceId: createDeviceId(), records: [] };
 
   return {
     read: async () => {

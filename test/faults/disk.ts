@@ -1,4 +1,4 @@
-import { changeContent, type QueueContent, type QueueRecord } from '@/domain/queue';
+import { changeContent, createDeviceId, type QueueContent, type QueueRecord } from '@/domain/queue';
 import type { QueueDisk, StoragePort } from '@/services/ports';
 import { copyOf } from '../fakes/fakeStorage';
 
@@ -62,8 +62,7 @@ const slowestTransaction = 3;
  * The database of queued operations as one tab sees it. A transaction that a page has not finished ends with the page.
  */
 export function openQueueDisk(disk: Disk, isOpen: () => boolean, onNotKept: (record: QueueRecord) => void): QueueDisk {
-  const current = (): QueueContent =>
-    disk.queue ?? { deviceId: `dDevice${Math.random().toString(36).slice(2)}00`, records: [] };
+  const current = (): QueueContent => disk.queue ?? { deviceId: createDeviceId(), records: [] };
 
   function transact<T>(run: () => T): Promise<T> {
     const done = disk.lastTransaction.then(async () => {

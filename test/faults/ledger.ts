@@ -228,13 +228,12 @@ export class Ledger implements Witness {
   }
 
   onState(tab: Tab): void {
-    const { cart, orders } = tab.store.getState();
+    const { account: uid, cart: pending, orders } = tab.store.getState().queue;
     const plans = this.plansOf(tab);
-    if (cart.account === null) return;
-    const { uid, pending } = cart.account;
+    if (uid === null) return;
     const { action } = tab.store.actionLog.list().findLast((entry) => orderPlaced.match(entry.action)) ?? {};
     const placedId = action !== undefined && orderPlaced.match(action) ? action.payload.id : null;
-    const placed = orders.outbox.find(({ order }) => order.id === placedId)?.order;
+    const placed = orders.find(({ id }) => id === placedId)?.operation.order;
     const isNews = placed !== undefined && !this.orders.some(({ id }) => id === placed.id);
     if (isNews && plans.checkout !== null) {
       const lines = plans.checkout;

@@ -16,12 +16,12 @@ import { maxCartLines } from '@/domain/limits';
 import { isRecord } from '@/lib/isRecord';
 import { parseJson } from '@/lib/journal';
 import { followOtherTabs, type AppListenerApi, type AppStartListening } from '@/lib/listeners';
+import { changesRejected, changesStored, sendingDelayed } from '@/lib/queue/queueSlice';
 import { cartLinesSchema, parseOrNull } from '@/lib/schemas';
 import type { StoragePort, TabMessage } from '@/services/ports';
 import { adoptOlderGuestWork } from './adoptOlderGuestWork';
 import {
   accountOpened,
-  cartEvents,
   guestCartMerged,
   guestCartReread,
   guestLinesRemoved,
@@ -77,8 +77,10 @@ export function addCartListeners(startListening: AppStartListening): void {
     },
   });
   startListening({
-    actionCreator: cartEvents.sendingDelayed,
-    effect: ({ payload: { account, entries, error } }, api) => {
+    actionCreator: sendingDelayed,
+    effect: ({ payload }, api) => {
+      if (payload.queue !== 'cart') return;
+      const { account, entries, error } = payload;
       const isFirst = selectCartTrouble(api.getOriginalState())?.during !== 'save';
       // An order's own cart change is queued without a message, as the order itself is.
       const isSilent = entries.every(({ operation }) => operation.kind === 'subtracted');
@@ -89,8 +91,10 @@ export function addCartListeners(startListening: AppStartListening): void {
     },
   });
   startListening({
-    actionCreator: cartEvents.operationsStored,
-    effect: ({ payload: { account, entries } }, api) => {
+    actionCreator: changesStored,
+    effect: ({ payload }, api) => {
+      if (payload.queue !== 'cart') return;
+      const { account, entries } = payload;
       for (const { id, operation } of entries) {
         const guestId = mergedGuestId(id);
         if (guestId !== null && operation.kind === 'merged' && selectAccountCart(api.getState())?.uid === account)
@@ -99,8 +103,10 @@ export function addCartListeners(startListening: AppStartListening): void {
     },
   });
   startListening({
-    actionCreator: cartEvents.operationsRejected,
-    effect: ({ payload: { entries, error } }, api) => {
+    actionCreator: changesRejected,
+    effect: ({ payload }, api) => {
+      if (payload.queue !== 'cart') return;
+      const { entries, error } = payload;
       for (const { id, operation } of entries) {
         const guestId = mergedGuestId(id);
         if (guestId !== null && operation.kind === 'merged')

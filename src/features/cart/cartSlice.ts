@@ -7,7 +7,6 @@ import {
   shownCart,
   totalQuantity,
   type CartLine,
-  type CartOperation,
   type PlacedLine,
   type QueuedOperation,
 } from '@/domain/cart';
@@ -23,7 +22,7 @@ import {
   wentOnline,
 } from '@/domain/events';
 import type { ProductId } from '@/domain/product';
-import { createOperationEvents, reduceQueued } from '@/lib/durableQueue/operationEvents';
+import { changesRejected, sendingDelayed, type WithQueue } from '@/lib/queue/queueSlice';
 
 interface QuantityTarget {
   productId: ProductId;
@@ -77,9 +76,6 @@ export function mergedGuestId(operationId: string): string | null {
   return operationId.startsWith(prefix) ? operationId.slice(prefix.length) : null;
 }
 
-/** What becomes of the cart's queued operations. */
-export const cartEvents = createOperationEvents<CartOperation>('cart');
-
 export type LineRemoval = ReturnType<typeof lineRemoved>;
 export type CartClearing = ReturnType<typeof cartCleared>;
 export type Removal = LineRemoval | CartClearing;
@@ -104,13 +100,11 @@ export function idAfter(id: string): string {
   return id.slice(1) + id.slice(0, 1);
 }
 
-/** The cart of a customer: what Firestore has, and what is on its way there. */
+/** The stored cart of a customer; `queueSlice` has what is on its way there. */
 interface AccountCart {
   uid: string;
   /** Null until it was loaded. */
   stored: CartLine[] | null;
-  /** Queued: shown on top of `stored`, oldest first, until Firestore has stored or rejected it. */
-  pending: QueuedOperation[];
   /** Why the last load or save did not go through; null once one has. */
   trouble: { during: 'load' | 'save'; error: AppError } | null;
 }
@@ -163,7 +157,7 @@ export const cartSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(signedIn, (state, { payload: { uid } }) => {
-        if (state.account?.uid !== uid) state.account = { uid, stored: null, pending: [], trouble: null };
+        if (state.account?.uid !== uid) state.account = { uid, stored: null, trouble: null };
       })
       .addCase(signedOut, (state) => {
         state.account = null;
@@ -172,11 +166,9 @@ export const cartSlice = createSlice({
         state.items = [];
         state.guestId = null;
       })
-      .addCase(userDocumentReceived, ({ account }, { payload: { uid, lines, appliedIds } }) => {
+      .addCase(userDocumentReceived, ({ account }, { payload: { uid, lines } }) => {
         if (account?.uid !== uid) return;
         account.stored = reuseUnchanged(original(account).stored ?? [], lines);
-        const applied = new Set(appliedIds);
-        account.pending = account.pending.filter(({ id }) => !applied.has(id));
         account.trouble = null;
       })
       .addCase(userDocumentLoadFailed, ({ account }, { payload: { uid, error } }) => {
@@ -185,33 +177,20 @@ export const cartSlice = createSlice({
       .addCase(wentOnline, ({ account }) => {
         if (account?.trouble?.during === 'save') account.trouble = null;
       })
-      .addCase(cartEvents.sendingDelayed, ({ account }, { payload }) => {
-        if (account?.uid === payload.account) account.trouble = { during: 'save', error: payload.error };
+      .addCase(sendingDelayed, ({ account }, { payload }) => {
+        if (account?.uid === payload.account && payload.queue === 'cart')
+          account.trouble = { during: 'save', error: payload.error };
       })
-      .addMatcher(cartEvents.isQueueChange, ({ account }, action) => {
-        if (account?.uid !== action.payload.account) return;
-        account.pending = reduceQueued(cartEvents, account.pending, action);
-        if (cartEvents.operationsRejected.match(action)) account.trouble = null;
+      .addCase(changesRejected, ({ account }, { payload }) => {
+        if (account?.uid === payload.account && payload.queue === 'cart') account.trouble = null;
       })
       .addMatcher(isCartChange, (state, action) => {
-        const queued = toQueuedOperation(action);
-        if (state.account === null) applyAsGuest(state, queued);
-        else if (!state.account.pending.some(({ id }) => id === queued.id)) state.account.pending.push(queued);
+        if (state.account === null) applyAsGuest(state, toQueuedOperation(action));
       });
   },
   selectors: {
     selectAccountCart: (state) => state.account,
     selectCartTrouble: (state) => state.account?.trouble ?? null,
-    /** Changes that the page shows and Firestore has not stored yet. */
-    countUnsentCartChanges: (state) => state.account?.pending.length ?? 0,
-    /**
-     * Of these, those that could not be sent at once: where they fail, so does the load that follows. An order, which waits by
-     * itself, says so in its own words.
-     */
-    countDelayedCartChanges: ({ account }) =>
-      account !== null && account.trouble !== null
-        ? account.pending.filter(({ operation }) => operation.kind !== 'subtracted').length
-        : 0,
     /** Why the cart could not be loaded. Without a network, the cart that this browser received last is not in trouble. */
     selectCartLoadError: ({ account }) => {
       if (account?.trouble?.during !== 'load') return null;
@@ -222,14 +201,6 @@ export const cartSlice = createSlice({
     selectGuestCart: createSelector(
       [(state: CartState) => state.items, (state: CartState) => state.guestId],
       (items, guestId) => ({ items, guestId }),
-    ),
-    selectCartLines: createSelector(
-      [
-        (state: CartState) => state.items,
-        (state: CartState) => state.account?.stored,
-        (state: CartState) => state.account?.pending,
-      ],
-      shownCart,
     ),
   },
 });
@@ -242,18 +213,29 @@ function applyAsGuest(state: CartState, { id, operation }: QueuedOperation): voi
 export const { accountOpened, guestOperationReceived, guestCartReread, guestLinesRemoved, guestLinesReturned } =
   cartSlice.actions;
 
-export const {
-  selectAccountCart,
-  selectCartTrouble,
-  countUnsentCartChanges,
-  countDelayedCartChanges,
-  selectCartLoadError,
-  selectIsCartLoading,
-  selectGuestCart,
-  selectCartLines,
-} = cartSlice.selectors;
+export const { selectAccountCart, selectCartTrouble, selectCartLoadError, selectIsCartLoading, selectGuestCart } =
+  cartSlice.selectors;
 
-type Sliced = Parameters<typeof selectCartLines>[0];
+interface Sliced extends WithQueue {
+  cart: CartState;
+}
+
+export const selectCartLines = createSelector(
+  [({ cart }: Sliced) => cart.items, ({ cart }: Sliced) => cart.account, ({ queue }: Sliced) => queue.cart],
+  shownCart,
+);
+
+/** Changes that the page shows and Firestore has not stored yet. */
+export const countUnsentCartChanges = ({ queue }: WithQueue): number => queue.cart.length;
+
+/**
+ * Of these, those that could not be sent at once: where they fail, so does the load that follows. An order, which waits by
+ * itself, says so in its own words.
+ */
+export const countDelayedCartChanges = ({ cart: { account }, queue }: Sliced): number =>
+  account === null || account.trouble === null
+    ? 0
+    : queue.cart.filter(({ operation }) => operation.kind !== 'subtracted').length;
 
 /** The number on the cart link. */
 export const selectCartQuantity = createSelector([selectCartLines], totalQuantity);

@@ -1,9 +1,7 @@
 import type { Order, OrderState } from '@/domain/order';
-import { cartSender } from '@/features/cart/cartSender';
-import { favouritesSender } from '@/features/favourites/favouritesSender';
-import { outbox } from '@/features/orders/outbox';
 import { parseJson } from '@/lib/journal';
 import type { AppThunk } from '@/lib/listeners';
+import { toRecords } from '@/lib/queue/queueRecords';
 import type { DocumentsPort, StoragePort, UserDocument } from '@/services/ports';
 
 /** All that is stored about a customer. Times are ISO 8601. */
@@ -35,11 +33,10 @@ const maxParallel = 10;
 
 /** Thunk: collects it from the identity provider, Firestore and this browser. Rejects when a part cannot be read. */
 export function collectPersonalData(): AppThunk<Promise<PersonalData>> {
-  return async (_dispatch, _getState, { identity, documents, storage, tabStorage, queue }) => {
+  return async (_dispatch, getState, { identity, documents, storage, tabStorage }) => {
     const { createdAt, lastSignInAt, ...account } = await identity.readAccount();
     const { uid } = account;
     const [userDocument, orders] = await Promise.all([documents.readUser(uid), readOrders(documents, uid)]);
-    await queue.refresh();
     return {
       collectedAt: new Date().toISOString(),
       account: { ...account, createdAt: toIso(createdAt), lastSignInAt: toIso(lastSignInAt) },
@@ -48,9 +45,7 @@ export function collectPersonalData(): AppThunk<Promise<PersonalData>> {
       thisBrowser: {
         localStorage: readAll(storage),
         sessionStorage: readAll(tabStorage),
-        unsent: [cartSender, favouritesSender, outbox].flatMap(({ name }) =>
-          queue.list(name, uid).map(({ operation }) => ({ queue: name, operation })),
-        ),
+        unsent: toRecords(getState().queue, uid).map(({ queue, operation }) => ({ queue, operation })),
       },
     };
   };
