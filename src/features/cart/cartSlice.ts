@@ -232,10 +232,10 @@ export const countUnsentCartChanges = ({ queue }: WithQueue): number => queue.ca
  * Of these, those that could not be sent at once: where they fail, so does the load that follows. An order, which waits by
  * itself, says so in its own words.
  */
-export const countDelayedCartChanges = ({ cart: { account }, queue }: Sliced): number =>
-  account === null || account.trouble === null
+export const countDelayedCartChanges = (state: Sliced): number =>
+  selectCartTrouble(state) === null
     ? 0
-    : queue.cart.filter(({ operation }) => operation.kind !== 'subtracted').length;
+    : state.queue.cart.filter(({ operation }) => operation.kind !== 'subtracted').length;
 
 /** The number on the cart link. */
 export const selectCartQuantity = createSelector([selectCartLines], totalQuantity);

@@ -1,10 +1,10 @@
-import { setFavourite } from '@/features/favourites/favouritesSlice';
 import { memo } from 'react';
 import styled from 'styled-components';
 import { isNotFound } from '@/domain/appError';
 import type { ProductId } from '@/domain/product';
 import { CardGrid, columns, pictureSizes } from '@/features/catalogue/components/CardGrid';
 import { CardSkeleton } from '@/features/catalogue/components/ProductGrid';
+import { setFavourite } from '@/features/favourites/favouritesSlice';
 import { favouritesTexts as texts } from '@/features/favourites/favouritesTexts';
 import { useFavouriteProducts, type FavouriteProduct } from '@/features/favourites/useFavouriteProducts';
 import { useAppDispatch } from '@/lib/hooks';
