@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { maxNameLength } from '../src/domain/limits';
 import { draftOrder } from '../src/domain/order';
-import { maxNameLength } from '../src/domain/orderLimits';
 import { logIn, logInNewShopper, newShopper } from './support/account';
 import { butter, cartLine } from './support/cart';
 import { openCheckout, placeButton, seeSuccess } from './support/checkout';

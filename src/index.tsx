@@ -24,7 +24,7 @@ import {
 import { createBrowserStorage } from '@/services/browser/browserStorage';
 import { createBrowserTabs } from '@/services/browser/browserTabs';
 import { createOfflineCopies } from '@/services/browser/offlineCopies';
-import { openDurableQueue } from '@/services/browser/openDurableQueue';
+import { createQueueDisk } from '@/services/browser/queueDisk';
 import { createFirebaseServices } from '@/services/firebase/lazyFirebase';
 
 const storage = createBrowserStorage(() => window.localStorage);
@@ -34,7 +34,7 @@ const store = makeStore({
     storage,
     tabStorage: createBrowserStorage(() => window.sessionStorage),
     tabs: createBrowserTabs(storage),
-    queue: openDurableQueue(storage),
+    queueDisk: createQueueDisk(storage),
     offlineCopies: createOfflineCopies(),
   },
 });

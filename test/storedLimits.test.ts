@@ -1,8 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { maxAppliedIds, maxDevices } from '@/domain/appliedOperations';
-import { maxCartLines } from '@/domain/cart';
-import { maxOrderTotal, maxProductNameLength, maxShippingLength, orderIdPattern } from '@/domain/orderLimits';
-import { maxFavourites } from '@/features/favourites/favouritesSlice';
+import {
+  maxCartLines,
+  maxFavourites,
+  maxOrderTotal,
+  maxProductNameLength,
+  maxShippingLength,
+  orderIdPattern,
+} from '@/domain/limits';
 
 const rules = readFileSync('firestore.rules', 'utf8');
 

@@ -1,14 +1,15 @@
 import * as v from 'valibot';
-import { maxCartLines } from '../../src/domain/cart';
 import { formatPrice } from '../../src/domain/money';
 import type { Order } from '../../src/domain/order';
 import {
   emailPattern,
+  maxCartLines,
   maxOrderTotal,
   maxProductNameLength,
+  maxQuantity,
   maxShippingLength,
   orderIdPattern,
-} from '../../src/domain/orderLimits';
+} from '../../src/domain/limits';
 import type { Fields, OrderRef } from './ports';
 
 /** An order that can be read, or why it cannot be. */
@@ -17,7 +18,8 @@ export type ReadOrder = { kind: 'order'; order: Order } | { kind: 'unreadable'; 
 const maxReasons = 20;
 
 const isNotMinusZero = (amount: number) => !Object.is(amount, -0);
-const positive = (message: string) => v.pipe(v.number(message), v.safeInteger(message), v.minValue(1, message));
+const positive = (message: string, max: number) =>
+  v.pipe(v.number(message), v.safeInteger(message), v.minValue(1, message), v.maxValue(max, message));
 const amount = (message: string, max: number) =>
   v.pipe(
     v.number(message),
@@ -30,10 +32,10 @@ const text = (message: string, max: number) => v.pipe(v.string(message), v.maxLe
 
 const lineSchema = v.strictObject(
   {
-    productId: positive('the product number is none.'),
+    productId: positive('the product number is none.', Number.MAX_SAFE_INTEGER),
     name: text('the name is none.', maxProductNameLength),
     price: amount('the price is none.', maxOrderTotal),
-    quantity: positive('the quantity is not a whole number of 1 or more.'),
+    quantity: positive(`the quantity is not a whole number from 1 to ${maxQuantity}.`, maxQuantity),
   },
   'it is no line of an order.',
 );

@@ -10,23 +10,21 @@ import { toastShown } from '@/domain/events';
 import { addAccountListeners } from '@/features/auth/accountListeners';
 import { addAuthListeners } from '@/features/auth/authListeners';
 import { authSlice } from '@/features/auth/authSlice';
-import { addAccountCartListeners } from '@/features/cart/accountCartListeners';
 import { addCartListeners } from '@/features/cart/cartListeners';
-import { cartSender } from '@/features/cart/cartSender';
 import { addCartToasts } from '@/features/cart/cartToasts';
 import { persistGuestCart } from '@/features/cart/guestCartStorage';
 import { addCheckoutListeners } from '@/features/checkout/checkoutDraft';
 import { addFavouritesListeners } from '@/features/favourites/favouritesListeners';
-import { favouritesSender } from '@/features/favourites/favouritesSender';
 import { favouritesSlice } from '@/features/favourites/favouritesSlice';
+import { addOrdersListeners } from '@/features/orders/ordersListeners';
 import { ordersSlice } from '@/features/orders/ordersSlice';
-import { addOrdersListeners, outbox } from '@/features/orders/outbox';
 import { addSeenOrdersListeners } from '@/features/orders/seenOrders';
 import { addRecentlyViewedListeners } from '@/features/recentlyViewed/recentlyViewedListeners';
 import { recentlyViewedSlice } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { toastsSlice } from '@/features/toasts/toastsSlice';
-import { addQueueListeners } from '@/lib/durableQueue/createSender';
 import { nameCauses } from '@/lib/listeners';
+import { queueSlice } from '@/lib/queue/queueSlice';
+import { addSync } from '@/lib/queue/sync';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { Services, StoragePort } from '@/services/ports';
 import { createActionLog } from './bugReport/actionLog';
@@ -35,7 +33,6 @@ import { pageSlice } from './router/pageSlice';
 import { flushBeforeSignOut } from './session/flushBeforeSignOut';
 import { addSignOutRemovals } from './session/signOutRemovals';
 import { signOutSlice } from './session/signOutSlice';
-import { addUserDocumentSync } from './session/userDocumentSync';
 
 export interface StoreOptions {
   services: Services;
@@ -54,6 +51,7 @@ export function makeRootReducer(storage: StoragePort, onGuestCartNotStored: () =
     favouritesSlice,
     ordersSlice,
     pageSlice,
+    queueSlice,
     recentlyViewedSlice,
     signOutSlice,
     toastsSlice,
@@ -65,8 +63,6 @@ const persistActions = [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER];
 
 /** Milliseconds after which a development check warns: on a busy machine it is slow without a fault of the shop. */
 const slowCheckMs = 1_000;
-
-const senders = [cartSender, favouritesSender, outbox];
 
 /** The Redux store of one page, with all its listeners. */
 export function makeStore({ services, preloadedState }: StoreOptions) {
@@ -83,11 +79,8 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
   addCartListeners(startListening);
   addCartToasts(startListening);
   addAuthListeners(startListening);
-  // An account's cart is opened before its new operations are queued.
-  addAccountCartListeners(startListening);
   addFavouritesListeners(startListening);
-  addQueueListeners(startListening, senders);
-  addUserDocumentSync(startListening);
+  addSync(startListening);
   addOrdersListeners(startListening);
   addSeenOrdersListeners(startListening);
   addCheckoutListeners(startListening);
@@ -96,9 +89,9 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
   addSignOutRemovals(startListening);
   addAccountListeners(startListening, {
     flushBeforeSignOut,
-    forgetQueued: async ({ extra: { queue } }, uid) => {
-      await queue.refresh();
-      await queue.remove(senders.flatMap(({ name }) => queue.list(name, uid).map(({ id }) => id)));
+    forgetQueued: async ({ extra: { queueDisk } }, uid) => {
+      const { records } = await queueDisk.read();
+      await queueDisk.write({ remove: records.flatMap(({ id, account }) => (account === uid ? [id] : [])) });
     },
   });
 

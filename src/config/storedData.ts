@@ -30,13 +30,13 @@ export const storedData: readonly StoredData[] = [
   // gone from it when Firestore has them.
   row('localStorage', 'guestCart', 'src/features/cart/guestCartStorage.ts', 'stays'),
   row('localStorage', 'guestCart.damaged', 'src/features/cart/guestCartStorage.ts', 'stays'),
-  // A guest's cart on its way into an account's.
-  row('localStorage', 'shop.cart.merging.', 'src/features/cart/guestCartMerge.ts', 'removed'),
-  // Changes that were made before the session was known.
-  row('localStorage', 'shop.cart.preAuth.', 'src/features/cart/cartListeners.ts', 'removed'),
+  // What older builds have left: a guest's cart on its way into an account's, and changes before the session was known.
+  row('localStorage', 'shop.cart.merging.', 'src/features/cart/adoptOlderGuestWork.ts', 'removed'),
+  row('localStorage', 'shop.cart.preAuth.', 'src/features/cart/adoptOlderGuestWork.ts', 'removed'),
+  // Favourites that were set before the session was known.
   row('localStorage', 'shop.favourites.preAuth.', 'src/features/favourites/favouritesListeners.ts', 'removed'),
   // An account's cart as this browser received it last.
-  row('localStorage', 'shop.cart.', 'src/features/cart/accountCartListeners.ts', 'removed'),
+  row('localStorage', 'shop.cart.', 'src/features/cart/cartListeners.ts', 'removed'),
   // What My Orders listed last: numbers, times, items and totals.
   row('localStorage', 'shop.seenOrders.', 'src/features/orders/seenOrders.ts', 'removed'),
   row('localStorage', 'shop.searches', 'src/features/search/recentSearches.ts', 'removedAfterSession'),
@@ -46,11 +46,11 @@ export const storedData: readonly StoredData[] = [
   // Whether a session is to be expected, and the account whose deletion has begun.
   row('localStorage', 'shop.signedIn', accountListeners, { removedBy: accountListeners }),
   row('localStorage', 'shop.deletion', 'src/features/auth/accountDeletion.ts', { removedBy: accountListeners }),
-  // Queued operations: the customer has chosen to keep them, and no other one sees them. In local storage where there is
-  // no IndexedDB, with the name under which the browser sends them.
-  row('IndexedDB', 'shop', 'src/services/browser/openDurableQueue.ts', 'stays'),
-  row('localStorage', 'shop.queue.', 'src/lib/durableQueue/operationStorage.ts', 'stays'),
-  row('localStorage', 'shop.device', 'src/lib/durableQueue/operationStorage.ts', 'stays'),
+  // Queued operations: the customer has chosen to keep them, and no other one sees them. In local storage what a page could
+  // not write before it closed, and what an older build has left there.
+  row('IndexedDB', 'shop', 'src/services/browser/queueDisk.ts', 'stays'),
+  row('localStorage', 'shop.unsaved', 'src/services/browser/queueDisk.ts', 'stays'),
+  row('localStorage', 'shop.queue.', 'src/services/browser/queueDisk.ts', 'stays'),
   // Choices that are no personal data.
   row('localStorage', 'shop.theme', 'src/app/layout/ThemeSwitch.tsx', 'stays'),
   // A message from one tab to the others, for a moment.

@@ -4,11 +4,11 @@ import {
   cartTotal,
   reuseUnchanged,
   lineTotal,
-  maxCartLines,
   totalQuantity,
   type CartLine,
   type CartOperation,
 } from './cart';
+import { maxCartLines, maxQuantity } from './limits';
 import { toCents } from './money';
 
 const price = fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100);
@@ -145,6 +145,14 @@ describe('the known stock', () => {
   test('of zero prevents an addition', () => {
     expect(applyOperation([], { kind: 'added', line: line(1), limit: 0 })).toEqual([]);
   });
+});
+
+test('a line never has more pieces than a cart that is read back may have', () => {
+  const merged = applyOperation([line(1, maxQuantity)], {
+    kind: 'merged',
+    lines: [line(1, 5), line(2, maxQuantity + 1)],
+  });
+  expect(merged.map(({ quantity: pieces }) => pieces)).toEqual([maxQuantity, maxQuantity]);
 });
 
 test('minus stops at one', () => {

@@ -1,3 +1,4 @@
+import { maxCartLines, maxQuantity } from './limits';
 import { toCents, type Cents } from './money';
 import type { ProductId } from './product';
 
@@ -8,7 +9,7 @@ export interface CartLine {
   /** US dollars, as the catalogue showed it when the product was added. */
   price: number;
   image: string;
-  /** Whole, 1 or more. */
+  /** Whole, 1 to `maxQuantity`. */
   quantity: number;
 }
 
@@ -41,16 +42,13 @@ export type CartOperation =
   | { kind: 'subtracted'; lines: SubtractedLine[] };
 
 /** Pieces to take out of a cart. */
-export type SubtractedLine = Pick<CartLine, 'productId' | 'quantity'>;
+type SubtractedLine = Pick<CartLine, 'productId' | 'quantity'>;
 
 /** An operation with the id that identifies it in every tab until Firestore has stored it. */
 export interface QueuedOperation {
   id: string;
   operation: CartOperation;
 }
-
-/** The most lines that a stored cart may have; `firestore.rules` says the same. */
-export const maxCartLines = 500;
 
 /** The lines after an operation. Returns the same array when the operation changes nothing. */
 export function applyOperation(lines: CartLine[], operation: CartOperation): CartLine[] {
@@ -85,27 +83,26 @@ export function applyOperations(lines: CartLine[], queue: readonly QueuedOperati
   return queue.reduce((result, { operation }) => applyOperation(result, operation), lines);
 }
 
-/** What the customer sees: the account's cart where there is an account, else the guest's, with all that is queued. */
+/** What the customer sees: the account's cart where there is an account, with all that is queued, else the guest's. */
 export function shownCart(
   items: CartLine[],
-  preAuth: QueuedOperation[] | null,
-  stored: CartLine[] | null | undefined,
-  queued: QueuedOperation[] | undefined,
+  account: { stored: CartLine[] | null } | null,
+  queued: readonly QueuedOperation[],
 ): CartLine[] {
-  return queued === undefined ? applyOperations(items, preAuth ?? []) : applyOperations(stored ?? [], queued);
+  return account === null ? items : applyOperations(account.stored ?? [], queued);
 }
 
 function addLine(lines: CartLine[], added: CartLine, index: number, limit: number | null): CartLine[] {
   const line = lines.find(({ productId }) => productId === added.productId);
   if (line !== undefined) return setQuantity(lines, line, line.quantity + added.quantity, limit);
-  const quantity = limit === null ? added.quantity : Math.min(added.quantity, limit);
+  const quantity = Math.min(added.quantity, limit ?? maxQuantity);
   if (quantity < 1 || lines.length >= maxCartLines) return lines;
   return lines.toSpliced(index, 0, { ...added, quantity });
 }
 
 function setQuantity(lines: CartLine[], line: CartLine, wanted: number, limit: number | null): CartLine[] {
   // A stock that fell below what is in the cart stops an increase; it never takes away what the shopper chose.
-  const bounded = limit === null || wanted <= line.quantity ? wanted : Math.max(line.quantity, Math.min(wanted, limit));
+  const bounded = wanted <= line.quantity ? wanted : Math.max(line.quantity, Math.min(wanted, limit ?? maxQuantity));
   if (bounded < 1 || bounded === line.quantity) return lines;
   return lines.map((other) => (other === line ? { ...line, quantity: bounded } : other));
 }

@@ -31,6 +31,8 @@ export function isCartChange(action: UnknownAction): action is CartChange {
 export const shopStarted = createAction('shop/started');
 /** The shopper looks at this page (again). */
 export const pageBecameVisible = createAction('page/becameVisible');
+/** The page is about to go, or to be put away. */
+export const pageLeft = createAction('page/left');
 export const wentOnline = createAction('page/wentOnline');
 export const wentOffline = createAction('page/wentOffline');
 /** An entry of the browser's history: its address inside the shop, and what the shop attached to it. */

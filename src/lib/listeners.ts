@@ -45,8 +45,8 @@ export function currentUid({ getState }: { getState: () => RootState }): string 
 
 /** The cart that the page shows at this moment, for a flow that goes on after a request. */
 export function currentCart(getState: () => RootState): CartLine[] {
-  const { items, preAuth, account } = getState().cart;
-  return shownCart(items, preAuth, account?.stored, account?.pending);
+  const { cart, queue } = getState();
+  return shownCart(cart.items, cart.account, queue.cart);
 }
 
 interface Listener {

@@ -22,8 +22,8 @@ test('an action that a listener dispatches names its cause, and keeps the rest o
     operation: { kind: 'added', line, limit: null },
     operationId: expect.stringMatching(/./u) as string,
   });
-  expect(causes.get('cart/operationsQueued')).toEqual({ queue: 'cart', causedBy: 'cart/itemAdded' });
-  expect(causes.get('cart/operationsStored')).toEqual({ queue: 'cart', causedBy: 'cart/operationsQueued' });
+  expect(causes.get('queue/changesSaved')).toEqual({ causedBy: 'cart/itemAdded' });
+  expect(causes.get('queue/changesStored')).toEqual({ causedBy: 'queue/changesSaved' });
 });
 
 test('what a thunk of a listener dispatches names the listener’s cause', () => {

@@ -1,7 +1,7 @@
 import { env } from '@/config/env';
 
 /** Characters; a longer address is refused. */
-export const maxPictureUrl = 4_000;
+const maxPictureUrl = 4_000;
 
 /**
  * An http(s) address, or a path resolved against the catalogue. Anything else (`javascript:`, `data:`) gives the empty

@@ -1,4 +1,3 @@
-import { createDurableQueue } from '@/lib/durableQueue/durableQueue';
 import type { Services, StoragePort } from '@/services/ports';
 
 const refuse = () => Promise.reject(new Error('A prerendered page calls only the catalogue.'));
@@ -34,7 +33,7 @@ export function createInertServices(): Services {
     storage: emptyStorage,
     tabStorage: emptyStorage,
     tabs: { post: () => undefined, subscribe: () => () => undefined, exclusively: (_name, task) => task() },
-    queue: createDurableQueue({ read: refuse, write: refuse, stage: () => undefined }),
+    queueDisk: { read: refuse, write: refuse, stage: () => undefined },
     offlineCopies: { forget: () => Promise.resolve() },
   };
 }

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { minimumOrders } from '@/config/shop';
-import { maxProductNameLength } from '@/domain/orderLimits';
+import { maxProductNameLength } from '@/domain/limits';
 import {
   parseStock,
   type Category,
@@ -11,7 +11,7 @@ import {
   type ProductPictures,
   type ProductSummary,
 } from '@/domain/product';
-import { intactList } from '@/lib/intactList';
+import { intactList } from '@/lib/schemas';
 import { toPictureUrl } from '@/lib/toPictureUrl';
 
 /**

@@ -2,8 +2,8 @@ import type { AppliedOperations } from '@/domain/appliedOperations';
 import type { CartLine, QueuedOperation } from '@/domain/cart';
 import type { Order, OrderDraft, OrderState } from '@/domain/order';
 import type { ProductId } from '@/domain/product';
+import type { QueueChange, QueueContent, QueueRecord } from '@/domain/queue';
 import type { ReceivedDocument, SessionUser } from '@/domain/user';
-import type { DurableQueue } from '@/lib/durableQueue/durableQueue';
 
 export type Unsubscribe = () => void;
 
@@ -160,6 +160,16 @@ export interface TabsPort {
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>;
 }
 
+/** Where queued operations outlive the page, shared by the tabs of a browser. */
+export interface QueueDisk {
+  /** Rejects when the browser does not read. */
+  read(): Promise<QueueContent>;
+  /** All of the change or nothing of it; resolves when it is on the disk. Rejects when the browser does not store it. */
+  write(change: QueueChange): Promise<'saved' | 'refused'>;
+  /** Stores records without waiting, as well as it can: the page is about to go. */
+  stage(records: QueueRecord[]): void;
+}
+
 /** Copies of the visited products and pictures, cached by the browser for when there is no network. */
 export interface OfflineCopiesPort {
   /** Removes all of them, because they show what the customer has viewed. Rejects when the browser refuses. */
@@ -174,7 +184,6 @@ export interface Services {
   /** The tab's own storage: it outlives a reload and is gone with the tab. */
   tabStorage: StoragePort;
   tabs: TabsPort;
-  /** Operations on their way to Firestore. */
-  queue: DurableQueue;
+  queueDisk: QueueDisk;
   offlineCopies: OfflineCopiesPort;
 }

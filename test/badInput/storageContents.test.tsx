@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { routes } from '@/app/routes';
-import { parseContent } from '@/lib/durableQueue/operationStorage';
 import { parseJson } from '@/lib/journal';
+import { parseContent } from '@/services/browser/queueDisk';
 import { productFixtures, serveCatalogue } from '../catalogueHandlers';
 import { createFakeBrowser } from '../fakes/fakeServices';
 import { provideBrowserParts } from './browserStubs';

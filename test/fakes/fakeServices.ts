@@ -1,9 +1,8 @@
 import type { StoredData } from '@/config/storedData';
-import { createDurableQueue } from '@/lib/durableQueue/durableQueue';
 import type { Services, StoragePort } from '@/services/ports';
 import { findStoredData } from '../findStoredData';
 import { createFakeBackend, type FakeBackend, type FakeDevice } from './fakeBackend';
-import { createFakeDisk, createFakeQueueStorage, createFakeStorage, type FakeDisk } from './fakeStorage';
+import { createFakeDisk, createFakeQueueDisk, createFakeStorage, type FakeDisk } from './fakeStorage';
 import { createFakeTabsHub, type FakeTabsHub } from './fakeTabs';
 
 /** One browser: a session, a disk and the channel between its tabs. */
@@ -33,7 +32,7 @@ export function createFakeBrowser(backend: FakeBackend = createFakeBackend()): F
       storage: listedOnly('localStorage', createFakeStorage(disk)),
       tabStorage: listedOnly('sessionStorage', createFakeStorage()),
       tabs: hub.tab(),
-      queue: createDurableQueue(createFakeQueueStorage(disk)),
+      queueDisk: createFakeQueueDisk(disk),
       offlineCopies: {
         forget: () => {
           browser.hasOfflineCopies = false;

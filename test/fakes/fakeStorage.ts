@@ -1,10 +1,5 @@
-import {
-  applyChange,
-  createDeviceId,
-  type QueueContent,
-  type OperationStorage,
-} from '@/lib/durableQueue/operationStorage';
-import type { StoragePort } from '@/services/ports';
+import { changeContent, createDeviceId, type QueueChange, type QueueContent } from '@/domain/queue';
+import type { QueueDisk, StoragePort } from '@/services/ports';
 
 /** The shop's data in a browser; its tabs share it. */
 export interface FakeDisk {
@@ -43,29 +38,32 @@ export function createFakeStorage(disk: FakeDisk = createFakeDisk()): StoragePor
 }
 
 /** The database of queued operations: transactions run one after the other, each after a short delay. */
-export function createFakeQueueStorage(disk: FakeDisk): OperationStorage {
-  const emptyContent = (): QueueContent => ({ deviceId: createDeviceId(), records: [] });
+export function createFakeQueueDisk(disk: FakeDisk): QueueDisk {
+  const current = (): QueueContent => disk.queue ?? { deviceId: createDeviceId(), records: [] };
 
   return {
     read: async () => {
       await disk.held;
       if (disk.state === 'blocked') throw new Error('The browser keeps nothing for this site.');
-      disk.queue ??= emptyContent();
+      disk.queue = current();
       return structuredClone(disk.queue);
     },
     write: async (change) => {
       await disk.held;
       if (disk.state === 'blocked') throw new Error('The browser keeps nothing for this site.');
-      const { isWelcome, ...data } = change;
-      const copy = { ...structuredClone(data), ...(isWelcome === undefined ? {} : { isWelcome }) };
-      const content = applyChange(disk.queue ?? emptyContent(), copy);
-      if (disk.state === 'full' && change.put.length > 0) throw new Error('The disk is full.');
+      const content = changeContent(current(), copyOf(change));
+      if (content === null) return 'refused';
+      if (disk.state === 'full' && (change.put ?? []).length > 0) throw new Error('The disk is full.');
       disk.queue = content;
-      return content.deviceId;
+      return 'saved';
     },
     stage: (records) => {
-      if (disk.state === 'working')
-        disk.queue = applyChange(disk.queue ?? emptyContent(), { put: records, remove: [] });
+      if (disk.state === 'working') disk.queue = changeContent(current(), copyOf({ put: records })) ?? disk.queue;
     },
   };
+}
+
+/** What a page puts is copied, as into any database. */
+export function copyOf({ unless, ...data }: QueueChange): QueueChange {
+  return { ...structuredClone(data), ...(unless === undefined ? {} : { unless }) };
 }

@@ -1,11 +1,6 @@
-import {
-  applyChange,
-  createDeviceId,
-  type QueueContent,
-  type QueueRecord,
-  type OperationStorage,
-} from '@/lib/durableQueue/operationStorage';
-import type { StoragePort } from '@/services/ports';
+import { changeContent, createDeviceId, type QueueContent, type QueueRecord } from '@/domain/queue';
+import type { QueueDisk, StoragePort } from '@/services/ports';
+import { copyOf } from '../fakes/fakeStorage';
 
 /** The shop's data in a browser; its tabs share it. */
 export interface Disk {
@@ -66,11 +61,7 @@ const slowestTransaction = 3;
 /**
  * The database of queued operations as one tab sees it. A transaction that a page has not finished ends with the page.
  */
-export function openQueueDisk(
-  disk: Disk,
-  isOpen: () => boolean,
-  onNotKept: (record: QueueRecord) => void,
-): OperationStorage {
+export function openQueueDisk(disk: Disk, isOpen: () => boolean, onNotKept: (record: QueueRecord) => void): QueueDisk {
   const current = (): QueueContent => disk.queue ?? { deviceId: createDeviceId(), records: [] };
 
   function transact<T>(run: () => T): Promise<T> {
@@ -100,14 +91,19 @@ export function openQueueDisk(
         disk.queue = current();
         return structuredClone(disk.queue);
       }),
-    write: async ({ isWelcome, ...data }) => {
-      const change = { ...structuredClone(data), ...(isWelcome === undefined ? {} : { isWelcome }) };
-      const isKept = await transact(() => put(change.put, applyChange(current(), change)));
-      if (!isKept) throw new Error('The disk is full.');
-      return current().deviceId;
+    write: async (change) => {
+      const copy = copyOf(change);
+      const outcome = await transact(() => {
+        const content = changeContent(current(), copy);
+        if (content === null) return 'refused';
+        return put(copy.put ?? [], content) ? 'saved' : 'full';
+      });
+      if (outcome === 'full') throw new Error('The disk is full.');
+      return outcome;
     },
     stage: (records) => {
-      put(records, applyChange(current(), { put: structuredClone(records), remove: [] }));
+      const content = changeContent(current(), copyOf({ put: records }));
+      if (content !== null) put(records, content);
     },
   };
 }

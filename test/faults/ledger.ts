@@ -24,7 +24,6 @@ interface Plans {
   returning: Pieces[];
   /** The users whose data this tab holds in memory only. */
   heldInMemory: Set<string>;
-  preAuthIds: string[];
 }
 
 interface Guest {
@@ -48,9 +47,8 @@ export class Ledger implements Witness {
   readonly orders: PlacedOrder[] = [];
   readonly violations: string[] = [];
   private readonly queues = new Map<string, ChangeQueue>();
-  /** The owner of each change; null until the session is known. */
-  private readonly owners = new Map<string, string | null>();
-  private readonly preAuth = new Map<Browser, Map<string, QueuedOperation & { mayBeLost: boolean }>>();
+  /** The owner of each change. */
+  private readonly owners = new Map<string, string>();
   private readonly guests = new Map<Browser, Guest>();
   private readonly favourites = new Map<string, Favourite>();
   /** Favourites whose right state is no longer certain. */
@@ -71,14 +69,9 @@ export class Ledger implements Witness {
   /** A shopper changes the cart in this tab. Call it before the change itself. */
   changed(tab: Tab, change: CartChange): void {
     const queued = toQueuedOperation(change);
-    const { account, preAuth } = tab.store.getState().cart;
+    const { account } = tab.store.getState().cart;
     if (account !== null) this.enqueue(tab, account.uid, queued);
-    else if (preAuth !== null) {
-      this.owners.set(queued.id, null);
-      this.preAuthOf(tab.browser).set(queued.id, { ...queued, mayBeLost: false });
-    } else {
-      this.changeGuest(tab.browser, queued);
-    }
+    else this.changeGuest(tab.browser, queued);
   }
 
   favouriteToggled(tab: Tab, uid: string, productId: number, wanted: boolean): void {
@@ -120,11 +113,6 @@ export class Ledger implements Witness {
     for (const [key, queue] of this.queues) {
       if (!queue.isComplete()) yield `never arrived in the cart (${key}): ${queue.describe()}`;
     }
-    for (const [browser, waiting] of this.preAuth) {
-      for (const { id, mayBeLost } of waiting.values()) {
-        if (!mayBeLost) yield `${browser.name} forgot a change made before the session was known: ${id}`;
-      }
-    }
   }
 
   /** The browser's data was cleared. An open page still holds its customer's changes. */
@@ -132,7 +120,6 @@ export class Ledger implements Witness {
     this.wipedAt.set(browser, this.now());
     const isGone = (uid: string) => !browser.tabs.some((tab) => isSignedIn(tab, uid));
     for (const [uid, queue] of this.queuesOf(browser)) if (isGone(uid)) queue.loosen('mayBeLost');
-    for (const waiting of this.preAuthOf(browser).values()) waiting.mayBeLost = true;
     this.loseOrders(browser, isGone);
     this.loseFavourites(browser, isGone);
     this.guest(browser).isUnsure = true;
@@ -162,7 +149,6 @@ export class Ledger implements Witness {
       this.favourites.delete(key);
       this.unsureFavourites.add(`${uid}/${productId}`);
     }
-    for (const waiting of this.preAuthOf(browser).values()) waiting.mayBeLost = true;
     this.guest(browser).isUnsure = true;
   }
 
@@ -183,9 +169,7 @@ export class Ledger implements Witness {
     const { heldInMemory } = this.plansOf(tab);
     for (const key of heldInMemory) {
       const [, feature, uid = ''] = key.split('.');
-      if (feature === 'cart' && uid === 'preAuth') {
-        for (const waiting of this.preAuthOf(tab.browser).values()) waiting.mayBeLost = true;
-      } else if (feature === 'cart') this.queue(uid, tab.browser).loosen('mayBeLost');
+      if (feature === 'cart') this.queue(uid, tab.browser).loosen('mayBeLost');
       else if (feature === 'orders') this.loseOrders(tab.browser, (order) => order === uid);
       else if (feature === 'favourites') this.loseFavourites(tab.browser, (owner) => owner === uid);
     }
@@ -199,7 +183,7 @@ export class Ledger implements Witness {
     }
     this.plansOf(tab).heldInMemory.add(key);
     const [, feature, uid = ''] = key.split('.');
-    if (feature !== 'cart' || uid === 'preAuth') return;
+    if (feature !== 'cart') return;
     this.queue(uid, tab.browser).loosen('mayBeLate');
     // When two pages each hold a part of the queue in memory, neither can see what the other has sent.
     if (tab.browser.tabs.length > 1) this.queue(uid, tab.browser).loosen('mayBeLost');
@@ -244,18 +228,12 @@ export class Ledger implements Witness {
   }
 
   onState(tab: Tab): void {
-    const { cart, orders } = tab.store.getState();
+    const { account: uid, cart: pending, orders } = tab.store.getState().queue;
     const plans = this.plansOf(tab);
-    if (cart.account === null) {
-      if (cart.preAuth === null) this.preAuthBecomesGuest(tab, plans.preAuthIds);
-      plans.preAuthIds = cart.preAuth?.map(({ id }) => id) ?? [];
-      return;
-    }
-    plans.preAuthIds = [];
-    const { uid, pending } = cart.account;
+    if (uid === null) return;
     const { action } = tab.store.actionLog.list().findLast((entry) => orderPlaced.match(entry.action)) ?? {};
     const placedId = action !== undefined && orderPlaced.match(action) ? action.payload.id : null;
-    const placed = orders.outbox.find(({ order }) => order.id === placedId)?.order;
+    const placed = orders.find(({ id }) => id === placedId)?.operation.order;
     const isNews = placed !== undefined && !this.orders.some(({ id }) => id === placed.id);
     if (isNews && plans.checkout !== null) {
       const lines = plans.checkout;
@@ -276,17 +254,14 @@ export class Ledger implements Witness {
       this.mergesOtherPart(tab, uid, queued);
       return;
     }
-    const waiting = this.preAuthOf(tab.browser);
     const { operation } = queued;
     const plans = this.plansOf(tab);
-    if (waiting.delete(queued.id)) {
-      this.enqueue(tab, uid, queued);
-    } else if (owner !== undefined && operation.kind === 'merged' && this.guest(tab.browser).isUnsure) {
+    if (owner !== undefined && operation.kind === 'merged' && this.guest(tab.browser).isUnsure) {
       // A guest's cart that a crash has restored.
       this.guestJoins(tab, uid, queued, piecesOf(operation.lines));
       this.queue(uid, tab.browser).loosen('mayBeLost');
     } else if (owner !== undefined) {
-      this.violations.push(`${tab.name} shows ${uid} a change of ${owner ?? 'a guest'}: ${queued.id}`);
+      this.violations.push(`${tab.name} shows ${uid} a change of ${owner}: ${queued.id}`);
     } else if (operation.kind === 'merged' && queued.id.startsWith('merge-')) {
       this.guestJoins(tab, uid, queued, piecesOf(operation.lines));
     } else if (operation.kind === 'merged') {
@@ -332,16 +307,6 @@ export class Ledger implements Witness {
     this.guests.set(browser, { pieces: applied(pieces, operation), isUnsure, mergeWasRefused: true });
   }
 
-  private preAuthBecomesGuest(tab: Tab, ids: readonly string[]): void {
-    const waiting = this.preAuthOf(tab.browser);
-    for (const id of ids) {
-      const queued = waiting.get(id);
-      if (queued === undefined) continue;
-      waiting.delete(id);
-      this.changeGuest(tab.browser, queued);
-    }
-  }
-
   private changeGuest(browser: Browser, { operation }: QueuedOperation): void {
     const guest = this.guest(browser);
     guest.pieces = applied(guest.pieces, operation);
@@ -368,16 +333,10 @@ export class Ledger implements Witness {
     });
   }
 
-  private preAuthOf(browser: Browser) {
-    const known = this.preAuth.get(browser) ?? new Map<string, QueuedOperation & { mayBeLost: boolean }>();
-    this.preAuth.set(browser, known);
-    return known;
-  }
-
   private plansOf(tab: Tab): Plans {
     const known = this.plans.get(tab);
     if (known !== undefined) return known;
-    const plans: Plans = { checkout: null, returning: [], heldInMemory: new Set(), preAuthIds: [] };
+    const plans: Plans = { checkout: null, returning: [], heldInMemory: new Set() };
     this.plans.set(tab, plans);
     return plans;
   }

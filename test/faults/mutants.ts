@@ -1,7 +1,7 @@
+import * as v from 'valibot';
 import { PortError, toAppError } from '@/domain/appError';
-import { createDurableQueue, type DurableQueue } from '@/lib/durableQueue/durableQueue';
-import { createLocalStorageStorage, type QueueRecord } from '@/lib/durableQueue/operationStorage';
-import type { Services, StoragePort } from '@/services/ports';
+import { changeContent, type QueueContent, type QueueRecord } from '@/domain/queue';
+import type { QueueDisk, Services, StoragePort } from '@/services/ports';
 import type { Report } from './runShoppers';
 
 /** The shop with one defect, introduced through its services. */
@@ -28,49 +28,39 @@ export const mutants: Mutant[] = [
     name: 'an operation is dropped',
     mutate: (services) => {
       let writes = 0;
-      return withQueue(services, ({ add }) => ({
-        add: (records) => {
-          writes += records.filter(({ queue }) => queue === 'cart').length;
-          return writes % 5 === 0 ? Promise.resolve(true) : add(records);
-        },
-      }));
+      return withPuts(services, (records) => {
+        writes += records.filter(({ queue }) => queue === 'cart').length;
+        return writes % 5 === 0 ? [] : records;
+      });
     },
   },
   {
     name: 'a merge is applied twice',
     mutate: (services) =>
-      withQueue(services, ({ add }) => ({
-        add: (records) =>
-          add(
-            records.flatMap((record) =>
-              record.id.startsWith('merge-') ? [record, { ...record, id: `${record.id}-again` }] : [record],
-            ),
-          ),
-      })),
+      withPuts(services, (records) =>
+        records.flatMap((record) =>
+          record.id.startsWith('merge-') ? [record, { ...record, id: `${record.id}-again` }] : [record],
+        ),
+      ),
   },
   {
     name: 'the outbox is skipped',
-    mutate: (services) => {
-      const skipped = new Set<string>();
-      const skipOrders = (records: QueueRecord[]) => {
-        for (const { queue, id } of records) if (queue === 'orders') skipped.add(id);
-        return records.filter(({ queue }) => queue !== 'orders');
-      };
-      return withQueue(services, ({ add, addIf, has }) => ({
-        add: (records) => add(skipOrders(records)),
-        addIf: (records, isWelcome) => addIf(skipOrders(records), isWelcome),
-        // The page takes the order for queued; otherwise it would add it to the queue again and again.
-        has: (id) => skipped.has(id) || has(id),
-      }));
-    },
+    mutate: (services) => withPuts(services, (records) => records.filter(({ queue }) => queue !== 'orders')),
   },
   {
     name: 'a queue is shared between users',
-    mutate: (services) =>
-      withQueue(services, ({ list, add }) => ({
-        list: (queue, account) => list(queue, 'shared').map((record) => ({ ...record, account })),
-        add: (records) => add(records.map((record) => ({ ...record, account: 'shared' }))),
-      })),
+    mutate: (services) => {
+      let uid: string | null = null;
+      services.identity.observe((user) => {
+        uid = user?.uid ?? uid;
+      });
+      return withDisk(services, ({ read }) => ({
+        read: async () => {
+          const { deviceId, records } = await read();
+          return { deviceId, records: records.map((record) => ({ ...record, account: uid ?? record.account })) };
+        },
+      }));
+    },
   },
   {
     name: 'a rollback is forgotten',
@@ -78,14 +68,11 @@ export const mutants: Mutant[] = [
       let wasRefused = false;
       const { documents } = services;
       return {
-        ...withQueue(services, ({ remove, add, list }) => ({
-          remove: async (ids) => {
-            const records = ['cart', 'favourites'].flatMap((queue) =>
-              ['user-1', 'user-2'].flatMap((account) => list(queue, account).filter(({ id }) => ids.includes(id))),
-            );
-            await remove(ids);
-            if (wasRefused) void add(records);
-            wasRefused = false;
+        ...withDisk(services, ({ write }) => ({
+          write: (change) => {
+            const isForgotten = wasRefused && change.remove !== undefined;
+            if (isForgotten) wasRefused = false;
+            return write(isForgotten ? { ...change, remove: [] } : change);
           },
         })),
         documents: {
@@ -148,7 +135,7 @@ export const mutants: Mutant[] = [
   },
   {
     name: 'operations are kept where the end of the browser loses them',
-    mutate: (services) => ({ ...services, queue: createDurableQueue(createLocalStorageStorage(services.storage)) }),
+    mutate: (services) => ({ ...services, queueDisk: createLateDisk(services.storage) }),
   },
   {
     name: 'only the last operation of a device is remembered',
@@ -167,8 +154,49 @@ export const mutants: Mutant[] = [
   },
 ];
 
-function withQueue(services: Services, change: (queue: DurableQueue) => Partial<DurableQueue>): Services {
-  return { ...services, queue: { ...services.queue, ...change(services.queue) } };
+function withDisk(services: Services, change: (disk: QueueDisk) => Partial<QueueDisk>): Services {
+  return { ...services, queueDisk: { ...services.queueDisk, ...change(services.queueDisk) } };
+}
+
+/** Of what a page writes, only what `change` leaves of it reaches the disk. */
+function withPuts(services: Services, change: (records: QueueRecord[]) => QueueRecord[]): Services {
+  return withDisk(services, ({ write }) => ({
+    write: ({ put = [], ...others }) => write({ ...others, put: change(put) }),
+  }));
+}
+
+const lateKey = 'shop.queue.content';
+const contentSchema = v.object({
+  deviceId: v.string(),
+  records: v.array(v.object({ id: v.string(), queue: v.string(), account: v.string(), operation: v.unknown() })),
+});
+
+/** In local storage, which a browser writes to the disk with a delay. */
+function createLateDisk(storage: StoragePort): QueueDisk {
+  const read = (): QueueContent => {
+    const text = storage.get(lateKey);
+    return text === null
+      ? { deviceId: `dLate${Math.random()}`, records: [] }
+      : v.parse(contentSchema, JSON.parse(text));
+  };
+  const store = (content: QueueContent) => storage.set(lateKey, JSON.stringify(content));
+
+  return {
+    read: () => {
+      const content = read();
+      store(content);
+      return Promise.resolve(content);
+    },
+    write: (change) => {
+      const content = changeContent(read(), change);
+      if (content === null) return Promise.resolve('refused');
+      return store(content) ? Promise.resolve('saved') : Promise.reject(new Error('There is no room.'));
+    },
+    stage: (put) => {
+      const content = changeContent(read(), { put });
+      if (content !== null) store(content);
+    },
+  };
 }
 
 function withStorage(services: Services, change: (storage: StoragePort) => Partial<StoragePort>): Services {

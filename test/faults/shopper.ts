@@ -1,13 +1,6 @@
 import { signOutCancelled, signOutConfirmed } from '@/app/session/signOutSlice';
 import { sessionHintKey } from '@/config/pageMarks';
-import {
-  favouriteToggled,
-  isCartChange,
-  pageBecameVisible,
-  signOutRequested,
-  wentOnline,
-  type CartChange,
-} from '@/domain/events';
+import { isCartChange, pageBecameVisible, signOutRequested, wentOnline, type CartChange } from '@/domain/events';
 import { signIn } from '@/features/auth/authFlows';
 import {
   cartCleared,
@@ -18,7 +11,7 @@ import {
   quantitySet,
   selectCartLines,
 } from '@/features/cart/cartSlice';
-import { selectFavouritesAccount, selectIsFavourite } from '@/features/favourites/favouritesSlice';
+import { selectFavouritesAccount, selectIsFavourite, setFavourite } from '@/features/favourites/favouritesSlice';
 import { selectOutbox } from '@/features/orders/ordersSlice';
 import { placeOrder } from '@/features/orders/placeOrder';
 import { reorder, returnToCart } from '@/features/orders/reorder';
@@ -115,7 +108,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
         if (account === null) return;
         const wanted = !selectIsFavourite(state, step.product);
         ledger.favouriteToggled(tab, account.uid, step.product, wanted);
-        tab.store.dispatch(favouriteToggled({ productId: step.product, wanted }));
+        tab.store.dispatch(setFavourite({ productId: step.product, wanted }));
       });
       break;
     case 'order':
@@ -236,7 +229,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
         const target = world.browsers.find((other) => other !== source);
         // A guest's cart on two devices is two carts: there is nothing to compare.
         const isPlain = ![source, target].some((browser) =>
-          [...(browser?.disk.entries.keys() ?? [])].some((key) => /^guestCart|preAuth|merging/u.test(key)),
+          [...(browser?.disk.entries.keys() ?? [])].some((key) => /^guestCart|preAuth/u.test(key)),
         );
         if (target === undefined || !isPlain) return;
         onFault('profile copied');

@@ -3,8 +3,7 @@ import { persistStore } from 'redux-persist';
 import * as v from 'valibot';
 import { type AppStore, makeStore } from '@/app/store';
 import { PortError } from '@/domain/appError';
-import { shopStarted } from '@/domain/events';
-import { createDurableQueue } from '@/lib/durableQueue/durableQueue';
+import { pageLeft, shopStarted } from '@/domain/events';
 import { userDocumentSchema } from '@/services/firebase/documentSchemas';
 import type { DocumentsPort, Services, UserPatch } from '@/services/ports';
 import { createFakeStorage } from '../fakes/fakeStorage';
@@ -103,7 +102,7 @@ export function createWorld({ backend, witness, onFault, mutate }: WorldOptions)
         },
         tabStorage: createFakeStorage(),
         tabs,
-        queue: createDurableQueue(queueDisk),
+        queueDisk,
         offlineCopies: { forget: () => Promise.resolve() },
       });
       const store = makeStore({ services });
@@ -116,7 +115,7 @@ export function createWorld({ backend, witness, onFault, mutate }: WorldOptions)
         close: (how) => {
           if (how !== 'crash') {
             void persistor.flush();
-            services.queue.stage();
+            store.dispatch(pageLeft());
           }
           isOpen = false;
           persistor.pause();

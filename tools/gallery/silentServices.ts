@@ -1,11 +1,5 @@
-import { createDurableQueue } from '@/lib/durableQueue/durableQueue';
-import {
-  applyChange,
-  createDeviceId,
-  type OperationStorage,
-  type QueueContent,
-} from '@/lib/durableQueue/operationStorage';
-import type { DocumentsPort, IdentityPort, Services, StoragePort } from '@/services/ports';
+import { changeContent, type QueueContent } from '@/domain/queue';
+import type { DocumentsPort, IdentityPort, QueueDisk, Services, StoragePort } from '@/services/ports';
 
 const never = <T>() => new Promise<T>(() => undefined);
 
@@ -48,7 +42,7 @@ export function createSilentServices(special: {
     storage: forgetful,
     tabStorage: forgetful,
     tabs: { post: () => undefined, subscribe: () => () => undefined, exclusively: (_name, task) => task() },
-    queue: createDurableQueue(createMemoryStorage()),
+    queueDisk: createMemoryDisk(),
     offlineCopies: { forget: () => Promise.resolve() },
   };
 }
@@ -56,15 +50,14 @@ export function createSilentServices(special: {
 const forgetful: StoragePort = { get: () => null, set: () => true, remove: () => undefined, keys: () => [] };
 
 /** Operations in the memory of the page. */
-function createMemoryStorage(): OperationStorage {
-  let content: QueueContent = { deviceId: createDeviceId(), records: [] };
+function createMemoryDisk(): QueueDisk {
+  let content: QueueContent = { deviceId: 'dGallery', records: [] };
   return {
     read: () => Promise.resolve(content),
-    // `async`, so that a conflict rejects.
-    write: async (change) => {
-      await Promise.resolve();
-      content = applyChange(content, change);
-      return content.deviceId;
+    write: (change) => {
+      const after = changeContent(content, change);
+      content = after ?? content;
+      return Promise.resolve(after === null ? 'refused' : 'saved');
     },
     stage: () => undefined,
   };

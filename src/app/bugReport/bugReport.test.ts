@@ -8,7 +8,7 @@ import { orderPlaced, shopStarted, signedIn, signedOut, toastShown } from '@/dom
 import { draftOrder } from '@/domain/order';
 import { cartItemAdded } from '@/features/cart/cartSlice';
 import { ordersApi } from '@/features/orders/ordersApi';
-import { outboxEvents } from '@/features/orders/ordersSlice';
+import { sendingDelayed } from '@/lib/queue/queueSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeBugReport } from './bugReport';
 
@@ -49,7 +49,12 @@ function arrange() {
   store.dispatch(orderPlaced(draftOrder('order-1', 'uid-of-ada', [line], shipping)));
   const message = 'The document users/uid-of-ada/orders/order-1 has changed since it was read.';
   store.dispatch(
-    outboxEvents.sendingDelayed({ account: 'uid-of-ada', entries: [], error: appError('conflict', { message }) }),
+    sendingDelayed({
+      account: 'uid-of-ada',
+      queue: 'orders',
+      entries: [],
+      error: appError('conflict', { message }),
+    }),
   );
   store.dispatch(toastShown({ kind: 'info', text: `A mail to ${secrets.otherEmail} is on its way` }));
   return store;
@@ -130,10 +135,10 @@ function importedState(report: string) {
 test('Redux DevTools import a report, and arrive at the state that the customer saw', () => {
   const store = arrange();
   const report = makeBugReport(store, 'http://localhost/', 'Browser 1');
-  const { cart, toasts, orders } = importedState(report);
+  const { cart, toasts, queue } = importedState(report);
   expect(cart.items).toEqual(store.getState().cart.items);
   expect(Object.keys(toasts)).toEqual(Object.keys(store.getState().toasts));
-  expect(JSON.stringify(orders)).toContain('order-1');
+  expect(JSON.stringify(queue)).toContain('order-1');
 });
 
 test('a long visit loses its beginning; the rest leads to the same state', () => {

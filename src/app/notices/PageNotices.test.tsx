@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { appError } from '@/domain/appError';
 import { productViewed, signedIn, userDocumentReceived } from '@/domain/events';
-import { cartEvents, cartItemAdded } from '@/features/cart/cartSlice';
+import { cartItemAdded } from '@/features/cart/cartSlice';
 import { ordersApi } from '@/features/orders/ordersApi';
+import { sendingDelayed } from '@/lib/queue/queueSlice';
 import { ProductsPage } from '@/pages/products/ProductsPage';
 import { catalogueApi } from '@/services/catalogueApi';
 import { Notice, HelpInTrouble } from '@/ui/components/Notice';
@@ -69,7 +70,8 @@ test('changes of the cart that wait are said once: by the offline notice, or by 
   const region = screen.getByRole('status');
   const delayed = () =>
     act(
-      () => void store.dispatch(cartEvents.sendingDelayed({ account: 'ada', entries: [], error: appError('network') })),
+      () =>
+        void store.dispatch(sendingDelayed({ account: 'ada', queue: 'cart', entries: [], error: appError('network') })),
     );
   act(() => {
     store.dispatch(signedIn({ uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' }));

@@ -1,4 +1,4 @@
-import { pageBecameVisible, wentOffline, wentOnline } from '@/domain/events';
+import { pageBecameVisible, pageLeft, wentOffline, wentOnline } from '@/domain/events';
 import { selectIsOnline } from '../router/pageSlice';
 import type { AppStore } from '../store';
 
@@ -16,12 +16,16 @@ export function followPageLife(store: AppStore): () => void {
     store.dispatch(pageBecameVisible());
   };
 
+  const onHide = () => store.dispatch(pageLeft());
+
   compare();
+  window.addEventListener('pagehide', onHide);
   document.addEventListener('visibilitychange', onLook);
   window.addEventListener('focus', onLook);
   window.addEventListener('online', onOnline);
   window.addEventListener('offline', onOffline);
   return () => {
+    window.removeEventListener('pagehide', onHide);
     document.removeEventListener('visibilitychange', onLook);
     window.removeEventListener('focus', onLook);
     window.removeEventListener('online', onOnline);

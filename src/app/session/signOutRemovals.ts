@@ -14,6 +14,7 @@ export const slices = {
   favourites: 'cleared',
   orders: 'cleared',
   page: 'stays',
+  queue: 'cleared',
   recentlyViewed: 'cleared',
   signOut: 'cleared',
   toasts: 'partly',

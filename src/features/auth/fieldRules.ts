@@ -1,4 +1,4 @@
-import { maxNameLength } from '@/domain/orderLimits';
+import { maxNameLength } from '@/domain/limits';
 import { requireFields } from '@/lib/requireFields';
 import { authTexts as texts } from './authTexts';
 

@@ -1,7 +1,8 @@
+import * as v from 'valibot';
 import { isInAppPath, paths } from '@/config/paths';
 import type { ProductId } from '@/domain/product';
 import { isRecord } from '@/lib/isRecord';
-import { isProductId } from '@/lib/parseCart';
+import { productIdSchema } from '@/lib/schemas';
 
 /** What a visitor was about to do, carried in the history entry of the login or register page. */
 export interface SignInState {
@@ -24,6 +25,6 @@ export function parseSignInState(state: unknown): SignInState {
   const { from, favourite } = state;
   return {
     ...(typeof from === 'string' && isWayBack(from) ? { from } : {}),
-    ...(isProductId(favourite) ? { favourite } : {}),
+    ...(v.is(productIdSchema, favourite) ? { favourite } : {}),
   };
 }

@@ -189,7 +189,7 @@ test.each([
     const next = openDeafTab(browser);
     persistStore(next);
     await pass(100);
-    expect(selectCartLines(next.getState())).toEqual([line(1)]);
+    expect(selectCartLines(next.getState())).toEqual([]);
     next.dispatch(event);
     await pass(100);
     expect(selectCartLines(next.getState())).toEqual([]);

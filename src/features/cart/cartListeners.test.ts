@@ -1,4 +1,5 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
+import { persistStore } from 'redux-persist';
 import { type AppStore, makeStore } from '@/app/store';
 import { appError } from '@/domain/appError';
 import { totalQuantity, type CartLine } from '@/domain/cart';
@@ -19,6 +20,7 @@ import {
   cartItemAdded,
   guestCartReread,
   lineRemoved,
+  mergeUndone,
   quantityIncremented,
   selectCartLines,
   selectCartTrouble,
@@ -27,7 +29,6 @@ import {
   countDelayedCartChanges,
   deriveUndo,
 } from './cartSlice';
-import { mergeUndone } from './guestCartMerge';
 
 const account = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
 
@@ -547,13 +548,14 @@ describe('signing in with a guest cart', () => {
     expect(toasts(store)).toContain('The 3 items you added before signing in are now in your cart');
   });
 
-  test('keeps the guest cart until the server has confirmed, then removes it', async () => {
+  test('moves the guest’s lines into the account’s queue at once', async () => {
     const { browser, user, storedLines } = await arrange([line(2)]);
     const store = guestVisit(browser);
     browser.device.faults.setOffline(true);
     store.dispatch(signedIn(user));
     await pass();
-    expect(selectGuestCart(store.getState()).items).toHaveLength(2);
+    expect(selectGuestCart(store.getState()).items).toEqual([]);
+    expect(browser.disk.queue?.records).toMatchObject([{ queue: 'cart', account: user.uid }]);
     browser.device.faults.setOffline(false);
     store.dispatch(wentOnline());
     await pass();
@@ -598,16 +600,15 @@ describe('signing in with a guest cart', () => {
   test('a lost answer does not cause a second merge, in this page or the next', async () => {
     const { browser, user, storedLines } = await arrange([line(2)]);
     const store = guestVisit(browser);
+    const { items, guestId } = selectGuestCart(store.getState());
     browser.device.faults.failAfterwards('updateUser', appError('timeout'));
     store.dispatch(signedIn(user));
     await pass(100);
-    // The page closes here; the guest cart and the merge are still on the disk.
+    // The browser ends here: local storage, which it writes late, still has the guest's cart.
     closeTab(store);
-    const { items, guestId } = selectGuestCart(store.getState());
-    expect(items).toHaveLength(2);
     const reopened = makeStore({
       services: browser.tab(),
-      preloadedState: { cart: { ...store.getState().cart, items, guestId, account: null, preAuth: null } },
+      preloadedState: { cart: { ...store.getState().cart, items, guestId, account: null } },
     });
     reopened.dispatch(shopStarted());
     reopened.dispatch(signedIn(user));
@@ -665,10 +666,16 @@ describe('before the session is known', () => {
   test('a change survives a reload before the session is known', async () => {
     const { browser, user, storedLines } = await arrange([line(1)]);
     const first = openTab(browser);
+    const persistor = persistStore(first);
+    await pass(10);
     first.dispatch(sessionExpected());
     first.dispatch(add(2));
+    await persistor.flush();
+    closeTab(first);
     const second = openTab(browser);
+    persistStore(second);
     second.dispatch(sessionExpected());
+    await pass(10);
     expect(shown(second)).toEqual([[2, 1]]);
     second.dispatch(signedIn(user));
     await pass();
@@ -696,6 +703,48 @@ describe('before the session is known', () => {
       [1, 1],
       [2, 1],
     ]);
+  });
+
+  test('a change joins the account without a message: its customer was signed in all the time', async () => {
+    const { browser, user } = await arrange();
+    const store = openTab(browser);
+    store.dispatch(sessionExpected());
+    store.dispatch(add(2));
+    store.dispatch(signedIn(user));
+    await pass();
+    expect(toasts(store)).toEqual(['Item added to cart']);
+  });
+
+  test('what an older build has left is taken over under its own id, or is the guest’s', async () => {
+    const { browser, user, storedLines } = await arrange([line(1)]);
+    const change = JSON.stringify({ position: 1, entry: { id: 'a', operation: add(2).meta.operation } });
+    browser.disk.entries.set('shop.cart.preAuth.a', change);
+    const store = openTab(browser);
+    store.dispatch(signedIn(user));
+    await pass();
+    const { applied = [] } = (await browser.device.documents.readUser(user.uid)) ?? {};
+    expect(applied.flatMap(({ ids }) => ids)).toEqual(['a']);
+    expect(await storedLines()).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+    store.dispatch(signedOut());
+    browser.disk.entries.set('shop.cart.preAuth.a', change);
+    const visitor = openTab(browser);
+    visitor.dispatch(signedOut());
+    expect(shown(visitor)).toEqual([[2, 1]]);
+    expect([...browser.disk.entries.keys()].filter((key) => key.includes('preAuth'))).toEqual([]);
+  });
+
+  test('a visitor does not inherit a guest’s cart that an older build was merging', async () => {
+    const { browser, user } = await arrange();
+    const store = openTab(browser);
+    store.dispatch(add(2));
+    const { guestId } = selectGuestCart(store.getState());
+    const merge = JSON.stringify({ position: 1, entry: { uid: user.uid, lines: [line(2)] } });
+    browser.disk.entries.set(`shop.cart.merging.${guestId ?? ''}`, merge);
+    store.dispatch(signedOut());
+    expect(shown(store)).toEqual([]);
   });
 
   test('a change joins the guest cart when there is no session', () => {

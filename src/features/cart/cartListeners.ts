@@ -1,43 +1,129 @@
-import type { QueuedOperation } from '@/domain/cart';
-import { isCartChange, toQueuedOperation, pageBecameVisible, sessionExpected, shopStarted } from '@/domain/events';
-import { createJournal } from '@/lib/journal';
-import { followOtherTabs, type AppListenerApi, type AppStartListening } from '@/lib/listeners';
-import { parseQueuedOperation } from '@/lib/parseCart';
-import type { StoragePort, TabMessage } from '@/services/ports';
+import { isUnanswered } from '@/domain/appError';
+import { totalQuantity, type CartLine } from '@/domain/cart';
 import {
-  guestLinesRemoved,
+  isCartChange,
+  pageBecameVisible,
+  sendingRequested,
+  shopStarted,
+  signedIn,
+  signedOut,
+  toastShown,
+  toastsWithdrawn,
+  toQueuedOperation,
+  userDocumentReceived,
+} from '@/domain/events';
+import { maxCartLines } from '@/domain/limits';
+import { isRecord } from '@/lib/isRecord';
+import { parseJson } from '@/lib/journal';
+import { followOtherTabs, type AppListenerApi, type AppStartListening } from '@/lib/listeners';
+import { changesRejected, changesStored, sendingDelayed } from '@/lib/queue/queueSlice';
+import { cartLinesSchema, parseOrNull } from '@/lib/schemas';
+import type { StoragePort, TabMessage } from '@/services/ports';
+import { adoptOlderGuestWork } from './adoptOlderGuestWork';
+import {
+  accountOpened,
+  guestCartMerged,
   guestCartReread,
+  guestLinesRemoved,
+  guestLinesReturned,
   guestOperationReceived,
-  preAuthRestored,
+  idAfter,
+  mergedGuestId,
+  mergeUndone,
+  selectAccountCart,
+  selectCartTrouble,
   selectGuestCart,
 } from './cartSlice';
+import { cartTexts, explainCartSave } from './cartTexts';
 import { readGuestCart } from './guestCartStorage';
 
-/** Shows a visitor's cart alike in every tab, and stores what is added before it is known who is shopping. */
+interface GuestCart {
+  guestId: string;
+  lines: CartLine[];
+}
+
+/** Shows a visitor's cart alike in every tab, merges it at the sign-in, and says what becomes of an account's operations. */
 export function addCartListeners(startListening: AppStartListening): void {
+  const silentMerges = new Set<string>();
+
   startListening({ actionCreator: shopStarted, effect: (_action, api) => followOtherTabs(api, onTabMessage) });
-  startListening({ actionCreator: sessionExpected, effect: (_action, api) => restorePreAuth(api) });
   startListening({
     matcher: isCartChange,
-    effect: (action, api) => storeOrShareChange(toQueuedOperation(action), api),
+    effect: (action, api) => {
+      const { account, guestId } = api.getState().cart;
+      if (account !== null) return;
+      const operation = toQueuedOperation(action);
+      api.extra.tabs.post({ type: 'guestOperation', guestId: guestId ?? operation.id, operation });
+    },
   });
   startListening({ actionCreator: pageBecameVisible, effect: (_action, api) => rereadGuestCart(api) });
+  startListening({
+    actionCreator: signedIn,
+    effect: ({ payload: { uid } }, api) => {
+      if (selectAccountCart(api.getOriginalState())?.uid !== uid) openAccount(api, uid, silentMerges);
+    },
+  });
+  startListening({ actionCreator: signedOut, effect: (_action, api) => adoptOlderGuestWork(api, null) });
+  startListening({
+    actionCreator: guestCartMerged,
+    effect: ({ payload: { guestId, lines } }, { extra }) =>
+      extra.tabs.post({ type: 'guestLinesRemoved', guestId, lines }),
+  });
+  startListening({
+    actionCreator: userDocumentReceived,
+    effect: ({ payload: { uid, lines } }, api) => {
+      if (selectAccountCart(api.getState())?.uid === uid)
+        api.extra.storage.set(snapshotKey(uid), JSON.stringify({ lines }));
+    },
+  });
+  startListening({
+    actionCreator: sendingDelayed,
+    effect: ({ payload }, api) => {
+      if (payload.queue !== 'cart') return;
+      const { account, entries, error } = payload;
+      const isFirst = selectCartTrouble(api.getOriginalState())?.during !== 'save';
+      // An order's own cart change is queued without a message, as the order itself is.
+      const isSilent = entries.every(({ operation }) => operation.kind === 'subtracted');
+      // What has only met no answer is no failure: the notice below the header says that it waits.
+      if (!isFirst || isSilent || isUnanswered(error) || selectAccountCart(api.getState())?.uid !== account) return;
+      const action = { label: cartTexts.tryAgain, event: sendingRequested() };
+      api.dispatch(toastShown({ kind: 'danger', text: explainCartSave(error).text, action }));
+    },
+  });
+  startListening({
+    actionCreator: changesStored,
+    effect: ({ payload }, api) => {
+      if (payload.queue !== 'cart') return;
+      const { account, entries } = payload;
+      for (const { id, operation } of entries) {
+        const guestId = mergedGuestId(id);
+        if (guestId !== null && operation.kind === 'merged' && selectAccountCart(api.getState())?.uid === account)
+          finishMerge(api, { guestId, lines: operation.lines }, silentMerges.has(id));
+      }
+    },
+  });
+  startListening({
+    actionCreator: changesRejected,
+    effect: ({ payload }, api) => {
+      if (payload.queue !== 'cart') return;
+      const { entries, error } = payload;
+      for (const { id, operation } of entries) {
+        const guestId = mergedGuestId(id);
+        if (guestId !== null && operation.kind === 'merged')
+          api.dispatch(guestLinesReturned({ guestId, lines: operation.lines }));
+      }
+      api.dispatch(toastsWithdrawn({ operationIds: entries.map(({ id }) => id) }));
+      api.dispatch(toastShown({ kind: 'danger', text: explainCartSave(error).text }));
+    },
+  });
 }
 
-function storeOrShareChange(operation: QueuedOperation, api: AppListenerApi): void {
-  const { account, preAuth } = api.getState().cart;
-  if (account !== null) return;
-  if (preAuth !== null) {
-    createPreAuthJournal(api.extra.storage).put(operation.id, operation);
-  } else {
-    const { guestId } = selectGuestCart(api.getState());
-    api.extra.tabs.post({ type: 'guestOperation', guestId: guestId ?? operation.id, operation });
+function onTabMessage(message: TabMessage, { dispatch }: AppListenerApi): void {
+  if (message.type === 'guestOperation') {
+    dispatch(guestOperationReceived({ guestId: message.guestId, operation: message.operation }));
+  } else if (message.type === 'guestLinesRemoved') {
+    dispatch(guestLinesRemoved({ guestId: message.guestId, lines: message.lines }));
   }
-}
-
-function restorePreAuth(api: AppListenerApi): void {
-  const stored = createPreAuthJournal(api.extra.storage).list();
-  if (stored.length > 0) api.dispatch(preAuthRestored(stored.map(({ entry }) => entry)));
 }
 
 function rereadGuestCart(api: AppListenerApi): void {
@@ -47,15 +133,48 @@ function rereadGuestCart(api: AppListenerApi): void {
   if (hasChanged && api.getState().auth.status !== 'signedIn') api.dispatch(guestCartReread(stored));
 }
 
-function onTabMessage(message: TabMessage, api: AppListenerApi): void {
-  if (message.type === 'guestOperation') {
-    api.dispatch(guestOperationReceived({ guestId: message.guestId, operation: message.operation }));
-  } else if (message.type === 'guestLinesRemoved') {
-    api.dispatch(guestLinesRemoved({ guestId: message.guestId, lines: message.lines }));
-  }
+/** What this browser received last and the guest's lines come together. */
+function openAccount(api: AppListenerApi, uid: string, silentMerges: Set<string>): void {
+  const { storage } = api.extra;
+  forgetOtherSnapshots(storage, uid);
+  const snapshot = parseJson(storage.get(snapshotKey(uid)));
+  const stored = isRecord(snapshot) ? parseOrNull(cartLinesSchema, snapshot.lines) : null;
+  api.dispatch(accountOpened({ uid, stored }));
+  adoptOlderGuestWork(api, uid);
+  const { items, guestId } = selectGuestCart(api.getState());
+  // An account's cart that was full when it was last received has no room for the guest's lines.
+  if (guestId === null || items.length === 0 || (stored !== null && stored.length >= maxCartLines)) return;
+  const { meta } = api.dispatch(guestCartMerged({ guestId, lines: items }));
+  const { auth } = api.getOriginalState();
+  // The customer was signed in all the time, as far as they know.
+  if (auth.status === 'unknown' && auth.expectsUser) silentMerges.add(meta.operationId);
 }
 
-/** Pre-auth changes: they outlive a reload that comes before the identity provider's answer. */
-export function createPreAuthJournal(storage: StoragePort) {
-  return createJournal(storage, 'shop.cart.preAuth.', parseQueuedOperation);
+/**
+ * Says what has arrived. What a full cart has not taken is the guest's again, as far as the stored cart tells: another device
+ * may have changed it at the same moment.
+ */
+function finishMerge(api: AppListenerApi, { guestId, lines }: GuestCart, isSilent: boolean): void {
+  const stored = selectAccountCart(api.getState())?.stored ?? [];
+  const inCart = new Set(stored.map(({ productId }) => productId));
+  const isFull = stored.length >= maxCartLines;
+  const arrived = lines.filter(({ productId }) => !isFull || inCart.has(productId));
+  const left = lines.filter((line) => !arrived.includes(line));
+  if (arrived.length > 0 && !isSilent) {
+    const action = { label: cartTexts.undo, event: mergeUndone(arrived) };
+    api.dispatch(toastShown({ kind: 'info', text: cartTexts.merged(totalQuantity(arrived)), action }));
+  }
+  if (left.length === 0) return;
+  // Under another name: the document remembers the merge.
+  api.dispatch(guestLinesReturned({ guestId: idAfter(guestId), lines: left }));
+  api.dispatch(toastShown({ kind: 'warning', text: cartTexts.notMerged(totalQuantity(left)) }));
+}
+
+/** The stored cart as this browser received it last, for a page that opens without a network. */
+const snapshotKey = (uid: string) => `shop.cart.${uid}.stored`;
+
+/** For every account but the one named: a session may also have ended while no page of the shop was open. */
+function forgetOtherSnapshots(storage: StoragePort, uid: string): void {
+  const ownKey = snapshotKey(uid);
+  for (const key of storage.keys('shop.cart.')) if (key.endsWith('.stored') && key !== ownKey) storage.remove(key);
 }

@@ -7,7 +7,6 @@ import {
   shownCart,
   totalQuantity,
   type CartLine,
-  type CartOperation,
   type PlacedLine,
   type QueuedOperation,
 } from '@/domain/cart';
@@ -16,7 +15,6 @@ import {
   isCartChange,
   linesRestored,
   toQueuedOperation,
-  sessionExpected,
   signedIn,
   signedOut,
   userDocumentLoadFailed,
@@ -24,7 +22,7 @@ import {
   wentOnline,
 } from '@/domain/events';
 import type { ProductId } from '@/domain/product';
-import { createOperationEvents, reduceQueued } from '@/lib/durableQueue/operationEvents';
+import { changesRejected, sendingDelayed, type WithQueue } from '@/lib/queue/queueSlice';
 
 interface QuantityTarget {
   productId: ProductId;
@@ -55,8 +53,28 @@ export const cartCleared = createAction('cart/cleared', (lines: CartLine[]) =>
   asCartChange({ lines }, { kind: 'removed', productIds: lines.map(({ productId }) => productId) }),
 );
 
-/** What becomes of the cart's queued operations. */
-export const cartEvents = createOperationEvents<CartOperation>('cart');
+/** The guest's lines join the account's. The id comes from the guest cart: trying again cannot sum twice. */
+export const guestCartMerged = createAction('cart/guestCartMerged', (merge: { guestId: string; lines: CartLine[] }) =>
+  asCartChange(merge, { kind: 'merged', lines: merge.lines }, mergeOperationId(merge.guestId)),
+);
+export const mergeUndone = createAction('cart/mergeUndone', (lines: CartLine[]) =>
+  asCartChange({ lines }, { kind: 'subtracted', lines }),
+);
+
+/** A change that an older build has left in this browser. */
+export const earlierChangeFound = createAction('cart/earlierChangeFound', ({ id, operation }: QueuedOperation) =>
+  asCartChange(null, operation, id),
+);
+
+function mergeOperationId(guestId: string): string {
+  return `merge-${guestId}`;
+}
+
+/** The guest's cart that an operation brings; null when it is no merge. */
+export function mergedGuestId(operationId: string): string | null {
+  const prefix = mergeOperationId('');
+  return operationId.startsWith(prefix) ? operationId.slice(prefix.length) : null;
+}
 
 export type LineRemoval = ReturnType<typeof lineRemoved>;
 export type CartClearing = ReturnType<typeof cartCleared>;
@@ -77,48 +95,37 @@ export function deriveUndo({ payload, meta }: Removal): ReturnType<typeof linesR
  * The id of an operation that follows from another one, the same in every tab: the rest of a merged guest cart, or the
  * undo of a removal.
  */
-function idAfter(id: string): string {
+export function idAfter(id: string): string {
   // A rotation keeps the length: the rules limit it, and an undo may itself be undone.
   return id.slice(1) + id.slice(0, 1);
 }
 
-/** The cart of a customer: what Firestore has, and what is on its way there. */
+/** The stored cart of a customer; `queueSlice` has what is on its way there. */
 interface AccountCart {
   uid: string;
   /** Null until it was loaded. */
   stored: CartLine[] | null;
-  /** Queued: shown on top of `stored`, oldest first, until Firestore has stored or rejected it. */
-  pending: QueuedOperation[];
   /** Why the last load or save did not go through; null once one has. */
   trouble: { during: 'load' | 'save'; error: AppError } | null;
 }
 
 export interface CartState {
-  /** The guest's lines; redux-persist stores them under `guestCart`. */
+  /** A guest's lines, also while the session is not known yet; redux-persist stores them under `guestCart`. */
   items: CartLine[];
   /** Names the guest's cart from its first line to its merge. */
   guestId: string | null;
-  /** Pre-auth changes: a session is expected, and not known yet. Null once it is known. */
-  preAuth: QueuedOperation[] | null;
   account: AccountCart | null;
 }
 
-const initialState: CartState = { items: [], guestId: null, preAuth: null, account: null };
+const initialState: CartState = { items: [], guestId: null, account: null };
 
 export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** What this browser received last of the stored cart, and the pre-auth changes that are this page's to send. */
-    accountOpened: (
-      state,
-      { payload: { uid, stored, pending } }: PayloadAction<Pick<AccountCart, 'uid' | 'stored' | 'pending'>>,
-    ) => {
-      if (state.account?.uid === uid) state.account = { uid, stored, pending, trouble: null };
-    },
-    /** Pre-auth changes that an earlier page has stored. */
-    preAuthRestored: (state, { payload }: PayloadAction<QueuedOperation[]>) => {
-      if (state.preAuth !== null) state.preAuth = [...payload, ...state.preAuth];
+    /** What this browser received last of the stored cart. */
+    accountOpened: ({ account }, { payload: { uid, stored } }: PayloadAction<Pick<AccountCart, 'uid' | 'stored'>>) => {
+      if (account?.uid === uid) account.stored = stored;
     },
     /** Another guest tab of this browser changed the cart. */
     guestOperationReceived: (state, { payload }: PayloadAction<{ guestId: string; operation: QueuedOperation }>) => {
@@ -141,28 +148,27 @@ export const cartSlice = createSlice({
       state.items = applyOperation(state.items, { kind: 'subtracted', lines: payload.lines });
       state.guestId = state.items.length === 0 ? null : idAfter(payload.guestId);
     },
+    /** Lines that an account has not taken are the guest's again. */
+    guestLinesReturned: (
+      state,
+      { payload: { guestId, lines } }: PayloadAction<{ guestId: string; lines: CartLine[] }>,
+    ) => applyAsGuest(state, { id: guestId, operation: { kind: 'merged', lines } }),
   },
   extraReducers: (builder) => {
     builder
-      .addCase(sessionExpected, (state) => {
-        state.preAuth ??= [];
-      })
       .addCase(signedIn, (state, { payload: { uid } }) => {
-        const pending = state.preAuth ?? [];
-        state.preAuth = null;
-        if (state.account?.uid === uid) return;
-        state.account = { uid, stored: null, pending, trouble: null };
+        if (state.account?.uid !== uid) state.account = { uid, stored: null, trouble: null };
       })
       .addCase(signedOut, (state) => {
         state.account = null;
-        for (const operation of state.preAuth ?? []) applyAsGuest(state, operation);
-        state.preAuth = null;
       })
-      .addCase(userDocumentReceived, ({ account }, { payload: { uid, lines, appliedIds } }) => {
+      .addCase(guestCartMerged, (state) => {
+        state.items = [];
+        state.guestId = null;
+      })
+      .addCase(userDocumentReceived, ({ account }, { payload: { uid, lines } }) => {
         if (account?.uid !== uid) return;
         account.stored = reuseUnchanged(original(account).stored ?? [], lines);
-        const applied = new Set(appliedIds);
-        account.pending = account.pending.filter(({ id }) => !applied.has(id));
         account.trouble = null;
       })
       .addCase(userDocumentLoadFailed, ({ account }, { payload: { uid, error } }) => {
@@ -171,34 +177,20 @@ export const cartSlice = createSlice({
       .addCase(wentOnline, ({ account }) => {
         if (account?.trouble?.during === 'save') account.trouble = null;
       })
-      .addCase(cartEvents.sendingDelayed, ({ account }, { payload }) => {
-        if (account?.uid === payload.account) account.trouble = { during: 'save', error: payload.error };
+      .addCase(sendingDelayed, ({ account }, { payload }) => {
+        if (account?.uid === payload.account && payload.queue === 'cart')
+          account.trouble = { during: 'save', error: payload.error };
       })
-      .addMatcher(cartEvents.isQueueChange, ({ account }, action) => {
-        if (account?.uid !== action.payload.account) return;
-        account.pending = reduceQueued(cartEvents, account.pending, action);
-        if (cartEvents.operationsRejected.match(action)) account.trouble = null;
+      .addCase(changesRejected, ({ account }, { payload }) => {
+        if (account?.uid === payload.account && payload.queue === 'cart') account.trouble = null;
       })
       .addMatcher(isCartChange, (state, action) => {
-        const queued = toQueuedOperation(action);
-        const queue = state.account?.pending ?? state.preAuth;
-        if (queue === null) applyAsGuest(state, queued);
-        else if (!queue.some(({ id }) => id === queued.id)) queue.push(queued);
+        if (state.account === null) applyAsGuest(state, toQueuedOperation(action));
       });
   },
   selectors: {
     selectAccountCart: (state) => state.account,
     selectCartTrouble: (state) => state.account?.trouble ?? null,
-    /** Changes that the page shows and Firestore has not stored yet. */
-    countUnsentCartChanges: (state) => state.account?.pending.length ?? 0,
-    /**
-     * Of these, those that could not be sent at once: where they fail, so does the load that follows. An order, which waits by
-     * itself, says so in its own words.
-     */
-    countDelayedCartChanges: ({ account }) =>
-      account !== null && account.trouble !== null
-        ? account.pending.filter(({ operation }) => operation.kind !== 'subtracted').length
-        : 0,
     /** Why the cart could not be loaded. Without a network, the cart that this browser received last is not in trouble. */
     selectCartLoadError: ({ account }) => {
       if (account?.trouble?.during !== 'load') return null;
@@ -210,15 +202,6 @@ export const cartSlice = createSlice({
       [(state: CartState) => state.items, (state: CartState) => state.guestId],
       (items, guestId) => ({ items, guestId }),
     ),
-    selectCartLines: createSelector(
-      [
-        (state: CartState) => state.items,
-        (state: CartState) => state.preAuth,
-        (state: CartState) => state.account?.stored,
-        (state: CartState) => state.account?.pending,
-      ],
-      shownCart,
-    ),
   },
 });
 
@@ -227,21 +210,32 @@ function applyAsGuest(state: CartState, { id, operation }: QueuedOperation): voi
   state.guestId = state.items.length === 0 ? null : (state.guestId ?? id);
 }
 
-export const { accountOpened, preAuthRestored, guestOperationReceived, guestCartReread, guestLinesRemoved } =
+export const { accountOpened, guestOperationReceived, guestCartReread, guestLinesRemoved, guestLinesReturned } =
   cartSlice.actions;
 
-export const {
-  selectAccountCart,
-  selectCartTrouble,
-  countUnsentCartChanges,
-  countDelayedCartChanges,
-  selectCartLoadError,
-  selectIsCartLoading,
-  selectGuestCart,
-  selectCartLines,
-} = cartSlice.selectors;
+export const { selectAccountCart, selectCartTrouble, selectCartLoadError, selectIsCartLoading, selectGuestCart } =
+  cartSlice.selectors;
 
-type Sliced = Parameters<typeof selectCartLines>[0];
+interface Sliced extends WithQueue {
+  cart: CartState;
+}
+
+export const selectCartLines = createSelector(
+  [({ cart }: Sliced) => cart.items, ({ cart }: Sliced) => cart.account, ({ queue }: Sliced) => queue.cart],
+  shownCart,
+);
+
+/** Changes that the page shows and Firestore has not stored yet. */
+export const countUnsentCartChanges = ({ queue }: WithQueue): number => queue.cart.length;
+
+/**
+ * Of these, those that could not be sent at once: where they fail, so does the load that follows. An order, which waits by
+ * itself, says so in its own words.
+ */
+export const countDelayedCartChanges = (state: Sliced): number =>
+  selectCartTrouble(state) === null
+    ? 0
+    : state.queue.cart.filter(({ operation }) => operation.kind !== 'subtracted').length;
 
 /** The number on the cart link. */
 export const selectCartQuantity = createSelector([selectCartLines], totalQuantity);

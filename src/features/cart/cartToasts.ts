@@ -1,11 +1,11 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { paths } from '@/config/paths';
-import { maxCartLines } from '@/domain/cart';
 import { toastShown, type ToastContent } from '@/domain/events';
+import { maxCartLines } from '@/domain/limits';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
+import { changesSaved } from '@/lib/queue/queueSlice';
 import { cartChangeTexts } from './cartChangeTexts';
 import {
-  cartEvents,
   cartItemAdded,
   isRemoval,
   lineRemoved,
@@ -69,9 +69,9 @@ export function addCartToasts(startListening: AppStartListening): void {
 async function confirm(api: AppListenerApi, content: ToastContent): Promise<void> {
   if (selectAccountCart(api.getState()) !== null) {
     const isQueued = (action: UnknownAction) =>
-      cartEvents.operationsQueued.match(action) && action.payload.ids.some((id) => id === content.operationId);
+      changesSaved.match(action) && action.payload.ids.some((id) => id === content.operationId);
     const [queued] = (await api.take(isQueued, maxDiskWaitMs)) ?? [];
-    if (cartEvents.operationsQueued.match(queued) && !queued.payload.isDurable) {
+    if (changesSaved.match(queued) && !queued.payload.isDurable) {
       api.dispatch(toastShown({ ...content, kind: 'warning', text: cartTexts.notStored }));
       return;
     }

@@ -106,7 +106,7 @@ test.each<[string, string]>([
 
 test.each<[string, unknown[], number]>([
   ['of a damaged line', [{ ...line, quantity: 0 }, line], 1],
-  ['of a line whose picture’s address is endless', [line, { ...line, productId: 8, image: 'x'.repeat(5_000) }], 1],
+  ['of a line whose name is endless', [line, { ...line, productId: 8, name: 'x'.repeat(5_000) }], 1],
   ['of one line too many', Array.from({ length: 501 }, (_, index) => ({ ...line, productId: index + 1 })), 500],
 ])('in spite %s the others are shown, and everything is set aside', async (_case, lines, shown) => {
   const browser = createFakeBrowser();

@@ -1,9 +1,10 @@
 import { persistReducer, type PersistConfig } from 'redux-persist';
 import { guestCartKey } from '@/config/pageMarks';
-import { applyOperation, maxCartLines, type CartLine } from '@/domain/cart';
+import { applyOperation, type CartLine } from '@/domain/cart';
+import { maxCartLines } from '@/domain/limits';
 import { isRecord } from '@/lib/isRecord';
 import { parseJson } from '@/lib/journal';
-import { parseCartLines } from '@/lib/parseCart';
+import { cartLinesSchema, parseOrNull } from '@/lib/schemas';
 import type { StoragePort } from '@/services/ports';
 import { cartSlice, type CartState } from './cartSlice';
 
@@ -35,7 +36,7 @@ function parseGuestCart(text: string | null): StoredCart | null {
   const record = parseJson(text);
   if (!isRecord(record)) return null;
   const stored = parseField(record.items);
-  const items = parseCartLines(stored);
+  const items = parseOrNull(cartLinesSchema, stored);
   const guestId = record.guestId === undefined ? null : parseField(record.guestId);
   if (items === null || !isGuestId(guestId)) return null;
   return {

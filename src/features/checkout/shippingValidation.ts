@@ -1,5 +1,5 @@
+import { emailPattern, maxShippingLength } from '@/domain/limits';
 import type { Shipping } from '@/domain/order';
-import { emailPattern, maxShippingLength } from '@/domain/orderLimits';
 import { requireFields } from '@/lib/requireFields';
 import { checkoutTexts } from './checkoutTexts';
 

@@ -2,7 +2,6 @@ import { clearAllListeners } from '@reduxjs/toolkit';
 import { makeStore } from '@/app/store';
 import { appError, PortError } from '@/domain/appError';
 import {
-  favouriteToggled,
   intendedFavouriteAdded,
   pageBecameVisible,
   sendingRequested,
@@ -11,14 +10,15 @@ import {
   signedOut,
   wentOnline,
 } from '@/domain/events';
+import { maxFavourites } from '@/domain/limits';
 import type { SessionUser } from '@/domain/user';
 import type { DocumentsPort, Services } from '@/services/ports';
 import { createFakeBackend, type FakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
 import {
   countUnsentFavourites,
-  maxFavourites,
   selectFavouriteIds,
+  setFavourite,
   selectIsFavourite,
   selectIsFavouritesLoading,
   selectTakesFavourites,
@@ -46,7 +46,7 @@ function openPage(services: Services = browser.tab()) {
     store,
     services,
     close: () => store.dispatch(clearAllListeners()),
-    toggle: (productId: number, wanted: boolean) => store.dispatch(favouriteToggled({ productId, wanted })),
+    toggle: (productId: number, wanted: boolean) => store.dispatch(setFavourite({ productId, wanted })),
     ids: () => selectFavouriteIds(store.getState()),
     unsent: () => countUnsentFavourites(store.getState()),
     count: (type: string) => store.actionLog.list().filter(({ action }) => action.type === type).length,
@@ -245,9 +245,13 @@ describe('the favourites toggle', () => {
     const before = openPage();
     before.store.dispatch(sessionExpected());
     before.toggle(4, true);
+    await pass(10);
     before.close();
+    expect(queued()).toHaveLength(1);
 
     openPage().store.dispatch(signedOut());
+    await pass(10);
+    expect(queued()).toEqual([]);
     await openSignedInPage();
     expect(storedIds()).toEqual([]);
     expect(favouriteKeys()).toEqual([]);
@@ -311,7 +315,7 @@ describe('failures', () => {
     await pass(8_000);
     expect(page.ids()).toEqual([1]);
     expect(page.store.getState().toasts).toEqual([]);
-    const tries = page.count('favourites/sendingDelayed');
+    const tries = page.count('queue/sendingDelayed');
     expect(tries).toBeGreaterThanOrEqual(3);
     expect(tries).toBeLessThanOrEqual(6);
     browser.device.faults.setOffline(false);
@@ -336,9 +340,9 @@ describe('failures', () => {
     page.toggle(1, true);
     for (let times = 0; times < 10; times += 1) page.store.dispatch(wentOnline());
     await pass(1_000);
-    const before = page.count('favourites/sendingDelayed');
+    const before = page.count('queue/sendingDelayed');
     await pass(60_000);
-    expect(page.count('favourites/sendingDelayed') - before).toBeLessThanOrEqual(8);
+    expect(page.count('queue/sendingDelayed') - before).toBeLessThanOrEqual(8);
   });
 
   test('is not undone by an older request that the server performs after its time-out', async () => {
@@ -378,7 +382,7 @@ describe('failures', () => {
     await settle();
     expect(page.ids()).toEqual([1]);
     expect(other.ids()).toEqual([1]);
-    expect(page.count('favourites/operationsRejected')).toBe(1);
+    expect(page.count('queue/changesRejected')).toBe(1);
     // By the tab that has sent it, and not by each.
     expect([page, other].map((tab) => tab.count('shop/problemReported'))).toEqual([1, 0]);
     expect(queued()).toEqual([]);

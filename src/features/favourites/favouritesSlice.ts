@@ -1,43 +1,23 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice } from '@reduxjs/toolkit';
 import type { AppError } from '@/domain/appError';
 import {
   favouriteToggled,
-  sessionExpected,
   signedIn,
   signedOut,
+  toastShown,
   userDocumentLoadFailed,
   userDocumentRequested,
   userDocumentReceived,
 } from '@/domain/events';
+import { maxFavourites } from '@/domain/limits';
 import type { ProductId } from '@/domain/product';
-import { createOperationEvents, reduceQueued } from '@/lib/durableQueue/operationEvents';
-import type { QueueEntry } from '@/lib/durableQueue/operationStorage';
-import { isRecord } from '@/lib/isRecord';
-import { isProductId } from '@/lib/parseCart';
-
-/** Whether the customer wants a product among the favourites. */
-export interface FavouriteChange {
-  productId: ProductId;
-  wanted: boolean;
-}
-
-export type QueuedChange = QueueEntry<FavouriteChange>;
-
-/** What becomes of queued changes. */
-export const favouritesEvents = createOperationEvents<FavouriteChange>('favourites');
-
-/** The most favourites of one account; `firestore.rules` says the same. */
-export const maxFavourites = 2_000;
-
-/** Null for what is none. */
-export function parseFavouriteChange(value: unknown): FavouriteChange | null {
-  if (!isRecord(value)) return null;
-  const { productId, wanted } = value;
-  return isProductId(productId) && typeof wanted === 'boolean' ? { productId, wanted } : null;
-}
+import type { FavouriteChange, QueueEntry } from '@/domain/queue';
+import type { AppThunk } from '@/lib/listeners';
+import type { WithQueue } from '@/lib/queue/queueSlice';
+import { favouritesTexts } from './favouritesTexts';
 
 /** The ids after the changes, oldest favourite first; one that was there keeps its place. */
-function applyChanges(ids: readonly ProductId[], changes: readonly QueuedChange[]): ProductId[] {
+function applyChanges(ids: readonly ProductId[], changes: readonly QueueEntry<FavouriteChange>[]): ProductId[] {
   const result = new Set(ids);
   for (const {
     operation: { productId, wanted },
@@ -48,106 +28,83 @@ function applyChanges(ids: readonly ProductId[], changes: readonly QueuedChange[
   return [...result];
 }
 
-/** The favourites of a customer: what Firestore has, and what is on its way there. */
+/** The stored favourites of a customer; `queueSlice` has what is on its way there. */
 interface FavouritesAccount {
   uid: string;
   /** Oldest favourite first; null until it was loaded. */
   stored: ProductId[] | null;
-  /** Queued: shown on top of `stored`, oldest first. */
-  pending: QueuedChange[];
   /** Why the last load failed; null when it did not, or while it is tried again. */
   loadError: AppError | null;
 }
 
 interface FavouritesState {
-  /** Pre-auth changes: a session is expected, and not known yet. Null once it is known. */
-  preAuth: QueuedChange[] | null;
   account: FavouritesAccount | null;
 }
 
-const initialState: FavouritesState = { preAuth: null, account: null };
+const initialState: FavouritesState = { account: null };
 const none: ProductId[] = [];
-
-const selectIds = createSelector(
-  [
-    (state: FavouritesState) => state.account?.stored ?? none,
-    (state: FavouritesState) => state.account?.pending ?? state.preAuth,
-  ],
-  (stored, changes) => applyChanges(stored, changes ?? []),
-);
-const selectIdSet = createSelector([selectIds], (ids) => new Set(ids));
 
 export const favouritesSlice = createSlice({
   name: 'favourites',
   initialState,
-  reducers: {
-    /** Pre-auth changes that an earlier page has stored. */
-    preAuthRestored: ({ account }, { payload }: PayloadAction<QueuedChange[]>) => {
-      if (account === null) return;
-      const known = new Set(account.pending.map(({ id }) => id));
-      account.pending.unshift(...payload.filter(({ id }) => !known.has(id)));
-    },
-  },
+  reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(sessionExpected, (state) => {
-        state.preAuth ??= [];
-      })
       .addCase(signedIn, (state, { payload: { uid } }) => {
-        const pending = state.preAuth ?? [];
-        state.preAuth = null;
-        if (state.account?.uid === uid) return;
-        state.account = { uid, stored: null, pending, loadError: null };
+        if (state.account?.uid !== uid) state.account = { uid, stored: null, loadError: null };
       })
       .addCase(signedOut, () => initialState)
-      .addCase(userDocumentRequested, (state) => {
-        if (state.account !== null) state.account.loadError = null;
+      .addCase(userDocumentRequested, ({ account }) => {
+        if (account !== null) account.loadError = null;
       })
-      .addCase(userDocumentReceived, ({ account }, { payload: { uid, favoriteIds, appliedIds } }) => {
+      .addCase(userDocumentReceived, ({ account }, { payload: { uid, favoriteIds } }) => {
         if (account?.uid !== uid) return;
-        const applied = new Set(appliedIds);
         account.stored = favoriteIds;
-        account.pending = account.pending.filter(({ id }) => !applied.has(id));
         account.loadError = null;
       })
       .addCase(userDocumentLoadFailed, ({ account }, { payload: { uid, error } }) => {
         if (account?.uid === uid) account.loadError = error;
-      })
-      .addCase(favouriteToggled, (state, { payload, meta }) => {
-        const ids = selectIdSet(state);
-        const isFull = payload.wanted && ids.size >= maxFavourites;
-        if (isFull || ids.has(payload.productId) === payload.wanted) return;
-        const queue = state.account?.pending ?? state.preAuth;
-        queue?.push({ id: meta.operationId, operation: payload });
-      })
-      .addMatcher(favouritesEvents.isQueueChange, ({ account }, action) => {
-        if (account?.uid === action.payload.account) {
-          account.pending = reduceQueued(favouritesEvents, account.pending, action);
-        }
       });
   },
   selectors: {
     selectFavouritesAccount: (state) => state.account,
-    /** Also while it is unknown who is signed in. For a visitor, the toggle leads to the login instead. */
-    selectTakesFavourites: (state) => state.account !== null || state.preAuth !== null,
-    /** Oldest favourite first. */
-    selectFavouriteIds: selectIds,
-    selectIsFavourite: (state, productId: ProductId): boolean => selectIdSet(state).has(productId),
     selectIsFavouritesLoading: (state) => state.account !== null && state.account.stored === null,
     selectFavouritesLoadError: (state) => state.account?.loadError ?? null,
-    /** Changes that show but have not reached Firestore. */
-    countUnsentFavourites: (state) => state.account?.pending.length ?? 0,
   },
 });
 
-export const { preAuthRestored } = favouritesSlice.actions;
+export const { selectFavouritesAccount, selectIsFavouritesLoading, selectFavouritesLoadError } =
+  favouritesSlice.selectors;
 
-export const {
-  selectFavouritesAccount,
-  selectTakesFavourites,
-  selectFavouriteIds,
-  selectIsFavourite,
-  selectIsFavouritesLoading,
-  selectFavouritesLoadError,
-  countUnsentFavourites,
-} = favouritesSlice.selectors;
+interface Sliced extends WithQueue {
+  favourites: FavouritesState;
+}
+
+/** Oldest favourite first. */
+export const selectFavouriteIds = createSelector(
+  [({ favourites }: Sliced) => favourites.account?.stored ?? none, ({ queue }: Sliced) => queue.favourites],
+  applyChanges,
+);
+const selectIdSet = createSelector([selectFavouriteIds], (ids) => new Set(ids));
+
+export const selectIsFavourite = (state: Sliced, productId: ProductId): boolean => selectIdSet(state).has(productId);
+
+/** Also while it is unknown who is signed in. For a visitor, the toggle leads to the login instead. */
+export const selectTakesFavourites = ({ queue }: WithQueue): boolean => queue.account !== null || queue.isExpected;
+
+/** Changes that show but have not reached Firestore. */
+export const countUnsentFavourites = ({ queue }: WithQueue): number =>
+  queue.account === null ? 0 : queue.favourites.length;
+
+/** Thunk: the operation's id; null when nothing changes, or the account has all the favourites that it may have. */
+export function setFavourite(change: FavouriteChange): AppThunk<string | null> {
+  return (dispatch, getState) => {
+    const ids = selectIdSet(getState());
+    if (!selectTakesFavourites(getState()) || ids.has(change.productId) === change.wanted) return null;
+    if (change.wanted && ids.size >= maxFavourites) {
+      dispatch(toastShown({ kind: 'info', text: favouritesTexts.full(maxFavourites) }));
+      return null;
+    }
+    return dispatch(favouriteToggled(change)).meta.operationId;
+  };
+}

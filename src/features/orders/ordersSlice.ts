@@ -1,104 +1,50 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { orderPlaced, signedIn, signedOut } from '@/domain/events';
-import type { Order, OrderDraft } from '@/domain/order';
-import { createOperationEvents, reduceQueued } from '@/lib/durableQueue/operationEvents';
-
-/** An order between the customer's click and Firestore's answer. */
-export interface OutboxEntry {
-  order: OrderDraft;
-  /** Milliseconds since 1970, by this browser's clock. */
-  placedAt: number;
-  /** `rejected`: Firestore does not accept it, and sending it again would not help. */
-  status: 'queued' | 'rejected';
-}
-
-/** What becomes of the orders in the outbox. */
-export const outboxEvents = createOperationEvents<OutboxEntry>('orders');
-
-export const toQueueEntry = (operation: OutboxEntry) => ({ id: operation.order.id, operation });
+import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { signedIn, signedOut } from '@/domain/events';
+import type { Order } from '@/domain/order';
+import { changesStored, type WithQueue } from '@/lib/queue/queueSlice';
 
 interface OrdersState {
   /** The customer; null while signed out. */
   uid: string | null;
-  /** Oldest first. */
-  outbox: OutboxEntry[];
   /** Orders that this page has sent: a screen may show one that the cached list does not have. */
   sent: Order[];
-  /** Queued orders that could not be sent at once. */
-  delayedIds: string[];
-  /** Queued orders that the browser could not store. */
-  notDurableIds: string[];
 }
 
-/** The state while signed out. */
-const initialOrders: OrdersState = {
-  uid: null,
-  outbox: [],
-  sent: [],
-  delayedIds: [],
-  notDurableIds: [],
-};
+const initialState: OrdersState = { uid: null, sent: [] };
 
 export const ordersSlice = createSlice({
   name: 'orders',
-  initialState: initialOrders,
-  reducers: {
-    /** Firestore has the order, by this try or an earlier one. */
-    orderStored: (state, { payload: orderId }: PayloadAction<string>) => {
-      const entry = state.outbox.find(({ order }) => order.id === orderId);
-      if (entry === undefined) return;
-      state.outbox = state.outbox.filter((other) => other !== entry);
-      // It stays on the screen; the next answer of Firestore has the time of its arrival.
-      state.sent.push({ ...entry.order, createdAt: entry.placedAt });
-    },
-    /** The customer has returned the lines of a rejected order to the cart. */
-    orderWithdrawn: (state, { payload: orderId }: PayloadAction<string>) => {
-      state.outbox = state.outbox.filter(({ order }) => order.id !== orderId);
-    },
-  },
+  initialState,
+  reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(signedIn, (state, { payload: { uid } }) => (state.uid === uid ? state : { ...initialOrders, uid }))
-      .addCase(signedOut, () => initialOrders)
-      .addCase(orderPlaced, (state, { payload: order, meta: { placedAt } }) => {
-        if (state.uid !== order.userId || state.outbox.some((entry) => entry.order.id === order.id)) return;
-        state.outbox.push({ order, placedAt, status: 'queued' });
-      })
-      .addCase(outboxEvents.operationsQueued, (state, { payload: { account, ids, isDurable } }) => {
-        if (state.uid === account && !isDurable) state.notDurableIds.push(...ids);
-      })
-      .addCase(outboxEvents.sendingDelayed, (state, { payload: { account, entries } }) => {
-        if (state.uid !== account) return;
-        state.delayedIds = [...new Set([...state.delayedIds, ...entries.map(({ id }) => id)])];
-      })
-      .addMatcher(outboxEvents.isQueueChange, (state, action) => {
-        if (state.uid !== action.payload.account) return;
-        const queued = reduceQueued(outboxEvents, state.outbox.map(toQueueEntry), action);
-        state.outbox = queued.map(({ operation }) => operation);
+      .addCase(signedIn, (state, { payload: { uid } }) => (state.uid === uid ? state : { ...initialState, uid }))
+      .addCase(signedOut, () => initialState)
+      .addCase(changesStored, (state, { payload }) => {
+        if (state.uid !== payload.account || payload.queue !== 'orders') return;
+        // It stays on the screen; the next answer of Firestore has the time of its arrival.
+        for (const { operation } of payload.entries)
+          state.sent.push({ ...operation.order, createdAt: operation.placedAt });
       });
   },
   selectors: {
     selectOrdersUid: (state) => state.uid,
-    selectOutbox: (state) => state.outbox,
     selectSentOrders: (state) => state.sent,
-    /** Whether sending the order has failed, and is tried again. */
-    selectIsDelayed: (state, orderId: string) => state.delayedIds.includes(orderId),
-    selectIsDurable: (state, orderId: string) => !state.notDurableIds.includes(orderId),
-    /** How many orders have not reached Firestore, rejected ones aside. */
-    selectUnsentOrders: (state) => state.outbox.filter(({ status }) => status === 'queued').length,
-    /** How many orders Firestore has rejected: they are in this browser only. */
-    selectRejectedOrders: (state) => state.outbox.filter(({ status }) => status === 'rejected').length,
   },
 });
 
-export const { orderStored, orderWithdrawn } = ordersSlice.actions;
+export const { selectOrdersUid, selectSentOrders } = ordersSlice.selectors;
 
-export const {
-  selectOrdersUid,
-  selectOutbox,
-  selectSentOrders,
-  selectIsDelayed,
-  selectIsDurable,
-  selectUnsentOrders,
-  selectRejectedOrders,
-} = ordersSlice.selectors;
+/** Orders that Firestore does not have, oldest first. */
+export const selectOutbox = createSelector([({ queue }: WithQueue) => queue.orders], (orders) =>
+  orders.map(({ operation }) => operation),
+);
+/** Whether sending the order has failed, and is tried again. */
+export const selectIsDelayed = ({ queue }: WithQueue, orderId: string): boolean => queue.delayedIds.includes(orderId);
+export const selectIsDurable = ({ queue }: WithQueue, orderId: string): boolean => !queue.unsavedIds.includes(orderId);
+/** How many orders have not reached Firestore, rejected ones aside. */
+export const selectUnsentOrders = (state: WithQueue): number =>
+  selectOutbox(state).filter(({ status }) => status === 'queued').length;
+/** How many orders Firestore has rejected: they are in this browser only. */
+export const selectRejectedOrders = (state: WithQueue): number =>
+  selectOutbox(state).filter(({ status }) => status === 'rejected').length;

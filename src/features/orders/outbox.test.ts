@@ -4,8 +4,7 @@ import { appError, PortError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { pageBecameVisible, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
 import { selectCartLines } from '@/features/cart/cartSlice';
-import type { DurableQueue } from '@/lib/durableQueue/durableQueue';
-import type { Services } from '@/services/ports';
+import type { QueueDisk, Services } from '@/services/ports';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
 import { loadMoreOrders, ordersApi } from './ordersApi';
@@ -44,14 +43,11 @@ const kept = (browser: FakeBrowser) =>
 const showList = (store: AppStore, uid = 'user-1') => store.dispatch(ordersApi.endpoints.listOrders.initiate({ uid }));
 const list = (store: AppStore, uid = 'user-1') => ordersApi.endpoints.listOrders.select({ uid })(store.getState());
 
-/** The queue of a page that closes before it has removed an order. */
-const keepsOrders = (queue: DurableQueue, { disk }: FakeBrowser): DurableQueue => ({
-  ...queue,
-  remove: async (ids) => {
-    const orders = disk.queue?.records.filter(({ id }) => id.startsWith('order-') && ids.includes(id)) ?? [];
-    await queue.remove(ids);
-    if (disk.queue !== null) disk.queue.records.push(...orders);
-  },
+/** The disk of a page that closes before it has removed an order. */
+const keepsOrders = (queueDisk: QueueDisk): QueueDisk => ({
+  ...queueDisk,
+  write: ({ remove = [], ...change }) =>
+    queueDisk.write({ ...change, remove: remove.filter((id) => !id.startsWith('order-')) }),
 });
 
 /** An order that an earlier page has queued. */
@@ -268,7 +264,7 @@ describe('a page that closes', () => {
   test('after the answer, before the order left the disk: the server has it already, which counts as success', async () => {
     const { browser, open, stored } = await arrange();
     const services = browser.tab();
-    const closed = await open({ ...services, queue: keepsOrders(services.queue, browser) });
+    const closed = await open({ ...services, queueDisk: keepsOrders(services.queueDisk) });
     await place(closed);
     await pass();
     closeTab(closed);

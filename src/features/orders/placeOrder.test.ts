@@ -1,8 +1,9 @@
 import { HttpResponse, delay, http } from 'msw';
 import { type AppStore, makeStore } from '@/app/store';
 import { minimumOrders } from '@/config/shop';
-import { maxCartLines, type CartLine } from '@/domain/cart';
+import type { CartLine } from '@/domain/cart';
 import { cartLinesAdded } from '@/domain/events';
+import { maxCartLines } from '@/domain/limits';
 import { selectCartLines, selectQuantityInCart } from '@/features/cart/cartSlice';
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';

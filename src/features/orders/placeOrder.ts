@@ -1,16 +1,15 @@
 import { isNotFound } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { orderPlaced } from '@/domain/events';
+import { maxOrderTotal } from '@/domain/limits';
 import { toCents } from '@/domain/money';
 import { draftOrder, type OrderDraft, type Shipping } from '@/domain/order';
-import { maxOrderTotal } from '@/domain/orderLimits';
 import type { Product } from '@/domain/product';
-import { rereadRequested } from '@/lib/durableQueue/operationEvents';
-import type { QueueRecord } from '@/lib/durableQueue/operationStorage';
+import type { OutboxEntry, QueueRecord } from '@/domain/queue';
 import { currentCart, type AppThunk } from '@/lib/listeners';
+import { changesSaved, rereadRequested } from '@/lib/queue/queueSlice';
 import { pause } from '@/lib/timing';
 import { catalogueApi } from '@/services/catalogueApi';
-import { outboxEvents, type OutboxEntry } from './ordersSlice';
 
 export interface OrderRequest {
   /** What the shopper has confirmed, under the catalogue's current titles. */
@@ -56,37 +55,35 @@ export function placeOrder({ lines, shipping }: OrderRequest): AppThunk<Promise<
 
 /** Thunk: whether the order was placed. It is not when another tab has queued something that this page does not show. */
 function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
-  return async (dispatch, getState, { queue, tabs }) => {
+  return async (dispatch, getState, { queueDisk, tabs }) => {
     const { userId: account, id } = order;
-    const { orders, cart } = getState();
     const placed = orderPlaced(order);
     const { operationId, operation: subtraction, placedAt } = placed.meta;
-    const known = new Set([
-      ...orders.outbox.map((entry) => entry.order.id),
-      ...(cart.account?.pending.map((queued) => queued.id) ?? []),
-    ]);
-    const isShown = (record: QueueRecord) =>
-      record.account !== account || record.queue === 'favourites' || known.has(record.id);
+    const { orders, cart } = getState().queue;
+    const known = new Set([...orders, ...cart].map((queued) => queued.id));
+    const isUnknown = (record: QueueRecord) =>
+      record.account === account && record.queue !== 'favourites' && !known.has(record.id);
     const entry: OutboxEntry = { order, placedAt, status: 'queued' };
-    const outcome = await queue.addIf(
-      [
-        { id, queue: 'orders', account, operation: entry },
-        { id: operationId, queue: 'cart', account, operation: subtraction },
-      ],
-      (records) => records.every(isShown),
-    );
-    if (outcome === 'conflict') {
+    const put = [
+      { id, queue: 'orders', account, operation: entry },
+      { id: operationId, queue: 'cart', account, operation: subtraction },
+    ];
+    const ids = put.map((record) => record.id);
+    // A disk that takes nothing: the page's memory holds the order, and a message says so.
+    const outcome = await queueDisk
+      .write({ put, unless: (held) => held.some(isUnknown) })
+      .catch(() => 'inMemory' as const);
+    if (outcome === 'refused') {
       dispatch(rereadRequested());
       return false;
     }
     if (getState().orders.uid !== account) {
       // The session has ended meanwhile: nothing was confirmed, so nothing is ordered.
-      await queue.remove([id, operationId]);
+      if (outcome === 'saved') await queueDisk.write({ remove: ids });
       return false;
     }
     dispatch(placed);
-    const isDurable = outcome === 'disk';
-    dispatch(outboxEvents.operationsQueued({ account, ids: [id], isDurable }));
+    dispatch(changesSaved({ ids, isDurable: outcome === 'saved' }));
     tabs.post({ type: 'queueChanged', uid: account });
     return true;
   };

@@ -1,7 +1,7 @@
 import { waitFor } from '@testing-library/react';
 import { makeStore } from '@/app/store';
-import { maxCartLines } from '@/domain/cart';
 import { cartLinesAdded, signedIn, signedOut } from '@/domain/events';
+import { maxCartLines } from '@/domain/limits';
 import { draftOrder, type OrderItem } from '@/domain/order';
 import { cartCleared, selectCartLines } from '@/features/cart/cartSlice';
 import type { AppThunk } from '@/lib/listeners';

@@ -5,8 +5,8 @@ import { cartLinesAdded, toastShown } from '@/domain/events';
 import type { OrderItem } from '@/domain/order';
 import type { Product } from '@/domain/product';
 import { currentCart, type AppThunk } from '@/lib/listeners';
+import { orderWithdrawn } from '@/lib/queue/queueSlice';
 import { catalogueApi } from '@/services/catalogueApi';
-import { orderWithdrawn } from './ordersSlice';
 import { ordersTexts, reorderText } from './ordersTexts';
 
 /** What became of a line of an order. */
@@ -105,10 +105,10 @@ export function reorder(
  * @returns whether the order is gone.
  */
 export function returnToCart(orderId: string, items: readonly OrderItem[]): AppThunk<Promise<boolean>> {
-  return async (dispatch, getState, { queue }) => {
+  return async (dispatch, getState) => {
     const { uid } = getState().orders;
     if (uid === null) return false;
-    const shouldAdd = () => queue.has(orderId);
+    const shouldAdd = () => getState().queue.orders.some(({ id }) => id === orderId);
     const operationId = `return-${orderId}`;
     const result = await dispatch(reorder(items, { addsUnknown: true, needsRoom: true, shouldAdd, operationId }));
     if (getState().orders.uid !== uid || hasNoRoom(result)) return false;

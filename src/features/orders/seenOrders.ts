@@ -3,7 +3,7 @@ import { signedIn } from '@/domain/events';
 import type { Order } from '@/domain/order';
 import { parseJson } from '@/lib/journal';
 import type { AppStartListening, AppThunk } from '@/lib/listeners';
-import { amountSchema, orderItemSchema } from '@/lib/orderSchemas';
+import { amountSchema, orderItemSchema, parseOrNull } from '@/lib/schemas';
 
 /*
  * What My Orders listed last, for a page without a network: no names and addresses. `signOutRemovals.ts` removes it at a
@@ -45,8 +45,7 @@ export function storeSeenOrders(uid: string, orders: readonly Order[]): AppThunk
 /** Null when this browser has seen no list of this customer. */
 export function readSeenOrders(uid: string): AppThunk<SeenOrders | null> {
   return (_dispatch, _getState, { storage }) => {
-    const parsed = v.safeParse(seenSchema, parseJson(storage.get(keyPrefix + uid)));
-    return parsed.success ? parsed.output : null;
+    return parseOrNull(seenSchema, parseJson(storage.get(keyPrefix + uid)));
   };
 }
 

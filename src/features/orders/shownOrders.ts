@@ -17,6 +17,7 @@ export interface ShownOrder {
 export type ListedOrder = Omit<ShownOrder, 'order'> & { order: Pick<OrderDraft, 'id' | 'items' | 'totalAmount'> };
 
 type Sliced = Parameters<typeof selectOutbox>[0] &
+  Parameters<typeof selectOrdersUid>[0] &
   Parameters<ReturnType<typeof ordersApi.endpoints.listOrders.select>>[0];
 
 const selectListQuery = createSelector([selectOrdersUid], (uid) =>

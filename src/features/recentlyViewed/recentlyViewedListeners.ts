@@ -2,10 +2,9 @@ import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { isNotFound } from '@/domain/appError';
 import { productViewed, signedIn, signedOut } from '@/domain/events';
-import { intactList } from '@/lib/intactList';
 import { parseJson } from '@/lib/journal';
 import type { AppListenerApi, AppStartListening, AppThunk } from '@/lib/listeners';
-import { amountSchema, productIdSchema } from '@/lib/orderSchemas';
+import { amountSchema, intactList, parseOrNull, productIdSchema } from '@/lib/schemas';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { StoragePort } from '@/services/ports';
 import {
@@ -83,6 +82,5 @@ const listSchema: v.GenericSchema<unknown, RecentList> = v.object({
 
 /** Null when the list is missing or damaged. */
 function readRecentList(storage: StoragePort): RecentList | null {
-  const parsed = v.safeParse(listSchema, parseJson(storage.get(storageKey)));
-  return parsed.success ? parsed.output : null;
+  return parseOrNull(listSchema, parseJson(storage.get(storageKey)));
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { maxSearchLength } from '@/config/paths';
-import { intactList } from '@/lib/intactList';
 import { parseJson } from '@/lib/journal';
 import type { AppThunk } from '@/lib/listeners';
+import { intactList } from '@/lib/schemas';
 import type { StoragePort } from '@/services/ports';
 
 /** Local-storage key of the shopper's last searches, newest first. */

@@ -4,7 +4,7 @@ import { SignedInOnly } from '@/app/router/guards';
 import { appError } from '@/domain/appError';
 import { orderPlaced, signedIn, wentOnline } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
-import { orderWithdrawn } from '@/features/orders/ordersSlice';
+import { orderWithdrawn } from '@/lib/queue/queueSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { CheckoutSuccessPage } from './CheckoutSuccessPage';
@@ -40,7 +40,7 @@ test('announces the mail to the address of the order, also once the order is sto
   const { store } = load();
   act(() => void store.dispatch(orderPlaced(order)));
   expect(screen.getByText('We will send a confirmation email to grace@shop.example.')).toBeVisible();
-  await waitFor(() => expect(store.getState().orders.outbox).toEqual([]));
+  await waitFor(() => expect(store.getState().queue.orders).toEqual([]));
   expect(screen.getByText('We will send a confirmation email to grace@shop.example.')).toBeVisible();
 });
 

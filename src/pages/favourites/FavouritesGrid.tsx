@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import styled from 'styled-components';
 import { isNotFound } from '@/domain/appError';
-import { favouriteToggled } from '@/domain/events';
 import type { ProductId } from '@/domain/product';
 import { CardGrid, columns, pictureSizes } from '@/features/catalogue/components/CardGrid';
 import { CardSkeleton } from '@/features/catalogue/components/ProductGrid';
+import { setFavourite } from '@/features/favourites/favouritesSlice';
 import { favouritesTexts as texts } from '@/features/favourites/favouritesTexts';
 import { useFavouriteProducts, type FavouriteProduct } from '@/features/favourites/useFavouriteProducts';
 import { useAppDispatch } from '@/lib/hooks';
@@ -109,11 +109,7 @@ const FavouriteCell = memo(function FavouriteCell({ id, known, sizes, eager }: F
     return (
       <StandIn>
         <p>{isGone ? texts.gone : texts.unavailable}</p>
-        <Button
-          type="button"
-          $look="quiet"
-          onClick={() => dispatch(favouriteToggled({ productId: id, wanted: false }))}
-        >
+        <Button type="button" $look="quiet" onClick={() => dispatch(setFavourite({ productId: id, wanted: false }))}>
           {texts.remove}
           <VisuallyHidden>{texts.fromFavourites}</VisuallyHidden>
         </Button>

@@ -4,6 +4,7 @@ import { rescueFocus } from '@/app/scrollAndFocus/rescueFocus';
 import type { RootState } from '@/app/store';
 import { appError } from '@/domain/appError';
 import { userDocumentLoadFailed, userDocumentRequested, userDocumentReceived } from '@/domain/events';
+import { queueSlice } from '@/lib/queue/queueSlice';
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
@@ -30,11 +31,9 @@ async function renderPage(stored: number[] | null, route = '/favorites') {
   const services = createFakeBrowser(backend).tab();
   const { uid } = await services.identity.register({ name: 'Ada', email: 'ada@example.com', password: 'long enough' });
   backend.store.putUser(uid, { email: 'ada@example.com', cartItems: [], favoriteIds: stored ?? [] });
-  const favourites: RootState['favourites'] = {
-    preAuth: null,
-    account: { uid, stored, pending: [], loadError: null },
-  };
-  return { uid, ...renderWithStore(<FavouritesPage />, { route, services, preloadedState: { favourites } }) };
+  const favourites: RootState['favourites'] = { account: { uid, stored, loadError: null } };
+  const queue = { ...queueSlice.getInitialState(), account: uid };
+  return { uid, ...renderWithStore(<FavouritesPage />, { route, services, preloadedState: { favourites, queue } }) };
 }
 
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);

@@ -127,7 +127,7 @@ test('what this browser keeps is in it, and what it has not sent; no key to the 
 test('without IndexedDB, what another customer of this browser has not sent is not in it', async () => {
   const { browser, download } = await openCard();
   const others = { id: 'order', queue: 'orders', account: 'bob', operation: { order: { shipping: { name: 'Bob' } } } };
-  browser.disk.entries.set('shop.queue.order', JSON.stringify(others));
+  browser.disk.entries.set('shop.unsaved', JSON.stringify([others]));
   const { text } = await download();
   expect(text).not.toContain('Bob');
 });

@@ -1,9 +1,7 @@
 import type { Order, OrderState } from '@/domain/order';
-import { cartSender } from '@/features/cart/cartSender';
-import { favouritesSender } from '@/features/favourites/favouritesSender';
-import { outbox } from '@/features/orders/outbox';
 import { parseJson } from '@/lib/journal';
 import type { AppThunk } from '@/lib/listeners';
+import { toRecords } from '@/lib/queue/queueRecords';
 import type { DocumentsPort, StoragePort, UserDocument } from '@/services/ports';
 
 /** All that is stored about a customer. Times are ISO 8601. */
@@ -24,10 +22,10 @@ export interface PersonalData {
 }
 
 /**
- * Left out: the SDK's record of the session, whose holder could use the account (`account` says the rest of it), and the queue
- * of a browser without IndexedDB, which may hold another customer's operations (`unsent` has this one's).
+ * Left out: the SDK's record of the session, whose holder could use the account (`account` says the rest of it), and what
+ * pages have staged, which may hold another customer's operations (`unsent` has this one's).
  */
-const leftOut = ['firebase:', 'shop.queue.'];
+const leftOut = ['firebase:', 'shop.queue.', 'shop.unsaved'];
 
 const pageSize = 50;
 /** Order states are read so many at a time. */
@@ -37,11 +35,10 @@ const maxParallel = 10;
  * Thunk: collects the data from the identity provider, Firestore and this browser. Rejects when a part cannot be read.
  */
 export function collectPersonalData(): AppThunk<Promise<PersonalData>> {
-  return async (_dispatch, _getState, { identity, documents, storage, tabStorage, queue }) => {
+  return async (_dispatch, getState, { identity, documents, storage, tabStorage }) => {
     const { createdAt, lastSignInAt, ...account } = await identity.readAccount();
     const { uid } = account;
     const [userDocument, orders] = await Promise.all([documents.readUser(uid), readOrders(documents, uid)]);
-    await queue.refresh();
     return {
       collectedAt: new Date().toISOString(),
       account: { ...account, createdAt: toIso(createdAt), lastSignInAt: toIso(lastSignInAt) },
@@ -50,9 +47,7 @@ export function collectPersonalData(): AppThunk<Promise<PersonalData>> {
       thisBrowser: {
         localStorage: readAll(storage),
         sessionStorage: readAll(tabStorage),
-        unsent: [cartSender, favouritesSender, outbox].flatMap(({ name }) =>
-          queue.list(name, uid).map(({ operation }) => ({ queue: name, operation })),
-        ),
+        unsent: toRecords(getState().queue, uid).map(({ queue, operation }) => ({ queue, operation })),
       },
     };
   };

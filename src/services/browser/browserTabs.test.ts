@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import * as v from 'valibot';
 import { isRecord } from '@/lib/isRecord';
-import { parseCartLines, parseQueuedOperation } from '@/lib/parseCart';
+import { cartLinesSchema, parseOrNull, queuedOperationSchema } from '@/lib/schemas';
 import type { StoragePort, TabMessage } from '../ports';
 import { createBrowserStorage } from './browserStorage';
 import { createBrowserTabs } from './browserTabs';
@@ -86,14 +87,16 @@ const types = [
 function isSound(heard: TabMessage): boolean {
   switch (heard.type) {
     case 'guestOperation':
-      return typeof heard.guestId === 'string' && parseQueuedOperation(heard.operation) !== null;
+      return typeof heard.guestId === 'string' && v.is(queuedOperationSchema, heard.operation);
     case 'guestLinesRemoved':
-      return typeof heard.guestId === 'string' && parseCartLines(heard.lines)?.length === heard.lines.length;
+      return (
+        typeof heard.guestId === 'string' && parseOrNull(cartLinesSchema, heard.lines)?.length === heard.lines.length
+      );
     case 'userDocumentReceived':
       return (
         [heard.uid, ...heard.appliedIds].every((text) => typeof text === 'string') &&
         heard.favoriteIds.every(Number.isSafeInteger) &&
-        JSON.stringify(parseCartLines(heard.lines)) === JSON.stringify(heard.lines)
+        JSON.stringify(parseOrNull(cartLinesSchema, heard.lines)) === JSON.stringify(heard.lines)
       );
     case 'profileChanged':
       return [heard.uid, heard.email, heard.displayName].every((text) => typeof text === 'string');

@@ -1,7 +1,6 @@
-import type { ProductId } from '@/domain/product';
-import { isRecord } from '@/lib/isRecord';
+import * as v from 'valibot';
 import { parseJson } from '@/lib/journal';
-import { isProductId, parseCartLines, parseQueuedOperation } from '@/lib/parseCart';
+import { cartLinesSchema, parseOrNull, productIdSchema, queuedOperationSchema } from '@/lib/schemas';
 import type { StoragePort, TabMessage, TabsPort, Unsubscribe } from '../ports';
 
 const channelName = 'shop';
@@ -62,37 +61,28 @@ function overChannel(channel: BroadcastChannel, onMessage: (message: TabMessage)
   return () => channel.removeEventListener('message', listen);
 }
 
-/** Null for what is no message: every script of the origin can write one. */
-function parseMessage(value: unknown): TabMessage | null {
-  if (!isRecord(value) || value.format !== messageFormat) return null;
-  const { type, uid, guestId, favoriteIds, appliedIds, email, displayName } = value;
-  const operation = parseQueuedOperation(value.operation);
-  const lines = parseCartLines(value.lines);
-  switch (type) {
-    case 'guestOperation':
-      return isText(guestId) && operation !== null ? { type, guestId, operation } : null;
-    case 'guestLinesRemoved':
-      return isText(guestId) && lines !== null ? { type, guestId, lines } : null;
-    case 'userDocumentReceived': {
-      const isSound = isText(uid) && lines !== null && isIds(favoriteIds) && isTexts(appliedIds);
-      return isSound ? { type, uid, lines, favoriteIds, appliedIds } : null;
-    }
-    case 'profileChanged':
-      return isText(uid) && isText(email) && isText(displayName) ? { type, uid, email, displayName } : null;
-    case 'queueChanged':
-    case 'ordersChanged':
-    case 'accountDeleted':
-      return isText(uid) ? { type, uid } : null;
-    case 'sessionChanged':
-      return { type };
-    default:
-      return null;
-  }
-}
+const idSchema = v.string();
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-const isTexts = (value: unknown): value is string[] => Array.isArray(value) && value.every(isText);
-const isIds = (value: unknown): value is ProductId[] => Array.isArray(value) && value.every(isProductId);
+/** Every script of the origin can write one. */
+const messageSchema: v.GenericSchema<unknown, TabMessage> = v.variant('type', [
+  v.object({ type: v.literal('guestOperation'), guestId: idSchema, operation: queuedOperationSchema }),
+  v.object({ type: v.literal('guestLinesRemoved'), guestId: idSchema, lines: cartLinesSchema }),
+  v.object({
+    type: v.literal('userDocumentReceived'),
+    uid: idSchema,
+    lines: cartLinesSchema,
+    favoriteIds: v.array(productIdSchema),
+    appliedIds: v.array(idSchema),
+  }),
+  v.object({ type: v.literal('profileChanged'), uid: idSchema, email: v.string(), displayName: v.string() }),
+  v.object({ type: v.picklist(['queueChanged', 'ordersChanged', 'accountDeleted']), uid: idSchema }),
+  v.object({ type: v.literal('sessionChanged') }),
+]);
+
+/** Null for what is no message of this format. */
+function parseMessage(value: unknown): TabMessage | null {
+  return v.is(v.object({ format: v.literal(messageFormat) }), value) ? parseOrNull(messageSchema, value) : null;
+}
 
 /** This page's last task of each name. */
 const lastTask = new Map<string, Promise<unknown>>();

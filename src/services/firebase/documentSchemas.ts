@@ -1,20 +1,20 @@
 import * as v from 'valibot';
-import type { CartLine } from '@/domain/cart';
 import type { OrderState } from '@/domain/order';
-import { intactList } from '@/lib/intactList';
-import { amountSchema, orderItemSchema, productIdSchema, quantitySchema, shippingSchema } from '@/lib/orderSchemas';
-import { toPictureUrl } from '@/lib/toPictureUrl';
+import {
+  amountSchema,
+  cartLinesSchema,
+  intactList,
+  orderItemSchema,
+  productIdSchema,
+  quantitySchema,
+  shippingSchema,
+} from '@/lib/schemas';
 import type { UserDocument } from '../ports';
-
-const cartLineSchema = v.object({
-  ...orderItemSchema.entries,
-  image: v.pipe(v.string(), v.transform(toPictureUrl)),
-}) satisfies v.GenericSchema<unknown, CartLine>;
 
 /** `users/{uid}`. The rules cannot look into every element of a list, so what is damaged is left out here. */
 export const userDocumentSchema = v.object({
   email: v.optional(v.fallback(v.string(), ''), ''),
-  cartItems: listOfIntact(cartLineSchema),
+  cartItems: v.optional(v.fallback(cartLinesSchema, []), []),
   favoriteIds: listOfIntact(productIdSchema),
   takenOut: listOfIntact(v.object({ productId: productIdSchema, pieces: quantitySchema })),
   applied: listOfIntact(v.object({ device: v.string(), ids: listOfIntact(v.string()) })),

@@ -28,7 +28,7 @@ const Input = styled.input`
   }
 `;
 
-/** Digits: in a stored cart, a quantity above a million is damage (`src/lib/parseCart.ts`). */
+/** Digits: in a stored cart, a quantity above a million is damage (`maxQuantity`). */
 const maxDigits = 6;
 
 interface QuantityFieldProps {

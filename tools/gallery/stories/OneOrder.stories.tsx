@@ -1,10 +1,10 @@
 import { paths, routePatterns } from '@/config/paths';
+import type { OutboxEntry } from '@/domain/queue';
 import { CurrentUser } from '@/features/auth/currentUser';
-import { outboxEvents, toQueueEntry, type OutboxEntry } from '@/features/orders/ordersSlice';
 import { ordersTexts } from '@/features/orders/ordersTexts';
 import { OrderPage } from '@/pages/order/OrderPage';
 import { arabicTitle, longTitle } from '../fixtures/products';
-import { ada, makeDraft, makeOrder, placedAt, refuse, signIn } from '../fixtures/shopper';
+import { ada, makeDraft, makeOrder, placedAt, refuse, signIn, showQueued } from '../fixtures/shopper';
 import { Screen } from '../Screen';
 import { story, type State, type Story } from '../story';
 
@@ -44,7 +44,7 @@ const decided = (state: 'confirmed' | 'held' | 'shipped' | 'cancelled') =>
   });
 
 const waits = (entry: OutboxEntry) => ({
-  events: () => [signIn(), outboxEvents.queueRead({ account: ada.uid, entries: [toQueueEntry(entry)] })],
+  events: () => [signIn(), showQueued([entry])],
 });
 
 export default { title: 'Shopping/One order' };

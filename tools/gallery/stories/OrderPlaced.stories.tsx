@@ -1,10 +1,11 @@
 import { paths } from '@/config/paths';
+import type { OutboxEntry } from '@/domain/queue';
 import { CurrentUser } from '@/features/auth/currentUser';
 import { successTexts } from '@/features/checkout/checkoutTexts';
-import { outboxEvents, toQueueEntry, type OutboxEntry } from '@/features/orders/ordersSlice';
 import { ordersTexts } from '@/features/orders/ordersTexts';
+import { sendingDelayed } from '@/lib/queue/queueSlice';
 import { CheckoutSuccessPage } from '@/pages/checkoutSuccess/CheckoutSuccessPage';
-import { ada, makeDraft, makeOrder, placedAt, signIn, unreachable } from '../fixtures/shopper';
+import { ada, makeDraft, makeOrder, placedAt, signIn, unreachable, showQueued } from '../fixtures/shopper';
 import { story } from '../story';
 
 const queued: OutboxEntry = { order: makeDraft('Wait4TheNetwork01', 2), placedAt, status: 'queued' };
@@ -40,8 +41,13 @@ export const WaitingToBeSent = story({
   ...success({ uid: ada.uid, orderId: queued.order.id }),
   events: () => [
     signIn(),
-    outboxEvents.queueRead({ account: ada.uid, entries: [toQueueEntry(queued)] }),
-    outboxEvents.sendingDelayed({ account: ada.uid, entries: [toQueueEntry(queued)], error: unreachable }),
+    showQueued([queued]),
+    sendingDelayed({
+      account: ada.uid,
+      queue: 'orders',
+      entries: [{ id: queued.order.id, operation: queued }],
+      error: unreachable,
+    }),
   ],
   shows: ordersTexts.queued,
 });

@@ -1,12 +1,12 @@
 import { paths } from '@/config/paths';
+import type { OutboxEntry } from '@/domain/queue';
 import { CurrentUser } from '@/features/auth/currentUser';
 import { ordersApi, ordersPerPage } from '@/features/orders/ordersApi';
-import { outboxEvents, toQueueEntry, type OutboxEntry } from '@/features/orders/ordersSlice';
 import { ordersTexts } from '@/features/orders/ordersTexts';
 import { OrdersPage } from '@/pages/orders/OrdersPage';
 import type { DocumentsPort, OrderPage as PageOfOrders } from '@/services/ports';
 import { arabicTitle, longTitle } from '../fixtures/products';
-import { ada, makeDraft, makeOrder, placedAt, refuse, signIn } from '../fixtures/shopper';
+import { ada, makeDraft, makeOrder, placedAt, refuse, signIn, showQueued } from '../fixtures/shopper';
 import { press } from '../play';
 import { Screen } from '../Screen';
 import { story, type State } from '../story';
@@ -30,7 +30,7 @@ function orders(shows: string, listOrders: DocumentsPort['listOrders'], outbox: 
     shows,
     at: paths.orders,
     documents: { listOrders },
-    events: () => [signIn(), outboxEvents.queueRead({ account: ada.uid, entries: outbox.map(toQueueEntry) })],
+    events: () => [signIn(), showQueued(outbox)],
     render: () => (
       <CurrentUser value={ada}>
         <Screen path={paths.orders}>

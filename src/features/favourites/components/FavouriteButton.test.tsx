@@ -3,6 +3,7 @@ import { Profiler } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RootState } from '@/app/store';
 import { favouriteToggled } from '@/domain/events';
+import { queueSlice } from '@/lib/queue/queueSlice';
 import { createFakeBrowser } from '../../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../../test/renderWithStore';
 import { FavouriteButton } from './FavouriteButton';
@@ -14,11 +15,9 @@ async function signedInWith(stored: number[]) {
   const browser = createFakeBrowser();
   const services = browser.tab();
   const { uid } = await services.identity.register({ name: 'Ada', email: 'ada@example.com', password: 'long enough' });
-  const favourites: RootState['favourites'] = {
-    preAuth: null,
-    account: { uid, stored, pending: [], loadError: null },
-  };
-  return { services, preloadedState: { favourites } };
+  const favourites: RootState['favourites'] = { account: { uid, stored, loadError: null } };
+  const queue = { ...queueSlice.getInitialState(), account: uid };
+  return { services, preloadedState: { favourites, queue } };
 }
 
 function Address() {

@@ -1,14 +1,13 @@
 import { memo } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
-import { favouriteToggled } from '@/domain/events';
 import type { ProductId } from '@/domain/product';
 import { useAppSelector, useAppStore } from '@/lib/hooks';
 import { IconButton } from '@/ui/components/IconButton';
 import { HeartIcon } from '@/ui/components/icons';
 import { useRouterAccess } from '@/ui/components/RouterAccess';
 import { color, motion, space } from '@/ui/theme/tokens';
-import { selectIsFavourite, selectTakesFavourites } from '../favouritesSlice';
+import { selectIsFavourite, selectTakesFavourites, setFavourite } from '../favouritesSlice';
 
 const Toggle = styled(IconButton)`
   /* A 44 px target around a disc that leaves the picture to be seen. */
@@ -39,7 +38,7 @@ export const FavouriteButton = memo(function FavouriteButton({ product: { id, ti
 
   function toggle() {
     const { navigate, address } = router.current;
-    if (selectTakesFavourites(store.getState())) store.dispatch(favouriteToggled({ productId: id, wanted: !isOn }));
+    if (selectTakesFavourites(store.getState())) store.dispatch(setFavourite({ productId: id, wanted: !isOn }));
     else navigate(paths.login, { state: { from: address, favourite: id } });
   }
 

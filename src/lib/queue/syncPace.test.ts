@@ -1,4 +1,4 @@
-import { untilStale } from './userDocumentSync';
+import { untilStale } from './sync';
 
 test.each([
   ['just now', 0, 5_000],

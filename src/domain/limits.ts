@@ -1,8 +1,18 @@
 import type { Shipping } from './order';
 
 /*
- * What an order may contain. `firestore.rules` has the same limits, and the order desk asks for them again.
+ * What carts, favourites and orders may contain. What is parsed, what a page allows and the order desk follow these, and
+ * `firestore.rules` has the same (`test/storedLimits.test.ts`).
  */
+
+/** The most lines of a cart, and of an order. */
+export const maxCartLines = 500;
+
+/** The most pieces of one line. */
+export const maxQuantity = 1_000_000;
+
+/** The most favourites of one account. */
+export const maxFavourites = 2_000;
 
 /** Maximum characters of a name in an order. */
 export const maxNameLength = 200;

@@ -1,4 +1,4 @@
-import { createRetryLoop, type SendOutcome } from './createSender';
+import { createRetryLoop, type SendOutcome } from './retryLoop';
 
 beforeEach(() => jest.spyOn(Math, 'random').mockReturnValue(1));
 

@@ -1,0 +1,34 @@
+import { toastShown } from '@/domain/events';
+import { currentUid, followOtherTabs, onFirstSignIn, type AppStartListening } from '@/lib/listeners';
+import { changesSaved, changesStored } from '@/lib/queue/queueSlice';
+import { forgetOrders, invalidateOrders } from './ordersApi';
+import { selectOrdersUid } from './ordersSlice';
+import { ordersTexts } from './ordersTexts';
+
+/** Refetches the cached orders when one has reached Firestore, and says when the browser cannot store one. */
+export function addOrdersListeners(startListening: AppStartListening): void {
+  startListening({
+    actionCreator: changesSaved,
+    effect: ({ payload: { ids, isDurable } }, api) => {
+      const isOrder = api.getState().queue.orders.some(({ id }) => ids.includes(id));
+      if (isOrder && !isDurable) api.dispatch(toastShown({ kind: 'warning', text: ordersTexts.notStored }));
+    },
+  });
+  startListening({
+    actionCreator: changesStored,
+    effect: ({ payload }, api) => {
+      if (payload.queue !== 'orders') return;
+      for (const { id } of payload.entries) api.dispatch(invalidateOrders(id));
+      api.extra.tabs.post({ type: 'ordersChanged', uid: payload.account });
+    },
+  });
+  startListening({
+    predicate: (_action, state, before) => selectOrdersUid(state) !== selectOrdersUid(before),
+    effect: (_action, api) => api.dispatch(forgetOrders()),
+  });
+  onFirstSignIn(startListening, (api) =>
+    followOtherTabs(api, (message) => {
+      if (message.type === 'ordersChanged' && message.uid === currentUid(api)) api.dispatch(invalidateOrders());
+    }),
+  );
+}

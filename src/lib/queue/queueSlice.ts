@@ -1,0 +1,145 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AppError } from '@/domain/appError';
+import {
+  favouriteToggled,
+  isCartChange,
+  orderPlaced,
+  sessionExpected,
+  signedIn,
+  signedOut,
+  toQueuedOperation,
+  userDocumentReceived,
+} from '@/domain/events';
+import type { Queued, QueueEntries, QueueEntry } from '@/domain/queue';
+
+/** What the page shows and Firestore has not stored yet: the page's one copy of it, oldest first. */
+export interface QueueState extends Queued {
+  /** Whose it is; null while signed out. */
+  account: string | null;
+  /** Favourites that are set before the session is known wait for it. */
+  isExpected: boolean;
+  /** What is not on the browser's disk yet, or cannot be stored there. */
+  unsavedIds: string[];
+  /** What could not be sent at once. */
+  delayedIds: string[];
+}
+
+/** Other tabs may have queued something of which this page has not heard. */
+export const rereadRequested = createAction('queue/rereadRequested');
+/** Another tab has queued something, or something of it was stored or rejected. */
+export const queueChangedElsewhere = createAction('queue/changedElsewhere');
+
+type OfAccount = { account: string } & QueueEntries;
+
+const initialState: QueueState = {
+  account: null,
+  isExpected: false,
+  cart: [],
+  favourites: [],
+  orders: [],
+  unsavedIds: [],
+  delayedIds: [],
+};
+
+export const queueSlice = createSlice({
+  name: 'queue',
+  initialState,
+  reducers: {
+    /** Written to the disk, or not: then `isDurable` is false, and the page's memory holds them. */
+    changesSaved: (state, { payload: { ids, isDurable } }: PayloadAction<{ ids: string[]; isDurable: boolean }>) => {
+      if (isDurable) state.unsavedIds = state.unsavedIds.filter((id) => !ids.includes(id));
+    },
+    /** What the disk and this page have by now. */
+    changesRead: (
+      state,
+      {
+        payload: { account, queued, unsavedIds },
+      }: PayloadAction<{
+        account: string | null;
+        queued: Queued;
+        unsavedIds: string[];
+      }>,
+    ) => {
+      if (state.account === account) Object.assign(state, queued, { unsavedIds });
+    },
+    /** Firestore has them, by this try or an earlier one. */
+    changesStored: (state, { payload: { account, entries } }: PayloadAction<OfAccount>) => {
+      if (state.account === account) remove(state, entries);
+    },
+    /** Firestore will never take them: they are rolled back, but an order stays, unsent. */
+    changesRejected: (state, { payload }: PayloadAction<OfAccount & { error: AppError }>) => {
+      if (state.account !== payload.account) return;
+      if (payload.queue !== 'orders') return remove(state, payload.entries);
+      const ids = new Set(payload.entries.map(({ id }) => id));
+      for (const { id, operation } of state.orders) {
+        if (!ids.has(id)) continue;
+        operation.status = 'rejected';
+        state.unsavedIds.push(id);
+      }
+    },
+    /** They keep their place and are sent again. */
+    sendingDelayed: (state, { payload: { account, entries } }: PayloadAction<OfAccount & { error: AppError }>) => {
+      if (state.account !== account) return;
+      state.delayedIds = [...new Set([...state.delayedIds, ...entries.map(({ id }) => id)])];
+    },
+    /** The customer has returned the lines of a rejected order to the cart. */
+    orderWithdrawn: (state, { payload: id }: PayloadAction<string>) => remove(state, [{ id }]),
+  },
+  extraReducers: (builder) => {
+    builder
+      .addCase(sessionExpected, (state) => {
+        state.isExpected = true;
+      })
+      .addCase(signedIn, (state, { payload: { uid } }) => {
+        if (state.account === uid) return;
+        // Favourites from before the session was known are this customer's: the disk has to learn it.
+        const { favourites } = state;
+        return { ...initialState, account: uid, favourites, unsavedIds: favourites.map(({ id }) => id) };
+      })
+      .addCase(signedOut, () => initialState)
+      .addCase(userDocumentReceived, (state, { payload: { uid, appliedIds } }) => {
+        if (state.account !== uid) return;
+        const applied = new Set(appliedIds);
+        remove(
+          state,
+          [...state.cart, ...state.favourites].filter(({ id }) => applied.has(id)),
+        );
+      })
+      .addCase(favouriteToggled, (state, { payload, meta }) => {
+        if (state.account !== null || state.isExpected)
+          add(state, state.favourites, { id: meta.operationId, operation: payload });
+      })
+      .addCase(orderPlaced, (state, { payload: order, meta: { placedAt } }) => {
+        if (state.account === order.userId)
+          add(state, state.orders, { id: order.id, operation: { order, placedAt, status: 'queued' } });
+      })
+      .addMatcher(isCartChange, (state, action) => {
+        if (state.account !== null) add(state, state.cart, toQueuedOperation(action));
+      });
+  },
+});
+
+function add<Operation>(state: QueueState, entries: QueueEntry<Operation>[], entry: QueueEntry<Operation>): void {
+  if (entries.some(({ id }) => id === entry.id)) return;
+  entries.push(entry);
+  state.unsavedIds.push(entry.id);
+}
+
+function remove(state: QueueState, gone: readonly { id: string }[]): void {
+  const ids = new Set(gone.map(({ id }) => id));
+  const isLeft = ({ id }: { id: string }) => !ids.has(id);
+  const { cart, favourites, orders, unsavedIds } = state;
+  // A list that loses nothing stays the same object, for what is selected from it.
+  if (!cart.every(isLeft)) state.cart = cart.filter(isLeft);
+  if (!favourites.every(isLeft)) state.favourites = favourites.filter(isLeft);
+  if (!orders.every(isLeft)) state.orders = orders.filter(isLeft);
+  state.unsavedIds = unsavedIds.filter((id) => !ids.has(id));
+}
+
+export const { changesSaved, changesRead, changesStored, changesRejected, sendingDelayed, orderWithdrawn } =
+  queueSlice.actions;
+
+/** The part of the state that this slice is. */
+export interface WithQueue {
+  queue: QueueState;
+}

@@ -1,0 +1,35 @@
+import type { AppListenerApi } from '../listeners';
+import { backOffMs } from '../timing';
+
+/** `done`: nothing is left to send. `delayed`: something still waits, and the same request may succeed later. */
+export type SendOutcome = 'done' | 'delayed';
+
+/** Sends again and again until nothing is left to send. */
+export interface RetryLoop {
+  /** Whether the last try did not go through. */
+  isTrying(): boolean;
+  /** For another account: restarts the count of tries. */
+  reset(): void;
+  /**
+   * Runs until `send` is done. A listener that takes over from this one sends at once; when that fails too, it pauses for as
+   * long as this one would have.
+   */
+  run(api: Pick<AppListenerApi, 'delay'>, send: () => Promise<SendOutcome>): Promise<void>;
+}
+
+export function createRetryLoop(): RetryLoop {
+  let attempt = 0;
+  return {
+    isTrying: () => attempt > 0,
+    reset: () => {
+      attempt = 0;
+    },
+    run: async (api, send) => {
+      while ((await send()) === 'delayed') {
+        attempt += 1;
+        await api.delay(backOffMs(attempt));
+      }
+      attempt = 0;
+    },
+  };
+}

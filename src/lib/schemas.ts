@@ -1,0 +1,103 @@
+import * as v from 'valibot';
+import type { CartLine, CartOperation, QueuedOperation } from '@/domain/cart';
+import { maxCartLines, maxProductNameLength, maxQuantity, orderIdPattern } from '@/domain/limits';
+import type { OrderDraft, OrderItem, Shipping } from '@/domain/order';
+import type { FavouriteChange, OutboxEntry } from '@/domain/queue';
+import { toPictureUrl } from './toPictureUrl';
+
+/*
+ * What the shop reads back from the browser's storage, other tabs and Firestore. Unknown fields are left out, and so are
+ * the damaged elements of a list.
+ */
+
+/** Null for what is none. */
+export function parseOrNull<Output>(schema: v.GenericSchema<unknown, Output>, value: unknown): Output | null {
+  const parsed = v.safeParse(schema, value);
+  return parsed.success ? parsed.output : null;
+}
+
+/** An array whose damaged elements are left out, of at most `max` elements. */
+export function intactList<Output>(schema: v.GenericSchema<unknown, Output>, max = Infinity) {
+  return v.pipe(
+    v.array(v.unknown()),
+    v.transform((elements) => {
+      const sound: Output[] = [];
+      for (const element of elements) {
+        const parsed = v.safeParse(schema, element);
+        if (parsed.success && sound.push(parsed.output) >= max) break;
+      }
+      return sound;
+    }),
+  );
+}
+
+const wholeSchema = v.pipe(v.number(), v.safeInteger());
+export const productIdSchema = v.pipe(wholeSchema, v.minValue(1));
+export const quantitySchema = v.pipe(wholeSchema, v.minValue(1), v.maxValue(maxQuantity));
+/** US dollars, or pieces in stock. */
+export const amountSchema = v.pipe(v.number(), v.finite(), v.minValue(0));
+const limitSchema = v.nullable(amountSchema);
+
+export const orderItemSchema = v.object({
+  productId: productIdSchema,
+  name: v.pipe(v.string(), v.maxLength(maxProductNameLength)),
+  price: amountSchema,
+  quantity: quantitySchema,
+}) satisfies v.GenericSchema<unknown, OrderItem>;
+
+const cartLineSchema = v.object({
+  ...orderItemSchema.entries,
+  image: v.pipe(v.string(), v.transform(toPictureUrl)),
+}) satisfies v.GenericSchema<unknown, CartLine>;
+
+export const cartLinesSchema = intactList(cartLineSchema, maxCartLines);
+
+export const cartOperationSchema: v.GenericSchema<unknown, CartOperation> = v.variant('kind', [
+  v.object({ kind: v.literal('added'), line: cartLineSchema, limit: limitSchema }),
+  v.object({ kind: v.literal('quantityChanged'), productId: productIdSchema, by: wholeSchema, limit: limitSchema }),
+  v.object({ kind: v.literal('quantitySet'), productId: productIdSchema, quantity: wholeSchema, limit: limitSchema }),
+  v.object({ kind: v.literal('removed'), productIds: intactList(productIdSchema) }),
+  v.object({
+    kind: v.literal('restored'),
+    lines: intactList(v.object({ line: cartLineSchema, index: v.pipe(wholeSchema, v.minValue(0)) })),
+  }),
+  v.object({
+    kind: v.literal('repriced'),
+    prices: intactList(v.object({ productId: productIdSchema, price: amountSchema })),
+  }),
+  v.object({ kind: v.literal('merged'), lines: intactList(cartLineSchema) }),
+  v.object({
+    kind: v.literal('subtracted'),
+    lines: intactList(v.object({ productId: productIdSchema, quantity: quantitySchema })),
+  }),
+]);
+
+export const queuedOperationSchema: v.GenericSchema<unknown, QueuedOperation> = v.object({
+  id: v.string(),
+  operation: cartOperationSchema,
+});
+
+export const favouriteChangeSchema: v.GenericSchema<unknown, FavouriteChange> = v.object({
+  productId: productIdSchema,
+  wanted: v.boolean(),
+});
+
+export const shippingSchema: v.GenericSchema<unknown, Shipping> = v.object({
+  name: v.string(),
+  email: v.string(),
+  address: v.string(),
+});
+
+const orderDraftSchema: v.GenericSchema<unknown, OrderDraft> = v.object({
+  id: v.pipe(v.string(), v.regex(orderIdPattern)),
+  userId: v.string(),
+  items: v.pipe(v.array(orderItemSchema), v.minLength(1)),
+  totalAmount: amountSchema,
+  shipping: shippingSchema,
+});
+
+export const outboxEntrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object({
+  order: orderDraftSchema,
+  placedAt: v.number(),
+  status: v.picklist(['queued', 'rejected']),
+});
