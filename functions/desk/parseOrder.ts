@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { formatPrice } from '../../src/domain/money';
-import type { Order } from '../../src/domain/order';
 import {
   emailPattern,
   maxCartLines,
@@ -10,6 +8,8 @@ import {
   maxShippingLength,
   orderIdPattern,
 } from '../../src/domain/limits';
+import { formatPrice } from '../../src/domain/money';
+import type { Order } from '../../src/domain/order';
 import type { Fields, OrderRef } from './ports';
 
 /** An order that can be read, or why it cannot be. */
