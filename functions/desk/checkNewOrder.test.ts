@@ -1,3 +1,4 @@
+import { maxQuantity } from '../../src/domain/limits';
 import { checkNewOrder } from './checkNewOrder';
 import { parseStatus } from './orderStatus';
 import { TryAgain, type Fields, type OrderRef } from './ports';
@@ -76,9 +77,10 @@ test.each<[string, Fields, RegExp]>([
   ['a huge quantity', orderOf([{ ...lineOf(1, 1), quantity: 2 ** 53 }], { totalAmount: 1 }), /^Line 1: the quantity/u],
   [
     'a large quantity',
-    orderOf([{ ...lineOf(2, 1), quantity: 2 ** 53 - 1 }], { totalAmount: 1 }),
+    orderOf([{ ...lineOf(2, 1), quantity: maxQuantity }], { totalAmount: 1 }),
     /^The total is 1\.00 \$/u,
   ],
+  ['too large a quantity', orderOf([{ ...lineOf(2, 1), quantity: maxQuantity + 1 }]), /^Line 1: the quantity/u],
   ['half a quantity', orderOf([{ ...lineOf(1, 1), quantity: 1.5 }], { totalAmount: 1 }), /^Line 1: the quantity/u],
   [
     'a product number that is text',
