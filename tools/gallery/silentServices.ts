@@ -1,5 +1,4 @@
-import { changeContent, type QueueContent } from '@/domain/queue';
-import type { DocumentsPort, IdentityPort, QueueDisk, Services, StoragePort } from '@/services/ports';
+import type { DocumentsPort, IdentityPort, Services, StoragePort } from '@/services/ports';
 
 const never = <T>() => new Promise<T>(() => undefined);
 
@@ -42,23 +41,9 @@ export function createSilentServices(special: {
     storage: forgetful,
     tabStorage: forgetful,
     tabs: { post: () => undefined, subscribe: () => () => undefined, exclusively: (_name, task) => task() },
-    queueDisk: createMemoryDisk(),
+    queueDisk: { read: never, write: never, stage: () => undefined },
     offlineCopies: { forget: () => Promise.resolve() },
   };
 }
 
 const forgetful: StoragePort = { get: () => null, set: () => true, remove: () => undefined, keys: () => [] };
-
-/** Operations in the memory of the page. */
-function createMemoryDisk(): QueueDisk {
-  let content: QueueContent = { deviceId: 'dGallery', records: [] };
-  return {
-    read: () => Promise.resolve(content),
-    write: (change) => {
-      const after = changeContent(content, change);
-      content = after ?? content;
-      return Promise.resolve(after === null ? 'refused' : 'saved');
-    },
-    stage: () => undefined,
-  };
-}
