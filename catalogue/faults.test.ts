@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -124,9 +124,12 @@ test('a read-only folder: a sentence that says so', () => {
   const cli = bundleCli();
   mkdirSync(storeFolder, { mode: 0o555 });
   for (const one of [folder, dataFolder, join(folder, 'bin')]) chmodSync(one, 0o755);
-  // Nothing is read-only for root: it takes another user's place.
-  const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
-  const { status, stderr } = spawnSync(process.execPath, [cli, 'import', file], { env: environment(), ...user });
+  // Nothing is read-only for root: it takes another user's place, who may not reach into root's folders, where Node may be.
+  const isRoot = process.getuid?.() === 0;
+  const node = isRoot ? join(folder, 'bin/node') : process.execPath;
+  if (isRoot) copyFileSync(process.execPath, node);
+  const user = isRoot ? { uid: 65_534, gid: 65_534 } : {};
+  const { status, stderr } = spawnSync(node, [cli, 'import', file], { env: environment(), ...user });
   expect([status, stderr.toString()]).toEqual([1, expect.stringContaining('the file or its folder is read-only')]);
 });
 
