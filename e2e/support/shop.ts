@@ -27,22 +27,16 @@ export interface RunningShop {
 }
 
 export interface ShopOptions {
-  /** `npm run preview`, or the development server of `npm start`, which takes no build. */
-  server?: 'preview' | 'start';
   /** The build to serve. */
   build?: string;
   environment?: NodeJS.ProcessEnv;
 }
 
-export async function startShop({
-  server: program = 'preview',
-  build = defaultBuild,
-  environment = {},
-}: ShopOptions = {}): Promise<RunningShop> {
+export async function startShop({ build = defaultBuild, environment = {} }: ShopOptions = {}): Promise<RunningShop> {
   const port = await freePort();
   const dataFolder = await mkdtemp(join(tmpdir(), 'shop-'));
   const launch = () =>
-    spawn(process.execPath, ['--import', 'tsx', `scripts/${program}.ts`], {
+    spawn(process.execPath, ['--import', 'tsx', 'scripts/preview.ts'], {
       cwd: root,
       env: { ...process.env, ...environment, PORT: String(port), DIST_FOLDER: build, LOCAL_DATA: dataFolder },
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -17,7 +17,7 @@ export function createJournal<Entry extends object | string | boolean>(
   storage: StoragePort,
   /** Ends in a dot; names what is listed and whose it is. */
   prefix: string,
-  /** Null for what is no entry. */
+  /** Null when it is no entry. */
   parseEntry: (value: unknown) => Entry | null,
 ): Journal<Entry> {
   function records() {

@@ -10,7 +10,7 @@ import { toPictureUrl } from './toPictureUrl';
  * the damaged elements of a list.
  */
 
-/** Null for what is none. */
+/** The parsed value; null when it does not match the schema. */
 export function parseOrNull<Output>(schema: v.GenericSchema<unknown, Output>, value: unknown): Output | null {
   const parsed = v.safeParse(schema, value);
   return parsed.success ? parsed.output : null;

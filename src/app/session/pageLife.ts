@@ -2,7 +2,10 @@ import { pageBecameVisible, pageLeft, wentOffline, wentOnline } from '@/domain/e
 import { selectIsOnline } from '../router/pageSlice';
 import type { AppStore } from '../store';
 
-/** Turns what happens to the page into events of the shop. Returns how to stop. */
+/**
+ * Dispatches an event when the page is shown or left, and when the network comes or goes.
+ * @returns a function that stops it.
+ */
 export function followPageLife(store: AppStore): () => void {
   const onOnline = () => store.dispatch(wentOnline());
   const onOffline = () => store.dispatch(wentOffline());

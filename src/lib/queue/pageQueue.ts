@@ -4,7 +4,7 @@ import type { AppListenerApi, AppStartListening } from '../listeners';
 import { readQueued, toRecords } from './queueRecords';
 import { changesRead, changesSaved, type QueueState } from './queueSlice';
 
-/** What of a listener's api the queue needs. */
+/** The part of a listener's api that the queue needs. */
 export type Host = Pick<AppListenerApi, 'dispatch' | 'getState' | 'extra'>;
 
 /** Keeps the page's queue, which is state, and the browser's disk the same. */
@@ -17,7 +17,7 @@ export function createPageQueue() {
   const waiting = new Map<string, QueueRecord>();
   /** What was not on the disk when its customer signed out: this page holds it until they sign in again. */
   const kept = new Map<string, QueueRecord>();
-  /** Of which the page has said that the disk does not take them. */
+  /** Ids for which `changesSaved` has already said that the disk does not take them. */
   const inMemory = new Set<string>();
   const ownDeviceId = createDeviceId();
   let storedDeviceId: string | null = null;

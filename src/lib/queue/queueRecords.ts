@@ -7,7 +7,7 @@ export function toRecords({ cart, favourites, orders }: Queued, account: string)
   return [...cart.map(inQueue('cart')), ...favourites.map(inQueue('favourites')), ...orders.map(inQueue('orders'))];
 }
 
-/** What of the stored records is an account's, or nobody's yet (`unclaimedIds`), without what is `gone` or damaged. */
+/** The stored records of an account, and those without one (`unclaimedIds`); `gone` and damaged ones are left out. */
 export function readQueued(records: readonly QueueRecord[], account: string, gone: ReadonlySet<string>) {
   const queued: Queued = { cart: [], favourites: [], orders: [] };
   const unclaimedIds = new Set<string>();

@@ -44,7 +44,7 @@ export function addSync(startListening: AppStartListening): void {
   const documentRetries = createRetryLoop();
   const orderRetries = createRetryLoop();
   let receivedAt = -Infinity;
-  /** Outlives a request that a newer one takes over from. */
+  /** Stays set when a newer request cancels the one that set it. */
   let isReadDue = false;
 
   /** Sends what is queued of one kind, oldest first. */

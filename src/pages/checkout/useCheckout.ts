@@ -22,7 +22,7 @@ export type CheckoutStage =
   | { kind: 'asking'; lines: readonly CartLine[]; changes: LineChange[]; shipping: Shipping }
   | { kind: 'stopped'; problem: Explanation };
 
-/** Places the order of what is in the cart, after a look at the catalogue, and leads to the success page. */
+/** Checks the cart's lines with the catalogue, places the order, and opens the success page. */
 export function useCheckout(uid: string) {
   const dispatch = useAppDispatch();
   const store = useAppStore();
@@ -61,7 +61,7 @@ export function useCheckout(uid: string) {
   return {
     stage,
     place,
-    /** Applies what has changed, then looks again: what is placed was checked a moment ago. */
+    /** Applies the changes, then checks again, so that the order has the newest prices. */
     accept: async (changes: readonly LineChange[], shipping: Shipping) => {
       dispatch(acceptChanges(changes));
       setStage({ kind: 'filling' });
@@ -74,7 +74,7 @@ export function useCheckout(uid: string) {
 type Outcome =
   | Extract<CheckoutStage, { kind: 'asking' | 'stopped' }>
   | { kind: 'placed'; orderId: string }
-  /** The shopper has gone before anything was ordered. */
+  /** The shopper left the page before anything was ordered. */
   | { kind: 'left' };
 
 interface PlacingOptions extends OrderRequest {

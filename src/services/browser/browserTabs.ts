@@ -79,7 +79,7 @@ const messageSchema: v.GenericSchema<unknown, TabMessage> = v.variant('type', [
   v.object({ type: v.literal('sessionChanged') }),
 ]);
 
-/** Null for what is no message of this format. */
+/** Null when it is no message of this format. */
 function parseMessage(value: unknown): TabMessage | null {
   return v.is(v.object({ format: v.literal(messageFormat) }), value) ? parseOrNull(messageSchema, value) : null;
 }

@@ -29,7 +29,7 @@ const contentSchema: v.GenericSchema<unknown, QueueContent> = v.object({
   records: intactList(recordSchema),
 });
 
-/** Null for what is no content; records that are damaged are left out. */
+/** The stored content without its damaged records; null when there is none. */
 export const parseContent = (value: unknown) => parseOrNull(contentSchema, value);
 
 /**

@@ -40,6 +40,12 @@ const filteredSource = { kind: 'category', slug: 'groceries' } as const;
 
 export default { title: 'Catalogue/Listings' };
 
+const results = () => (
+  <Screen path={paths.products}>
+    <ProductsPage />
+  </Screen>
+);
+
 export const Loading = story(categoryState({ slug: answers.never, shows: catalogueTexts.loading }));
 export const Failed = story(categoryState({ slug: answers.failure, shows: catalogueTexts.listFailed }));
 
@@ -103,11 +109,7 @@ export const SearchResultsWithUnusualProducts = story({
     known.categories(),
     known.page({ kind: 'search', q: arabicTitle }, 1, { products: found, total: found.length }),
   ],
-  render: () => (
-    <Screen path={paths.products}>
-      <ProductsPage />
-    </Screen>
-  ),
+  render: results,
   shows: `${found.length} products`,
 });
 
@@ -122,11 +124,7 @@ export const SearchReadAsMoreThanItsWords = story({
       missing: { words: ['red'], matching: ['tray'] },
     }),
   ],
-  render: () => (
-    <Screen path={paths.products}>
-      <ProductsPage />
-    </Screen>
-  ),
+  render: results,
   shows: 'No match for “red”. These match “tray”.',
 });
 
@@ -141,11 +139,7 @@ export const NothingAtThatPrice = story({
       categories: [{ slug: 'kitchen-accessories', name: 'Kitchen Accessories', count: 30 }],
     }),
   ],
-  render: () => (
-    <Screen path={paths.products}>
-      <ProductsPage />
-    </Screen>
-  ),
+  render: results,
   shows: catalogueTexts.atAnyPrice('tray'),
 });
 
@@ -158,11 +152,7 @@ export const NothingFound = story({
       total: 0,
     }),
   ],
-  render: () => (
-    <Screen path={paths.products}>
-      <ProductsPage />
-    </Screen>
-  ),
+  render: results,
   shows: catalogueTexts.noResults,
 });
 

@@ -99,9 +99,9 @@ const Notices = styled.div`
 
 interface CartLineRowProps {
   line: CartLine;
-  /** Whether it is, or was, near the visible part of the page: the catalogue is asked what it says of it by now. */
+  /** Whether the row is, or was, near the visible part of the page: then the catalogue is asked for the product. */
   isNear: boolean;
-  /** What it said; undefined while that is not known. */
+  /** The catalogue's answer; undefined until it has come. */
   product: Product | undefined;
   isGone: boolean;
   /** It was just put back: the focus of the button that did so goes on here. */
