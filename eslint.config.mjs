@@ -75,6 +75,12 @@ const zones = [
     message: 'ui and lib stand below the features.',
   },
   {
+    target: './src/texts',
+    from: './src',
+    except: ['./texts', './config', './domain'],
+    message: 'texts are plain objects and functions, which another language can replace.',
+  },
+  {
     target: './src/lib',
     from: './src/ui',
     message: 'lib imports domain and config at most.',

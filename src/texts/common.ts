@@ -1,0 +1,20 @@
+import { formatNumber } from '@/domain/format';
+import { plural } from './plural';
+
+/** What several screens say. */
+export const commonTexts = {
+  loading: 'Loading...',
+  tryAgain: 'Try again',
+  cancel: 'Cancel',
+  undo: 'Undo',
+  total: 'Total',
+  home: 'Home',
+  backToHome: 'Back to Home',
+  shopNow: 'Shop now',
+  viewCart: 'View cart',
+  noReviewsYet: 'No reviews yet',
+  required: (field: string) => `${field} is required`,
+  tooLong: (limit: number) => `Use ${formatNumber(limit)} characters or fewer`,
+  items: (count: number) => plural(count, { one: '1 item', other: `${formatNumber(count)} items` }),
+  products: (count: number) => plural(count, { one: '1 product', other: `${formatNumber(count)} products` }),
+} as const;
