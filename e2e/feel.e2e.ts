@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { layoutTexts } from '../src/app/layout/layoutTexts';
-import { authTexts } from '../src/features/auth/authTexts';
+import { authTexts } from '../src/texts/account';
 import { hold } from './support/faults';
 import { seeArrival } from './support/focus';
 import { seeHydrated } from './support/hydrated';

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { layoutTexts } from '../src/app/layout/layoutTexts';
 import { shop as brand } from '../src/config/shop';
-import { authTexts } from '../src/features/auth/authTexts';
 import { cartTexts } from '../src/features/cart/cartTexts';
 import { checkoutTexts, successTexts } from '../src/features/checkout/checkoutTexts';
 import { ordersTexts } from '../src/features/orders/ordersTexts';
-import { dashboardTexts } from '../src/pages/shared/dashboardTexts';
+import { authTexts, dashboardTexts } from '../src/texts/account';
 import { quantityTexts } from '../src/ui/components/quantityTexts';
 import { logInNewShopper, newShopper } from './support/account';
 import { addButton, butter, cartLine, cartLink, linesOnScreen, screenLine } from './support/cart';

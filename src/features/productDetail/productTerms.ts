@@ -1,6 +1,6 @@
 import { formatNumber } from '@/domain/format';
 import type { Product } from '@/domain/product';
-import { productDetailTexts as texts } from './productDetailTexts';
+import { productTexts as texts } from '@/texts/product';
 
 export interface ProductTerm {
   name: string;

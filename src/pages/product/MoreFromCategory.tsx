@@ -2,8 +2,9 @@ import styled from 'styled-components';
 import type { Category, ProductId } from '@/domain/product';
 import { ProductCard } from '@/features/catalogue/components/ProductCard';
 import { FavouriteButton } from '@/features/favourites/components/FavouriteButton';
-import { productDetailTexts as texts } from '@/features/productDetail/productDetailTexts';
 import { useMoreFromCategory } from '@/features/productDetail/useProductDetail';
+import { commonTexts } from '@/texts/common';
+import { productTexts as texts } from '@/texts/product';
 import { Button } from '@/ui/components/Button';
 import { space } from '@/ui/theme/tokens';
 
@@ -41,7 +42,7 @@ export function MoreFromCategory({ category, except }: { category: Category; exc
         <div role="status">
           <p>{texts.moreFailed}</p>
           <Button type="button" $look="secondary" onClick={retry}>
-            {texts.retry}
+            {commonTexts.tryAgain}
           </Button>
         </div>
       ) : (

@@ -4,8 +4,9 @@ import { parseProductId, paths } from '@/config/paths';
 import type { Product, ProductId } from '@/domain/product';
 import { catalogueSentence } from '@/features/catalogue/catalogueErrors';
 import { ProductSkeleton } from '@/features/productDetail/components/ProductSkeleton';
-import { productDetailTexts as texts } from '@/features/productDetail/productDetailTexts';
 import { useProductDetail } from '@/features/productDetail/useProductDetail';
+import { commonTexts } from '@/texts/common';
+import { productTexts as texts } from '@/texts/product';
 import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
@@ -47,7 +48,7 @@ export function ProductScreen({ id }: { id: ProductId }) {
     );
   return (
     <Page>
-      {trouble === null && <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>}
+      {trouble === null && <VisuallyHidden role="status">{commonTexts.loading}</VisuallyHidden>}
       {summary !== null && <ProductView summary={summary} product={null} trouble={trouble} />}
       {summary === null && <NamelessHead isFailed={trouble !== null} />}
       {summary === null && trouble === null && <ProductSkeleton />}
@@ -67,7 +68,7 @@ function NamelessHead({ isFailed }: { isFailed: boolean }) {
   return (
     <PageHead
       title={texts.product}
-      description={isFailed ? texts.failed : texts.loading}
+      description={isFailed ? texts.failed : commonTexts.loading}
       canonicalPath={pathname}
       indexed={!isFailed}
     />
@@ -100,7 +101,7 @@ function ProductNotFound() {
     <MissingScreen heading={texts.notFound} sentence={`${texts.failed} ${texts.notFoundHint}`} path={pathname}>
       <ButtonLink to={paths.products}>{texts.seeAll}</ButtonLink>
       <ButtonLink $look="secondary" to={paths.home}>
-        {texts.backHome}
+        {commonTexts.backToHome}
       </ButtonLink>
     </MissingScreen>
   );

@@ -10,11 +10,11 @@ import { Gallery } from '@/features/productDetail/components/Gallery';
 import { ProductFacts } from '@/features/productDetail/components/ProductFacts';
 import { ProductColumns } from '@/features/productDetail/components/ProductSkeleton';
 import { Reviews } from '@/features/productDetail/components/Reviews';
-import { productDetailTexts as texts } from '@/features/productDetail/productDetailTexts';
 import { productJsonLd } from '@/features/productDetail/productJsonLd';
 import { summaryPictures, galleryPictures } from '@/features/productDetail/productPictures';
 import { useCategoryName, useProductViewed } from '@/features/productDetail/useProductDetail';
 import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
+import { commonTexts } from '@/texts/common';
 import { Breadcrumbs } from '@/ui/components/Breadcrumbs';
 import { JsonLd, siteAddress } from '@/ui/components/JsonLd';
 import { PageHead } from '@/ui/components/PageHead';
@@ -52,7 +52,7 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
   const cameByLink = useCameByLink();
   const categoryName = useCategoryName(category);
   const trail = [
-    { text: texts.home, to: paths.home },
+    { text: commonTexts.home, to: paths.home },
     ...(category === '' ? [] : [{ text: categoryName, to: paths.category(category) }]),
   ];
   const pictures = product === null ? summaryPictures(summary) : galleryPictures(product);

@@ -2,13 +2,13 @@ import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from '
 import styled from 'styled-components';
 import type { ProductId } from '@/domain/product';
 import { lazyPart } from '@/lib/lazyPart';
+import { productTexts as texts } from '@/texts/product';
 import { IconButton } from '@/ui/components/IconButton';
 import { ChevronLeftIcon, ChevronRightIcon, SearchIcon } from '@/ui/components/icons';
 import { PictureStandIn } from '@/ui/components/PictureStandIn';
 import { useArrivalFromCard } from '@/ui/components/sharedPicture';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { color, layout, motion, radius, space } from '@/ui/theme/tokens';
-import { productDetailTexts as texts } from '../productDetailTexts';
 import type { GalleryPicture } from '../productPictures';
 import { useCarousel } from '../useCarousel';
 import { Slide } from './Slide';

@@ -2,15 +2,8 @@ import { useMemo } from 'react';
 import YetAnotherLightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
-import { productDetailTexts as texts } from '../productDetailTexts';
+import { lightboxTexts, productTexts as texts } from '@/texts/product';
 import type { GalleryPicture } from '../productPictures';
-
-export const lightboxTexts = {
-  position: 'Image {index} of {total}',
-  close: 'Close',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-} as const;
 
 interface LightboxProps {
   title: string;

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatPrice } from '@/domain/money';
 import { stockText, type Product, type ProductSummary } from '@/domain/product';
+import { productTexts as texts } from '@/texts/product';
 import { bottomBar } from '@/ui/components/bottomBar';
 import { PageHeading } from '@/ui/components/Page';
 import { PriceBefore } from '@/ui/components/PriceBefore';
 import { Stars } from '@/ui/components/Stars';
 import { color, font, from, radius, space } from '@/ui/theme/tokens';
-import { productDetailTexts as texts } from '../productDetailTexts';
 import { deriveTerms } from '../productTerms';
 
 const Column = styled.div`

@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { formatDay } from '@/domain/format';
 import type { Review } from '@/domain/product';
+import { productTexts as texts } from '@/texts/product';
 import { Stars } from '@/ui/components/Stars';
 import { color, font, from, radius, space } from '@/ui/theme/tokens';
-import { productDetailTexts as texts } from '../productDetailTexts';
 
 const Section = styled.section`
   display: grid;

@@ -4,6 +4,7 @@ import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
 import type { ProductId, ProductSummary } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
+import { productTexts } from '@/texts/product';
 import { Link } from '@/ui/components/Link';
 import { clamped, color, font, hover, raised, space } from '@/ui/theme/tokens';
 import { selectOtherRecentProducts } from '../recentlyViewedSlice';
@@ -73,7 +74,7 @@ export function RecentlyViewed({ exceptId, Picture }: RecentlyViewedProps) {
   if (products.length === 0) return null;
   return (
     <Section aria-labelledby={headingId}>
-      <h2 id={headingId}>Recently viewed</h2>
+      <h2 id={headingId}>{productTexts.recentlyViewed}</h2>
       <Strip>
         {products.map((product) => (
           <Item key={product.id}>
