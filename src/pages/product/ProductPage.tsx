@@ -1,5 +1,4 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { parseProductId, paths } from '@/config/paths';
 import type { Product, ProductId } from '@/domain/product';
 import { catalogueSentence } from '@/features/catalogue/catalogueErrors';
@@ -11,7 +10,7 @@ import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
-import { VisuallyHidden, visuallyHidden } from '@/ui/components/VisuallyHidden';
+import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { MissingScreen } from '../shared/MissingScreen';
 import { NotFoundScreen } from '../shared/NotFoundScreen';
 import { ProductView } from './ProductView';
@@ -21,11 +20,6 @@ export function ProductPage() {
   const id = parseProductId(useParams().productId);
   return id === null ? <NotFoundScreen /> : <ProductScreen key={id} id={id} />;
 }
-
-/** A heading for screen readers; the notice below it has the same meaning for sighted users. */
-const HiddenHeading = styled(PageHeading)`
-  ${visuallyHidden}
-`;
 
 /** One product in each of its states: loading, failed, not found, loaded. */
 export function ProductScreen({ id }: { id: ProductId }) {
@@ -54,7 +48,10 @@ export function ProductScreen({ id }: { id: ProductId }) {
       {summary === null && trouble === null && <ProductSkeleton />}
       {summary === null && trouble !== null && (
         <>
-          <HiddenHeading>{texts.product}</HiddenHeading>
+          {/* The notice below it has the same meaning for sighted users. */}
+          <VisuallyHidden as="div">
+            <PageHeading>{texts.product}</PageHeading>
+          </VisuallyHidden>
           {trouble}
         </>
       )}

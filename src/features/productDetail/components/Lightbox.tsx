@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import YetAnotherLightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
+import './lightbox.css';
 import { lightboxTexts, productTexts as texts } from '@/texts/product';
 import type { GalleryPicture } from '../productPictures';
 
@@ -15,8 +16,8 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** How far a picture can be enlarged beyond its own pixels. */
-const maxZoomPixelRatio = 3;
+/** A picture is enlarged up to its own pixels: beyond them there is nothing more to see. */
+const maxZoomPixelRatio = 1;
 
 /**
  * The pictures of a product as large as the window, to be enlarged by pinching, double tap, wheel and keys. It takes the
