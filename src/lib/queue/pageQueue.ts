@@ -22,6 +22,8 @@ export function createPageQueue() {
   const ownDeviceId = createDeviceId();
   let storedDeviceId: string | null = null;
   let saving: Promise<void> | null = null;
+  let lastReread = Promise.resolve();
+  let nextReread: Promise<void> | null = null;
 
   function collect({ getState }: Host): void {
     for (const record of unsaved(getState().queue)) {
@@ -70,8 +72,20 @@ export function createPageQueue() {
     return saving;
   }
 
-  /** Shows what the disk holds by now. After cleared site data, writes again what this page still has. */
-  async function reread(api: Host): Promise<void> {
+  /**
+   * Shows what the disk holds by now. After cleared site data, writes again what this page still has. One at a time: a
+   * second one would take out what the first has just written again. One that has not begun serves all who ask.
+   */
+  function reread(api: Host): Promise<void> {
+    nextReread ??= lastReread.then(() => {
+      nextReread = null;
+      return readAll(api);
+    });
+    lastReread = nextReread;
+    return nextReread;
+  }
+
+  async function readAll(api: Host): Promise<void> {
     if (api.getState().queue.unsavedIds.length > 0) await save(api);
     const deviceIdBefore = storedDeviceId;
     const before = api.getState().queue;
