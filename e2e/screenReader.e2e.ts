@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
 import { shop as brand } from '../src/config/shop';
-import { authTexts } from '../src/features/auth/authTexts';
 import { cartTexts } from '../src/features/cart/cartTexts';
 import { checkoutTexts, successTexts } from '../src/features/checkout/checkoutTexts';
 import { ordersTexts } from '../src/features/orders/ordersTexts';
-import { dashboardTexts } from '../src/pages/shared/dashboardTexts';
+import { authTexts, dashboardTexts } from '../src/texts/account';
 import { shellTexts } from '../src/texts/shell';
 import { quantityTexts } from '../src/ui/components/quantityTexts';
 import { newShopper } from './support/account';

@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { layoutTexts } from '../../src/app/layout/layoutTexts';
 import { paths } from '../../src/config/paths';
-import { authTexts } from '../../src/features/auth/authTexts';
 import { cartTexts } from '../../src/features/cart/cartTexts';
 import { checkoutTexts, successTexts } from '../../src/features/checkout/checkoutTexts';
-import { dashboardTexts } from '../../src/pages/shared/dashboardTexts';
+import { authTexts, dashboardTexts } from '../../src/texts/account';
+import { shellTexts } from '../../src/texts/shell';
 import { quantityTexts } from '../../src/ui/components/quantityTexts';
 import { newShopper, type Shopper } from '../support/account';
 import { butter, cartLine, storedLine } from '../support/cart';
@@ -36,7 +35,7 @@ for (const moment of momentsUntil(1_000)) {
         await browser.goTo(shop.url + paths.product(butter));
         const { click, see, seeHydrated } = personAt(browser);
         await seeHydrated();
-        await see({ role: 'link', name: layoutTexts.cart(0), inside: 'banner' });
+        await see({ role: 'link', name: shellTexts.cart(0), inside: 'banner' });
         const resume = shop.freeze();
         await click({ role: 'button', name: cartTexts.addToCart, inside: 'main' });
         await see({ role: 'link', name: cartTexts.viewCart });
