@@ -3,7 +3,7 @@ import { offlineTexts } from '../src/app/notices/offlineTexts';
 import { catalogueCache } from '../src/config/offline';
 import { paths } from '../src/config/paths';
 import { shop as brand } from '../src/config/shop';
-import { ordersTexts } from '../src/features/orders/ordersTexts';
+import { ordersTexts } from '../src/texts/orders';
 import { productDetailTexts } from '../src/features/productDetail/productDetailTexts';
 import { logInNewShopper, seeSignedIn } from './support/account';
 import { axeFindings } from './support/axe';

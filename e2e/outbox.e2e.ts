@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { ordersTexts } from '../src/features/orders/ordersTexts';
 import {
   logIn,
   logInNewShopper,
@@ -18,6 +17,7 @@ import { seeHeading } from './support/screens';
 import type { StoreAccess } from './support/storeAccess';
 import { readQueue } from './support/storedInBrowser';
 import { expect, test as base } from './support/test';
+import { queueTexts } from '../src/texts/queue';
 
 interface OutboxFixtures {
   /** Puts a product into the cart and opens the checkout on the page. */
@@ -72,7 +72,7 @@ test('while the server cannot be reached an order is queued, shown as waiting, a
   const unblock = await blockDocuments(context);
   await placeButton(page).click();
   const orderId = await seeSuccess(page);
-  await page.getByText(ordersTexts.queuedHint).waitFor();
+  await page.getByText(queueTexts.orderQueued).waitFor();
   await goToOrders(page);
   await page.getByText('Waiting to be sent').waitFor();
   expect(await orderRows(page).count()).toBe(1);

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { successTexts } from '../src/features/checkout/checkoutTexts';
+import { successTexts } from '../src/texts/checkout';
 import { dashboardTexts } from '../src/pages/shared/dashboardTexts';
 import { logIn, logInNewShopper, newShopper, register } from './support/account';
 import { brush, butter, cartLine, coffee } from './support/cart';

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { layoutTexts } from '../../src/app/layout/layoutTexts';
-import { cartTexts } from '../../src/features/cart/cartTexts';
+import { cartTexts } from '../../src/texts/cart';
 import { boxOf, type OpenPhone } from './slowPhone';
 
 /** Seconds after the visit began, each in a visit of its own. */

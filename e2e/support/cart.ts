@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { layoutTexts } from '../../src/app/layout/layoutTexts';
 import { paths } from '../../src/config/paths';
 import type { CartLine } from '../../src/domain/cart';
-import { cartTexts } from '../../src/features/cart/cartTexts';
+import { cartTexts } from '../../src/texts/cart';
 import { seeHeading } from './screens';
 
 /** A product of the shop's own catalogue that the journeys buy. */

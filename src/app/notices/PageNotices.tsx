@@ -5,7 +5,6 @@ import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { sendingRequested } from '@/domain/events';
 import { countDelayedCartChanges } from '@/features/cart/cartSlice';
-import { cartTexts } from '@/features/cart/cartTexts';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
@@ -16,6 +15,8 @@ import { offlineTexts as texts } from './offlineTexts';
 import { OutdatedPrices } from './OutdatedPrices';
 import { useShopUpdate } from './useShopUpdate';
 import { reloadInto } from './workerUpdates';
+import { commonTexts } from '@/texts/common';
+import { queueTexts } from '@/texts/queue';
 
 const Strip = styled.div`
   border-top: 1px solid ${color.line};
@@ -80,9 +81,9 @@ function UnsavedCart() {
   const waiting = useAppSelector(countDelayedCartChanges);
   if (waiting === 0) return null;
   return (
-    <Notice text={cartTexts.waiting(waiting)}>
+    <Notice text={queueTexts.waiting(waiting)}>
       <Button type="button" $look="quiet" onClick={() => dispatch(sendingRequested())}>
-        {cartTexts.tryAgain}
+        {commonTexts.tryAgain}
       </Button>
     </Notice>
   );

@@ -2,12 +2,12 @@ import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { useCurrentUser } from '@/features/auth/currentUser';
-import { successTexts } from '@/features/checkout/checkoutTexts';
+import { successTexts } from '@/texts/checkout';
 import { confirmedOrderId, type SuccessState } from '@/features/checkout/successState';
 import { QueuedHint } from '@/features/orders/components/OrderStatus';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { selectIsDelayed } from '@/features/orders/ordersSlice';
-import { ordersTexts } from '@/features/orders/ordersTexts';
+import { ordersTexts } from '@/texts/orders';
 import { selectShownOrder, shownOrder } from '@/features/orders/shownOrders';
 import { useAppSelector } from '@/lib/hooks';
 import { ButtonLink } from '@/ui/components/Button';
@@ -18,6 +18,7 @@ import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { Late } from '@/ui/components/Skeleton';
 import { color, font, radius, space } from '@/ui/theme/tokens';
+import { commonTexts } from '@/texts/common';
 
 const Mark = styled.div<{ $isRejected: boolean }>`
   padding: ${space[4]};
@@ -98,7 +99,7 @@ function Confirmation({ uid, orderId }: SuccessState) {
           {successTexts.orderNumber} {isWithdrawn ? orderId : <Link to={paths.order(orderId)}>{orderId}</Link>}
         </p>
         <Ways>
-          <ButtonLink to={paths.home}>{successTexts.backToHome}</ButtonLink>
+          <ButtonLink to={paths.home}>{commonTexts.backToHome}</ButtonLink>
           <ButtonLink to={paths.orders} $look="secondary">
             {successTexts.toOrders}
           </ButtonLink>

@@ -5,7 +5,7 @@ import type { Shipping } from '@/domain/order';
 import { OrderActions } from '@/features/orders/components/OrderActions';
 import { OrderLines } from '@/features/orders/components/OrderLines';
 import { DeskStatus, OrderStatus, QueuedHint } from '@/features/orders/components/OrderStatus';
-import { ordersTexts } from '@/features/orders/ordersTexts';
+import { ordersTexts } from '@/texts/orders';
 import type { ShownOrder } from '@/features/orders/shownOrders';
 import { Button } from '@/ui/components/Button';
 import { Link } from '@/ui/components/Link';
@@ -13,6 +13,7 @@ import { LocalTime } from '@/ui/components/LocalTime';
 import { color, font, from, layout, space } from '@/ui/theme/tokens';
 import { DashboardLayout } from '../shared/DashboardLayout';
 import { OrderHeading } from './OrderHeading';
+import { commonTexts } from '@/texts/common';
 
 const Column = styled.article`
   display: grid;
@@ -108,7 +109,7 @@ export function OrderView({ shown, onReturn }: OrderViewProps) {
             </dd>
           </div>
           <div>
-            <dt>{ordersTexts.total}</dt>
+            <dt>{commonTexts.total}</dt>
             <dd>
               <strong>{formatPrice(order.totalAmount)}</strong>
             </dd>

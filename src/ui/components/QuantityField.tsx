@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { color, font, layout, radius, space } from '../theme/tokens';
 import { IconButton } from './IconButton';
 import { MinusIcon, PlusIcon } from './icons';
-import { quantityTexts as texts } from './quantityTexts';
+import { cartTexts as texts } from '@/texts/cart';
 import { useAfterPress } from './useAfterPress';
 import { VisuallyHidden } from './VisuallyHidden';
 

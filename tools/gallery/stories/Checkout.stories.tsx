@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
 import { CurrentUser } from '@/features/auth/currentUser';
-import { checkoutTexts } from '@/features/checkout/checkoutTexts';
-import { lineChangesTexts } from '@/features/orders/ordersTexts';
+import { checkoutTexts } from '@/texts/checkout';
+import { lineChangesTexts } from '@/texts/orders';
 import { CheckoutPage } from '@/pages/checkout/CheckoutPage';
 import { known } from '../fixtures/known';
 import { longTitle, makeProduct, makeProducts, makeUnusualProducts } from '../fixtures/products';
@@ -10,6 +10,7 @@ import { submit } from '../play';
 import { Screen } from '../Screen';
 import { goneId } from '../silentCatalogue';
 import { story, type State } from '../story';
+import { commonTexts } from '@/texts/common';
 
 const page = () => (
   <CurrentUser value={ada}>
@@ -72,4 +73,4 @@ export const TheCartIsEmpty = story({
   shows: checkoutTexts.empty,
 });
 
-export const TheCartIsLoading = story({ ...filled, events: () => [signIn()], shows: checkoutTexts.loading });
+export const TheCartIsLoading = story({ ...filled, events: () => [signIn()], shows: commonTexts.loading });

@@ -1,12 +1,13 @@
 import { paths, routePatterns } from '@/config/paths';
 import type { OutboxEntry } from '@/domain/queue';
 import { CurrentUser } from '@/features/auth/currentUser';
-import { ordersTexts } from '@/features/orders/ordersTexts';
+import { ordersTexts } from '@/texts/orders';
 import { OrderPage } from '@/pages/order/OrderPage';
 import { arabicTitle, longTitle } from '../fixtures/products';
 import { ada, makeDraft, makeOrder, placedAt, refuse, signIn, showQueued } from '../fixtures/shopper';
 import { Screen } from '../Screen';
 import { story, type State, type Story } from '../story';
+import { queueTexts } from '@/texts/queue';
 
 const queued: OutboxEntry = { order: makeDraft('Wait4TheNetwork01', 2), placedAt, status: 'queued' };
 const rejected: OutboxEntry = { order: makeDraft('NotAccepted000002', 5), placedAt, status: 'rejected' };
@@ -61,7 +62,7 @@ export const Confirmed = decided('confirmed');
 export const Held = decided('held');
 export const Shipped = decided('shipped');
 export const Cancelled = decided('cancelled');
-export const Queued = order(queued.order.id, ordersTexts.queuedHint, waits(queued));
+export const Queued = order(queued.order.id, queueTexts.orderQueued, waits(queued));
 export const Rejected = order(rejected.order.id, ordersTexts.rejectedHint, waits(rejected));
 
 export const UnusualProducts = order(unusual.id, longTitle, {

@@ -1,8 +1,8 @@
 import { paths } from '@/config/paths';
 import type { OutboxEntry } from '@/domain/queue';
 import { CurrentUser } from '@/features/auth/currentUser';
-import { successTexts } from '@/features/checkout/checkoutTexts';
-import { ordersTexts } from '@/features/orders/ordersTexts';
+import { successTexts } from '@/texts/checkout';
+import { ordersTexts } from '@/texts/orders';
 import { sendingDelayed } from '@/lib/queue/queueSlice';
 import { CheckoutSuccessPage } from '@/pages/checkoutSuccess/CheckoutSuccessPage';
 import { ada, makeDraft, makeOrder, placedAt, signIn, unreachable, showQueued } from '../fixtures/shopper';

@@ -2,7 +2,7 @@ import { paths } from '@/config/paths';
 import type { OutboxEntry } from '@/domain/queue';
 import { CurrentUser } from '@/features/auth/currentUser';
 import { ordersApi, ordersPerPage } from '@/features/orders/ordersApi';
-import { ordersTexts } from '@/features/orders/ordersTexts';
+import { ordersTexts } from '@/texts/orders';
 import { OrdersPage } from '@/pages/orders/OrdersPage';
 import type { DocumentsPort, OrderPage as PageOfOrders } from '@/services/ports';
 import { arabicTitle, longTitle } from '../fixtures/products';

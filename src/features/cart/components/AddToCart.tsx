@@ -4,7 +4,7 @@ import type { ProductSummary } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
 import { SelectBox } from '@/ui/components/controls';
 import { space } from '@/ui/theme/tokens';
-import { cartChangeTexts as texts } from '../cartChangeTexts';
+import { cartTexts as texts } from '@/texts/cart';
 import { selectQuantityInCart } from '../cartSlice';
 import { AddToCartButton } from './AddToCartButton';
 

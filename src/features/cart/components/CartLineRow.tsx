@@ -15,7 +15,7 @@ import { Link } from '@/ui/components/Link';
 import { QuantityField } from '@/ui/components/QuantityField';
 import { color, font, from, space } from '@/ui/theme/tokens';
 import { quantityDecremented, quantityIncremented, quantitySet } from '../cartSlice';
-import { cartTexts } from '../cartTexts';
+import { cartTexts } from '@/texts/cart';
 
 const Row = styled.div`
   display: grid;

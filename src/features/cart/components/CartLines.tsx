@@ -12,9 +12,10 @@ import { catalogueApi } from '@/services/catalogueApi';
 import { RowButton } from '@/ui/components/Button';
 import { color, font, radius, space } from '@/ui/theme/tokens';
 import { selectCartLines, selectCartTotal, type LineRemoval } from '../cartSlice';
-import { cartTexts } from '../cartTexts';
+import { cartTexts } from '@/texts/cart';
 import { entryProductId, isLine, placedNow, withRemoved, type CartEntry, type RemovedLine } from '../removedLines';
 import { CartLineRow } from './CartLineRow';
+import { commonTexts } from '@/texts/common';
 
 const List = styled.div`
   border-top: 1px solid ${color.line};
@@ -142,7 +143,7 @@ export function CartTotal() {
   return (
     <div>
       <Total>
-        <span>{cartTexts.total}</span>
+        <span>{commonTexts.total}</span>
         <span>{formatCents(total)}</span>
       </Total>
       <Note>{priceNote}</Note>
@@ -187,7 +188,7 @@ export function UndoRow({ text, onUndo }: UndoRowProps) {
     <Row role="listitem">
       <span dir="auto">{text}</span>
       <RowButton ref={undo} onClick={undoUnlessDoubleClick}>
-        {cartTexts.undo}
+        {commonTexts.undo}
       </RowButton>
     </Row>
   );

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { Link } from '@/ui/components/Link';
 import { color, font, from, space } from '@/ui/theme/tokens';
 import * as payment from '../../../../content/payment.md';
-import { checkoutTexts } from '../checkoutTexts';
+import { checkoutTexts } from '@/texts/checkout';
 
 const Text = styled.div`
   color: ${color.inkMuted};

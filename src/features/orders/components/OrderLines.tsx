@@ -11,8 +11,9 @@ import { LinePicture } from '@/ui/components/LinePicture';
 import { Link } from '@/ui/components/Link';
 import { VisuallyHidden, visuallyHidden } from '@/ui/components/VisuallyHidden';
 import { belowMedium, color, font, from, layout, space } from '@/ui/theme/tokens';
-import { ordersTexts } from '../ordersTexts';
+import { ordersTexts } from '@/texts/orders';
 import { Body, Cell, ColumnHead, Foot, Head, NarrowTable, Row, RowHead } from './NarrowTable';
+import { commonTexts } from '@/texts/common';
 
 const LinesTable = styled(NarrowTable)`
   th,
@@ -117,7 +118,7 @@ export function OrderLines({ order: { items, totalAmount } }: { order: OrderDraf
       </Body>
       <Foot>
         <Row>
-          <RowHead colSpan={3}>{ordersTexts.total}</RowHead>
+          <RowHead colSpan={3}>{commonTexts.total}</RowHead>
           <Cell>{formatPrice(totalAmount)}</Cell>
         </Row>
       </Foot>

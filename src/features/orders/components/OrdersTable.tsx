@@ -6,7 +6,7 @@ import { Link } from '@/ui/components/Link';
 import { LocalTime } from '@/ui/components/LocalTime';
 import { VisuallyHidden, visuallyHidden } from '@/ui/components/VisuallyHidden';
 import { belowMedium, color, font, from, layout, raised, space } from '@/ui/theme/tokens';
-import { ordersTexts } from '../ordersTexts';
+import { ordersTexts } from '@/texts/orders';
 import type { ListedOrder } from '../shownOrders';
 import { Body, Cell, ColumnHead, Head, NarrowTable, Row, RowHead } from './NarrowTable';
 import { OrderActions } from './OrderActions';
