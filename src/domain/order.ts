@@ -9,6 +9,9 @@ export interface Shipping {
   address: string;
 }
 
+/** The fields in the order of the form. */
+export const shippingFields = ['name', 'email', 'address'] as const satisfies readonly (keyof Shipping)[];
+
 /** An order as the shop sends it; Firestore adds `createdAt`, the time of its arrival. */
 export interface OrderDraft {
   /** The document id, made before the first request, so that a repeated request cannot double the order. */
