@@ -9,6 +9,12 @@ export interface CatalogueHttpOptions {
   firstPauseMs?: number;
 }
 
+export interface CatalogueRequest {
+  method?: 'PUT' | 'POST' | 'DELETE';
+  headers?: Readonly<Record<string, string>>;
+  body?: string;
+}
+
 export interface CatalogueAnswer {
   status: number;
   body: unknown;
@@ -20,7 +26,7 @@ const maxTries = 3;
 export function createCatalogueHttp({ url, timeOutMs = 4_000, firstPauseMs = 200 }: CatalogueHttpOptions) {
   return {
     /** @throws when the answer is not in JSON, or the catalogue cannot answer now. */
-    request: async (path: string, options: RequestInit = {}): Promise<CatalogueAnswer> => {
+    request: async (path: string, options: CatalogueRequest = {}): Promise<CatalogueAnswer> => {
       const response = await fetchLimited(`${url}${path}`, {
         ...options,
         headers: { accept: 'application/json', ...options.headers },

@@ -74,7 +74,11 @@ test.each<[string, Fields, RegExp]>([
   ['a total of NaN', { ...goodOrder, totalAmount: NaN }, /^The total is not an amount/u],
   ['a total of infinity', { ...goodOrder, totalAmount: Infinity }, /^The total is not an amount/u],
   ['a total of minus nothing', { ...goodOrder, totalAmount: -0 }, /^The total is not an amount/u],
-  ['a price of NaN', orderOf([{ ...lineOf(1, 1), price: NaN }], { totalAmount: 1 }), /^Line 1: the price is not an amount/u],
+  [
+    'a price of NaN',
+    orderOf([{ ...lineOf(1, 1), price: NaN }], { totalAmount: 1 }),
+    /^Line 1: the price is not an amount/u,
+  ],
   [
     'a price of minus nothing',
     orderOf([{ ...lineOf(1, 1), price: -0 }], { totalAmount: 1 }),

@@ -36,11 +36,7 @@ export async function checkNewOrder(ports: CheckPorts, ref: OrderRef): Promise<v
   });
 }
 
-async function checkFields(
-  { catalogue, now }: CheckPorts,
-  ref: OrderRef,
-  fields: Fields,
-): Promise<ReservationVerdict> {
+async function checkFields({ catalogue, now }: CheckPorts, ref: OrderRef, fields: Fields): Promise<ReservationVerdict> {
   const since = now();
   const read = parseOrder(ref, fields);
   if (read.kind === 'unreadable') return { reasons: read.reasons };

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CatalogueAnswer, CatalogueHttp } from './catalogueHttp';
+import type { CatalogueAnswer, CatalogueHttp, CatalogueRequest } from './catalogueHttp';
 import type { CataloguePort, OpenReservation, ProductStock } from './ports';
 
 interface HttpReservationsOptions {
@@ -37,7 +37,7 @@ export function createHttpReservations({
 }: HttpReservationsOptions): Omit<CataloguePort, 'products'> {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 
-  async function ask(path: string, options: RequestInit = {}): Promise<CatalogueAnswer> {
+  async function ask(path: string, options: CatalogueRequest = {}): Promise<CatalogueAnswer> {
     const answer = await request(`/reservations${path}`, { ...options, headers });
     if (answer.status === 405) onUnsupported();
     return answer;
@@ -88,7 +88,7 @@ export function createHttpReservations({
     openReservations: async () => {
       if (!(await isSupported())) return null;
       const found: OpenReservation[] = [];
-      for (let isMore = true; isMore; ) {
+      for (let isMore = true; isMore;) {
         const path = `?skip=${found.length}&limit=${pageSize}`;
         const { reservations, total } = await withRetries(() => read(path, openSchema), 'what is reserved');
         for (const { order, lines } of reservations)

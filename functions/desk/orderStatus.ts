@@ -96,8 +96,7 @@ export function dueStock({ state, stock }: OrderStatus): 'released' | 'shipped' 
 
 /** The status after the customer's wish to cancel; null when it changes nothing. */
 export function afterCancelWish(current: OrderStatus | null, at: number): OrderStatus | null {
-  if (canStep(current, 'cancelled'))
-    return afterStep(current, { state: 'cancelled', at, by: 'customer', reasons: [] });
+  if (canStep(current, 'cancelled')) return afterStep(current, { state: 'cancelled', at, by: 'customer', reasons: [] });
   const isTooLate = current?.state === 'shipped' && current.cancelRefused === undefined;
   return isTooLate ? { ...current, cancelRefused: at } : null;
 }

@@ -51,13 +51,22 @@ const orderSchema = v.strictObject(
     totalAmount: amount(`The total is not an amount up to ${formatPrice(maxOrderTotal)}.`, maxOrderTotal),
     shipping: v.strictObject(
       {
-        name: text(`The shipping name is not a text of up to ${maxShippingLength.name} characters.`, maxShippingLength.name),
+        name: text(
+          `The shipping name is not a text of up to ${maxShippingLength.name} characters.`,
+          maxShippingLength.name,
+        ),
         email: v.pipe(
-          text(`The e-mail address is not a text of up to ${maxShippingLength.email} characters.`, maxShippingLength.email),
+          text(
+            `The e-mail address is not a text of up to ${maxShippingLength.email} characters.`,
+            maxShippingLength.email,
+          ),
           v.trim(),
           v.regex(emailPattern, 'No mail can be sent to the e-mail address.'),
         ),
-        address: text(`The shipping address is not a text of up to ${maxShippingLength.address} characters.`, maxShippingLength.address),
+        address: text(
+          `The shipping address is not a text of up to ${maxShippingLength.address} characters.`,
+          maxShippingLength.address,
+        ),
       },
       'The shipping details are not a name, an e-mail address and an address.',
     ),

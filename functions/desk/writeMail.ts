@@ -77,7 +77,10 @@ function pieces({ name, price, quantity }: OrderItem): string {
 }
 
 function missing(lines: readonly ShortLine[]): MailPart {
-  return { kind: 'list', items: lines.map(({ name, wanted, left }) => `${plainText(name)}: ${wanted} ordered, ${left} left`) };
+  return {
+    kind: 'list',
+    items: lines.map(({ name, wanted, left }) => `${plainText(name)}: ${wanted} ordered, ${left} left`),
+  };
 }
 
 /** The merchant gives an address, or a number alone. */

@@ -22,7 +22,10 @@ afterEach(() => stopShop());
 async function startShop() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-desk-'));
   const catalogue = await startCatalogue(products);
-  const services = await createLocalServices({ dataFolder: folder, deskCatalogue: { url: catalogue.url, token: null } });
+  const services = await createLocalServices({
+    dataFolder: folder,
+    deskCatalogue: { url: catalogue.url, token: null },
+  });
   const server = createServer(requestListener(services.handler));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -11,7 +11,10 @@ export function createDeskAccess(catalogue: DeskCatalogue): Handler {
     if (urlOf(request).pathname !== '/local/desk') return false;
     const { authorization, origin } = request.headers;
     if (authorization !== 'Bearer owner' || origin !== undefined)
-      return sendJson(request, response, { status: 403, body: { message: 'For the order desk of this machine alone.' } });
+      return sendJson(request, response, {
+        status: 403,
+        body: { message: 'For the order desk of this machine alone.' },
+      });
     return sendJson(request, response, { body: catalogue, headers: { 'cache-control': 'no-store' } });
   };
 }

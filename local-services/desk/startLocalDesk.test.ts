@@ -53,7 +53,12 @@ afterEach(async () => {
 });
 
 const open = () => {
-  stop = startLocalDesk({ documents: documents.admin, mails, catalogue: { url: catalogue.url, token: null }, firstPauseMs: 10 });
+  stop = startLocalDesk({
+    documents: documents.admin,
+    mails,
+    catalogue: { url: catalogue.url, token: null },
+    firstPauseMs: 10,
+  });
 };
 const place = (orderId: string, order: PlainFields, uid = 'ada') => {
   const createdAt = { timestampValue: '2026-11-24T10:00:00.000000000Z' };
