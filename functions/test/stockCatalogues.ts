@@ -12,8 +12,13 @@ import { makeCatalogue, seededRandom, type Catalogue } from './tampering';
 /** A catalogue that reserves, as the desk and its merchant use it. */
 export interface StockCatalogue {
   products: Catalogue;
-  /** A desk's own way to it, with what that desk remembers. */
-  open(): CataloguePort;
+  /**
+   * A desk's own way to it, with what that desk remembers.
+   * @param token null for a desk that does without reservations.
+   */
+  open(token?: string | null): CataloguePort;
+  /** How many requests were answered. */
+  requestCount(): number;
   setShelf(id: number, pieces: number): Promise<void>;
   close(): Promise<void>;
 }
@@ -31,6 +36,7 @@ export function openCarelessStock(): StockCatalogue {
   return {
     products,
     open: () => ({ ...catalogue, reserve: () => Promise.resolve({ kind: 'reserved' }) }),
+    requestCount: () => 0,
     setShelf: (id, pieces) => Promise.resolve(catalogue.setShelf(id, pieces)),
     close: () => Promise.resolve(),
   };
@@ -45,13 +51,18 @@ export async function openHttpStock(databaseUrl?: string): Promise<StockCatalogu
     token,
     ...(databaseUrl && { databaseUrl }),
   });
-  const server = await serve(handler);
+  let requests = 0;
+  const server = await serve((request, response) => {
+    requests += 1;
+    return handler(request, response);
+  });
   const url = `${server.url}/api`;
   const listed = await fetch(`${url}/products?limit=0&select=id,title,price,stock`);
   const { products } = v.parse(listSchema, await listed.json());
   return {
     products: new Map(products.map(({ id, ...product }) => [id, { ...product, minimumOrderQuantity: 1 }])),
-    open: () => createHttpCatalogue({ url, token, now: Date.now, firstPauseMs: 1 }),
+    open: (known: string | null = token) => createHttpCatalogue({ url, token: known, now: Date.now, firstPauseMs: 1 }),
+    requestCount: () => requests,
     setShelf: async (id, pieces) => {
       const answer = await fetch(`${url}/products/${id}`, {
         method: 'PATCH',
