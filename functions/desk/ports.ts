@@ -42,7 +42,7 @@ export interface ReservedLine {
 }
 
 /** What became of a request for a reservation. */
-export type ReservationOutcome =
+type ReservationOutcome =
   | { kind: 'reserved' }
   /** Nothing is reserved: of these products fewer pieces are left than are wanted. */
   | { kind: 'short'; left: ReadonlyMap<ProductId, number> }
