@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { layoutTexts } from '../src/app/layout/layoutTexts';
 import { shop as brand } from '../src/config/shop';
-import { cartTexts } from '../src/features/cart/cartTexts';
-import { checkoutTexts, successTexts } from '../src/features/checkout/checkoutTexts';
-import { ordersTexts } from '../src/features/orders/ordersTexts';
 import { authTexts, dashboardTexts } from '../src/texts/account';
-import { quantityTexts } from '../src/ui/components/quantityTexts';
+import { cartTexts } from '../src/texts/cart';
+import { checkoutTexts, successTexts } from '../src/texts/checkout';
+import { commonTexts } from '../src/texts/common';
+import { ordersTexts } from '../src/texts/orders';
+import { shellTexts } from '../src/texts/shell';
 import { logInNewShopper, newShopper } from './support/account';
 import { addButton, butter, cartLine, cartLink, linesOnScreen, screenLine } from './support/cart';
 import { changeProduct } from './support/catalogueFaults';
@@ -25,12 +25,12 @@ test('with the keyboard alone, from the home page to the placed order in the his
   await seeHeading(page, brand.tagline);
 
   // The first stop skips the header, and Shift+Tab returns.
-  const skipLink = page.getByRole('link', { name: layoutTexts.skipToContent });
+  const skipLink = page.getByRole('link', { name: shellTexts.skipToContent });
   await tabTo(page, skipLink);
   await keys.press('Enter');
   await seeFocus(main);
   await tabTo(page, main.getByRole('link', { name: 'Beauty', exact: true }));
-  await tabTo(page, page.getByRole('banner').getByRole('link', { name: layoutTexts.favourites }), 'Shift+Tab');
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: shellTexts.favourites }), 'Shift+Tab');
 
   // The search leads to a list of results, …
   await tabTo(page, page.getByRole('combobox'), 'Shift+Tab');
@@ -76,7 +76,7 @@ test('with the keyboard alone, from the home page to the placed order in the his
 
   // Quantities go up, lines are removed and restored, and the focus stays in the list.
   await seeArrival(page, cartTexts.title);
-  const plus = main.getByRole('button', { name: quantityTexts.increase(butter.title) });
+  const plus = main.getByRole('button', { name: cartTexts.increase(butter.title) });
   await tabTo(page, plus);
   await keys.press('Enter');
   await page.waitForFunction(() => document.querySelector('output')?.textContent === '2');
@@ -84,7 +84,7 @@ test('with the keyboard alone, from the home page to the placed order in the his
   const remove = main.getByRole('button', { name: cartTexts.remove(butter.title) });
   await tabTo(page, remove);
   await keys.press('Enter');
-  await seeFocus(main.getByRole('button', { name: cartTexts.undo }));
+  await seeFocus(main.getByRole('button', { name: commonTexts.undo }));
   await keys.press('Enter');
   await seeFocus(remove);
   expect(await linesOnScreen(page)).toEqual([screenLine(butter, 2)]);
@@ -110,10 +110,10 @@ test('with the keyboard alone, from the home page to the placed order in the his
   await seeFocus(page.getByRole('heading', { level: 1 }));
 
   // Log out: the menu opens, the arrow keys move in it, and it returns the focus.
-  const menu = page.getByRole('button', { name: layoutTexts.myAccount });
+  const menu = page.getByRole('button', { name: shellTexts.myAccount });
   await tabTo(page, menu, 'Shift+Tab');
   await keys.press('ArrowDown');
-  await seeFocus(page.getByRole('banner').getByRole('link', { name: layoutTexts.dashboard }));
+  await seeFocus(page.getByRole('banner').getByRole('link', { name: shellTexts.dashboard }));
   await keys.press('Escape');
   await seeFocus(menu);
 });
@@ -133,7 +133,7 @@ test('when no product of an order is available, the focus stays beside the next 
   await page.getByText(checkoutTexts.empty).waitFor();
   await seeFocus(page.getByRole('complementary', { name: checkoutTexts.summary }));
   await page.keyboard.press('Tab');
-  await seeFocus(page.getByRole('main').getByRole('link', { name: checkoutTexts.shopNow }));
+  await seeFocus(page.getByRole('main').getByRole('link', { name: commonTexts.shopNow }));
 });
 
 async function typeInto(page: Page, label: string, text: string): Promise<void> {

@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { layoutTexts } from '../src/app/layout/layoutTexts';
 import { shop as brand } from '../src/config/shop';
-import { cartTexts } from '../src/features/cart/cartTexts';
-import { checkoutTexts, successTexts } from '../src/features/checkout/checkoutTexts';
-import { ordersTexts } from '../src/features/orders/ordersTexts';
 import { authTexts, dashboardTexts } from '../src/texts/account';
-import { quantityTexts } from '../src/ui/components/quantityTexts';
+import { cartTexts } from '../src/texts/cart';
+import { checkoutTexts, successTexts } from '../src/texts/checkout';
+import { ordersTexts } from '../src/texts/orders';
+import { shellTexts } from '../src/texts/shell';
 import { newShopper } from './support/account';
 import { addButton, butter, cartLink } from './support/cart';
 import { address, placeButton } from './support/checkout';
@@ -22,12 +21,12 @@ test('a screen reader announces everything from the home page to the placed orde
   await main.getByRole('article').first().waitFor();
   expect(
     await unread(page.getByRole('banner'), [
-      `link "${layoutTexts.home(brand.name)}"`,
+      `link "${shellTexts.homeLink(brand.name)}"`,
       'search',
       'combobox "Search products"',
-      `link "${layoutTexts.favourites}"`,
-      `link "${layoutTexts.cart(0)}"`,
-      `link "${layoutTexts.login}"`,
+      `link "${shellTexts.favourites}"`,
+      `link "${shellTexts.cartLink(0)}"`,
+      `link "${shellTexts.login}"`,
     ]),
   ).toEqual([]);
   expect(
@@ -112,19 +111,19 @@ test('a screen reader announces everything from the home page to the placed orde
     ]),
   ).toEqual([]);
   expect(
-    await unread(page.getByRole('banner'), [`button "${layoutTexts.myAccount}"`, `link "${layoutTexts.cart(1)}"`]),
+    await unread(page.getByRole('banner'), [`button "${shellTexts.myAccount}"`, `link "${shellTexts.cartLink(1)}"`]),
   ).toEqual([]);
   await main.getByRole('link', { name: dashboardTexts.continueTo.cart }).click();
 
   await seeArrival(page, cartTexts.title);
-  const quantity = main.getByRole('group', { name: quantityTexts.quantityOf(butter.title) });
+  const quantity = main.getByRole('group', { name: cartTexts.quantityOf(butter.title) });
   expect(
     await unread(quantity, [
-      `button "${quantityTexts.decrease(butter.title)}" [disabled]`,
-      `button "${quantityTexts.increase(butter.title)}"`,
+      `button "${cartTexts.decrease(butter.title)}" [disabled]`,
+      `button "${cartTexts.increase(butter.title)}"`,
     ]),
   ).toEqual([]);
-  await quantity.getByRole('button', { name: quantityTexts.increase(butter.title) }).click();
+  await quantity.getByRole('button', { name: cartTexts.increase(butter.title) }).click();
   await hear(page, cartTexts.updated);
   expect(await unread(quantity, ['status: "2"'])).toEqual([]);
   await main.getByRole('link', { name: cartTexts.checkout }).click();

@@ -1,9 +1,8 @@
-import { layoutTexts } from '../../src/app/layout/layoutTexts';
-import { cartTexts } from '../../src/features/cart/cartTexts';
-import { checkoutTexts, successTexts } from '../../src/features/checkout/checkoutTexts';
-import { ordersTexts } from '../../src/features/orders/ordersTexts';
 import { authTexts, dashboardTexts } from '../../src/texts/account';
-import { quantityTexts } from '../../src/ui/components/quantityTexts';
+import { cartTexts } from '../../src/texts/cart';
+import { checkoutTexts, successTexts } from '../../src/texts/checkout';
+import { ordersTexts } from '../../src/texts/orders';
+import { shellTexts } from '../../src/texts/shell';
 import { newShopper } from '../support/account';
 import { butter } from '../support/cart';
 import { address } from '../support/checkout';
@@ -38,7 +37,7 @@ for (const kind of [firefox, webKit]) {
       const heading = (name: string) => ({ role: 'heading', name, inside: 'main' }) as const;
       const link = (name: string) => ({ role: 'link', name, inside: 'main' }) as const;
       const button = (name: string) => ({ role: 'button', name, inside: 'main' }) as const;
-      const cartLink = { role: 'link', name: layoutTexts.cart(1), inside: 'banner' } as const;
+      const cartLink = { role: 'link', name: shellTexts.cartLink(1), inside: 'banner' } as const;
 
       await engine.goTo(shop.url);
       await seeHydrated();
@@ -64,7 +63,7 @@ for (const kind of [firefox, webKit]) {
       await see(heading(dashboardTexts.welcome));
       await click(link(dashboardTexts.continueTo.cart));
 
-      await see({ role: 'group', name: quantityTexts.quantityOf(butter.title), inside: 'main' });
+      await see({ role: 'group', name: cartTexts.quantityOf(butter.title), inside: 'main' });
       await click(link(cartTexts.checkout));
       await fill(checkoutTexts.fields.address, address);
       await click(button(checkoutTexts.placeOrder));
