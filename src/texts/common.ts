@@ -18,4 +18,6 @@ export const commonTexts = {
   items: (count: number) => plural(count, { one: '1 item', other: `${formatNumber(count)} items` }),
   products: (count: number) => plural(count, { one: '1 product', other: `${formatNumber(count)} products` }),
   recentlyViewed: 'Recently viewed',
+  show: 'Show',
+  hide: 'Hide',
 } as const;

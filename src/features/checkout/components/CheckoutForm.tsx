@@ -4,8 +4,8 @@ import styled from 'styled-components';
 import { shippingFields, type Shipping } from '@/domain/order';
 import { checkoutTexts } from '@/texts/checkout';
 import { AlertBox } from '@/ui/components/AlertBox';
+import { TextAreaField, TextField } from '@/ui/components/Field';
 import { focusFirstInvalid } from '@/ui/components/Form';
-import { TextAreaField, TextField } from '@/ui/components/FormField';
 import { from, raised, space } from '@/ui/theme/tokens';
 import { trimShipping, validateShipping } from '../shippingValidation';
 
