@@ -146,7 +146,7 @@ test('where the browser’s database never answers the shopper signs in, reads t
   const { store } = await logInNewShopper(shop, page);
   await openProduct(page, butter);
   await addButton(page).click();
-  await page.getByText(queueTexts.notStored).waitFor();
+  await page.getByText(queueTexts.changeNotStored).waitFor();
   await seeCartCount(page, 1);
   await expect(async () => expect(await store.cart()).toHaveLength(1)).toPass();
   await openCheckout(page);
