@@ -47,7 +47,7 @@ test('the desk holds an order that was tampered with, and sends no mail', async 
     shipping: { name: shopper.name, email: shopper.email, address },
   };
   await store.documents.createOrder(tampered);
-  await expect.poll(() => store.documents.readOrderState(store.uid, tampered.id)).toBe('held');
+  await expect.poll(() => store.documents.readOrderStatus(store.uid, tampered.id)).toMatchObject({ state: 'held' });
 
   await page.goto(`/dashboard/orders/${tampered.id}`);
   await page.getByText(ordersTexts.held, { exact: true }).waitFor();

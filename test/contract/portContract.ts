@@ -511,17 +511,39 @@ export function describePortContract(
       async (state) => {
         const { documents, user } = await customer();
         await backend.plantStatus(user.uid, 'one', { state, reasons: ['A reason.'], history: [{ state, at: 1 }] });
-        expect(await documents.readOrderState(user.uid, 'one')).toBe(state);
+        expect(await documents.readOrderStatus(user.uid, 'one')).toEqual({
+          state,
+          steps: [{ state, at: 1, tracking: null }],
+          short: [],
+          cancelRefusedAt: null,
+        });
       },
     );
 
+    it('have what the desk says beside the state; what is damaged of it is left out', async () => {
+      const { documents, user } = await customer();
+      const short = { productId: 7, name: 'Kettle', wanted: 3, left: 1 };
+      await backend.plantStatus(user.uid, 'one', {
+        state: 'shipped',
+        history: [{ state: 'sent', at: 1 }, { state: 'shipped', at: 2, tracking: 'https://post.example/7' }, 5],
+        short: [short, { ...short, wanted: 'many' }],
+        cancelRefused: 3,
+      });
+      expect(await documents.readOrderStatus(user.uid, 'one')).toEqual({
+        state: 'shipped',
+        steps: [{ state: 'shipped', at: 2, tracking: 'https://post.example/7' }],
+        short: [short],
+        cancelRefusedAt: 3,
+      });
+    });
+
     it('have no state while the desk has said nothing, or says what is not known here', async () => {
       const { documents, user } = await customer();
-      expect(await documents.readOrderState(user.uid, 'none')).toBeNull();
-      expect(await documents.readOrderState(user.uid, 'a/b')).toBeNull();
+      expect(await documents.readOrderStatus(user.uid, 'none')).toBeNull();
+      expect(await documents.readOrderStatus(user.uid, 'a/b')).toBeNull();
       for (const [id, data] of Object.entries({ later: { state: 'refunded' }, number: { state: 5 }, empty: {} })) {
         await backend.plantStatus(user.uid, id, data);
-        expect(await documents.readOrderState(user.uid, id)).toBeNull();
+        expect(await documents.readOrderStatus(user.uid, id)).toMatchObject({ state: null });
       }
     });
 
@@ -535,7 +557,7 @@ export function describePortContract(
         expect(await failureOf(documents.readOrder(ada.user.uid, order.id))).toMatchObject(denied);
         expect(await failureOf(documents.listOrders(ada.user.uid, { limit: 20 }))).toMatchObject(denied);
         expect(await failureOf(documents.createOrder(await draft(ada)))).toMatchObject(denied);
-        expect(await failureOf(documents.readOrderState(ada.user.uid, order.id))).toMatchObject(denied);
+        expect(await failureOf(documents.readOrderStatus(ada.user.uid, order.id))).toMatchObject(denied);
       }
     });
   });

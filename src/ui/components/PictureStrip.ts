@@ -1,0 +1,12 @@
+import styled from 'styled-components';
+import { space } from '../theme/tokens';
+
+/** Small pictures in a row. */
+export const PictureStrip = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  > * {
+    flex: 0 1 56px;
+    min-width: 0;
+  }
+`;
