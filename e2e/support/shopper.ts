@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { cartTexts } from '../../src/texts/cart';
 import { checkoutTexts } from '../../src/texts/checkout';
-import { favouritesTexts } from '../../src/features/favourites/favouritesTexts';
 import { ordersTexts } from '../../src/texts/orders';
-import { dashboardTexts } from '../../src/pages/shared/dashboardTexts';
+import { dashboardTexts } from '../../src/texts/account';
+import { favouritesTexts } from '../../src/texts/favourites';
 import { newShopper, register, type Shopper } from './account';
 import { addToCart, brush, butter, coffee, goToCart } from './cart';
 import { address, placeButton, seeSuccess } from './checkout';
