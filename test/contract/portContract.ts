@@ -547,6 +547,31 @@ export function describePortContract(
       }
     });
 
+    it('can be asked to be cancelled, once; asking again changes nothing', async () => {
+      const ada = await customer();
+      const order = await draft(ada);
+      await ada.documents.createOrder(order);
+      const { uid } = ada.user;
+      expect(await ada.documents.readCancelRequest(uid, order.id)).toBe(false);
+      await ada.documents.requestCancel(uid, order.id);
+      await ada.documents.requestCancel(uid, order.id);
+      expect(await ada.documents.readCancelRequest(uid, order.id)).toBe(true);
+      expect(await ada.documents.readCancelRequest(uid, 'a/b')).toBe(false);
+    });
+
+    it('are not asked to be cancelled where there is none, or by another customer', async () => {
+      const ada = await customer();
+      const eve = await customer();
+      const order = await draft(ada);
+      await ada.documents.createOrder(order);
+      const { uid } = ada.user;
+      expect(await failureOf(ada.documents.requestCancel(uid, 'none'))).toMatchObject({ kind: 'permission-denied' });
+      expect(await failureOf(eve.documents.requestCancel(uid, order.id))).toMatchObject({ kind: 'unauthenticated' });
+      expect(await failureOf(eve.documents.readCancelRequest(uid, order.id))).toMatchObject({
+        kind: 'unauthenticated',
+      });
+    });
+
     it('are closed to other customers, and to visitors', async () => {
       const ada = await customer();
       const order = await draft(ada);

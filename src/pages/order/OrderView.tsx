@@ -73,6 +73,13 @@ export function OrderView({ shown, onReturn }: OrderViewProps) {
               {priceNote}
             </Text>
           </Stack>
+          <Row data-screen-only>
+            <OrderActions shown={shown} look="primary" onReturn={onReturn} />
+            <Button type="button" $look="secondary" onClick={() => window.print()}>
+              {ordersTexts.print}
+            </Button>
+            {desk.cancellation === 'possible' && <CancelOrder order={order} isOnline={isOnline} />}
+          </Row>
         </Stack>
         <Stack $gap={6}>
           {isStored && (
@@ -87,13 +94,6 @@ export function OrderView({ shown, onReturn }: OrderViewProps) {
           </Box>
         </Stack>
       </Columns>
-      <Row data-screen-only>
-        <OrderActions shown={shown} look="primary" onReturn={onReturn} />
-        <Button type="button" $look="secondary" onClick={() => window.print()}>
-          {ordersTexts.print}
-        </Button>
-        {desk.cancellation === 'possible' && <CancelOrder order={order} isOnline={isOnline} />}
-      </Row>
     </DashboardLayout>
   );
 }

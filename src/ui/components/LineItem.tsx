@@ -23,6 +23,9 @@ const Item = styled.li<{ $size: keyof typeof pictureWidths }>`
   padding-block: ${space[4]};
   border-bottom: 1px solid ${color.line};
   font: ${font('body')};
+  &:first-child {
+    padding-top: 0;
+  }
   > [data-part='picture'] {
     grid-area: picture;
   }
@@ -52,7 +55,7 @@ const Item = styled.li<{ $size: keyof typeof pictureWidths }>`
     `@media screen {
       /* Far from the window it is not laid out, and takes about the room that it needs. */
       content-visibility: auto;
-      contain-intrinsic-block-size: auto 173px;
+      contain-intrinsic-block-size: auto 120px;
     }
     ${from.medium} {
       grid-template-columns: 120px minmax(0, 1fr) auto;
@@ -63,6 +66,9 @@ const Item = styled.li<{ $size: keyof typeof pictureWidths }>`
         font: ${font('lead', 600)};
       }
     }`}
+  @media print {
+    grid-template: 'name aside' auto 'notes notes' auto / minmax(0, 1fr) auto;
+  }
 `;
 
 interface LineItemProps {

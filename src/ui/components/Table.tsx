@@ -26,6 +26,9 @@ const Frame = styled.div`
     text-align: end;
     white-space: nowrap;
   }
+  tbody [data-amount] {
+    font-weight: 600;
+  }
   tfoot :is(th, td) {
     border-bottom: 0;
     font: ${font('body', 600)};
