@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { shop as brand } from '../src/config/shop';
+import { authTexts, dashboardTexts } from '../src/texts/account';
 import { cartTexts } from '../src/texts/cart';
 import { checkoutTexts, successTexts } from '../src/texts/checkout';
+import { commonTexts } from '../src/texts/common';
 import { ordersTexts } from '../src/texts/orders';
-import { authTexts, dashboardTexts } from '../src/texts/account';
 import { shellTexts } from '../src/texts/shell';
 import { logInNewShopper, newShopper } from './support/account';
 import { addButton, butter, cartLine, cartLink, linesOnScreen, screenLine } from './support/cart';
@@ -12,7 +13,6 @@ import { address, openCheckout, placeButton } from './support/checkout';
 import { seeArrival, seeFocus, tabTo } from './support/focus';
 import { seeHeading } from './support/screens';
 import { expect, test } from './support/test';
-import { commonTexts } from '../src/texts/common';
 
 test('with the keyboard alone, from the home page to the placed order in the history', async ({ page }) => {
   const keys = page.keyboard;

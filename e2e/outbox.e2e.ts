@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { queueTexts } from '../src/texts/queue';
 import {
   logIn,
   logInNewShopper,
@@ -17,7 +18,6 @@ import { seeHeading } from './support/screens';
 import type { StoreAccess } from './support/storeAccess';
 import { readQueue } from './support/storedInBrowser';
 import { expect, test as base } from './support/test';
-import { queueTexts } from '../src/texts/queue';
 
 interface OutboxFixtures {
   /** Puts a product into the cart and opens the checkout on the page. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { shop as brand } from '../src/config/shop';
+import { authTexts, dashboardTexts } from '../src/texts/account';
 import { cartTexts } from '../src/texts/cart';
 import { checkoutTexts, successTexts } from '../src/texts/checkout';
 import { ordersTexts } from '../src/texts/orders';
-import { authTexts, dashboardTexts } from '../src/texts/account';
 import { shellTexts } from '../src/texts/shell';
 import { newShopper } from './support/account';
 import { addButton, butter, cartLink } from './support/cart';

@@ -19,6 +19,8 @@ import { followOtherTabs, type AppListenerApi, type AppStartListening } from '@/
 import { changesRejected, changesStored, sendingDelayed } from '@/lib/queue/queueSlice';
 import { cartLinesSchema, parseOrNull } from '@/lib/schemas';
 import type { StoragePort, TabMessage } from '@/services/ports';
+import { cartTexts } from '@/texts/cart';
+import { commonTexts } from '@/texts/common';
 import { adoptOlderGuestWork } from './adoptOlderGuestWork';
 import {
   accountOpened,
@@ -34,10 +36,8 @@ import {
   selectCartTrouble,
   selectGuestCart,
 } from './cartSlice';
-import { cartTexts } from '@/texts/cart';
 import { explainCartSave } from './explainCart';
 import { readGuestCart } from './guestCartStorage';
-import { commonTexts } from '@/texts/common';
 
 interface GuestCart {
   guestId: string;

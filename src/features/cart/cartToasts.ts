@@ -5,6 +5,8 @@ import { maxCartLines } from '@/domain/limits';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import { changesSaved } from '@/lib/queue/queueSlice';
 import { cartTexts } from '@/texts/cart';
+import { commonTexts } from '@/texts/common';
+import { queueTexts } from '@/texts/queue';
 import {
   cartItemAdded,
   isRemoval,
@@ -17,8 +19,6 @@ import {
   selectQuantityInCart,
   deriveUndo,
 } from './cartSlice';
-import { commonTexts } from '@/texts/common';
-import { queueTexts } from '@/texts/queue';
 
 const isQuantityChange = isAnyOf(quantityIncremented, quantityDecremented, quantitySet);
 

@@ -1,9 +1,9 @@
 import { toastShown } from '@/domain/events';
 import { currentUid, followOtherTabs, onFirstSignIn, type AppStartListening } from '@/lib/listeners';
 import { changesSaved, changesStored } from '@/lib/queue/queueSlice';
+import { queueTexts } from '@/texts/queue';
 import { forgetOrders, invalidateOrders } from './ordersApi';
 import { selectOrdersUid } from './ordersSlice';
-import { queueTexts } from '@/texts/queue';
 
 /** Refetches the cached orders when one has reached Firestore, and says when the browser cannot store one. */
 export function addOrdersListeners(startListening: AppStartListening): void {

@@ -5,13 +5,13 @@ import type { CartLine } from '@/domain/cart';
 import { pageBecameVisible, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
 import { selectCartLines } from '@/features/cart/cartSlice';
 import type { QueueDisk, Services } from '@/services/ports';
+import { queueTexts } from '@/texts/queue';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
 import { loadMoreOrders, ordersApi } from './ordersApi';
 import { selectOutbox } from './ordersSlice';
 import { placeOrder } from './placeOrder';
 import { selectShownOrders } from './shownOrders';
-import { queueTexts } from '@/texts/queue';
 
 const ada = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
 const bob = { email: 'bob@shop.example', password: 'battery staple', name: 'Bob' };

@@ -7,9 +7,9 @@ import type { Product } from '@/domain/product';
 import { currentCart, type AppThunk } from '@/lib/listeners';
 import { orderWithdrawn } from '@/lib/queue/queueSlice';
 import { catalogueApi } from '@/services/catalogueApi';
+import { commonTexts } from '@/texts/common';
 import { ordersTexts } from '@/texts/orders';
 import { reorderText } from './reorderText';
-import { commonTexts } from '@/texts/common';
 
 /** What became of a line of an order. */
 export interface ReorderedLine {

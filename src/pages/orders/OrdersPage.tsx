@@ -5,12 +5,13 @@ import { toAppError } from '@/domain/appError';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { parsePage } from '@/features/catalogue/listingAddress';
 import { OrdersTable } from '@/features/orders/components/OrdersTable';
-import { loadMoreOrders, ordersApi, ordersPerPage } from '@/features/orders/ordersApi';
-import { ordersTexts } from '@/texts/orders';
 import { explainOrders } from '@/features/orders/explainOrders';
+import { loadMoreOrders, ordersApi, ordersPerPage } from '@/features/orders/ordersApi';
 import { readSeenOrders, type SeenOrders } from '@/features/orders/seenOrders';
 import { selectShownOrders, type ListedOrder } from '@/features/orders/shownOrders';
 import { useAppDispatch, useAppSelector, useQueryParams } from '@/lib/hooks';
+import { commonTexts } from '@/texts/common';
+import { ordersTexts } from '@/texts/orders';
 import { BusyButton, Button, ButtonLink } from '@/ui/components/Button';
 import { LocalTime } from '@/ui/components/LocalTime';
 import { Notice } from '@/ui/components/Notice';
@@ -20,7 +21,6 @@ import { Row } from '@/ui/components/Row';
 import { Late, Skeleton } from '@/ui/components/Skeleton';
 import { Text } from '@/ui/components/Text';
 import { DashboardLayout } from '../shared/DashboardLayout';
-import { commonTexts } from '@/texts/common';
 
 /** A reload asks for so many pages at most, in one request. */
 const maxPagesAtOnce = 25;

@@ -3,8 +3,9 @@ import type { CartLine } from '@/domain/cart';
 import { userDocumentLoadFailed } from '@/domain/events';
 import type { Product } from '@/domain/product';
 import { CurrentUser } from '@/features/auth/currentUser';
-import { cartTexts } from '@/texts/cart';
 import { CartPage } from '@/pages/cart/CartPage';
+import { cartTexts } from '@/texts/cart';
+import { commonTexts } from '@/texts/common';
 import { known } from '../fixtures/known';
 import { makeProduct, makeProducts, makeUnusualProducts } from '../fixtures/products';
 import { ada, lineOf, signIn, unreachable, withCart } from '../fixtures/shopper';
@@ -12,7 +13,6 @@ import { press } from '../play';
 import { Screen } from '../Screen';
 import { goneId } from '../silentCatalogue';
 import { story, type State } from '../story';
-import { commonTexts } from '@/texts/common';
 
 const page = () => (
   <Screen path={paths.cart}>

@@ -1,8 +1,9 @@
 import { paths } from '@/config/paths';
 import { CurrentUser } from '@/features/auth/currentUser';
-import { checkoutTexts } from '@/texts/checkout';
-import { lineChangesTexts } from '@/texts/orders';
 import { CheckoutPage } from '@/pages/checkout/CheckoutPage';
+import { checkoutTexts } from '@/texts/checkout';
+import { commonTexts } from '@/texts/common';
+import { lineChangesTexts } from '@/texts/orders';
 import { known } from '../fixtures/known';
 import { longTitle, makeProduct, makeProducts, makeUnusualProducts } from '../fixtures/products';
 import { ada, lineOf, refuse, shipping, signIn, withCart } from '../fixtures/shopper';
@@ -10,7 +11,6 @@ import { submit } from '../play';
 import { Screen } from '../Screen';
 import { goneId } from '../silentCatalogue';
 import { story, type State } from '../story';
-import { commonTexts } from '@/texts/common';
 
 const page = () => (
   <CurrentUser value={ada}>

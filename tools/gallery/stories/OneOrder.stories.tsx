@@ -1,13 +1,13 @@
 import { paths, routePatterns } from '@/config/paths';
 import type { OutboxEntry } from '@/domain/queue';
 import { CurrentUser } from '@/features/auth/currentUser';
-import { ordersTexts } from '@/texts/orders';
 import { OrderPage } from '@/pages/order/OrderPage';
+import { ordersTexts } from '@/texts/orders';
+import { queueTexts } from '@/texts/queue';
 import { arabicTitle, longTitle } from '../fixtures/products';
 import { ada, makeDraft, makeOrder, placedAt, refuse, signIn, showQueued } from '../fixtures/shopper';
 import { Screen } from '../Screen';
 import { story, type State, type Story } from '../story';
-import { queueTexts } from '@/texts/queue';
 
 const queued: OutboxEntry = { order: makeDraft('Wait4TheNetwork01', 2), placedAt, status: 'queued' };
 const rejected: OutboxEntry = { order: makeDraft('NotAccepted000002', 5), placedAt, status: 'rejected' };

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@/domain/product';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
-import { Button } from '@/ui/components/Button';
 import { cartTexts } from '@/texts/cart';
+import { Button } from '@/ui/components/Button';
 import { cartItemAdded, selectQuantityInCart } from '../cartSlice';
 
 type AddedProduct = Pick<ProductSummary, 'id' | 'title' | 'price' | 'thumbnail' | 'stock'>;
