@@ -13,11 +13,13 @@ const Root = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
   ${from.large} {
-    grid-template-columns: 320px minmax(0, 1fr);
-    column-gap: ${space[12]};
+    /* The columns of the pictures and the facts above. */
+    grid-template-columns: minmax(0, 500px) minmax(0, 1fr);
+    column-gap: ${space[10]};
   }
   .spread {
     display: grid;
+    max-width: 400px;
     gap: ${space[2]};
     font: ${font('small')};
   }
