@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { authTexts } from '../src/features/auth/authTexts';
+import { authTexts } from '../src/texts/account';
 import { shellTexts } from '../src/texts/shell';
 import { hold } from './support/faults';
 import { seeArrival } from './support/focus';

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { catalogueCache } from '../src/config/offline';
 import { paths } from '../src/config/paths';
 import { shop as brand } from '../src/config/shop';
-import { ordersTexts } from '../src/features/orders/ordersTexts';
-import { productDetailTexts } from '../src/features/productDetail/productDetailTexts';
+import { ordersTexts } from '../src/texts/orders';
+import { productTexts } from '../src/texts/product';
 import { noticeTexts } from '../src/texts/shell';
 import { logInNewShopper, seeSignedIn } from './support/account';
 import { axeFindings } from './support/axe';
@@ -105,7 +105,7 @@ test('a viewed page opens without a network, with its pictures; any other page s
 
   await page.goto(paths.product(brush));
   const main = page.getByRole('main');
-  await main.getByRole('alert').getByText(productDetailTexts.failed).waitFor();
+  await main.getByRole('alert').getByText(productTexts.failed).waitFor();
   await main.getByText(noticeTexts.notCached).waitFor();
   const viewed = main.getByRole('region', { name: 'Recently viewed' });
   expect(await viewed.getByRole('link').allTextContents()).toEqual([expect.stringContaining(butter.title)]);

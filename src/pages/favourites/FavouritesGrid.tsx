@@ -5,9 +5,10 @@ import type { ProductId } from '@/domain/product';
 import { CardGrid, columns, pictureSizes } from '@/features/catalogue/components/CardGrid';
 import { CardSkeleton } from '@/features/catalogue/components/ProductGrid';
 import { setFavourite } from '@/features/favourites/favouritesSlice';
-import { favouritesTexts as texts } from '@/features/favourites/favouritesTexts';
 import { useFavouriteProducts, type FavouriteProduct } from '@/features/favourites/useFavouriteProducts';
 import { useAppDispatch } from '@/lib/hooks';
+import { commonTexts } from '@/texts/common';
+import { favouritesTexts as texts } from '@/texts/favourites';
 import { Button, RowButton } from '@/ui/components/Button';
 import { useShownCards } from '@/ui/components/useIsPainted';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
@@ -52,7 +53,7 @@ export function FavouritesGrid({ ids, onRetry }: FavouritesGridProps) {
                 retryFailed();
               }}
             >
-              {texts.retry}
+              {commonTexts.tryAgain}
             </RowButton>
           ) : null}
         </Trouble>
