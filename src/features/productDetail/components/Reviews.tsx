@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { formatDay } from '@/domain/format';
 import type { Review } from '@/domain/product';
+import { dateTexts } from '@/texts/dates';
 import { productTexts as texts } from '@/texts/product';
 import { Row } from '@/ui/components/Row';
 import { Stack } from '@/ui/components/Stack';
@@ -105,7 +105,7 @@ function ReviewItem({ review: { rating, comment, reviewerName, date } }: { revie
         <bdi>{reviewerName === '' ? texts.anonymous : reviewerName}</bdi>
         {date !== '' && (
           <>
-            , <time dateTime={date}>{formatDay(new Date(date))}</time>
+            , <time dateTime={date}>{dateTexts.day(new Date(date))}</time>
           </>
         )}
       </Text>
