@@ -39,9 +39,9 @@ test('on a phone, dots choose the picture, and the small pictures are not loaded
   await openProduct(page, lipstick);
   const third = page.getByRole('button', { name: texts.show(3) });
   await expect(third.locator('img')).toBeHidden();
+  expect(await third.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0);
   await third.tap();
   await page.getByText(texts.position(3, 3), { exact: true }).waitFor();
-  expect(await third.locator('img').evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(0);
   // The button is in reach before the page is scrolled to its place.
   await expect(addButton(page)).toBeInViewport();
 });
