@@ -75,6 +75,8 @@ export interface Product extends ProductSummary {
 export interface Category {
   slug: string;
   name: string;
+  /** A picture of one of its products, by a catalogue that gives one. */
+  thumbnail?: string;
 }
 
 /** A category with the number of its products. */
@@ -109,15 +111,6 @@ export interface SearchReading {
   categories?: CountedCategory[];
 }
 
-/** `No match for “red”. These match “dress”.` */
-export function missingWordsText({ words, matching }: MissingWords): string {
-  return `No match for ${quoted(words)}. These match ${quoted(matching)}.`;
-}
-
-function quoted(words: string[]): string {
-  return words.map((word) => `“${word}”`).join(', ');
-}
-
 /** A page of products and the total number of products. */
 export interface ProductList extends SearchReading {
   products: ProductSummary[];
@@ -128,12 +121,15 @@ export interface ProductList extends SearchReading {
   facets?: Facets;
 }
 
-/** What the catalogue counted over a whole list. */
+/** What each filter would let through while the others stay as they are, counted over a whole list. */
 export interface Facets {
   /** Products of the list without filters. */
   total: number;
-  /** By name: products that the other filters let through. */
+  /** By name. */
   brands: { brand: string; count: number }[];
+  /** Products with so many stars or more. */
+  ratings: { rating: number; count: number }[];
+  inStock: number;
 }
 
 /** The pictures of the product page: the thumbnail alone when `images` is empty. */

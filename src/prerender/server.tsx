@@ -12,7 +12,7 @@ import type { PageKind } from '@/config/pageMarks';
 import { parseProductPath, paths } from '@/config/paths';
 import { toAppError } from '@/domain/appError';
 import type { Category, Product, ProductId, ProductList, ProductSummary } from '@/domain/product';
-import { pageSize } from '@/features/catalogue/usePagedListing';
+import { pageSize } from '@/features/catalogue/resultPage';
 import { catalogueApi } from '@/services/catalogueApi';
 import { createInertServices } from './inertServices';
 import { insertAnswers, type PageData } from './pageData';

@@ -1,8 +1,7 @@
 import { matchRoutes } from 'react-router-dom';
 import { parseProductId } from '@/config/paths';
 import { parseIsExact, parseListing, parseQuery, searchSource } from '@/features/catalogue/listingAddress';
-import { needsFilteredListing } from '@/features/catalogue/useListing';
-import { listingArgs } from '@/features/catalogue/usePagedListing';
+import { listingArgs, needsFilters } from '@/features/catalogue/listingApi';
 import type { AppThunk } from '@/lib/listeners';
 import { catalogueApi, type ListingSource } from '@/services/catalogueApi';
 import { routes, type PageRoute } from '../routes';
@@ -48,7 +47,7 @@ function product({ productId }: Params): AppThunk<void> | null {
 function listing(source: ListingSource, search: URLSearchParams): AppThunk<void> | null {
   const parameters = parseListing(search);
   // A catalogue that cannot filter sends the whole listing, which is too much for a prefetch.
-  if (needsFilteredListing(source, parameters)) return null;
+  if (needsFilters(source, parameters)) return null;
   return (dispatch) => {
     // A request for a list aborts a running one.
     const isCatalogueBusy = dispatch(catalogueApi.util.getRunningQueriesThunk()).length > 0;

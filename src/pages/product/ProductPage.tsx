@@ -2,7 +2,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { parseProductId, paths } from '@/config/paths';
 import type { Product, ProductId } from '@/domain/product';
-import { catalogueSentence } from '@/features/catalogue/catalogueErrors';
+import { catalogueSentence } from '@/features/catalogue/explainCatalogue';
 import { ProductSkeleton } from '@/features/productDetail/components/ProductSkeleton';
 import { productDetailTexts as texts } from '@/features/productDetail/productDetailTexts';
 import { useProductDetail } from '@/features/productDetail/useProductDetail';

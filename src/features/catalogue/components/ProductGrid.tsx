@@ -1,12 +1,10 @@
 import { memo, type ComponentType } from 'react';
-import styled from 'styled-components';
 import type { ProductSummary } from '@/domain/product';
-import { lateAnimation, Skeleton } from '@/ui/components/Skeleton';
+import { CardGrid, columns, pictureSizes, type GridLayout } from '@/ui/components/CardGrid';
+import { CardSkeleton } from '@/ui/components/CardSkeleton';
 import { cardsAboveFold, useShownCards } from '@/ui/components/useIsPainted';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-import { color, radius, space } from '@/ui/theme/tokens';
-import { pageSize } from '../usePagedListing';
-import { CardGrid, columns, pictureSizes, type GridLayout } from './CardGrid';
+import { pageSize } from '../resultPage';
 
 /** Renders a product of the grid. Memoise it, so that a new page renders only its new cards. */
 export type ProductTileComponent = ComponentType<{ product: ProductSummary; sizes: string; eager: boolean }>;
@@ -34,42 +32,6 @@ export function ProductGrid({ heading, products, layout, dimmed = false, Tile }:
         ))}
       </CardGrid>
     </>
-  );
-}
-
-const SkeletonCard = styled.div`
-  animation: ${lateAnimation};
-  display: grid;
-  align-content: start;
-  height: 100%;
-  gap: ${space[2]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-  overflow: hidden;
-`;
-
-const SkeletonPicture = styled(Skeleton)`
-  height: auto;
-  aspect-ratio: 1;
-`;
-
-const SkeletonLines = styled.div`
-  display: grid;
-  gap: ${space[2]};
-  padding: ${space[3]};
-`;
-
-/** A card whose product is not loaded yet. */
-export function CardSkeleton() {
-  return (
-    <SkeletonCard aria-hidden="true">
-      <SkeletonPicture />
-      <SkeletonLines>
-        <Skeleton $height="48px" />
-        <Skeleton $height="40px" />
-        <Skeleton $height="44px" />
-      </SkeletonLines>
-    </SkeletonCard>
   );
 }
 

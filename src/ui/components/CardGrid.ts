@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { from, motion, space } from '@/ui/theme/tokens';
+import { from, motion, space } from '../theme/tokens';
 
 /** `full`: 6, 4, 3, 2 columns. `besideSidebar`: 4, 3, 3, 2. */
 export type GridLayout = 'full' | 'besideSidebar';
