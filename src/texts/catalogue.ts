@@ -2,6 +2,7 @@ import { shop } from '@/config/shop';
 import { formatNumber } from '@/domain/format';
 import { formatPrice } from '@/domain/money';
 import { commonTexts } from './common';
+import { plural } from './plural';
 
 /** Lists of products: home, the categories, all products. */
 export const catalogueTexts = {
@@ -38,6 +39,8 @@ export const catalogueTexts = {
   filteredFirst: (first: number, of: number) =>
     `Filtered the first ${formatNumber(first)} of ${commonTexts.products(of)}.`,
   sortedFirst: (first: number, of: number) => `Sorted the first ${formatNumber(first)} of ${commonTexts.products(of)}.`,
+  /** Those on the pages that follow. */
+  more: (count: number) => plural(count, { one: '1 more product', other: `${formatNumber(count)} more products` }),
   listFailed: 'Failed to load products.',
   homeFailed: (reason: string) => `An error has occurred: ${reason}`,
 } as const;

@@ -2,17 +2,22 @@ import { useMemo, useRef } from 'react';
 import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
 import { CategoryStrip } from '@/features/catalogue/components/CategoryStrip';
+import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { ProductResults } from '@/features/catalogue/components/ProductResults';
 import { explainHome } from '@/features/catalogue/explainCatalogue';
 import { listingHref, noFilters, parsePage, type ListingAddress } from '@/features/catalogue/listingAddress';
 import { useListing } from '@/features/catalogue/useListing';
+import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
 import { useQueryParams } from '@/lib/hooks';
 import type { ListingSource } from '@/services/catalogueApi';
 import { catalogueTexts as texts } from '@/texts/catalogue';
+import { ButtonLink } from '@/ui/components/Button';
+import { Hero } from '@/ui/components/Hero';
 import { Notice } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { Stack } from '@/ui/components/Stack';
+import { home } from '../../../content/home.md';
 import { ProductTile } from '../shared/ProductTile';
 
 const wholeCatalogue: ListingSource = { kind: 'all' };
@@ -25,6 +30,8 @@ export function HomePage() {
   const results = useListing(wholeCatalogue, listing);
   const region = useRef<HTMLElement>(null);
   const toPageHref = (other: number) => listingHref(paths.home, { ...listing, page: other });
+  const hero = page === 1 ? home : null;
+  const heading = <PageHeading>{shop.tagline}</PageHeading>;
 
   return (
     <Page>
@@ -34,7 +41,13 @@ export function HomePage() {
         canonicalPath={toPageHref(page)}
       />
       <Stack $gap={6}>
-        <PageHeading>{shop.tagline}</PageHeading>
+        {hero !== null ? (
+          <Hero heading={heading} title={hero.title} sentence={hero.sentence} picture={hero.picture}>
+            <ButtonLink to={hero.link.to}>{hero.link.text}</ButtonLink>
+          </Hero>
+        ) : (
+          heading
+        )}
         <CategoryStrip />
         <ProductResults
           regionRef={region}
@@ -42,10 +55,12 @@ export function HomePage() {
           page={page}
           toPageHref={toPageHref}
           layout="full"
+          isFarDown={hero !== null}
           Tile={ProductTile}
           explain={explainHome}
           empty={<Notice text={texts.noProducts} hint={texts.comeBackLater} />}
         />
+        <RecentlyViewed Picture={ProductPicture} />
       </Stack>
     </Page>
   );

@@ -28,6 +28,7 @@ import { PriceFilter } from './PriceFilter';
 
 const Bar = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: flex-start;
   justify-content: space-between;
   /* On a phone of 360 px the button, with a number, and the sort stand in one row. */

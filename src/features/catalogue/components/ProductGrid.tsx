@@ -1,7 +1,10 @@
 import { memo, type ComponentType } from 'react';
 import type { ProductSummary } from '@/domain/product';
+import { catalogueTexts as texts } from '@/texts/catalogue';
 import { CardGrid, columns, pictureSizes, type GridLayout } from '@/ui/components/CardGrid';
 import { CardSkeleton } from '@/ui/components/CardSkeleton';
+import { ChevronRightIcon } from '@/ui/components/icons';
+import { Link } from '@/ui/components/Link';
 import { cardsAboveFold, useShownCards } from '@/ui/components/useIsPainted';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { pageSize } from '../resultPage';
@@ -16,10 +19,15 @@ interface ProductGridProps {
   layout: GridLayout;
   /** Shows old products while newer ones load. */
   dimmed?: boolean;
+  /** The first row is not in the window at first, and its pictures must not delay what is. */
+  isFarDown?: boolean;
+  /** The way to the other products, behind a full page. */
+  rest?: { to: string; count: number } | null;
   Tile: ProductTileComponent;
 }
 
-export function ProductGrid({ heading, products, layout, dimmed = false, Tile }: ProductGridProps) {
+export function ProductGrid(props: ProductGridProps) {
+  const { heading, products, layout, dimmed = false, isFarDown = false, rest = null, Tile } = props;
   const shown = useShownCards(products);
   return (
     <>
@@ -27,9 +35,21 @@ export function ProductGrid({ heading, products, layout, dimmed = false, Tile }:
       <CardGrid $layout={layout} $dimmed={dimmed}>
         {shown.map((product, index) => (
           <li key={product.id} data-fold={index === cardsAboveFold - 1 ? true : undefined}>
-            <Tile product={product} sizes={pictureSizes[layout]} eager={index < columns[layout].desktop} />
+            <Tile
+              product={product}
+              sizes={pictureSizes[layout]}
+              eager={!isFarDown && index < columns[layout].desktop}
+            />
           </li>
         ))}
+        {rest !== null && shown === products && (
+          <li data-rest>
+            <Link to={rest.to}>
+              {texts.more(rest.count)}
+              <ChevronRightIcon />
+            </Link>
+          </li>
+        )}
       </CardGrid>
     </>
   );

@@ -11,6 +11,7 @@ import { Late } from '@/ui/components/Skeleton';
 import { Stack } from '@/ui/components/Stack';
 import { Text } from '@/ui/components/Text';
 import { countText, searchedText } from '../explainCatalogue';
+import { pageSize } from '../resultPage';
 import type { Results } from '../useListing';
 import { ProductGrid, ProductGridSkeleton, type ProductTileComponent } from './ProductGrid';
 
@@ -23,6 +24,8 @@ interface ProductResultsProps {
   /** The page that the address asks for. */
   page: number;
   layout: GridLayout;
+  /** As of the grid. */
+  isFarDown?: boolean;
   Tile: ProductTileComponent;
   explain: (error: AppError) => Explanation;
   /** Instead of a list that has no products at all. */
@@ -31,7 +34,7 @@ interface ProductResultsProps {
 
 /** A page of products in each of its states, with an announced count and links to the other pages. */
 export function ProductResults(props: ProductResultsProps) {
-  const { regionRef, results, toPageHref, page, layout, Tile, explain, empty } = props;
+  const { regionRef, results, toPageHref, page, layout, isFarDown = false, Tile, explain, empty } = props;
   const { shown, isBusy, error, retry } = results;
   useFocusAfterPageChange(regionRef, toPageHref(1), page);
 
@@ -68,7 +71,19 @@ export function ProductResults(props: ProductResultsProps) {
     }
     return (
       <>
-        <ProductGrid heading={texts.products} products={shown.products} layout={layout} dimmed={isBusy} Tile={Tile} />
+        <ProductGrid
+          heading={texts.products}
+          products={shown.products}
+          layout={layout}
+          dimmed={isBusy}
+          isFarDown={isFarDown}
+          rest={
+            shown.products.length === pageSize && shown.page < shown.pages
+              ? { to: toPageHref(shown.page + 1), count: shown.total - shown.page * pageSize }
+              : null
+          }
+          Tile={Tile}
+        />
         <Pagination page={shown.page} pages={shown.pages} toHref={toPageHref} />
       </>
     );
