@@ -146,7 +146,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
               swSrc: './src/serviceWorker/serviceWorker.ts',
               swDest: workerPath.slice(1),
               // Pictures and the prerendered pages are cached when they are seen, or never.
-              include: [/^shell\.html$/u, /^assets\/.+\.(?:js|css)$/u],
+              include: [/^shell\.html$/u, /^assets\/.+\.(?:js|css|woff2)$/u],
               // Their names change with their content.
               dontCacheBustURLsMatching: /^\/assets\//u,
             }),

@@ -1,8 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { addButton } from '../e2e/support/cart';
 import { startShop } from '../e2e/support/shop';
-import { layoutTexts } from '../src/app/layout/layoutTexts';
 import { shop as shopName } from '../src/config/shop';
+import { shellTexts } from '../src/texts/shell';
 import { desktop, openBrowser, openPage } from './browser';
 import type { Row } from './figures';
 import type { BenchOptions } from './options';
@@ -56,7 +56,7 @@ async function goThroughPages(page: Page, from: number, to: number): Promise<voi
       await cards.first().getByRole('heading').getByRole('link').click();
       await addButton(page).waitFor();
     } else {
-      const home = page.getByRole('banner').getByRole('link', { name: layoutTexts.home(shopName.name) });
+      const home = page.getByRole('banner').getByRole('link', { name: shellTexts.homeLink(shopName.name) });
       await home.click();
       await page.getByRole('heading', { level: 1, name: shopName.tagline }).waitFor();
       await cards.first().waitFor();

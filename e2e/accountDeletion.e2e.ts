@@ -1,7 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { accountDeletedText } from '../src/features/auth/accountDeletion';
-import { authTexts } from '../src/features/auth/authTexts';
-import { deletionTexts as texts } from '../src/pages/profile/profileTexts';
+import { authTexts, deletionTexts as texts } from '../src/texts/account';
+import { sessionTexts } from '../src/texts/session';
 import { fillLogin, newShopper, register, type Shopper } from './support/account';
 import { readDocuments } from './support/allDocuments';
 import { axeFindings } from './support/axe';
@@ -36,7 +35,7 @@ async function confirmDeletion(page: Page) {
 }
 
 async function seeDeleted(page: Page): Promise<void> {
-  await page.getByText(accountDeletedText).first().waitFor();
+  await page.getByText(sessionTexts.deleted).first().waitFor();
   await seeHeading(page, authTexts.login.title);
 }
 
@@ -69,7 +68,7 @@ test('everything of the account is gone, on the server, in both tabs, in caches 
   await other.getByLabel('Address').pressSequentially(', back door');
   await confirmDeletion(page);
   await seeDeleted(page);
-  await other.getByText(accountDeletedText).first().waitFor();
+  await other.getByText(sessionTexts.deleted).first().waitFor();
   await seeNothingLeft([page, other], [...wordsOf(uid, shopper), orderId]);
 
   const words = wordsOf(uid, shopper);
@@ -205,7 +204,7 @@ test('a page that ends right after the answer: the next one forgets the rest', a
   await expect.poll(() => context.pages().length).toBe(0);
   const next = await context.newPage();
   await next.goto('/');
-  await next.getByText(accountDeletedText).first().waitFor();
+  await next.getByText(sessionTexts.deleted).first().waitFor();
   await seeNothingLeft([next], wordsOf(uid, shopper));
 });
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { layoutTexts } from '../src/app/layout/layoutTexts';
+import { shellTexts } from '../src/texts/shell';
 import {
   fillLogin,
   logIn,
@@ -77,7 +77,7 @@ test('the identity provider’s SDK loads for a visitor who goes to sign in, and
   page.on('request', (request) => {
     if (request.url().includes('/assets/firebase')) asked.push(request.url());
   });
-  const status = page.getByRole('banner').getByText(layoutTexts.loading);
+  const status = page.getByRole('banner').getByText(shellTexts.loading);
   await addToCart(page, butter);
   await status.waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { authTexts } from '../src/features/auth/authTexts';
-import { dataTexts } from '../src/pages/profile/profileTexts';
+import { authTexts, dataTexts } from '../src/texts/account';
 import { readDocuments } from './support/allDocuments';
 import { axeFindings } from './support/axe';
 import { seeHeading } from './support/screens';

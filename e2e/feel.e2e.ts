@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { layoutTexts } from '../src/app/layout/layoutTexts';
-import { authTexts } from '../src/features/auth/authTexts';
+import { authTexts } from '../src/texts/account';
+import { shellTexts } from '../src/texts/shell';
 import { hold } from './support/faults';
 import { seeArrival } from './support/focus';
 import { seeHydrated } from './support/hydrated';
@@ -173,7 +173,7 @@ test('the theme follows the system, changes its colours at once, and is remember
   await openGroceries(page);
   const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
   expect(await theme()).toBe('dark');
-  await page.getByRole('button', { name: layoutTexts.useLightTheme }).click();
+  await page.getByRole('button', { name: shellTexts.useLightTheme }).click();
   const colourTransitions = await page.evaluate(
     () =>
       document.getAnimations().filter((one) => one instanceof CSSTransition && one.transitionProperty.endsWith('color'))
@@ -182,7 +182,7 @@ test('the theme follows the system, changes its colours at once, and is remember
   expect(colourTransitions).toBe(0);
   await page.locator(':root:not([data-theme-switching])').waitFor();
   await page.reload();
-  await page.getByRole('button', { name: layoutTexts.useDarkTheme }).waitFor();
+  await page.getByRole('button', { name: shellTexts.useDarkTheme }).waitFor();
   expect(await theme()).toBe('light');
 });
 

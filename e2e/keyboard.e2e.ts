@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { layoutTexts } from '../src/app/layout/layoutTexts';
 import { shop as brand } from '../src/config/shop';
-import { authTexts } from '../src/features/auth/authTexts';
 import { cartTexts } from '../src/features/cart/cartTexts';
 import { checkoutTexts, successTexts } from '../src/features/checkout/checkoutTexts';
 import { ordersTexts } from '../src/features/orders/ordersTexts';
-import { dashboardTexts } from '../src/pages/shared/dashboardTexts';
+import { authTexts, dashboardTexts } from '../src/texts/account';
+import { shellTexts } from '../src/texts/shell';
 import { quantityTexts } from '../src/ui/components/quantityTexts';
 import { logInNewShopper, newShopper } from './support/account';
 import { addButton, butter, cartLine, cartLink, linesOnScreen, screenLine } from './support/cart';
@@ -26,12 +25,12 @@ test('with the keyboard alone, from the home page to the placed order in the his
   await seeHeading(page, brand.tagline);
 
   // The first stop skips the header, and Shift+Tab returns.
-  const skipLink = page.getByRole('link', { name: layoutTexts.skipToContent });
+  const skipLink = page.getByRole('link', { name: shellTexts.skipToContent });
   await tabTo(page, skipLink);
   await keys.press('Enter');
   await seeFocus(main);
   await tabTo(page, main.getByRole('link', { name: 'Beauty', exact: true }));
-  await tabTo(page, page.getByRole('banner').getByRole('link', { name: layoutTexts.favourites }), 'Shift+Tab');
+  await tabTo(page, page.getByRole('banner').getByRole('link', { name: shellTexts.favourites }), 'Shift+Tab');
 
   // The search leads to a list of results, …
   await tabTo(page, page.getByRole('combobox'), 'Shift+Tab');
@@ -111,10 +110,10 @@ test('with the keyboard alone, from the home page to the placed order in the his
   await seeFocus(page.getByRole('heading', { level: 1 }));
 
   // Log out: the menu opens, the arrow keys move in it, and it returns the focus.
-  const menu = page.getByRole('button', { name: layoutTexts.myAccount });
+  const menu = page.getByRole('button', { name: shellTexts.myAccount });
   await tabTo(page, menu, 'Shift+Tab');
   await keys.press('ArrowDown');
-  await seeFocus(page.getByRole('banner').getByRole('link', { name: layoutTexts.dashboard }));
+  await seeFocus(page.getByRole('banner').getByRole('link', { name: shellTexts.dashboard }));
   await keys.press('Escape');
   await seeFocus(menu);
 });

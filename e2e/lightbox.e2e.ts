@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lightboxTexts } from '../src/features/productDetail/components/Lightbox';
-import { productDetailTexts as texts } from '../src/features/productDetail/productDetailTexts';
+import { lightboxTexts, productTexts as texts } from '../src/texts/product';
 import { axeFindings } from './support/axe';
 import { butter, lipstick, openProduct } from './support/cart';
 import { expect, test } from './support/test';

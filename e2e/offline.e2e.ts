@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { offlineTexts } from '../src/app/notices/offlineTexts';
 import { catalogueCache } from '../src/config/offline';
 import { paths } from '../src/config/paths';
 import { shop as brand } from '../src/config/shop';
 import { ordersTexts } from '../src/features/orders/ordersTexts';
-import { productDetailTexts } from '../src/features/productDetail/productDetailTexts';
+import { productTexts } from '../src/texts/product';
+import { noticeTexts } from '../src/texts/shell';
 import { logInNewShopper, seeSignedIn } from './support/account';
 import { axeFindings } from './support/axe';
 import { addButton, brush, butter, cartLine, coffee, goToCart, openProduct, seeCartCount } from './support/cart';
@@ -32,7 +32,7 @@ test.afterEach(async ({ shop }) => {
   if (!isThere) await shop.restart();
 });
 
-const offlineNotice = (page: Page) => page.getByRole('banner').getByText(offlineTexts.offline);
+const offlineNotice = (page: Page) => page.getByRole('banner').getByText(noticeTexts.offline);
 
 test('the shop can be installed', async ({ page, context, shop }) => {
   await page.goto('/');
@@ -105,8 +105,8 @@ test('a viewed page opens without a network, with its pictures; any other page s
 
   await page.goto(paths.product(brush));
   const main = page.getByRole('main');
-  await main.getByRole('alert').getByText(productDetailTexts.failed).waitFor();
-  await main.getByText(offlineTexts.notCached).waitFor();
+  await main.getByRole('alert').getByText(productTexts.failed).waitFor();
+  await main.getByText(noticeTexts.notCached).waitFor();
   const viewed = main.getByRole('region', { name: 'Recently viewed' });
   expect(await viewed.getByRole('link').allTextContents()).toEqual([expect.stringContaining(butter.title)]);
   expect(await axeFindings(page)).toEqual([]);
@@ -115,7 +115,7 @@ test('a viewed page opens without a network, with its pictures; any other page s
   await goOnline(context, shop);
   await seeHeading(page, brush.title);
   await offlineNotice(page).waitFor({ state: 'hidden' });
-  await main.getByText(offlineTexts.notCached).waitFor({ state: 'hidden' });
+  await main.getByText(noticeTexts.notCached).waitFor({ state: 'hidden' });
 });
 
 test('a request on a stalled network fails after a few seconds', async ({ page, shop }) => {

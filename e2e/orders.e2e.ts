@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { layoutTexts } from '../src/app/layout/layoutTexts';
 import type { CartLine } from '../src/domain/cart';
 import { draftOrder, type OrderDraft } from '../src/domain/order';
+import { shellTexts } from '../src/texts/shell';
 import {
   fillLogin,
   logIn,
@@ -113,7 +113,7 @@ test('an order fills the printed sheet, upright and landscape, without screen-on
     await page.setViewportSize({ width, height: 800 });
     const sheet = await heading.evaluate((element) => element.parentElement?.getBoundingClientRect().width ?? 0);
     expect(sheet).toBeGreaterThan(600);
-    expect(await page.getByRole('link', { name: layoutTexts.skipToContent, includeHidden: true }).isVisible()).toBe(
+    expect(await page.getByRole('link', { name: shellTexts.skipToContent, includeHidden: true }).isVisible()).toBe(
       false,
     );
   }

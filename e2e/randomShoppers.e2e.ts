@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { layoutTexts } from '../src/app/layout/layoutTexts';
+import { shellTexts } from '../src/texts/shell';
 import { createRandom } from '../test/faults/seededRandom';
 import { logIn, logOut, newShopper } from './support/account';
 import { seeCartCount } from './support/cart';
@@ -113,7 +113,7 @@ async function play(seed: number, shop: RunningShop, visit: Visit): Promise<void
 
   async function settle(): Promise<void> {
     await Promise.all(devices.map((device) => device.heal()));
-    const wanted = { waits: [], cart: layoutTexts.cart(account.pieces) };
+    const wanted = { waits: [], cart: shellTexts.cartLink(account.pieces) };
     await expect(async () => {
       expect(await Promise.all(devices.map((device) => device.look()))).toEqual(devices.map(() => wanted));
     }, 'The devices come to rest').toPass({ timeout: 40_000, intervals: [betweenLooksMs] });

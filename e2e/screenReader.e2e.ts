@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { layoutTexts } from '../src/app/layout/layoutTexts';
 import { shop as brand } from '../src/config/shop';
-import { authTexts } from '../src/features/auth/authTexts';
 import { cartTexts } from '../src/features/cart/cartTexts';
 import { checkoutTexts, successTexts } from '../src/features/checkout/checkoutTexts';
 import { ordersTexts } from '../src/features/orders/ordersTexts';
-import { dashboardTexts } from '../src/pages/shared/dashboardTexts';
+import { authTexts, dashboardTexts } from '../src/texts/account';
+import { shellTexts } from '../src/texts/shell';
 import { quantityTexts } from '../src/ui/components/quantityTexts';
 import { newShopper } from './support/account';
 import { addButton, butter, cartLink } from './support/cart';
@@ -23,12 +22,12 @@ test('a screen reader announces everything from the home page to the placed orde
   await main.getByRole('article').first().waitFor();
   expect(
     await unread(page.getByRole('banner'), [
-      `link "${layoutTexts.home(brand.name)}"`,
+      `link "${shellTexts.homeLink(brand.name)}"`,
       'search',
       'combobox "Search products"',
-      `link "${layoutTexts.favourites}"`,
-      `link "${layoutTexts.cart(0)}"`,
-      `link "${layoutTexts.login}"`,
+      `link "${shellTexts.favourites}"`,
+      `link "${shellTexts.cartLink(0)}"`,
+      `link "${shellTexts.login}"`,
     ]),
   ).toEqual([]);
   expect(
@@ -113,7 +112,7 @@ test('a screen reader announces everything from the home page to the placed orde
     ]),
   ).toEqual([]);
   expect(
-    await unread(page.getByRole('banner'), [`button "${layoutTexts.myAccount}"`, `link "${layoutTexts.cart(1)}"`]),
+    await unread(page.getByRole('banner'), [`button "${shellTexts.myAccount}"`, `link "${shellTexts.cartLink(1)}"`]),
   ).toEqual([]);
   await main.getByRole('link', { name: dashboardTexts.continueTo.cart }).click();
 

@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { newShopper, register } from './support/account';
+import { cartTexts } from '../src/features/cart/cartTexts';
+import { logInNewShopper, newShopper, register } from './support/account';
+import { addButton, butter, openProduct, seeCartCount } from './support/cart';
+import { openCheckout, placeButton, seeSuccess } from './support/checkout';
 import { seeHeading } from './support/screens';
 import type { RunningShop } from './support/shop';
 import { expect, test as base } from './support/test';
@@ -131,3 +134,24 @@ async function realProduct({ url }: RunningShop, id: number): Promise<Record<str
   const response = await fetch(`${url}/api/products/${id}`);
   return (await response.json()) as Record<string, unknown>;
 }
+
+test('where the browser’s database never answers the shopper signs in, reads that nothing is stored, and buys', async ({
+  context,
+  page,
+  shop,
+}) => {
+  await context.addInitScript(() => {
+    IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+  });
+  const { store } = await logInNewShopper(shop, page);
+  await openProduct(page, butter);
+  await addButton(page).click();
+  await page.getByText(cartTexts.notStored).waitFor();
+  await seeCartCount(page, 1);
+  await expect(async () => expect(await store.cart()).toHaveLength(1)).toPass();
+  await openCheckout(page);
+  await placeButton(page).click();
+  await seeSuccess(page);
+  await expect(async () => expect(await store.orders()).toHaveLength(1)).toPass();
+  await expect(async () => expect(await store.cart()).toEqual([])).toPass();
+});

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { retiredWorker } from '../scripts/server/retiredWorker';
-import { offlineTexts } from '../src/app/notices/offlineTexts';
+import { noticeTexts } from '../src/texts/shell';
 import { logInNewShopper } from './support/account';
 import { axeFindings } from './support/axe';
 import { butter, cartLine } from './support/cart';
@@ -34,7 +34,7 @@ const test = base.extend<UpdateFixtures>({
   },
 });
 
-const prompt = (page: Page) => page.getByRole('banner').getByText(offlineTexts.updateReady);
+const prompt = (page: Page) => page.getByRole('banner').getByText(noticeTexts.updateReady);
 const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
 const mainScript = (page: Page) => page.locator('script[src*="/assets/main."]').getAttribute('src');
 /** The page's own periodic check for a new version. */
@@ -76,14 +76,14 @@ test('a new version is offered, never at the checkout or over typed text, and on
   await prompt(page).waitFor();
   expect(await axeFindings(page)).toEqual([]);
 
-  await button(page, offlineTexts.later).click();
+  await button(page, noticeTexts.later).click();
   await prompt(page).waitFor({ state: 'hidden' });
   await page.getByRole('banner').getByRole('link', { name: /home$/u }).click();
   await page.getByRole('main').getByRole('article').first().waitFor();
   expect(await prompt(page).count()).toBe(0);
 
   // One tab takes the new version; the other one reloads only at its shopper's next navigation.
-  await button(other, offlineTexts.reload).click();
+  await button(other, noticeTexts.reload).click();
   await other.waitForFunction((src) => document.querySelector(`script[src="${src}"]`) === null, before);
   await other.getByRole('main').getByRole('article').first().waitFor();
   await prompt(page).waitFor();

@@ -226,6 +226,7 @@ test('the walls cover every folder of src', () => {
     'prerender',
     'serviceWorker',
     'services',
+    'texts',
     'ui',
   ]);
 });

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { layoutTexts } from '../../src/app/layout/layoutTexts';
 import { cartTexts } from '../../src/features/cart/cartTexts';
+import { shellTexts } from '../../src/texts/shell';
 import { boxOf, type OpenPhone } from './slowPhone';
 
 /** Seconds after the visit began, each in a visit of its own. */
@@ -23,7 +23,7 @@ export async function tapEarly(openPhone: OpenPhone, path: string): Promise<Earl
   const taps: EarlyTaps = { earliest: Number.POSITIVE_INFINITY, lost: 0 };
   for (const seconds of tapTimes) {
     const page = await openPhone();
-    await page.addInitScript(markTapAndCount, { words: cartTexts.addToCart, counted: layoutTexts.cart(1) });
+    await page.addInitScript(markTapAndCount, { words: cartTexts.addToCart, counted: shellTexts.cartLink(1) });
     await page.goto(path, { waitUntil: 'commit' });
     const age = await page.evaluate(() => performance.now());
     await pause(Math.max(0, seconds * 1_000 - age));
@@ -36,7 +36,7 @@ export async function tapEarly(openPhone: OpenPhone, path: string): Promise<Earl
       await pause(watchedAfterMs);
       const label = await page.locator('header a[href="/cart"]').getAttribute('aria-label');
       taps.earliest = Math.min(taps.earliest, answeredAt ?? Number.POSITIVE_INFINITY);
-      if (label !== layoutTexts.cart(1)) taps.lost += 1;
+      if (label !== shellTexts.cartLink(1)) taps.lost += 1;
     }
     await page.context().close();
   }

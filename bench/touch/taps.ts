@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addButton, butter } from '../../e2e/support/cart';
-import { layoutTexts } from '../../src/app/layout/layoutTexts';
 import { paths } from '../../src/config/paths';
+import { shellTexts } from '../../src/texts/shell';
 import { boxOf, type OpenPhone } from './slowPhone';
 
 const additions = 50;
@@ -15,7 +15,7 @@ export async function tapAddToCart(openPhone: OpenPhone): Promise<number[]> {
   await page.waitForLoadState('networkidle');
   const times: number[] = [];
   for (let count = 1; count <= additions; count += 1) {
-    const seen = `header a[aria-label="${layoutTexts.cart(count)}"]`;
+    const seen = `header a[aria-label="${shellTexts.cartLink(count)}"]`;
     times.push(await timeTap(page, { selector: seen }, () => addButton(page).tap()));
     await page.waitForTimeout(betweenAdditionsMs);
   }

@@ -17,34 +17,49 @@ export const firefox: EngineKind = {
   missing: () => (program() === undefined ? 'There is no Firefox on this machine: install firefox-esr.' : null),
   open: async () => {
     const profile = await mkdtemp(join(tmpdir(), 'firefox-'));
-    const options = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
-    const browser = spawn(program() ?? 'firefox', options, { stdio: ['ignore', 'ignore', 'pipe'] });
-    const { send, complaints, disconnect } = await connect(`${await addressOf(browser)}/session`);
-    await send('session.new', { capabilities: {} });
-    await send('session.subscribe', { events: ['log.entryAdded'] });
-    const { contexts } = v.parse(treeSchema, await send('browsingContext.getTree', {}));
-    const { context } = contexts[0];
+    const { end, ...engine } = await openFirefox(profile);
     return {
-      goTo: async (url) => await send('browsingContext.navigate', { context, url, wait: 'complete' }),
-      reload: async () => await send('browsingContext.reload', { context, wait: 'complete' }),
-      back: async () => await send('browsingContext.traverseHistory', { context, delta: -1 }),
-      evaluate: async (expression) => {
-        const asked = { expression: `JSON.stringify(${expression})`, target: { context }, awaitPromise: false };
-        const answer = v.parse(evaluatedSchema, await send('script.evaluate', asked));
-        if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
-        return answer.result.value === undefined ? undefined : (JSON.parse(answer.result.value) as unknown);
-      },
-      perform: async (actions) => await send('input.performActions', { context, actions }),
-      complaints: () => Promise.resolve(complaints),
+      ...engine,
       close: async () => {
-        disconnect();
-        browser.kill();
-        await once(browser, 'exit');
+        await end('SIGTERM');
         await rm(profile, { recursive: true, force: true });
       },
     };
   },
 };
+
+/** A whole Firefox with a profile on the disk. */
+export async function openFirefox(profile: string) {
+  const options = ['--headless', '--no-remote', '--profile', profile, '--remote-debugging-port=0'];
+  // Its own process group, which ends as a whole.
+  const browser = spawn(program() ?? 'firefox', options, { detached: true, stdio: ['ignore', 'ignore', 'pipe'] });
+  const { send, complaints, disconnect } = await connect(`${await addressOf(browser)}/session`);
+  await send('session.new', { capabilities: {} });
+  await send('session.subscribe', { events: ['log.entryAdded'] });
+  const { contexts } = v.parse(treeSchema, await send('browsingContext.getTree', {}));
+  const { context } = contexts[0];
+  return {
+    goTo: async (url: string) => await send('browsingContext.navigate', { context, url, wait: 'complete' }),
+    reload: async () => await send('browsingContext.reload', { context, wait: 'complete' }),
+    back: async () => await send('browsingContext.traverseHistory', { context, delta: -1 }),
+    evaluate: async (expression: string) => {
+      const asked = { expression: `JSON.stringify(${expression})`, target: { context }, awaitPromise: false };
+      const answer = v.parse(evaluatedSchema, await send('script.evaluate', asked));
+      if (answer.type === 'exception') throw new Error(answer.exceptionDetails.text);
+      return answer.result.value === undefined ? undefined : (JSON.parse(answer.result.value) as unknown);
+    },
+    perform: async (actions: readonly object[]) => await send('input.performActions', { context, actions }),
+    complaints: () => Promise.resolve(complaints),
+    /** `SIGKILL` ends it as abruptly as a power cut. */
+    end: async (signal: 'SIGTERM' | 'SIGKILL') => {
+      disconnect();
+      if (browser.exitCode !== null || browser.signalCode !== null) return;
+      const exit = once(browser, 'exit');
+      process.kill(-(browser.pid ?? 0), signal);
+      await exit;
+    },
+  };
+}
 
 const treeSchema = v.object({ contexts: v.tupleWithRest([v.object({ context: v.string() })], v.unknown()) });
 

@@ -14,7 +14,7 @@ const maxWaitMs = 20_000;
 export const keys = { enter: '\uE007', arrowDown: '\uE015' } as const;
 
 /** Looks for elements by role and name, waits until they are there, and uses them with real pointer and key events. */
-export function personAt(engine: Engine) {
+export function personAt(engine: Pick<Engine, 'evaluate' | 'perform'>) {
   const retrying = (attempt: () => Promise<unknown>) =>
     expect(attempt).toPass({ timeout: maxWaitMs, intervals: [100] });
 

@@ -1,8 +1,8 @@
 import { defineConfig } from '@playwright/test';
 
-/** One journey in the engines that the other journeys do not see, against the same build. */
+/** Journeys in the engines that the others do not see, against the same build. */
 export default defineConfig({
-  testMatch: 'purchase.ts',
+  testMatch: ['purchase.ts', 'kill.ts'],
   outputDir: '../../test-results',
   globalSetup: '../support/globalSetup.ts',
   reporter: 'list',

@@ -1,9 +1,8 @@
-import { layoutTexts } from '../../src/app/layout/layoutTexts';
-import { authTexts } from '../../src/features/auth/authTexts';
 import { cartTexts } from '../../src/features/cart/cartTexts';
 import { checkoutTexts, successTexts } from '../../src/features/checkout/checkoutTexts';
 import { ordersTexts } from '../../src/features/orders/ordersTexts';
-import { dashboardTexts } from '../../src/pages/shared/dashboardTexts';
+import { authTexts, dashboardTexts } from '../../src/texts/account';
+import { shellTexts } from '../../src/texts/shell';
 import { quantityTexts } from '../../src/ui/components/quantityTexts';
 import { newShopper } from '../support/account';
 import { butter } from '../support/cart';
@@ -39,7 +38,7 @@ for (const kind of [firefox, webKit]) {
       const heading = (name: string) => ({ role: 'heading', name, inside: 'main' }) as const;
       const link = (name: string) => ({ role: 'link', name, inside: 'main' }) as const;
       const button = (name: string) => ({ role: 'button', name, inside: 'main' }) as const;
-      const cartLink = { role: 'link', name: layoutTexts.cart(1), inside: 'banner' } as const;
+      const cartLink = { role: 'link', name: shellTexts.cartLink(1), inside: 'banner' } as const;
 
       await engine.goTo(shop.url);
       await seeHydrated();

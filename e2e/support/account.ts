@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import type { CartLine } from '../../src/domain/cart';
-import { authTexts } from '../../src/features/auth/authTexts';
-import { dashboardTexts } from '../../src/pages/shared/dashboardTexts';
+import { authTexts, dashboardTexts } from '../../src/texts/account';
 import { seeHeading } from './screens';
 import type { RunningShop } from './shop';
 import { createAccount, type StoreAccess } from './storeAccess';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
-import { layoutTexts } from '../../src/app/layout/layoutTexts';
 import { paths } from '../../src/config/paths';
 import type { CartLine } from '../../src/domain/cart';
 import { cartTexts } from '../../src/features/cart/cartTexts';
+import { shellTexts } from '../../src/texts/shell';
 import { seeHeading } from './screens';
 
 /** A product of the shop's own catalogue that the journeys buy. */
@@ -51,7 +51,7 @@ export async function seeCartCount(page: Page, count: number): Promise<void> {
 }
 
 export function cartLink(page: Page, count: number): Locator {
-  return page.getByRole('link', { name: layoutTexts.cart(count), exact: true });
+  return page.getByRole('link', { name: shellTexts.cartLink(count), exact: true });
 }
 
 /** Goes to the cart by the header's link, without a reload. */

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { cartTexts } from '../../src/features/cart/cartTexts';
 import { checkoutTexts } from '../../src/features/checkout/checkoutTexts';
-import { favouritesTexts } from '../../src/features/favourites/favouritesTexts';
 import { ordersTexts } from '../../src/features/orders/ordersTexts';
-import { dashboardTexts } from '../../src/pages/shared/dashboardTexts';
+import { dashboardTexts } from '../../src/texts/account';
+import { favouritesTexts } from '../../src/texts/favourites';
 import { quantityTexts } from '../../src/ui/components/quantityTexts';
 import { newShopper, register, type Shopper } from './account';
 import { addToCart, brush, butter, coffee, goToCart } from './cart';

@@ -23,7 +23,7 @@ describe('the route table', () => {
     expect(withPage.map(({ path }) => path).sort()).toEqual([...addresses].sort());
   });
 
-  test.each(withPage)('the row of $path has a guard, a chunk, and a prefetch if it is prerendered', async (row) => {
+  test.each(withPage)('the row of $path has a guard, a chunk, and a question if it is prerendered', async (row) => {
     const guard = { everyone: undefined, visitors: SignedOutOnly, customers: SignedInOnly }[row.access];
     const branch = branchAt(example(row.path));
     expect(branch.at(-1)).toBe(row);
@@ -31,9 +31,9 @@ describe('the route table', () => {
     await expect(row.Component.preload()).resolves.toBeUndefined();
     // Visitors get the prerendered page, whose data the page requests first; a text requests nothing.
     if (row.prerender !== undefined) {
-      expect([row.access, row.prefetch]).toEqual([
+      expect([row.access, row.asks]).toEqual([
         'everyone',
-        row.prerender.of === 'text' ? undefined : expect.any(String),
+        row.prerender.kind === 'legal' ? undefined : expect.any(Function),
       ]);
     }
   });

@@ -1,8 +1,12 @@
 import { lazy, useState, type ComponentType } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import type { Params, RouteObject } from 'react-router-dom';
 import type { PageKind } from '@/config/pageMarks';
-import { paths, reservedSegments, routePatterns } from '@/config/paths';
+import { parseProductId, paths, reservedSegments, routePatterns } from '@/config/paths';
+import type { ProductId } from '@/domain/product';
+import { parseIsExact, parseListing, parseQuery, searchSource } from '@/features/catalogue/listingAddress';
+import { listingArgs, needsFilters } from '@/features/catalogue/listingApi';
 import type * as LegalPages from '@/pages/legal/LegalPages';
+import type { ListingSource } from '@/services/catalogueApi';
 import { SignedInOnly, SignedOutOnly } from './router/guards';
 
 type LazyPage = ReturnType<typeof lazyPage>;
@@ -25,6 +29,10 @@ function lazyPage<Name extends string>(load: () => Promise<Record<Name, Componen
   });
 }
 
+/** A question to the catalogue: an endpoint of `catalogueApi` and its argument. */
+export type Question =
+  { endpointName: 'getProducts'; arg: ReturnType<typeof listingArgs> } | { endpointName: 'getProduct'; arg: ProductId };
+
 /** Everything that the shop decides about a page, except its content. */
 export interface PageRoute {
   path: string;
@@ -32,13 +40,28 @@ export interface PageRoute {
   access: 'everyone' | 'visitors' | 'customers';
   /** The page, in the chunk that its import names. The chunk is prefetched for a link that the user dwells on. */
   Component: LazyPage;
-  /** What the page asks the catalogue first, prefetched together with its chunk: `src/app/prefetch/destinations.ts`. */
-  prefetch?: 'catalogue' | 'search' | 'category' | 'product';
   /**
-   * Its HTML, rendered by the build or on request (`src/prerender/server.tsx`): `kind` is the page's chunk, `of` says for
-   * which addresses there is one. Without it, the browser renders the page from the shell.
+   * What the page asks the catalogue first: prefetched together with its chunk, part of its prerendered HTML, and asked
+   * again after the hydration. Null where it cannot be asked before the page is there.
    */
-  prerender?: { kind: PageKind; of: 'catalogue' | 'categories' | 'products' | 'text' };
+  asks?: (params: Params, search: URLSearchParams) => Question | null;
+  /**
+   * Its HTML, rendered by the build or on request (`src/prerender/server.tsx`): `kind` is the page's chunk; with `each`,
+   * there is one for each category or product. Without it, the browser renders the page from the shell.
+   */
+  prerender?: { kind: PageKind; each?: 'category' | 'product' };
+}
+
+/** A list's page. A catalogue that cannot filter sends the whole list, which is too much to ask for ahead. */
+function listing(source: ListingSource, search: URLSearchParams): Question | null {
+  const address = parseListing(search);
+  if (needsFilters(source, address)) return null;
+  return { endpointName: 'getProducts', arg: listingArgs(source, address) };
+}
+
+function product(productId: string | undefined): Question | null {
+  const arg = parseProductId(productId);
+  return arg === null ? null : { endpointName: 'getProduct', arg };
 }
 
 const NotFoundPage = lazyPage(
@@ -54,7 +77,7 @@ const text = (path: string, name: keyof typeof LegalPages): PageRoute => ({
   path,
   access: 'everyone',
   Component: lazyPage(() => import(/* webpackChunkName: "legal" */ '@/pages/legal/LegalPages'), name),
-  prerender: { kind: 'legal', of: 'text' },
+  prerender: { kind: 'legal' },
 });
 
 /** A page of an account, which the browser renders. */
@@ -66,8 +89,8 @@ export const routes: readonly PageRoute[] = [
     path: paths.home,
     access: 'everyone',
     Component: lazyPage(() => import(/* webpackChunkName: "home" */ '@/pages/home/HomePage'), 'HomePage'),
-    prefetch: 'catalogue',
-    prerender: { kind: 'home', of: 'catalogue' },
+    asks: (_params, search) => listing({ kind: 'all' }, search),
+    prerender: { kind: 'home' },
   },
   {
     path: paths.products,
@@ -76,8 +99,8 @@ export const routes: readonly PageRoute[] = [
       () => import(/* webpackChunkName: "listing" */ '@/pages/products/ProductsPage'),
       'ProductsPage',
     ),
-    prefetch: 'search',
-    prerender: { kind: 'listing', of: 'catalogue' },
+    asks: (_params, search) => listing(searchSource(parseQuery(search), parseIsExact(search)), search),
+    prerender: { kind: 'listing' },
   },
   {
     path: routePatterns.category,
@@ -86,15 +109,15 @@ export const routes: readonly PageRoute[] = [
       () => import(/* webpackChunkName: "listing" */ '@/pages/category/CategoryPage'),
       'CategoryPage',
     ),
-    prefetch: 'category',
-    prerender: { kind: 'listing', of: 'categories' },
+    asks: ({ categorySlug: slug = '' }, search) => listing({ kind: 'category', slug }, search),
+    prerender: { kind: 'listing', each: 'category' },
   },
   {
     path: routePatterns.product,
     access: 'everyone',
     Component: lazyPage(() => import(/* webpackChunkName: "product" */ '@/pages/product/ProductPage'), 'ProductPage'),
-    prefetch: 'product',
-    prerender: { kind: 'product', of: 'products' },
+    asks: ({ productId }) => product(productId),
+    prerender: { kind: 'product', each: 'product' },
   },
   {
     path: paths.resetPassword,

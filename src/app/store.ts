@@ -27,6 +27,7 @@ import { queueSlice } from '@/lib/queue/queueSlice';
 import { addSync } from '@/lib/queue/sync';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { Services, StoragePort } from '@/services/ports';
+import { toastTexts } from '@/texts/shell';
 import { createActionLog } from './bugReport/actionLog';
 import { devTools } from './devTools';
 import { pageSlice } from './router/pageSlice';
@@ -96,9 +97,7 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
   });
 
   const reducer = makeRootReducer(services.storage, () => {
-    store.dispatch(
-      toastShown({ kind: 'warning', text: 'This browser can’t save your cart. It stays until you close the page.' }),
-    );
+    store.dispatch(toastShown({ kind: 'warning', text: toastTexts.cartNotStored }));
   });
 
   const store = configureStore({

@@ -64,11 +64,10 @@ export const storedData: readonly StoredData[] = [
   // The chunk for which the page has reloaded.
   row('sessionStorage', 'shop.reloadedFor', 'src/app/errors/ErrorBoundary.tsx', 'stays'),
 
-  // The session, and the days on which the SDK was used.
+  // The session.
   row('localStorage', 'firebase:authUser:', 'src/services/firebase/sessionPersistence.ts', {
     removedBy: accountListeners,
   }),
-  row('IndexedDB', 'firebase-heartbeat-database', 'firebase', 'stays'),
   // Visited pages and when each was used last; then the shop's own files.
   row('Cache Storage', catalogueCache, serviceWorker, { removedBy: accountListeners }),
   row('Cache Storage', pictureCache, serviceWorker, { removedBy: accountListeners }),

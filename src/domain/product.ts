@@ -1,5 +1,3 @@
-import { toCents, type Cents } from './money';
-
 export type ProductId = number;
 
 export interface Review {
@@ -137,19 +135,6 @@ export function galleryImages(product: Pick<Product, 'images' | 'thumbnail'>): s
   if (product.images.length > 0) return product.images;
   return product.thumbnail === '' ? [] : [product.thumbnail];
 }
-
-/** The price before the discount; null when the discount rounds to 0%. */
-export function derivePriceBefore({
-  price,
-  discountPercentage,
-}: Pick<ProductSummary, 'price' | 'discountPercentage'>): Cents | null {
-  if (Math.round(discountPercentage) < 1 || discountPercentage >= 100) return null;
-  const before = toCents(price / (1 - discountPercentage / 100));
-  return before > toCents(price) ? before : null;
-}
-
-/** Instead of stars for a product without a rating. */
-export const noReviewsText = 'No reviews yet';
 
 /** 'In stock (N)' or 'Out of stock'; null when the catalogue does not say. */
 export function stockText(stock: number | null): string | null {

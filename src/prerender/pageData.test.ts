@@ -6,7 +6,7 @@ const data: PageData = {
   kind: 'product',
   main: { endpointName: 'getProduct', arg: 7, value: productFixture({ id: 7, brand: null, stock: null }) },
   others: [
-    { endpointName: 'getCategories', value: [{ slug: 'tops', name: 'Tops' }] },
+    { endpointName: 'getCategories', arg: undefined, value: [{ slug: 'tops', name: 'Tops' }] },
     { endpointName: 'getMoreFromCategory', arg: { slug: 'tops' }, value: { products: productFixtures(2), total: 2 } },
   ],
 };

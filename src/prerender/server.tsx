@@ -6,16 +6,15 @@ import { Provider } from 'react-redux';
 import { matchPath, StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '@/app/App';
-import { routes } from '@/app/routes';
+import { routes, type PageRoute, type Question } from '@/app/routes';
 import { makeStore, type AppDispatch } from '@/app/store';
 import type { PageKind } from '@/config/pageMarks';
-import { parseProductPath, paths } from '@/config/paths';
+import { paths } from '@/config/paths';
 import { toAppError } from '@/domain/appError';
-import type { Category, Product, ProductId, ProductList, ProductSummary } from '@/domain/product';
-import { pageSize } from '@/features/catalogue/resultPage';
+import type { Category, ProductList, ProductSummary } from '@/domain/product';
 import { catalogueApi } from '@/services/catalogueApi';
 import { createInertServices } from './inertServices';
-import { insertAnswers, type PageData } from './pageData';
+import { insertAnswers, type Answer, type PageData } from './pageData';
 
 export interface PlannedPage {
   kind: PageKind;
@@ -49,8 +48,6 @@ const listStep = 100;
 const sharedMs = 5_000;
 const maxShared = 1_000;
 const unsubscribed = { subscribe: false } as const;
-const wholeCatalogue = { kind: 'all' } as const;
-type ListedSource = typeof wholeCatalogue | { kind: 'category'; slug: string };
 
 const { getCategories, getMoreFromCategory, getProduct, getProducts } = catalogueApi.endpoints;
 // `forceFetch` does not bypass these caches: it is `fetch` with a result that is never undefined.
@@ -66,7 +63,7 @@ const sharedMore = new LRUCache<string, ProductList>({
 });
 
 /** Asks the catalogue with a store of its own, which ends with the answer. Rejects with an `AppError`. */
-async function ask<Answer>(question: (dispatch: AppDispatch) => Promise<Answer>): Promise<Answer> {
+async function ask<Value>(question: (dispatch: AppDispatch) => Promise<Value>): Promise<Value> {
   const { dispatch } = makeStore({ services: createInertServices() });
   try {
     return await question(dispatch);
@@ -75,36 +72,52 @@ async function ask<Answer>(question: (dispatch: AppDispatch) => Promise<Answer>)
   }
 }
 
-function askProduct(id: ProductId): Promise<Product> {
-  return ask((dispatch) => dispatch(getProduct.initiate(id, unsubscribed)).unwrap());
+async function answer(question: Question): Promise<Answer> {
+  return question.endpointName === 'getProduct'
+    ? {
+        ...question,
+        value: await ask((dispatch) => dispatch(getProduct.initiate(question.arg, unsubscribed)).unwrap()),
+      }
+    : { ...question, value: await askProducts(question.arg) };
 }
 
-function askProducts(source: ListedSource, skip: number, limit: number): Promise<ProductList> {
-  return ask((dispatch) => dispatch(getProducts.initiate({ source, limit, skip }, unsubscribed)).unwrap());
+function askProducts(arg: Parameters<typeof getProducts.initiate>[0]): Promise<ProductList> {
+  return ask((dispatch) => dispatch(getProducts.initiate(arg, unsubscribed)).unwrap());
 }
 
-/** Home, the whole list, each category, the texts, and the first products. Rejects when the catalogue does not answer. */
+/** The data of a page of this kind; `question` is that of its route. */
+async function load(kind: PageKind, question: Question | null): Promise<PageData> {
+  const main = question === null ? null : await answer(question);
+  const others: Answer[] = [
+    { endpointName: 'getCategories', arg: undefined, value: await sharedCategories.forceFetch('all') },
+  ];
+  const slug = main?.endpointName === 'getProduct' ? main.value.category : '';
+  if (slug !== '')
+    others.push({ endpointName: 'getMoreFromCategory', arg: { slug }, value: await sharedMore.forceFetch(slug) });
+  return { kind, main, others };
+}
+
+/** Every page of the route table, each category, and the first products. Rejects when the catalogue does not answer. */
 export async function plan(maxProducts: number): Promise<PlannedPage[]> {
   const categories = await sharedCategories.forceFetch('all');
   const products = await firstProducts(maxProducts);
-  return routes.flatMap(({ path, prerender }): PlannedPage[] => {
-    if (prerender === undefined) return [];
-    const { kind } = prerender;
-    switch (prerender.of) {
-      case 'catalogue':
-        return [{ kind, path, load: () => loadListing(kind, wholeCatalogue) }];
-      case 'categories':
-        return categories.map(({ slug }) => {
-          return { kind, path: paths.category(slug), load: () => loadListing(kind, { kind: 'category', slug }) };
-        });
-      case 'text':
-        return [{ kind, path, load: () => loadText(kind) }];
-      case 'products':
-        return products.map((product) => {
-          return { kind, path: paths.product(product), load: async () => loadProduct(await askProduct(product.id)) };
-        });
-    }
+  const addresses = {
+    category: categories.map(({ slug }) => paths.category(slug)),
+    product: products.map(paths.product),
+  };
+  return routes.flatMap((route): PlannedPage[] => {
+    if (route.prerender === undefined) return [];
+    const { kind, each } = route.prerender;
+    return (each === undefined ? [route.path] : addresses[each]).map((path) => ({
+      kind,
+      path,
+      load: () => load(kind, questionOf(route, path)),
+    }));
   });
+}
+
+function questionOf({ path: pattern, asks }: PageRoute, path: string): Question | null {
+  return asks?.(matchPath(pattern, path)?.params ?? {}, new URLSearchParams()) ?? null;
 }
 
 /**
@@ -114,77 +127,44 @@ export async function plan(maxProducts: number): Promise<PlannedPage[]> {
 export async function find(path: string): Promise<FoundPage | null> {
   const route = routes.find((candidate) => matchPath(candidate.path, path) !== null);
   if (route?.prerender === undefined) return null;
-  const { kind } = route.prerender;
-  switch (route.prerender.of) {
-    case 'catalogue':
-      return { kind: 'page', page: { kind, path }, data: await loadListing(kind, wholeCatalogue) };
-    case 'categories': {
-      const slug = matchPath(route.path, path)?.params.categorySlug ?? '';
-      const categories = await sharedCategories.forceFetch('all');
-      if (!categories.some((category) => category.slug === slug)) return { kind: 'missing' };
-      return { kind: 'page', page: { kind, path }, data: await loadListing(kind, { kind: 'category', slug }) };
+  const { kind, each } = route.prerender;
+  const { categorySlug } = matchPath(route.path, path)?.params ?? {};
+  const question = questionOf(route, path);
+  if (each === 'product' && question === null) return null;
+  if (each === 'category' && !(await isCategory(categorySlug))) return { kind: 'missing' };
+  try {
+    const data = await load(kind, question);
+    if (data.main?.endpointName === 'getProduct') {
+      const rightPath = paths.product(data.main.value);
+      if (decodeURIComponent(rightPath) !== decodeURIComponent(path)) return { kind: 'moved', path: rightPath };
     }
-    case 'text':
-      return { kind: 'page', page: { kind, path }, data: await loadText(kind) };
-    case 'products': {
-      const id = parseProductPath(path);
-      return id === null ? null : findProduct(id, path);
-    }
+    return { kind: 'page', page: { kind, path }, data };
+  } catch (caught) {
+    if (each === 'product' && toAppError(caught).kind === 'not-found') return { kind: 'missing' };
+    throw caught;
   }
 }
 
-async function findProduct(id: ProductId, path: string): Promise<FoundPage> {
-  let product;
-  try {
-    product = await askProduct(id);
-  } catch (caught) {
-    if (toAppError(caught).kind === 'not-found') return { kind: 'missing' };
-    throw caught;
-  }
-  const rightPath = paths.product(product);
-  if (decodeURIComponent(rightPath) !== decodeURIComponent(path)) return { kind: 'moved', path: rightPath };
-  return { kind: 'page', page: { kind: 'product', path }, data: await loadProduct(product) };
+async function isCategory(slug: string | undefined): Promise<boolean> {
+  const categories = await sharedCategories.forceFetch('all');
+  return categories.some((category) => category.slug === slug);
 }
 
 /** Products from a place in the catalogue's order on, with the number of all. */
 export async function listProducts(skip: number, limit: number): Promise<{ paths: string[]; total: number }> {
-  const { products, total } = await askProducts(wholeCatalogue, skip, limit);
+  const { products, total } = await askProducts({ source: { kind: 'all' }, limit, skip });
   return { paths: products.map(paths.product), total };
 }
 
 async function firstProducts(max: number): Promise<ProductSummary[]> {
   const found: ProductSummary[] = [];
   for (let skip = 0; skip < max; skip += listStep) {
-    const { products, total } = await askProducts(wholeCatalogue, skip, Math.min(listStep, max - skip));
+    const limit = Math.min(listStep, max - skip);
+    const { products, total } = await askProducts({ source: { kind: 'all' }, limit, skip });
     found.push(...products);
     if (skip + listStep >= total) break;
   }
   return found;
-}
-
-async function loadListing(kind: PageKind, source: ListedSource): Promise<PageData> {
-  const value = await askProducts(source, 0, pageSize);
-  return {
-    kind,
-    main: { endpointName: 'getProducts', arg: { source, limit: pageSize, skip: 0 }, value },
-    others: [{ endpointName: 'getCategories', value: await sharedCategories.forceFetch('all') }],
-  };
-}
-
-async function loadText(kind: PageKind): Promise<PageData> {
-  return { kind, main: { endpointName: 'getCategories', value: await sharedCategories.forceFetch('all') }, others: [] };
-}
-
-async function loadProduct(product: Product): Promise<PageData> {
-  const slug = product.category;
-  const data: PageData = {
-    kind: 'product',
-    main: { endpointName: 'getProduct', arg: product.id, value: product },
-    others: [{ endpointName: 'getCategories', value: await sharedCategories.forceFetch('all') }],
-  };
-  if (slug !== '')
-    data.others.push({ endpointName: 'getMoreFromCategory', arg: { slug }, value: await sharedMore.forceFetch(slug) });
-  return data;
 }
 
 let pagesLoaded: Promise<void> | null = null;

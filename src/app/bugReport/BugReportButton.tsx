@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { toastShown } from '@/domain/events';
 import { useAppStore } from '@/lib/hooks';
 import { saveFile } from '@/lib/saveFile';
+import { bugReportTexts } from '@/texts/shell';
 import { Button } from '@/ui/components/Button';
 import { makeBugReport } from './bugReport';
 
@@ -18,7 +19,7 @@ export function BugReportButton() {
     const made = makeText();
     try {
       await navigator.clipboard.writeText(made);
-      store.dispatch(toastShown({ kind: 'success', text: 'Bug report copied' }));
+      store.dispatch(toastShown({ kind: 'success', text: bugReportTexts.copied }));
     } catch {
       // Not allowed, or no secure page.
       setText(made);
@@ -28,16 +29,16 @@ export function BugReportButton() {
   return (
     <>
       <Button type="button" $look="quiet" onClick={() => void copy()}>
-        Copy bug report
+        {bugReportTexts.copy}
       </Button>
       <Button
         type="button"
         $look="quiet"
         onClick={() => saveFile({ name: 'bug-report.json', type: 'application/json', text: makeText() })}
       >
-        Save bug report
+        {bugReportTexts.save}
       </Button>
-      {text !== null && <textarea readOnly aria-label="Bug report" value={text} rows={8} />}
+      {text !== null && <textarea readOnly aria-label={bugReportTexts.report} value={text} rows={8} />}
     </>
   );
 }

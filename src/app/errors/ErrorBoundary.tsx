@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { shop } from '@/config/shop';
+import { commonTexts } from '@/texts/common';
+import { errorTexts } from '@/texts/errors';
 import { Button } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { PageColumn } from '@/ui/components/Page';
@@ -47,19 +49,17 @@ export class ErrorBoundary extends Component<Props, State> {
       case null:
         return this.props.children;
       case 'reloading':
-        return <VisuallyHidden role="status">Loading...</VisuallyHidden>;
+        return <VisuallyHidden role="status">{commonTexts.loading}</VisuallyHidden>;
       case 'missing':
         return failureScreen({
-          text: 'This page could not be loaded.',
-          hint: 'The shop was updated, or the connection was lost. Your cart and your account are safe.',
-          again: 'Reload',
+          ...errorTexts.missing,
+          again: errorTexts.reload,
           onAgain: () => window.location.reload(),
         });
       case 'broken':
         return failureScreen({
-          text: 'Something went wrong on this page.',
-          hint: 'Your cart and your account are safe. Try again, or go back to the home page.',
-          again: 'Try again',
+          ...errorTexts.broken,
+          again: commonTexts.tryAgain,
           onAgain: () => this.setState({ failure: null }),
         });
     }
@@ -82,7 +82,7 @@ function failureScreen({ text, hint, again, onAgain }: Failure) {
         <Button type="button" onClick={onAgain}>
           {again}
         </Button>
-        <a href="/">Back to Home</a>
+        <a href="/">{commonTexts.backToHome}</a>
       </Notice>
     </PageColumn>
   );

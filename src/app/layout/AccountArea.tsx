@@ -2,10 +2,10 @@ import { paths } from '@/config/paths';
 import { signOutRequested } from '@/domain/events';
 import { selectAuthStatus, selectShowsSignedIn, selectUser } from '@/features/auth/authSlice';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { shellTexts } from '@/texts/shell';
 import { Link } from '@/ui/components/Link';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { AccountMenu } from './AccountMenu';
-import { layoutTexts } from './layoutTexts';
 
 /**
  * Login and Register, or the signed-in customer's menu. While the session is unknown both are rendered, and
@@ -19,27 +19,27 @@ export function AccountArea() {
 
   return (
     <>
-      {isUnknown && <VisuallyHidden role="status">{layoutTexts.loading}</VisuallyHidden>}
+      {isUnknown && <VisuallyHidden role="status">{shellTexts.loading}</VisuallyHidden>}
       {(showsSignedIn || isUnknown) && (
         <div data-for={showsSignedIn ? 'shopper' : 'expected-shopper'}>
-          <AccountMenu label={layoutTexts.myAccount}>
+          <AccountMenu label={shellTexts.myAccount}>
             {user !== null && (
               <p>
-                {layoutTexts.signedInAs} <bdi>{user.displayName === '' ? user.email : user.displayName}</bdi>
+                {shellTexts.signedInAs} <bdi>{user.displayName === '' ? user.email : user.displayName}</bdi>
               </p>
             )}
-            <Link to={paths.dashboard}>{layoutTexts.dashboard}</Link>
+            <Link to={paths.dashboard}>{shellTexts.dashboard}</Link>
             <button type="button" onClick={() => dispatch(signOutRequested())}>
-              {layoutTexts.logout}
+              {shellTexts.logout}
             </button>
           </AccountMenu>
         </div>
       )}
       {!showsSignedIn && (
         <div data-for="visitor">
-          <AccountMenu label={layoutTexts.account} rowWhenWide>
-            <Link to={paths.login}>{layoutTexts.login}</Link>
-            <Link to={paths.register}>{layoutTexts.register}</Link>
+          <AccountMenu label={shellTexts.account} rowWhenWide>
+            <Link to={paths.login}>{shellTexts.login}</Link>
+            <Link to={paths.register}>{shellTexts.register}</Link>
           </AccountMenu>
         </div>
       )}

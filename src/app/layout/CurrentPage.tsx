@@ -5,24 +5,13 @@ import {
   useRoutes,
   type RouteObject,
 } from 'react-router-dom';
-import styled from 'styled-components';
 import { isListPath } from '@/config/paths';
 import { cacheSeconds } from '@/services/catalogueApi';
-import { Retained } from '@/ui/components/PageHead';
+import { Retainable } from '@/ui/components/Retained';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 
 /** Milliseconds for which a list is retained. RTK Query caches its answer for as long again afterwards. */
 const retainMs = cacheSeconds * 1_000;
-
-/** The browser skips the content of a retained page and keeps its layout. */
-const Frame = styled.div`
-  &[aria-hidden] {
-    content-visibility: hidden;
-    @supports not (content-visibility: hidden) {
-      display: none;
-    }
-  }
-`;
 
 interface ShownPage {
   id: number;
@@ -55,15 +44,13 @@ export function CurrentPage({ pages }: { pages: RouteObject[] }) {
 
   // The retained page comes last, and never changes its place in the document.
   return (retained === null ? [current] : [current, retained]).map((page) => (
-    <Retained key={page.id} value={page === retained}>
-      <Frame aria-hidden={page === retained ? true : undefined}>
-        <RouterLocation value={page.router}>
-          <ErrorBoundary resetOn={page.router.location.pathname}>
-            <Routed pages={pages} />
-          </ErrorBoundary>
-        </RouterLocation>
-      </Frame>
-    </Retained>
+    <Retainable key={page.id} isRetained={page === retained}>
+      <RouterLocation value={page.router}>
+        <ErrorBoundary resetOn={page.router.location.pathname}>
+          <Routed pages={pages} />
+        </ErrorBoundary>
+      </RouterLocation>
+    </Retainable>
   ));
 }
 

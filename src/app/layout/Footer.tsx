@@ -2,23 +2,21 @@ import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
+import { footerTexts } from '@/texts/shell';
 import { Link } from '@/ui/components/Link';
-import { color, font, from, layout, space } from '@/ui/theme/tokens';
-import { layoutTexts } from './layoutTexts';
+import { color, font, from, layout, pageColumn, space } from '@/ui/theme/tokens';
 
 const Band = styled.footer`
   border-top: 1px solid ${color.line};
   color: ${color.inkMuted};
   & > div {
+    ${pageColumn}
     display: grid;
     gap: ${space[6]};
-    max-width: ${layout.maxWidth};
-    margin: 0 auto;
-    padding: ${space[8]} ${space[4]};
+    padding-block: ${space[8]};
     ${from.medium} {
       grid-template-columns: 1fr repeat(3, auto);
       gap: ${space[16]};
-      padding-inline: ${space[6]};
     }
   }
   strong,
@@ -43,31 +41,29 @@ const Band = styled.footer`
   }
 `;
 
-const { footer } = layoutTexts;
-
 const columns = [
   {
-    heading: footer.shop,
+    heading: footerTexts.shop,
     links: [
-      { text: footer.home, to: paths.home },
-      { text: footer.products, to: paths.products },
+      { text: footerTexts.home, to: paths.home },
+      { text: footerTexts.products, to: paths.products },
     ],
   },
   {
-    heading: footer.account,
+    heading: footerTexts.account,
     links: [
-      { text: footer.dashboard, to: paths.dashboard },
-      { text: footer.orders, to: paths.orders },
-      { text: footer.cart, to: paths.cart },
+      { text: footerTexts.dashboard, to: paths.dashboard },
+      { text: footerTexts.orders, to: paths.orders },
+      { text: footerTexts.cart, to: paths.cart },
     ],
   },
   {
-    heading: footer.help,
+    heading: footerTexts.help,
     links: [
-      { text: footer.delivery, to: paths.delivery },
-      { text: footer.terms, to: paths.terms },
-      { text: footer.privacy, to: paths.privacy },
-      { text: footer.imprint, to: paths.imprint },
+      { text: footerTexts.delivery, to: paths.delivery },
+      { text: footerTexts.terms, to: paths.terms },
+      { text: footerTexts.privacy, to: paths.privacy },
+      { text: footerTexts.imprint, to: paths.imprint },
     ],
   },
 ];

@@ -7,17 +7,17 @@ import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { selectRecentProducts } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { SearchBox } from '@/features/search/components/SearchBox';
 import { useAppSelector } from '@/lib/hooks';
+import { shellTexts } from '@/texts/shell';
 import { IconLink } from '@/ui/components/IconButton';
 import { CartIcon, HeartIcon } from '@/ui/components/icons';
 import { Link } from '@/ui/components/Link';
-import { color, font, from, layer, layout, radius, space } from '@/ui/theme/tokens';
+import { color, font, from, layer, layout, pageColumn, space } from '@/ui/theme/tokens';
 import { selectIsOnline } from '../router/pageSlice';
 import type { RootState } from '../store';
 import { AccountArea } from './AccountArea';
-import { layoutTexts } from './layoutTexts';
 import { ThemeSwitch } from './ThemeSwitch';
 
-const Bar = styled.header`
+const Band = styled.header`
   /* Its menus are positioned relative to it. */
   position: relative;
   z-index: ${layer.header};
@@ -28,36 +28,48 @@ const Bar = styled.header`
     position: sticky;
     top: 0;
   }
-`;
-
-const Row = styled.div`
-  display: grid;
-  grid-template: 'logo actions' 'search search' / 1fr auto;
-  align-items: center;
-  column-gap: ${space[2]};
-  max-width: ${layout.maxWidth};
-  margin: 0 auto;
-  padding: ${space[1]} ${space[4]} ${space[2]};
-  ${from.medium} {
-    padding-inline: ${space[6]};
+  & > div:first-child {
+    ${pageColumn}
+    display: grid;
+    grid-template: 'logo actions' 'search search' / 1fr auto;
+    align-items: center;
+    column-gap: ${space[2]};
+    padding-block: ${space[1]} ${space[2]};
+    ${from.large} {
+      grid-template: 'logo search actions' / auto minmax(0, 560px) auto;
+      justify-content: space-between;
+      column-gap: ${space[6]};
+      padding-block: ${space[2]};
+    }
   }
-  ${from.large} {
-    grid-template: 'logo search actions' / auto minmax(0, 560px) auto;
-    justify-content: space-between;
-    column-gap: ${space[6]};
-    padding-block: ${space[2]};
+  [data-area='search'] {
+    grid-area: search;
   }
-`;
-
-const SearchArea = styled.div`
-  grid-area: search;
-`;
-
-const Actions = styled.div`
-  grid-area: actions;
-  display: flex;
-  align-items: center;
-  justify-self: end;
+  [data-area='actions'] {
+    grid-area: actions;
+    display: flex;
+    align-items: center;
+    justify-self: end;
+  }
+  [data-area='logo'] {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[2]};
+    min-height: ${layout.touchTarget};
+    font: ${font('title', 700)};
+    letter-spacing: -0.02em;
+    text-decoration: none;
+    svg {
+      flex: none;
+      color: ${color.accent};
+    }
+    /* On the smallest screens (and at 400 % zoom) the icons need the name's room; the link keeps it. */
+    @media (width < 22.5em) {
+      span {
+        display: none;
+      }
+    }
+  }
 `;
 
 interface HeaderProps {
@@ -67,23 +79,23 @@ interface HeaderProps {
 
 export function Header({ children }: HeaderProps) {
   return (
-    <Bar data-screen-only>
-      <Row>
+    <Band data-screen-only>
+      <div>
         <Logo />
-        <SearchArea>
+        <div data-area="search">
           <Search />
-        </SearchArea>
-        <Actions>
+        </div>
+        <div data-area="actions">
           <ThemeSwitch />
-          <IconLink to={paths.favourites} aria-label={layoutTexts.favourites}>
+          <IconLink to={paths.favourites} aria-label={shellTexts.favourites}>
             <HeartIcon />
           </IconLink>
           <CartLink />
           <AccountArea />
-        </Actions>
-      </Row>
+        </div>
+      </div>
       {children}
-    </Bar>
+    </Band>
   );
 }
 
@@ -96,29 +108,9 @@ function Search() {
   return <SearchBox Picture={ProductPicture} kept={useAppSelector(selectKept)} />;
 }
 
-const HomeLink = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[2]};
-  min-height: ${layout.touchTarget};
-  font: ${font('title', 700)};
-  letter-spacing: -0.02em;
-  text-decoration: none;
-  svg {
-    flex: none;
-    color: ${color.accent};
-  }
-  /* On the smallest screens (and at 400 % zoom) the icons need the name's room; the link keeps it. */
-  @media (width < 22.5em) {
-    span {
-      display: none;
-    }
-  }
-`;
-
 function Logo() {
   return (
-    <HomeLink to={paths.home} aria-label={layoutTexts.home(shop.name)}>
+    <Link to={paths.home} data-area="logo" aria-label={shellTexts.homeLink(shop.name)}>
       <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
         <path
           fill="currentColor"
@@ -126,27 +118,9 @@ function Logo() {
         />
       </svg>
       <span>{shop.name}</span>
-    </HomeLink>
+    </Link>
   );
 }
-
-const Anchor = styled(IconLink)`
-  position: relative;
-  span {
-    position: absolute;
-    top: 0;
-    /* Off the centre, so that the icon stays visible beside three characters. */
-    inset-inline-start: 48%;
-    min-width: 1.25rem;
-    height: 1.25rem;
-    padding: 2px;
-    border-radius: ${radius.round};
-    background: ${color.accent};
-    color: ${color.onAccent};
-    font: ${font('tiny', 700)};
-    text-align: center;
-  }
-`;
 
 /** A longer number would cover the icon; the link's name has the whole of it. */
 const maxShown = 99;
@@ -155,9 +129,9 @@ const maxShown = 99;
 export function CartLink() {
   const quantity = useAppSelector(selectCartQuantity);
   return (
-    <Anchor to={paths.cart} aria-label={layoutTexts.cart(quantity)}>
+    <IconLink to={paths.cart} aria-label={shellTexts.cartLink(quantity)}>
       <CartIcon />
       {quantity > 0 && <span aria-hidden="true">{quantity > maxShown ? `${maxShown}+` : quantity}</span>}
-    </Anchor>
+    </IconLink>
   );
 }

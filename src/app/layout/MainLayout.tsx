@@ -1,51 +1,21 @@
-import { memo, Suspense, useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react';
+import { memo, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { useLocation, type RouteObject } from 'react-router-dom';
-import styled from 'styled-components';
 import { useAppStore } from '@/lib/hooks';
 import { catalogueApi, cacheSeconds } from '@/services/catalogueApi';
+import { shellTexts } from '@/texts/shell';
 import { HelpInTrouble } from '@/ui/components/Notice';
-import { color, font, layer, radius, space } from '@/ui/theme/tokens';
+import { Shell } from '@/ui/components/Shell';
+import { SkipLink } from '@/ui/components/SkipLink';
 import { OfflineHelp } from '../notices/OfflineHelp';
 import { PageNotices } from '../notices/PageNotices';
 import { CurrentPage } from './CurrentPage';
 import { Footer } from './Footer';
 import { ForDevelopers } from './ForDevelopers';
 import { Header } from './Header';
-import { layoutTexts } from './layoutTexts';
 import { startHelpers } from './startHelpers';
 
 /** The id of the `main` element. */
-export const contentId = 'content';
-
-const Link = styled.a`
-  position: fixed;
-  top: ${space[2]};
-  left: ${space[2]};
-  z-index: ${layer.skipLink};
-  padding: ${space[3]} ${space[5]};
-  border-radius: ${radius.small};
-  background: ${color.accent};
-  color: ${color.onAccent};
-  font: ${font('body', 600)};
-  &:not(:focus) {
-    transform: translateY(-200%);
-  }
-`;
-
-function focusContent(event: MouseEvent) {
-  // The browser would add a history entry for the link.
-  event.preventDefault();
-  document.getElementById(contentId)?.focus();
-}
-
-/** The first stop of the Tab key: past the header. */
-export function SkipLink() {
-  return (
-    <Link href={`#${contentId}`} onClick={focusContent} data-screen-only>
-      {layoutTexts.skipToContent}
-    </Link>
-  );
-}
+const contentId = 'content';
 
 /**
  * Loads the category list for every screen. This layout stays mounted, so its answer never expires by itself: a change
@@ -60,18 +30,6 @@ export function FreshCategories() {
   useEffect(() => refetchIfOld(), [pathname, refetchIfOld]);
   return null;
 }
-
-const Column = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-height: 100vh;
-`;
-
-const Main = styled.main`
-  flex: 1;
-  /* While a page loads, the footer stays below the fold: content that arrives above does not move it. */
-  min-height: 100vh;
-`;
 
 const offlineHelp = <OfflineHelp />;
 
@@ -91,13 +49,13 @@ interface ReadyProps {
  */
 export const MainLayout = memo(function MainLayout({ pages, onReady }: MainLayoutProps) {
   return (
-    <Column>
+    <Shell>
       <FreshCategories />
-      <SkipLink />
+      <SkipLink to={contentId} text={shellTexts.skipToContent} />
       <Header>
         <PageNotices />
       </Header>
-      <Main id={contentId} tabIndex={-1}>
+      <main id={contentId} tabIndex={-1}>
         <Suspense>
           <HelpInTrouble value={offlineHelp}>
             <CurrentPage pages={pages} />
@@ -105,11 +63,11 @@ export const MainLayout = memo(function MainLayout({ pages, onReady }: MainLayou
           <Ready onReady={onReady} />
           <Helpers />
         </Suspense>
-      </Main>
+      </main>
       <Footer>
         <ForDevelopers />
       </Footer>
-    </Column>
+    </Shell>
   );
 });
 

@@ -1,28 +1,13 @@
-import styled from 'styled-components';
 import { themeStorageKey } from '@/config/pageMarks';
 import { useAppDispatch } from '@/lib/hooks';
 import type { AppThunk } from '@/lib/listeners';
+import { shellTexts } from '@/texts/shell';
 import { IconButton } from '@/ui/components/IconButton';
 import { MoonIcon, SunIcon } from '@/ui/components/icons';
+import { InTheme } from '@/ui/components/InTheme';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-import { layoutTexts } from './layoutTexts';
 
-const InLight = styled.span`
-  :root[data-theme='dark'] & {
-    display: none;
-  }
-`;
-
-const InDark = styled.span`
-  :root:not([data-theme='dark']) & {
-    display: none;
-  }
-`;
-
-/**
- * Light or dark. The document's attribute is the state, and style sheets choose icon and label by it: a prerendered
- * page shows the right ones before a script runs.
- */
+/** Light or dark. The document's attribute is the state. */
 export function ThemeSwitch() {
   const dispatch = useAppDispatch();
 
@@ -38,14 +23,14 @@ export function ThemeSwitch() {
 
   return (
     <IconButton onClick={switchTheme}>
-      <InLight>
+      <InTheme $theme="light">
         <MoonIcon />
-        <VisuallyHidden>{layoutTexts.useDarkTheme}</VisuallyHidden>
-      </InLight>
-      <InDark>
+        <VisuallyHidden>{shellTexts.useDarkTheme}</VisuallyHidden>
+      </InTheme>
+      <InTheme $theme="dark">
         <SunIcon />
-        <VisuallyHidden>{layoutTexts.useLightTheme}</VisuallyHidden>
-      </InDark>
+        <VisuallyHidden>{shellTexts.useLightTheme}</VisuallyHidden>
+      </InTheme>
     </IconButton>
   );
 }

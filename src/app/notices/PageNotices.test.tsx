@@ -7,6 +7,7 @@ import { ordersApi } from '@/features/orders/ordersApi';
 import { sendingDelayed } from '@/lib/queue/queueSlice';
 import { ProductsPage } from '@/pages/products/ProductsPage';
 import { catalogueApi } from '@/services/catalogueApi';
+import { noticeTexts as texts } from '@/texts/shell';
 import { Notice, HelpInTrouble } from '@/ui/components/Notice';
 import {
   catalogueServer,
@@ -19,7 +20,6 @@ import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import * as app from '../../../test/renderWithStore';
 import { followPageLife } from '../session/pageLife';
 import { OfflineHelp } from './OfflineHelp';
-import { offlineTexts as texts } from './offlineTexts';
 import { PageNotices } from './PageNotices';
 
 serveCatalogue(productFixtures(2));

@@ -1,44 +1,21 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { sendingRequested } from '@/domain/events';
 import { countDelayedCartChanges } from '@/features/cart/cartSlice';
 import { cartTexts } from '@/features/cart/cartTexts';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { commonTexts } from '@/texts/common';
+import { noticeTexts } from '@/texts/shell';
 import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
 import { CloseIcon } from '@/ui/components/icons';
-import { color, font, from, layout, space } from '@/ui/theme/tokens';
+import { NoticeBar } from '@/ui/components/NoticeBar';
 import { selectIsOnline } from '../router/pageSlice';
-import { offlineTexts as texts } from './offlineTexts';
 import { OutdatedPrices } from './OutdatedPrices';
 import { useShopUpdate } from './useShopUpdate';
 import { reloadInto } from './workerUpdates';
-
-const Strip = styled.div`
-  border-top: 1px solid ${color.line};
-  background: ${color.accentSoft};
-`;
-
-const Row = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  max-width: ${layout.maxWidth};
-  min-height: ${layout.touchTarget};
-  margin: 0 auto;
-  padding: ${space[1]} ${space[4]};
-  font: ${font('small')};
-  ${from.medium} {
-    padding-inline: ${space[6]};
-  }
-`;
-
-const Text = styled.p`
-  flex: 1;
-`;
 
 /** Notices below the header: no network, an unsaved cart, a new build, old prices. */
 export function PageNotices() {
@@ -60,17 +37,17 @@ function OfflineNotice({ isOnline }: { isOnline: boolean }) {
   if (isOnline && isHidden) setHidden(false);
   if (isOnline || isHidden) return null;
   return (
-    <Notice
+    <NoticeBar
       text={
         <>
-          <strong>{texts.offline}</strong> {texts.stillWorks}
+          <strong>{noticeTexts.offline}</strong> {noticeTexts.stillWorks}
         </>
       }
     >
-      <IconButton aria-label={texts.hide} onClick={() => setHidden(true)}>
+      <IconButton aria-label={noticeTexts.hide} onClick={() => setHidden(true)}>
         <CloseIcon size={20} />
       </IconButton>
-    </Notice>
+    </NoticeBar>
   );
 }
 
@@ -80,11 +57,11 @@ function UnsavedCart() {
   const waiting = useAppSelector(countDelayedCartChanges);
   if (waiting === 0) return null;
   return (
-    <Notice text={cartTexts.waiting(waiting)}>
+    <NoticeBar text={cartTexts.waiting(waiting)}>
       <Button type="button" $look="quiet" onClick={() => dispatch(sendingRequested())}>
-        {cartTexts.tryAgain}
+        {commonTexts.tryAgain}
       </Button>
-    </Notice>
+    </NoticeBar>
   );
 }
 
@@ -96,25 +73,14 @@ function UpdatePrompt() {
   const hasTyped = useTypedText();
   if (update === null || update === putOff || hasTyped || pathname === paths.checkout) return null;
   return (
-    <Notice text={texts.updateReady}>
+    <NoticeBar text={noticeTexts.updateReady}>
       <Button type="button" $look="secondary" onClick={() => reloadInto(update)}>
-        {texts.reload}
+        {noticeTexts.reload}
       </Button>
       <Button type="button" $look="quiet" onClick={() => setPutOff(update)}>
-        {texts.later}
+        {noticeTexts.later}
       </Button>
-    </Notice>
-  );
-}
-
-function Notice({ text, children }: { text: ReactNode; children: ReactNode }) {
-  return (
-    <Strip>
-      <Row>
-        <Text>{text}</Text>
-        {children}
-      </Row>
-    </Strip>
+    </NoticeBar>
   );
 }
 

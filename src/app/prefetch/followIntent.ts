@@ -1,7 +1,17 @@
+import { matchRoutes } from 'react-router-dom';
 import { readConnection } from '@/config/connection';
+import type { AppThunk } from '@/lib/listeners';
+import { catalogueApi } from '@/services/catalogueApi';
 import { isForThisTab } from '@/ui/components/Link';
+import { routes, type Question } from '../routes';
 import type { AppStore } from '../store';
-import { findDestination, type Destination } from './destinations';
+
+/** A page of the shop that a link leads to. */
+interface Destination {
+  /** Loads the page's code. Rejects when it cannot be loaded. */
+  preload: () => Promise<void>;
+  question: Question | null;
+}
 
 /** Milliseconds of dwelling on a link that count as intent; a pointer that sweeps over a grid stays shorter on each card. */
 const dwellMs = 80;
@@ -30,7 +40,7 @@ export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => vo
     const destination = readConnection(navigator).isSaving ? null : find(page);
     if (destination === null) return;
     void load(destination.preload);
-    if (destination.ask !== null && fitsBudget(page.href)) dispatch(destination.ask);
+    if (destination.question !== null && fitsBudget(page.href)) dispatch(ask(destination.question));
   };
 
   const aim = (event: Event) => {
@@ -52,7 +62,7 @@ export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => vo
     const page = event instanceof MouseEvent && isForThisTab(event) ? findLinkedPage(event.target) : null;
     const destination = page === null ? null : find(page);
     if (destination === null) return;
-    if (destination.ask !== null) dispatch(destination.ask);
+    if (destination.question !== null) dispatch(ask(destination.question));
     markBusyUntil(load(destination.preload));
   };
 
@@ -61,6 +71,24 @@ export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => vo
   return () => {
     clearTimeout(timer);
     for (const [type, listener] of Object.entries(listeners)) document.removeEventListener(type, listener, options);
+  };
+}
+
+/** The page at an address of the shop; null when there is none. */
+function findDestination({ pathname, searchParams }: URL): Destination | null {
+  const [match] = matchRoutes([...routes], pathname) ?? [];
+  if (match === undefined || match.route.path.endsWith('*')) return null;
+  const { params, route } = match;
+  return { preload: route.Component.preload, question: route.asks?.(params, searchParams) ?? null };
+}
+
+/** Thunk: asks the catalogue ahead of the page. */
+function ask({ endpointName, arg }: Question): AppThunk<void> {
+  return (dispatch) => {
+    // A request for a list aborts a running one.
+    const isInTheWay =
+      endpointName === 'getProducts' && dispatch(catalogueApi.util.getRunningQueriesThunk()).length > 0;
+    if (!isInTheWay) dispatch(catalogueApi.util.prefetch(endpointName, arg, {}));
   };
 }
 

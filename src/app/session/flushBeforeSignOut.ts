@@ -3,6 +3,7 @@ import type { FlushBeforeSignOut } from '@/features/auth/accountListeners';
 import { toastDismissed } from '@/features/toasts/toastsSlice';
 import { currentUid } from '@/lib/listeners';
 import { countUnsent } from '@/pages/shared/unsentWork';
+import { signOutTexts } from '@/texts/shell';
 import { signOutCancelled, unsentWorkFound, signOutConfirmed } from './signOutSlice';
 
 /** How long a sign-out waits for Firestore, in milliseconds. */
@@ -15,7 +16,7 @@ export const flushBeforeSignOut: FlushBeforeSignOut = async (api) => {
   const isOver = () => currentUid(api) !== uid;
   const count = () => countUnsent(api.getState());
   if (count().waiting > 0) {
-    const { payload: sign } = api.dispatch(toastShown({ kind: 'info', text: 'Saving your last changes…' }));
+    const { payload: sign } = api.dispatch(toastShown({ kind: 'info', text: signOutTexts.saving }));
     api.dispatch(sendingRequested());
     await api.condition(() => isOver() || count().waiting === 0, sendTimeoutMs);
     api.dispatch(toastDismissed(sign.id));

@@ -15,8 +15,6 @@ export const accountDeleted = createAction<{ uid: string }>('auth/accountDeleted
  */
 export const deletionKey = 'shop.deletion';
 
-export const accountDeletedText = 'Your account has been deleted.';
-
 export type DeletionOutcome = { kind: 'deleted' } | ChangeFailure;
 
 /** Thunk: deletes the signed-in customer's account. Calling it again after a failure is safe. */

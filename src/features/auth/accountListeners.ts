@@ -3,14 +3,9 @@ import { toAppError } from '@/domain/appError';
 import { problemReported, signedIn, signedOut, signOutRequested, toastShown } from '@/domain/events';
 import { followOtherTabs, onFirstSignIn, type AppListenerApi, type AppStartListening } from '@/lib/listeners';
 import type { TabMessage } from '@/services/ports';
-import { accountDeleted, accountDeletedText, deletionKey, forgetAccount, type ForgetQueued } from './accountDeletion';
+import { sessionTexts as texts } from '@/texts/session';
+import { accountDeleted, deletionKey, forgetAccount, type ForgetQueued } from './accountDeletion';
 import { selectUser, updateSession, userChanged } from './authSlice';
-
-const texts = {
-  ended: 'You’ve been signed out. Log in to continue.',
-  notStored: 'This browser can’t keep you signed in. You’ll need to log in again after you reload or close this page.',
-  logoutFailed: 'An error occurred during logout.',
-} as const;
 
 /** Milliseconds after a sign-in before the stored email address is compared, which is not urgent. */
 const compareEmailAfterMs = 5_000;
@@ -34,7 +29,7 @@ export function addAccountListeners(
     isLeaving = true;
     try {
       await forgetAccount(api, uid, forgetQueued);
-      api.dispatch(toastShown({ kind: 'success', text: accountDeletedText }));
+      api.dispatch(toastShown({ kind: 'success', text: texts.deleted }));
     } catch (caught) {
       api.dispatch(problemReported({ during: 'auth/accountForgotten', error: toAppError(caught) }));
     } finally {

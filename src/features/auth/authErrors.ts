@@ -1,6 +1,7 @@
 import { toAppError, type AppError, type Explanation } from '@/domain/appError';
 import { problemReported } from '@/domain/events';
 import type { AppThunk } from '@/lib/listeners';
+import { authErrorTexts } from '@/texts/account';
 
 interface AuthExplanation extends Explanation {
   /** The shop has no sentence for this error: it is reported. */
@@ -11,67 +12,63 @@ export type Explain = (error: AppError) => AuthExplanation;
 
 type Sentences = Readonly<Record<string, string>>;
 
-const weakPassword = 'Password is too weak. Please use a stronger password.';
+const { registration, login, account, ...shared } = authErrorTexts;
+
 const passwordSentences: Sentences = {
-  'auth/weak-password': weakPassword,
-  'auth/password-does-not-meet-requirements': weakPassword,
+  'auth/weak-password': shared.weakPassword,
+  'auth/password-does-not-meet-requirements': shared.weakPassword,
 };
 
 const blockedSentences: Sentences = {
-  'auth/too-many-requests': 'Too many failed attempts. Please wait a moment and try again.',
-  'auth/user-disabled': 'Your account has been disabled. Contact support.',
+  'auth/too-many-requests': shared.tooManyRequests,
+  'auth/user-disabled': shared.userDisabled,
 };
 
 const registrationSentences: Sentences = {
   ...passwordSentences,
-  'auth/email-already-in-use': 'This email is already registered. Please use a different email.',
-  'auth/invalid-email': 'Please provide a valid email address.',
+  'auth/email-already-in-use': registration.emailInUse,
+  'auth/invalid-email': registration.invalidEmail,
 };
 
-const wrongCredentials = 'Incorrect email or password';
 const loginSentences: Sentences = {
   ...registrationSentences,
   ...blockedSentences,
-  'auth/invalid-credential': wrongCredentials,
-  'auth/invalid-login-credentials': wrongCredentials,
-  'auth/wrong-password': wrongCredentials,
-  'auth/user-not-found': wrongCredentials,
+  'auth/invalid-credential': login.wrongCredentials,
+  'auth/invalid-login-credentials': login.wrongCredentials,
+  'auth/wrong-password': login.wrongCredentials,
+  'auth/user-not-found': login.wrongCredentials,
 };
 
 /** Messages for account and profile operations. */
 const accountSentences: Sentences = {
   ...blockedSentences,
-  'auth/wrong-password': 'The current password you entered is incorrect.',
-  'auth/requires-recent-login': 'Please log in again to confirm your identity.',
-  'auth/user-not-found': 'User not found. Please check your credentials.',
-  'auth/invalid-credential': 'Invalid credentials. Please try again.',
-  'auth/invalid-login-credentials': 'Invalid credentials. Please try again.',
-  'auth/email-already-in-use': 'This email is already in use by another account.',
-  'auth/invalid-email': 'The email address is invalid.',
-  'auth/invalid-new-email': 'The email address is invalid.',
-  'shop/no-user': 'No user is logged in',
-  'shop/no-email': 'User email not found.',
+  'auth/wrong-password': account.wrongPassword,
+  'auth/requires-recent-login': account.requiresRecentLogin,
+  'auth/user-not-found': account.userNotFound,
+  'auth/invalid-credential': account.invalidCredential,
+  'auth/invalid-login-credentials': account.invalidCredential,
+  'auth/email-already-in-use': account.emailInUse,
+  'auth/invalid-email': account.invalidEmail,
+  'auth/invalid-new-email': account.invalidEmail,
+  'shop/no-user': account.noUser,
+  'shop/no-email': account.noEmail,
 };
 
-const identityOther = 'An unexpected error occurred. Please try again.';
-
-const connectionHint = 'Check your internet connection and try again.';
-
 export function explainLogin(error: AppError): AuthExplanation {
-  return explainWithDetail(error, loginSentences, 'An error occurred during login.');
+  return explainWithDetail(error, loginSentences, login.other);
 }
 
 export function explainRegistration(error: AppError): AuthExplanation {
-  return explainWithDetail(error, registrationSentences, 'An error occurred during registration.');
+  return explainWithDetail(error, registrationSentences, registration.other);
 }
 
 /** For the profile forms, the password dialog and the password reset. */
 export function explainAccountError(error: AppError): AuthExplanation {
   // The provider's own words say what the password lacks.
   if (findSentence(error, passwordSentences) !== undefined)
-    return explainWithDetail(error, passwordSentences, identityOther);
+    return explainWithDetail(error, passwordSentences, account.other);
   const known = findSentence(error, accountSentences);
-  return { text: known ?? error.message ?? identityOther, ...describeConnection(error, known) };
+  return { text: known ?? error.message ?? account.other, ...describeConnection(error, known) };
 }
 
 const refusedCredential: ReadonlySet<string> = new Set(['auth/invalid-credential', 'auth/invalid-login-credentials']);
@@ -103,7 +100,7 @@ function describeConnection(
   known: string | undefined,
 ): Pick<AuthExplanation, 'hint' | 'isUnforeseen'> {
   const isConnection = kind === 'network' || kind === 'timeout' || kind === 'unavailable';
-  return isConnection ? { hint: connectionHint, isUnforeseen: false } : { isUnforeseen: known === undefined };
+  return isConnection ? { hint: shared.connectionHint, isUnforeseen: false } : { isUnforeseen: known === undefined };
 }
 
 /**

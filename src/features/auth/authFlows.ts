@@ -3,6 +3,7 @@ import { intendedFavouriteAdded, sessionNeeded, toastShown } from '@/domain/even
 import type { SessionUser } from '@/domain/user';
 import type { AppThunk } from '@/lib/listeners';
 import type { Credentials } from '@/services/ports';
+import { authTexts as texts } from '@/texts/account';
 import {
   explainAndReport,
   explainChange,
@@ -14,7 +15,6 @@ import {
   type Explain,
 } from './authErrors';
 import { updateSession, userChanged } from './authSlice';
-import { authTexts as texts } from './authTexts';
 import type { SignInState } from './signInState';
 
 /* What the account forms do. These are plain thunks: no action contains what was typed. Each resolves with the

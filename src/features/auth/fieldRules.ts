@@ -1,12 +1,13 @@
 import { maxNameLength } from '@/domain/limits';
 import { requireFields } from '@/lib/requireFields';
-import { authTexts as texts } from './authTexts';
+import { authTexts as texts } from '@/texts/account';
+import { commonTexts } from '@/texts/common';
 
 /** Required, and no longer than a name in an order. */
 export function validateName({ name }: { name?: string }): { name?: string } {
   const isTooLong = (name?.trim() ?? '').length > maxNameLength;
   return isTooLong
-    ? { name: texts.nameTooLong(maxNameLength) }
+    ? { name: commonTexts.tooLong(maxNameLength) }
     : requireFields({ name }, { name: texts.required.name });
 }
 

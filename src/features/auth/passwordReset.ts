@@ -3,8 +3,8 @@ import { toAppError, type Explanation } from '@/domain/appError';
 import { toastShown } from '@/domain/events';
 import { useAppDispatch } from '@/lib/hooks';
 import type { AppThunk } from '@/lib/listeners';
+import { authTexts as texts } from '@/texts/account';
 import { explainAndReport } from './authErrors';
-import { authTexts as texts } from './authTexts';
 
 /** Requests a reset mail. The result does not show whether there is such an account. */
 export function requestPasswordReset(email: string): AppThunk<Promise<Explanation | null>> {

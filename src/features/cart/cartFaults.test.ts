@@ -3,7 +3,15 @@ import { persistStore } from 'redux-persist';
 import { type AppStore, makeStore } from '@/app/store';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
-import { orderPlaced, sessionExpected, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
+import {
+  orderPlaced,
+  pageBecameVisible,
+  sessionExpected,
+  shopStarted,
+  signedIn,
+  signedOut,
+  wentOnline,
+} from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
@@ -342,3 +350,29 @@ test('a change that an overloaded server delays counts as waiting', async () => 
   await pass(400);
   expect(countDelayedCartChanges(store.getState())).toBe(1);
 });
+
+test.each([1, 2])(
+  'with cleared site data the page’s own changes are all sent, when it is looked at %d times at once',
+  async (looks) => {
+    const { browser, user, storedLines } = await arrange();
+    const store = openDeafTab(browser);
+    await beginSession(browser);
+    store.dispatch(signedIn(user));
+    await pass();
+    browser.device.faults.setOffline(true);
+    store.dispatch(add(1));
+    await pass();
+    browser.disk.queue = null;
+    store.dispatch(add(2));
+    for (let look = 0; look < looks; look += 1) store.dispatch(pageBecameVisible());
+    await pass();
+    expect(selectCartLines(store.getState())).toEqual([line(1), line(2)]);
+    browser.device.faults.setOffline(false);
+    store.dispatch(wentOnline());
+    await pass(60_000);
+    expect(await storedLines()).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+  },
+);

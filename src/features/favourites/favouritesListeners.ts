@@ -5,8 +5,8 @@ import { createJournal } from '@/lib/journal';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import { changesRejected, changesStored } from '@/lib/queue/queueSlice';
 import { favouriteChangeSchema, parseOrNull } from '@/lib/schemas';
+import { favouritesTexts } from '@/texts/favourites';
 import { selectFavouriteIds, setFavourite } from './favouritesSlice';
-import { favouritesTexts } from './favouritesTexts';
 
 /** Milliseconds after which a confirmation comes too late to be understood. */
 const maxOutcomeWaitMs = 10_000;

@@ -14,7 +14,7 @@ import type { ProductId } from '@/domain/product';
 import type { FavouriteChange, QueueEntry } from '@/domain/queue';
 import type { AppThunk } from '@/lib/listeners';
 import type { WithQueue } from '@/lib/queue/queueSlice';
-import { favouritesTexts } from './favouritesTexts';
+import { favouritesTexts } from '@/texts/favourites';
 
 /** The ids after the changes, oldest favourite first; one that was there keeps its place. */
 function applyChanges(ids: readonly ProductId[], changes: readonly QueueEntry<FavouriteChange>[]): ProductId[] {

@@ -1,8 +1,8 @@
 import { productFixture } from '../../../test/catalogueHandlers';
-import { deriveTerms } from './productTerms';
+import { deriveFacts, deriveTerms } from './productTerms';
 
 const valueOf = (name: string, fields: Parameters<typeof productFixture>[0]) =>
-  deriveTerms(productFixture(fields)).find((term) => term.name === name)?.value;
+  deriveFacts(productFixture(fields)).find((fact) => fact.name === name)?.value;
 
 test.each([
   [0.008, '8 g'],
@@ -29,5 +29,6 @@ test('each dimension has its name', () => {
 
 test('facts that the catalogue lacks are left out', () => {
   const silent = { brand: null, dimensions: null, weight: null, warrantyInformation: '', shippingInformation: '' };
+  expect(deriveFacts(productFixture(silent))).toEqual([]);
   expect(deriveTerms(productFixture(silent)).map(({ name }) => name)).toEqual(['Returns']);
 });

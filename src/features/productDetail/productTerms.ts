@@ -1,24 +1,34 @@
 import { formatNumber } from '@/domain/format';
 import type { Product } from '@/domain/product';
-import { productDetailTexts as texts } from './productDetailTexts';
+import { productTexts as texts } from '@/texts/product';
 
 export interface ProductTerm {
   name: string;
   value: string;
 }
 
-/** The smallest quantity, brand, measures, warranty, shipping and returns; terms that the catalogue does not state are left out. */
-export function deriveTerms(product: Product): ProductTerm[] {
+/** Brand, measures and the smallest quantity; what the catalogue does not state is left out. */
+export function deriveFacts(product: Product): ProductTerm[] {
   const { minimumOrderQuantity: minimum } = product;
   return [
-    { name: texts.minimumOrder, value: minimum > 1 ? formatNumber(minimum, 0) : '' },
     { name: texts.brand, value: product.brand ?? '' },
     { name: texts.dimensions, value: formatDimensions(product.dimensions) },
     { name: texts.weight, value: formatWeight(product.weight) },
-    { name: texts.warranty, value: product.warrantyInformation },
-    { name: texts.shipping, value: product.shippingInformation },
-    { name: texts.returns, value: product.returnPolicy },
-  ].filter(({ value }) => value !== '');
+    { name: texts.minimumOrder, value: minimum > 1 ? formatNumber(minimum, 0) : '' },
+  ].filter(isStated);
+}
+
+/** What a buyer asks before pressing the button: shipping, returns and warranty, in the catalogue's own words. */
+export function deriveTerms(product: Product): (ProductTerm & { kind: 'shipping' | 'returns' | 'warranty' })[] {
+  return [
+    { kind: 'shipping' as const, name: texts.shipping, value: product.shippingInformation },
+    { kind: 'returns' as const, name: texts.returns, value: product.returnPolicy },
+    { kind: 'warranty' as const, name: texts.warranty, value: product.warrantyInformation },
+  ].filter(isStated);
+}
+
+function isStated({ value }: ProductTerm): boolean {
+  return value !== '';
 }
 
 function formatDimensions(dimensions: Product['dimensions']): string {

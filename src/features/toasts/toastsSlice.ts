@@ -12,11 +12,14 @@ export interface Toast extends Omit<ToastContent, 'operationId'> {
   id: string;
   /** The operations that it confirms. */
   operationIds: string[];
-  /** How many times the same toast was shown while it was visible or queued. */
+  /** How many times the same toast was shown while it was visible. */
   count: number;
 }
 
 const initialState: Toast[] = [];
+
+/** A further toast replaces the oldest. */
+const maxToasts = 3;
 
 export const toastsSlice = createSlice({
   name: 'toasts',
@@ -31,6 +34,7 @@ export const toastsSlice = createSlice({
         const same = toasts.find((toast) => isSame(toast, content));
         if (same === undefined) {
           toasts.push({ ...content, operationIds, count: 1 });
+          toasts.splice(0, toasts.length - maxToasts);
         } else {
           same.count += 1;
           same.operationIds.push(...operationIds);
@@ -53,7 +57,7 @@ export const toastsSlice = createSlice({
       );
   },
   selectors: {
-    /** Oldest first; those for which the window has no room yet are queued. */
+    /** Oldest first. */
     selectToasts: (toasts) => toasts,
   },
 });

@@ -1,5 +1,5 @@
 import { signedOut } from '@/domain/events';
-import { createDeviceId, type Queued, type QueueEntry, type QueueRecord } from '@/domain/queue';
+import { createDeviceId, type QueueChange, type Queued, type QueueEntry, type QueueRecord } from '@/domain/queue';
 import type { AppListenerApi, AppStartListening } from '../listeners';
 import { readQueued, toRecords } from './queueRecords';
 import { changesRead, changesSaved, type QueueState } from './queueSlice';
@@ -22,6 +22,8 @@ export function createPageQueue() {
   const ownDeviceId = createDeviceId();
   let storedDeviceId: string | null = null;
   let saving: Promise<void> | null = null;
+  let lastReread = Promise.resolve();
+  let nextReread: Promise<void> | null = null;
 
   function collect({ getState }: Host): void {
     for (const record of unsaved(getState().queue)) {
@@ -42,8 +44,13 @@ export function createPageQueue() {
       (record) => !gone.has(record.id) && (record.account !== (account ?? '') || unsavedIds.includes(record.id)),
     );
     waiting.clear();
+    await putRecords(api, put);
+  }
+
+  /** Writes to the disk, and says whether it took them. `remove` as in {@link QueueChange}. */
+  async function putRecords(api: Host, put: QueueRecord[], remove: string[] = []): Promise<void> {
     if (put.length === 0) return;
-    const isDurable = await write(api, put);
+    const isDurable = await write(api, { remove, put });
     const ids = put.map(({ id }) => id).filter((id) => isDurable || !inMemory.has(id));
     if (!isDurable) for (const { id } of put) written.delete(id);
     if (ids.length === 0) return;
@@ -51,11 +58,11 @@ export function createPageQueue() {
     for (const uid of new Set(put.map((record) => record.account))) api.extra.tabs.post({ type: 'queueChanged', uid });
   }
 
-  async function write({ extra: { queueDisk } }: Host, put: QueueRecord[]): Promise<boolean> {
+  async function write({ extra: { queueDisk } }: Host, change: QueueChange): Promise<boolean> {
     try {
       // A different name at a later read shows that the browser has cleared the site's data.
       storedDeviceId ??= (await queueDisk.read()).deviceId;
-      await queueDisk.write({ put });
+      await queueDisk.write(change);
       return true;
     } catch {
       // No room, or blocked: the page holds the operations, and says so.
@@ -70,8 +77,20 @@ export function createPageQueue() {
     return saving;
   }
 
-  /** Shows what the disk holds by now. After cleared site data, writes again what this page still has. */
-  async function reread(api: Host): Promise<void> {
+  /**
+   * Shows what the disk holds by now. After cleared site data, writes again what this page still has. One at a
+   * time, and one that has not begun serves all who ask.
+   */
+  function reread(api: Host): Promise<void> {
+    nextReread ??= lastReread.then(() => {
+      nextReread = null;
+      return readAll(api);
+    });
+    lastReread = nextReread;
+    return nextReread;
+  }
+
+  async function readAll(api: Host): Promise<void> {
     if (api.getState().queue.unsavedIds.length > 0) await save(api);
     const deviceIdBefore = storedDeviceId;
     const before = api.getState().queue;
@@ -116,7 +135,6 @@ export function createPageQueue() {
     const unsavedIds = isCleared
       ? idsIn(now)
       : left.filter((id) => isUnsaved(id) || (now.account !== null && unclaimedIds.has(id)));
-    if (isCleared) for (const id of unsavedIds) written.delete(id);
     const isSame =
       queued.cart === now.cart &&
       queued.favourites === now.favourites &&
@@ -125,8 +143,7 @@ export function createPageQueue() {
     if (!isSame) api.dispatch(changesRead({ account: now.account, queued, unsavedIds }));
     if (!isCleared) return;
     // In the page's own order, also what has reached the disk since it was cleared.
-    await api.extra.queueDisk.write({ remove: unsavedIds }).catch(() => undefined);
-    await save(api);
+    await putRecords(api, toRecords(api.getState().queue, now.account ?? ''), unsavedIds);
   }
 
   /** Resolves when they are gone from the disk, or cannot be taken out of it. */

@@ -7,13 +7,13 @@ import { parseSignInState } from '@/features/auth/signInState';
 import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { parseQuery } from '@/features/catalogue/listingAddress';
 import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
+import { dashboardTexts as texts } from '@/texts/account';
 import { Box } from '@/ui/components/Box';
 import { ButtonLink } from '@/ui/components/Button';
 import { PageHeading } from '@/ui/components/Page';
 import { Stack } from '@/ui/components/Stack';
 import { Text } from '@/ui/components/Text';
 import { DashboardLayout } from '../shared/DashboardLayout';
-import { dashboardTexts as texts } from '../shared/dashboardTexts';
 
 /** The dashboard's first page: the greeting, a link back to the interrupted page if any, the recently viewed products. */
 export function DashboardPage() {

@@ -3,9 +3,10 @@ import styled from 'styled-components';
 import { isNotFound } from '@/domain/appError';
 import type { ProductId } from '@/domain/product';
 import { setFavourite } from '@/features/favourites/favouritesSlice';
-import { favouritesTexts as texts } from '@/features/favourites/favouritesTexts';
 import { useFavouriteProducts, type FavouriteProduct } from '@/features/favourites/useFavouriteProducts';
 import { useAppDispatch } from '@/lib/hooks';
+import { commonTexts } from '@/texts/common';
+import { favouritesTexts as texts } from '@/texts/favourites';
 import { Button, RowButton } from '@/ui/components/Button';
 import { CardGrid, columns, pictureSizes } from '@/ui/components/CardGrid';
 import { CardSkeleton } from '@/ui/components/CardSkeleton';
@@ -52,7 +53,7 @@ export function FavouritesGrid({ ids, onRetry }: FavouritesGridProps) {
                 retryFailed();
               }}
             >
-              {texts.retry}
+              {commonTexts.tryAgain}
             </RowButton>
           ) : null}
         </Trouble>

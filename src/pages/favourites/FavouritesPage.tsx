@@ -11,8 +11,8 @@ import {
   selectFavouritesLoadError,
   selectIsFavouritesLoading,
 } from '@/features/favourites/favouritesSlice';
-import { favouritesTexts as texts } from '@/features/favourites/favouritesTexts';
 import { useAppDispatch, useAppSelector, useQueryParams } from '@/lib/hooks';
+import { favouritesTexts as texts } from '@/texts/favourites';
 import { ButtonLink } from '@/ui/components/Button';
 import { columns } from '@/ui/components/CardGrid';
 import { Notice } from '@/ui/components/Notice';

@@ -1,16 +1,16 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import styled from 'styled-components';
 import { parseProductId, paths } from '@/config/paths';
 import type { Product, ProductId } from '@/domain/product';
 import { catalogueSentence } from '@/features/catalogue/explainCatalogue';
 import { ProductSkeleton } from '@/features/productDetail/components/ProductSkeleton';
-import { productDetailTexts as texts } from '@/features/productDetail/productDetailTexts';
 import { useProductDetail } from '@/features/productDetail/useProductDetail';
+import { commonTexts } from '@/texts/common';
+import { productTexts as texts } from '@/texts/product';
 import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
-import { VisuallyHidden, visuallyHidden } from '@/ui/components/VisuallyHidden';
+import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { MissingScreen } from '../shared/MissingScreen';
 import { NotFoundScreen } from '../shared/NotFoundScreen';
 import { ProductView } from './ProductView';
@@ -20,11 +20,6 @@ export function ProductPage() {
   const id = parseProductId(useParams().productId);
   return id === null ? <NotFoundScreen /> : <ProductScreen key={id} id={id} />;
 }
-
-/** A heading for screen readers; the notice below it has the same meaning for sighted users. */
-const HiddenHeading = styled(PageHeading)`
-  ${visuallyHidden}
-`;
 
 /** One product in each of its states: loading, failed, not found, loaded. */
 export function ProductScreen({ id }: { id: ProductId }) {
@@ -47,13 +42,16 @@ export function ProductScreen({ id }: { id: ProductId }) {
     );
   return (
     <Page>
-      {trouble === null && <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>}
+      {trouble === null && <VisuallyHidden role="status">{commonTexts.loading}</VisuallyHidden>}
       {summary !== null && <ProductView summary={summary} product={null} trouble={trouble} />}
       {summary === null && <NamelessHead isFailed={trouble !== null} />}
       {summary === null && trouble === null && <ProductSkeleton />}
       {summary === null && trouble !== null && (
         <>
-          <HiddenHeading>{texts.product}</HiddenHeading>
+          {/* The notice below it has the same meaning for sighted users. */}
+          <VisuallyHidden as="div">
+            <PageHeading>{texts.product}</PageHeading>
+          </VisuallyHidden>
           {trouble}
         </>
       )}
@@ -67,7 +65,7 @@ function NamelessHead({ isFailed }: { isFailed: boolean }) {
   return (
     <PageHead
       title={texts.product}
-      description={isFailed ? texts.failed : texts.loading}
+      description={isFailed ? texts.failed : commonTexts.loading}
       canonicalPath={pathname}
       indexed={!isFailed}
     />
@@ -100,7 +98,7 @@ function ProductNotFound() {
     <MissingScreen heading={texts.notFound} sentence={`${texts.failed} ${texts.notFoundHint}`} path={pathname}>
       <ButtonLink to={paths.products}>{texts.seeAll}</ButtonLink>
       <ButtonLink $look="secondary" to={paths.home}>
-        {texts.backHome}
+        {commonTexts.backToHome}
       </ButtonLink>
     </MissingScreen>
   );

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
 import type { Product, ProductSummary } from '@/domain/product';
@@ -8,28 +7,20 @@ import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { FavouriteButton } from '@/features/favourites/components/FavouriteButton';
 import { Gallery } from '@/features/productDetail/components/Gallery';
 import { ProductFacts } from '@/features/productDetail/components/ProductFacts';
-import { ProductColumns } from '@/features/productDetail/components/ProductSkeleton';
 import { Reviews } from '@/features/productDetail/components/Reviews';
-import { productDetailTexts as texts } from '@/features/productDetail/productDetailTexts';
 import { productJsonLd } from '@/features/productDetail/productJsonLd';
 import { summaryPictures, galleryPictures } from '@/features/productDetail/productPictures';
 import { useCategoryName, useProductViewed } from '@/features/productDetail/useProductDetail';
 import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
+import { commonTexts } from '@/texts/common';
 import { Breadcrumbs } from '@/ui/components/Breadcrumbs';
 import { JsonLd, siteAddress } from '@/ui/components/JsonLd';
 import { PageHead } from '@/ui/components/PageHead';
+import { ProductLayout } from '@/ui/components/ProductLayout';
 import { useCameByLink } from '@/ui/components/RouterAccess';
-import { Skeleton } from '@/ui/components/Skeleton';
+import { Stack } from '@/ui/components/Stack';
 import { useIsPainted } from '@/ui/components/useIsPainted';
-import { space } from '@/ui/theme/tokens';
 import { MoreFromCategory } from './MoreFromCategory';
-
-const Stack = styled.div`
-  display: grid;
-  /* A long name breaks instead of widening the page. */
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
-`;
 
 /** Characters of a description that search engines show. */
 const headDescriptionLength = 160;
@@ -52,7 +43,7 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
   const cameByLink = useCameByLink();
   const categoryName = useCategoryName(category);
   const trail = [
-    { text: texts.home, to: paths.home },
+    { text: commonTexts.home, to: paths.home },
     ...(category === '' ? [] : [{ text: categoryName, to: paths.category(category) }]),
   ];
   const pictures = product === null ? summaryPictures(summary) : galleryPictures(product);
@@ -64,44 +55,44 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
   useProductViewed(showsRest ? product : null);
 
   return (
-    <>
-      <Stack>
-        <PageHead
-          title={title}
-          description={description === '' ? `${title}: ${shop.tagline}` : description.slice(0, headDescriptionLength)}
-          canonicalPath={paths.product(summary)}
-        />
-        {firstPicture !== undefined && <meta property="og:image" content={siteAddress(firstPicture.url)} />}
-        {showsRest && product !== null && <JsonLd data={productJsonLd(product)} />}
-        <div>
-          <Breadcrumbs trail={trail} current={{ text: title, to: paths.product(summary) }} />
-          <ProductColumns>
+    <Stack $gap={10}>
+      <PageHead
+        title={title}
+        description={description === '' ? `${title}: ${shop.tagline}` : description.slice(0, headDescriptionLength)}
+        canonicalPath={paths.product(summary)}
+      />
+      {firstPicture !== undefined && <meta property="og:image" content={siteAddress(firstPicture.url)} />}
+      {showsRest && product !== null && <JsonLd data={productJsonLd(product)} />}
+      <div>
+        <Breadcrumbs trail={trail} current={{ text: title, to: paths.product(summary) }} />
+        <ProductLayout>
+          <div data-area="gallery">
             <Gallery
               productId={summary.id}
               title={title}
               pictures={pictures}
               preview={cameByLink ? <ProductPicture product={summary} sizes={cardPictureSize} eager /> : undefined}
             />
-            <ProductFacts
-              summary={summary}
-              product={product}
-              actions={
-                <>
-                  <AddToCart product={summary} minimum={product?.minimumOrderQuantity ?? 1} />
-                  <FavouriteButton product={summary} />
-                </>
-              }
-            >
-              {isComplete ? trouble : <Skeleton $height="100px" />}
-            </ProductFacts>
-          </ProductColumns>
-        </div>
-        {showsRest && product !== null && <Reviews reviews={product.reviews} />}
-        {showsRest && product !== null && category !== '' && (
-          <MoreFromCategory category={{ slug: category, name: categoryName }} except={summary.id} />
-        )}
-      </Stack>
+          </div>
+          <ProductFacts
+            summary={summary}
+            product={product}
+            isComplete={isComplete}
+            trouble={trouble}
+            actions={
+              <>
+                <AddToCart product={summary} minimum={product?.minimumOrderQuantity ?? 1} />
+                <FavouriteButton product={summary} />
+              </>
+            }
+          />
+        </ProductLayout>
+      </div>
+      {showsRest && product !== null && <Reviews reviews={product.reviews} />}
+      {showsRest && product !== null && category !== '' && (
+        <MoreFromCategory category={{ slug: category, name: categoryName }} except={summary.id} />
+      )}
       {showsRest && <RecentlyViewed exceptId={summary.id} Picture={ProductPicture} />}
-    </>
+    </Stack>
   );
 }

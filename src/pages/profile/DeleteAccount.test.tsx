@@ -7,12 +7,12 @@ import { favouriteToggled, orderPlaced, productViewed, sessionNeeded, shopStarte
 import { draftOrder } from '@/domain/order';
 import { cartItemAdded } from '@/features/cart/cartSlice';
 import { selectToasts } from '@/features/toasts/toastsSlice';
+import { formatRetention } from '@/texts/account';
 import { provideDialogElement } from '../../../test/dialogElement';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { makeProduct } from '../../../tools/gallery/fixtures/products';
 import { ProfilePage } from './ProfilePage';
-import { formatRetention } from './profileTexts';
 
 const ada = { name: 'Ada Lovelace', email: 'ada@example.com', password: 'correct horse' };
 const address = '12 St James’s Square';

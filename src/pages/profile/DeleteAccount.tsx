@@ -8,12 +8,12 @@ import { deleteAccount } from '@/features/auth/accountDeletion';
 import { usePasswordConfirmation } from '@/features/auth/components/PasswordDialog';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { countUnsent, describeRefused, describeUnsent } from '@/pages/shared/unsentWork';
+import { deletionTexts as texts, formatRetention } from '@/texts/account';
 import { Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';
 import { Form } from '@/ui/components/Form';
 import { TextField } from '@/ui/components/FormField';
 import { color, space } from '@/ui/theme/tokens';
-import { deletionTexts as texts, formatRetention } from './profileTexts';
 
 /** Explains the deletion, and opens the dialog. */
 export function DeleteAccount() {

@@ -5,10 +5,10 @@ import type { Explanation } from '@/domain/appError';
 import { explainAndReport } from '@/features/auth/authErrors';
 import { useAppDispatch } from '@/lib/hooks';
 import { saveFile } from '@/lib/saveFile';
+import { dataTexts as texts } from '@/texts/account';
 import { AlertBox } from '@/ui/components/AlertBox';
 import { BusyButton } from '@/ui/components/Button';
 import { collectPersonalData } from './collectPersonalData';
-import { dataTexts as texts } from './profileTexts';
 
 /** In the page from the start, so that screen readers announce its new text; takes no room while it is empty. */
 const Status = styled.p`

@@ -1,14 +1,13 @@
 import { useId, type ComponentType } from 'react';
 import styled from 'styled-components';
 import { env } from '@/config/env';
-import { authTexts } from '@/features/auth/authTexts';
 import { EmailForm, NameForm, PasswordForm } from '@/features/auth/components/ProfileForms';
 import { Card, DashboardLayout } from '@/pages/shared/DashboardLayout';
+import { authTexts, dataTexts, deletionTexts } from '@/texts/account';
 import { PageHeading } from '@/ui/components/Page';
 import { space } from '@/ui/theme/tokens';
 import { DeleteAccount } from './DeleteAccount';
 import { DownloadData } from './DownloadData';
-import { dataTexts, deletionTexts } from './profileTexts';
 
 const texts = authTexts.profile;
 

@@ -1,13 +1,14 @@
 import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { authTexts } from '@/features/auth/authTexts';
 import { AuthCard, AuthLinks } from '@/features/auth/components/AuthCard';
 import { LocalMailHint } from '@/features/auth/components/LocalMailHint';
 import { NewPasswordForm, ResetRequestForm } from '@/features/auth/components/ResetForms';
 import { useResetCode } from '@/features/auth/passwordReset';
 import { parseSignInState, type SignInState } from '@/features/auth/signInState';
 import { useHasLeft, useQueryParams } from '@/lib/hooks';
+import { authTexts } from '@/texts/account';
+import { commonTexts } from '@/texts/common';
 import { AlertBox } from '@/ui/components/AlertBox';
 import { Button, ButtonLink } from '@/ui/components/Button';
 import { Link } from '@/ui/components/Link';
@@ -105,7 +106,7 @@ function NewPassword({ code }: { code: string }) {
         <>
           <AlertBox {...state.explanation} />
           <Button type="button" onClick={checkAgain}>
-            {texts.retry}
+            {commonTexts.tryAgain}
           </Button>
         </>
       )}

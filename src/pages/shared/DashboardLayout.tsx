@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
+import { dashboardTexts as texts } from '@/texts/account';
 import { Link } from '@/ui/components/Link';
 import { Page } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { color, font, from, hover, layout, radius, raised, space } from '@/ui/theme/tokens';
-import { dashboardTexts as texts } from './dashboardTexts';
 
 /** A separate section of an account page. */
 export const Card = styled.section`

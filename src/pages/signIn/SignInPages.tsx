@@ -1,10 +1,10 @@
 import { useId, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { authTexts as texts } from '@/features/auth/authTexts';
 import { AuthCard, AuthLinks } from '@/features/auth/components/AuthCard';
 import { LoginForm, RegisterForm } from '@/features/auth/components/SignInForms';
 import { parseSignInState, type SignInState } from '@/features/auth/signInState';
+import { authTexts as texts } from '@/texts/account';
 import { Link } from '@/ui/components/Link';
 import { PageHead } from '@/ui/components/PageHead';
 import { WhySignIn } from './WhySignIn';

@@ -4,30 +4,22 @@ import { totalQuantity } from '@/domain/cart';
 import type { SignInState } from '@/features/auth/signInState';
 import { selectCartLines } from '@/features/cart/cartSlice';
 import { useAppSelector } from '@/lib/hooks';
+import { whySignInTexts as texts } from '@/texts/account';
 import { Box } from '@/ui/components/Box';
 import { font } from '@/ui/theme/tokens';
 
-const toSeeOrder = 'to see your order.';
+const { purposes } = texts;
 
 /** What an account is needed for, by the page that sent the visitor to sign in. */
-const purposes: Readonly<Record<string, string>> = {
-  [paths.cart]: 'to see your cart.',
-  [paths.checkout]: 'to check out.',
-  [paths.checkoutSuccess]: toSeeOrder,
-  [paths.favourites]: 'to see your favorites.',
-  [paths.orders]: 'to see your orders.',
-  [paths.profile]: 'to see your profile.',
-  [paths.dashboard]: 'to see your dashboard.',
+const purposeOfPage: Readonly<Record<string, string>> = {
+  [paths.cart]: purposes.cart,
+  [paths.checkout]: purposes.checkout,
+  [paths.checkoutSuccess]: purposes.order,
+  [paths.favourites]: purposes.favourites,
+  [paths.orders]: purposes.orders,
+  [paths.profile]: purposes.profile,
+  [paths.dashboard]: purposes.dashboard,
 };
-
-const texts = {
-  login: 'Log in',
-  register: 'Create an account',
-  toFavourite: 'to add this product to your favorites.',
-  kept: (count: number) => (count === 1 ? 'Your item is kept.' : `Your ${count} items are kept.`),
-  lines: 'In your cart',
-  more: (count: number) => (count === 1 ? 'and 1 more product' : `and ${count} more products`),
-} as const;
 
 /** More names would push the form out of sight on a phone. */
 const maxNames = 3;
@@ -56,9 +48,9 @@ interface WhySignInProps {
 export function WhySignIn({ intent, form }: WhySignInProps) {
   const lines = useAppSelector(selectCartLines);
   const [pathname = ''] = (intent.from ?? '').split(/[?#]/u);
-  const purpose = intent.favourite === undefined ? derivePurpose(pathname) : texts.toFavourite;
+  const purpose = intent.favourite === undefined ? derivePurpose(pathname) : purposes.favourite;
   if (purpose === null) return null;
-  const reason = `${texts[form]} ${purpose}`;
+  const reason = texts[form](purpose);
   const isAboutCart = intent.favourite === undefined && (pathname === paths.cart || pathname === paths.checkout);
   if (!isAboutCart || lines.length === 0) {
     return (
@@ -87,5 +79,5 @@ export function WhySignIn({ intent, form }: WhySignInProps) {
 
 /** Null for a visitor who came by their own choice: by the header's link, or from a page that needs no account. */
 function derivePurpose(pathname: string): string | null {
-  return pathname.startsWith(`${paths.orders}/`) ? toSeeOrder : (purposes[pathname] ?? null);
+  return pathname.startsWith(`${paths.orders}/`) ? purposes.order : (purposeOfPage[pathname] ?? null);
 }

@@ -108,11 +108,13 @@ describe('what is staged', () => {
   });
 });
 
-test('a database that does not answer counts as broken after three seconds', async () => {
+test('a database that does not answer counts as broken after three seconds, and from then on at once', async () => {
   jest.useFakeTimers();
   globalThis.indexedDB = Object.assign(new IDBFactory(), { open: () => Object.create(null) as object });
-  const written = expect(createQueueDisk(createFakeStorage()).write({ put: [record('a')] })).rejects.toThrow();
+  const disk = createQueueDisk(createFakeStorage());
+  const written = expect(disk.write({ put: [record('a')] })).rejects.toThrow();
   await jest.advanceTimersByTimeAsync(3_000);
   await written;
+  await expect(disk.read()).rejects.toThrow();
   jest.useRealTimers();
 });

@@ -1,5 +1,6 @@
 import { get, promisifyRequest, update, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
+import { appError, PortError } from '@/domain/appError';
 import { changeContent, createDeviceId, type QueueContent, type QueueRecord } from '@/domain/queue';
 import { createJournal, parseJson } from '@/lib/journal';
 import { intactList, parseOrNull } from '@/lib/schemas';
@@ -53,9 +54,25 @@ export function createQueueDisk(storage: StoragePort): QueueDisk {
     else if (left.length < unsaved.length) storage.set(unsavedKey, JSON.stringify(left));
   }
 
+  /** A database that has not answered in time is not waited for again until it does. */
+  let isSilent = false;
+  async function ask<T>(transaction: () => Promise<T>): Promise<T> {
+    if (isSilent) throw new PortError(appError('timeout'));
+    let hasEnded = false;
+    const answer = transaction().finally(() => {
+      hasEnded = true;
+      isSilent = false;
+    });
+    try {
+      return await withTimeLimit(() => answer, maxAnswerMs);
+    } finally {
+      isSilent = !hasEnded;
+    }
+  }
+
   function transact(change: (content: QueueContent) => QueueContent): Promise<void> {
     const run = (stored: unknown) => change(parseContent(stored) ?? newContent());
-    return withTimeLimit(() => update<unknown>(contentKey, run, useStore), maxAnswerMs);
+    return ask(() => update<unknown>(contentKey, run, useStore));
   }
 
   return {
@@ -63,7 +80,7 @@ export function createQueueDisk(storage: StoragePort): QueueDisk {
       const staged = readStaged();
       let content = newContent();
       try {
-        const known = parseContent(await withTimeLimit(() => get<unknown>(contentKey, useStore), maxAnswerMs));
+        const known = parseContent(await ask(() => get<unknown>(contentKey, useStore)));
         if (known !== null && staged.length === 0) return known;
         await transact((stored) => (content = withStaged(stored, staged)));
       } catch (caught) {

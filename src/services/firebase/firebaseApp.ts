@@ -2,6 +2,7 @@ import { initializeApp, type FirebaseOptions } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth, type Auth } from 'firebase/auth';
 import { initializeFirestore, setLogLevel, type Firestore } from 'firebase/firestore/lite';
 import type { FirebaseEnv } from '@/config/parseEnv';
+import { removeHeartbeat } from './removeHeartbeat';
 import { createSessionPersistence, type SessionDisk, type SessionPersistence } from './sessionPersistence';
 
 export interface FirebasePage {
@@ -24,6 +25,7 @@ export function startFirebase(env: FirebaseEnv, page: FirebasePage): StartedFire
   // Failures reach the shop as errors; the SDK would also print each of them, with the request's body.
   setLogLevel('silent');
   const app = initializeApp(toOptions(env), page.appName);
+  removeHeartbeat(app);
   const sessions = createSessionPersistence(page.disk);
   const auth = initializeAuth(app, { persistence: sessions.persistence });
   const hosts = parseHosts(env, page.origin);

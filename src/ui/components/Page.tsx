@@ -1,18 +1,16 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { from, layout, space } from '../theme/tokens';
+import { from, pageColumn, space } from '../theme/tokens';
 import { playArrival } from './animation';
 import { useCameByLink } from './RouterAccess';
 
 /** The column that every screen stands in. */
 export const PageColumn = styled.div`
-  width: 100%;
-  max-width: ${layout.maxWidth};
-  margin: 0 auto;
-  padding: ${space[5]} ${space[4]} ${space[16]};
+  ${pageColumn}
+  padding-block: ${space[5]} ${space[16]};
   ${from.medium} {
-    padding: ${space[8]} ${space[6]} ${space[16]};
+    padding-top: ${space[8]};
   }
 `;
 

@@ -1,9 +1,7 @@
-import { createContext, use, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { env } from '@/config/env';
 import { shop } from '@/config/shop';
-
-/** Whether this page is retained for Back and not shown: another one is the document's. */
-export const Retained = createContext(false);
+import { useIsRetained } from './Retained';
 
 interface PageHeadProps {
   title: string;
@@ -18,7 +16,7 @@ interface PageHeadProps {
 export function PageHead({ title, description, canonicalPath, indexed = true }: PageHeadProps) {
   const fullTitle = `${title} · ${shop.name}`;
   const origin = useSiteOrigin();
-  const isRetained = use(Retained);
+  const isRetained = useIsRetained();
   if (isRetained) return null;
   return (
     <>

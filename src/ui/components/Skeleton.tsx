@@ -22,9 +22,17 @@ const breathe = keyframes`
   50% { opacity: 0.55; }
 `;
 
+interface SkeletonProps {
+  $height?: string;
+  $width?: string;
+  /** As high as it is wide: a picture. */
+  $square?: boolean;
+}
+
 /** Reserves the room of content that loads slowly. Decorative: the loading text stands beside it. */
-export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<{ $height?: string; $width?: string }>`
-  height: ${({ $height = '1em' }) => $height};
+export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<SkeletonProps>`
+  height: ${({ $height = '1em', $square = false }) => ($square ? 'auto' : $height)};
+  ${({ $square = false }) => $square && 'aspect-ratio: 1;'}
   width: ${({ $width = '100%' }) => $width};
   border-radius: ${radius.small};
   background: ${color.line};

@@ -1,27 +1,23 @@
 import styled from 'styled-components';
 import { space } from '../theme/tokens';
 
-interface StripProps {
-  /** Of each item, in pixels. */
-  $width: number;
-  /** Items that do not fill the row grow to its width. */
-  $fill?: boolean;
-}
-
-/** A list in one row, which scrolls sideways where it is longer than the page is wide. */
-export const Strip = styled.ul<StripProps>`
+/** Cards in one row that scrolls sideways. */
+export const Strip = styled.ul<{
+  /** The width of a card. */
+  $card: string;
+}>`
   display: grid;
-  grid-auto-columns: ${({ $width, $fill = false }) => ($fill ? `minmax(${$width}px, 1fr)` : `${$width}px`)};
+  grid-auto-columns: ${({ $card }) => $card};
   grid-auto-flow: column;
-  gap: ${space[3]};
-  /* Room for focus rings and shadows, which a scrolling box would cut off. */
+  justify-content: start;
+  gap: ${space[4]};
+  /* Room for the cards' focus rings and shadows. */
   margin-inline: -${space[1]};
-  padding: ${space[1]} ${space[1]} ${space[3]};
+  padding: ${space[1]} ${space[1]} ${space[4]};
   overflow-x: auto;
   scroll-snap-type: x proximity;
   scroll-padding-inline: ${space[1]};
-  scrollbar-width: thin;
-  > li {
+  li {
     min-width: 0;
     scroll-snap-align: start;
   }

@@ -7,6 +7,7 @@ interface TextProps {
   /** Less important than the text around it. */
   $muted?: boolean;
   $tone?: 'accent' | 'danger' | 'warning' | 'success';
+  $centred?: boolean;
   /** Cut after so many lines. */
   $lines?: number;
 }
@@ -17,6 +18,7 @@ export const Text = styled.p<TextProps>`
   overflow-wrap: anywhere;
   ${({ $muted = false }) => $muted && `color: ${color.inkMuted};`}
   ${({ $tone }) => $tone !== undefined && `color: ${color[$tone]};`}
+  ${({ $centred = false }) => $centred && 'text-align: center;'}
   ${({ $lines }) => $lines !== undefined && clamped($lines)}
   a {
     color: ${color.accent};

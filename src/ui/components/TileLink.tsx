@@ -2,11 +2,8 @@ import styled from 'styled-components';
 import { clamped, color, font, hover, motion, radius, space } from '../theme/tokens';
 import { CategoryIcon } from './icons';
 import { Link } from './Link';
-import { useBrokenPicture } from './PictureStandIn';
+import { Picture } from './Picture';
 import { lateAnimation } from './Skeleton';
-
-/** CSS pixels. They fix the aspect ratio; the row sets the real size. */
-const nominalSize = 96;
 
 const Tile = styled(Link)`
   display: grid;
@@ -28,13 +25,8 @@ const Tile = styled(Link)`
       box-shadow: ${color.shadowLow};
     }
   }
-  svg {
+  > :first-child > svg {
     color: ${color.lineStrong};
-  }
-  img {
-    width: 100%;
-    height: 100%;
-    object-fit: contain;
   }
   /* Two lines, so that all tiles of a row are as high. */
   > :last-child {
@@ -51,18 +43,10 @@ interface TileLinkProps {
 }
 
 /** A square picture with a name below it, as one link. */
-export function TileLink({ to, name, picture = '' }: TileLinkProps) {
-  const [isBroken, watch] = useBrokenPicture(picture);
+export function TileLink({ to, name, picture }: TileLinkProps) {
   return (
     <Tile to={to}>
-      <span>
-        {picture === '' || isBroken ? (
-          <CategoryIcon />
-        ) : (
-          // `loading` before `src`: React sets attributes in this order, and `src` starts the request.
-          <img loading="lazy" src={picture} alt="" width={nominalSize} height={nominalSize} {...watch} />
-        )}
-      </span>
+      <div>{picture === undefined ? <CategoryIcon /> : <Picture url={picture} />}</div>
       <span>{name}</span>
     </Tile>
   );

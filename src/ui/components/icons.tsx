@@ -42,6 +42,8 @@ export const FilterIcon = iconOf('M4 7h16M7 12h10M10 17h4');
 export const MinusIcon = iconOf('M5 12h14');
 export const MoonIcon = iconOf('M20 14.5A8.2 8.2 0 0 1 9.5 4a8.2 8.2 0 1 0 10.5 10.5Z');
 export const PlusIcon = iconOf('M12 5v14M5 12h14');
+export const ReturnIcon = iconOf('M8.5 5 4.5 9l4 4M4.5 9h10a5 5 0 0 1 0 10H8');
+export const ShieldIcon = iconOf('M12 3.5 5 6v5.5c0 4.3 2.9 7.4 7 9 4.1-1.6 7-4.7 7-9V6zM9 12l2.2 2.2L15.2 10');
 export const TrashIcon = iconOf('M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10 11v5M14 11v5');
 
 export const CartIcon = (props: IconProps) => (
@@ -79,6 +81,14 @@ export const SunIcon = (props: IconProps) => (
   <Icon {...props}>
     <circle cx="12" cy="12" r="4" />
     <path d="M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4" />
+  </Icon>
+);
+
+export const TruckIcon = (props: IconProps) => (
+  <Icon {...props}>
+    <path d="M9 17h6M2.5 5.5h12V17M5 17H2.5V5.5M14.5 9.5h4l3 3.5v4h-2" />
+    <circle cx="7" cy="17.5" r="1.8" />
+    <circle cx="17.3" cy="17.5" r="1.8" />
   </Icon>
 );
 

@@ -97,6 +97,17 @@ export const from = {
   desktop: '@media (width >= 80em)',
 } as const;
 
+/** The column that every part of the window stands in. */
+export const pageColumn = `
+  width: 100%;
+  max-width: ${layout.maxWidth};
+  margin-inline: auto;
+  padding-inline: ${space[4]};
+  ${from.medium} {
+    padding-inline: ${space[6]};
+  }
+`;
+
 /** Phones: what `from.medium` is not. */
 export const belowMedium = '@media (width < 40em)';
 

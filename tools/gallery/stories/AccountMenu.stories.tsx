@@ -1,6 +1,6 @@
 import { AccountArea } from '@/app/layout/AccountArea';
-import { layoutTexts } from '@/app/layout/layoutTexts';
 import { signedOut } from '@/domain/events';
+import { shellTexts } from '@/texts/shell';
 import { longNamed, signIn } from '../fixtures/shopper';
 import { CornerRoom, RoomBelow } from '../layout';
 import { press } from '../play';
@@ -17,8 +17,8 @@ export const SignedOutOpenedOnASmallScreen = story({
       <AccountArea />
     </RoomBelow>
   ),
-  play: (stage) => press(stage, layoutTexts.account),
-  shows: layoutTexts.register,
+  play: (stage) => press(stage, shellTexts.account),
+  shows: shellTexts.register,
 });
 
 export const SignedIn = story({ events: () => [signIn()], render: () => <AccountArea /> });
@@ -30,7 +30,7 @@ export const SignedInOpened = story({
       <AccountArea />
     </CornerRoom>
   ),
-  play: (stage) => press(stage, layoutTexts.myAccount),
+  play: (stage) => press(stage, shellTexts.myAccount),
   shows: 'Ada Lovelace',
 });
 
@@ -41,6 +41,6 @@ export const SignedInWithAVeryLongNameOpened = story({
       <AccountArea />
     </CornerRoom>
   ),
-  play: (stage) => press(stage, layoutTexts.myAccount),
+  play: (stage) => press(stage, shellTexts.myAccount),
   shows: longNamed.displayName,
 });

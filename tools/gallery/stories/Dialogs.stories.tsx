@@ -6,7 +6,7 @@ import { PasswordDialog } from '@/features/auth/components/PasswordDialog';
 import { CurrentUser } from '@/features/auth/currentUser';
 import { LineChangesDialog } from '@/features/orders/components/LineChangesDialog';
 import { DeletionDialog } from '@/pages/profile/DeleteAccount';
-import { deletionTexts } from '@/pages/profile/profileTexts';
+import { deletionTexts } from '@/texts/account';
 import { Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';
 import { arabicTitle, longTitle } from '../fixtures/products';

@@ -1,8 +1,8 @@
 import { paths } from '@/config/paths';
 import { userDocumentLoadFailed } from '@/domain/events';
 import { FavouriteButton } from '@/features/favourites/components/FavouriteButton';
-import { favouritesTexts } from '@/features/favourites/favouritesTexts';
 import { FavouritesPage } from '@/pages/favourites/FavouritesPage';
+import { favouritesTexts } from '@/texts/favourites';
 import { known } from '../fixtures/known';
 import { makeProduct, makeProducts, makeUnusualProducts } from '../fixtures/products';
 import { ada, seen, signIn, unreachable, withFavourites } from '../fixtures/shopper';

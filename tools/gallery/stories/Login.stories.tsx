@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
-import { authTexts } from '@/features/auth/authTexts';
 import { cartItemAdded } from '@/features/cart/cartSlice';
 import { LoginPage } from '@/pages/signIn/SignInPages';
+import { authTexts } from '@/texts/account';
 import { makeUnusualProducts } from '../fixtures/products';
 import { ada, lineOf, refuse } from '../fixtures/shopper';
 import { submit } from '../play';

@@ -1,6 +1,7 @@
 import { paths } from '@/config/paths';
-import { authTexts } from '@/features/auth/authTexts';
 import { ResetPasswordPage } from '@/pages/resetPassword/ResetPasswordPage';
+import { authTexts } from '@/texts/account';
+import { commonTexts } from '@/texts/common';
 import { ada, refuse } from '../fixtures/shopper';
 import { submit } from '../play';
 import { story } from '../story';
@@ -52,5 +53,5 @@ export const TheLinkCouldNotBeChecked = story({
   at: resetLink,
   identity: { checkResetCode: refuse('network', { code: 'auth/network-request-failed' }) },
   render: () => <ResetPasswordPage />,
-  shows: authTexts.reset.retry,
+  shows: commonTexts.tryAgain,
 });

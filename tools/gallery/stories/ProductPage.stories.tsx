@@ -1,8 +1,9 @@
 import { paths, routePatterns } from '@/config/paths';
 import type { Product } from '@/domain/product';
-import { productDetailTexts } from '@/features/productDetail/productDetailTexts';
 import { recentProductsRead } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { ProductPage } from '@/pages/product/ProductPage';
+import { commonTexts } from '@/texts/common';
+import { productTexts } from '@/texts/product';
 import { known } from '../fixtures/known';
 import { arabicTitle, brokenPicture, longTitle, makeProduct, makeProducts, makeReviews } from '../fixtures/products';
 import { withFavourites } from '../fixtures/shopper';
@@ -35,7 +36,7 @@ const more = makeProducts(8);
 
 export default { title: 'Catalogue/Product page' };
 
-export const Loading = story({ ...page(makeProduct({ brand: null })), shows: productDetailTexts.loading });
+export const Loading = story({ ...page(makeProduct({ brand: null })), shows: commonTexts.loading });
 
 export const OnlyWhatTheCardKnows = story({
   ...page(card),
@@ -52,26 +53,24 @@ export const FullAFavouriteWithOthersOfItsCategoryAndRecentlyViewedOnes = story(
     known.moreFrom(full.category, more),
     recentProductsRead(seen),
   ],
-  shows: productDetailTexts.more('Home Decoration'),
+  shows: productTexts.more('Home Decoration'),
 });
 
-export const NoPicture = story(state(productDetailTexts.noReviews, { images: [], thumbnail: '', reviews: [] }));
+export const NoPicture = story(state(productTexts.noReviews, { images: [], thumbnail: '', reviews: [] }));
 
-export const ABrokenPicture = story(
-  state(productDetailTexts.reviews, { images: [brokenPicture], thumbnail: brokenPicture }),
-);
+export const ABrokenPicture = story(state(productTexts.reviews, { images: [brokenPicture], thumbnail: brokenPicture }));
 
-export const OnePicture = story(state(productDetailTexts.reviews, { images: makeProduct().images.slice(0, 1) }));
+export const OnePicture = story(state(productTexts.reviews, { images: makeProduct().images.slice(0, 1) }));
 
 export const TwentyFourPictures = story(
-  state(productDetailTexts.position(1, 24), {
+  state(productTexts.position(1, 24), {
     images: Array.from({ length: 8 }, () => makeProduct().images).flat(),
   }),
 );
 
 export const LargePictures = story({
-  ...state(productDetailTexts.reviews, {}),
-  play: (stage) => press(stage, productDetailTexts.enlarge),
+  ...state(productTexts.reviews, {}),
+  play: (stage) => press(stage, productTexts.enlarge),
 });
 
 export const HundredAndTwentyReviews = story({
@@ -85,13 +84,13 @@ export const LongTitle = story(
 );
 
 export const RightToLeft = story(state(arabicTitle, { title: arabicTitle, description: arabicTitle.repeat(6) }));
-export const OthersOfItsCategoryFailed = story(state(productDetailTexts.moreFailed, { category: answers.failure }));
-export const Failed = story({ ...page({ id: failingId, title: 'x', brand: null }), shows: productDetailTexts.failed });
+export const OthersOfItsCategoryFailed = story(state(productTexts.moreFailed, { category: answers.failure }));
+export const Failed = story({ ...page({ id: failingId, title: 'x', brand: null }), shows: productTexts.failed });
 
 export const FailedWithWhatTheCardKnows = story({
   ...page(failingCard),
   events: () => [known.page({ kind: 'all' }, 1, { products: [failingCard], total: 1 })],
-  shows: productDetailTexts.failed,
+  shows: productTexts.failed,
 });
 
-export const NotFound = story({ ...page({ id: goneId, title: 'x', brand: null }), shows: productDetailTexts.notFound });
+export const NotFound = story({ ...page({ id: goneId, title: 'x', brand: null }), shows: productTexts.notFound });

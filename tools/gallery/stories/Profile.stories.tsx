@@ -1,8 +1,7 @@
 import { paths } from '@/config/paths';
-import { authTexts } from '@/features/auth/authTexts';
 import { CurrentUser } from '@/features/auth/currentUser';
 import { ProfilePage } from '@/pages/profile/ProfilePage';
-import { dataTexts } from '@/pages/profile/profileTexts';
+import { authTexts, dataTexts } from '@/texts/account';
 import type { ReactNode } from 'react';
 import { ada, refuse, signIn } from '../fixtures/shopper';
 import { press, submit } from '../play';

@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
-import { authTexts } from '@/features/auth/authTexts';
 import { RegisterPage } from '@/pages/signIn/SignInPages';
+import { authTexts } from '@/texts/account';
 import { ada, refuse } from '../fixtures/shopper';
 import { submit } from '../play';
 import { story } from '../story';

@@ -1,5 +1,5 @@
 import { ProductSkeleton } from '@/features/productDetail/components/ProductSkeleton';
-import { PictureStandIn } from '@/ui/components/PictureStandIn';
+import { Picture } from '@/ui/components/Picture';
 import { Skeleton } from '@/ui/components/Skeleton';
 import { CardWidth } from '../layout';
 import { story } from '../story';
@@ -13,7 +13,7 @@ export const AProduct = story({ render: () => <ProductSkeleton /> });
 export const InThePlaceOfAPictureThatIsMissing = story({
   render: () => (
     <CardWidth>
-      <PictureStandIn label="No picture of Oak tray" />
+      <Picture url="" missing="No picture of Oak tray" />
     </CardWidth>
   ),
 });

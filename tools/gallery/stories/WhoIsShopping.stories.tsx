@@ -1,6 +1,7 @@
 import { sessionNeeded } from '@/domain/events';
 import { answerOverdue } from '@/features/auth/authSlice';
-import { SessionPendingScreen, sessionPendingTexts } from '@/features/auth/components/SessionPendingScreen';
+import { SessionPendingScreen } from '@/features/auth/components/SessionPendingScreen';
+import { sessionTexts } from '@/texts/session';
 import { story } from '../story';
 
 export default { title: 'Account/Who is shopping' };
@@ -8,11 +9,11 @@ export default { title: 'Account/Who is shopping' };
 export const NotKnownYet = story({
   events: () => [sessionNeeded()],
   render: () => <SessionPendingScreen />,
-  shows: sessionPendingTexts.loading,
+  shows: sessionTexts.pending,
 });
 
 export const TheAnswerIsLate = story({
   events: () => [answerOverdue()],
   render: () => <SessionPendingScreen />,
-  shows: sessionPendingTexts.overdue,
+  shows: sessionTexts.overdue,
 });

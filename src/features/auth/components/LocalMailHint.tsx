@@ -1,6 +1,6 @@
 import { env } from '@/config/env';
+import { authTexts as texts } from '@/texts/account';
 import { Text } from '@/ui/components/Text';
-import { authTexts as texts } from '../authTexts';
 
 /** Leads to the mails of the local services, which send none. Renders nothing with other services. */
 export function LocalMailHint() {

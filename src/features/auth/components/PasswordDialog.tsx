@@ -1,6 +1,8 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useAppDispatch } from '@/lib/hooks';
 import { requireFields } from '@/lib/requireFields';
+import { authTexts as texts } from '@/texts/account';
+import { commonTexts } from '@/texts/common';
 import { Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';
 import { Form } from '@/ui/components/Form';
@@ -8,7 +10,6 @@ import { AccountName, PasswordField } from '@/ui/components/PasswordField';
 import { Stack } from '@/ui/components/Stack';
 import type { ChangeFailure } from '../authErrors';
 import { confirmPassword } from '../authFlows';
-import { authTexts as texts } from '../authTexts';
 import { useCurrentUser } from '../currentUser';
 
 interface ConfirmValues {
@@ -48,7 +49,7 @@ export function PasswordDialog({ reason, onAnswer }: PasswordDialogProps) {
           submitLabel={texts.confirm.submit}
           otherButtons={
             <Button type="button" $look="secondary" onClick={() => onAnswer(false)}>
-              {texts.confirm.cancel}
+              {commonTexts.cancel}
             </Button>
           }
         >

@@ -1,9 +1,9 @@
 import { useAppDispatch } from '@/lib/hooks';
 import { requireFields } from '@/lib/requireFields';
+import { authTexts as texts } from '@/texts/account';
 import { Form } from '@/ui/components/Form';
 import { TextField } from '@/ui/components/FormField';
 import { AccountName, PasswordField } from '@/ui/components/PasswordField';
-import { authTexts as texts } from '../authTexts';
 import { validateNewPassword, type NewPasswordValues } from '../fieldRules';
 import { requestPasswordReset, resetPassword } from '../passwordReset';
 

@@ -1,16 +1,11 @@
 import { sessionNeeded } from '@/domain/events';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { sessionTexts as texts } from '@/texts/session';
 import { Notice } from '@/ui/components/Notice';
 import { Page } from '@/ui/components/Page';
 import { Placeholder } from '@/ui/components/Placeholder';
 import { Late, Skeleton } from '@/ui/components/Skeleton';
 import { selectIsAnswerOverdue } from '../authSlice';
-
-export const sessionPendingTexts = {
-  loading: 'loading...',
-  overdue: 'We can’t tell yet whether you are signed in.',
-  overdueHint: 'Check your internet connection. This page will continue as soon as we know.',
-} as const;
 
 /** Replaces a page that needs the session until it is known; offers a retry when that takes long. */
 export function SessionPendingScreen() {
@@ -20,16 +15,11 @@ export function SessionPendingScreen() {
   return (
     <Page>
       {isOverdue ? (
-        <Notice
-          text={sessionPendingTexts.overdue}
-          hint={sessionPendingTexts.overdueHint}
-          urgent
-          onRetry={() => dispatch(sessionNeeded())}
-        />
+        <Notice text={texts.overdue} hint={texts.overdueHint} urgent onRetry={() => dispatch(sessionNeeded())} />
       ) : (
         <Placeholder>
           <p role="status">
-            <Late>{sessionPendingTexts.loading}</Late>
+            <Late>{texts.pending}</Late>
           </p>
           <Skeleton $height="34px" $width="min(320px, 60%)" />
           <Skeleton $height="240px" />

@@ -1,10 +1,10 @@
 import { useAppDispatch } from '@/lib/hooks';
 import { requireFields } from '@/lib/requireFields';
+import { authTexts as texts } from '@/texts/account';
 import { Form } from '@/ui/components/Form';
 import { TextField } from '@/ui/components/FormField';
 import { PasswordField } from '@/ui/components/PasswordField';
 import { register, signIn } from '../authFlows';
-import { authTexts as texts } from '../authTexts';
 import { validateName } from '../fieldRules';
 import type { SignInState } from '../signInState';
 

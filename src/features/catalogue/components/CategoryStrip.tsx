@@ -12,7 +12,7 @@ export function CategoryStrip() {
   const { data: categories, isLoading } = catalogueApi.useGetCategoriesQuery();
   return (
     <nav aria-label={texts.categories}>
-      <Strip $width={96} $fill>
+      <Strip $card="minmax(92px, 1fr)">
         {isLoading
           ? Array.from({ length: shownCategories }, (_, index) => <TileSkeleton as="li" key={index} />)
           : categories?.slice(0, shownCategories).map(({ slug, name, thumbnail }) => (

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import type { ProductId } from '@/domain/product';
 import { useAppSelector, useAppStore } from '@/lib/hooks';
+import { favouritesTexts as texts } from '@/texts/favourites';
 import { IconButton } from '@/ui/components/IconButton';
 import { HeartIcon } from '@/ui/components/icons';
 import { useRouterAccess } from '@/ui/components/RouterAccess';
@@ -45,7 +46,7 @@ export const FavouriteButton = memo(function FavouriteButton({ product: { id, ti
   return (
     <Toggle
       className={isOn ? 'on' : ''}
-      aria-label={isOn ? `Remove ${title} from favorites` : `Add ${title} to favorites`}
+      aria-label={isOn ? texts.removeNamed(title) : texts.add(title)}
       onClick={toggle}
     >
       <HeartIcon filled={isOn} />

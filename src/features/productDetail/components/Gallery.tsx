@@ -2,127 +2,148 @@ import { Suspense, useRef, useState, type KeyboardEvent, type ReactNode } from '
 import styled from 'styled-components';
 import type { ProductId } from '@/domain/product';
 import { lazyPart } from '@/lib/lazyPart';
+import { productTexts as texts } from '@/texts/product';
 import { IconButton } from '@/ui/components/IconButton';
 import { ChevronLeftIcon, ChevronRightIcon, SearchIcon } from '@/ui/components/icons';
-import { PictureStandIn } from '@/ui/components/PictureStandIn';
+import { Picture } from '@/ui/components/Picture';
 import { useArrivalFromCard } from '@/ui/components/sharedPicture';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-import { color, layout, motion, radius, space } from '@/ui/theme/tokens';
-import { productDetailTexts as texts } from '../productDetailTexts';
+import { color, from, layout, motion, radius, space } from '@/ui/theme/tokens';
 import type { GalleryPicture } from '../productPictures';
 import { useCarousel } from '../useCarousel';
-import { Slide } from './Slide';
 
 const Lightbox = lazyPart(async () => (await import(/* webpackChunkName: "lightbox" */ './Lightbox')).Lightbox);
 
-/** A square with sides of at most 500 px, the maximum height of a picture. */
-const Box = styled.section`
+const slideSizes = '(min-width: 60em) 500px, (min-width: 40em) 50vw, 100vw';
+const thumbnail = '64px';
+
+/** At most 500 px wide, and so at most 500 px high: the limit of a picture. */
+const Root = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: start;
   width: 100%;
   max-width: 500px;
-  min-width: 0;
   margin-inline: auto;
+  .frame {
+    position: relative;
+    overflow: hidden;
+    border-radius: ${radius.medium};
+    background: ${color.tile};
+  }
+  li {
+    flex: none;
+    width: 100%;
+    min-width: 100%;
+    scroll-snap-align: start;
+  }
+  .frame > button {
+    position: absolute;
+    border: 1px solid ${color.line};
+    background: ${color.surfaceRaised};
+    color: ${color.ink};
+    &[aria-disabled='true'] {
+      opacity: 0.4;
+      cursor: default;
+    }
+  }
+  .previous,
+  .next {
+    top: calc(50% - ${layout.touchTarget} / 2);
+  }
+  .previous {
+    left: ${space[2]};
+  }
+  .next,
+  .enlarge {
+    right: ${space[2]};
+  }
+  .enlarge {
+    bottom: ${space[2]};
+  }
+  /* Six dots fit into a row on the narrowest phone; more of them wrap. */
+  .choices {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: center;
+    min-height: ${layout.touchTarget};
+  }
+  .choices button {
+    width: ${layout.touchTarget};
+    height: ${layout.touchTarget};
+    padding: 0;
+    border: 0;
+    background: transparent;
+    /* The picture above would cover a ring around it. */
+    &:focus-visible {
+      outline-offset: -2px;
+    }
+    /* A hidden picture that loads lazily is never requested. */
+    > div {
+      display: none;
+    }
+    &::before {
+      content: '';
+      display: block;
+      width: 10px;
+      height: 10px;
+      margin: auto;
+      border: 1px solid ${color.lineStrong};
+      border-radius: ${radius.round};
+      transition: background-color ${motion.quick};
+    }
+    &[aria-current='true']::before {
+      border-color: ${color.accent};
+      background: ${color.accent};
+      forced-color-adjust: none;
+    }
+  }
+  ${from.medium} {
+    gap: ${space[3]};
+    .choices {
+      justify-content: start;
+      gap: ${space[2]};
+      min-height: ${thumbnail};
+    }
+    .choices button {
+      width: ${thumbnail};
+      height: ${thumbnail};
+      border: 2px solid transparent;
+      border-radius: ${radius.small};
+      overflow: hidden;
+      > div {
+        display: grid;
+        border-radius: 0;
+      }
+      &::before {
+        display: none;
+      }
+      &:focus-visible {
+        outline-offset: 2px;
+      }
+      &[aria-current='true'] {
+        border-color: ${color.accent};
+      }
+    }
+  }
 `;
 
-const Frame = styled.div`
-  position: relative;
-  overflow: hidden;
-  border-radius: ${radius.medium};
-  background: ${color.tile};
-`;
-
-const Row = styled.ul<{ $started: boolean }>`
+/** Takes the focus, because it scrolls; a press enlarges the picture, as the button does. */
+const Row = styled.ul`
   display: flex;
-  overflow: ${({ $started }) => ($started ? 'hidden' : 'auto hidden')};
-  scroll-snap-type: ${({ $started }) => ($started ? 'none' : 'x mandatory')};
+  overflow: auto hidden;
+  scroll-snap-type: x mandatory;
   scrollbar-width: none;
-  touch-action: ${({ $started }) => ($started ? 'pan-y' : 'auto')};
   user-select: none;
   cursor: zoom-in;
   &:focus-visible {
     outline-offset: -2px;
   }
-`;
-
-/** Has its final height before any picture has loaded. */
-const Cell = styled.li`
-  position: relative;
-  display: grid;
-  flex: none;
-  place-items: center;
-  width: 100%;
-  min-width: 100%;
-  max-height: 500px;
-  aspect-ratio: 1;
-  scroll-snap-align: start;
-  /* A class name instead of a styled component: prerendered pages lack the rule of a component that they do not show. */
-  .preview {
-    position: absolute;
-    inset: 0;
-  }
-`;
-
-const Arrow = styled(IconButton)`
-  position: absolute;
-  top: calc(50% - ${layout.touchTarget} / 2);
-  border: 1px solid ${color.line};
-  background: ${color.surfaceRaised};
-  color: ${color.ink};
-  &[aria-disabled='true'] {
-    opacity: 0.4;
-    cursor: default;
-  }
-`;
-
-const Previous = styled(Arrow)`
-  left: ${space[2]};
-`;
-
-const Next = styled(Arrow)`
-  right: ${space[2]};
-`;
-
-const Enlarge = styled(IconButton)`
-  position: absolute;
-  right: ${space[2]};
-  bottom: ${space[2]};
-  border: 1px solid ${color.line};
-  background: ${color.surfaceRaised};
-  color: ${color.ink};
-`;
-
-/** Six dots fit into a row on the narrowest phone; more dots wrap. */
-const Position = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  min-height: ${layout.touchTarget};
-`;
-
-const Dot = styled.button`
-  width: ${layout.touchTarget};
-  height: ${layout.touchTarget};
-  padding: 0;
-  border: 0;
-  background: transparent;
-  /* The picture above would cover a ring around it. */
-  &:focus-visible {
-    outline-offset: -2px;
-  }
-  &::before {
-    content: '';
-    display: block;
-    width: 10px;
-    height: 10px;
-    margin: auto;
-    border: 1px solid ${color.lineStrong};
-    border-radius: ${radius.round};
-    transition: background-color ${motion.quick};
-  }
-  &[aria-current='true']::before {
-    border-color: ${color.accent};
-    background: ${color.accent};
-    forced-color-adjust: none;
+  &[data-started] {
+    overflow: hidden;
+    scroll-snap-type: none;
+    touch-action: pan-y;
   }
 `;
 
@@ -134,7 +155,7 @@ interface GalleryProps {
   preview?: ReactNode;
 }
 
-/** The pictures of a product. With more than one, arrows, dots, arrow keys and swiping move through them. */
+/** The pictures of a product. With more than one, arrows, thumbnails (dots on phones), arrow keys and swiping move through them. */
 export function Gallery({ productId, title, pictures, preview }: GalleryProps) {
   const frame = useRef<HTMLDivElement>(null);
   useArrivalFromCard(productId, frame);
@@ -156,69 +177,83 @@ export function Gallery({ productId, title, pictures, preview }: GalleryProps) {
 
   return (
     <>
-      <Box
+      <Root
         role="group"
         aria-roledescription={isMany ? 'carousel' : undefined}
         aria-label={texts.pictures(title)}
         onKeyDown={onKeyDown}
         {...approach}
       >
-        <Frame ref={frame}>
+        <div className="frame" ref={frame}>
           <Row
             ref={row}
-            $started={isStarted}
+            data-started={isStarted ? true : undefined}
             tabIndex={isMany ? 0 : undefined}
             aria-label={isMany ? texts.pictures(title) : undefined}
             onScroll={onScroll}
             onClick={enlarge}
           >
             {count === 0 && (
-              <Cell>
-                <PictureStandIn label={texts.noPicture(title)} />
-              </Cell>
+              <li>
+                <Picture url="" missing={texts.noPicture(title)} />
+              </li>
             )}
-            {pictures.map((picture, index) => (
-              <Cell key={index} aria-hidden={index === current ? undefined : true}>
-                <Slide
-                  picture={picture}
+            {pictures.map(({ url, sources }, index) => (
+              <li key={index} aria-hidden={index === current ? undefined : true}>
+                <Picture
+                  url={url}
                   alt={isMany ? texts.slide(title, index + 1, count) : title}
                   missing={texts.noPicture(title)}
-                  first={index === 0}
+                  widths={sources}
+                  sizes={slideSizes}
+                  eager={index === 0}
                   preview={index === 0 ? preview : undefined}
                 />
-              </Cell>
+              </li>
             ))}
           </Row>
           {isMany && (
             <>
-              <Previous aria-label={texts.previous} aria-disabled={current === 0} onClick={() => goTo(current - 1)}>
+              <IconButton
+                className="previous"
+                aria-label={texts.previous}
+                aria-disabled={current === 0}
+                onClick={() => goTo(current - 1)}
+              >
                 <ChevronLeftIcon />
-              </Previous>
-              <Next aria-label={texts.next} aria-disabled={current === count - 1} onClick={() => goTo(current + 1)}>
+              </IconButton>
+              <IconButton
+                className="next"
+                aria-label={texts.next}
+                aria-disabled={current === count - 1}
+                onClick={() => goTo(current + 1)}
+              >
                 <ChevronRightIcon />
-              </Next>
+              </IconButton>
             </>
           )}
           {count > 0 && (
-            <Enlarge aria-label={texts.enlarge} aria-haspopup="dialog" onClick={enlarge}>
+            <IconButton className="enlarge" aria-label={texts.enlarge} aria-haspopup="dialog" onClick={enlarge}>
               <SearchIcon />
-            </Enlarge>
+            </IconButton>
           )}
-        </Frame>
-        <Position>
+        </div>
+        <div className="choices">
           {isMany &&
-            pictures.map((_, index) => (
-              <Dot
+            pictures.map(({ url, sources }, index) => (
+              <button
                 key={index}
                 type="button"
                 aria-label={texts.show(index + 1)}
                 aria-current={index === current}
                 onClick={() => goTo(index)}
-              />
+              >
+                <Picture url={url} widths={sources} sizes={thumbnail} />
+              </button>
             ))}
           {isMany && <VisuallyHidden role="status">{texts.position(current + 1, count)}</VisuallyHidden>}
-        </Position>
-      </Box>
+        </div>
+      </Root>
       {enlarged !== null && (
         <Suspense>
           <Lightbox

@@ -2,15 +2,9 @@ import { useMemo } from 'react';
 import YetAnotherLightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import 'yet-another-react-lightbox/styles.css';
-import { productDetailTexts as texts } from '../productDetailTexts';
+import './lightbox.css';
+import { lightboxTexts, productTexts as texts } from '@/texts/product';
 import type { GalleryPicture } from '../productPictures';
-
-export const lightboxTexts = {
-  position: 'Image {index} of {total}',
-  close: 'Close',
-  zoomIn: 'Zoom in',
-  zoomOut: 'Zoom out',
-} as const;
 
 interface LightboxProps {
   title: string;
@@ -22,8 +16,8 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** How far a picture can be enlarged beyond its own pixels. */
-const maxZoomPixelRatio = 3;
+/** A picture is enlarged up to its own pixels: beyond them there is nothing more to see. */
+const maxZoomPixelRatio = 1;
 
 /**
  * The pictures of a product as large as the window, to be enlarged by pinching, double tap, wheel and keys. It takes the

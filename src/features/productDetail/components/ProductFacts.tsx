@@ -1,153 +1,83 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
 import { formatPrice } from '@/domain/money';
 import { stockText, type Product, type ProductSummary } from '@/domain/product';
-import { bottomBar } from '@/ui/components/bottomBar';
+import { productTexts as texts } from '@/texts/product';
+import { Badge } from '@/ui/components/Badge';
+import { FactTable } from '@/ui/components/FactTable';
+import { IconFacts } from '@/ui/components/IconFacts';
+import { ReturnIcon, ShieldIcon, TruckIcon } from '@/ui/components/icons';
 import { PageHeading } from '@/ui/components/Page';
-import { PriceBefore } from '@/ui/components/PriceBefore';
+import { Row } from '@/ui/components/Row';
+import { Skeleton } from '@/ui/components/Skeleton';
 import { Stars } from '@/ui/components/Stars';
-import { color, font, from, radius, space } from '@/ui/theme/tokens';
-import { productDetailTexts as texts } from '../productDetailTexts';
-import { deriveTerms } from '../productTerms';
-
-const Column = styled.div`
-  overflow-wrap: anywhere;
-  /* On a small screen its children share the column of the pictures, so that the purchase bar can stick across both. */
-  display: contents;
-  ${from.medium} {
-    display: grid;
-    align-content: start;
-    gap: ${space[4]};
-    min-width: 0;
-    max-width: 640px;
-  }
-`;
-
-const Line = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]} ${space[3]};
-`;
-
-const Muted = styled.span`
-  color: ${color.inkMuted};
-`;
-
-const Price = styled.p`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[1]} ${space[2]};
-  font-variant-numeric: tabular-nums;
-  strong {
-    font: ${font('title', 650)};
-    ${from.medium} {
-      font: ${font('heading', 650)};
-    }
-  }
-`;
-
-const Saving = styled.span`
-  padding: ${space[1]} ${space[2]};
-  border-radius: ${radius.round};
-  background: ${color.accentSoft};
-  color: ${color.accent};
-  font: ${font('small', 600)};
-`;
-
-const Stock = styled.p<{ $available: boolean }>`
-  color: ${({ $available }) => ($available ? color.success : color.danger)};
-  font: ${font('body', 600)};
-`;
-
-const Terms = styled.dl`
-  display: grid;
-  grid-template-columns: auto 1fr;
-  gap: ${space[2]} ${space[5]};
-  padding-top: ${space[4]};
-  border-top: 1px solid ${color.line};
-  dt {
-    color: ${color.inkMuted};
-  }
-`;
-
-const Purchase = styled.div`
-  display: grid;
-  gap: ${space[4]};
-  /* On a small screen the bar sticks to the bottom until its own place scrolls into view. */
-  @media (width < 40em) and (height >= 30em) {
-    ${bottomBar}
-    gap: ${space[2]};
-    padding-block: ${space[3]};
-  }
-`;
-
-const Actions = styled.div`
-  display: flex;
-  align-items: center;
-  gap: ${space[2]};
-  ${from.medium} {
-    gap: ${space[3]};
-  }
-`;
+import { Text } from '@/ui/components/Text';
+import { deriveFacts, deriveTerms } from '../productTerms';
 
 interface ProductFactsProps {
   summary: ProductSummary;
   /** Null while it loads. */
   product: Product | null;
+  /** Whether there is nothing more to load. */
+  isComplete: boolean;
   /** The quantity and the buttons. */
   actions: ReactNode;
-  /** Below the description. */
-  children: ReactNode;
+  /** Says that the product could not be loaded. */
+  trouble: ReactNode;
 }
 
-/** The text of a product page: title, rating, price, purchase, stock, description and terms. */
-export function ProductFacts({ summary, product, actions, children }: ProductFactsProps) {
+/** The text of a product page, for `ProductLayout`: title and rating; price and purchase; description and facts. */
+export function ProductFacts({ summary, product, isComplete, actions, trouble }: ProductFactsProps) {
   const saving = Math.round(summary.discountPercentage);
   const stock = stockText(summary.stock);
   return (
-    <Column>
-      <PageHeading>
-        <bdi>{summary.title}</bdi>
-      </PageHeading>
-      <Line>
-        {(summary.rating > 0 || product === null) && <Stars rating={summary.rating} />}
-        <Muted>{product === null ? '' : texts.reviewCount(product.reviews.length)}</Muted>
-      </Line>
-      <Purchase data-bottom-bar>
-        <Price>
-          <strong>{formatPrice(summary.price)}</strong>
-          <PriceBefore product={summary} />
-          {saving > 0 && <Saving>{texts.save(saving)}</Saving>}
-        </Price>
-        <Actions>{actions}</Actions>
-      </Purchase>
-      {stock !== null && <Stock $available={summary.stock !== 0}>{stock}</Stock>}
-      {summary.description !== '' && <p dir="auto">{summary.description}</p>}
-      {children}
-      {product !== null && <ProductTerms product={product} />}
-    </Column>
-  );
-}
-
-function ProductTerms({ product }: { product: Product }) {
-  const terms = deriveTerms(product);
-  if (terms.length === 0) return null;
-  return (
-    <Terms>
-      {terms.map(({ name, value }) => (
-        <FactRow key={name} name={name} value={value} />
-      ))}
-    </Terms>
-  );
-}
-
-function FactRow({ name, value }: { name: string; value: string }) {
-  return (
     <>
-      <dt>{name}</dt>
-      <dd dir="auto">{value}</dd>
+      <div data-area="head">
+        <PageHeading>
+          <bdi>{summary.title}</bdi>
+        </PageHeading>
+        <Row>
+          {(summary.rating > 0 || product === null) && <Stars rating={summary.rating} />}
+          <Text as="span" $muted>
+            {product === null ? '' : texts.reviewCount(product.reviews.length)}
+          </Text>
+        </Row>
+      </div>
+      <div data-area="purchase">
+        <div data-bottom-bar>
+          <Row $gap={2}>
+            <Text $size="heading" $weight={600}>
+              {formatPrice(summary.price)}
+            </Text>
+            {saving > 0 && <Badge>{texts.save(saving)}</Badge>}
+          </Row>
+          <Row $gap={2} $nowrap>
+            {actions}
+          </Row>
+        </div>
+        {stock !== null && (
+          <Text $weight={600} $tone={summary.stock === 0 ? 'danger' : 'success'}>
+            {stock}
+          </Text>
+        )}
+        {product === null ? <TermsSkeleton isComplete={isComplete} /> : <Terms product={product} />}
+      </div>
+      <div data-area="about">
+        {summary.description !== '' && <p dir="auto">{summary.description}</p>}
+        {trouble}
+        {!isComplete && <Skeleton $height="100px" />}
+        {product !== null && <FactTable facts={deriveFacts(product)} />}
+      </div>
     </>
   );
+}
+
+const icons = { shipping: <TruckIcon />, returns: <ReturnIcon />, warranty: <ShieldIcon /> };
+
+function Terms({ product }: { product: Product }) {
+  return <IconFacts facts={deriveTerms(product).map(({ kind, ...term }) => ({ ...term, icon: icons[kind] }))} />;
+}
+
+/** As high as three terms, so that they push nothing down. */
+function TermsSkeleton({ isComplete }: { isComplete: boolean }) {
+  return isComplete ? null : <Skeleton $height="132px" />;
 }

@@ -1,129 +1,113 @@
 import styled from 'styled-components';
 import { formatDay } from '@/domain/format';
 import type { Review } from '@/domain/product';
+import { productTexts as texts } from '@/texts/product';
+import { Row } from '@/ui/components/Row';
+import { Stack } from '@/ui/components/Stack';
 import { Stars } from '@/ui/components/Stars';
+import { Text } from '@/ui/components/Text';
 import { color, font, from, radius, space } from '@/ui/theme/tokens';
-import { productDetailTexts as texts } from '../productDetailTexts';
 
-const Section = styled.section`
+const Root = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
   ${from.large} {
-    grid-template-columns: 320px 1fr;
+    grid-template-columns: 320px minmax(0, 1fr);
     column-gap: ${space[12]};
   }
-`;
-
-const Overview = styled.div`
-  display: grid;
-  align-content: start;
-  gap: ${space[4]};
-`;
-
-const Mean = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]};
-`;
-
-const Muted = styled.span`
-  color: ${color.inkMuted};
-`;
-
-const Spread = styled.ul`
-  display: grid;
-  gap: ${space[2]};
-  font: ${font('small')};
-  li {
+  .spread {
+    display: grid;
+    gap: ${space[2]};
+    font: ${font('small')};
+  }
+  .spread li {
     display: grid;
     grid-template-columns: 56px 1fr 32px;
     align-items: center;
     gap: ${space[2]};
   }
-`;
-
-const Bar = styled.span<{ $share: number }>`
-  height: 8px;
-  overflow: hidden;
-  border-radius: ${radius.round};
-  background: ${color.line};
-  forced-color-adjust: none;
-  &::before {
-    content: '';
-    display: block;
-    width: ${({ $share }) => Math.round($share * 100)}%;
-    height: 100%;
-    background: ${color.star};
+  svg.bar {
+    width: 100%;
+    height: 8px;
+    border-radius: ${radius.round};
+    background: ${color.line};
+    color: ${color.star};
+    forced-color-adjust: none;
   }
-`;
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space[5]};
-`;
-
-const Item = styled.li`
-  display: grid;
-  gap: ${space[2]};
-  padding-bottom: ${space[5]};
-  border-bottom: 1px solid ${color.line};
-  overflow-wrap: anywhere;
-  /* Reviews outside the viewport are not laid out; there can be hundreds. */
-  content-visibility: auto;
-  contain-intrinsic-size: auto 120px;
+  .reviews {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    align-content: start;
+    gap: ${space[5]};
+  }
+  .reviews li {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[2]};
+    padding-bottom: ${space[5]};
+    border-bottom: 1px solid ${color.line};
+    overflow-wrap: anywhere;
+    /* Reviews outside the viewport are not laid out; there can be hundreds. */
+    content-visibility: auto;
+    contain-intrinsic-size: auto 120px;
+  }
 `;
 
 /** The reviews: their mean, their distribution, and each review, newest first. */
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   const { mean, rows } = reviewStatistics(reviews);
   return (
-    <Section aria-labelledby="reviews">
-      <Overview>
+    <Root aria-labelledby="reviews">
+      <Stack>
         <h2 id="reviews">{texts.reviews}</h2>
         {reviews.length === 0 ? (
-          <Muted>{texts.noReviews}</Muted>
+          <Text $muted>{texts.noReviews}</Text>
         ) : (
           <>
-            <Mean>
+            <Row $gap={2}>
               {mean > 0 && <Stars rating={mean} />}
-              <Muted>{texts.outOf(reviews.length)}</Muted>
-            </Mean>
-            <Spread>
+              <Text as="span" $muted>
+                {texts.outOf(reviews.length)}
+              </Text>
+            </Row>
+            <ul className="spread">
               {rows.map(({ stars, count, share }) => (
                 <li key={stars}>
                   <span>{texts.starRow(stars)}</span>
-                  <Bar $share={share} />
+                  <svg className="bar" aria-hidden="true">
+                    <rect width={`${Math.round(share * 100)}%`} height="100%" fill="currentColor" />
+                  </svg>
                   <span>{count}</span>
                 </li>
               ))}
-            </Spread>
+            </ul>
           </>
         )}
-      </Overview>
-      <List>
+      </Stack>
+      <ul className="reviews">
         {newestFirst(reviews).map((review, index) => (
           <ReviewItem key={index} review={review} />
         ))}
-      </List>
-    </Section>
+      </ul>
+    </Root>
   );
 }
 
 function ReviewItem({ review: { rating, comment, reviewerName, date } }: { review: Review }) {
   return (
-    <Item>
+    <li>
       {rating > 0 && <Stars rating={rating} />}
       {comment !== '' && <p dir="auto">{comment}</p>}
-      <Muted>
+      <Text as="span" $muted>
         <bdi>{reviewerName === '' ? texts.anonymous : reviewerName}</bdi>
         {date !== '' && (
           <>
             , <time dateTime={date}>{formatDay(new Date(date))}</time>
           </>
         )}
-      </Muted>
-    </Item>
+      </Text>
+    </li>
   );
 }
 

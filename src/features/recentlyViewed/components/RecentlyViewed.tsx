@@ -1,63 +1,15 @@
 import { useId, type ComponentType } from 'react';
-import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
 import type { ProductId, ProductSummary } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
-import { Link } from '@/ui/components/Link';
-import { clamped, color, font, hover, raised, space } from '@/ui/theme/tokens';
+import { productTexts } from '@/texts/product';
+import { MiniCard } from '@/ui/components/MiniCard';
+import { Stack } from '@/ui/components/Stack';
+import { Strip } from '@/ui/components/Strip';
 import { selectOtherRecentProducts } from '../recentlyViewedSlice';
 
 const cardWidth = '152px';
-
-const Section = styled.section`
-  margin-top: ${space[10]};
-`;
-
-const Strip = styled.ul`
-  display: flex;
-  gap: ${space[3]};
-  /* Room for the cards' focus rings and shadows. */
-  margin: ${space[4]} -${space[1]} 0;
-  padding: ${space[1]} ${space[1]} ${space[3]};
-  overflow-x: auto;
-  scroll-snap-type: x proximity;
-  scroll-padding-inline: ${space[1]};
-`;
-
-const Item = styled.li`
-  flex: 0 0 ${cardWidth};
-  scroll-snap-align: start;
-`;
-
-const Card = styled(Link)`
-  display: grid;
-  gap: ${space[1]};
-  height: 100%;
-  grid-template-rows: auto 1fr auto;
-  padding-bottom: ${space[3]};
-  ${raised}
-  overflow: hidden;
-  text-decoration: none;
-  ${hover} {
-    &:hover {
-      box-shadow: ${color.shadowLow};
-    }
-  }
-`;
-
-const Title = styled.span`
-  ${clamped(2)}
-  margin: ${space[2]} ${space[3]} 0;
-  font: ${font('small', 600)};
-`;
-
-const Price = styled.span`
-  margin: 0 ${space[3]};
-  font: ${font('small')};
-  color: ${color.inkMuted};
-  font-variant-numeric: tabular-nums;
-`;
 
 interface RecentlyViewedProps {
   /** The product of the current page, which the strip leaves out. */
@@ -72,19 +24,20 @@ export function RecentlyViewed({ exceptId, Picture }: RecentlyViewedProps) {
   const headingId = useId();
   if (products.length === 0) return null;
   return (
-    <Section aria-labelledby={headingId}>
-      <h2 id={headingId}>Recently viewed</h2>
-      <Strip>
+    <Stack as="section" aria-labelledby={headingId}>
+      <h2 id={headingId}>{productTexts.recentlyViewed}</h2>
+      <Strip $card={cardWidth}>
         {products.map((product) => (
-          <Item key={product.id}>
-            <Card to={paths.product(product)}>
-              <Picture product={{ thumbnail: product.thumbnail, pictures: null }} sizes={cardWidth} />
-              <Title dir="auto">{product.title}</Title>
-              <Price>{formatPrice(product.price)}</Price>
-            </Card>
-          </Item>
+          <li key={product.id}>
+            <MiniCard
+              to={paths.product(product)}
+              picture={<Picture product={{ thumbnail: product.thumbnail, pictures: null }} sizes={cardWidth} />}
+              name={product.title}
+              price={formatPrice(product.price)}
+            />
+          </li>
         ))}
       </Strip>
-    </Section>
+    </Stack>
   );
 }

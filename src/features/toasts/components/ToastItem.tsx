@@ -1,8 +1,9 @@
-import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import styled, { css, keyframes } from 'styled-components';
-import type { ToastAction, ToastKind } from '@/domain/events';
+import styled, { keyframes } from 'styled-components';
+import type { ToastAction } from '@/domain/events';
 import { useAppDispatch } from '@/lib/hooks';
+import { toastTexts } from '@/texts/shell';
 import { IconButton } from '@/ui/components/IconButton';
 import { CloseIcon } from '@/ui/components/icons';
 import { Link } from '@/ui/components/Link';
@@ -17,7 +18,7 @@ const rise = keyframes`
   from { opacity: 0; transform: translateY(${space[4]}); }
 `;
 
-const Card = styled.li<{ $kind: ToastKind }>`
+const Card = styled.li`
   display: flex;
   align-items: center;
   gap: ${space[2]};
@@ -26,84 +27,88 @@ const Card = styled.li<{ $kind: ToastKind }>`
   /* Visible in forced-colours mode, which removes the background. */
   border: 1px solid transparent;
   border-radius: ${radius.medium};
-  background: ${({ $kind }) => ($kind === 'warning' ? color.warningFill : color[$kind])};
   box-shadow: ${color.shadowHigh};
-  color: ${({ $kind }) => ($kind === 'warning' ? color.onWarningFill : color.onSignal)};
+  color: ${color.onSignal};
   pointer-events: auto;
   animation: ${rise} ${motion.normal} ease-out;
+  &[data-kind='success'] {
+    background: ${color.success};
+  }
+  &[data-kind='danger'] {
+    background: ${color.danger};
+  }
+  &[data-kind='info'] {
+    background: ${color.info};
+  }
+  &[data-kind='warning'] {
+    background: ${color.warningFill};
+    color: ${color.onWarningFill};
+  }
   /* The accent ring has too little contrast on these colours. */
   :focus-visible {
     outline-color: currentColor;
     outline-offset: -4px;
   }
-`;
-
-const Text = styled.p`
-  flex: 1;
-  padding: ${space[3]} 0;
-  overflow-wrap: anywhere;
-`;
-
-const Count = styled.span`
-  margin-left: ${space[2]};
-  font: ${font('small', 600)};
-  font-variant-numeric: tabular-nums;
-`;
-
-const actionStyle = css`
-  min-height: ${layout.touchTarget};
-  padding: 0 ${space[3]};
-  border: 0;
-  background: transparent;
-  font: ${font('body', 650)};
-  text-decoration: underline;
-  text-underline-offset: 3px;
-`;
-
-const ActionButton = styled.button`
-  ${actionStyle}
-`;
-
-const ActionLink = styled(Link)`
-  ${actionStyle}
-  display: inline-flex;
-  align-items: center;
-  color: inherit;
+  p {
+    flex: 1;
+    padding: ${space[3]} 0;
+    overflow-wrap: anywhere;
+  }
+  p > span {
+    padding-left: ${space[2]};
+    font: ${font('small', 600)};
+    font-variant-numeric: tabular-nums;
+  }
+  /* What the toast offers, as a button or a link. */
+  [data-action] {
+    display: inline-flex;
+    align-items: center;
+    min-height: ${layout.touchTarget};
+    padding: 0 ${space[3]};
+    border: 0;
+    background: transparent;
+    color: inherit;
+    font: ${font('body', 650)};
+    text-decoration: underline;
+    text-underline-offset: 3px;
+  }
 `;
 
 interface ToastItemProps {
   toast: Toast;
   paused: boolean;
-  /** Called when the user dismisses the toast, before it is removed. */
-  onSendAway: () => void;
+  /** Called for whatever reason the toast goes, before its element is removed. */
+  onLeave: (card: HTMLLIElement | null) => void;
 }
 
 /** A toast, with an optional button or link. It disappears by itself, or when the user dismisses it. */
-export function ToastItem({ toast: { id, kind, text, action, count }, paused, onSendAway }: ToastItemProps) {
+export function ToastItem({ toast: { id, kind, text, action, count }, paused, onLeave }: ToastItemProps) {
   const dispatch = useAppDispatch();
+  const card = useRef<HTMLLIElement>(null);
   const hasButton = action !== undefined && 'event' in action;
   const dismiss = () => dispatch(toastDismissed(id));
   useCountdown(hasButton ? durationWithButtonMs : durationMs, paused, count, dismiss);
 
-  function sendAway() {
-    onSendAway();
+  const leave = useEffectEvent(onLeave);
+  useLayoutEffect(() => {
+    const element = card.current;
+    return () => leave(element);
+  }, []);
+
+  function dismissOnEscape(event: KeyboardEvent) {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
     dismiss();
   }
 
-  function sendAwayOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return;
-    event.stopPropagation();
-    sendAway();
-  }
-
   return (
-    <Card $kind={kind} onKeyDown={sendAwayOnEscape}>
-      <Text>
+    <Card ref={card} data-kind={kind} onKeyDown={dismissOnEscape}>
+      <p>
         {text}
-        {count > 1 ? <Count>×{count}</Count> : null}
-      </Text>
-      {action !== undefined && <Action action={action} onUse={sendAway} />}
-      <IconButton aria-label="Dismiss" onClick={sendAway}>
+        {count > 1 ? <span>×{count}</span> : null}
+      </p>
+      {action !== undefined && <Action action={action} onUse={dismiss} />}
+      <IconButton aria-label={toastTexts.dismiss} onClick={dismiss}>
         <CloseIcon size={20} />
       </IconButton>
     </Card>
@@ -116,21 +121,22 @@ function Action({ action, onUse }: { action: ToastAction; onUse: () => void }) {
   if ('to' in action) {
     if (action.to === pathname) return null;
     return (
-      <ActionLink to={action.to} onClick={onUse}>
+      <Link to={action.to} data-action onClick={onUse}>
         {action.label}
-      </ActionLink>
+      </Link>
     );
   }
   return (
-    <ActionButton
+    <button
       type="button"
+      data-action
       onClick={() => {
         dispatch(action.event);
         onUse();
       }}
     >
       {action.label}
-    </ActionButton>
+    </button>
   );
 }
 

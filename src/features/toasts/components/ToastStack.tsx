@@ -1,6 +1,6 @@
 import { useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import styled from 'styled-components';
-import { from, layer, space } from '@/ui/theme/tokens';
+import { belowMedium, from, layer, space } from '@/ui/theme/tokens';
 import type { Toast } from '../toastsSlice';
 import { ToastItem } from './ToastItem';
 
@@ -25,6 +25,17 @@ const Stack = styled.ol`
   :root:has([data-bottom-bar='always']) & {
     ${aboveBar}
   }
+  /* A phone has room for two, a low window for one: the newest. */
+  ${belowMedium} {
+    & > :nth-last-child(n + 3) {
+      display: none;
+    }
+  }
+  @media (height < 30em) {
+    & > :nth-last-child(n + 2) {
+      display: none;
+    }
+  }
   ${from.medium} {
     right: ${space[6]};
     bottom: ${space[6]};
@@ -33,15 +44,11 @@ const Stack = styled.ol`
   }
 `;
 
-/**
- * As many toasts as there is room for. Their countdowns pause while the pointer or the focus is on one, and while the page is
- * hidden.
- */
+/** All toasts. Their countdowns pause while the pointer or the focus is on one, and while the page is hidden. */
 export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setHasFocus] = useState(false);
   const isHidden = usePageHidden();
-  const room = useRoomForToasts();
   const stackRef = useRef<HTMLOListElement>(null);
   const cameFrom = useRef<HTMLElement | null>(null);
 
@@ -56,9 +63,9 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   }
 
   /** A removed toast reports neither pointerleave nor blur, and the focus must not be lost with it. */
-  function releaseFocus() {
+  function release(card: HTMLLIElement | null) {
     setPointedAt(false);
-    if (!contains(document.activeElement)) return;
+    if (card?.contains(document.activeElement) !== true) return;
     const before = cameFrom.current;
     const target = before?.isConnected === true ? before : document.querySelector<HTMLElement>('main');
     target?.focus({ preventScroll: true });
@@ -77,34 +84,11 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
       onFocus={noteOrigin}
       onBlur={noteBlur}
     >
-      {toasts.slice(0, room).map((toast) => (
-        <ToastItem
-          key={toast.id}
-          toast={toast}
-          paused={isPointedAt || hasFocus || isHidden}
-          onSendAway={releaseFocus}
-        />
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} paused={isPointedAt || hasFocus || isHidden} onLeave={release} />
       ))}
     </Stack>
   );
-}
-
-/** The number of toasts that fit into the window without hiding the page; further toasts are queued. */
-function useRoomForToasts(): number {
-  return useSyncExternalStore(onResize, countRoom);
-}
-
-function onResize(listener: () => void): () => void {
-  window.addEventListener('resize', listener);
-  return () => window.removeEventListener('resize', listener);
-}
-
-const maxToasts = 4;
-
-function countRoom(): number {
-  if (typeof matchMedia !== 'function') return maxToasts;
-  if (matchMedia('(height < 30em)').matches) return 1;
-  return matchMedia('(width < 40em)').matches ? 2 : maxToasts;
 }
 
 /** Whether the page is hidden: another tab is in front, or the window is minimised. */

@@ -1,4 +1,5 @@
 import { useAppSelector } from '@/lib/hooks';
+import { toastTexts } from '@/texts/shell';
 import { selectToasts } from '../toastsSlice';
 import { ToastStack } from './ToastStack';
 
@@ -6,7 +7,7 @@ import { ToastStack } from './ToastStack';
 export function Toasts() {
   const toasts = useAppSelector(selectToasts);
   return (
-    <section aria-label="Notifications" aria-live="polite" data-screen-only>
+    <section aria-label={toastTexts.region} aria-live="polite" data-screen-only>
       {toasts.length > 0 && <ToastStack toasts={toasts} />}
     </section>
   );

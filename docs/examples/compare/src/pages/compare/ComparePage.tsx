@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { selectComparedIds } from '@/features/compare/compareSlice';
-import { compareTexts as texts } from '@/features/compare/compareTexts';
 import { ComparedProduct } from '@/features/compare/components/ComparedProduct';
 import { useAppSelector } from '@/lib/hooks';
+import { compareTexts as texts } from '@/texts/compare';
 import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';

@@ -1,8 +1,8 @@
 import { type ProductSummary } from '@/domain/product';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { compareTexts as texts } from '@/texts/compare';
 import { Button } from '@/ui/components/Button';
 import { productToggled, selectIsCompared } from '../compareSlice';
-import { compareTexts as texts } from '../compareTexts';
 
 interface CompareButtonProps {
   product: Pick<ProductSummary, 'id' | 'title'>;

@@ -3,12 +3,12 @@ import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
 import { stockText, type ProductId } from '@/domain/product';
 import { catalogueApi } from '@/services/catalogueApi';
+import { compareTexts as texts } from '@/texts/compare';
 import { Button } from '@/ui/components/Button';
 import { Link } from '@/ui/components/Link';
 import { Notice } from '@/ui/components/Notice';
 import { Stars } from '@/ui/components/Stars';
 import { color, font, radius, space } from '@/ui/theme/tokens';
-import { compareTexts as texts } from '../compareTexts';
 import { CompareButton } from './CompareButton';
 
 const Card = styled.article`

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/domain/format';
 
-/** Texts on the screen are in American spelling. The toggle, which the first view shows, has its own. */
+/** Texts on the screen are in American spelling. */
 export const favouritesTexts = {
   heading: 'My Favorites',
   description: 'The products you’ve saved for later.',
@@ -10,9 +10,10 @@ export const favouritesTexts = {
   empty: 'You don’t have any favorite products yet.',
   emptyHint: 'Add a product to your favorites to see it here.',
   browse: 'Browse products',
-  retry: 'Try again',
   gone: 'This product is no longer sold.',
   unavailable: 'This product could not be loaded.',
+  add: (title: string) => `Add ${title} to favorites`,
+  removeNamed: (title: string) => `Remove ${title} from favorites`,
   remove: 'Remove',
   fromFavourites: ' from favorites',
   added: 'Added to your favorites',

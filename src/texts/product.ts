@@ -1,20 +1,18 @@
-import { noReviewsText } from '@/domain/product';
+import { formatNumber } from '@/domain/format';
+import { commonTexts } from './common';
+import { plural } from './plural';
 
-export const productDetailTexts = {
+const countReviews = (count: number) => plural(count, { one: '1 review', other: `${formatNumber(count)} reviews` });
+
+/** The product page, its pictures, and the products that were viewed last. */
+export const productTexts = {
   product: 'Product',
-  loading: 'Loading...',
   failed: 'Failed to load product.',
-  retry: 'Try again',
   notFound: 'Product not found',
   notFoundHint: 'It may no longer be sold, or the address may be wrong. Search for it at the top of the page.',
   seeAll: 'See all products',
-  backHome: 'Back to Home',
-  home: 'Home',
   /** Beside the stars. */
-  reviewCount: (count: number) => {
-    if (count === 0) return noReviewsText;
-    return count === 1 ? '(1 review)' : `(${count} reviews)`;
-  },
+  reviewCount: (count: number) => (count === 0 ? commonTexts.noReviewsYet : `(${countReviews(count)})`),
   save: (percentage: number) => `Save ${percentage}%`,
   minimumOrder: 'Minimum order',
   brand: 'Brand',
@@ -36,9 +34,18 @@ export const productDetailTexts = {
   noPicture: (title: string) => `No picture of ${title}`,
   reviews: 'Reviews',
   noReviews: 'This product has no reviews yet.',
-  outOf: (count: number) => `from ${count === 1 ? '1 review' : `${count} reviews`}`,
-  starRow: (stars: number) => (stars === 1 ? '1 star' : `${stars} stars`),
+  outOf: (count: number) => `from ${countReviews(count)}`,
+  starRow: (stars: number) => plural(stars, { one: '1 star', other: `${stars} stars` }),
   anonymous: 'A customer',
   more: (category: string) => `More from ${category}`,
+  recentlyViewed: 'Recently viewed',
   moreFailed: 'We couldn’t load other products in this category.',
+} as const;
+
+/** The enlarged picture. */
+export const lightboxTexts = {
+  position: 'Image {index} of {total}',
+  close: 'Close',
+  zoomIn: 'Zoom in',
+  zoomOut: 'Zoom out',
 } as const;

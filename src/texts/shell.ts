@@ -1,0 +1,78 @@
+import { plural } from './plural';
+
+/** What stands around every page. */
+export const shellTexts = {
+  skipToContent: 'Skip to content',
+  loading: 'loading...',
+  homeLink: (shopName: string) => `${shopName}, home`,
+  cartLink: (quantity: number) => plural(quantity, { one: 'Cart, 1 item', other: `Cart, ${quantity} items` }),
+  favourites: 'Favorites',
+  account: 'Account',
+  myAccount: 'My account',
+  signedInAs: 'Signed in as',
+  dashboard: 'Dashboard',
+  logout: 'Logout',
+  login: 'Login',
+  register: 'Register',
+  useDarkTheme: 'Use dark theme',
+  useLightTheme: 'Use light theme',
+} as const;
+
+export const footerTexts = {
+  shop: 'Shop',
+  home: 'Home',
+  products: 'All products',
+  account: 'Your account',
+  dashboard: 'Dashboard',
+  orders: 'Orders',
+  cart: 'Cart',
+  help: 'About us',
+  imprint: 'Imprint',
+  terms: 'Terms of sale',
+  privacy: 'Privacy',
+  delivery: 'Delivery and returns',
+} as const;
+
+/** The notices below the header. */
+export const noticeTexts = {
+  offline: 'You’re offline.',
+  stillWorks: 'Pages you’ve visited still work offline. We’ll send your cart and orders later.',
+  notCached: 'You’re offline, and you haven’t opened this page on this device before.',
+  hide: 'Hide this message',
+  pricesOutdated: 'Prices may be out of date',
+  updateReady: 'A new version of the shop is ready.',
+  reload: 'Reload',
+  later: 'Later',
+} as const;
+
+export const toastTexts = {
+  region: 'Notifications',
+  dismiss: 'Dismiss',
+  cartNotStored: 'This browser can’t save your cart. It stays until you close the page.',
+} as const;
+
+export const signOutTexts = {
+  saving: 'Saving your last changes…',
+  title: 'Not everything is saved yet',
+  waiting: (count: number) =>
+    plural(count, {
+      one: 'Stay signed in until you’re back online, or sign out and keep it on this device. Only your account can see it, and we’ll send it when you sign in again.',
+      other:
+        'Stay signed in until you’re back online, or sign out and keep them on this device. Only your account can see them, and we’ll send them when you sign in again.',
+    }),
+  refused: (count: number) =>
+    plural(count, {
+      one: 'Stay signed in to put the items back in your cart under My Orders, or sign out and keep it on this device. Only your account can see it, and you’ll find it there when you sign in again.',
+      other:
+        'Stay signed in to put the items back in your cart under My Orders, or sign out and keep them on this device. Only your account can see them, and you’ll find them there when you sign in again.',
+    }),
+  stay: 'Stay signed in',
+  signOut: 'Sign out and keep',
+} as const;
+
+export const bugReportTexts = {
+  report: 'Bug report',
+  copy: 'Copy bug report',
+  copied: 'Bug report copied',
+  save: 'Save bug report',
+} as const;

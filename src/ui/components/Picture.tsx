@@ -1,0 +1,143 @@
+import { useState, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { PictureSource } from '@/domain/product';
+import { color, radius } from '../theme/tokens';
+
+/** CSS pixels; the real size follows the parent, this keeps the shape. */
+const nominalSize = 500;
+
+/** A square, so that nothing moves when the picture arrives. */
+const Tile = styled.div<{ $rounded: boolean }>`
+  position: relative;
+  display: grid;
+  place-items: center;
+  width: 100%;
+  aspect-ratio: 1;
+  overflow: hidden;
+  ${({ $rounded }) => $rounded && `border-radius: ${radius.small};`}
+  background: ${color.tile};
+  img,
+  > [data-backdrop],
+  > [data-preview] {
+    position: absolute;
+    inset: 0;
+    width: 100%;
+    height: 100%;
+    object-fit: contain;
+  }
+  > [data-backdrop] {
+    background: currentColor;
+  }
+  > [data-stand-in] {
+    width: 40%;
+    max-width: 160px;
+    fill: none;
+    stroke: ${color.lineStrong};
+    stroke-width: 1.25;
+    stroke-linecap: round;
+    stroke-linejoin: round;
+  }
+`;
+
+interface PictureProps {
+  /** Empty when there is no picture. */
+  url: string;
+  /** Names the subject. Without a name the picture is decorative: its name stands beside it. */
+  alt?: string;
+  /** What a screen reader reads in place of a picture that is missing or broken. */
+  missing?: string;
+  /** The same picture in other widths. */
+  widths?: readonly PictureSource[];
+  /** The same picture in smaller files, the best format first. */
+  formats?: readonly { type: string; widths: readonly PictureSource[] }[];
+  /** The `sizes` of the picture: how wide it is at which width of the window. */
+  sizes?: string;
+  /** `#rrggbb`, shown until the picture has loaded. */
+  backdrop?: string | undefined;
+  /** Shown until the picture has loaded, and in place of a broken one: offline the browser has only the card's picture. */
+  preview?: ReactNode;
+  /** Loads at once and before other pictures. */
+  eager?: boolean;
+  rounded?: boolean;
+}
+
+/** A square picture, or a drawing where it is missing or broken. */
+export function Picture(props: PictureProps) {
+  const { url, preview, backdrop, rounded = false } = props;
+  const [isBroken, watch] = useBrokenPicture(url);
+  const [isLoaded, setIsLoaded] = useState(false);
+  const isShown = url !== '' && !isBroken;
+
+  return (
+    <Tile $rounded={rounded}>
+      {backdrop !== undefined && isShown && (
+        // A presentation attribute: the strict CSP has no place for style attributes.
+        <svg data-backdrop color={backdrop} aria-hidden="true" />
+      )}
+      {preview !== undefined && !isLoaded && <div data-preview>{preview}</div>}
+      {isShown && renderPicture(props, preview === undefined ? watch : { ...watch, onLoad: () => setIsLoaded(true) })}
+      {!isShown && preview === undefined && renderStandIn(props.missing)}
+    </Tile>
+  );
+}
+
+interface Watch {
+  ref: (image: HTMLImageElement | null) => void;
+  onError: () => void;
+  onLoad?: () => void;
+}
+
+/** Plain functions from here on, because a grid of products renders forty pictures. */
+function renderPicture({ url, alt = '', widths = [], formats = [], sizes, eager = false }: PictureProps, watch: Watch) {
+  const image = (
+    <img
+      {...watch}
+      // Before `src`: React sets attributes in this order, and `src` starts the request.
+      loading={eager ? 'eager' : 'lazy'}
+      fetchPriority={eager ? 'high' : 'auto'}
+      decoding="async"
+      draggable={false}
+      sizes={widths.length === 0 ? undefined : sizes}
+      srcSet={widths.length === 0 ? undefined : toSrcSet(widths)}
+      src={url}
+      alt={alt}
+      width={nominalSize}
+      height={nominalSize}
+    />
+  );
+  const sources = formats.filter((format) => format.widths.length > 0);
+  if (sources.length === 0) return image;
+  return (
+    <picture>
+      {sources.map((format) => (
+        <source key={format.type} type={format.type} srcSet={toSrcSet(format.widths)} sizes={sizes} />
+      ))}
+      {image}
+    </picture>
+  );
+}
+
+function renderStandIn(label: string | undefined) {
+  const role =
+    label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
+  return (
+    <svg viewBox="0 0 24 24" data-stand-in data-testid="no-picture" {...role}>
+      <path d="M4 8.5 12 4l8 4.5v8L12 21l-8-4.5zM4 8.5l8 4.5 8-4.5M12 13v8" />
+    </svg>
+  );
+}
+
+function toSrcSet(widths: readonly PictureSource[]): string {
+  return widths.map(({ url, width }) => `${url} ${width}w`).join(', ');
+}
+
+/** Whether the picture at `url` failed to load, with the `img` properties that detect it. */
+function useBrokenPicture(url: string) {
+  const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
+  const onError = () => setBrokenUrl(url);
+  // On a prerendered page a picture can fail before React attaches `onError`.
+  const ref = (image: HTMLImageElement | null) => {
+    if (image !== null && image.complete && image.naturalWidth === 0) onError();
+  };
+  return [brokenUrl === url, { ref, onError }] as const;
+}

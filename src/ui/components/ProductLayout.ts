@@ -1,0 +1,66 @@
+import styled from 'styled-components';
+import { from, raised, space } from '../theme/tokens';
+import { bottomBar } from './bottomBar';
+
+/**
+ * The places of a product page, by `data-area`: `gallery`, `head`, `purchase` (its first child is a bar with the price and
+ * the button) and `about`. One column on phones, two from there on, three on desktops.
+ */
+export const ProductLayout = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space[4]};
+  overflow-wrap: anywhere;
+  > [data-area] {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${space[4]};
+    min-width: 0;
+  }
+  > [data-area='head'] {
+    gap: ${space[3]};
+  }
+  [data-area='purchase'] > :first-child {
+    display: grid;
+    gap: ${space[3]};
+  }
+  ${from.medium} {
+    grid-template: 'gallery head' auto 'gallery purchase' auto 'gallery about' 1fr / minmax(0, 1fr) minmax(0, 1fr);
+    gap: ${space[5]} ${space[8]};
+    > [data-area='gallery'] {
+      grid-area: gallery;
+    }
+    > [data-area='head'] {
+      grid-area: head;
+    }
+    > [data-area='purchase'] {
+      grid-area: purchase;
+      padding: ${space[5]};
+      ${raised}
+    }
+    > [data-area='about'] {
+      grid-area: about;
+    }
+  }
+  ${from.large} {
+    grid-template-columns: minmax(0, 500px) minmax(0, 1fr);
+    column-gap: ${space[10]};
+  }
+  ${from.desktop} {
+    grid-template: 'gallery head purchase' auto 'gallery about purchase' 1fr / minmax(0, 500px) minmax(0, 1fr) 340px;
+  }
+  /* On a phone the bar sticks to the bottom of the window until its own place scrolls into view. */
+  @media (width < 40em) {
+    > [data-area='purchase'] {
+      display: contents;
+    }
+    @media (height >= 30em) {
+      > [data-area='purchase'] > :first-child {
+        ${bottomBar}
+        gap: ${space[2]};
+        padding-block: ${space[3]};
+      }
+    }
+  }
+`;

@@ -1,0 +1,33 @@
+import { createContext, use, type ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Context = createContext(false);
+
+/** Whether the page around is retained for Back and not shown: another one is the document's. */
+export function useIsRetained(): boolean {
+  return use(Context);
+}
+
+/** The browser skips the content of a retained page and keeps its layout. */
+const Frame = styled.div`
+  &[aria-hidden] {
+    content-visibility: hidden;
+    @supports not (content-visibility: hidden) {
+      display: none;
+    }
+  }
+`;
+
+interface RetainableProps {
+  isRetained: boolean;
+  children: ReactNode;
+}
+
+/** A page that can be retained for Back: not shown, and as it was. */
+export function Retainable({ isRetained, children }: RetainableProps) {
+  return (
+    <Context value={isRetained}>
+      <Frame aria-hidden={isRetained || undefined}>{children}</Frame>
+    </Context>
+  );
+}
