@@ -61,7 +61,7 @@ interface HeroProps {
 }
 
 /** The window of a page: one large picture, which loads before all others, with a sentence and a way in. */
-export function Hero({ heading, title, sentence, picture, children }: HeroProps) {
+export function Hero({ heading, title, sentence, picture: { alt, ...picture }, children }: HeroProps) {
   return (
     <Window>
       <div>
@@ -70,7 +70,7 @@ export function Hero({ heading, title, sentence, picture, children }: HeroProps)
         <p>{sentence}</p>
         {children}
       </div>
-      <img fetchPriority="high" sizes="(min-width: 90em) 832px, (min-width: 60em) 58vw, 93vw" {...picture} />
+      <img fetchPriority="high" sizes="(min-width: 90em) 832px, (min-width: 60em) 58vw, 93vw" alt={alt} {...picture} />
     </Window>
   );
 }
