@@ -23,9 +23,10 @@ export default async function homeLoader(this: LoaderContext<unknown>, source: s
       const hash = createHash('sha256').update(picture).digest('hex').slice(0, 8);
       const name = `assets/home-${one}.${hash}.avif`;
       this.emitFile(name, picture);
-      return `/${name} ${one}w`;
+      return { url: `/${name}`, width: one };
     }),
   );
-  const picture = { alt: text.picture.alt, width, height, srcSet: sources.join(', ') };
+  const srcSet = sources.map((one) => `${one.url} ${one.width}w`).join(', ');
+  const picture = { alt: text.picture.alt, width, height, srcSet, src: sources.at(-1)?.url };
   return `export const home = ${JSON.stringify({ title, sentence, link, picture })};\n`;
 }

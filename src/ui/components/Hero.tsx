@@ -55,7 +55,7 @@ interface HeroProps {
   heading: ReactNode;
   title: string;
   sentence: string;
-  picture: { alt: string; width: number; height: number; srcSet: string };
+  picture: { alt: string; width: number; height: number; srcSet: string; src: string };
   /** The way in. */
   children: ReactNode;
 }

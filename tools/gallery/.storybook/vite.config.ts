@@ -12,7 +12,7 @@ function homeModule(source: string): string {
   const size = { alt: picture.alt, width: 1_680, height: 620 };
   return [
     `import url from './${picture.file}';`,
-    `const picture = { ...${JSON.stringify(size)}, srcSet: \`\${url} 1680w\` };`,
+    `const picture = { ...${JSON.stringify(size)}, srcSet: \`\${url} 1680w\`, src: url };`,
     `export const home = { ...${JSON.stringify({ title, sentence, link })}, picture };`,
   ].join('\n');
 }
