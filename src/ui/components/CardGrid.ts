@@ -20,17 +20,16 @@ export const pictureSizes: Record<GridLayout, string> = {
 const restLink = css`
   display: block;
   a {
-    display: grid;
-    align-content: center;
-    justify-items: center;
+    display: flex;
+    align-items: center;
+    justify-content: center;
     gap: ${space[2]};
     height: 100%;
     padding: ${space[4]};
     border-radius: ${radius.medium};
     background: ${color.accentSoft};
     color: ${color.accent};
-    font: ${font('body', 600)};
-    text-align: center;
+    font: ${font('lead', 600)};
     text-decoration: none;
   }
 `;

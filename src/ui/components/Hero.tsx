@@ -45,7 +45,7 @@ const Window = styled.section`
     }
     img {
       order: 0;
-      aspect-ratio: 2;
+      aspect-ratio: 12 / 5;
     }
   }
 `;

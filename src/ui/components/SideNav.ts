@@ -67,11 +67,14 @@ export const SideNav = styled.nav`
       max-width: none;
       min-height: 40px;
       padding: ${space[2]} ${space[3]};
-      border-color: transparent;
       border-radius: ${radius.small};
       line-height: 1.4286;
       white-space: normal;
       overflow-wrap: anywhere;
+    }
+    a,
+    a[aria-current='page'] {
+      border-color: transparent;
     }
     li[aria-hidden] {
       width: 100%;
