@@ -3,12 +3,13 @@ import * as v from 'valibot';
 import { cellRow, countMatches, type FacetCell, facetsOf, type Filters, noFilters } from './facets';
 import { type Batch, type ListAnswer, type ListRequest, type Source, storedProduct, type StoredProduct } from './list';
 import { scoreOf, type Search } from './ranking';
+import { Reservations } from './reservations';
 import type { Change } from './schema';
 import { Vocabulary, wordRow } from './spelling';
-import { conditionsOf, sliceOf } from './sql/listSql';
+import { conditionsOf, numbers, sliceOf } from './sql/listSql';
 import { productRows } from './sql/productRows';
 import { searchTexts } from './sql/searchSql';
-import type { Content, Select, SqlDatabase, Value } from './sql/sqlDatabase';
+import { type Content, revise, type Select, type SqlDatabase, type Value } from './sql/sqlDatabase';
 import { noSynonyms, type Synonyms } from './synonyms';
 
 const countRow = v.object({ count: v.number() });
@@ -59,11 +60,14 @@ export class Engine {
   readonly #cells = new LRUCache<string, FacetCell[]>({ max: 64 });
   readonly #ranked = new LRUCache<string, Ranked>({ max: 500 });
   readonly #counts = new LRUCache<string, number>({ max: 1_000 });
+  readonly reservations: Reservations;
 
   constructor(
     private readonly database: SqlDatabase,
     private readonly synonyms: Synonyms = noSynonyms,
-  ) {}
+  ) {
+    this.reservations = new Reservations(database);
+  }
 
   /** With the number of their products. */
   categories(): Promise<v.InferOutput<typeof categoryRow>[]> {
@@ -166,12 +170,12 @@ export class Engine {
     return total;
   }
 
-  /** Changes a product's price or stock; false when there is no such product. */
+  /** Changes a product's price, or its pieces on the shelf; false when there is no such product. */
   update(id: number, { price, stock }: Change): Promise<boolean> {
     return this.database.change(async (run) => {
-      const sql = 'UPDATE products SET price = coalesce($1, price), stock = coalesce($2, stock) WHERE id = $3';
+      const sql = 'UPDATE products SET price = coalesce($1, price), shelf = coalesce($2, shelf) WHERE id = $3';
       const isFound = (await run(sql, [price ?? null, stock ?? null, id])) > 0;
-      if (isFound) await run('UPDATE state SET revision = revision + 1', []);
+      if (isFound) await run(revise, []);
       return isFound;
     });
   }
@@ -277,11 +281,6 @@ export class Engine {
     const rest = { sort: null, skip: Math.max(0, skip - ids.length), limit: limit && limit - best.length };
     return [...best, ...(await page(others, rest, total - ids.length, 'place'))];
   }
-}
-
-/** What stands for so many values of a statement, behind some others. */
-function numbers(count: number, after = 0): string {
-  return Array.from({ length: count }, (_, index) => `$${after + index + 1}`).join(', ');
 }
 
 async function wholeProducts(select: Select, ids: readonly number[]): Promise<StoredProduct[]> {

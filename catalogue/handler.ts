@@ -12,6 +12,7 @@ import type { ListAnswer, Source, StoredProduct } from './list';
 import { type ListQuery, parseListQuery } from './listQuery';
 import { picturesOf } from './pictures';
 import { productJson } from './product';
+import { answerReservations } from './reservationRequests';
 import { parseId } from './schema';
 import { searchProducts, type Understood } from './searchProducts';
 import { EngineAway } from './sql/sqlDatabase';
@@ -22,7 +23,7 @@ export interface HandlerOptions {
   mount: string;
   /** Address that the service is reached at from outside, when pages of other origins use it. */
   publicUrl?: string;
-  /** A request with this token may change the catalogue; without a token none may. */
+  /** A request with this token may change the catalogue and reserve pieces; without a token none may. */
   token?: string;
 }
 
@@ -57,6 +58,7 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
       skip,
       limit: listed.length,
       filters: filterNames,
+      ...(token !== undefined && { reservations: true }),
       ...(facets && { facets }),
       ...understood,
     };
@@ -110,11 +112,16 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
     return product(decoded(first), query.select);
   };
 
-  const change = async (request: IncomingMessage, resource: string, path: string): Promise<string> => {
-    if (token === undefined || resource !== 'products') {
-      throw new HttpError(405, `The catalogue is only read: ${request.method ?? 'this method'} is not answered`);
-    }
+  const onlyRead = ({ method = 'this method' }: IncomingMessage) =>
+    new HttpError(405, `The catalogue is only read: ${method} is not answered`);
+  const authorise = (request: IncomingMessage) => {
+    if (token === undefined) throw onlyRead(request);
     checkToken(request, token);
+  };
+
+  const change = async (request: IncomingMessage, resource: string, path: string): Promise<string> => {
+    if (resource !== 'products') throw onlyRead(request);
+    authorise(request);
     if (request.method === 'PUT' && path === '') return JSON.stringify({ products: await importBody(store, request) });
     const id = parseId(path);
     if (request.method !== 'PATCH' || id === null) {
@@ -129,6 +136,11 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
       .slice(mount.length)
       .split('/')
       .filter((part) => part !== '');
+    if (resource === 'reservations') {
+      authorise(request);
+      const answered = await answerReservations(store.engine().reservations, request, parts, url.searchParams);
+      return answered !== null && sendJson(request, response, answered);
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendJsonText(request, response, { body: await change(request, resource, parts.join('/')) });
     }

@@ -14,7 +14,8 @@ const maxBrands = 50;
 
 const numberLike = (pattern: RegExp, message: string) =>
   v.pipe(v.string(), v.regex(pattern, message), v.transform(Number));
-const wholeNumber = (name: string) => numberLike(/^\d{1,15}$/u, `Invalid '${name}' - should be a positive number`);
+export const wholeNumber = (name: string) =>
+  numberLike(/^\d{1,15}$/u, `Invalid '${name}' - should be a positive number`);
 const price = (name: string) =>
   numberLike(/^\d{1,15}(\.\d{1,9})?$/u, `Invalid '${name}' - should be a price in dollars`);
 const flag = v.optional(

@@ -5,7 +5,7 @@ import { StorageError } from '../local-services/storage/storageError';
 import { Engine } from './engine';
 import { type ReadOptions, originOf, readProducts } from './import/readProducts';
 import { EngineAway } from './sql/sqlDatabase';
-import { databaseFile, SqliteDatabase } from './sql/sqliteDatabase';
+import { databaseFile, reservationsLost, SqliteDatabase } from './sql/sqliteDatabase';
 import { readSynonyms, shopSynonymsFile } from './synonyms';
 
 /** The shop's own catalogue: one JSON file for each category. */
@@ -73,7 +73,9 @@ export async function openStore({
   };
   const openNew = (): Promise<Engine> => {
     const kept = setAside(join(storeFolder, fileName), new Date());
-    onNotice(`The catalogue’s file was damaged. It was kept as ${kept}, and a new one is made from ${dataFolder}.`);
+    onNotice(
+      `The catalogue’s file was damaged. It was kept as ${kept}, and a new one is made from ${dataFolder}. ${reservationsLost}`,
+    );
     return open();
   };
 

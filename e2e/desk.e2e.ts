@@ -1,5 +1,5 @@
 import { draftOrder, type OrderDraft } from '../src/domain/order';
-import { ordersTexts } from '../src/features/orders/ordersTexts';
+import { ordersTexts } from '../src/texts/orders';
 import { logInNewShopper } from './support/account';
 import { butter, cartLine, coffee } from './support/cart';
 import { address, openCheckout, placeButton, seeSuccess } from './support/checkout';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { shop as brand } from '../src/config/shop';
-import { cartTexts } from '../src/features/cart/cartTexts';
-import { checkoutTexts, successTexts } from '../src/features/checkout/checkoutTexts';
-import { ordersTexts } from '../src/features/orders/ordersTexts';
 import { authTexts, dashboardTexts } from '../src/texts/account';
+import { cartTexts } from '../src/texts/cart';
+import { checkoutTexts, successTexts } from '../src/texts/checkout';
+import { commonTexts } from '../src/texts/common';
+import { ordersTexts } from '../src/texts/orders';
 import { shellTexts } from '../src/texts/shell';
-import { quantityTexts } from '../src/ui/components/quantityTexts';
 import { logInNewShopper, newShopper } from './support/account';
 import { addButton, butter, cartLine, cartLink, linesOnScreen, screenLine } from './support/cart';
 import { changeProduct } from './support/catalogueFaults';
@@ -76,7 +76,7 @@ test('with the keyboard alone, from the home page to the placed order in the his
 
   // Quantities go up, lines are removed and restored, and the focus stays in the list.
   await seeArrival(page, cartTexts.title);
-  const plus = main.getByRole('button', { name: quantityTexts.increase(butter.title) });
+  const plus = main.getByRole('button', { name: cartTexts.increase(butter.title) });
   await tabTo(page, plus);
   await keys.press('Enter');
   await page.waitForFunction(() => document.querySelector('output')?.textContent === '2');
@@ -84,7 +84,7 @@ test('with the keyboard alone, from the home page to the placed order in the his
   const remove = main.getByRole('button', { name: cartTexts.remove(butter.title) });
   await tabTo(page, remove);
   await keys.press('Enter');
-  await seeFocus(main.getByRole('button', { name: cartTexts.undo }));
+  await seeFocus(main.getByRole('button', { name: commonTexts.undo }));
   await keys.press('Enter');
   await seeFocus(remove);
   expect(await linesOnScreen(page)).toEqual([screenLine(butter, 2)]);
@@ -133,7 +133,7 @@ test('when no product of an order is available, the focus stays beside the next 
   await page.getByText(checkoutTexts.empty).waitFor();
   await seeFocus(page.getByRole('complementary', { name: checkoutTexts.summary }));
   await page.keyboard.press('Tab');
-  await seeFocus(page.getByRole('main').getByRole('link', { name: checkoutTexts.shopNow }));
+  await seeFocus(page.getByRole('main').getByRole('link', { name: commonTexts.shopNow }));
 });
 
 async function typeInto(page: Page, label: string, text: string): Promise<void> {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { catalogueCache } from '../src/config/offline';
 import { paths } from '../src/config/paths';
 import { shop as brand } from '../src/config/shop';
-import { ordersTexts } from '../src/features/orders/ordersTexts';
+import { ordersTexts } from '../src/texts/orders';
 import { productTexts } from '../src/texts/product';
 import { noticeTexts } from '../src/texts/shell';
 import { logInNewShopper, seeSignedIn } from './support/account';

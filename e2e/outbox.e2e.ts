@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { ordersTexts } from '../src/features/orders/ordersTexts';
+import { queueTexts } from '../src/texts/queue';
 import {
   logIn,
   logInNewShopper,
@@ -72,7 +72,7 @@ test('while the server cannot be reached an order is queued, shown as waiting, a
   const unblock = await blockDocuments(context);
   await placeButton(page).click();
   const orderId = await seeSuccess(page);
-  await page.getByText(ordersTexts.queuedHint).waitFor();
+  await page.getByText(queueTexts.orderQueued).waitFor();
   await goToOrders(page);
   await page.getByText('Waiting to be sent').waitFor();
   expect(await orderRows(page).count()).toBe(1);

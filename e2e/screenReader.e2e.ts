@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
 import { shop as brand } from '../src/config/shop';
-import { cartTexts } from '../src/features/cart/cartTexts';
-import { checkoutTexts, successTexts } from '../src/features/checkout/checkoutTexts';
-import { ordersTexts } from '../src/features/orders/ordersTexts';
 import { authTexts, dashboardTexts } from '../src/texts/account';
+import { cartTexts } from '../src/texts/cart';
+import { checkoutTexts, successTexts } from '../src/texts/checkout';
+import { ordersTexts } from '../src/texts/orders';
 import { shellTexts } from '../src/texts/shell';
-import { quantityTexts } from '../src/ui/components/quantityTexts';
 import { newShopper } from './support/account';
 import { addButton, butter, cartLink } from './support/cart';
 import { address, placeButton } from './support/checkout';
@@ -117,14 +116,14 @@ test('a screen reader announces everything from the home page to the placed orde
   await main.getByRole('link', { name: dashboardTexts.continueTo.cart }).click();
 
   await seeArrival(page, cartTexts.title);
-  const quantity = main.getByRole('group', { name: quantityTexts.quantityOf(butter.title) });
+  const quantity = main.getByRole('group', { name: cartTexts.quantityOf(butter.title) });
   expect(
     await unread(quantity, [
-      `button "${quantityTexts.decrease(butter.title)}" [disabled]`,
-      `button "${quantityTexts.increase(butter.title)}"`,
+      `button "${cartTexts.decrease(butter.title)}" [disabled]`,
+      `button "${cartTexts.increase(butter.title)}"`,
     ]),
   ).toEqual([]);
-  await quantity.getByRole('button', { name: quantityTexts.increase(butter.title) }).click();
+  await quantity.getByRole('button', { name: cartTexts.increase(butter.title) }).click();
   await hear(page, cartTexts.updated);
   expect(await unread(quantity, ['status: "2"'])).toEqual([]);
   await main.getByRole('link', { name: cartTexts.checkout }).click();

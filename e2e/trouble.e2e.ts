@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartTexts } from '../src/features/cart/cartTexts';
+import { queueTexts } from '../src/texts/queue';
 import { logInNewShopper, newShopper, register } from './support/account';
 import { addButton, butter, openProduct, seeCartCount } from './support/cart';
 import { openCheckout, placeButton, seeSuccess } from './support/checkout';
@@ -146,7 +146,7 @@ test('where the browser’s database never answers the shopper signs in, reads t
   const { store } = await logInNewShopper(shop, page);
   await openProduct(page, butter);
   await addButton(page).click();
-  await page.getByText(cartTexts.notStored).waitFor();
+  await page.getByText(queueTexts.changeNotStored).waitFor();
   await seeCartCount(page, 1);
   await expect(async () => expect(await store.cart()).toHaveLength(1)).toPass();
   await openCheckout(page);

@@ -2,8 +2,9 @@ import { openCatalogue } from '../catalogue/openCatalogue';
 import { defaultRetentionDays } from '../src/config/functions';
 import { localProjectId } from '../src/config/parseEnv';
 import { startLocalAccounts } from './accounts/startLocalAccounts';
+import { createDeskAccess } from './desk/deskAccess';
 import { OrderMails } from './desk/orderMails';
-import { startLocalDesk } from './desk/startLocalDesk';
+import { type DeskCatalogue, startLocalDesk } from './desk/startLocalDesk';
 import { createDocumentsHandler } from './documents/createDocumentsHandler';
 import { firstOf, type Handler, urlOf } from './http/handler';
 import { sendJson } from './http/send';
@@ -17,8 +18,13 @@ interface LocalServicesOptions {
   dataFolder: string;
   /** The folder of products, or a file of them; the shop's own when left out. */
   products?: string | undefined;
-  /** The catalogue that the order desk asks for prices, an http(s) address; without it there are no functions. */
-  deskCatalogueUrl?: string | null;
+  /**
+   * The catalogue that the order desk asks for prices and reservations; without it there are no functions. The token opens
+   * these services' own catalogue as well.
+   */
+  deskCatalogue?: DeskCatalogue | null;
+  /** Where customers find the shop; null when that is not known. */
+  siteUrl?: string | null;
   /** Days for which an order of a deleted account keeps name, e-mail and address. */
   retentionDays?: number;
 }
@@ -39,7 +45,8 @@ const servicePaths = /^\/(?:api|emulator|functions|local|v1|(?:identitytoolkit|s
 export async function createLocalServices({
   dataFolder,
   products,
-  deskCatalogueUrl = null,
+  deskCatalogue = null,
+  siteUrl = null,
   retentionDays = defaultRetentionDays,
 }: LocalServicesOptions): Promise<LocalServices> {
   const emailChange = parseEmailChange(process.env.LOCAL_IDENTITY_EMAIL_CHANGE);
@@ -47,25 +54,32 @@ export async function createLocalServices({
   const { database, notice } = openDatabase({ folder: dataFolder });
   if (notice !== null) console.warn(notice);
 
-  const catalogue = await openCatalogue({ dataFolder: products, storeFolder: dataFolder, mount: '/api' });
+  const token = deskCatalogue?.token ?? null;
+  const catalogue = await openCatalogue({
+    dataFolder: products,
+    storeFolder: dataFolder,
+    mount: '/api',
+    ...(token !== null && { token }),
+  });
   const projectId = localProjectId;
   const mails = new OrderMails(database);
   const orderMails = () => mails.all();
   const identity = createIdentityHandler({ database, projectId, signingKey, emailChange, orderMails });
   const documents = createDocumentsHandler({ database, projectId, verifyToken: identity.verifyToken });
   const accounts =
-    deskCatalogueUrl === null ? null : startLocalAccounts({ documents: documents.admin, identity, retentionDays });
+    deskCatalogue === null ? null : startLocalAccounts({ documents: documents.admin, identity, retentionDays });
   const services = firstOf([
     catalogue.handler,
     identity.handler,
     documents.handler,
+    ...(deskCatalogue === null ? [] : [createDeskAccess(deskCatalogue)]),
     ...(accounts === null ? [] : [accounts.handler]),
   ]);
 
   const stopDesk =
-    deskCatalogueUrl === null
+    deskCatalogue === null
       ? () => Promise.resolve()
-      : startLocalDesk({ documents: documents.admin, mails, catalogueUrl: deskCatalogueUrl });
+      : startLocalDesk({ documents: documents.admin, mails, catalogue: deskCatalogue, siteUrl });
 
   return {
     handler: async (request, response) => {

@@ -13,7 +13,7 @@ import { readEnvironment } from './readEnvironment';
 import { openRenderHandler } from './renderer/openRenderHandler';
 import { rendererFolder } from './renderer/rendererFiles';
 import { createBuildHandler } from './server/buildHandler';
-import { deskCatalogueUrl } from './server/deskCatalogueUrl';
+import { deskCatalogue } from './server/deskCatalogue';
 import { closeOnSignal, failWithSentence } from './server/shutdown';
 
 const root = resolve(__dirname, '..');
@@ -28,7 +28,8 @@ async function preview(): Promise<void> {
   const services = await createLocalServices({
     dataFolder: resolve(root, process.env.LOCAL_DATA ?? '.local'),
     products: ownProducts(),
-    deskCatalogueUrl: deskCatalogueUrl(env, port),
+    deskCatalogue: deskCatalogue(env, port),
+    siteUrl: `http://localhost:${port}`,
     retentionDays: env.orderRetentionDays,
   });
   const origin = `http://127.0.0.1:${port}`;

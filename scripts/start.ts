@@ -6,7 +6,7 @@ import { parsePort } from '../local-services/http/parsePort';
 import { createLocalServices } from '../local-services/localServices';
 import { parseEnv } from '../src/config/parseEnv';
 import { readEnvironment } from './readEnvironment';
-import { deskCatalogueUrl } from './server/deskCatalogueUrl';
+import { deskCatalogue } from './server/deskCatalogue';
 import { closeOnSignal, failWithSentence } from './server/shutdown';
 
 // Babel and webpack's configuration read this when they are loaded, so both are loaded after it.
@@ -22,7 +22,8 @@ async function start(): Promise<void> {
   const services = await createLocalServices({
     dataFolder: resolve(root, process.env.LOCAL_DATA ?? '.local'),
     products: ownProducts(),
-    deskCatalogueUrl: deskCatalogueUrl(env, port),
+    deskCatalogue: deskCatalogue(env, port),
+    siteUrl: `http://localhost:${port}`,
     retentionDays: env.orderRetentionDays,
   });
   const { startDevServer } = await import('./server/devServer');

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { cartTexts } from '../../src/features/cart/cartTexts';
+import { cartTexts } from '../../src/texts/cart';
 import { shellTexts } from '../../src/texts/shell';
 import { boxOf, type OpenPhone } from './slowPhone';
 

@@ -48,3 +48,8 @@ function orderOf(sort: Sort | null, unsorted: 'id' | 'place', isReversed: boolea
     ? `${by} ${direction}`
     : `${sortColumns[by]} ${direction}, id ${directionOf(true)}`;
 }
+
+/** What stands for so many values of a statement, behind some others. */
+export function numbers(count: number, after = 0): string {
+  return Array.from({ length: count }, (_, index) => `$${after + index + 1}`).join(', ');
+}

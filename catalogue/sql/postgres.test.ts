@@ -4,6 +4,7 @@ import { describeEngine } from '../contract/engineContract';
 import { describeJudge, judgementsOf } from '../contract/judgeContract';
 import { shopCategories } from '../contract/manyProducts';
 import { findPostgres, type PostgresServer, startPostgres } from '../contract/postgresServer';
+import { describeReservations } from '../contract/reservationsContract';
 import { describeSpelling } from '../contract/spellingContract';
 import { Engine } from '../engine';
 import { createCatalogueHandler } from '../handler';
@@ -34,6 +35,7 @@ if (programs === null) {
     return { engine, another: () => openPostgres(url), dispose: () => engine.close() };
   };
   describeEngine(() => open('contract'));
+  describe('reservations', () => describeReservations(() => open('reserved')));
   describeSpelling(() => open('spelling'));
   describeJudge(() => open('judged'));
 

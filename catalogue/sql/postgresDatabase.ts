@@ -2,7 +2,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import * as v from 'valibot';
 import { type Content, EngineAway, type Run, type Select, type SqlDatabase, type Value } from './sqlDatabase';
-import { catalogueName, incomingColumns, indexes, productColumns, tablesOf } from './tables';
+import {
+  catalogueName,
+  countReserved,
+  createReservations,
+  incomingColumns,
+  indexes,
+  productColumns,
+  tablesOf,
+} from './tables';
 
 /** For a connection, and for a statement: nothing else notices a server that hangs. Together they are less than five seconds. */
 const connectMs = 2_000;
@@ -15,23 +23,29 @@ const maxConnections = 10;
 const changeLock = 72_026;
 /** What an import fills, until it takes the place of the catalogue. */
 const nextName = `${catalogueName}_next`;
+/** The schema of the tables that no import replaces. */
+const reservationsName = 'catalogue_reservations';
 
 /**
  * Of each connection. Rows are found by an index, never by reading all of them, and in memory; without a compiler, which
  * takes longer than the statements do.
  */
 const settings = {
-  search_path: `${catalogueName},pg_catalog`,
+  search_path: `${catalogueName},${reservationsName},pg_catalog`,
   work_mem: '64MB',
   random_page_cost: '1.1',
   enable_seqscan: 'off',
   jit: 'off',
 };
 
+/** Of a connection in use: its next statement reports the break, and without a listener Node would end the program. */
+const ignoreBreak = () => undefined;
+
 // All whole numbers of the catalogue are exact in JavaScript.
 types.setTypeParser(types.builtins.INT8, Number);
 
-const { products, ...tables } = tablesOf({ id: 'bigint', text: 'text COLLATE "C"', json: 'json' });
+const columnTypes = { id: 'bigint', text: 'text COLLATE "C"', json: 'json' };
+const { products, ...tables } = tablesOf(columnTypes);
 const lockRow = v.object({ isHeld: v.boolean() });
 /** Makes what is missing of the tables. */
 const createTables = `
@@ -42,7 +56,9 @@ const createTables = `
 const createMissing = `BEGIN;
   SELECT pg_advisory_xact_lock(${changeLock});
   CREATE SCHEMA IF NOT EXISTS ${catalogueName};
+  CREATE SCHEMA IF NOT EXISTS ${reservationsName};
   ${createTables}
+  ${createReservations(columnTypes, `${reservationsName}.`)}
   INSERT INTO state SELECT NULL, 0, 0 WHERE NOT EXISTS (SELECT 1 FROM state);
   COMMIT`;
 /** Products as they come. They are stored in the order of their places, so that what is found is read in it without being sorted. */
@@ -72,7 +88,11 @@ export async function openPostgres(databaseUrl: string): Promise<PostgresDatabas
     pool.on('error', () => undefined);
     return pool;
   };
-  const database = new PostgresDatabase(openPool(maxConnections, statementMs), openPool(1, importMs));
+  const database = new PostgresDatabase(
+    openPool(maxConnections, statementMs),
+    openPool(1, statementMs),
+    openPool(1, importMs),
+  );
   try {
     await database.create();
   } catch (error) {
@@ -88,9 +108,13 @@ class PostgresDatabase implements SqlDatabase {
   /** The OFFSET keeps PostgreSQL from walking through all products, which it overrates for a page of a rare word. */
   readonly found = '(SELECT * FROM products WHERE words @@ CAST($1 AS tsquery) OFFSET 0) AS products';
 
-  /** @param imports what takes long has a connection of its own */
+  /**
+   * @param changes one connection, for which changes queue: those that wait for an import take none from the readers
+   * @param imports what takes long has a connection of its own
+   */
   constructor(
-    private readonly pool: Pool,
+    private readonly reads: Pool,
+    private readonly changes: Pool,
     private readonly imports: Pool,
   ) {}
 
@@ -102,23 +126,22 @@ class PostgresDatabase implements SqlDatabase {
   /** The lock comes before the moment that is read: what is in tables that an import exchanges cannot be seen from before it. */
   read<Result>(work: (select: Select) => Promise<Result>): Promise<Result> {
     return this.#transaction(
-      this.pool,
+      this.reads,
       'BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY; LOCK TABLE state IN ACCESS SHARE MODE',
-      (client) =>
-        work(async (sql, values, row) => v.parse(v.array(row), (await client.query(sql, values.map(withoutNul))).rows)),
+      (client) => work(selectFrom(client)),
     );
   }
 
-  change<Result>(work: (run: Run) => Promise<Result>): Promise<Result> {
-    return this.#write(this.pool, (client) =>
-      work(async (sql, values) => (await client.query(sql, values.map(withoutNul))).rowCount ?? 0),
+  change<Result>(work: (run: Run, select: Select) => Promise<Result>): Promise<Result> {
+    return this.#write(this.changes, (client) =>
+      work(async (sql, values) => (await client.query(sql, values.map(withoutNul))).rowCount ?? 0, selectFrom(client)),
     );
   }
 
   async refill(origin: string, content: AsyncIterable<Content>): Promise<void> {
     await this.#write(this.imports, async (client) => {
       await client.query(
-        `CREATE SCHEMA ${nextName}; SET LOCAL search_path TO ${nextName}, pg_catalog; ${createTables}; ${createIncoming}`,
+        `CREATE SCHEMA ${nextName}; SET LOCAL search_path TO ${nextName}, ${reservationsName}, pg_catalog; ${createTables}; ${createIncoming}`,
       );
       for await (const { table, rows } of content) {
         if (rows.length === 0) continue;
@@ -128,7 +151,7 @@ class PostgresDatabase implements SqlDatabase {
           [JSON.stringify(rows)],
         );
       }
-      await client.query(fillTables);
+      await client.query(`${fillTables}; ${countReserved}`);
       for (const ordered of indexes) await client.query(`CREATE INDEX ON products (${ordered}, id)`);
       await client.query('CREATE INDEX ON products USING gin (words)');
       // From here on readers wait, until the tables are exchanged.
@@ -143,7 +166,7 @@ class PostgresDatabase implements SqlDatabase {
   }
 
   async close(): Promise<void> {
-    await Promise.all([this.pool.end(), this.imports.end()]);
+    await Promise.all([this.reads, this.changes, this.imports].map((pool) => pool.end()));
   }
 
   async #long(sql: string): Promise<void> {
@@ -156,7 +179,7 @@ class PostgresDatabase implements SqlDatabase {
   #write<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     return this.#transaction(pool, 'BEGIN', async (client) => {
       const lock = `SELECT pg_try_advisory_xact_lock(${changeLock}) AS "isHeld"`;
-      for (const deadline = Date.now() + maxBusyMs; ; await pause(50)) {
+      for (const deadline = Date.now() + maxBusyMs; ; await pause(10)) {
         const [row] = v.parse(v.array(lockRow), (await client.query(lock)).rows);
         if (row?.isHeld === true) return work(client);
         if (Date.now() > deadline) throw new EngineAway('Another change has not ended.');
@@ -172,6 +195,7 @@ class PostgresDatabase implements SqlDatabase {
     const client = await pool.connect().catch((error: unknown) => {
       throw new EngineAway(error);
     });
+    client.on('error', ignoreBreak);
     try {
       await client.query(begin);
       const result = await work(client);
@@ -182,8 +206,14 @@ class PostgresDatabase implements SqlDatabase {
       // Closing the connection undoes its transaction, in whatever state it is.
       client.release(true);
       throw explain(error);
+    } finally {
+      client.off('error', ignoreBreak);
     }
   }
+}
+
+function selectFrom(client: PoolClient): Select {
+  return async (sql, values, row) => v.parse(v.array(row), (await client.query(sql, values.map(withoutNul))).rows);
 }
 
 /** PostgreSQL's text cannot hold it. */

@@ -19,7 +19,7 @@ export function productRows(entry: PicturedEntry, category: CategoryName) {
     price,
     rating,
     band: ratingBand(rating),
-    stock,
+    shelf: stock,
     title_key: sortKey(title),
     reviews: reviews.length,
     levels: levelsText(words),

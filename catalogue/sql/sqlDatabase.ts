@@ -5,6 +5,7 @@ export type Value = string | number | null;
 /** The rows that a statement gives, each checked against `row`. The statement names its values `$1`, `$2` and so on. */
 export type Select = <Row>(sql: string, values: readonly Value[], row: v.GenericSchema<unknown, Row>) => Promise<Row[]>;
 
+/** Gives how many rows a statement changed. */
 export type Run = (sql: string, values: readonly Value[]) => Promise<number>;
 
 /** Rows that an import writes, alike in their columns. Those of `incoming` get their places when all are there. */
@@ -22,15 +23,19 @@ export interface SqlDatabase {
   readonly found: string;
   /** Runs reads that see one moment. */
   read<Result>(work: (select: Select) => Promise<Result>): Promise<Result>;
-  /** Runs a change once those before it have ended, here and in other programs. `run` gives how many rows a statement changed. */
-  change<Result>(work: (run: Run) => Promise<Result>): Promise<Result>;
+  /** Runs a change in one transaction, once those before it have ended, here and in other programs. */
+  change<Result>(work: (run: Run, select: Select) => Promise<Result>): Promise<Result>;
   /**
-   * Fills all tables from scratch in one transaction: when `content` throws or the program ends, they stay as they were.
+   * Fills all tables but those of the reservations from scratch in one transaction: when `content` throws or the program ends, they
+   * stay as they were.
    * @param origin becomes that of the state
    */
   refill(origin: string, content: AsyncIterable<Content>): Promise<void>;
   close(): Promise<void>;
 }
+
+/** Part of every change of prices and stock: what was computed from them before is out of date. */
+export const revise = 'UPDATE state SET revision = revision + 1';
 
 /** The database cannot be reached, or has no room for one more. The next try may succeed. */
 export class EngineAway extends Error {

@@ -6,6 +6,7 @@ import * as v from 'valibot';
 import { openDatabase } from '../../local-services/storage/openDatabase';
 import { describeEngine } from '../contract/engineContract';
 import { describeJudge } from '../contract/judgeContract';
+import { describeReservations } from '../contract/reservationsContract';
 import { describeSpelling } from '../contract/spellingContract';
 import { Engine } from '../engine';
 import { noFilters } from '../facets';
@@ -31,6 +32,7 @@ const openSqlite = () => {
   });
 };
 describeEngine(openSqlite);
+describe('reservations', () => describeReservations(openSqlite));
 describeSpelling(openSqlite);
 describeJudge(openSqlite);
 

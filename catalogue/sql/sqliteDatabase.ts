@@ -5,13 +5,25 @@ import type { Database } from '../../local-services/storage/database';
 import { openDatabase } from '../../local-services/storage/openDatabase';
 import { StorageError } from '../../local-services/storage/storageError';
 import type { Content, Run, Select, SqlDatabase, Value } from './sqlDatabase';
-import { catalogueName, incomingColumns, indexes, productColumns, tablesOf } from './tables';
+import {
+  catalogueName,
+  countReserved,
+  createReservations,
+  incomingColumns,
+  indexes,
+  productColumns,
+  tablesOf,
+} from './tables';
 
 export const databaseFile = `${catalogueName}.db`;
+/** What a person has to know of a file that was set aside. */
+export const reservationsLost =
+  'Its reservations are not in the new one: every order that is confirmed and not shipped has to be reserved again.';
 
 const maxBusyMs = 30_000;
 
-const { state, ...dataTables } = tablesOf({ id: 'INTEGER', text: 'TEXT', json: 'TEXT' });
+const types = { id: 'INTEGER', text: 'TEXT', json: 'TEXT' };
+const { state, ...dataTables } = tablesOf(types);
 const searchTable = 'search';
 /** Without positions and columns: an index that is small, and read in the order of the places. */
 const searchIndex = `fts5(words, content='', columnsize=0, detail=none, tokenize="unicode61 remove_diacritics 0 tokenchars '='")`;
@@ -23,7 +35,8 @@ const createMissing = `
   ${Object.entries(dataTables)
     .map(([name, columns]) => `CREATE TABLE IF NOT EXISTS ${name} (${columns});`)
     .join('\n')}
-  CREATE VIRTUAL TABLE IF NOT EXISTS ${searchTable} USING ${searchIndex};`;
+  CREATE VIRTUAL TABLE IF NOT EXISTS ${searchTable} USING ${searchIndex};
+  ${createReservations(types)}`;
 const createIncoming = `
   DROP TABLE IF EXISTS temp.incoming;
   CREATE TEMP TABLE incoming (${incomingColumns.replaceAll('bigint', 'integer')})`;
@@ -42,7 +55,7 @@ const dropTables = [...Object.keys(dataTables), searchTable].map((name) => `DROP
 export class SqliteDatabase implements SqlDatabase {
   readonly syntax = { and: ' AND ', or: ' OR ', quote: '"' };
   /** Where a count is all that is asked for, SQLite leaves the joined table unread. */
-  readonly found = `(SELECT search.rowid AS place, ${productColumns}, in_stock
+  readonly found = `(SELECT search.rowid AS place, ${productColumns}, stock, in_stock
     FROM search LEFT JOIN products ON products.place = search.rowid WHERE search MATCH $1) AS products`;
   readonly #reader: Database;
   /** A connection of its own, so that nothing is read of a transaction before its end. */
@@ -65,7 +78,7 @@ export class SqliteDatabase implements SqlDatabase {
     const options = { folder, fileName, isChecked: false, busyTimeout: maxBusyMs };
     const opened = openDatabase(options);
     this.#writer = opened.database;
-    if (opened.notice !== null) onNotice(opened.notice);
+    if (opened.notice !== null) onNotice(`${opened.notice} ${reservationsLost}`);
     this.#writer.define(createMissing);
     this.#reader = openDatabase(options).database;
     // Later ones wait for their turn without holding up the program: see `#begin`.
@@ -75,19 +88,20 @@ export class SqliteDatabase implements SqlDatabase {
   }
 
   read<Result>(work: (select: Select) => Promise<Result>): Promise<Result> {
-    const select: Select = (sql, values, row) => Promise.resolve(this.#reader.select(numbered(sql), values, row));
     return this.#reads(async () => {
       this.#reader.define('BEGIN');
       try {
-        return await work(select);
+        return await work(selectFrom(this.#reader));
       } finally {
         this.#reader.define('COMMIT');
       }
     });
   }
 
-  change<Result>(work: (run: Run) => Promise<Result>): Promise<Result> {
-    return this.#write((database) => work((sql, values) => Promise.resolve(database.change(numbered(sql), values))));
+  change<Result>(work: (run: Run, select: Select) => Promise<Result>): Promise<Result> {
+    return this.#write((database) =>
+      work((sql, values) => Promise.resolve(database.change(numbered(sql), values)), selectFrom(database)),
+    );
   }
 
   refill(origin: string, content: AsyncIterable<Content>): Promise<void> {
@@ -103,7 +117,7 @@ export class SqliteDatabase implements SqlDatabase {
       database.define(createPlaced);
       const fill = (first: number) => fillTables.map((sql) => database.change(sql, [first, first + placedAtOnce - 1]));
       for (let first = 1; (fill(first)[0] ?? 0) > 0; first += placedAtOnce) await setImmediate();
-      database.define('DROP TABLE incoming; DROP TABLE placed');
+      database.define(`${countReserved}; DROP TABLE incoming; DROP TABLE placed`);
       // Filling a table first and making its indexes afterwards takes half the time.
       for (const columns of indexes) {
         database.define(`CREATE INDEX "by ${columns}" ON products (${columns}, id)`);
@@ -145,6 +159,10 @@ export class SqliteDatabase implements SqlDatabase {
       }
     }
   }
+}
+
+function selectFrom(database: Database): Select {
+  return (sql, values, row) => Promise.resolve(database.select(numbered(sql), values, row));
 }
 
 function toText(value: Value | object): Value {

@@ -1,5 +1,8 @@
-/** Other tables want another name, of the SQLite file and of PostgreSQL's schema: the catalogue is then imported from scratch. */
-export const catalogueName = 'catalogue_8';
+/**
+ * Other tables want another name, of the SQLite file and of PostgreSQL's schema: the catalogue is then imported from scratch. The
+ * reservations of a SQLite file would stay behind in it: such a change has to copy them.
+ */
+export const catalogueName = 'catalogue_9';
 
 /** What the databases call the types of columns. Texts are in the order of their bytes. */
 interface ColumnTypes {
@@ -12,20 +15,40 @@ interface ColumnTypes {
  * The tables that both databases have. What lists are made of stands apart from the whole products (`bodies`), of which an answer
  * reads its own page alone, and from what the best of a search are found by (`ranks`). `place` is a product's among all, by its
  * rating, the number of its reviews, and its id: what a search finds is read in that order. `state` has one row: the origin of the
- * import, how many there were, and how many changes of any kind.
+ * import, how many there were, and how many changes of any kind. Of a product's pieces on the shelf, `stock` are not reserved. An
+ * import may set the shelf below what is.
  */
 export function tablesOf({ id, text, json }: ColumnTypes) {
   return {
     categories: `slug ${text} PRIMARY KEY, name ${text} NOT NULL, count int NOT NULL`,
     products: `place ${id} PRIMARY KEY, id ${id} NOT NULL UNIQUE, category ${text} NOT NULL, brand ${text} NOT NULL, price double precision NOT NULL,
-      rating double precision NOT NULL, band double precision NOT NULL, stock bigint NOT NULL, title_key ${text} NOT NULL,
-      in_stock int GENERATED ALWAYS AS (CASE WHEN stock > 0 THEN 1 ELSE 0 END) STORED`,
+      rating double precision NOT NULL, band double precision NOT NULL, title_key ${text} NOT NULL,
+      shelf bigint NOT NULL, reserved bigint NOT NULL DEFAULT 0,
+      stock bigint GENERATED ALWAYS AS (CASE WHEN shelf > reserved THEN shelf - reserved ELSE 0 END) STORED,
+      in_stock int GENERATED ALWAYS AS (CASE WHEN shelf > reserved THEN 1 ELSE 0 END) STORED`,
     ranks: `place ${id} PRIMARY KEY, id ${id} NOT NULL, levels text NOT NULL`,
     bodies: `id ${id} PRIMARY KEY, body ${json} NOT NULL, pictures ${json} NOT NULL`,
     words: `word ${text} PRIMARY KEY, count int NOT NULL, level int NOT NULL`,
     state: 'origin text, generation bigint NOT NULL, revision bigint NOT NULL',
   };
 }
+
+/**
+ * Makes what is missing of the tables that no import replaces: the orders whose pieces are reserved or were.
+ * @param schema of PostgreSQL, with a dot behind it
+ */
+export function createReservations({ id, text }: Pick<ColumnTypes, 'id' | 'text'>, schema = ''): string {
+  return `
+  CREATE TABLE IF NOT EXISTS ${schema}reservations (order_id ${text} PRIMARY KEY, state text NOT NULL, at bigint NOT NULL);
+  CREATE TABLE IF NOT EXISTS ${schema}reservation_lines (
+    order_id ${text}, product ${id}, quantity bigint NOT NULL, PRIMARY KEY (order_id, product));
+  CREATE INDEX IF NOT EXISTS reservations_by_state ON ${schema}reservations (state, at, order_id);`;
+}
+/** Of products that an import has filled in. */
+export const countReserved = `UPDATE products SET reserved = held.pieces FROM (
+    SELECT product, sum(quantity) AS pieces FROM reservations JOIN reservation_lines USING (order_id)
+    WHERE state = 'reserved' GROUP BY product) AS held
+  WHERE held.product = products.id`;
 
 /** What products can be sorted by, and the expression for it. */
 export const sortColumns = {
@@ -48,8 +71,8 @@ function inBody(expression: string): string {
 
 /** What an import gathers until the places are known. */
 export const incomingColumns = `id bigint PRIMARY KEY, category text, brand text, price double precision, rating double precision,
-  band double precision, stock bigint, title_key text, reviews int, levels text, tokens text`;
-export const productColumns = 'id, category, brand, price, rating, band, stock, title_key';
+  band double precision, shelf bigint, title_key text, reviews int, levels text, tokens text`;
+export const productColumns = 'id, category, brand, price, rating, band, shelf, title_key';
 
 const orders = ['price', 'price DESC', 'rating DESC', 'title_key'];
 const facets = 'brand, band, in_stock, price';

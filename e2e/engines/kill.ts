@@ -2,11 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paths } from '../../src/config/paths';
-import { cartTexts } from '../../src/features/cart/cartTexts';
-import { checkoutTexts, successTexts } from '../../src/features/checkout/checkoutTexts';
 import { authTexts, dashboardTexts } from '../../src/texts/account';
+import { cartTexts } from '../../src/texts/cart';
+import { checkoutTexts, successTexts } from '../../src/texts/checkout';
+import { commonTexts } from '../../src/texts/common';
 import { shellTexts } from '../../src/texts/shell';
-import { quantityTexts } from '../../src/ui/components/quantityTexts';
 import { newShopper, type Shopper } from '../support/account';
 import { butter, cartLine, storedLine } from '../support/cart';
 import { address } from '../support/checkout';
@@ -35,16 +35,16 @@ for (const moment of momentsUntil(1_000)) {
         await browser.goTo(shop.url + paths.product(butter));
         const { click, see, seeHydrated } = personAt(browser);
         await seeHydrated();
-        await see({ role: 'link', name: shellTexts.cart(0), inside: 'banner' });
+        await see({ role: 'link', name: shellTexts.cartLink(0), inside: 'banner' });
         const resume = shop.freeze();
         await click({ role: 'button', name: cartTexts.addToCart, inside: 'main' });
-        await see({ role: 'link', name: cartTexts.viewCart });
+        await see({ role: 'link', name: commonTexts.viewCart });
         return { store, resume, moment };
       },
       finish: async (browser, store) => {
         await expect(async () => expect(await store.cart()).toEqual([storedLine(butter, 1)])).toPass();
         await browser.goTo(shop.url + paths.cart);
-        await personAt(browser).see({ role: 'group', name: quantityTexts.quantityOf(butter.title), inside: 'main' });
+        await personAt(browser).see({ role: 'group', name: cartTexts.quantityOf(butter.title), inside: 'main' });
       },
     });
   });

@@ -1,9 +1,8 @@
-import { cartTexts } from '../../src/features/cart/cartTexts';
-import { checkoutTexts, successTexts } from '../../src/features/checkout/checkoutTexts';
-import { ordersTexts } from '../../src/features/orders/ordersTexts';
 import { authTexts, dashboardTexts } from '../../src/texts/account';
+import { cartTexts } from '../../src/texts/cart';
+import { checkoutTexts, successTexts } from '../../src/texts/checkout';
+import { ordersTexts } from '../../src/texts/orders';
 import { shellTexts } from '../../src/texts/shell';
-import { quantityTexts } from '../../src/ui/components/quantityTexts';
 import { newShopper } from '../support/account';
 import { butter } from '../support/cart';
 import { address } from '../support/checkout';
@@ -64,7 +63,7 @@ for (const kind of [firefox, webKit]) {
       await see(heading(dashboardTexts.welcome));
       await click(link(dashboardTexts.continueTo.cart));
 
-      await see({ role: 'group', name: quantityTexts.quantityOf(butter.title), inside: 'main' });
+      await see({ role: 'group', name: cartTexts.quantityOf(butter.title), inside: 'main' });
       await click(link(cartTexts.checkout));
       await fill(checkoutTexts.fields.address, address);
       await click(button(checkoutTexts.placeOrder));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../src/config/paths';
 import type { CartLine } from '../../src/domain/cart';
-import { cartTexts } from '../../src/features/cart/cartTexts';
+import { cartTexts } from '../../src/texts/cart';
 import { shellTexts } from '../../src/texts/shell';
 import { seeHeading } from './screens';
 

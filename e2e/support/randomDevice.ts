@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { paths } from '../../src/config/paths';
-import { cartTexts } from '../../src/features/cart/cartTexts';
+import { cartTexts } from '../../src/texts/cart';
 import { cartLink } from './cart';
 import { address, placeButton, seeSuccess } from './checkout';
 import { deliver } from './faults';

@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { cartTexts } from '../../src/features/cart/cartTexts';
-import { checkoutTexts } from '../../src/features/checkout/checkoutTexts';
-import { ordersTexts } from '../../src/features/orders/ordersTexts';
 import { dashboardTexts } from '../../src/texts/account';
+import { cartTexts } from '../../src/texts/cart';
+import { checkoutTexts } from '../../src/texts/checkout';
 import { favouritesTexts } from '../../src/texts/favourites';
-import { quantityTexts } from '../../src/ui/components/quantityTexts';
+import { ordersTexts } from '../../src/texts/orders';
 import { newShopper, register, type Shopper } from './account';
 import { addToCart, brush, butter, coffee, goToCart } from './cart';
 import { address, placeButton, seeSuccess } from './checkout';
@@ -55,7 +54,7 @@ export function signedInScreens(orderId: string): readonly Screen[] {
       name: 'cart',
       path: '/cart',
       heading: cartTexts.title,
-      content: (page) => main(page).getByRole('group', { name: quantityTexts.quantityOf(coffee.title) }),
+      content: (page) => main(page).getByRole('group', { name: cartTexts.quantityOf(coffee.title) }),
     },
     {
       name: 'checkout',

@@ -1,35 +1,49 @@
+import { answerCancelWish } from './answerCancelWish';
 import { compareWithCatalogue } from './compareWithCatalogue';
-import { afterStep } from './orderStatus';
+import { afterStep, parseStatus, type Step } from './orderStatus';
 import { parseOrder } from './parseOrder';
 import type { DeskPorts, Fields, OrderRef } from './ports';
+import { reserveItems, type ReservationVerdict } from './reservation';
+
+type CheckPorts = Pick<DeskPorts, 'documents' | 'catalogue' | 'now'>;
 
 /**
- * Confirms or holds an order that has arrived, once: an order that has a status keeps it. A repeat is harmless.
+ * Reserves the pieces of an order that has arrived and confirms it, or holds it, once: an order that has a status keeps
+ * it. A repeat is harmless.
  * @throws TryAgain when the catalogue does not answer; then nothing is written.
  */
-export async function checkNewOrder(
-  { documents, catalogue, now }: Pick<DeskPorts, 'documents' | 'catalogue' | 'now'>,
-  ref: OrderRef,
-): Promise<void> {
-  const fields = await documents.readOrder(ref);
-  if (fields === null) return;
-  const reasons = await findReasons({ catalogue, now }, ref, fields);
+export async function checkNewOrder(ports: CheckPorts, ref: OrderRef): Promise<void> {
+  const { documents, now } = ports;
+  const [fields, status, isUnwanted] = await Promise.all([
+    documents.readOrder(ref),
+    documents.read(ref, 'status'),
+    documents.hasCancelWish(ref),
+  ]);
+  // A repeated event must not reserve for an order that was decided before.
+  if (fields === null || status !== null) return;
+  if (isUnwanted) {
+    await answerCancelWish(ports, ref);
+    return;
+  }
+  const { reasons, short, stock } = await checkFields(ports, ref, fields);
   const state = reasons.length === 0 ? 'confirmed' : 'held';
-  const status = afterStep(null, { state, at: now(), by: 'desk', reasons });
-  await documents.change(ref, 'status', (stored) => (stored === null ? { ...status } : null));
+  const step: Step = { state, at: now(), by: 'desk', reasons, short };
+  await documents.change(ref, 'status', (stored) => {
+    const current = parseStatus(stored);
+    // Two checks at once: one found too few pieces, and the other got them a moment later.
+    const isOpen = current === null || (current.short !== undefined && stock === 'reserved');
+    return isOpen ? { ...afterStep(current, step, stock) } : null;
+  });
 }
 
-async function findReasons(
-  { catalogue, now }: Pick<DeskPorts, 'catalogue' | 'now'>,
-  ref: OrderRef,
-  fields: Fields,
-): Promise<string[]> {
+async function checkFields({ catalogue, now }: CheckPorts, ref: OrderRef, fields: Fields): Promise<ReservationVerdict> {
   const since = now();
   const read = parseOrder(ref, fields);
-  if (read.kind === 'unreadable') return read.reasons;
-  const ids = [...new Set(read.order.items.map(({ productId }) => productId))];
-  const reasons = compareWithCatalogue(read.order, await catalogue.products(ids));
-  if (reasons.length === 0) return [];
+  if (read.kind === 'unreadable') return { reasons: read.reasons };
+  const { order } = read;
+  const ids = [...new Set(order.items.map(({ productId }) => productId))];
+  let reasons = compareWithCatalogue(order, await catalogue.products(ids));
   // A cached answer may confirm an order, but not hold it: the price may have changed since.
-  return compareWithCatalogue(read.order, await catalogue.products(ids, since));
+  if (reasons.length > 0) reasons = compareWithCatalogue(order, await catalogue.products(ids, since));
+  return reasons.length > 0 ? { reasons } : reserveItems(catalogue, ref, order.items);
 }

@@ -15,10 +15,10 @@ export function compareWithCatalogue({ items, totalAmount }: Order, products: Pr
     ),
   );
   const ids = items.map(({ productId }) => productId);
-  if (new Set(ids).size < ids.length) reasons.push('The same product stands on more than one line.');
+  if (new Set(ids).size < ids.length) reasons.push('The same product is on more than one line.');
   const sum = items.reduce((cents, { price, quantity }) => cents + toCents(price) * quantity, 0);
   if (toDollars(sum) !== totalAmount) {
-    reasons.push(`The total is ${formatExactly(totalAmount)}, and the lines make ${formatCents(sum)}.`);
+    reasons.push(`The total is ${formatExactly(totalAmount)}, but the lines add up to ${formatCents(sum)}.`);
   }
   return listReasons(reasons);
 }
@@ -30,9 +30,9 @@ function compareLine({ name, price, productId, quantity }: OrderItem, product: C
     plainText(name) === plainText(product.title) ? null : `the catalogue calls it ${plainText(product.title)}.`,
     toCents(price) === toCents(product.price)
       ? null
-      : `the price is ${formatPrice(price)}, and ${formatPrice(product.price)} in the catalogue.`,
-    stock === null || quantity <= stock ? null : `${quantity} are ordered, and ${stock} in stock.`,
-    quantity >= minimumOrderQuantity ? null : `${quantity} are ordered, and ${minimumOrderQuantity} are the fewest.`,
+      : `the price is ${formatPrice(price)}, but ${formatPrice(product.price)} in the catalogue.`,
+    stock === null || quantity <= stock ? null : `${quantity} ordered, ${stock} in stock.`,
+    quantity >= minimumOrderQuantity ? null : `${quantity} ordered, at least ${minimumOrderQuantity} are required.`,
   ].filter((reason) => reason !== null);
 }
 

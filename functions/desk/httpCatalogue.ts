@@ -1,15 +1,13 @@
 import * as v from 'valibot';
 import { parseStock, type ProductId } from '../../src/domain/product';
-import { fetchLimited } from '../../src/lib/fetchLimited';
-import { TryAgain, type CatalogueProduct, type CataloguePort } from './ports';
+import { createCatalogueHttp, type CatalogueHttpOptions } from './catalogueHttp';
+import { createHttpReservations } from './httpReservations';
+import type { CataloguePort, CatalogueProduct } from './ports';
 
-interface HttpCatalogueOptions {
-  /** Where the catalogue answers `/products/{id}`. */
-  url: string;
+interface HttpCatalogueOptions extends CatalogueHttpOptions {
+  /** Opens the catalogue's reservations; null where it has none. */
+  token?: string | null;
   now: () => number;
-  /** Milliseconds. */
-  timeOutMs?: number;
-  firstPauseMs?: number;
 }
 
 interface CachedProduct {
@@ -20,7 +18,6 @@ interface CachedProduct {
 /** Milliseconds for which an answer is used again. */
 const cachedMs = 60_000;
 const maxCached = 10_000;
-const maxTries = 3;
 /** Parallel requests to a catalogue that cannot be asked for several products at once. */
 const maxParallel = 10;
 
@@ -35,35 +32,24 @@ const productSchema = v.object({
 const listSchema = v.object({
   products: v.array(productSchema),
   filters: v.pipe(v.array(v.string()), v.includes('id')),
+  reservations: v.fallback(v.boolean(), false),
 });
 const fields = 'id,title,price,stock,minimumOrderQuantity';
 const notFoundSchema = v.object({ message: v.string() });
 
 /** A catalogue that speaks DummyJSON's interface, by HTTP. */
-export function createHttpCatalogue({
-  url,
-  now,
-  timeOutMs = 4_000,
-  firstPauseMs = 200,
-}: HttpCatalogueOptions): CataloguePort {
+export function createHttpCatalogue({ token = null, now, ...options }: HttpCatalogueOptions): CataloguePort {
+  const http = createCatalogueHttp(options);
   const cache = new Map<ProductId, CachedProduct>();
   /** Assumed until an answer shows the opposite. */
   let hasIds = true;
 
-  /** @throws when the answer is not in JSON, or the catalogue cannot answer now. */
-  async function request(path: string): Promise<{ status: number; body: unknown }> {
-    const response = await fetchLimited(`${url}/products${path}`, {
-      headers: { accept: 'application/json' },
-      signal: AbortSignal.timeout(timeOutMs),
-    });
-    const { status } = response;
-    if (status === 429 || status >= 500) throw new Error(`The catalogue answered ${status}.`);
-    return { status, body: await response.json() };
-  }
+  /** Whether the catalogue reserves, as its last list said; null until one has. */
+  let reserves: boolean | null = token === null ? false : null;
 
   /** @throws when the answer is neither this product nor the statement that it does not exist. */
   async function askOne(id: ProductId): Promise<CatalogueProduct | null> {
-    const { status, body } = await request(`/${id}?select=${fields}`);
+    const { status, body } = await http.request(`/products/${id}?select=${fields}`);
     if (status === 404 && v.is(notFoundSchema, body)) return null;
     if (status !== 200) throw new Error(`The catalogue answered ${status}.`);
     const { id: answered, ...product } = v.parse(productSchema, body);
@@ -73,23 +59,32 @@ export function createHttpCatalogue({
 
   /** One request for all of them; null from a catalogue that cannot be asked for several. */
   async function askMany(ids: readonly ProductId[]): Promise<Map<ProductId, CatalogueProduct> | null> {
-    const { status, body } = await request(`?ids=${ids.join(',')}&select=${fields}`);
+    const { status, body } = await http.request(`/products?ids=${ids.join(',')}&select=${fields}`);
     const parsed = v.safeParse(listSchema, status === 200 ? body : null);
-    return parsed.success ? new Map(parsed.output.products.map(({ id, ...product }) => [id, product])) : null;
+    const isReserving = token !== null && parsed.success && parsed.output.reservations;
+    reserves = isReserving;
+    if (!parsed.success) return null;
+    return new Map(
+      parsed.output.products.map(({ id, ...product }) => [
+        id,
+        // Less than what was on the shelf once the order has its own reservation.
+        { ...product, stock: isReserving ? null : product.stock },
+      ]),
+    );
   }
 
-  async function withRetries<Answer>(ask: () => Promise<Answer>, what: string): Promise<Answer> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await ask();
-      } catch (caught) {
-        if (tries === maxTries) throw new TryAgain(`The catalogue does not say what ${what}.`, { cause: caught });
-        await new Promise((resolve) => setTimeout(resolve, firstPauseMs * 2 ** (tries - 1)));
-      }
-    }
+  async function hasReservations(): Promise<boolean> {
+    if (reserves === null) await http.withRetries(() => askMany([1]), 'whether it has reservations');
+    return reserves === true;
   }
 
   return {
+    ...createHttpReservations({
+      http,
+      token: token ?? '',
+      isSupported: hasReservations,
+      onUnsupported: () => (reserves = null),
+    }),
     products: async (ids, since = now() - cachedMs) => {
       const answers = new Map<ProductId, CatalogueProduct | null>();
       const missing = ids.filter((id) => {
@@ -106,13 +101,14 @@ export function createHttpCatalogue({
       const askMissing = async () => {
         for (let id = missing.shift(); id !== undefined; id = missing.shift()) {
           const [asked, askedAt] = [id, now()];
-          note(asked, await withRetries(() => askOne(asked), `product ${asked} is`), askedAt);
+          note(asked, await http.withRetries(() => askOne(asked), `what product ${asked} is`), askedAt);
         }
       };
       try {
-        if (hasIds && missing.length > 1) {
+        // A list alone says whether the catalogue reserves.
+        if (hasIds && missing.length > (token === null ? 1 : 0)) {
           const askedAt = now();
-          const found = await withRetries(() => askMany(missing), 'these products are');
+          const found = await http.withRetries(() => askMany(missing), 'what these products are');
           if (found === null) hasIds = false;
           else for (const id of missing.splice(0)) note(id, found.get(id) ?? null, askedAt);
         }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { OrderState } from '../../src/domain/order';
+import type { OrderState, ShortLine } from '../../src/domain/order';
 
 const states: readonly OrderState[] = ['confirmed', 'held', 'shipped', 'cancelled'];
 
@@ -8,10 +8,12 @@ export interface Step {
   state: OrderState;
   /** Milliseconds since 1970. */
   at: number;
-  /** Taken by the desk automatically, or by the merchant with `npm run desk`. */
-  by: 'desk' | 'merchant';
+  /** Taken by the desk automatically, by the merchant with `npm run desk`, or by the customer's wish. */
+  by: 'desk' | 'merchant' | 'customer';
   /** Why it is held or cancelled, in plain words. */
   reasons: string[];
+  /** What is missing, when it is held for lack of stock. */
+  short?: ShortLine[] | undefined;
   /** Where a shipped order can be followed. */
   tracking?: string | undefined;
 }
@@ -20,22 +22,37 @@ export interface Step {
 export interface OrderStatus {
   state: OrderState;
   reasons: string[];
+  short?: ShortLine[] | undefined;
   /** The oldest step first. */
   history: Step[];
+  /** What the catalogue's reservation for the order is known to be; absent when the desk knows of none. */
+  stock?: StockState | undefined;
+  /** Milliseconds since 1970 at which the customer's wish to cancel came too late. */
+  cancelRefused?: number | undefined;
 }
+
+type StockState = 'reserved' | 'released' | 'shipped';
+
+const shortSchema = v.optional(
+  v.array(v.object({ productId: v.number(), name: v.string(), wanted: v.number(), left: v.number() })),
+);
 
 const statusSchema: v.GenericSchema<unknown, OrderStatus> = v.object({
   state: v.picklist(states),
   reasons: v.array(v.string()),
+  short: shortSchema,
   history: v.array(
     v.object({
       state: v.picklist(states),
       at: v.number(),
-      by: v.picklist(['desk', 'merchant']),
+      by: v.picklist(['desk', 'merchant', 'customer']),
       reasons: v.array(v.string()),
+      short: shortSchema,
       tracking: v.optional(v.string()),
     }),
   ),
+  stock: v.optional(v.picklist(['reserved', 'released', 'shipped'])),
+  cancelRefused: v.optional(v.number()),
 });
 
 /** @throws ValiError when another program has written the document. */
@@ -61,7 +78,25 @@ export function canStep(current: OrderStatus | null, state: OrderState): boolean
   return nextStates[current?.state ?? 'received'].includes(state);
 }
 
-/** The status after a step that {@link canStep} allows. */
-export function afterStep(current: OrderStatus | null, step: Step): OrderStatus {
-  return { state: step.state, reasons: step.reasons, history: [...(current?.history ?? []), step] };
+/**
+ * The status after a step that {@link canStep} allows.
+ * @param stock what the reservation is known to be then.
+ */
+export function afterStep(current: OrderStatus | null, step: Step, stock = current?.stock): OrderStatus {
+  const { state, reasons, short } = step;
+  return { ...current, state, reasons, short, history: [...(current?.history ?? []), step], stock };
+}
+
+/** What the catalogue still has to be told of the order's reservation; null when it knows all. */
+export function dueStock({ state, stock }: OrderStatus): 'released' | 'shipped' | null {
+  // Also without a known reservation: a check that runs at the same time may be about to make one.
+  if (state === 'cancelled' && stock !== 'released') return 'released';
+  return state === 'shipped' && stock === 'reserved' ? 'shipped' : null;
+}
+
+/** The status after the customer's wish to cancel; null when it changes nothing. */
+export function afterCancelWish(current: OrderStatus | null, at: number): OrderStatus | null {
+  if (canStep(current, 'cancelled')) return afterStep(current, { state: 'cancelled', at, by: 'customer', reasons: [] });
+  const isTooLate = current?.state === 'shipped' && current.cancelRefused === undefined;
+  return isTooLate ? { ...current, cancelRefused: at } : null;
 }

@@ -32,12 +32,12 @@ const text = (message: string, max: number) => v.pipe(v.string(message), v.maxLe
 
 const lineSchema = v.strictObject(
   {
-    productId: positive('the product number is none.', Number.MAX_SAFE_INTEGER),
-    name: text('the name is none.', maxProductNameLength),
-    price: amount('the price is none.', maxOrderTotal),
+    productId: positive('the product number is not a whole number above 0.', Number.MAX_SAFE_INTEGER),
+    name: text(`the name is not a text of up to ${maxProductNameLength} characters.`, maxProductNameLength),
+    price: amount(`the price is not an amount up to ${formatPrice(maxOrderTotal)}.`, maxOrderTotal),
     quantity: positive(`the quantity is not a whole number from 1 to ${maxQuantity}.`, maxQuantity),
   },
-  'it is no line of an order.',
+  'it does not have the fields of an order’s line.',
 );
 
 const orderSchema = v.strictObject(
@@ -48,18 +48,27 @@ const orderSchema = v.strictObject(
       v.minLength(1, 'The order has no lines.'),
       v.maxLength(maxCartLines, `The order has more than ${maxCartLines} lines.`),
     ),
-    totalAmount: amount(`The total is no amount up to ${formatPrice(maxOrderTotal)}.`, maxOrderTotal),
+    totalAmount: amount(`The total is not an amount up to ${formatPrice(maxOrderTotal)}.`, maxOrderTotal),
     shipping: v.strictObject(
       {
-        name: text('The shipping name is none.', maxShippingLength.name),
-        email: v.pipe(
-          text('The e-mail address is none.', maxShippingLength.email),
-          v.trim(),
-          v.regex(emailPattern, 'The e-mail address is not one that a mail can be sent to.'),
+        name: text(
+          `The shipping name is not a text of up to ${maxShippingLength.name} characters.`,
+          maxShippingLength.name,
         ),
-        address: text('The shipping address is none.', maxShippingLength.address),
+        email: v.pipe(
+          text(
+            `The e-mail address is not a text of up to ${maxShippingLength.email} characters.`,
+            maxShippingLength.email,
+          ),
+          v.trim(),
+          v.regex(emailPattern, 'No mail can be sent to the e-mail address.'),
+        ),
+        address: text(
+          `The shipping address is not a text of up to ${maxShippingLength.address} characters.`,
+          maxShippingLength.address,
+        ),
       },
-      'The shipping details are none.',
+      'The shipping details are not a name, an e-mail address and an address.',
     ),
     createdAt: v.number('The order has no time of arrival.'),
   },
@@ -70,7 +79,7 @@ const orderSchema = v.strictObject(
 export function parseOrder({ uid, orderId }: OrderRef, fields: Fields): ReadOrder {
   const parsed = v.safeParse(orderSchema, fields);
   if (!parsed.success) return { kind: 'unreadable', reasons: listReasons(parsed.issues.map(describeIssue)) };
-  if (!orderIdPattern.test(orderId)) return unreadable('The order number is not one that the shop makes.');
+  if (!orderIdPattern.test(orderId)) return unreadable('The shop makes no such order numbers.');
   if (parsed.output.userId !== uid) return unreadable('The order names another customer.');
   return { kind: 'order', order: { id: orderId, ...parsed.output } };
 }

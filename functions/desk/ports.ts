@@ -17,6 +17,8 @@ export interface DeskDocuments {
   /** Null when there is no such order. */
   readOrder(order: OrderRef): Promise<Fields | null>;
   read(order: OrderRef, name: DeskDocument): Promise<Fields | null>;
+  /** Whether the customer wishes to cancel the order: `wishes/cancel` beside it. */
+  hasCancelWish(order: OrderRef): Promise<boolean>;
   /**
    * One transaction: reads the document, calls `change` for its new content, and writes that (null: nothing).
    * `change` must be pure: it runs again when another process wrote in between.
@@ -28,18 +30,63 @@ export interface CatalogueProduct {
   title: string;
   /** US dollars. */
   price: number;
-  /** Pieces; null when the catalogue does not say. */
+  /** Pieces; null when the catalogue does not say, or reserves: then `reserve` decides. */
   stock: number | null;
   minimumOrderQuantity: number;
 }
 
+export interface ReservedLine {
+  productId: ProductId;
+  /** Pieces. */
+  quantity: number;
+}
+
+/** What became of a request for a reservation. */
+type ReservationOutcome =
+  | { kind: 'reserved' }
+  /** Nothing is reserved: of these products fewer pieces are left than are wanted. */
+  | { kind: 'short'; left: ReadonlyMap<ProductId, number> }
+  /** It was released before; a released reservation is never made again. */
+  | { kind: 'released' }
+  /** The catalogue cannot reserve this, now or later; the message is the catalogue's. */
+  | { kind: 'invalid'; message: string }
+  /** The catalogue has no reservations, or the desk no token for them. */
+  | { kind: 'unsupported' };
+
+/** A reservation that was neither released nor shipped. */
+export interface OpenReservation {
+  name: string;
+  lines: ReservedLine[];
+}
+
+export interface ProductStock {
+  productId: ProductId;
+  title: string;
+  /** Pieces on the shelf; `sellable` is what is not reserved of them. */
+  shelf: number;
+  reserved: number;
+  sellable: number;
+}
+
+/**
+ * A catalogue, and its reservations by name: one for each order. Repeating a call changes nothing.
+ * Every method throws TryAgain when the catalogue does not answer, or answers nonsense.
+ */
 export interface CataloguePort {
   /**
    * The products by id; null for an id that the catalogue does not have.
    * @param since milliseconds since 1970: what was answered before is asked for again.
-   * @throws TryAgain when the catalogue does not answer, or answers what is no product.
    */
   products(ids: readonly ProductId[], since?: number): Promise<ReadonlyMap<ProductId, CatalogueProduct | null>>;
+  /** Reserves all lines or none. A reservation that exists stays as it is. */
+  reserve(name: string, lines: readonly ReservedLine[]): Promise<ReservationOutcome>;
+  /** Gives the pieces back. False when the catalogue has no reservations. */
+  release(name: string): Promise<boolean>;
+  /** Takes the pieces from the shelf for good. False when the catalogue has no such reservation. */
+  ship(name: string): Promise<boolean>;
+  /** Null when the catalogue has no reservations. */
+  openReservations(): Promise<OpenReservation[] | null>;
+  stockOf(ids: readonly ProductId[]): Promise<ProductStock[]>;
 }
 
 export interface Mail {
@@ -60,6 +107,8 @@ export interface DeskPorts {
   documents: DeskDocuments;
   catalogue: CataloguePort;
   mail: MailPort;
+  /** Where customers find the shop, without a trailing slash; null when that is not configured. */
+  siteUrl: string | null;
   /** Milliseconds since 1970. */
   now: () => number;
 }

@@ -17,7 +17,10 @@ async function deskWith(...states: OrderState[]) {
       sent.push(mail);
       return Promise.resolve();
     },
-    run: () => sendDueMails({ documents, mail: { send: (mail) => desk.send(mail) }, now: () => desk.time }, ref),
+    run: async () => {
+      const ports = { documents, mail: { send: (mail: Mail) => desk.send(mail) }, siteUrl: null, now: () => desk.time };
+      await sendDueMails(ports, ref, parseStatus(await documents.read(ref, 'status')));
+    },
     records: () => parseMailRecords(documents.peek(ref, 'mails')),
   };
   documents.putOrder(ref, goodOrder);

@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import { parseStatus, type OrderStatus, type Step } from './orderStatus';
+import type { MailKind } from './mailWords';
+import type { OrderStatus, Step } from './orderStatus';
 import { parseOrder } from './parseOrder';
 import { MailRefused, TryAgain, type DeskPorts, type Fields, type Mail, type OrderRef } from './ports';
-import { isMailState, writeMail, type MailState } from './writeMail';
+import { writeMail } from './writeMail';
 
 /** What became of one mail. */
 interface MailRecord {
@@ -15,6 +16,9 @@ interface MailRecord {
 
 /** `desk/mails`: a record for each mail, by its name. */
 export type MailRecords = Record<string, MailRecord>;
+
+/** The record of the mail that a wish to cancel came too late. */
+export const cancelRefusedMail = 'cancelRefused';
 
 /** Milliseconds for which a claim keeps others from sending; longer than a process may take. */
 export const claimMs = 90_000;
@@ -31,21 +35,39 @@ export function parseMailRecords(fields: Fields | null): MailRecords {
   return fields === null ? {} : v.parse(recordsSchema, fields);
 }
 
-/** The names of the mails that are still to be sent, the oldest first. */
-export function listDueMails(status: OrderStatus | null, records: MailRecords): string[] {
-  return (status?.history ?? []).flatMap((_step, index, history) => {
-    const name = mailName(history, index);
-    return name === null || isSettled(records[name]) ? [] : [name];
-  });
+/** A mail that a status calls for. */
+export interface CalledMail {
+  /** Its record's name: its kind, and for a corrected tracking `shipped-2`. */
+  name: string;
+  kind: MailKind;
+  /** What it is about. */
+  step: Step;
 }
 
-/** The name of the mail about a step: its state, and for a corrected tracking `shipped-2`. Null when the step causes no mail. */
-export function mailName(history: readonly Step[], index: number): string | null {
-  const state = history[index]?.state;
-  if (state === undefined || !isMailState(state)) return null;
-  const earlier = history.slice(0, index).filter((step) => step.state === state).length;
-  if (earlier === 0) return state;
-  return state === 'shipped' ? `${state}-${earlier + 1}` : null;
+/** All mails that a status calls for, the oldest first. */
+function listMails(status: OrderStatus | null): CalledMail[] {
+  const history = status?.history ?? [];
+  const mails = history.flatMap((_step, index) => mailAbout(history, index) ?? []);
+  const last = history.at(-1);
+  return status?.cancelRefused === undefined || last === undefined
+    ? mails
+    : [...mails, { name: cancelRefusedMail, kind: 'cancelRefused', step: last }];
+}
+
+/** The mail about a step; null when the step causes none. */
+export function mailAbout(history: readonly Step[], index: number): CalledMail | null {
+  const step = history[index];
+  // Other reasons to hold an order are the merchant's business.
+  if (step === undefined || (step.state === 'held' && step.short === undefined)) return null;
+  const { state } = step;
+  const earlier = history.slice(0, index).filter((other) => other.state === state).length;
+  if (earlier === 0) return { name: state, kind: state, step };
+  return state === 'shipped' ? { name: `${state}-${earlier + 1}`, kind: 'tracking', step } : null;
+}
+
+/** The names of the mails that are still to be sent, the oldest first. */
+export function listDueMails(status: OrderStatus | null, records: MailRecords): string[] {
+  return listMails(status).flatMap(({ name }) => (isSettled(records[name]) ? [] : [name]));
 }
 
 /** Whether the mail has been sent, or refused for good. */
@@ -58,20 +80,18 @@ function isSettled(record: MailRecord | null = null): boolean {
  * @throws TryAgain while the mail server does not take a mail, or another process is sending it.
  */
 export async function sendDueMails(
-  { documents, mail, now }: Omit<DeskPorts, 'catalogue'>,
+  { documents, mail, siteUrl, now }: Omit<DeskPorts, 'catalogue'>,
   ref: OrderRef,
+  status: OrderStatus | null,
 ): Promise<void> {
-  const status = parseStatus(await documents.read(ref, 'status'));
-  const history = status?.history ?? [];
-  for (const [index, { state, ...step }] of history.entries()) {
-    const name = mailName(history, index);
-    if (name === null || !isMailState(state)) continue;
+  for (const called of listMails(status)) {
+    const { name } = called;
     const note = (change: Partial<MailRecord>) =>
       changeRecord(name, (record) => (record === null ? null : { ...record, ...change }));
     const claim = await claimMail(name);
     if (claim === 'done') continue;
     if (claim === 'taken') throw new TryAgain(`Another process is sending the mail "${name}".`);
-    const outgoing = await composeMail({ state, ...step }, name);
+    const outgoing = await composeMail(called);
     if (outgoing === null) {
       await note({ failure: 'The order has no address that a mail can be sent to.' });
       continue;
@@ -109,9 +129,9 @@ export async function sendDueMails(
     });
   }
 
-  async function composeMail(step: Step & { state: MailState }, name: string): Promise<Mail | null> {
+  async function composeMail(called: CalledMail): Promise<Mail | null> {
     const fields = await documents.readOrder(ref);
     const read = fields === null ? null : parseOrder(ref, fields);
-    return read?.kind === 'order' ? writeMail(ref.uid, read.order, step, name) : null;
+    return read?.kind === 'order' ? writeMail({ uid: ref.uid, order: read.order, siteUrl, ...called }) : null;
   }
 }

@@ -1,13 +1,22 @@
 import { shop } from '../../src/config/shop';
+import type { MailKind } from './mailWords';
+import type { Step } from './orderStatus';
 import { parseOrder } from './parseOrder';
 import type { Fields } from './ports';
 import { lineOf, goodOrder, orderOf, ref } from './testing/orders';
 import { writeMail } from './writeMail';
 
-function mailFor(fields: Fields, step: { tracking?: string; reasons?: string[] } = {}) {
+interface Given {
+  kind?: MailKind;
+  step?: Partial<Step>;
+  siteUrl?: string | null;
+}
+
+function mailFor(fields: Fields, { kind = 'confirmed', step = {}, siteUrl = null }: Given = {}) {
   const read = parseOrder(ref, fields);
   if (read.kind !== 'order') throw new Error(read.reasons.join(' '));
-  return writeMail(ref.uid, read.order, { state: 'confirmed', at: 1, by: 'desk', reasons: [], ...step });
+  const whole: Step = { state: 'confirmed', at: 1, by: 'desk', reasons: [], ...step };
+  return writeMail({ uid: ref.uid, order: read.order, siteUrl, name: kind, kind, step: whole });
 }
 
 test('says what was ordered, what it costs and where it goes', () => {
@@ -29,7 +38,52 @@ test('says what was ordered, what it costs and where it goes', () => {
 });
 
 test('the tracking number is in the mail', () => {
-  expect(mailFor(goodOrder, { tracking: 'TRACK-1' }).text).toContain('Tracking: TRACK-1');
+  const mail = mailFor(goodOrder, { kind: 'shipped', step: { tracking: 'TRACK-1' } });
+  expect(mail.text).toContain('Tracking: TRACK-1');
+  expect(mail.html).not.toContain('href');
+});
+
+test('a tracking that is an address is a link', () => {
+  const mail = mailFor(goodOrder, { kind: 'shipped', step: { tracking: 'https://parcels.example/?n=1&x="' } });
+  expect(mail.text).toContain('Follow your parcel: https://parcels.example/?n=1&x="');
+  expect(mail.html).toContain('href="https://parcels.example/?n=1&#38;x=&#34;"');
+});
+
+test.each(['javascript:alert(1)', 'https://a b', 'data:text/html,x'])('a tracking of %s is no link', (tracking) => {
+  expect(mailFor(goodOrder, { kind: 'tracking', step: { tracking } }).html).not.toContain('href');
+});
+
+test('it leads to the order and to the imprint, and fetches nothing', () => {
+  const { text, html } = mailFor(goodOrder, { siteUrl: 'https://shop.example' });
+  for (const link of [`https://shop.example/dashboard/orders/${ref.orderId}`, 'https://shop.example/imprint']) {
+    expect(text).toContain(link);
+    expect(html).toContain(`href="${link}"`);
+  }
+  expect(html).not.toMatch(/<(?:img|link|script)|url\(/u);
+});
+
+test('an order that is held says what is missing and what happens now', () => {
+  const short = [{ productId: 1, name: 'Kettle <b>', wanted: 2, left: 1 }];
+  const { subject, text, html } = mailFor(goodOrder, { kind: 'held', step: { state: 'held', short } });
+  expect(subject).toBe(`Order ${ref.orderId} has to wait`);
+  expect(text).toContain('- Kettle <b>: 2 ordered, 1 left');
+  expect(text).toContain('You need not do anything.');
+  expect(html).toContain('Kettle &#60;b&#62;: 2 ordered, 1 left');
+});
+
+test.each<[Step['by'], string]>([
+  ['customer', 'You have cancelled your order'],
+  ['merchant', 'We have cancelled your order'],
+])('a mail names who has cancelled: the %s', (by, sentence) => {
+  expect(mailFor(goodOrder, { kind: 'cancelled', step: { state: 'cancelled', by } }).text).toContain(sentence);
+});
+
+test('a wish to cancel that comes too late is answered', () => {
+  const step = { state: 'shipped', tracking: 'TRACK-1' } as const;
+  const { subject, text } = mailFor(goodOrder, { kind: 'cancelRefused', step });
+  expect(subject).toBe(`Order ${ref.orderId} is already on its way`);
+  expect(text).toContain('We could not stop it.');
+  expect(text).toContain('Tracking: TRACK-1');
 });
 
 test('what the customer has written stays text, on its own line, in its own direction', () => {

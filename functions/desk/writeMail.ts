@@ -1,87 +1,74 @@
-import { createHash } from 'node:crypto';
-import { shop } from '../../src/config/shop';
+import { paths } from '../../src/config/paths';
+import { priceNote } from '../../src/config/shop';
 import { lineTotal } from '../../src/domain/cart';
 import { formatCents, formatPrice } from '../../src/domain/money';
-import type { Order, OrderItem, OrderState } from '../../src/domain/order';
+import type { Order, OrderItem, ShortLine } from '../../src/domain/order';
+import { renderHtml, renderText, type MailPart } from './mailTemplate';
+import { mailWords, type MailKind } from './mailWords';
 import type { Step } from './orderStatus';
-import { escapeHtml, plainLines, plainText } from './plainText';
-import type { Mail, OrderRef } from './ports';
+import { plainLines, plainText } from './plainText';
+import type { Mail } from './ports';
+import { digestOf } from './reservation';
 
-/** The states that a customer is written to about. */
-export type MailState = Exclude<OrderState, 'held'>;
-
-export function isMailState(state: OrderState): state is MailState {
-  return state !== 'held';
+interface MailContent {
+  uid: string;
+  order: Order;
+  /** Where customers find the shop; null when that is not configured. */
+  siteUrl: string | null;
+  /** Different for each mail about an order. */
+  name: string;
+  kind: MailKind;
+  /** What the mail is about. */
+  step: Step;
 }
 
-const words: Readonly<Record<MailState, { subject: (id: string) => string; opening: string }>> = {
-  confirmed: { subject: (id) => `Order ${id} is confirmed`, opening: 'We have your order, and it is confirmed.' },
-  shipped: { subject: (id) => `Order ${id} is on its way`, opening: 'Your order is on its way to you.' },
-  cancelled: {
-    subject: (id) => `Order ${id} is cancelled`,
-    opening: 'Your order is cancelled, and nothing will be sent.',
-  },
-};
-
-const correctedTracking: (typeof words)[MailState] = {
-  subject: (id) => `Order ${id} has another tracking`,
-  opening: 'Your order can be followed by another tracking than we wrote before.',
-};
-
-/**
- * The mail about one step, with the customer's own words as plain text.
- * @param name of the mail: its state, or for a corrected tracking `shipped-2`.
- */
-export function writeMail(
-  uid: string,
-  order: Order,
-  { state, reasons, tracking }: Step & { state: MailState },
-  name: string = state,
-): Mail {
-  const { subject, opening } = name === state ? words[state] : correctedTracking;
-  const { email, address } = order.shipping;
-  const greeting = `Hello ${plainText(order.shipping.name)},`;
-  const notes = [
-    ...(tracking === undefined ? [] : [`Tracking: ${plainText(tracking)}`]),
-    ...(state === 'cancelled' ? reasons.map((reason) => `Reason: ${plainText(reason)}`) : []),
+/** The mail about one step, with the customer's own words as plain text. */
+export function writeMail({ uid, order, siteUrl, name, kind, step }: MailContent): Mail {
+  const { subject, heading, sentences } = mailWords(kind, step.by === 'customer');
+  const [opening = '', ...others] = sentences;
+  const { shipping } = order;
+  const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text });
+  const parts: MailPart[] = [
+    paragraph(`Hello ${plainText(shipping.name)},`),
+    paragraph(opening),
+    ...(kind === 'held' ? [missing(step.short ?? [])] : []),
+    ...others.map(paragraph),
+    ...(kind === 'cancelled' ? step.reasons.map((reason) => paragraph(`Reason: ${plainText(reason)}`)) : []),
+    ...(step.tracking === undefined ? [] : [trackingPart(plainText(step.tracking))]),
+    paragraph(`Order ${order.id}`),
+    ...(siteUrl === null ? [] : [button('View your order', `${siteUrl}${paths.order(order.id)}`)]),
+    {
+      kind: 'amounts',
+      rows: [
+        ...order.items.map((item) => [pieces(item), formatCents(lineTotal(item))] as const),
+        ['Total', formatPrice(order.totalAmount)],
+      ],
+    },
+    paragraph(priceNote),
+    {
+      kind: 'address',
+      title: 'Shipping to:',
+      lines: [plainText(shipping.name), ...plainLines(shipping.address)],
+    },
+    paragraph('Questions? Reply to this mail, with the number of your order.'),
+    ...(siteUrl === null ? [] : [link('How to reach us', `${siteUrl}${paths.imprint}`)]),
   ];
-  const total = formatPrice(order.totalAmount);
-  const addressLines = [plainText(order.shipping.name), ...plainLines(address)];
-  const paragraphs = [greeting, opening, ...notes, `Order ${order.id}`];
   return {
-    messageId: messageIdOf({ uid, orderId: order.id }, name),
-    to: email,
+    // The same for each try: many mail programs show the second of two mails with one Message-ID as the first.
+    messageId: `${name}.${digestOf(uid, order.id, name)}`,
+    to: shipping.email,
     subject: subject(order.id),
-    text: [
-      ...paragraphs.flatMap((line) => [line, '']),
-      ...order.items.map((item) => `${pieces(item)}: ${formatCents(lineTotal(item))}`),
-      `Total: ${total}`,
-      '',
-      'Shipping to:',
-      ...addressLines,
-      '',
-      shop.name,
-      '',
-    ].join('\n'),
-    html: [
-      '<!doctype html><html lang="en"><meta charset="utf-8"><body style="font-family: sans-serif; line-height: 1.5">',
-      ...paragraphs.map((line) => `<p dir="auto">${escapeHtml(line)}</p>`),
-      '<table cellpadding="4" style="border-collapse: collapse">',
-      ...order.items.map((item) => row('td', pieces(item), formatCents(lineTotal(item)))),
-      row('th', 'Total', total),
-      '</table>',
-      `<p>Shipping to:<br>${addressLines.map(escapeHtml).join('<br>')}</p>`,
-      `<p>${escapeHtml(shop.name)}</p></body></html>`,
-    ].join('\n'),
+    text: renderText(parts),
+    html: renderHtml(heading, parts),
   };
 }
 
-/** The same for each try: many mail programs show the second of two mails with one Message-ID as the first. */
-function messageIdOf({ uid, orderId }: OrderRef, name: string): string {
-  const digest = createHash('sha256')
-    .update(JSON.stringify([uid, orderId, name]))
-    .digest('hex');
-  return `${name}.${digest.slice(0, 32)}`;
+function button(label: string, href: string): MailPart {
+  return { kind: 'button', label, href };
+}
+
+function link(label: string, href: string): MailPart {
+  return { kind: 'link', label, href };
 }
 
 /** `2 × Kettle, 9.99 $ each` */
@@ -89,6 +76,15 @@ function pieces({ name, price, quantity }: OrderItem): string {
   return `${quantity} × ${plainText(name)}, ${formatPrice(price)} each`;
 }
 
-function row(cell: 'td' | 'th', left: string, right: string): string {
-  return `<tr><${cell} align="left" dir="auto">${escapeHtml(left)}</${cell}><${cell} align="right">${escapeHtml(right)}</${cell}></tr>`;
+function missing(lines: readonly ShortLine[]): MailPart {
+  return {
+    kind: 'list',
+    items: lines.map(({ name, wanted, left }) => `${plainText(name)}: ${wanted} ordered, ${left} left`),
+  };
+}
+
+/** The merchant gives an address, or a number alone. */
+function trackingPart(tracking: string): MailPart {
+  const isAddress = /^https?:\/\/\S+$/iu.test(tracking) && URL.canParse(tracking);
+  return isAddress ? link('Follow your parcel', tracking) : { kind: 'paragraph', text: `Tracking: ${tracking}` };
 }

@@ -47,6 +47,7 @@ export function createAdminDocuments(firestore: Firestore): AdminDocuments {
   return {
     readOrder: async (order) => fieldsOf(await orderRef(order).get()),
     read: async (order, name) => fieldsOf(await deskRef(order, name).get()),
+    hasCancelWish: async (order) => (await orderRef(order).collection('wishes').doc('cancel').get()).exists,
     change: (order, name, change) =>
       firestore.runTransaction(async (transaction) => {
         const ref = deskRef(order, name);

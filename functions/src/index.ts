@@ -9,9 +9,11 @@ import { shop } from '../../src/config/shop';
 import { deleteAccount as deleteOneAccount, finishDeletions } from '../account/deleteAccount';
 import { SignInTooOld, type AccountPorts } from '../account/ports';
 import { dayMs, redactOrders } from '../account/redactOrders';
+import { answerCancelWish } from '../desk/answerCancelWish';
+import { parseCatalogueToken } from '../desk/catalogueToken';
 import { checkNewOrder } from '../desk/checkNewOrder';
+import { followStatus } from '../desk/followStatus';
 import { createHttpCatalogue } from '../desk/httpCatalogue';
-import { sendDueMails } from '../desk/sendDueMails';
 import { createAdminAccounts, createAdminIdentity } from './adminAccounts';
 import { createAdminDocuments } from './adminDocuments';
 import { openFirestore } from './firestore';
@@ -23,6 +25,12 @@ const mailFrom = defineString('MAIL_FROM', {
   description: `The sender of mails, such as ${shop.name} <orders@shop.example>`,
 });
 const smtpUrl = defineSecret('SMTP_URL');
+/** `none` where the catalogue has no reservations: Firebase deploys no function whose secret is missing. */
+const catalogueToken = defineSecret('CATALOGUE_TOKEN');
+const siteUrl = defineString('SITE_URL', {
+  default: '',
+  description: 'Where customers find the shop, with https://, for the links in mails',
+});
 const retentionDays = defineInt('ORDER_RETENTION_DAYS', {
   default: defaultRetentionDays,
   description:
@@ -31,26 +39,51 @@ const retentionDays = defineInt('ORDER_RETENTION_DAYS', {
 
 const documents = once(() => createAdminDocuments(openFirestore()));
 /** One for each instance, so that answers are cached from one order to the next. */
-const catalogue = once(() => createHttpCatalogue({ url: catalogueUrl.value().replace(/\/+$/u, ''), now: Date.now }));
+const catalogue = once(() =>
+  createHttpCatalogue({
+    url: withoutSlash(catalogueUrl.value()),
+    token: parseCatalogueToken(catalogueToken.value()),
+    now: Date.now,
+  }),
+);
 const mail = once(() => createSmtpMail({ url: smtpUrl.value(), from: mailFrom.value() }));
+
+function withoutSlash(address: string): string {
+  return address.replace(/\/+$/u, '');
+}
 
 export { renderPages } from './renderPages';
 
 /** `timeoutSeconds` must stay below `claimMs` of `sendDueMails.ts`: a process that still sends keeps its claim. */
 const limits = { timeoutSeconds: 60, maxInstances: 10, retry: true } as const;
 
-/** Confirms or holds an order that has arrived. */
+/** Reserves the pieces of an order that has arrived and confirms it, or holds it. */
 export const onOrderCreated = onDocumentCreated(
-  { ...limits, document: 'users/{uid}/orders/{orderId}' },
+  { ...limits, document: 'users/{uid}/orders/{orderId}', secrets: [catalogueToken] },
   ({ params: { uid, orderId } }) =>
     checkNewOrder({ documents: documents(), catalogue: catalogue(), now: Date.now }, { uid, orderId }),
 );
 
-/** Writes to the customer when an order is confirmed, shipped or cancelled, by the desk or by hand. */
+/** Answers a customer who wishes to cancel an order. */
+export const onCancelWished = onDocumentCreated(
+  { ...limits, document: 'users/{uid}/orders/{orderId}/wishes/cancel' },
+  ({ params: { uid, orderId } }) => answerCancelWish({ documents: documents(), now: Date.now }, { uid, orderId }),
+);
+
+/** Tells catalogue and customer what an order's state means, whether the desk or a person has set it. */
 export const onOrderStatusWritten = onDocumentWritten(
-  { ...limits, document: 'users/{uid}/orders/{orderId}/desk/status', secrets: [smtpUrl] },
+  { ...limits, document: 'users/{uid}/orders/{orderId}/desk/status', secrets: [smtpUrl, catalogueToken] },
   ({ params: { uid, orderId } }) =>
-    sendDueMails({ documents: documents(), mail: mail(), now: Date.now }, { uid, orderId }),
+    followStatus(
+      {
+        documents: documents(),
+        catalogue: catalogue(),
+        mail: mail(),
+        siteUrl: withoutSlash(siteUrl.value()) || null,
+        now: Date.now,
+      },
+      { uid, orderId },
+    ),
 );
 
 const accountPorts = (): AccountPorts => ({

@@ -5,8 +5,10 @@ import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { accountHash } from '../account/accountHash';
 import { redactedShipping } from '../account/redactOrders';
 import { parseStatus } from '../desk/orderStatus';
-import type { Fields } from '../desk/ports';
-import { goodOrder, lineOf, orderOf } from '../desk/testing/orders';
+import type { CataloguePort, Fields } from '../desk/ports';
+import { reservationName } from '../desk/reservation';
+import { createMemoryCatalogue, type MemoryCatalogue } from '../desk/testing/memoryCatalogue';
+import { goodOrder, lineOf, orderOf, products } from '../desk/testing/orders';
 import { createAdminDocuments } from '../src/adminDocuments';
 import { runCommand } from '../src/cli/deskCommands';
 import { formatCsv, formatTable } from '../src/cli/formatTable';
@@ -16,6 +18,7 @@ import { projectId, startDocuments, type RunningDocuments } from './surroundings
 
 let documents: RunningDocuments;
 let firestore: Firestore;
+let catalogue: CataloguePort | null = null;
 
 beforeAll(async () => {
   documents = await startDocuments();
@@ -45,7 +48,7 @@ const held = {
 function desk(...args: string[]): Promise<string> {
   const command = parseCommand(args, Date.now());
   if (command.kind === 'help' || command.kind === 'redact') throw new Error('It is no command about an order.');
-  return runCommand(command, createAdminDocuments(firestore), Date.now);
+  return runCommand(command, { documents: createAdminDocuments(firestore), catalogue, now: Date.now });
 }
 
 const statusOf = async (id: string) =>
@@ -207,6 +210,8 @@ test.each([
   [['export'], 'Say in which form: export --csv.'],
   [['list', '--unheard-of'], 'Unknown option'],
   [['redact', '1'], '"redact" takes no number; it looks at all orders.'],
+  [['stock', '1'], '"stock" takes no number; it looks at all orders.'],
+  [['ship', '1', '--without-stock'], '"ship" has no --without-stock.'],
 ])('%j is no command', (args, sentence) => {
   expect(() => parseCommand(args, 0)).toThrow(sentence);
 });
@@ -284,5 +289,94 @@ describe('as a program', () => {
   test('a mistake is reported with the usage', async () => {
     const { code, errors } = await runCli(['sell'], {});
     expect([code, errors]).toEqual([2, expect.stringMatching(/There is no command "sell"[^]*list \[--state/u)]);
+  });
+});
+
+describe('stock', () => {
+  const kettles = (quantity: number) => orderOf([lineOf(1, quantity)]);
+  let shop: MemoryCatalogue;
+
+  beforeEach(async () => {
+    shop = createMemoryCatalogue(products);
+    shop.setShelf(1, 3);
+    catalogue = shop;
+    const { docs } = await firestore.collectionGroup('orders').orderBy('createdAt', 'desc').get();
+    for (const order of docs) await order.ref.delete();
+  });
+  afterEach(() => {
+    catalogue = null;
+  });
+
+  const short = [{ productId: 1, name: 'Kettle', wanted: 4, left: 3 }];
+  const waits = {
+    state: 'held',
+    reasons: ['Kettle: 4 ordered, 3 left.'],
+    short,
+    history: [{ state: 'held', at: 1, by: 'desk', reasons: [], short }],
+  };
+  const nameOf = (id: string) => reservationName({ uid: 'ada', orderId: id });
+
+  test('a held order is confirmed once there is enough, and the command says what is missing', async () => {
+    const id = await place(kettles(4), waits);
+    await expect(desk('confirm', id)).rejects.toThrow(
+      `Order ${id} cannot be confirmed. Kettle: 4 ordered, 3 left. Nothing was changed.`,
+    );
+    expect((await statusOf(id))?.state).toBe('held');
+    expect(await desk('stock')).toBe(
+      [
+        'PRODUCT  NAME    SHELF  RESERVED  SELLABLE  ORDERS THAT WAIT',
+        `1        Kettle      3         0         3  ${id}`,
+      ].join('\n'),
+    );
+    shop.setShelf(1, 5);
+    expect(await desk('confirm', id)).toContain('is confirmed.');
+    expect(await statusOf(id)).toMatchObject({ state: 'confirmed', stock: 'reserved' });
+    expect(shop.countOf(1)).toEqual({ shelf: 5, reserved: 4, shipped: 0 });
+  });
+
+  test('an order can be confirmed without stock', async () => {
+    const id = await place(kettles(4), waits);
+    expect(await desk('confirm', id, '--without-stock')).toContain('is confirmed.');
+    expect((await statusOf(id))?.stock).toBeUndefined();
+    expect(shop.countOf(1).reserved).toBe(0);
+  });
+
+  test('a repair gives back what no order needs, and reserves what confirmed orders have lost', async () => {
+    const confirmed = (quantity: number) =>
+      place(kettles(quantity), { state: 'confirmed', reasons: [], history: [], stock: 'reserved' });
+    const [lost, tooMany] = [await confirmed(2), await confirmed(9)];
+    const cancelled = await place(kettles(1), { state: 'cancelled', reasons: [], history: [] });
+    const shipped = await place(kettles(1), { state: 'shipped', reasons: [], history: [], stock: 'reserved' });
+    for (const name of [nameOf(cancelled), nameOf(shipped), 'order-of-nobody'])
+      await shop.reserve(name, [{ productId: 1, quantity: 1 }]);
+    const report = await desk('stock');
+    expect(report).toMatch(/^1 +Kettle +3 +3 +0$/mu);
+    expect(report).toContain(
+      `Reserved for no order, or for a cancelled one:\n  ${nameOf(cancelled)} (1 × 1)\n  order-of-nobody (1 × 1)`,
+    );
+    expect(report).toContain(`Confirmed, but not reserved in the catalogue:\n  ${tooMany}\n  ${lost}`);
+    expect(report).toContain(`Shipped, but still reserved in the catalogue:\n  ${shipped}`);
+    const repaired = await desk('stock', '--repair');
+    expect(repaired).toContain(`Order ${tooMany}: Kettle: 9 ordered, `);
+    expect(repaired).not.toContain('order-of-nobody');
+    expect([cancelled, shipped, lost].map((id) => shop.stateOf(nameOf(id)))).toEqual([
+      'released',
+      'shipped',
+      'reserved',
+    ]);
+    expect(shop.countOf(1)).toEqual({ shelf: 2, reserved: 2, shipped: 1 });
+    expect(JSON.parse(await desk('stock', '--json'))).toEqual({
+      stock: [{ productId: 1, title: 'Kettle', shelf: 2, reserved: 2, sellable: 0, waiting: [] }],
+      surplus: [],
+      missing: [{ uid: 'ada', orderId: tooMany }],
+      unshipped: [],
+    });
+  });
+
+  test('it says what to set, and what this catalogue cannot', async () => {
+    catalogue = null;
+    await expect(desk('stock')).rejects.toThrow('Set CATALOGUE_URL and CATALOGUE_TOKEN');
+    catalogue = createMemoryCatalogue(products, { reserves: false });
+    await expect(desk('stock')).rejects.toThrow('This catalogue has no reservations');
   });
 });

@@ -38,6 +38,7 @@ beforeAll(async () => {
     CATALOGUE_URL: catalogue.url,
     MAIL_FROM: 'Shop <orders@shop.example>',
     SMTP_URL: mailServer.url,
+    CATALOGUE_TOKEN: 'none',
   });
   functions = await import('../src/index');
   firestore = openFirestore();
@@ -198,12 +199,12 @@ describe('a mail server that', () => {
   });
 });
 
-test('an order costs two invocations, six reads and three writes', async () => {
+test('an order costs two invocations, eight reads and three writes', async () => {
   const ref = await place(honest(20));
   await deliverCreated(ref);
   await deliverWritten(ref);
   expect(mailsOf(ref)).toHaveLength(1);
-  expect(documents.takeCosts()).toEqual({ reads: 6, writes: 3 });
+  expect(documents.takeCosts()).toEqual({ reads: 8, writes: 3 });
   await deliverWritten(ref);
   expect(documents.takeCosts()).toEqual({ reads: 2, writes: 0 });
 });
@@ -248,18 +249,24 @@ test('the list of all orders is the newest first, with what the desk says of eac
 });
 
 test('Firebase knows what to run, when, with which secret, and to deliver again what has failed', () => {
-  const { onOrderCreated, onOrderStatusWritten } = functions;
+  const { onCancelWished, onOrderCreated, onOrderStatusWritten } = functions;
   expect(onOrderCreated.__endpoint.eventTrigger).toMatchObject({
     eventType: 'google.cloud.firestore.document.v1.created',
     eventFilterPathPatterns: { document: 'users/{uid}/orders/{orderId}' },
     retry: true,
   });
+  expect(onOrderCreated.__endpoint.secretEnvironmentVariables).toEqual([{ key: 'CATALOGUE_TOKEN' }]);
   expect(onOrderStatusWritten.__endpoint).toMatchObject({
     eventTrigger: {
       eventType: 'google.cloud.firestore.document.v1.written',
       eventFilterPathPatterns: { document: 'users/{uid}/orders/{orderId}/desk/status' },
       retry: true,
     },
-    secretEnvironmentVariables: [{ key: 'SMTP_URL' }],
+    secretEnvironmentVariables: [{ key: 'SMTP_URL' }, { key: 'CATALOGUE_TOKEN' }],
+  });
+  expect(onCancelWished.__endpoint.eventTrigger).toMatchObject({
+    eventType: 'google.cloud.firestore.document.v1.created',
+    eventFilterPathPatterns: { document: 'users/{uid}/orders/{orderId}/wishes/cancel' },
+    retry: true,
   });
 });

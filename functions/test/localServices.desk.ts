@@ -1,14 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import * as v from 'valibot';
 import { toStoredFields } from '../../local-services/desk/plainFields';
 import { requestListener } from '../../local-services/http/requestListener';
+import { freePort } from '../../local-services/http/testServer';
 import { createLocalServices } from '../../local-services/localServices';
 import type { Fields } from '../desk/ports';
-import { orderOf } from '../desk/testing/orders';
+import { lineOf, orderOf } from '../desk/testing/orders';
+import { findProject } from '../src/cli/findProject';
 import { projectId, startCatalogue } from './surroundings';
 import { honestLines, makeCatalogue, seededRandom, tampering } from './tampering';
 
@@ -18,14 +20,22 @@ const products = makeCatalogue(random, 200);
 let stopShop = () => Promise.resolve();
 afterEach(() => stopShop());
 
-/** What `npm start` and `npm run preview` bring up, on a free port. */
-async function startShop() {
+/**
+ * What `npm start` and `npm run preview` bring up, on a free port.
+ * @param isOwn whether its desk uses the shop's own catalogue, which reserves.
+ */
+async function startShop({ isOwn = false }: { isOwn?: boolean } = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'shop-desk-'));
   const catalogue = await startCatalogue(products);
-  const services = await createLocalServices({ dataFolder: folder, deskCatalogueUrl: catalogue.url });
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const services = await createLocalServices({
+    dataFolder: folder,
+    deskCatalogue: isOwn ? { url: `${url}/api`, token: 'of-this-start' } : { url: catalogue.url, token: null },
+    siteUrl: url,
+  });
   const server = createServer(requestListener(services.handler));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   stopShop = async () => {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
@@ -49,6 +59,16 @@ async function startShop() {
       const fields = { ...toStoredFields(order), createdAt: { timestampValue: new Date().toISOString() } };
       return ask('commit', { writes: [{ update: { name: `${root}/users/ada/orders/${id}`, fields } }] });
     },
+    wishToCancel: (id: string) => {
+      const fields = { createdAt: { timestampValue: new Date().toISOString() } };
+      return ask('commit', { writes: [{ update: { name: `${root}/users/ada/orders/${id}/wishes/cancel`, fields } }] });
+    },
+    port,
+    stockOf: async (id: number) => {
+      const answer = await fetch(`${url}/api/products/${id}`);
+      return v.parse(v.object({ title: v.string(), price: v.number(), stock: v.number() }), await answer.json());
+    },
+    deskAccess: (headers: Record<string, string>) => fetch(`${url}/local/desk`, { headers }),
     status: (id: string) => ask('batchGet', { documents: [`${root}/users/ada/orders/${id}/desk/status`] }),
     outbox: async () => (await fetch(`${url}/local/outbox`)).text(),
   };
@@ -81,4 +101,30 @@ test('an order that was tampered with is held there too, in every way', async ()
     expect(await shop.status(`order-${index}`)).toContain('"held"');
   }
   expect(await shop.outbox()).toContain('No emails yet.');
+});
+
+test('an order takes its pieces from the stock that the shop shows, and a wish to cancel gives them back within two seconds', async () => {
+  const shop = await startShop({ isOwn: true });
+  const { stock, ...kettle } = await shop.stockOf(1);
+  const lines = [lineOf(1, 3, new Map([[1, { ...kettle, stock, minimumOrderQuantity: 1 }]]))];
+  await shop.place('order-1', orderOf(lines));
+  await until(async () => (await shop.outbox()).includes('Order order-1 is confirmed'));
+  expect((await shop.stockOf(1)).stock).toBe(stock - 3);
+
+  const start = performance.now();
+  await shop.wishToCancel('order-1');
+  await until(async () => (await shop.status('order-1')).includes('"cancelled"'));
+  expect(performance.now() - start).toBeLessThan(2_000);
+  await until(async () => (await shop.outbox()).includes('Order order-1 is cancelled'));
+  await until(async () => (await shop.stockOf(1)).stock === stock);
+});
+
+test('the commands get the token of this start, and a page in a browser does not', async () => {
+  const shop = await startShop({ isOwn: true });
+  const authorization = 'Bearer owner';
+  expect(await (await shop.deskAccess({ authorization })).json()).toMatchObject({ token: 'of-this-start' });
+  expect((await shop.deskAccess({ authorization, origin: 'https://elsewhere.example' })).status).toBe(403);
+  expect((await shop.deskAccess({})).status).toBe(403);
+  const { catalogue } = await findProject({ PORT: String(shop.port) });
+  expect(catalogue).toEqual({ url: `http://127.0.0.1:${shop.port}/api`, token: 'of-this-start' });
 });

@@ -1,7 +1,8 @@
 import { checkNewOrder } from '../desk/checkNewOrder';
+import { followStatus } from '../desk/followStatus';
 import { parseStatus } from '../desk/orderStatus';
 import { TryAgain, type DeskPorts, type Mail, type OrderRef } from '../desk/ports';
-import { sendDueMails } from '../desk/sendDueMails';
+import { createMemoryCatalogue } from '../desk/testing/memoryCatalogue';
 import { createMemoryDocuments } from '../desk/testing/memoryDocuments';
 import { orderOf } from '../desk/testing/orders';
 import { honestLines, makeCatalogue, seededRandom, tampering, whole } from './tampering';
@@ -99,6 +100,7 @@ export async function runStorm({ seed, orders, tampered, isAtomic = true }: Stor
       documents: {
         readOrder: (ref) => call(() => documents.readOrder(ref)),
         read: (ref, name) => call(() => documents.read(ref, name)),
+        hasCancelWish: (ref) => call(() => documents.hasCancelWish(ref)),
         change: (ref, name, change) =>
           call(async () => {
             await documents.change(ref, name, change);
@@ -106,6 +108,7 @@ export async function runStorm({ seed, orders, tampered, isAtomic = true }: Stor
           }),
       },
       catalogue: {
+        ...createMemoryCatalogue(catalogue, { reserves: false }),
         products: (ids) =>
           call(() => {
             fail();
@@ -125,6 +128,7 @@ export async function runStorm({ seed, orders, tampered, isAtomic = true }: Stor
             isUnnoted = true;
           }),
       },
+      siteUrl: null,
       now: () => time,
     };
   }
@@ -136,7 +140,7 @@ export async function runStorm({ seed, orders, tampered, isAtomic = true }: Stor
       time += whole(random, 0, 500);
       const ports = startProcess();
       try {
-        await (event.kind === 'created' ? checkNewOrder(ports, event.ref) : sendDueMails(ports, event.ref));
+        await (event.kind === 'created' ? checkNewOrder(ports, event.ref) : followStatus(ports, event.ref));
       } catch (caught) {
         if (!(caught instanceof Killed) && !(caught instanceof TryAgain)) throw caught;
         events.push(event);

@@ -35,6 +35,7 @@ export async function startDocuments(): Promise<RunningDocuments> {
     let body = '';
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
+      if (body === '') return;
       const { documents = [], writes: sent = [] } = JSON.parse(body) as { documents?: unknown[]; writes?: unknown[] };
       reads += documents.length;
       writes += sent.length;

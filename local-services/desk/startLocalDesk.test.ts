@@ -25,8 +25,19 @@ let isCatalogueDown = false;
 let answerMs = 0;
 let stop: (() => Promise<void>) | null = null;
 
+/** The addresses of the reservations that were given back. */
+let released: string[] = [];
+
 const answer: Handler = async (request, response) => {
   await pause(answerMs);
+  const { method, url = '' } = request;
+  if (method === 'DELETE') {
+    released.push(url);
+    return sendJson(request, response, { body: {} });
+  }
+  // Whether it reserves; no order of these tests asks for one product by a list.
+  if (url.startsWith('/products?ids=1&'))
+    return sendJson(request, response, { body: { products: [], filters: ['id'], reservations: true } });
   const id = Number(/\/products\/(\d+)/u.exec(request.url ?? '')?.[1]);
   if (isCatalogueDown) return sendJson(request, response, { status: 500, body: {} });
   const product = products.get(id);
@@ -36,6 +47,7 @@ const answer: Handler = async (request, response) => {
 
 beforeEach(async () => {
   isCatalogueDown = false;
+  released = [];
   answerMs = 0;
   folder = mkdtempSync(join(tmpdir(), 'shop-desk-'));
   database = openDatabase({ folder }).database;
@@ -52,8 +64,13 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const open = () => {
-  stop = startLocalDesk({ documents: documents.admin, mails, catalogueUrl: catalogue.url, firstPauseMs: 10 });
+const open = (token: string | null = null) => {
+  stop = startLocalDesk({
+    documents: documents.admin,
+    mails,
+    catalogue: { url: catalogue.url, token },
+    firstPauseMs: 10,
+  });
 };
 const place = (orderId: string, order: PlainFields, uid = 'ada') => {
   const createdAt = { timestampValue: '2026-11-24T10:00:00.000000000Z' };
@@ -113,6 +130,56 @@ test('the next start completes what the last process left undone: a check, and a
       .map(({ subject }) => subject)
       .sort(),
   ).toEqual(['Order unchecked is confirmed', 'Order untold is confirmed']);
+});
+
+const wishToCancel = (orderId: string) =>
+  documents.admin.change(`users/ada/orders/${orderId}/wishes/cancel`, () => ({
+    createdAt: { timestampValue: '2026-11-24T10:00:01.000000000Z' },
+  }));
+
+test('the write of a wish to cancel cancels the order, and its mail arrives', async () => {
+  open();
+  await place('one', goodOrder);
+  await until(() => mails.all().length === 1);
+  await wishToCancel('one');
+  await until(() => mails.all().length === 2);
+  expect(stateOf('one')).toBe('cancelled');
+});
+
+test('the next start answers a wish that the last process has left', async () => {
+  const step = { state: 'confirmed', at: 1, by: 'desk', reasons: [] };
+  for (const [id, state] of [
+    ['confirmed', 'confirmed'],
+    ['shipped', 'shipped'],
+  ] as const) {
+    await place(id, goodOrder);
+    const history = [step, ...(state === 'shipped' ? [{ ...step, state }] : [])];
+    await documents.admin.change(`users/ada/orders/${id}/desk/status`, () =>
+      toStoredFields({ state, reasons: [], history }),
+    );
+    await wishToCancel(id);
+  }
+  open();
+  await until(() => mails.all().length === 5);
+  expect([stateOf('confirmed'), stateOf('shipped')]).toEqual(['cancelled', 'shipped']);
+  expect(mails.all().map(({ subject }) => subject)).toEqual(
+    expect.arrayContaining(['Order confirmed is cancelled', 'Order shipped is already on its way']),
+  );
+});
+
+test('the next start gives back what the last process has left reserved', async () => {
+  const step = { state: 'cancelled', at: 1, by: 'customer', reasons: [] };
+  await place('one', goodOrder);
+  const status = { state: 'cancelled', reasons: [], history: [step], stock: 'reserved' };
+  await documents.admin.change('users/ada/orders/one/desk/status', () => toStoredFields(status));
+  const sent = { cancelled: { claimedAt: 1, sentAt: 1, failure: null } };
+  await documents.admin.change('users/ada/orders/one/desk/mails', () => toStoredFields(sent));
+  open('token');
+  await until(() => released.length > 0);
+  await stop?.();
+  expect(released).toEqual([expect.stringMatching(/^\/reservations\/one-[0-9a-f]{32}$/u)]);
+  const found = documents.admin.get('users/ada/orders/one/desk/status');
+  expect(parseStatus(found && toPlainFields(found.fields))?.stock).toBe('released');
 });
 
 test('fields are read as they were written', () => {

@@ -1,6 +1,8 @@
+import { answerCancelWish } from '../../functions/desk/answerCancelWish';
 import { checkNewOrder } from '../../functions/desk/checkNewOrder';
+import { followStatus } from '../../functions/desk/followStatus';
 import { createHttpCatalogue } from '../../functions/desk/httpCatalogue';
-import { parseStatus } from '../../functions/desk/orderStatus';
+import { afterCancelWish, dueStock, parseStatus } from '../../functions/desk/orderStatus';
 import {
   type DeskDocument,
   type DeskDocuments,
@@ -8,42 +10,59 @@ import {
   type OrderRef,
   TryAgain,
 } from '../../functions/desk/ports';
-import { listDueMails, parseMailRecords, sendDueMails } from '../../functions/desk/sendDueMails';
+import { listDueMails, parseMailRecords } from '../../functions/desk/sendDueMails';
 import type { AdminDocuments } from '../documents/adminAccess';
 import type { DocumentPath } from '../documents/documentName';
 import type { OrderMails } from './orderMails';
 import { toPlainFields, toStoredFields } from './plainFields';
 
+/** An http(s) address, and the token for its reservations; null where it has none. */
+export interface DeskCatalogue {
+  url: string;
+  token: string | null;
+}
+
 interface LocalDeskOptions {
   documents: AdminDocuments;
   mails: OrderMails;
-  /** An http(s) address. */
-  catalogueUrl: string;
+  catalogue: DeskCatalogue;
+  /** Where customers find the shop; null when that is not known. */
+  siteUrl?: string | null;
   /** Milliseconds before the first retry; doubled up to thirty seconds. */
   firstPauseMs?: number;
 }
 
 interface Job {
-  kind: 'check' | 'mail';
+  kind: keyof typeof work;
   ref: OrderRef;
   tries: number;
 }
 
 const maxParallel = 4;
 const longestPauseMs = 30_000;
-/** An order, or its status. */
-const orderPattern = /^users\/([^/]+)\/orders\/([^/]+)(\/desk\/status)?$/u;
+/** An order, its status, or the customer's wish to cancel it. */
+const orderPattern = /^users\/([^/]+)\/orders\/([^/]+)(\/desk\/status|\/wishes\/cancel)?$/u;
+
+/** What follows from the write of a document. */
+const work = { check: checkNewOrder, follow: followStatus, answer: answerCancelWish } as const;
 
 /**
  * The order desk beside the local services: the functions that a project deploys, called at each write to the
  * documents. It starts with what the last process has left undone.
  * @returns a function that stops it and resolves when it no longer uses the documents.
  */
-export function startLocalDesk({ documents: admin, mails, catalogueUrl, firstPauseMs = 500 }: LocalDeskOptions) {
+export function startLocalDesk({
+  documents: admin,
+  mails,
+  catalogue,
+  siteUrl = null,
+  firstPauseMs = 500,
+}: LocalDeskOptions) {
   const ports: DeskPorts = {
     documents: createDeskDocuments(admin),
-    catalogue: createHttpCatalogue({ url: catalogueUrl, now: Date.now }),
+    catalogue: createHttpCatalogue({ ...catalogue, now: Date.now }),
     mail: { send: (mail) => mails.send({ ...mail, sentAt: Date.now() }) },
+    siteUrl,
     now: Date.now,
   };
   const waiting: Job[] = [];
@@ -63,7 +82,7 @@ export function startLocalDesk({ documents: admin, mails, catalogueUrl, firstPau
       const next = waiting.findIndex(({ ref }) => !busy.has(ref.uid));
       const [job] = next === -1 ? [] : waiting.splice(next, 1);
       if (job === undefined) return;
-      const run = work(job).then(() => {
+      const run = perform(job).then(() => {
         running.delete(job);
         startWaiting();
       });
@@ -71,9 +90,9 @@ export function startLocalDesk({ documents: admin, mails, catalogueUrl, firstPau
     }
   }
 
-  async function work(job: Job): Promise<void> {
+  async function perform(job: Job): Promise<void> {
     try {
-      await (job.kind === 'check' ? checkNewOrder : sendDueMails)(ports, job.ref);
+      await work[job.kind](ports, job.ref);
     } catch (caught) {
       if (!(caught instanceof TryAgain)) console.error(caught);
       else if (job.tries === 0) console.warn(`Order ${job.ref.orderId}: ${caught.message} Trying again.`);
@@ -110,18 +129,23 @@ export function startLocalDesk({ documents: admin, mails, catalogueUrl, firstPau
 /** The events that Firebase would deliver again. */
 function findUndone(admin: AdminDocuments): Job[] {
   const desk = new Map(admin.readGroup('desk').map(({ path, fields }) => [path, toPlainFields(fields)]));
+  const wishes = new Set(admin.readGroup('wishes').map(({ path }) => path));
   return admin.readGroup('orders').flatMap(({ path }) => {
     const status = parseStatus(desk.get(`${path}/desk/status`) ?? null);
     if (status === null) return jobFor(path) ?? [];
+    const wish = `${path}/wishes/cancel`;
+    if (wishes.has(wish) && afterCancelWish(status, 0) !== null) return jobFor(wish) ?? [];
     const records = parseMailRecords(desk.get(`${path}/desk/mails`) ?? null);
-    return listDueMails(status, records).length > 0 ? (jobFor(`${path}/desk/status`) ?? []) : [];
+    const isDue = dueStock(status) !== null || listDueMails(status, records).length > 0;
+    return isDue ? (jobFor(`${path}/desk/status`) ?? []) : [];
   });
 }
 
 function jobFor(path: DocumentPath): Job | null {
-  const [, uid, orderId, isStatus] = orderPattern.exec(path) ?? [];
+  const [, uid, orderId, beside] = orderPattern.exec(path) ?? [];
   if (uid === undefined || orderId === undefined) return null;
-  return { kind: isStatus === undefined ? 'check' : 'mail', ref: { uid, orderId }, tries: 0 };
+  const kind = beside === undefined ? 'check' : beside === '/desk/status' ? 'follow' : 'answer';
+  return { kind, ref: { uid, orderId }, tries: 0 };
 }
 
 function createDeskDocuments(admin: AdminDocuments): DeskDocuments {
@@ -134,6 +158,7 @@ function createDeskDocuments(admin: AdminDocuments): DeskDocuments {
   return {
     readOrder: (order) => read(orderPath(order)),
     read: (order, name) => read(deskPath(order, name)),
+    hasCancelWish: (order) => Promise.resolve(admin.get(`${orderPath(order)}/wishes/cancel`) !== null),
     change: (order, name, change) =>
       admin.change(deskPath(order, name), (before) => {
         const after = change(before && toPlainFields(before));

@@ -1,5 +1,6 @@
 import { cartTotal, type CartLine, type CartOperation } from './cart';
 import { toDollars } from './money';
+import type { ProductId } from './product';
 
 export type OrderItem = Pick<CartLine, 'productId' | 'name' | 'price' | 'quantity'>;
 
@@ -8,6 +9,9 @@ export interface Shipping {
   email: string;
   address: string;
 }
+
+/** The fields in the order of the form. */
+export const shippingFields = ['name', 'email', 'address'] as const satisfies readonly (keyof Shipping)[];
 
 /** An order as the shop sends it; Firestore adds `createdAt`, the time of its arrival. */
 export interface OrderDraft {
@@ -28,6 +32,15 @@ export interface Order extends OrderDraft {
 
 /** Where the order desk says that an order stands. */
 export type OrderState = 'confirmed' | 'held' | 'shipped' | 'cancelled';
+
+/** A line of a held order of which too few pieces are left. */
+export interface ShortLine {
+  productId: ProductId;
+  name: string;
+  /** Pieces. */
+  wanted: number;
+  left: number;
+}
 
 export function draftOrder(id: string, userId: string, lines: readonly CartLine[], shipping: Shipping): OrderDraft {
   return {

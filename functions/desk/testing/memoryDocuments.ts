@@ -8,6 +8,7 @@ interface Stored {
 /** Documents in memory: transactions fail and run again when another process wrote in between, as Firestore's do. */
 export interface MemoryDocuments extends DeskDocuments {
   putOrder(order: OrderRef, fields: Fields): void;
+  putCancelWish(order: OrderRef): void;
   /** What `desk/{name}` holds now. */
   peek(order: OrderRef, name: DeskDocument): Fields | null;
 }
@@ -18,6 +19,7 @@ export function createMemoryDocuments({
   isAtomic = true,
 }: { onWritten?: (order: OrderRef, name: DeskDocument) => void; isAtomic?: boolean } = {}): MemoryDocuments {
   const orders = new Map<string, Fields>();
+  const cancelWishes = new Set<string>();
   const desk = new Map<string, Stored>();
   const orderKey = ({ uid, orderId }: OrderRef) => `${uid}/${orderId}`;
   const deskKey = (order: OrderRef, name: DeskDocument) => `${orderKey(order)}/${name}`;
@@ -25,6 +27,7 @@ export function createMemoryDocuments({
 
   return {
     putOrder: (order, fields) => void orders.set(orderKey(order), fields),
+    putCancelWish: (order) => void cancelWishes.add(orderKey(order)),
     peek: (order, name) => copyOf(desk.get(deskKey(order, name))?.fields),
     readOrder: async (order) => {
       await nextTurn();
@@ -33,6 +36,10 @@ export function createMemoryDocuments({
     read: async (order, name) => {
       await nextTurn();
       return copyOf(desk.get(deskKey(order, name))?.fields);
+    },
+    hasCancelWish: async (order) => {
+      await nextTurn();
+      return cancelWishes.has(orderKey(order));
     },
     change: async (order, name, change) => {
       const key = deskKey(order, name);

@@ -2,15 +2,29 @@ import { formatPrice } from '../../../src/domain/money';
 import { afterStep, canStep, hasTaken, parseStatus, type OrderStatus, type Step } from '../../desk/orderStatus';
 import { parseOrder, type ReadOrder } from '../../desk/parseOrder';
 import { plainLines, plainText, visibleText } from '../../desk/plainText';
-import type { OrderRef } from '../../desk/ports';
-import { listDueMails, mailName, parseMailRecords, type MailRecords } from '../../desk/sendDueMails';
-import { isMailState } from '../../desk/writeMail';
+import type { CataloguePort, OrderRef } from '../../desk/ports';
+import { reserveItems } from '../../desk/reservation';
+import {
+  cancelRefusedMail,
+  listDueMails,
+  mailAbout,
+  parseMailRecords,
+  type MailRecords,
+} from '../../desk/sendDueMails';
 import type { AdminDocuments, ListedOrder } from '../adminDocuments';
 import { formatCsv, formatTable } from './formatTable';
 import type { Command, ShownState } from './parseCommand';
+import { repairStock, reportStock, stockJson, stockText } from './stockCommand';
 
 /** The command cannot be carried out; the message is a sentence for the person. */
 export class DeskError extends Error {}
+
+interface CommandPorts {
+  documents: AdminDocuments;
+  /** Null when the command has no access to the catalogue's reservations. */
+  catalogue: CataloguePort | null;
+  now: () => number;
+}
 
 interface DeskOrder {
   ref: OrderRef;
@@ -28,9 +42,9 @@ interface DeskOrder {
  */
 export async function runCommand(
   command: Exclude<Command, { kind: 'help' | 'redact' }>,
-  documents: AdminDocuments,
-  now: () => number,
+  ports: CommandPorts,
 ): Promise<string> {
+  const { documents, now } = ports;
   switch (command.kind) {
     case 'list':
     case 'export': {
@@ -49,21 +63,40 @@ export async function runCommand(
     case 'mail':
       return askForMails(command, documents, now);
     case 'step':
-      return takeStep(command, documents, now);
+      return takeStep(command, ports);
+    case 'stock':
+      return showStock(command, ports);
   }
 }
 
-async function takeStep(
-  { id, state, reasons, tracking, json }: Extract<Command, { kind: 'step' }>,
-  documents: AdminDocuments,
-  now: () => number,
+async function showStock(
+  { repair, json }: Extract<Command, { kind: 'stock' }>,
+  { documents, catalogue }: CommandPorts,
 ): Promise<string> {
-  const { ref, read } = await findOrder(id, documents);
+  if (catalogue === null) {
+    throw new DeskError('Set CATALOGUE_URL and CATALOGUE_TOKEN to those of the catalogue: it knows what is reserved.');
+  }
+  const report = await reportStock(documents, catalogue);
+  if (report === null) throw new DeskError('This catalogue has no reservations, or they are closed to this token.');
+  if (!repair) return json ? toJson(stockJson(report)) : stockText(report);
+  const refusals = await repairStock(report, documents, catalogue);
+  const repaired = await reportStock(documents, catalogue);
+  if (repaired === null) throw new DeskError('The catalogue has no reservations any more.');
+  if (json) return toJson({ ...stockJson(repaired), refusals });
+  return [...refusals, stockText(repaired)].join('\n');
+}
+
+async function takeStep(
+  { id, state, reasons, tracking, withoutStock, json }: Extract<Command, { kind: 'step' }>,
+  { documents, catalogue, now }: CommandPorts,
+): Promise<string> {
+  const { ref, read, status } = await findOrder(id, documents);
   if (state === 'confirmed' && read.kind === 'unreadable') {
     throw new DeskError(
       `Order ${plainText(ref.orderId)} cannot be read: ${read.reasons.map(plainText).join(' ')} It can only be cancelled.`,
     );
   }
+  const stock = await reserve();
   const step: Step = { state, at: now(), by: 'merchant', reasons, tracking };
   let outcome: 'done' | 'already' | { is: ShownState } = 'done';
   await documents.change(ref, 'status', (stored) => {
@@ -71,17 +104,28 @@ async function takeStep(
     if (hasTaken(current, step)) outcome = 'already';
     else if (!canStep(current, state)) outcome = { is: current?.state ?? 'received' };
     else outcome = 'done';
-    return outcome === 'done' ? { ...afterStep(current, step) } : null;
+    return outcome === 'done' ? { ...afterStep(current, step, stock ?? current?.stock) } : null;
   });
   const number = plainText(ref.orderId);
   return describe(outcome);
+
+  /** Before the step: what is confirmed has its pieces. */
+  async function reserve(): Promise<'reserved' | undefined> {
+    const isConfirmed = state === 'confirmed' && status?.state !== 'confirmed' && canStep(status, state);
+    if (!isConfirmed || withoutStock || catalogue === null || read.kind !== 'order') return undefined;
+    const verdict = await reserveItems(catalogue, ref, read.order.items);
+    if (verdict.reasons.length === 0) return verdict.stock;
+    throw new DeskError(
+      `Order ${plainText(ref.orderId)} cannot be confirmed. ${verdict.reasons.join(' ')} Nothing was changed. Set the stock first, or confirm it with --without-stock, which reserves nothing.`,
+    );
+  }
 
   function describe(what: typeof outcome): string {
     if (typeof what === 'object')
       throw new DeskError(`Order ${number} is ${what.is}: it cannot be ${state} now. Nothing was changed.`);
     if (json) return toJson({ orderId: ref.orderId, uid: ref.uid, state, changed: what === 'done' });
     if (what === 'already') return `Order ${number} is ${state} already. Nothing was changed.`;
-    return `Order ${number} is ${state}.${isMailState(state) ? ' A mail to the customer is due.' : ''}`;
+    return `Order ${number} is ${state}.${state === 'held' ? '' : ' A mail to the customer is due.'}`;
   }
 }
 
@@ -183,10 +227,14 @@ function showText({ ref, read, status, state, mails, createdAt }: DeskOrder): st
   } else if (status === null) lines.push(...read.reasons.map((reason) => `          ${plainText(reason)}`));
   const history = status?.history ?? [];
   for (const [index, { state: to, at, by, reasons, tracking }] of history.entries()) {
-    const mail = mailName(history, index);
+    const mail = mailAbout(history, index)?.name ?? null;
     const notes = [...reasons, ...(tracking === undefined ? [] : [`Tracking: ${tracking}`])];
     lines.push(`${timeText(at)}  ${to} by the ${by}${mail === null ? '' : `, ${mailText(mails[mail])}`}`);
     for (const note of notes) lines.push(`                  ${plainText(note)}`);
+  }
+  if (status?.cancelRefused !== undefined) {
+    const mail = mailText(mails[cancelRefusedMail]);
+    lines.push(`${timeText(status.cancelRefused)}  too late for the customer’s wish to cancel, ${mail}`);
   }
   return lines.join('\n');
 }

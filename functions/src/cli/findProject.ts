@@ -1,4 +1,6 @@
+import * as v from 'valibot';
 import { localProjectId } from '../../../src/config/parseEnv';
+import { parseCatalogueToken } from '../../desk/catalogueToken';
 import { DeskError } from './deskCommands';
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -7,7 +9,11 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export interface Project {
   variables: Readonly<Record<string, string>>;
   name: string;
+  /** Where the reservations are, and the token that opens them; null when one of both is not known. */
+  catalogue: { url: string; token: string } | null;
 }
+
+const deskSchema = v.object({ url: v.string(), token: v.string() });
 
 /**
  * A project under a service account, an emulator, or else the local services of this machine.
@@ -20,11 +26,15 @@ export async function findProject(environment: Environment): Promise<Project> {
     read('FIREBASE_PROJECT_ID'),
     read('FIRESTORE_EMULATOR_HOST'),
   ];
+  const token = parseCatalogueToken(environment.CATALOGUE_TOKEN);
+  const url = read('CATALOGUE_URL').replace(/\/+$/u, '');
+  const catalogue = token === null || !/^https?:/iu.test(url) ? null : { url, token };
   if (emulator !== '') {
     const id = projectId === '' ? localProjectId : projectId;
     return {
       variables: { FIRESTORE_EMULATOR_HOST: emulator, GCLOUD_PROJECT: id },
       name: `the emulator at ${emulator}`,
+      catalogue,
     };
   }
   if (credentials !== '') {
@@ -32,7 +42,11 @@ export async function findProject(environment: Environment): Promise<Project> {
       GOOGLE_APPLICATION_CREDENTIALS: credentials,
       ...(projectId !== '' && { GCLOUD_PROJECT: projectId }),
     };
-    return { variables, name: projectId === '' ? `the project of ${credentials}` : `the project ${projectId}` };
+    return {
+      variables,
+      name: projectId === '' ? `the project of ${credentials}` : `the project ${projectId}`,
+      catalogue,
+    };
   }
   if (projectId !== '') {
     throw new DeskError(
@@ -49,6 +63,7 @@ export async function findProject(environment: Environment): Promise<Project> {
   return {
     variables: { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: localProjectId },
     name: `the local services at ${host}`,
+    catalogue: await askLocalDesk(host),
   };
 }
 
@@ -64,4 +79,14 @@ async function isLocalShop(host: string): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** The catalogue of the order desk that runs beside the local services; null when none does, or it has no reservations. */
+async function askLocalDesk(host: string): Promise<Project['catalogue']> {
+  const answer = await fetch(`http://${host}/local/desk`, {
+    headers: { authorization: 'Bearer owner' },
+    signal: AbortSignal.timeout(3_000),
+  });
+  const parsed = v.safeParse(deskSchema, answer.ok ? await answer.json() : null);
+  return parsed.success ? parsed.output : null;
 }

@@ -7,7 +7,17 @@ export type ShownState = OrderState | 'received';
 export type Command =
   | { kind: 'list' | 'export'; state: ShownState | null; since: number; json: boolean }
   | { kind: 'show' | 'mail'; id: string; json: boolean }
-  | { kind: 'step'; state: OrderState; id: string; reasons: string[]; tracking: string | undefined; json: boolean }
+  | {
+      kind: 'step';
+      state: OrderState;
+      id: string;
+      reasons: string[];
+      tracking: string | undefined;
+      /** Confirms an order without a reservation. */
+      withoutStock: boolean;
+      json: boolean;
+    }
+  | { kind: 'stock'; repair: boolean; json: boolean }
   | { kind: 'redact'; json: boolean }
   | { kind: 'help' };
 
@@ -18,12 +28,14 @@ export const usage = `npm run desk -- COMMAND
 
   list [--state STATE] [--since DATE]    orders, the newest first
   show ID                                one order, what became of it, and its mails
-  confirm ID                             confirm an order that is held
+  confirm ID [--without-stock]           confirm an order that is held, and reserve its pieces
   hold ID --reason TEXT                  hold an order back
   ship ID [--tracking TEXT]              say that it is on its way, or correct its tracking
   cancel ID --reason TEXT                cancel it; the customer reads the reason
   mail ID                                try again to send its mails that could not be sent for a day
   export --csv [--state STATE] [--since DATE]
+  stock [--repair]                       shelf, reserved, sellable, and the orders that wait; --repair gives back what
+                                         no order needs, and reserves again what confirmed orders have lost
   redact                                 remove name, e-mail and address from the orders of deleted accounts
                                          that are older than ORDER_RETENTION_DAYS
 
@@ -53,22 +65,28 @@ export function parseCommand(args: readonly string[], now: number): Command {
     if (name === 'export' && options.csv !== true && !json) throw new UsageError('Say in which form: export --csv.');
     return { kind: name, state: parseState(options.state), since: parseSince(options.since, now), json };
   }
-  if (name === 'redact') {
-    if (id !== undefined) throw new UsageError('"redact" takes no number; it looks at all orders.');
-    allowOnly(name, options, ['json']);
-    return { kind: 'redact', json };
+  if (name === 'redact' || name === 'stock') {
+    if (id !== undefined) throw new UsageError(`"${name}" takes no number; it looks at all orders.`);
+    allowOnly(name, options, ['json', ...(name === 'stock' ? ['repair'] : [])]);
+    return name === 'stock' ? { kind: name, repair: options.repair ?? false, json } : { kind: name, json };
   }
   const state = Object.hasOwn(steps, name) ? steps[name] : undefined;
   if (state === undefined && name !== 'show' && name !== 'mail') throw new UsageError(`There is no command "${name}".`);
   if (id === undefined) throw new UsageError(`Which order? ${name} ID`);
   const needsReason = state === 'held' || state === 'cancelled';
-  allowOnly(name, options, ['json', ...(needsReason ? ['reason'] : []), ...(state === 'shipped' ? ['tracking'] : [])]);
+  allowOnly(name, options, [
+    'json',
+    ...(needsReason ? ['reason'] : []),
+    ...(state === 'shipped' ? ['tracking'] : []),
+    ...(state === 'confirmed' ? ['without-stock'] : []),
+  ]);
   if (state === undefined) return { kind: name === 'mail' ? 'mail' : 'show', id, json };
   const reason = options.reason?.trim() ?? '';
   if (needsReason && reason === '') throw new UsageError(`Why? ${name} ID --reason "…"`);
   const tracking = options.tracking?.trim();
   if (tracking === '') throw new UsageError(`Which tracking? ${name} ID --tracking "…"`);
-  return { kind: 'step', state, id, reasons: needsReason ? [reason] : [], tracking, json };
+  const withoutStock = options['without-stock'] ?? false;
+  return { kind: 'step', state, id, reasons: needsReason ? [reason] : [], tracking, withoutStock, json };
 }
 
 function readArguments(args: readonly string[]) {
@@ -80,6 +98,8 @@ function readArguments(args: readonly string[]) {
     since: { type: 'string' },
     reason: { type: 'string' },
     tracking: { type: 'string' },
+    'without-stock': { type: 'boolean' },
+    repair: { type: 'boolean' },
   } as const;
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });

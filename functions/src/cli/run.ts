@@ -3,6 +3,8 @@ import { resolve } from 'node:path';
 import { readEnvironment } from '../../../scripts/readEnvironment';
 import { parseRetentionDays } from '../../../src/config/functions';
 import { redactOrders } from '../../account/redactOrders';
+import { createHttpCatalogue } from '../../desk/httpCatalogue';
+import { TryAgain } from '../../desk/ports';
 import { createAdminAccounts } from '../adminAccounts';
 import { createAdminDocuments } from '../adminDocuments';
 import { openFirestore } from '../firestore';
@@ -17,7 +19,7 @@ async function run(): Promise<void> {
     return;
   }
   const environment = readEnvironment(resolve(__dirname, '../../..'));
-  const { variables, name } = await findProject(environment);
+  const { variables, name, catalogue } = await findProject(environment);
   Object.assign(process.env, variables);
   if (!command.json) console.error(`Orders of ${name}`);
   if (command.kind === 'redact') {
@@ -34,13 +36,22 @@ async function run(): Promise<void> {
     );
     return;
   }
-  console.log(await runCommand(command, createAdminDocuments(openFirestore()), Date.now));
+  console.log(
+    await runCommand(command, {
+      documents: createAdminDocuments(openFirestore()),
+      catalogue: catalogue && createHttpCatalogue({ ...catalogue, now: Date.now }),
+      now: Date.now,
+    }),
+  );
 }
 
 run().catch((error: unknown) => {
   const message = error instanceof Error ? error.message : String(error);
   console.error(error instanceof UsageError ? `${message}\n\n${usage}` : message);
-  if (!(error instanceof UsageError) && !(error instanceof DeskError)) {
+  if (error instanceof TryAgain) {
+    if (error.cause instanceof Error) console.error(error.cause.message);
+    console.error('Nothing was changed. Check CATALOGUE_URL, CATALOGUE_TOKEN and that the catalogue runs.');
+  } else if (!(error instanceof UsageError) && !(error instanceof DeskError)) {
     console.error(
       'Orders could not be read. Check the connection and that the service account may use Cloud Firestore.',
     );

@@ -16,7 +16,7 @@ export interface RuleCase {
   path: string;
   data?: CaseFields;
   /** The owner's stored data before the case. */
-  given?: readonly ('user' | 'order')[];
+  given?: readonly ('user' | 'order' | 'wish')[];
   expect: 'allow' | 'deny';
 }
 
@@ -37,6 +37,9 @@ export const storedOrder: CaseFields = {
   userId: '$owner',
   createdAt: '$serverTime',
 };
+
+const wishPath = `${orderPath}/wishes/cancel`;
+export const storedWish: CaseFields = { createdAt: '$serverTime' };
 
 const confirmed: CaseFields = { state: 'confirmed', reasons: [], history: [] };
 
@@ -93,6 +96,11 @@ const savesLine = (name: string, expect: RuleCase['expect'], changed: CaseFields
 const savesOrderAt = (path: string, name: string, expect: RuleCase['expect']): RuleCase => ({
   ...owner(`order: ${name}`, 'set', path, expect),
   data: storedOrder,
+});
+const wishes = (name: string, expect: RuleCase['expect'], data: CaseFields, path = wishPath): RuleCase => ({
+  ...owner(`wish to cancel: ${name}`, 'set', path, expect),
+  data,
+  given: ['order'],
 });
 const savesOrderWith = (name: string, expect: RuleCase['expect'], changed: CaseFields): RuleCase =>
   savesOrder(name, expect, { ...storedOrder, ...changed });
@@ -312,6 +320,29 @@ export const ruleCases: readonly RuleCase[] = [
   owner('the owner reads a stranger’s status', 'get', 'users/$stranger/orders/$order/desk/status', 'deny'),
   owner('a user lists statuses across users', 'listGroup', 'desk', 'deny'),
 
+  // The customer's wish to cancel an order: made once by its owner, and never changed.
+  wishes('of the own order', 'allow', storedWish),
+  { ...wishes('of an order that is not there', 'deny', storedWish), given: [] },
+  { ...wishes('a second time', 'deny', storedWish), given: ['order', 'wish'] },
+  wishes('with a time of the client’s', 'deny', { createdAt: '$past' }),
+  wishes('with a time that is text', 'deny', { createdAt: '2026-01-01T00:00:00Z' }),
+  wishes('without a time', 'deny', {}),
+  wishes('with one more field', 'deny', { ...storedWish, reason: 'too late' }),
+  wishes('under another name', 'deny', storedWish, `${orderPath}/wishes/refund`),
+  wishes('below it', 'deny', storedWish, `${wishPath}/notes/1`),
+  stranger('wishes to cancel the owner’s order', 'set', wishPath, { data: storedWish, given: ['order'] }),
+  visitor('wishes to cancel an order', 'set', wishPath, { data: storedWish, given: ['order'] }),
+  { ...wishes('the owner merges into it', 'deny', storedWish), does: 'merge', given: ['order', 'wish'] },
+  { ...wishes('the owner updates it', 'deny', { createdAt: '$past' }), does: 'update', given: ['order', 'wish'] },
+  { ...owner('the owner takes the wish back', 'delete', wishPath, 'deny'), given: ['order', 'wish'] },
+  { ...owner('the owner reads the wish', 'get', wishPath, 'allow'), given: ['order', 'wish'] },
+  { ...owner('the owner asks for a wish that is not there', 'get', wishPath, 'allow'), given: ['order'] },
+  stranger('reads the wish', 'get', wishPath, { given: ['order', 'wish'] }),
+  stranger('deletes the wish', 'delete', wishPath, { given: ['order', 'wish'] }),
+  visitor('reads the wish', 'get', wishPath, { given: ['order', 'wish'] }),
+  owner('the owner lists wishes', 'list', `${orderPath}/wishes`, 'deny'),
+  owner('a user lists wishes across users', 'listGroup', 'wishes', 'deny'),
+
   // A deleted account, whose token is good for up to an hour, and its mark.
   leaver('creating the user document again', 'set', leaverPath, { data: storedUser }),
   leaver('making it with nothing in it', 'set', leaverPath, { data: {} }),
@@ -322,6 +353,9 @@ export const ruleCases: readonly RuleCase[] = [
     data: { ...storedOrder, userId: '$leaver' },
   }),
   leaver('placing an order for the owner', 'set', orderPath, { data: storedOrder }),
+  leaver('wishing to cancel an order that stays', 'set', `${leaverPath}/orders/kept/wishes/cancel`, {
+    data: storedWish,
+  }),
   leaver('changing an order that stays', 'update', `${leaverPath}/orders/kept`, { data: { totalAmount: 1 } }),
   leaver('deleting an order that stays', 'delete', `${leaverPath}/orders/kept`),
   leaver('reading an order that stays', 'get', `${leaverPath}/orders/kept`, { expect: 'allow' }),

@@ -20,7 +20,15 @@ import {
 } from 'firebase/firestore/lite';
 import { accountHash } from '../../../functions/account/accountHash';
 import { type FirebaseClient, type FirebaseServices, openFirebaseClient } from '../testing/firebaseClient';
-import { type CaseFields, type CaseValue, type RuleCase, ruleCases, storedOrder, storedUser } from './ruleCases';
+import {
+  type CaseFields,
+  type CaseValue,
+  type RuleCase,
+  ruleCases,
+  storedOrder,
+  storedUser,
+  storedWish,
+} from './ruleCases';
 
 export interface CaseResult {
   case: RuleCase;
@@ -86,6 +94,10 @@ async function store({ given = [] }: RuleCase, { documents }: FirebaseClient, id
   if (given.includes('user')) await setDoc(doc(documents, 'users', ids.$owner), fill(storedUser, ids));
   if (given.includes('order')) {
     await setDoc(doc(documents, 'users', ids.$owner, 'orders', ids.$order), fill(storedOrder, ids));
+  }
+  if (given.includes('wish')) {
+    const wish = doc(documents, 'users', ids.$owner, 'orders', ids.$order, 'wishes', 'cancel');
+    await setDoc(wish, fill(storedWish, ids));
   }
 }
 

@@ -12,7 +12,7 @@ export interface RuleRequest {
   after?: Fields;
   /** The commit's time. */
   time?: string;
-  /** Whether a document exists; asked for the mark of a deleted account. */
+  /** Whether a document exists: the mark of a deleted account, or an order. */
   exists: (path: DocumentPath) => boolean;
 }
 
@@ -31,7 +31,7 @@ export function allows({ method, path, uid, after, time, exists }: RuleRequest):
     return (method === 'create' || method === 'update') && after !== undefined && isUser(after) && !isDeleted();
   }
   if (orders !== 'orders') return false;
-  if (rest.length > 0) return method === 'get' && orderId !== undefined && rest.join('/') === 'desk/status';
+  if (rest.length > 0) return allowsBesideOrder(rest.join('/'));
   if (method === 'get' || method === 'list') return true;
   return (
     method === 'create' &&
@@ -41,6 +41,19 @@ export function allows({ method, path, uid, after, time, exists }: RuleRequest):
     isOrder(after, owner, time) &&
     !isDeleted()
   );
+
+  function allowsBesideOrder(document: string): boolean {
+    if (method === 'get') return document === 'desk/status' || document === 'wishes/cancel';
+    return (
+      method === 'create' &&
+      document === 'wishes/cancel' &&
+      after !== undefined &&
+      time !== undefined &&
+      isWish(after, time) &&
+      exists(`users/${owner ?? ''}/orders/${orderId ?? ''}`) &&
+      !isDeleted()
+    );
+  }
 
   function isDeleted(): boolean {
     return exists(`deletedAccounts/${accountHash(owner ?? '')}`);
@@ -65,13 +78,15 @@ function isOrder(order: Fields, uid: string, time: string): boolean {
     userId !== undefined &&
     'stringValue' in userId &&
     userId.stringValue === uid &&
-    createdAt !== undefined &&
-    'timestampValue' in createdAt &&
-    createdAt.timestampValue === time &&
+    isTime(createdAt, time) &&
     isBetween(totalAmount, 0, 10_000_000) &&
     isShipping(shipping) &&
     isListOf(items, 1, 500, isOrderItem)
   );
+}
+
+function isWish(wish: Fields, time: string): boolean {
+  return hasOnly(wish, ['createdAt']) && isTime(wish.createdAt, time);
 }
 
 function isShipping(shipping: Value | undefined): boolean {
@@ -144,6 +159,10 @@ function isListOf(
   if (!value || !('arrayValue' in value)) return false;
   const { values } = value.arrayValue;
   return values.length >= min && values.length <= max && values.slice(0, checked).every(isElement);
+}
+
+function isTime(value: Value | undefined, time: string): boolean {
+  return value !== undefined && 'timestampValue' in value && value.timestampValue === time;
 }
 
 function isText(value: Value | undefined, longest: number): boolean {

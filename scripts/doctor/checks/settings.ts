@@ -5,7 +5,7 @@ import { messageOf } from '../../prerender/messageOf';
 import { parseMaxProducts } from '../../prerender/parseMaxProducts';
 import { readDotEnv } from '../../readEnvironment';
 import { parseRenderPages } from '../../renderer/parseRenderPages';
-import { parseFunctions } from '../../server/deskCatalogueUrl';
+import { parseFunctions } from '../../server/deskCatalogue';
 import type { Finding } from '../finding';
 import { portIsFree } from '../portIsFree';
 import { ask, type Surroundings } from '../surroundings';

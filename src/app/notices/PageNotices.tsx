@@ -4,9 +4,9 @@ import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { sendingRequested } from '@/domain/events';
 import { countDelayedCartChanges } from '@/features/cart/cartSlice';
-import { cartTexts } from '@/features/cart/cartTexts';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { commonTexts } from '@/texts/common';
+import { queueTexts } from '@/texts/queue';
 import { noticeTexts } from '@/texts/shell';
 import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
@@ -57,7 +57,7 @@ function UnsavedCart() {
   const waiting = useAppSelector(countDelayedCartChanges);
   if (waiting === 0) return null;
   return (
-    <NoticeBar text={cartTexts.waiting(waiting)}>
+    <NoticeBar text={queueTexts.waiting(waiting)}>
       <Button type="button" $look="quiet" onClick={() => dispatch(sendingRequested())}>
         {commonTexts.tryAgain}
       </Button>

@@ -19,6 +19,8 @@ import { followOtherTabs, type AppListenerApi, type AppStartListening } from '@/
 import { changesRejected, changesStored, sendingDelayed } from '@/lib/queue/queueSlice';
 import { cartLinesSchema, parseOrNull } from '@/lib/schemas';
 import type { StoragePort, TabMessage } from '@/services/ports';
+import { cartTexts } from '@/texts/cart';
+import { commonTexts } from '@/texts/common';
 import { adoptOlderGuestWork } from './adoptOlderGuestWork';
 import {
   accountOpened,
@@ -34,7 +36,7 @@ import {
   selectCartTrouble,
   selectGuestCart,
 } from './cartSlice';
-import { cartTexts, explainCartSave } from './cartTexts';
+import { explainCartSave } from './explainCart';
 import { readGuestCart } from './guestCartStorage';
 
 interface GuestCart {
@@ -86,7 +88,7 @@ export function addCartListeners(startListening: AppStartListening): void {
       const isSilent = entries.every(({ operation }) => operation.kind === 'subtracted');
       // What has only met no answer is no failure: the notice below the header says that it waits.
       if (!isFirst || isSilent || isUnanswered(error) || selectAccountCart(api.getState())?.uid !== account) return;
-      const action = { label: cartTexts.tryAgain, event: sendingRequested() };
+      const action = { label: commonTexts.tryAgain, event: sendingRequested() };
       api.dispatch(toastShown({ kind: 'danger', text: explainCartSave(error).text, action }));
     },
   });
@@ -161,7 +163,7 @@ function finishMerge(api: AppListenerApi, { guestId, lines }: GuestCart, isSilen
   const arrived = lines.filter(({ productId }) => !isFull || inCart.has(productId));
   const left = lines.filter((line) => !arrived.includes(line));
   if (arrived.length > 0 && !isSilent) {
-    const action = { label: cartTexts.undo, event: mergeUndone(arrived) };
+    const action = { label: commonTexts.undo, event: mergeUndone(arrived) };
     api.dispatch(toastShown({ kind: 'info', text: cartTexts.merged(totalQuantity(arrived)), action }));
   }
   if (left.length === 0) return;

@@ -4,7 +4,9 @@ import { toastShown, type ToastContent } from '@/domain/events';
 import { maxCartLines } from '@/domain/limits';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import { changesSaved } from '@/lib/queue/queueSlice';
-import { cartChangeTexts } from './cartChangeTexts';
+import { cartTexts } from '@/texts/cart';
+import { commonTexts } from '@/texts/common';
+import { queueTexts } from '@/texts/queue';
 import {
   cartItemAdded,
   isRemoval,
@@ -17,7 +19,6 @@ import {
   selectQuantityInCart,
   deriveUndo,
 } from './cartSlice';
-import { cartTexts } from './cartTexts';
 
 const isQuantityChange = isAnyOf(quantityIncremented, quantityDecremented, quantitySet);
 
@@ -39,12 +40,12 @@ export function addCartToasts(startListening: AppStartListening): void {
       const lines = selectCartLines(api.getState());
       const isAdded = selectQuantityInCart(api.getState(), line.productId) > before;
       if (isAdded) {
-        const action = { label: cartChangeTexts.viewCart, to: paths.cart };
-        return confirm(api, { ...success(cartChangeTexts.added, meta), action });
+        const action = { label: commonTexts.viewCart, to: paths.cart };
+        return confirm(api, { ...success(cartTexts.added, meta), action });
       } else if (limit !== null && before >= limit) {
-        api.dispatch(toastShown({ kind: 'info', text: cartChangeTexts.stockLeft(limit) }));
+        api.dispatch(toastShown({ kind: 'info', text: cartTexts.stockLeft(limit) }));
       } else if (lines.length >= maxCartLines) {
-        api.dispatch(toastShown({ kind: 'warning', text: cartChangeTexts.cartIsFull }));
+        api.dispatch(toastShown({ kind: 'warning', text: cartTexts.isFull }));
       }
     },
   });
@@ -52,14 +53,14 @@ export function addCartToasts(startListening: AppStartListening): void {
     matcher: isQuantityChange,
     effect: ({ meta }, api) => {
       const isChanged = selectCartLines(api.getOriginalState()) !== selectCartLines(api.getState());
-      return isChanged ? confirm(api, success(cartChangeTexts.updated, meta)) : undefined;
+      return isChanged ? confirm(api, success(cartTexts.updated, meta)) : undefined;
     },
   });
   startListening({
     matcher: isRemoval,
     effect: (removal, api) => {
-      const text = lineRemoved.match(removal) ? cartChangeTexts.removed : cartChangeTexts.cleared;
-      const action = { label: cartChangeTexts.undo, event: deriveUndo(removal) };
+      const text = lineRemoved.match(removal) ? cartTexts.removed : cartTexts.cleared;
+      const action = { label: commonTexts.undo, event: deriveUndo(removal) };
       return confirm(api, { ...success(text, removal.meta), action });
     },
   });
@@ -72,7 +73,7 @@ async function confirm(api: AppListenerApi, content: ToastContent): Promise<void
       changesSaved.match(action) && action.payload.ids.some((id) => id === content.operationId);
     const [queued] = (await api.take(isQueued, maxDiskWaitMs)) ?? [];
     if (changesSaved.match(queued) && !queued.payload.isDurable) {
-      api.dispatch(toastShown({ ...content, kind: 'warning', text: cartTexts.notStored }));
+      api.dispatch(toastShown({ ...content, kind: 'warning', text: queueTexts.changeNotStored }));
       return;
     }
   }

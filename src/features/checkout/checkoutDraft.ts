@@ -1,10 +1,9 @@
 import * as v from 'valibot';
 import { orderPlaced, signedIn } from '@/domain/events';
-import type { Shipping } from '@/domain/order';
+import { shippingFields, type Shipping } from '@/domain/order';
 import { parseJson } from '@/lib/journal';
 import type { AppStartListening, AppThunk } from '@/lib/listeners';
 import type { StoragePort } from '@/services/ports';
-import { shippingFields } from './shippingValidation';
 
 const draftKey = 'shop.checkout';
 

@@ -1,10 +1,8 @@
 import { emailPattern, maxShippingLength } from '@/domain/limits';
-import type { Shipping } from '@/domain/order';
+import { shippingFields, type Shipping } from '@/domain/order';
 import { requireFields } from '@/lib/requireFields';
-import { checkoutTexts } from './checkoutTexts';
-
-/** The fields in the order of the form. */
-export const shippingFields = ['name', 'email', 'address'] as const satisfies readonly (keyof Shipping)[];
+import { checkoutTexts } from '@/texts/checkout';
+import { commonTexts } from '@/texts/common';
 
 /** The error text of each invalid field. Empty fields are absent from `values`. */
 export function validateShipping(values: Partial<Shipping>): Partial<Shipping> {
@@ -14,7 +12,7 @@ export function validateShipping(values: Partial<Shipping>): Partial<Shipping> {
   }
   for (const field of shippingFields) {
     const limit = maxShippingLength[field];
-    if ((values[field]?.trim() ?? '').length > limit) errors[field] = checkoutTexts.tooLong(limit);
+    if ((values[field]?.trim() ?? '').length > limit) errors[field] = commonTexts.tooLong(limit);
   }
   return errors;
 }

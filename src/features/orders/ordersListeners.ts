@@ -1,9 +1,9 @@
 import { toastShown } from '@/domain/events';
 import { currentUid, followOtherTabs, onFirstSignIn, type AppStartListening } from '@/lib/listeners';
 import { changesSaved, changesStored } from '@/lib/queue/queueSlice';
+import { queueTexts } from '@/texts/queue';
 import { forgetOrders, invalidateOrders } from './ordersApi';
 import { selectOrdersUid } from './ordersSlice';
-import { ordersTexts } from './ordersTexts';
 
 /** Refetches the cached orders when one has reached Firestore, and says when the browser cannot store one. */
 export function addOrdersListeners(startListening: AppStartListening): void {
@@ -11,7 +11,7 @@ export function addOrdersListeners(startListening: AppStartListening): void {
     actionCreator: changesSaved,
     effect: ({ payload: { ids, isDurable } }, api) => {
       const isOrder = api.getState().queue.orders.some(({ id }) => ids.includes(id));
-      if (isOrder && !isDurable) api.dispatch(toastShown({ kind: 'warning', text: ordersTexts.notStored }));
+      if (isOrder && !isDurable) api.dispatch(toastShown({ kind: 'warning', text: queueTexts.orderNotStored }));
     },
   });
   startListening({

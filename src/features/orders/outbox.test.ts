@@ -5,11 +5,11 @@ import type { CartLine } from '@/domain/cart';
 import { pageBecameVisible, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
 import { selectCartLines } from '@/features/cart/cartSlice';
 import type { QueueDisk, Services } from '@/services/ports';
+import { queueTexts } from '@/texts/queue';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
 import { loadMoreOrders, ordersApi } from './ordersApi';
 import { selectOutbox } from './ordersSlice';
-import { ordersTexts } from './ordersTexts';
 import { placeOrder } from './placeOrder';
 import { selectShownOrders } from './shownOrders';
 
@@ -417,7 +417,7 @@ test('with a full disk the order is queued in memory, a message says so, and it 
   browser.device.faults.fail('createOrder');
   await place(store);
   await pass(10);
-  expect(toasts(store)).toEqual([ordersTexts.notStored]);
+  expect(toasts(store)).toEqual([queueTexts.orderNotStored]);
   expect(waiting(store)).toEqual([['order-1', 'queued']]);
   await pass(5_000);
   expect(stored()).toHaveLength(1);

@@ -8,7 +8,7 @@ import { selectCartLines, selectQuantityInCart } from '@/features/cart/cartSlice
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { changeText } from './ordersTexts';
+import { changeText } from './changeText';
 import { checkLines, linesAfter } from './placeOrder';
 import { reorder } from './reorder';
 

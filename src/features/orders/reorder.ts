@@ -7,7 +7,9 @@ import type { Product } from '@/domain/product';
 import { currentCart, type AppThunk } from '@/lib/listeners';
 import { orderWithdrawn } from '@/lib/queue/queueSlice';
 import { catalogueApi } from '@/services/catalogueApi';
-import { ordersTexts, reorderText } from './ordersTexts';
+import { commonTexts } from '@/texts/common';
+import { ordersTexts } from '@/texts/orders';
+import { reorderText } from './reorderText';
 
 /** What became of a line of an order. */
 export interface ReorderedLine {
@@ -92,7 +94,7 @@ export function reorder(
       toastShown({
         kind,
         text: reorderText(result),
-        ...(lines.length > 0 && { action: { label: ordersTexts.viewCart, to: paths.cart } }),
+        ...(lines.length > 0 && { action: { label: commonTexts.viewCart, to: paths.cart } }),
       }),
     );
     return result;

@@ -2,12 +2,13 @@ import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import type { CartLine } from '@/domain/cart';
 import { selectCartLines, selectCartTrouble, selectIsCartLoading } from '@/features/cart/cartSlice';
-import { cartTexts } from '@/features/cart/cartTexts';
 import { CartLines, CartTotal, UndoRow } from '@/features/cart/components/CartLines';
 import { CartStatus } from '@/features/cart/components/CartStatus';
 import { useRemovals } from '@/features/cart/useRemovals';
-import { lineChangesTexts } from '@/features/orders/ordersTexts';
 import { useAppSelector } from '@/lib/hooks';
+import { cartTexts } from '@/texts/cart';
+import { commonTexts } from '@/texts/common';
+import { lineChangesTexts } from '@/texts/orders';
 import { ButtonLink, RowButton } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
@@ -79,7 +80,7 @@ export function CartPage() {
         <Columns>
           <CartLines removed={removed} onRemove={remove} restored={restored} onUndo={restore} />
           {lines.length > 0 && (
-            <SummaryBox aria-label={cartTexts.total}>
+            <SummaryBox aria-label={commonTexts.total}>
               <CartTotal />
               <Changes lines={lines} />
               <ButtonLink to={paths.checkout} $wide data-screen-only>
@@ -104,7 +105,7 @@ function Loading({ hasFailed }: { hasFailed: boolean }) {
   if (hasFailed) return null;
   return (
     <Placeholder role="status">
-      <VisuallyHidden>{cartTexts.loading}</VisuallyHidden>
+      <VisuallyHidden>{commonTexts.loading}</VisuallyHidden>
       <Skeleton $height="96px" />
       <Skeleton $height="96px" />
       <Skeleton $height="96px" />

@@ -7,11 +7,11 @@ import { problemReported, toastShown } from '@/domain/events';
 import { maxOrderTotal } from '@/domain/limits';
 import type { Shipping } from '@/domain/order';
 import { selectCartLines } from '@/features/cart/cartSlice';
-import { checkoutTexts, successTexts } from '@/features/checkout/checkoutTexts';
 import type { SuccessState } from '@/features/checkout/successState';
 import { checkLines, placeOrder, type LineChange, type OrderRequest } from '@/features/orders/placeOrder';
 import { useAppDispatch, useAppStore, useHasLeft } from '@/lib/hooks';
 import type { AppThunk } from '@/lib/listeners';
+import { checkoutTexts, successTexts } from '@/texts/checkout';
 import { acceptChanges } from '../shared/knownChanges';
 
 export type CheckoutStage =

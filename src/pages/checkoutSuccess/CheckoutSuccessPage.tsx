@@ -2,14 +2,15 @@ import { Navigate, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { useCurrentUser } from '@/features/auth/currentUser';
-import { successTexts } from '@/features/checkout/checkoutTexts';
 import { confirmedOrderId, type SuccessState } from '@/features/checkout/successState';
 import { QueuedHint } from '@/features/orders/components/OrderStatus';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { selectIsDelayed } from '@/features/orders/ordersSlice';
-import { ordersTexts } from '@/features/orders/ordersTexts';
 import { selectShownOrder, shownOrder } from '@/features/orders/shownOrders';
 import { useAppSelector } from '@/lib/hooks';
+import { successTexts } from '@/texts/checkout';
+import { commonTexts } from '@/texts/common';
+import { ordersTexts } from '@/texts/orders';
 import { ButtonLink } from '@/ui/components/Button';
 import { ButtonRow, CentredColumn } from '@/ui/components/ButtonRow';
 import { CheckIcon, CloseIcon } from '@/ui/components/icons';
@@ -98,7 +99,7 @@ function Confirmation({ uid, orderId }: SuccessState) {
           {successTexts.orderNumber} {isWithdrawn ? orderId : <Link to={paths.order(orderId)}>{orderId}</Link>}
         </p>
         <Ways>
-          <ButtonLink to={paths.home}>{successTexts.backToHome}</ButtonLink>
+          <ButtonLink to={paths.home}>{commonTexts.backToHome}</ButtonLink>
           <ButtonLink to={paths.orders} $look="secondary">
             {successTexts.toOrders}
           </ButtonLink>

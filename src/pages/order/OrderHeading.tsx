@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { ordersTexts } from '@/features/orders/ordersTexts';
+import { ordersTexts } from '@/texts/orders';
 import { PageHeading } from '@/ui/components/Page';
 import { font } from '@/ui/theme/tokens';
 

@@ -5,8 +5,9 @@ import type { Shipping } from '@/domain/order';
 import { OrderActions } from '@/features/orders/components/OrderActions';
 import { OrderLines } from '@/features/orders/components/OrderLines';
 import { DeskStatus, OrderStatus, QueuedHint } from '@/features/orders/components/OrderStatus';
-import { ordersTexts } from '@/features/orders/ordersTexts';
 import type { ShownOrder } from '@/features/orders/shownOrders';
+import { commonTexts } from '@/texts/common';
+import { ordersTexts } from '@/texts/orders';
 import { Button } from '@/ui/components/Button';
 import { Link } from '@/ui/components/Link';
 import { LocalTime } from '@/ui/components/LocalTime';
@@ -108,7 +109,7 @@ export function OrderView({ shown, onReturn }: OrderViewProps) {
             </dd>
           </div>
           <div>
-            <dt>{ordersTexts.total}</dt>
+            <dt>{commonTexts.total}</dt>
             <dd>
               <strong>{formatPrice(order.totalAmount)}</strong>
             </dd>

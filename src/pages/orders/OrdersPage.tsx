@@ -6,11 +6,13 @@ import { toAppError } from '@/domain/appError';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { parsePage } from '@/features/catalogue/listingAddress';
 import { OrdersTable } from '@/features/orders/components/OrdersTable';
+import { explainOrders } from '@/features/orders/explainOrders';
 import { loadMoreOrders, ordersApi, ordersPerPage } from '@/features/orders/ordersApi';
-import { explainOrders, ordersTexts } from '@/features/orders/ordersTexts';
 import { readSeenOrders, type SeenOrders } from '@/features/orders/seenOrders';
 import { selectShownOrders, type ListedOrder } from '@/features/orders/shownOrders';
 import { useAppDispatch, useAppSelector, useQueryParams } from '@/lib/hooks';
+import { commonTexts } from '@/texts/common';
+import { ordersTexts } from '@/texts/orders';
 import { BusyButton, Button, ButtonLink } from '@/ui/components/Button';
 import { LocalTime } from '@/ui/components/LocalTime';
 import { Notice } from '@/ui/components/Notice';
@@ -50,7 +52,7 @@ export function OrdersPage() {
             {ordersTexts.asOf} <LocalTime time={seen.seenAt} />
           </p>
           <Button type="button" $look="secondary" onClick={() => void list.refetch()}>
-            {ordersTexts.retry}
+            {commonTexts.tryAgain}
           </Button>
         </More>
       )}
@@ -110,7 +112,7 @@ function ListState({ list, shownCount }: ListStateProps) {
   if (shownCount === 0 && !hasNextPage) {
     return (
       <Notice text={ordersTexts.empty}>
-        <ButtonLink to={paths.products}>{ordersTexts.shopNow}</ButtonLink>
+        <ButtonLink to={paths.products}>{commonTexts.shopNow}</ButtonLink>
       </Notice>
     );
   }

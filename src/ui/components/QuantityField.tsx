@@ -1,9 +1,9 @@
 import { useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
+import { cartTexts as texts } from '@/texts/cart';
 import { color, font, layout, radius, space } from '../theme/tokens';
 import { IconButton } from './IconButton';
 import { MinusIcon, PlusIcon } from './icons';
-import { quantityTexts as texts } from './quantityTexts';
 import { useAfterPress } from './useAfterPress';
 import { VisuallyHidden } from './VisuallyHidden';
 

@@ -3,8 +3,9 @@ import type { CartLine } from '@/domain/cart';
 import { userDocumentLoadFailed } from '@/domain/events';
 import type { Product } from '@/domain/product';
 import { CurrentUser } from '@/features/auth/currentUser';
-import { cartTexts } from '@/features/cart/cartTexts';
 import { CartPage } from '@/pages/cart/CartPage';
+import { cartTexts } from '@/texts/cart';
+import { commonTexts } from '@/texts/common';
 import { known } from '../fixtures/known';
 import { makeProduct, makeProducts, makeUnusualProducts } from '../fixtures/products';
 import { ada, lineOf, signIn, unreachable, withCart } from '../fixtures/shopper';
@@ -45,12 +46,12 @@ export const UnusualProducts = story({
     unusual.map((product) => lineOf(product)),
     unusual,
   ),
-  shows: cartTexts.total,
+  shows: commonTexts.total,
 });
 
 export const SixtyLinesAndLargeNumbers = story({
   ...cartOf([lineOf(dearest, 9_999), ...sixty.map((product) => lineOf(product, 100))], [dearest, ...sixty]),
-  shows: cartTexts.total,
+  shows: commonTexts.total,
 });
 
 export const PricesThatHaveChanged = story({
@@ -87,10 +88,10 @@ export const Cleared = story({
 });
 
 export const Empty = story({ ...cartOf([], []), shows: cartTexts.empty });
-export const Loading = story({ ...cartOf([], []), events: () => [signIn()], shows: cartTexts.loading });
+export const Loading = story({ ...cartOf([], []), events: () => [signIn()], shows: commonTexts.loading });
 
 export const LoadingHasFailed = story({
   ...cartOf([], []),
   events: () => [signIn(), userDocumentLoadFailed({ uid: ada.uid, error: unreachable })],
-  shows: cartTexts.tryAgain,
+  shows: commonTexts.tryAgain,
 });

@@ -1,8 +1,9 @@
 import { paths } from '@/config/paths';
 import { CurrentUser } from '@/features/auth/currentUser';
-import { checkoutTexts } from '@/features/checkout/checkoutTexts';
-import { lineChangesTexts } from '@/features/orders/ordersTexts';
 import { CheckoutPage } from '@/pages/checkout/CheckoutPage';
+import { checkoutTexts } from '@/texts/checkout';
+import { commonTexts } from '@/texts/common';
+import { lineChangesTexts } from '@/texts/orders';
 import { known } from '../fixtures/known';
 import { longTitle, makeProduct, makeProducts, makeUnusualProducts } from '../fixtures/products';
 import { ada, lineOf, refuse, shipping, signIn, withCart } from '../fixtures/shopper';
@@ -72,4 +73,4 @@ export const TheCartIsEmpty = story({
   shows: checkoutTexts.empty,
 });
 
-export const TheCartIsLoading = story({ ...filled, events: () => [signIn()], shows: checkoutTexts.loading });
+export const TheCartIsLoading = story({ ...filled, events: () => [signIn()], shows: commonTexts.loading });

@@ -1,8 +1,9 @@
 import { paths, routePatterns } from '@/config/paths';
 import type { OutboxEntry } from '@/domain/queue';
 import { CurrentUser } from '@/features/auth/currentUser';
-import { ordersTexts } from '@/features/orders/ordersTexts';
 import { OrderPage } from '@/pages/order/OrderPage';
+import { ordersTexts } from '@/texts/orders';
+import { queueTexts } from '@/texts/queue';
 import { arabicTitle, longTitle } from '../fixtures/products';
 import { ada, makeDraft, makeOrder, placedAt, refuse, signIn, showQueued } from '../fixtures/shopper';
 import { Screen } from '../Screen';
@@ -61,7 +62,7 @@ export const Confirmed = decided('confirmed');
 export const Held = decided('held');
 export const Shipped = decided('shipped');
 export const Cancelled = decided('cancelled');
-export const Queued = order(queued.order.id, ordersTexts.queuedHint, waits(queued));
+export const Queued = order(queued.order.id, queueTexts.orderQueued, waits(queued));
 export const Rejected = order(rejected.order.id, ordersTexts.rejectedHint, waits(rejected));
 
 export const UnusualProducts = order(unusual.id, longTitle, {

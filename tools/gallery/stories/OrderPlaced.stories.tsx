@@ -1,10 +1,10 @@
 import { paths } from '@/config/paths';
 import type { OutboxEntry } from '@/domain/queue';
 import { CurrentUser } from '@/features/auth/currentUser';
-import { successTexts } from '@/features/checkout/checkoutTexts';
-import { ordersTexts } from '@/features/orders/ordersTexts';
 import { sendingDelayed } from '@/lib/queue/queueSlice';
 import { CheckoutSuccessPage } from '@/pages/checkoutSuccess/CheckoutSuccessPage';
+import { successTexts } from '@/texts/checkout';
+import { ordersTexts } from '@/texts/orders';
 import { ada, makeDraft, makeOrder, placedAt, signIn, unreachable, showQueued } from '../fixtures/shopper';
 import { story } from '../story';
 

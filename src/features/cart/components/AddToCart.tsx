@@ -2,9 +2,9 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import type { ProductSummary } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
+import { cartTexts as texts } from '@/texts/cart';
 import { SelectBox } from '@/ui/components/controls';
 import { space } from '@/ui/theme/tokens';
-import { cartChangeTexts as texts } from '../cartChangeTexts';
 import { selectQuantityInCart } from '../cartSlice';
 import { AddToCartButton } from './AddToCartButton';
 

@@ -1,7 +1,7 @@
 import type { ProductSummary } from '@/domain/product';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { cartTexts } from '@/texts/cart';
 import { Button } from '@/ui/components/Button';
-import { cartChangeTexts } from '../cartChangeTexts';
 import { cartItemAdded, selectQuantityInCart } from '../cartSlice';
 
 type AddedProduct = Pick<ProductSummary, 'id' | 'title' | 'price' | 'thumbnail' | 'stock'>;
@@ -34,7 +34,7 @@ export function AddToCartButton({ product, quantity = 1, look = 'primary', wide 
       }),
     );
 
-  const text = isAtLimit ? cartChangeTexts.noMore(product.stock ?? 0) : cartChangeTexts.addToCart;
+  const text = isAtLimit ? cartTexts.noMore(product.stock ?? 0) : cartTexts.addToCart;
   return (
     <Button
       type="button"

@@ -7,6 +7,7 @@ import { formatCents, formatPrice, toCents } from '@/domain/money';
 import type { Product } from '@/domain/product';
 import { useAppDispatch } from '@/lib/hooks';
 import { catalogueApi } from '@/services/catalogueApi';
+import { cartTexts } from '@/texts/cart';
 import { RowButton } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
 import { TrashIcon } from '@/ui/components/icons';
@@ -15,7 +16,6 @@ import { Link } from '@/ui/components/Link';
 import { QuantityField } from '@/ui/components/QuantityField';
 import { color, font, from, space } from '@/ui/theme/tokens';
 import { quantityDecremented, quantityIncremented, quantitySet } from '../cartSlice';
-import { cartTexts } from '../cartTexts';
 
 const Row = styled.div`
   display: grid;

@@ -9,10 +9,11 @@ import type { ProductId } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
 import { useIsNear } from '@/lib/useIsNear';
 import { catalogueApi } from '@/services/catalogueApi';
+import { cartTexts } from '@/texts/cart';
+import { commonTexts } from '@/texts/common';
 import { RowButton } from '@/ui/components/Button';
 import { color, font, radius, space } from '@/ui/theme/tokens';
 import { selectCartLines, selectCartTotal, type LineRemoval } from '../cartSlice';
-import { cartTexts } from '../cartTexts';
 import { entryProductId, isLine, placedNow, withRemoved, type CartEntry, type RemovedLine } from '../removedLines';
 import { CartLineRow } from './CartLineRow';
 
@@ -142,7 +143,7 @@ export function CartTotal() {
   return (
     <div>
       <Total>
-        <span>{cartTexts.total}</span>
+        <span>{commonTexts.total}</span>
         <span>{formatCents(total)}</span>
       </Total>
       <Note>{priceNote}</Note>
@@ -187,7 +188,7 @@ export function UndoRow({ text, onUndo }: UndoRowProps) {
     <Row role="listitem">
       <span dir="auto">{text}</span>
       <RowButton ref={undo} onClick={undoUnlessDoubleClick}>
-        {cartTexts.undo}
+        {commonTexts.undo}
       </RowButton>
     </Row>
   );

@@ -1,11 +1,12 @@
 import styled from 'styled-components';
 import { sendingRequested } from '@/domain/events';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { commonTexts } from '@/texts/common';
 import { RowButton } from '@/ui/components/Button';
 import { ClockIcon } from '@/ui/components/icons';
 import { color, font, radius, space } from '@/ui/theme/tokens';
 import { selectCartLoadError } from '../cartSlice';
-import { cartTexts, explainCartLoad } from '../cartTexts';
+import { explainCartLoad } from '../explainCart';
 
 const Bar = styled.div`
   display: flex;
@@ -42,7 +43,7 @@ export function CartStatus() {
           <ClockIcon size={18} />
           <span>{explainCartLoad(error).text}</span>
         </Message>
-        <RowButton onClick={() => dispatch(sendingRequested())}>{cartTexts.tryAgain}</RowButton>
+        <RowButton onClick={() => dispatch(sendingRequested())}>{commonTexts.tryAgain}</RowButton>
       </Bar>
     </div>
   );

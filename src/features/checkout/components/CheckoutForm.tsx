@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import styled from 'styled-components';
-import type { Shipping } from '@/domain/order';
+import { shippingFields, type Shipping } from '@/domain/order';
+import { checkoutTexts } from '@/texts/checkout';
 import { AlertBox } from '@/ui/components/AlertBox';
 import { focusFirstInvalid } from '@/ui/components/Form';
 import { TextAreaField, TextField } from '@/ui/components/FormField';
 import { from, raised, space } from '@/ui/theme/tokens';
-import { checkoutTexts } from '../checkoutTexts';
-import { shippingFields, trimShipping, validateShipping } from '../shippingValidation';
+import { trimShipping, validateShipping } from '../shippingValidation';
 
 const Columns = styled.form`
   /* A block, not a grid: a sticky child moves only within its grid area, and the bar must stick along the whole form. */

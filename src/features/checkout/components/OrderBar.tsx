@@ -2,10 +2,11 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { cartTotal, type CartLine } from '@/domain/cart';
 import { formatCents } from '@/domain/money';
+import { checkoutTexts } from '@/texts/checkout';
+import { commonTexts } from '@/texts/common';
 import { bottomBar } from '@/ui/components/bottomBar';
 import { Button } from '@/ui/components/Button';
 import { font, from, space } from '@/ui/theme/tokens';
-import { checkoutTexts } from '../checkoutTexts';
 
 /** The bar sticks to the bottom until its own place scrolls into view: a long order keeps its button on the screen. */
 const Bar = styled.div`
@@ -68,7 +69,7 @@ export function OrderBar({ lines, notes, isPlacing }: OrderBarProps) {
       <Notes>{notes}</Notes>
       {!isEmpty && (
         <Total>
-          <span>{checkoutTexts.total}</span>
+          <span>{commonTexts.total}</span>
           <span>{formatCents(cartTotal(lines))}</span>
         </Total>
       )}

@@ -7,13 +7,14 @@ import { formatCents } from '@/domain/money';
 import type { ProductId } from '@/domain/product';
 import { useIsNear } from '@/lib/useIsNear';
 import { catalogueApi } from '@/services/catalogueApi';
+import { checkoutTexts } from '@/texts/checkout';
+import { commonTexts } from '@/texts/common';
 import { Button, ButtonLink } from '@/ui/components/Button';
 import { LinePicture } from '@/ui/components/LinePicture';
 import { Skeleton } from '@/ui/components/Skeleton';
 import { SummaryBox } from '@/ui/components/SummaryBox';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { color, font, from, space } from '@/ui/theme/tokens';
-import { checkoutTexts } from '../checkoutTexts';
 
 /** Lines that a small screen shows before the user unfolds the others. */
 const foldedLines = 3;
@@ -171,7 +172,7 @@ function NoLines({ isLoading }: { isLoading: boolean }) {
   if (isLoading) {
     return (
       <div role="status">
-        <VisuallyHidden>{checkoutTexts.loading}</VisuallyHidden>
+        <VisuallyHidden>{commonTexts.loading}</VisuallyHidden>
         <Skeleton $height="120px" />
       </div>
     );
@@ -180,7 +181,7 @@ function NoLines({ isLoading }: { isLoading: boolean }) {
     <Empty role="status">
       <p>{checkoutTexts.empty}</p>
       <ButtonLink to={paths.products} $look="secondary">
-        {checkoutTexts.shopNow}
+        {commonTexts.shopNow}
       </ButtonLink>
     </Empty>
   );

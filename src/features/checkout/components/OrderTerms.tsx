@@ -1,9 +1,9 @@
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
+import { checkoutTexts } from '@/texts/checkout';
 import { Link } from '@/ui/components/Link';
 import { color, font, from, space } from '@/ui/theme/tokens';
 import * as payment from '../../../../content/payment.md';
-import { checkoutTexts } from '../checkoutTexts';
 
 const Text = styled.div`
   color: ${color.inkMuted};

@@ -1,11 +1,13 @@
 import styled from 'styled-components';
 import { cartTotal, type CartLine } from '@/domain/cart';
-import { formatCents, formatPrice } from '@/domain/money';
+import { formatCents } from '@/domain/money';
+import { commonTexts } from '@/texts/common';
+import { lineChangesTexts } from '@/texts/orders';
 import { Button } from '@/ui/components/Button';
 import { ButtonRow } from '@/ui/components/ButtonRow';
 import { Dialog, ScrollBox } from '@/ui/components/Dialog';
 import { belowMedium, color, font, from, space } from '@/ui/theme/tokens';
-import { changeText, lineChangesTexts, ordersTexts } from '../ordersTexts';
+import { changeText } from '../changeText';
 import { linesAfter, type LineChange } from '../placeOrder';
 
 const Changes = styled(ScrollBox)`
@@ -88,7 +90,7 @@ export function LineChangesDialog({ lines, changes, onAccept, onGoBack }: LineCh
   return (
     <Dialog title={lineChangesTexts.title} onClose={onGoBack}>
       <p>{lineChangesTexts.intro}</p>
-      <Changes aria-label={ordersTexts.lines}>
+      <Changes aria-label={lineChangesTexts.product}>
         <Table>
           <thead>
             <tr>
@@ -113,7 +115,7 @@ export function LineChangesDialog({ lines, changes, onAccept, onGoBack }: LineCh
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">{lineChangesTexts.total}</th>
+              <th scope="row">{commonTexts.total}</th>
               <td>
                 <s>{formatCents(cartTotal(lines))}</s>
               </td>
@@ -135,5 +137,5 @@ export function LineChangesDialog({ lines, changes, onAccept, onGoBack }: LineCh
 }
 
 function pieces({ quantity, price }: CartLine): string {
-  return lineChangesTexts.pieces(quantity, formatPrice(price));
+  return lineChangesTexts.pieces(quantity, price);
 }

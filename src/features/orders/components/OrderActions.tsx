@@ -1,6 +1,6 @@
 import { useAppDispatch } from '@/lib/hooks';
+import { ordersTexts } from '@/texts/orders';
 import { BusyButton } from '@/ui/components/Button';
-import { ordersTexts } from '../ordersTexts';
 import { reorder, returnToCart } from '../reorder';
 import type { ListedOrder } from '../shownOrders';
 

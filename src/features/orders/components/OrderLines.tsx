@@ -7,11 +7,12 @@ import type { OrderDraft } from '@/domain/order';
 import type { ProductId } from '@/domain/product';
 import { useIsNear } from '@/lib/useIsNear';
 import { catalogueApi } from '@/services/catalogueApi';
+import { commonTexts } from '@/texts/common';
+import { ordersTexts } from '@/texts/orders';
 import { LinePicture } from '@/ui/components/LinePicture';
 import { Link } from '@/ui/components/Link';
 import { VisuallyHidden, visuallyHidden } from '@/ui/components/VisuallyHidden';
 import { belowMedium, color, font, from, layout, space } from '@/ui/theme/tokens';
-import { ordersTexts } from '../ordersTexts';
 import { Body, Cell, ColumnHead, Foot, Head, NarrowTable, Row, RowHead } from './NarrowTable';
 
 const LinesTable = styled(NarrowTable)`
@@ -117,7 +118,7 @@ export function OrderLines({ order: { items, totalAmount } }: { order: OrderDraf
       </Body>
       <Foot>
         <Row>
-          <RowHead colSpan={3}>{ordersTexts.total}</RowHead>
+          <RowHead colSpan={3}>{commonTexts.total}</RowHead>
           <Cell>{formatPrice(totalAmount)}</Cell>
         </Row>
       </Foot>

@@ -1,11 +1,12 @@
 import styled from 'styled-components';
 import type { OrderDraft, OrderState } from '@/domain/order';
 import { useAppSelector } from '@/lib/hooks';
+import { ordersTexts } from '@/texts/orders';
+import { queueTexts } from '@/texts/queue';
 import { CheckIcon, ClockIcon, CloseIcon } from '@/ui/components/icons';
 import { color, font, space } from '@/ui/theme/tokens';
 import { ordersApi } from '../ordersApi';
 import { selectIsDurable } from '../ordersSlice';
-import { ordersTexts } from '../ordersTexts';
 import type { ShownOrder } from '../shownOrders';
 
 const Badge = styled.span<{ $tone: 'info' | 'danger' | 'success' }>`
@@ -60,5 +61,5 @@ export function DeskStatus({ order }: { order: OrderDraft }) {
 /** Where a queued order is until it is sent: on this device, or in this page only. */
 export function QueuedHint({ orderId }: { orderId: string }) {
   const isDurable = useAppSelector((state) => selectIsDurable(state, orderId));
-  return isDurable ? ordersTexts.queuedHint : ordersTexts.notStored;
+  return isDurable ? queueTexts.orderQueued : queueTexts.orderNotStored;
 }

@@ -1,29 +1,28 @@
 import { formatPrice } from '@/domain/money';
+import { commonTexts } from './common';
+
+const fields = { name: 'Name', email: 'Email', address: 'Address' } as const;
 
 export const checkoutTexts = {
   title: 'Checkout',
   description: 'Where your order goes and what it costs.',
   shipping: 'Shipping details',
-  fields: { name: 'Name', email: 'Email', address: 'Address' },
+  fields,
   required: {
-    name: 'Name is required',
-    email: 'Email is required',
-    address: 'Address is required',
+    name: commonTexts.required(fields.name),
+    email: commonTexts.required(fields.email),
+    address: commonTexts.required(fields.address),
   },
   invalidEmail: 'Invalid email address',
-  tooLong: (limit: number) => `Use ${limit} characters or fewer`,
   notPlaced: 'Your order hasn’t been placed yet.',
-  check: (fields: string[]) => `Please check: ${fields.join(', ')}.`,
+  check: (wrong: string[]) => `Please check: ${wrong.join(', ')}.`,
   summary: 'Your order',
-  loading: 'Loading...',
   empty: 'Your cart is empty.',
-  shopNow: 'Shop now',
   quantity: (count: number) => `Quantity: ${count}`,
-  showAll: (count: number) => `Show all ${count} items`,
+  showAll: (count: number) => `Show all ${commonTexts.items(count)}`,
   showFewer: 'Show fewer items',
   delivery: 'Delivery',
   returns: 'Returns',
-  total: 'Total',
   placeOrder: 'Place Order',
   placing: 'Placing order...',
   termsBefore: 'By placing your order you accept our ',
@@ -50,5 +49,4 @@ export const successTexts = {
   withdrawnHint: 'The shop didn’t accept this order, and nothing was bought. Its items went back to your cart.',
   noOrder: 'All your orders are listed in My Orders.',
   toOrders: 'My Orders',
-  backToHome: 'Back to Home',
 } as const;

@@ -1,0 +1,138 @@
+import * as v from 'valibot';
+import { numbers } from './sql/listSql';
+import { revise, type Run, type Select, type SqlDatabase } from './sql/sqlDatabase';
+
+/** Pieces of a product. */
+export interface Line {
+  id: number;
+  quantity: number;
+}
+
+/** The pieces of an order: kept for it, given back, or taken from the shelf for good. */
+export interface Reservation {
+  order: string;
+  state: 'reserved' | 'released' | 'shipped';
+  /** By the ids of the products. */
+  lines: readonly Line[];
+}
+
+/** A line of which there are fewer pieces. */
+export interface Refusal extends Line {
+  left: number;
+}
+
+const stateRow = v.object({ state: v.picklist(['reserved', 'released', 'shipped']) });
+const lineRow = v.object({ id: v.number(), quantity: v.number() });
+const leftRow = v.object({ id: v.number(), stock: v.number() });
+const countRow = v.object({ count: v.number() });
+const openRow = v.object({ order: v.string(), at: v.number(), ...lineRow.entries });
+const stockRow = v.object({
+  id: v.number(),
+  title: v.string(),
+  shelf: v.number(),
+  reserved: v.number(),
+  sellable: v.number(),
+});
+
+/** What an order's lines change in their products. */
+const changes = {
+  reserved: 'reserved = reserved + quantity',
+  released: 'reserved = reserved - quantity',
+  // An import may have set the shelf lower.
+  shipped: 'reserved = reserved - quantity, shelf = CASE WHEN shelf > quantity THEN shelf - quantity ELSE 0 END',
+};
+
+/**
+ * What orders hold of the stock. Each step may be repeated, and none changes what is final: an order that was given back is
+ * never reserved again, one that was shipped never given back.
+ * @throws as the `Engine`
+ */
+export class Reservations {
+  constructor(private readonly database: SqlDatabase) {}
+
+  /** Reserves all lines or none; the first reservation of an order counts. The products of the lines differ. */
+  reserve(order: string, lines: readonly Line[], at: number): Promise<Reservation | { refused: Refusal[] }> {
+    return this.database.change(async (run, select) => {
+      const known = await find(select, order);
+      if (known !== null) return known;
+      const ids = lines.map(({ id }) => id);
+      const sql = `SELECT id, stock FROM products WHERE id IN (${numbers(ids.length)})`;
+      const stock = new Map((await select(sql, ids, leftRow)).map((row) => [row.id, row.stock]));
+      const refused = lines
+        .map((line) => ({ ...line, left: stock.get(line.id) ?? 0 }))
+        .filter(({ quantity, left }) => quantity > left);
+      if (refused.length > 0) return { refused };
+      await run("INSERT INTO reservations (order_id, state, at) VALUES ($1, 'reserved', $2)", [order, at]);
+      const rows = lines.map((_, index) => `($1, ${numbers(2, 1 + 2 * index)})`).join(', ');
+      const values = lines.flatMap(({ id, quantity }) => [id, quantity]);
+      await run(`INSERT INTO reservation_lines (order_id, product, quantity) VALUES ${rows}`, [order, ...values]);
+      await changeProducts(run, order, 'reserved');
+      return { order, state: 'reserved', lines: lines.toSorted((a, b) => a.id - b.id) };
+    });
+  }
+
+  /** Gives an order's pieces back. One that is not known cannot be reserved afterwards: its reservation may be on its way. */
+  release(order: string, at: number): Promise<Reservation> {
+    return this.database.change(async (run, select) => {
+      const known = await find(select, order);
+      if (known !== null) return end(run, known, 'released');
+      await run("INSERT INTO reservations (order_id, state, at) VALUES ($1, 'released', $2)", [order, at]);
+      return { order, state: 'released', lines: [] };
+    });
+  }
+
+  /** Takes an order's pieces from the shelf; null for an order that is not known. */
+  ship(order: string): Promise<Reservation | null> {
+    return this.database.change(async (run, select) => {
+      const known = await find(select, order);
+      return known && end(run, known, 'shipped');
+    });
+  }
+
+  /** Orders whose pieces are reserved, the oldest first, and how many they are. */
+  list({ skip, limit }: { skip: number; limit: number }) {
+    return this.database.read(async (select) => {
+      const count = "SELECT count(*) AS count FROM reservations WHERE state = 'reserved'";
+      const [{ count: total } = { count: 0 }] = await select(count, [], countRow);
+      const page = `SELECT order_id, at FROM reservations WHERE state = 'reserved' ORDER BY at, order_id LIMIT $1 OFFSET $2`;
+      const sql = `SELECT order_id AS "order", at, product AS id, quantity FROM (${page}) AS page
+        JOIN reservation_lines USING (order_id) ORDER BY at, order_id, product`;
+      const reservations = new Map<string, { order: string; at: number; lines: Line[] }>();
+      for (const { order, at, ...line } of await select(sql, [limit, skip], openRow)) {
+        const reservation = reservations.get(order) ?? { order, at, lines: [] };
+        reservation.lines.push(line);
+        reservations.set(order, reservation);
+      }
+      return { reservations: [...reservations.values()], total };
+    });
+  }
+
+  /** The stock of products, those that there are; without ids, of those with a reservation. */
+  stock(ids: readonly number[] | null) {
+    const which = ids === null ? 'reserved > 0' : `id IN (${numbers(ids.length)})`;
+    const sql = `SELECT id, body ->> 'title' AS title, shelf, reserved, stock AS sellable
+      FROM products JOIN bodies USING (id) WHERE ${which} ORDER BY id`;
+    return this.database.read((select) => select(sql, ids ?? [], stockRow));
+  }
+}
+
+async function find(select: Select, order: string): Promise<Reservation | null> {
+  const [found] = await select('SELECT state FROM reservations WHERE order_id = $1', [order], stateRow);
+  if (found === undefined) return null;
+  const sql = 'SELECT product AS id, quantity FROM reservation_lines WHERE order_id = $1 ORDER BY product';
+  return { order, ...found, lines: await select(sql, [order], lineRow) };
+}
+
+/** Ends a reservation; one that has ended stays as it is. */
+async function end(run: Run, known: Reservation, state: 'released' | 'shipped'): Promise<Reservation> {
+  if (known.state !== 'reserved') return known;
+  await run('UPDATE reservations SET state = $1 WHERE order_id = $2', [state, known.order]);
+  await changeProducts(run, known.order, state);
+  return { ...known, state };
+}
+
+async function changeProducts(run: Run, order: string, state: keyof typeof changes): Promise<void> {
+  const sql = `UPDATE products SET ${changes[state]} FROM reservation_lines WHERE order_id = $1 AND product = products.id`;
+  await run(sql, [order]);
+  await run(revise, []);
+}

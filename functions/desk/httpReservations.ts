@@ -1,0 +1,115 @@
+import * as v from 'valibot';
+import type { CatalogueAnswer, CatalogueHttp, CatalogueRequest } from './catalogueHttp';
+import type { CataloguePort, OpenReservation, ProductStock } from './ports';
+
+interface HttpReservationsOptions {
+  http: CatalogueHttp;
+  token: string;
+  /** Whether the catalogue reserves; it may have to be asked. */
+  isSupported: () => Promise<boolean>;
+  /** The catalogue answers as one that does not reserve any more. */
+  onUnsupported: () => void;
+}
+
+/** Of one page of open reservations, and of one question about the stock of products. */
+const pageSize = 100;
+
+const messageSchema = v.object({ message: v.string() });
+const refusedSchema = v.object({ refused: v.array(v.object({ id: v.number(), left: v.number() })) });
+const openSchema = v.object({
+  total: v.number(),
+  reservations: v.array(
+    v.object({ order: v.string(), lines: v.array(v.object({ id: v.number(), quantity: v.number() })) }),
+  ),
+});
+const stockSchema = v.object({
+  stock: v.array(
+    v.object({ id: v.number(), title: v.string(), shelf: v.number(), reserved: v.number(), sellable: v.number() }),
+  ),
+});
+
+/** The reservations of a catalogue, by HTTP. */
+export function createHttpReservations({
+  http: { request, withRetries },
+  token,
+  isSupported,
+  onUnsupported,
+}: HttpReservationsOptions): Omit<CataloguePort, 'products'> {
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+
+  async function ask(path: string, options: CatalogueRequest = {}): Promise<CatalogueAnswer> {
+    const answer = await request(`/reservations${path}`, { ...options, headers });
+    if (answer.status === 405) onUnsupported();
+    return answer;
+  }
+
+  async function read<Body>(path: string, schema: v.GenericSchema<unknown, Body>): Promise<Body> {
+    const answer = await ask(path);
+    if (answer.status !== 200) throw unexpected(answer);
+    return v.parse(schema, answer.body);
+  }
+
+  return {
+    reserve: async (name, lines) => {
+      if (!(await isSupported())) return { kind: 'unsupported' };
+      const sent = JSON.stringify({ lines: lines.map(({ productId, quantity }) => ({ id: productId, quantity })) });
+      return withRetries(async () => {
+        const answer = await ask(`/${name}`, { method: 'PUT', body: sent });
+        const { status, body } = answer;
+        if (status === 200) return { kind: 'reserved' };
+        if (status === 409) {
+          const { refused } = v.parse(refusedSchema, body);
+          return { kind: 'short', left: new Map(refused.map(({ id, left }) => [id, left])) };
+        }
+        if (status === 410) return { kind: 'released' };
+        if ((status === 400 || status === 413) && v.is(messageSchema, body))
+          return { kind: 'invalid', message: body.message };
+        throw unexpected(answer);
+      }, 'whether it reserves the pieces');
+    },
+    release: async (name) => {
+      if (!(await isSupported())) return false;
+      return withRetries(async () => {
+        const answer = await ask(`/${name}`, { method: 'DELETE' });
+        // 409: it was shipped, and does not come back.
+        if (answer.status !== 200 && answer.status !== 409) throw unexpected(answer);
+        return true;
+      }, 'whether it has the pieces back');
+    },
+    ship: async (name) => {
+      if (!(await isSupported())) return false;
+      return withRetries(async () => {
+        const answer = await ask(`/${name}/shipped`, { method: 'POST' });
+        if (answer.status === 404 || answer.status === 410) return false;
+        if (answer.status !== 200) throw unexpected(answer);
+        return true;
+      }, 'whether the pieces left the shelf');
+    },
+    openReservations: async () => {
+      if (!(await isSupported())) return null;
+      const found: OpenReservation[] = [];
+      for (let isMore = true; isMore;) {
+        const path = `?skip=${found.length}&limit=${pageSize}`;
+        const { reservations, total } = await withRetries(() => read(path, openSchema), 'what is reserved');
+        for (const { order, lines } of reservations)
+          found.push({ name: order, lines: lines.map(({ id, quantity }) => ({ productId: id, quantity })) });
+        isMore = reservations.length > 0 && found.length < total;
+      }
+      return found;
+    },
+    stockOf: async (ids) => {
+      const found: ProductStock[] = [];
+      for (let start = 0; start < ids.length; start += pageSize) {
+        const path = `/stock?ids=${ids.slice(start, start + pageSize).join(',')}`;
+        const { stock } = await withRetries(() => read(path, stockSchema), 'what is in stock');
+        found.push(...stock.map(({ id, ...row }) => ({ productId: id, ...row })));
+      }
+      return found;
+    },
+  };
+}
+
+function unexpected({ status, body }: CatalogueAnswer): Error {
+  if (status === 401) return new Error('The catalogue refuses CATALOGUE_TOKEN.');
+  return new Error(`The catalogue answered ${status}.${v.is(messageSchema, body) ? ` ${body.message}` : ''}`);
+}

@@ -1,0 +1,55 @@
+import type { OrderState } from '../../src/domain/order';
+
+/** What a customer is written to about: a state, a corrected tracking, or a wish to cancel that came too late. */
+export type MailKind = OrderState | 'tracking' | 'cancelRefused';
+
+interface MailWords {
+  subject: (number: string) => string;
+  /** The same for the eye, above the text. */
+  heading: string;
+  sentences: readonly string[];
+}
+
+const confirmed: MailWords = {
+  subject: (number) => `Order ${number} is confirmed`,
+  heading: 'Your order is confirmed',
+  sentences: ['We have your order, and it is confirmed.', 'You can cancel it on its page until it is on its way.'],
+};
+const held: MailWords = {
+  subject: (number) => `Order ${number} has to wait`,
+  heading: 'Your order has to wait',
+  sentences: [
+    'We have your order, but there are too few pieces of what you ordered:',
+    'You need not do anything. We keep your order and write to you when it is confirmed, or if we cannot deliver it. Until then you can cancel it on its page.',
+  ],
+};
+const shipped: MailWords = {
+  subject: (number) => `Order ${number} is on its way`,
+  heading: 'Your order is on its way',
+  sentences: ['Your order is on its way to you.'],
+};
+const tracking: MailWords = {
+  subject: (number) => `Order ${number} has another tracking`,
+  heading: 'Your order has another tracking',
+  sentences: ['Your order can be followed by another tracking than we wrote before.'],
+};
+const cancelled: MailWords = {
+  subject: (number) => `Order ${number} is cancelled`,
+  heading: 'Your order is cancelled',
+  sentences: ['We have cancelled your order, and nothing will be sent.'],
+};
+const cancelledByCustomer: MailWords = {
+  ...cancelled,
+  sentences: ['You have cancelled your order, and nothing will be sent.'],
+};
+const cancelRefused: MailWords = {
+  subject: (number) => `Order ${number} is already on its way`,
+  heading: 'Your order is already on its way',
+  sentences: ['You wished to cancel your order, but it is already on its way to you. We could not stop it.'],
+};
+
+const words: Readonly<Record<MailKind, MailWords>> = { confirmed, held, shipped, tracking, cancelled, cancelRefused };
+
+export function mailWords(kind: MailKind, isByCustomer: boolean): MailWords {
+  return kind === 'cancelled' && isByCustomer ? cancelledByCustomer : words[kind];
+}

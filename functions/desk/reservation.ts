@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { OrderItem, ShortLine } from '../../src/domain/order';
+import type { ProductId } from '../../src/domain/product';
+import { listReasons } from './parseOrder';
+import { plainText, shortText } from './plainText';
+import type { CataloguePort, OrderRef, ReservedLine } from './ports';
+
+/** Why an order cannot be confirmed, and what is reserved for it when it can. */
+export interface ReservationVerdict {
+  /** None when it can be confirmed. */
+  reasons: string[];
+  short?: ShortLine[];
+  /** Absent where the catalogue has no reservations. */
+  stock?: 'reserved';
+}
+
+/** Characters of an order's number in a name; the shop's own numbers have twenty. */
+const maxNumberLength = 31;
+
+/**
+ * The name of an order's reservation: its number, which people recognise, and a digest that includes the customer. The
+ * browser chooses the number, so that two customers may have orders of the same one.
+ */
+export function reservationName({ uid, orderId }: OrderRef): string {
+  return `${orderId.slice(0, maxNumberLength)}-${digestOf(uid, orderId)}`;
+}
+
+/** 32 characters that stand for these values. */
+export function digestOf(...values: string[]): string {
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 32);
+}
+
+/** The pieces of each product, which may be on several lines. */
+export function reservedLines(items: readonly OrderItem[]): ReservedLine[] {
+  const pieces = new Map<ProductId, number>();
+  for (const { productId, quantity } of items) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
+  return [...pieces].map(([productId, quantity]) => ({ productId, quantity }));
+}
+
+/**
+ * Reserves the pieces of an order.
+ * @throws TryAgain when the catalogue does not answer.
+ */
+export async function reserveItems(
+  catalogue: CataloguePort,
+  ref: OrderRef,
+  items: readonly OrderItem[],
+): Promise<ReservationVerdict> {
+  const outcome = await catalogue.reserve(reservationName(ref), reservedLines(items));
+  switch (outcome.kind) {
+    case 'reserved':
+      return { reasons: [], stock: 'reserved' };
+    case 'unsupported':
+      return { reasons: [] };
+    case 'short': {
+      const short = shortLines(items, outcome.left);
+      return { reasons: listReasons(short.map(describeShort)), short };
+    }
+    case 'released':
+      return { reasons: ['Its pieces were given back already.'] };
+    case 'invalid':
+      return { reasons: [`The catalogue cannot reserve its pieces: ${plainText(outcome.message)}`] };
+  }
+}
+
+function shortLines(items: readonly OrderItem[], left: ReadonlyMap<ProductId, number>): ShortLine[] {
+  return reservedLines(items).flatMap(({ productId, quantity }) => {
+    const pieces = left.get(productId);
+    const name = shortText(items.find((item) => item.productId === productId)?.name ?? '');
+    return pieces === undefined ? [] : [{ productId, name, wanted: quantity, left: pieces }];
+  });
+}
+
+function describeShort({ name, wanted, left }: ShortLine): string {
+  return `${name}: ${wanted} ordered, ${left} left.`;
+}

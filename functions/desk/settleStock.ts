@@ -1,0 +1,35 @@
+import { dueStock, parseStatus, type OrderStatus } from './orderStatus';
+import { parseOrder } from './parseOrder';
+import type { DeskPorts, OrderRef } from './ports';
+import { reservationName, reservedLines } from './reservation';
+
+/**
+ * Tells the catalogue what the order's state means for its pieces: a cancelled order gives them back, a shipped one takes
+ * them from the shelf. A repeat is harmless.
+ * @throws TryAgain when the catalogue does not answer; then the status still says what is due.
+ */
+export async function settleStock(
+  { documents, catalogue }: Pick<DeskPorts, 'documents' | 'catalogue'>,
+  ref: OrderRef,
+  status: OrderStatus | null,
+): Promise<void> {
+  const due = status === null ? null : dueStock(status);
+  if (due === null) return;
+  const name = reservationName(ref);
+  if (due === 'shipped') await ship();
+  else if (!(await catalogue.release(name))) return;
+  await documents.change(ref, 'status', (stored) => {
+    const current = parseStatus(stored);
+    return current !== null && dueStock(current) === due ? { ...current, stock: due } : null;
+  });
+
+  async function ship(): Promise<void> {
+    if (await catalogue.ship(name)) return;
+    // The catalogue has lost its reservations: what it can still reserve leaves the shelf.
+    const fields = await documents.readOrder(ref);
+    const read = fields && parseOrder(ref, fields);
+    if (read?.kind !== 'order') return;
+    const { kind } = await catalogue.reserve(name, reservedLines(read.order.items));
+    if (kind === 'reserved') await catalogue.ship(name);
+  }
+}

@@ -1,0 +1,224 @@
+import type { OrderState } from '../../src/domain/order';
+import { answerCancelWish } from './answerCancelWish';
+import { checkNewOrder } from './checkNewOrder';
+import { followStatus } from './followStatus';
+import { afterStep, parseStatus } from './orderStatus';
+import { TryAgain, type CataloguePort, type Mail, type OrderRef } from './ports';
+import { reservationName } from './reservation';
+import { createMemoryCatalogue } from './testing/memoryCatalogue';
+import { createMemoryDocuments } from './testing/memoryDocuments';
+import { lineOf, orderOf, products, ref } from './testing/orders';
+
+const name = reservationName(ref);
+/** Four of ten kettles. */
+const order = orderOf([lineOf(1, 4)]);
+
+/** A desk, a catalogue that reserves, and what the customer was written. */
+function openDesk({ reserves = true }: { reserves?: boolean } = {}) {
+  const documents = createMemoryDocuments();
+  const catalogue = createMemoryCatalogue(products, { reserves });
+  const sent: Mail[] = [];
+  const send = (mail: Mail) => {
+    sent.push(mail);
+    return Promise.resolve();
+  };
+  const ports = { documents, catalogue, mail: { send }, siteUrl: null, now: () => 5 };
+  const desk = {
+    ...ports,
+    place: (placed: OrderRef, fields = order) => documents.putOrder(placed, { ...fields, userId: placed.uid }),
+    check: (checked = ref, changed: Partial<CataloguePort> = {}) =>
+      checkNewOrder({ ...ports, catalogue: { ...catalogue, ...changed } }, checked),
+    wish: () => {
+      documents.putCancelWish(ref);
+      return answerCancelWish(ports, ref);
+    },
+    step: (state: OrderState) =>
+      documents.change(ref, 'status', (stored) => ({
+        ...afterStep(parseStatus(stored), { state, at: 6, by: 'merchant', reasons: [] }),
+      })),
+    follow: (changed: Partial<CataloguePort> = {}) =>
+      followStatus({ ...ports, catalogue: { ...catalogue, ...changed } }, ref),
+    status: (of = ref) => parseStatus(documents.peek(of, 'status')),
+    subjects: () => sent.map(({ subject }) => subject.replace(ref.orderId, 'X')),
+  };
+  desk.place(ref);
+  return desk;
+}
+
+const down = () => Promise.reject(new TryAgain('down'));
+
+test('a confirmed order has its pieces', async () => {
+  const desk = openDesk();
+  await desk.check();
+  expect(desk.status()).toMatchObject({ state: 'confirmed', stock: 'reserved' });
+  expect(desk.catalogue.countOf(1)).toEqual({ shelf: 10, reserved: 4, shipped: 0 });
+});
+
+test('an order is held when too few pieces are left, and merchant and customer learn which', async () => {
+  const desk = openDesk();
+  desk.catalogue.setShelf(1, 3);
+  await desk.check();
+  expect(desk.status()).toMatchObject({
+    state: 'held',
+    reasons: ['Kettle: 4 ordered, 3 left.'],
+    short: [{ productId: 1, name: 'Kettle', wanted: 4, left: 3 }],
+  });
+  expect(desk.status()?.stock).toBeUndefined();
+  await desk.follow();
+  expect(desk.subjects()).toEqual(['Order X has to wait']);
+  expect(desk.catalogue.countOf(1).reserved).toBe(0);
+});
+
+test('an order that is held for its price reserves nothing, and causes no mail', async () => {
+  const desk = openDesk();
+  desk.place(ref, orderOf([{ ...lineOf(1, 4), price: 1 }]));
+  await desk.check();
+  await desk.follow();
+  expect(desk.status()?.state).toBe('held');
+  expect([desk.catalogue.stateOf(name), desk.subjects()]).toEqual([null, []]);
+});
+
+test('orders of one number of two customers have a reservation each', async () => {
+  const desk = openDesk();
+  const other = { ...ref, uid: 'eve' };
+  desk.place(other);
+  await Promise.all([desk.check(), desk.check(other)]);
+  expect(desk.catalogue.countOf(1).reserved).toBe(8);
+});
+
+test('a repeat of an old event reserves nothing for an order that is held', async () => {
+  const desk = openDesk();
+  desk.catalogue.setShelf(1, 0);
+  await desk.check();
+  desk.catalogue.setShelf(1, 10);
+  await desk.check();
+  expect([desk.status()?.state, desk.catalogue.stateOf(name)]).toEqual(['held', null]);
+});
+
+test('two checks at once, of which one finds too few pieces, confirm the order', async () => {
+  const desk = openDesk();
+  desk.catalogue.setShelf(1, 0);
+  await desk.check(ref, {
+    reserve: async (...call) => {
+      await desk.check();
+      desk.catalogue.setShelf(1, 10);
+      return desk.catalogue.reserve(...call);
+    },
+  });
+  expect(desk.status()?.history.map(({ state }) => state)).toEqual(['held', 'confirmed']);
+  expect(desk.status()).toMatchObject({ state: 'confirmed', stock: 'reserved' });
+  expect(desk.status()?.short).toBeUndefined();
+});
+
+test('a check that was killed after its reservation finds it again', async () => {
+  const desk = openDesk();
+  desk.catalogue.setShelf(1, 4);
+  const killed = {
+    reserve: async (...call: Parameters<CataloguePort['reserve']>) => {
+      await desk.catalogue.reserve(...call);
+      throw new TryAgain('killed');
+    },
+  };
+  await expect(desk.check(ref, killed)).rejects.toThrow('killed');
+  expect(desk.status()).toBeNull();
+  await desk.check();
+  expect(desk.status()?.state).toBe('confirmed');
+});
+
+describe('a wish to cancel', () => {
+  test('that comes before the check: the order is never confirmed, and nothing is reserved', async () => {
+    const desk = openDesk();
+    desk.documents.putCancelWish(ref);
+    await desk.check();
+    await desk.follow();
+    expect(desk.status()?.history).toEqual([{ state: 'cancelled', at: 5, by: 'customer', reasons: [] }]);
+    expect([desk.catalogue.stateOf(name), desk.subjects()]).toEqual(['released', ['Order X is cancelled']]);
+  });
+
+  test.each<OrderState>(['confirmed', 'held'])('of an order that is %s gives its pieces back, once', async (state) => {
+    const desk = openDesk();
+    await desk.check();
+    if (state === 'held') await desk.step('held');
+    await desk.wish();
+    await desk.wish();
+    await desk.follow();
+    expect(desk.status()).toMatchObject({ state: 'cancelled', stock: 'released' });
+    expect(desk.catalogue.countOf(1)).toEqual({ shelf: 10, reserved: 0, shipped: 0 });
+    expect(desk.subjects()).toEqual(['Order X is confirmed', 'Order X is cancelled']);
+    await desk.follow();
+    expect(desk.subjects()).toHaveLength(2);
+  });
+
+  test('of an order that is shipped is refused, once, with a mail', async () => {
+    const desk = openDesk();
+    await desk.check();
+    await desk.step('shipped');
+    await desk.wish();
+    await desk.wish();
+    expect(desk.status()).toMatchObject({ state: 'shipped', cancelRefused: 5 });
+    await desk.follow();
+    await desk.follow();
+    expect(desk.subjects()).toEqual(['Order X is confirmed', 'Order X is on its way', 'Order X is already on its way']);
+  });
+
+  test('that arrives while the order is checked ends in a cancelled order without pieces', async () => {
+    for (const isReleasedFirst of [true, false]) {
+      const desk = openDesk();
+      await desk.check(ref, {
+        reserve: async (...call) => {
+          const cancel = async () => {
+            await desk.wish();
+            await desk.follow();
+          };
+          if (isReleasedFirst) await cancel();
+          const outcome = await desk.catalogue.reserve(...call);
+          if (!isReleasedFirst) await cancel();
+          return outcome;
+        },
+      });
+      await desk.follow();
+      expect(desk.status()?.history.map(({ state }) => state)).toEqual(['cancelled']);
+      expect(desk.catalogue.countOf(1).reserved).toBe(0);
+    }
+  });
+});
+
+test('a shipped order takes its pieces from the shelf, once', async () => {
+  const desk = openDesk();
+  await desk.check();
+  await desk.step('shipped');
+  await desk.follow();
+  await desk.step('shipped');
+  await desk.follow();
+  expect(desk.status()?.stock).toBe('shipped');
+  expect(desk.catalogue.countOf(1)).toEqual({ shelf: 6, reserved: 0, shipped: 4 });
+});
+
+test('a shipped order takes its pieces also where the catalogue has lost its reservation', async () => {
+  const desk = openDesk();
+  await desk.check();
+  desk.catalogue.forget();
+  await desk.step('shipped');
+  await desk.follow();
+  expect(desk.status()?.stock).toBe('shipped');
+  expect(desk.catalogue.countOf(1)).toEqual({ shelf: 6, reserved: 0, shipped: 4 });
+});
+
+test('while the catalogue is away the mail goes all the same, and the pieces follow', async () => {
+  const desk = openDesk();
+  await desk.check();
+  await desk.wish();
+  await expect(desk.follow({ release: down })).rejects.toThrow('down');
+  expect(desk.subjects()).toContain('Order X is cancelled');
+  expect(desk.status()?.stock).toBe('reserved');
+  await desk.follow();
+  expect(desk.catalogue.countOf(1).reserved).toBe(0);
+});
+
+test('with a catalogue without reservations no step leaves a trace of any', async () => {
+  const desk = openDesk({ reserves: false });
+  await desk.check();
+  await desk.step('shipped');
+  await desk.follow();
+  expect(desk.status()).not.toHaveProperty('stock', expect.anything());
+});

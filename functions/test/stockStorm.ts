@@ -1,0 +1,247 @@
+import type { OrderState } from '../../src/domain/order';
+import { answerCancelWish } from '../desk/answerCancelWish';
+import { checkNewOrder } from '../desk/checkNewOrder';
+import { followStatus } from '../desk/followStatus';
+import { afterStep, canStep, parseStatus, type OrderStatus, type Step } from '../desk/orderStatus';
+import { TryAgain, type CataloguePort, type DeskPorts, type OrderRef } from '../desk/ports';
+import { reservationName } from '../desk/reservation';
+import { createMemoryDocuments } from '../desk/testing/memoryDocuments';
+import { lineOf, orderOf } from '../desk/testing/orders';
+import type { StockCatalogue } from './stockCatalogues';
+import { seededRandom, whole, type Random } from './tampering';
+
+type Job = 'check' | 'answer' | 'follow';
+
+/** A process that is killed does nothing more: each of its later calls fails as well. */
+class Killed extends Error {}
+
+const killChance = 0.06;
+const awayChance = 0.05;
+const processes = 8;
+
+/**
+ * Orders of many customers, and two desks whose processes are killed before and after any call of a port, while the
+ * catalogue is away now and then, before or after it has done what it was asked for.
+ */
+function createStockWorld(catalogue: StockCatalogue, random: Random) {
+  const desks = [catalogue.open(), catalogue.open()];
+  const jobs: { job: Job; ref: OrderRef }[] = [];
+  const emit = (job: Job, ref: OrderRef) => {
+    for (let copies = whole(random, 1, 3); copies > 0; copies -= 1)
+      jobs.splice(whole(random, 0, jobs.length), 0, { job, ref });
+  };
+  const documents = createMemoryDocuments({
+    onWritten: (ref, name) => {
+      if (name === 'status') emit('follow', ref);
+    },
+  });
+  let kills = 0;
+
+  function startProcess(): DeskPorts {
+    let isDead = false;
+    const dieNowAndThen = () => {
+      if (!isDead && random() >= killChance) return;
+      if (!isDead) kills += 1;
+      isDead = true;
+      throw new Killed();
+    };
+    const call = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+      dieNowAndThen();
+      const result = await work();
+      dieNowAndThen();
+      return result;
+    };
+    const awayNowAndThen = () => {
+      if (random() < awayChance) throw new TryAgain('The catalogue is away.');
+    };
+    const ask = <Result>(work: () => Promise<Result>): Promise<Result> =>
+      call(async () => {
+        awayNowAndThen();
+        const result = await work();
+        awayNowAndThen();
+        return result;
+      });
+    const desk: CataloguePort = desks[whole(random, 0, 1)] ?? catalogue.open();
+    return {
+      documents: {
+        readOrder: (ref) => call(() => documents.readOrder(ref)),
+        read: (ref, name) => call(() => documents.read(ref, name)),
+        hasCancelWish: (ref) => call(() => documents.hasCancelWish(ref)),
+        change: (ref, name, change) => call(() => documents.change(ref, name, change)),
+      },
+      catalogue: {
+        products: (...asked) => ask(() => desk.products(...asked)),
+        reserve: (...asked) => ask(() => desk.reserve(...asked)),
+        release: (...asked) => ask(() => desk.release(...asked)),
+        ship: (...asked) => ask(() => desk.ship(...asked)),
+        openReservations: () => ask(() => desk.openReservations()),
+        stockOf: (...asked) => ask(() => desk.stockOf(...asked)),
+      },
+      mail: { send: () => call(() => Promise.resolve()) },
+      siteUrl: null,
+      // No claim of a mail outlives the process that was killed with it.
+      now: () => (time += 100_000),
+    };
+  }
+  let time = 1_700_000_000_000;
+
+  async function work(): Promise<void> {
+    for (let next = jobs.shift(); next !== undefined; next = jobs.shift()) {
+      const { job, ref } = next;
+      try {
+        const ports = startProcess();
+        if (job === 'check') await checkNewOrder(ports, ref);
+        else if (job === 'answer') await answerCancelWish(ports, ref);
+        else await followStatus(ports, ref);
+      } catch (caught) {
+        if (!(caught instanceof Killed) && !(caught instanceof TryAgain)) throw caught;
+        jobs.push(next);
+      }
+    }
+  }
+
+  return {
+    place: (ref: OrderRef, lines: readonly (readonly [id: number, quantity: number])[]) => {
+      const items = lines.map(([id, quantity]) => lineOf(id, quantity, catalogue.products));
+      documents.putOrder(ref, orderOf(items, { userId: ref.uid }));
+      emit('check', ref);
+    },
+    wish: (ref: OrderRef) => {
+      documents.putCancelWish(ref);
+      emit('answer', ref);
+    },
+    /** The merchant's step, where it can be taken. */
+    step: (ref: OrderRef, state: OrderState) =>
+      documents.change(ref, 'status', (stored) => {
+        const current = parseStatus(stored);
+        const step: Step = { state, at: 1, by: 'merchant', reasons: [] };
+        return current !== null && canStep(current, state) ? { ...afterStep(current, step) } : null;
+      }),
+    /** Delivers events until none is left. */
+    settle: async () => {
+      await Promise.all(Array.from({ length: processes }, work));
+      // What a process has emitted while the others had stopped already.
+      await work();
+    },
+    statusOf: (ref: OrderRef): OrderStatus | null => parseStatus(documents.peek(ref, 'status')),
+    desk: desks[0] ?? catalogue.open(),
+    killCount: () => kills,
+  };
+}
+
+/** Twenty customers order the last piece of a product at the same moment, again and again. */
+export async function stormLastPieces(catalogue: StockCatalogue, { seed, rounds }: { seed: number; rounds: number }) {
+  const random = seededRandom(seed);
+  const world = createStockWorld(catalogue, random);
+  const ids = [...catalogue.products.keys()];
+  const wrong: string[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const id = ids[round % ids.length] ?? 1;
+    const [before] = await world.desk.stockOf([id]);
+    await catalogue.setShelf(id, (before?.reserved ?? 0) + 1);
+    const refs = Array.from({ length: 20 }, (_, index) => ({ uid: `user-${index}`, orderId: `${seed}-${round}` }));
+    for (const ref of refs) world.place(ref, [[id, 1]]);
+    await world.settle();
+    const isIn = (state: OrderState) => (ref: OrderRef) => world.statusOf(ref)?.state === state;
+    const winners = refs.filter(isIn('confirmed'));
+    const losers = refs.filter((ref) => world.statusOf(ref)?.short?.[0]?.left === 0);
+    if (winners.length !== 1 || losers.length !== 19)
+      wrong.push(`Round ${round}: ${winners.length} confirmed, ${losers.length} held.`);
+    await expectCounts({ reserved: 1, sellable: 0, gone: 0 });
+    for (const winner of winners) {
+      const isShipped = random() < 0.5;
+      if (isShipped) await world.step(winner, 'shipped');
+      else world.wish(winner);
+      await world.settle();
+      await expectCounts(isShipped ? { reserved: 0, sellable: 0, gone: 1 } : { reserved: 0, sellable: 1, gone: 0 });
+    }
+
+    async function expectCounts(expected: { reserved: number; sellable: number; gone: number }) {
+      const [after] = await world.desk.stockOf([id]);
+      const [reserved, shelf] = [before?.reserved ?? 0, (before?.reserved ?? 0) + 1];
+      const found = {
+        reserved: (after?.reserved ?? NaN) - reserved,
+        sellable: after?.sellable,
+        gone: shelf - (after?.shelf ?? NaN),
+      };
+      if (JSON.stringify(found) !== JSON.stringify(expected)) wrong.push(`Round ${round}: ${JSON.stringify(found)}`);
+    }
+  }
+  return { wrong, kills: world.killCount() };
+}
+
+/** Random orders, wishes to cancel, steps of the merchant, and imports between. */
+export async function stormRandomOrders(catalogue: StockCatalogue, { seed, orders }: { seed: number; orders: number }) {
+  const random = seededRandom(seed);
+  const world = createStockWorld(catalogue, random);
+  const ids = [...catalogue.products.keys()].slice(0, 12);
+  const quantities = new Map<string, ReadonlyMap<number, number>>();
+  const refs: OrderRef[] = [];
+  const states: Record<string, number> = {};
+  const wrong: string[] = [];
+  const shelves = new Map<number, number>();
+  const pieces = (ref: OrderRef, id: number) => quantities.get(reservationName(ref))?.get(id) ?? 0;
+  const isReserved = (ref: OrderRef) => {
+    const status = world.statusOf(ref);
+    return status?.stock === 'reserved' && status.state !== 'cancelled';
+  };
+
+  for (const id of ids) await setShelf(id);
+  while (refs.length < orders) {
+    const earlier = [...refs];
+    const shippedBefore = new Set(earlier.filter((ref) => world.statusOf(ref)?.state === 'shipped'));
+    const reservedBefore = earlier.filter(isReserved);
+    for (let count = 0; count < 40; count += 1) {
+      const ref = { uid: `user-${whole(random, 0, 9)}`, orderId: `random-${seed}-${refs.length}` };
+      const lines = pick(whole(random, 1, 4)).map((id) => [id, whole(random, 1, 3)] as const);
+      quantities.set(reservationName(ref), new Map(lines));
+      refs.push(ref);
+      world.place(ref, lines);
+      if (random() < 0.2) world.wish(ref);
+    }
+    for (const ref of earlier.slice(-80)) {
+      if (random() < 0.15) world.wish(ref);
+      if (random() < 0.2) await world.step(ref, 'shipped');
+      if (random() < 0.1) await world.step(ref, 'cancelled');
+    }
+    await world.settle();
+    await check(shippedBefore, reservedBefore);
+    for (const id of pick(4)) await setShelf(id);
+  }
+  for (const ref of refs) {
+    const state = world.statusOf(ref)?.state ?? 'received';
+    states[state] = (states[state] ?? 0) + 1;
+  }
+  return { states, wrong, kills: world.killCount() };
+
+  function pick(count: number): number[] {
+    const left = [...ids];
+    return Array.from({ length: count }, () => left.splice(whole(random, 0, left.length - 1), 1)[0] ?? 1);
+  }
+
+  async function setShelf(id: number) {
+    const shelf = whole(random, 0, 40);
+    shelves.set(id, shelf);
+    await catalogue.setShelf(id, shelf);
+  }
+
+  async function check(shippedBefore: ReadonlySet<OrderRef>, reservedBefore: readonly OrderRef[]) {
+    const open = new Set((await world.desk.openReservations())?.map(({ name }) => name));
+    for (const ref of refs) {
+      const shouldHold = isReserved(ref) && world.statusOf(ref)?.state === 'confirmed';
+      if (open.has(reservationName(ref)) !== shouldHold)
+        wrong.push(`${ref.orderId} is ${String(!shouldHold)} reserved.`);
+    }
+    const shipped = refs.filter((ref) => !shippedBefore.has(ref) && world.statusOf(ref)?.state === 'shipped');
+    const sum = (of: readonly OrderRef[], id: number) => of.reduce((total, ref) => total + pieces(ref, id), 0);
+    for (const { productId: id, shelf, reserved, sellable } of await world.desk.stockOf(ids)) {
+      const [before, sold] = [shelves.get(id) ?? 0, sum(shipped, id)];
+      const [least, held] = [Math.max(0, before - sold), sum(refs.filter(isReserved), id)];
+      // An import may set a shelf below what is reserved; then nothing more is reserved.
+      if (reserved > Math.max(shelf, sum(reservedBefore, id))) wrong.push(`Product ${id} is oversold.`);
+      if (shelf !== least || reserved !== held || sellable !== Math.max(0, shelf - reserved))
+        wrong.push(`Product ${id}: ${JSON.stringify({ shelf, reserved, sellable, least, held })}`);
+      shelves.set(id, shelf);
+    }
+  }
+}

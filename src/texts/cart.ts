@@ -1,0 +1,54 @@
+import { formatNumber } from '@/domain/format';
+import { plural } from './plural';
+
+export const cartTexts = {
+  title: 'Your cart',
+  description: 'The products you’ve chosen, ready to order.',
+  empty: 'Your cart is empty',
+  continueShopping: 'Continue Shopping',
+  checkout: 'Proceed to Checkout',
+  clear: 'Clear cart',
+
+  addToCart: 'Add to Cart',
+  quantity: 'Quantity',
+  quantityChoice: (quantity: number) => `Qty ${quantity}`,
+  quantityOf: (name: string) => `Quantity of ${name}`,
+  decrease: (name: string) => `Decrease quantity of ${name}`,
+  increase: (name: string) => `Increase quantity of ${name}`,
+  each: (price: string) => `${price} each`,
+  remove: (name: string) => `Remove ${name}`,
+  removedRow: (name: string) => `${name} was removed.`,
+  clearedRow: 'Your cart was cleared.',
+
+  noMore: (stock: number) => (stock > 0 ? `All ${stock} in your cart` : 'Out of stock'),
+  stockLeft: (stock: number) => (stock > 0 ? `Only ${stock} left in stock.` : 'Out of stock.'),
+  changeTo: (quantity: number) => `Change to ${quantity}`,
+  priceNow: (price: string) => `The price is now ${price}.`,
+  acceptPrice: 'Use the new price',
+  noLongerSold: 'No longer sold.',
+
+  added: 'Item added to cart',
+  removed: 'Item removed from cart',
+  updated: 'Cart updated successfully',
+  cleared: 'Cart cleared successfully',
+  isFull: 'Your cart is full. Remove an item to add another.',
+  merged: (count: number) =>
+    plural(count, {
+      one: 'The item you added before signing in is now in your cart',
+      other: `The ${formatNumber(count)} items you added before signing in are now in your cart`,
+    }),
+  notMerged: (count: number) =>
+    plural(count, {
+      one: 'Your cart is full. 1 item you added before signing in stays in this browser.',
+      other: `Your cart is full. ${formatNumber(count)} items you added before signing in stay in this browser.`,
+    }),
+
+  failed: 'Failed to update cart',
+  noPermission: "You don't have permission to modify the cart.",
+  signInFirst: 'You must be signed in to access your cart.',
+  noConnection: 'Network error occurred. Please check your internet connection.',
+  shopIsBusy: 'The shop is very busy. Wait a moment and try again.',
+  saveFailed: 'An error occurred while saving your cart.',
+  notFound: 'Cart data not found for this user.',
+  loadFailed: 'An error occurred while loading your cart.',
+} as const;

@@ -1,0 +1,100 @@
+import { formatNumber } from '@/domain/format';
+import { formatPrice } from '@/domain/money';
+import { plural } from './plural';
+
+export const ordersTexts = {
+  title: 'My Orders',
+  description: 'Your orders, newest first.',
+  columns: { id: 'Order ID', date: 'Date', items: 'Items', total: 'Total' },
+  loading: 'Loading orders...',
+  empty: 'You haven’t placed any orders yet.',
+  failed: 'Failed to load orders',
+  checkConnection: 'Check your internet connection and try again.',
+  /** Before the time at which the list was loaded. */
+  asOf: 'As of',
+  showMore: 'Show more',
+  loadingMore: 'Loading more orders...',
+  moreFailed: 'We couldn’t load older orders.',
+  shown: (count: number, hasMore: boolean) =>
+    hasMore
+      ? plural(count, { one: 'Newest order', other: `Newest ${formatNumber(count)} orders` })
+      : plural(count, { one: '1 order', other: `${formatNumber(count)} orders` }),
+  andMore: (count: number) => `and ${formatNumber(count)} more`,
+
+  queued: 'Waiting to be sent',
+  rejected: 'Not accepted',
+  stored: 'Received',
+  confirmed: 'Confirmed',
+  held: 'On hold',
+  shipped: 'Shipped',
+  cancelled: 'Cancelled',
+  heldHint: 'We’re taking a closer look at this order. We’ll email you as soon as it’s confirmed.',
+  cancelledHint: 'This order was cancelled, and nothing will be sent.',
+  rejectedHint:
+    'The shop didn’t accept this order, and nothing was bought. Put its items back in your cart to try again.',
+  returnToCart: 'Put back in cart',
+  returning: 'Putting back...',
+  noRoom: 'Your cart has no room for these items. Remove some others, then put these back.',
+
+  order: 'Order',
+  orderTitle: (orderId: string) => `Order ${orderId}`,
+  placed: 'Placed',
+  status: 'Status',
+  shipTo: 'Shipping',
+  lines: 'Items',
+  product: 'Product',
+  price: 'Price',
+  quantity: 'Quantity',
+  lineTotal: 'Line total',
+  reorder: 'Reorder',
+  reordering: 'Adding to cart...',
+  print: 'Print',
+  orderLoading: 'Loading order...',
+  orderFailed: 'Failed to load the order',
+  orderMissing: 'We couldn’t find that order',
+  orderMissingHint: 'Check the order number, or look for it in My Orders.',
+  toOrders: 'Back to My Orders',
+} as const;
+
+/** What came of ordering again. */
+export const reorderTexts = {
+  added: (pieces: number) => plural(pieces, { one: '1 item added', other: `${formatNumber(pieces)} items added` }),
+  nothingAdded: 'Nothing added',
+  ofProduct: (name: string, outcome: string) => `${name}: ${outcome}`,
+  others: (count: number) => `${formatNumber(count)} more not or only partly added`,
+  inPart: (added: number, wanted: number) => `only ${added} of ${wanted} added`,
+  inCart: 'already in your cart',
+  noRoom: 'no room in your cart',
+  outOfStock: 'out of stock',
+  noLongerSold: 'no longer sold',
+  unknown: 'couldn’t be checked, please try again',
+} as const;
+
+/** What has changed about a cart since its lines were added. */
+export const lineChangesTexts = {
+  title: 'Some items can’t be ordered as shown',
+  intro: 'Please check the changes. Nothing has been ordered yet.',
+  product: 'Item',
+  was: 'Before',
+  now: 'Now',
+  leftOut: 'Left out',
+  pieces: (quantity: number, price: number) => `${quantity} × ${formatPrice(price)}`,
+  /** Before the order is placed, beside its total. */
+  ahead: (count: number) =>
+    plural(count, {
+      one: '1 item can’t be ordered as shown. You’ll see the new total before anything is ordered.',
+      other: `${formatNumber(count)} items can’t be ordered as shown. You’ll see the new total before anything is ordered.`,
+    }),
+  /** Beside it: makes the cart as it can be ordered. */
+  apply: 'Apply changes now',
+  accept: 'Accept and place order',
+  goBack: 'Go back',
+
+  soldOut: 'Out of stock, so we’ll leave it out.',
+  gone: 'No longer sold, so we’ll leave it out.',
+  tooFewLeft: (left: number, minimum: number) =>
+    `Only ${left} left, and ${minimum} is the smallest quantity, so we’ll leave it out.`,
+  price: (was: number, now: number) => `The price was ${formatPrice(was)} and is now ${formatPrice(now)}.`,
+  fewer: (was: number, now: number) => `Only ${now} left, so we’ll change ${was} to ${now}.`,
+  atLeast: (was: number, now: number) => `${now} is the smallest quantity, so we’ll change ${was} to ${now}.`,
+} as const;
