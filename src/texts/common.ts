@@ -20,4 +20,10 @@ export const commonTexts = {
   recentlyViewed: 'Recently viewed',
   show: 'Show',
   hide: 'Hide',
+  breadcrumb: 'Breadcrumb',
+  pages: 'Pages',
+  page: (number: number) => `Page ${number}`,
+  previous: 'Previous',
+  next: 'Next',
+  ratedOutOf5: (rating: string) => `Rated ${rating} out of 5`,
 } as const;
