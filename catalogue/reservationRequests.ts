@@ -6,10 +6,10 @@ import { parseListQuery, wholeNumber } from './listQuery';
 import type { Line, Reservation, Reservations } from './reservations';
 import { productEntrySchema } from './schema';
 
-/** The shop's orders have no more: see `src/domain/limits.ts`. */
-const maxLines = 500;
-const maxQuantity = 1_000_000;
-const orderPattern = /^[0-9A-Za-z_-]{1,64}$/u;
+/** Those of the shop's orders: see `src/domain/limits.ts`. */
+export const maxLines = 500;
+export const maxQuantity = 1_000_000;
+export const orderPattern = /^[0-9A-Za-z_-]{1,64}$/u;
 /** More than the longest list of lines that is refused with a sentence. */
 const maxBodyBytes = 1_000_000;
 const maxListed = 1_000;

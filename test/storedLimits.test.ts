@@ -5,9 +5,11 @@ import {
   maxFavourites,
   maxOrderTotal,
   maxProductNameLength,
+  maxQuantity,
   maxShippingLength,
   orderIdPattern,
 } from '@/domain/limits';
+import * as reserved from '../catalogue/reservationRequests';
 
 const rules = readFileSync('firestore.rules', 'utf8');
 
@@ -35,4 +37,12 @@ test.each([
 
 test('the numbers of orders are those of the rules', () => {
   expect(rules).toContain(`orderId.matches('${orderIdPattern.source}')`);
+});
+
+test('the catalogue reserves what an order may hold', () => {
+  expect([reserved.maxLines, reserved.maxQuantity, reserved.orderPattern]).toEqual([
+    maxCartLines,
+    maxQuantity,
+    orderIdPattern,
+  ]);
 });

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import { ask, serve, type TestServer } from '../../local-services/http/testServer';
 import type { Engine } from '../engine';
 import { createCatalogueHandler } from '../handler';
+import { maxLines, maxQuantity } from '../reservationRequests';
 import type { CategoryFile } from '../schema';
 import { anEntry, batchesOf, storeOf } from '../testCatalogue';
 import type { EngineUnderTest } from './engineContract';
@@ -325,8 +326,8 @@ export function describeReservations(open: () => Promise<EngineUnderTest>): void
     expect(await get('/reservations')).toEqual({ reservations: [], total: 0 });
   });
 
-  test('500 lines are reserved at once, as many as an order may have', async () => {
-    const many = Array.from({ length: 501 }, (_, index) => index + 1);
+  test('reserves as many lines and pieces as an order may have, and no more', async () => {
+    const many = Array.from({ length: maxLines + 1 }, (_, index) => index + 1);
     await engine.import(batchesOf(shelf(Object.fromEntries(many.map((id) => [id, 2])))), 'many');
     expect(
       (
@@ -345,6 +346,8 @@ export function describeReservations(open: () => Promise<EngineUnderTest>): void
       ).status,
     ).toBe(200);
     expect((await page('/products?inStock=true')).products.map(({ id }) => id)).toEqual([1]);
+    expect((await put(anOrder(), [line(1, maxQuantity)])).status).toBe(409);
+    expect((await put(anOrder(), [line(1, maxQuantity + 1)])).status).toBe(400);
   });
 
   test('names of orders, addresses, methods, sizes and tokens that are wrong', async () => {
@@ -390,12 +393,11 @@ export function describeReservations(open: () => Promise<EngineUnderTest>): void
 
   test('of 20 orders for the last piece at the same moment one gets it, 100 times, on two machines', async () => {
     const another = await under.another();
-    const both = [engine, another];
     for (let round = 0; round < 100; round += 1) {
       await engine.update(1, { stock: round + 1 });
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
-          (both[index % 2] ?? engine).reservations.reserve(anOrder(), [line(1, 1)], round),
+          (index % 10 === 0 ? another : engine).reservations.reserve(anOrder(), [line(1, 1)], round),
         ),
       );
       expect(answers.filter((answer) => 'state' in answer)).toHaveLength(1);

@@ -38,15 +38,18 @@ const settings = {
   jit: 'off',
 };
 
+/** Of a connection in use: its next statement reports the break, and without a listener Node would end the program. */
+const ignoreBreak = () => undefined;
+
 // All whole numbers of the catalogue are exact in JavaScript.
 types.setTypeParser(types.builtins.INT8, Number);
 
 const columnTypes = { id: 'bigint', text: 'text COLLATE "C"', json: 'json' };
 const { products, ...tables } = tablesOf(columnTypes);
 const lockRow = v.object({ isHeld: v.boolean() });
-/** Makes what is missing of the tables. */
+/** Makes what is missing of the tables. The room that pages of products leave keeps changed products where they are, in their order. */
 const createTables = `
-  CREATE TABLE IF NOT EXISTS products (${products}, words tsvector NOT NULL);
+  CREATE TABLE IF NOT EXISTS products (${products}, words tsvector NOT NULL) WITH (fillfactor = 80);
   ${Object.entries(tables)
     .map(([name, columns]) => `CREATE TABLE IF NOT EXISTS ${name} (${columns});`)
     .join('\n')}`;
@@ -176,7 +179,7 @@ class PostgresDatabase implements SqlDatabase {
   #write<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     return this.#transaction(pool, 'BEGIN', async (client) => {
       const lock = `SELECT pg_try_advisory_xact_lock(${changeLock}) AS "isHeld"`;
-      for (const deadline = Date.now() + maxBusyMs; ; await pause(50)) {
+      for (const deadline = Date.now() + maxBusyMs; ; await pause(10)) {
         const [row] = v.parse(v.array(lockRow), (await client.query(lock)).rows);
         if (row?.isHeld === true) return work(client);
         if (Date.now() > deadline) throw new EngineAway('Another change has not ended.');
@@ -192,6 +195,7 @@ class PostgresDatabase implements SqlDatabase {
     const client = await pool.connect().catch((error: unknown) => {
       throw new EngineAway(error);
     });
+    client.on('error', ignoreBreak);
     try {
       await client.query(begin);
       const result = await work(client);
@@ -202,6 +206,8 @@ class PostgresDatabase implements SqlDatabase {
       // Closing the connection undoes its transaction, in whatever state it is.
       client.release(true);
       throw explain(error);
+    } finally {
+      client.off('error', ignoreBreak);
     }
   }
 }
