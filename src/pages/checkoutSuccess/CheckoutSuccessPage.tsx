@@ -10,7 +10,7 @@ import { ordersTexts } from '@/texts/orders';
 import { selectShownOrder, shownOrder } from '@/features/orders/shownOrders';
 import { useAppSelector } from '@/lib/hooks';
 import { ButtonLink } from '@/ui/components/Button';
-import { CentredColumn } from '@/ui/components/ButtonRow';
+import { CentredColumn } from '@/ui/components/CentredColumn';
 import { CheckIcon, CloseIcon } from '@/ui/components/icons';
 import { Link } from '@/ui/components/Link';
 import { Mark } from '@/ui/components/Mark';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CentredColumn } from '@/ui/components/ButtonRow';
+import { CentredColumn } from '@/ui/components/CentredColumn';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { Row } from '@/ui/components/Row';

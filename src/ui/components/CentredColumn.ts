@@ -1,13 +1,6 @@
 import styled from 'styled-components';
 import { space } from '../theme/tokens';
 
-/** Buttons beside each other, in as many rows as they need. */
-export const ButtonRow = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[3]};
-`;
-
 /** Centres the short message of a screen with no other content, and its buttons. */
 export const CentredColumn = styled.div`
   display: grid;
@@ -16,7 +9,4 @@ export const CentredColumn = styled.div`
   max-width: 560px;
   margin: ${space[10]} auto;
   text-align: center;
-  ${ButtonRow} {
-    justify-content: center;
-  }
 `;
