@@ -16,6 +16,7 @@ import { readEnvironment } from './scripts/readEnvironment';
 import { forgetDisplayNames } from './scripts/treeShaking/forgetDisplayNames';
 import { workerPath } from './src/config/offline';
 import { parseEnv, type Env } from './src/config/parseEnv';
+import type * as DocumentModule from './src/texts/document';
 
 const root = import.meta.dirname;
 
@@ -48,19 +49,27 @@ const lighter = {
   ],
 };
 
+/** The texts of one language; another folder holds another. */
+const texts = path.resolve(root, process.env.TEXTS ?? 'src/texts');
+
 const resolve = {
   extensions: ['.tsx', '.ts', '.js'],
-  alias: { '@': path.join(root, 'src') },
+  alias: { '@/texts': texts, '@': path.join(root, 'src') },
 } satisfies Configuration['resolve'];
 
 const typescript = {
   test: /\.tsx?$/u,
-  include: path.join(root, 'src'),
+  include: [path.join(root, 'src'), texts],
   use: { loader: 'babel-loader', options: { cacheDirectory: true } },
 };
 
-/** The texts of the legal and service pages. */
-const markdown = { test: /\.md$/u, use: path.join(root, 'scripts/content/markdownLoader.ts') };
+const homeText = path.join(root, 'content/home.md');
+
+/** The texts of the legal and service pages, and the window of the home page. */
+const markdown = [
+  { test: /\.md$/u, exclude: homeText, use: path.join(root, 'scripts/content/markdownLoader.ts') },
+  { test: homeText, use: path.join(root, 'scripts/content/homeLoader.ts') },
+];
 
 /** The build of the shop; `serving` is the development server of `npm start`. */
 export default function config(_env: unknown, { mode }: { mode?: string } = {}): Configuration {
@@ -87,7 +96,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
     module: {
       rules: [
         typescript,
-        markdown,
+        ...markdown,
         { test: /\.css$/u, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
         ...(production ? lighter.rules : []),
       ],
@@ -112,10 +121,11 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
       new webpack.DefinePlugin(shopDefinitions(env)),
       new HtmlWebpackPlugin({
         template: './public/index.html',
-        templateParameters: (compilation: Compilation) => {
+        templateParameters: async (compilation: Compilation) => {
           const { code, inputs } = compileBoot(root);
           compilation.fileDependencies.addAll(inputs);
-          return { catalogueUrl: env.catalogueUrl, bootScript: code };
+          const { documentTexts } = (await import(path.join(texts, 'document'))) as typeof DocumentModule;
+          return { catalogueUrl: env.catalogueUrl, bootScript: code, documentTexts };
         },
         // Its own check sees changes of the template and of webpack's chunks, not of the boot script.
         cache: false,
@@ -182,7 +192,7 @@ export function prerenderConfig(folder: string): Configuration {
     output: { path: folder, filename: 'server.js', library: { type: 'commonjs2' } },
     resolve,
     // Style sheets of packages are the browser's.
-    module: { rules: [typescript, markdown, { test: /\.css$/u, type: 'asset/source' }] },
+    module: { rules: [typescript, ...markdown, { test: /\.css$/u, type: 'asset/source' }] },
     optimization: { minimize: false },
     performance: false,
     plugins: [
