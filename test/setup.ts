@@ -1,6 +1,7 @@
 import '@testing-library/jest-dom';
 import { format } from 'node:util';
 import { configure } from '@testing-library/dom';
+import { providePopovers } from './popover';
 import { SeesEverything } from './seesEverything';
 
 // Only a failing test waits this long. On a busy machine without compiled files, a lazily loaded part of the shop takes
@@ -14,6 +15,7 @@ if (typeof document !== 'undefined') {
   const formData = Object.getOwnPropertyDescriptor(frame.contentWindow, 'FormData');
   if (formData !== undefined) Object.defineProperty(globalThis, 'FormData', formData);
   frame.remove();
+  providePopovers();
   // jsdom does not report how a page was opened, and has no layout.
   performance.getEntriesByType = () => [];
   Element.prototype.scrollIntoView = () => undefined;

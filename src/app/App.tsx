@@ -8,7 +8,6 @@ import { ErrorBoundary } from './errors/ErrorBoundary';
 import { MainLayout } from './layout/MainLayout';
 import { selectAddress } from './router/pageSlice';
 import { pages } from './routes';
-import { ScrollMemory } from './scrollAndFocus/ScrollMemory';
 import { SignOutDialog } from './session/SignOutDialog';
 
 interface AppProps {
@@ -21,7 +20,6 @@ export function App({ onReady }: AppProps) {
   return (
     <RouterAccessProvider>
       <TrackAddress />
-      <ScrollMemory />
       <ErrorBoundary>
         <Suspense>
           {/* No `useRoutes`: each navigation would render a list that is retained for Back as well. */}

@@ -31,6 +31,7 @@ import { toastTexts } from '@/texts/shell';
 import { createActionLog } from './bugReport/actionLog';
 import { devTools } from './devTools';
 import { pageSlice } from './router/pageSlice';
+import { addScrollListeners } from './scrollAndFocus/scroll';
 import { flushBeforeSignOut } from './session/flushBeforeSignOut';
 import { addSignOutRemovals } from './session/signOutRemovals';
 import { signOutSlice } from './session/signOutSlice';
@@ -86,6 +87,7 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
   addSeenOrdersListeners(startListening);
   addCheckoutListeners(startListening);
   addRecentlyViewedListeners(startListening);
+  addScrollListeners(startListening);
   // Last at a sign-out: the features read their stored data before it is removed.
   addSignOutRemovals(startListening);
   addAccountListeners(startListening, {

@@ -58,8 +58,8 @@ export const storedData: readonly StoredData[] = [
 
   // What was typed into the checkout.
   row('sessionStorage', 'shop.checkout', 'src/features/checkout/checkoutDraft.ts', 'removed'),
-  row('sessionStorage', 'shop.scroll', 'src/app/scrollAndFocus/storeScroll.ts', {
-    removedBy: 'src/app/scrollAndFocus/storeScroll.ts',
+  row('sessionStorage', 'shop.scroll', 'src/app/scrollAndFocus/scroll.ts', {
+    removedBy: 'src/app/scrollAndFocus/scroll.ts',
   }),
   // The chunk for which the page has reloaded.
   row('sessionStorage', 'shop.reloadedFor', 'src/app/errors/ErrorBoundary.tsx', 'stays'),

@@ -3,9 +3,10 @@ import { signOutRequested } from '@/domain/events';
 import { selectAuthStatus, selectShowsSignedIn, selectUser } from '@/features/auth/authSlice';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { shellTexts } from '@/texts/shell';
+import { UserIcon } from '@/ui/components/icons';
 import { Link } from '@/ui/components/Link';
+import { Menu } from '@/ui/components/Menu';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-import { AccountMenu } from './AccountMenu';
 
 /**
  * Login and Register, or the signed-in customer's menu. While the session is unknown both are rendered, and
@@ -22,7 +23,7 @@ export function AccountArea() {
       {isUnknown && <VisuallyHidden role="status">{shellTexts.loading}</VisuallyHidden>}
       {(showsSignedIn || isUnknown) && (
         <div data-for={showsSignedIn ? 'shopper' : 'expected-shopper'}>
-          <AccountMenu label={shellTexts.myAccount}>
+          <Menu label={shellTexts.myAccount} icon={<UserIcon />}>
             {user !== null && (
               <p>
                 {shellTexts.signedInAs} <bdi>{user.displayName === '' ? user.email : user.displayName}</bdi>
@@ -32,15 +33,15 @@ export function AccountArea() {
             <button type="button" onClick={() => dispatch(signOutRequested())}>
               {shellTexts.logout}
             </button>
-          </AccountMenu>
+          </Menu>
         </div>
       )}
       {!showsSignedIn && (
         <div data-for="visitor">
-          <AccountMenu label={shellTexts.account} rowWhenWide>
+          <Menu label={shellTexts.account} icon={<UserIcon />} rowWhenWide>
             <Link to={paths.login}>{shellTexts.login}</Link>
             <Link to={paths.register}>{shellTexts.register}</Link>
-          </AccountMenu>
+          </Menu>
         </div>
       )}
     </>

@@ -8,6 +8,7 @@ import { Shell } from '@/ui/components/Shell';
 import { SkipLink } from '@/ui/components/SkipLink';
 import { OfflineHelp } from '../notices/OfflineHelp';
 import { PageNotices } from '../notices/PageNotices';
+import { ScrollMemory } from '../scrollAndFocus/scroll';
 import { CurrentPage } from './CurrentPage';
 import { Footer } from './Footer';
 import { ForDevelopers } from './ForDevelopers';
@@ -61,6 +62,7 @@ export const MainLayout = memo(function MainLayout({ pages, onReady }: MainLayou
             <CurrentPage pages={pages} />
           </HelpInTrouble>
           <Ready onReady={onReady} />
+          <ScrollMemory />
           <Helpers />
         </Suspense>
       </main>

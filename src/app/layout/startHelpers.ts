@@ -1,22 +1,19 @@
 import { readConnection } from '@/config/connection';
-import { addRecentlyViewedListeners, syncRecentList } from '@/features/recentlyViewed/recentlyViewedListeners';
+import { syncRecentList } from '@/features/recentlyViewed/recentlyViewedListeners';
 import { whenIdle } from '@/lib/timing';
 import { followIntent } from '../prefetch/followIntent';
 import { preloadPage } from '../routes';
 import { rescueFocus } from '../scrollAndFocus/rescueFocus';
-import { addScrollListeners, storeScroll } from '../scrollAndFocus/storeScroll';
 import { rereadStorage } from '../session/pageLife';
 import type { AppStore } from '../store';
 
 /**
- * Starts prefetching, scroll position and focus, and the recently viewed products.
+ * Starts prefetching, the rescue of the focus, and the recently viewed products.
  * @returns a function that stops them.
  */
 export function startHelpers(store: AppStore): () => void {
-  addRecentlyViewedListeners(store.startListening);
-  addScrollListeners(store.startListening);
   store.dispatch(syncRecentList());
-  const stops = [rescueFocus(), store.dispatch(storeScroll()), followIntent(store), rereadStorage()];
+  const stops = [rescueFocus(), followIntent(store), rereadStorage()];
   void preloadProductPage();
   return () => stops.forEach((stop) => stop());
 }

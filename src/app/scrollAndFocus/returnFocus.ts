@@ -1,15 +1,5 @@
 import { isForThisTab } from '@/ui/components/Link';
-
-/** The router's key of a history entry that it has not created: the first one of each page load. */
-export const firstEntry = 'default';
-
-/** The router's key of the shown history entry. */
-export function entryKey(): string {
-  const state: unknown = history.state;
-  return typeof state === 'object' && state !== null && 'key' in state && typeof state.key === 'string'
-    ? state.key
-    : firstEntry;
-}
+import { afterPaint } from '@/ui/components/useIsPainted';
 
 /** The link by which a page was left. */
 interface FollowedLink {
@@ -22,9 +12,6 @@ interface FollowedLink {
 /** By history entry. */
 const followedLinks = new Map<string, FollowedLink>();
 
-/** Milliseconds for which a page may still render until the link is given up. */
-const linkTimeoutMs = 2_000;
-
 const linksTo = (href: string) =>
   [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(
     // Not those of a list that is retained for Back.
@@ -32,10 +19,10 @@ const linksTo = (href: string) =>
   );
 
 /**
- * Notes by which link of the content each page is left, for `returnFocus`.
+ * Notes by which link of the content the page of a history entry is left, for `returnFocus`.
  * @returns a function that stops it.
  */
-export function rememberFollowedLinks(): () => void {
+export function rememberFollowedLinks(entry: string): () => void {
   const note = (event: MouseEvent) => {
     if (!isForThisTab(event)) return;
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -44,8 +31,8 @@ export function rememberFollowedLinks(): () => void {
     // Another page of the same list does not count as leaving.
     const isLeaving = index >= 0 && link?.pathname !== location.pathname;
     // `detail` counts clicks: it is 0 when Enter follows the link.
-    if (isLeaving) followedLinks.set(entryKey(), { href, index, byKeyboard: event.detail === 0 });
-    else followedLinks.delete(entryKey());
+    if (isLeaving) followedLinks.set(entry, { href, index, byKeyboard: event.detail === 0 });
+    else followedLinks.delete(entry);
   };
   // Before the router makes a new entry of the history.
   document.addEventListener('click', note, { capture: true });
@@ -53,35 +40,21 @@ export function rememberFollowedLinks(): () => void {
 }
 
 /**
- * After Back, focuses the link by which the page was left, as soon as it is rendered. The scroll position stays, and a
- * pointer user sees no ring. A press or key in the meantime cancels it.
+ * After Back to a history entry, focuses the link by which its page was left: at once, or after the paint when the page is
+ * not rendered yet. The scroll position stays, and a pointer user sees no ring.
  * @returns a function that stops it.
  */
-export function returnFocus(): () => void {
-  const followed = followedLinks.get(entryKey());
-  if (followed === undefined) return () => undefined;
-  const { href, index, byKeyboard } = followed;
-  const found = () => {
-    const link = linksTo(href)[index];
-    link?.focus({ preventScroll: true, focusVisible: byKeyboard });
-    return link !== undefined && link === document.activeElement;
-  };
-  if (found()) return () => undefined;
+export function returnFocus(entry: string): () => void {
+  const followed = followedLinks.get(entry);
+  if (followed === undefined || focusLink(followed)) return () => undefined;
+  return afterPaint(() => void focusLink(followed));
+}
 
-  const observer = new MutationObserver(() => {
-    if (found()) stop();
-  });
-  const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-    document.removeEventListener('keydown', stop);
-    document.removeEventListener('pointerdown', stop);
-  };
-  const timer = setTimeout(stop, linkTimeoutMs);
-  document.addEventListener('keydown', stop);
-  document.addEventListener('pointerdown', stop);
-  observer.observe(document.body, { childList: true, subtree: true });
-  return stop;
+/** Whether the link was there. */
+function focusLink({ href, index, byKeyboard }: FollowedLink): boolean {
+  const link = linksTo(href)[index];
+  link?.focus({ preventScroll: true, focusVisible: byKeyboard });
+  return link !== undefined && link === document.activeElement;
 }
 
 /** After a sign-out, the next user must not see by which links the last one left. */

@@ -1,4 +1,3 @@
-import { addScrollListeners } from '@/app/scrollAndFocus/storeScroll';
 import { makeStore, type RootState } from '@/app/store';
 import { storedData, type StoredData } from '@/config/storedData';
 import { favouriteToggled, orderPlaced, productViewed, shopStarted, signedIn, signedOut } from '@/domain/events';
@@ -17,7 +16,6 @@ async function openFull() {
   const browser = createFakeBrowser();
   const services = browser.tab();
   const store = makeStore({ services });
-  addScrollListeners(store.startListening);
   const ada = await browser.device.identity.register({
     email: 'ada@shop.example',
     password: 'correct horse',

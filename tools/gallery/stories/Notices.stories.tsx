@@ -1,5 +1,6 @@
 import { Button, ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
+import { NoticeBar } from '@/ui/components/NoticeBar';
 import { story } from '../story';
 
 const long =
@@ -36,5 +37,28 @@ export const UrgentManyWordsTwoWaysOn = story({
         Back to Home
       </ButtonLink>
     </Notice>
+  ),
+});
+
+export const Bar = story({
+  render: () => (
+    <NoticeBar text="A new version of the shop is ready.">
+      <Button type="button" $look="secondary">
+        Reload
+      </Button>
+      <Button type="button" $look="quiet">
+        Later
+      </Button>
+    </NoticeBar>
+  ),
+});
+
+export const BarManyWords = story({
+  render: () => (
+    <NoticeBar text={long}>
+      <Button type="button" $look="quiet">
+        Try again
+      </Button>
+    </NoticeBar>
   ),
 });

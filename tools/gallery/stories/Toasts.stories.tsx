@@ -25,12 +25,13 @@ function showing(contents: ToastContent[]): Story {
 
 export default { title: 'Parts/Toasts' };
 
-export const TheFourKinds = showing([
+export const SuccessDangerInfo = showing([
   { kind: 'success', text: 'Item added to cart' },
   { kind: 'danger', text: 'Failed to update cart' },
   { kind: 'info', text: 'Your order is waiting to be sent' },
-  { kind: 'warning', text: 'Only 3 left in stock.' },
 ]);
+
+export const Warning = showing([{ kind: 'warning', text: 'Only 3 left in stock.' }]);
 
 export const WithAButton = showing([{ kind: 'success', text: 'Item removed from cart', action }]);
 export const TheSameThreeTimes = showing(

@@ -1,8 +1,7 @@
 import { makeStore } from '@/app/store';
 import { signedIn, signedOut } from '@/domain/events';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { positions } from './ScrollMemory';
-import { addScrollListeners, storeScroll } from './storeScroll';
+import { positions, storeScroll } from './scroll';
 
 let top = 0;
 let stops: (() => void)[] = [];
@@ -10,7 +9,6 @@ let stops: (() => void)[] = [];
 beforeEach(() => {
   top = 0;
   positions.clear();
-  history.replaceState(null, '');
   Object.assign(window, {
     ResizeObserver: class {
       observe = () => undefined;
@@ -31,13 +29,12 @@ afterEach(() => {
 const services = createFakeBrowser().tab();
 
 /** The shop's page is loaded in the way that the browser reports as `how`; the history entry has the router's `key`. */
-function load(how: 'navigate' | 'reload' | 'back_forward', key?: string) {
+function load(how: 'navigate' | 'reload' | 'back_forward', key = 'default') {
   positions.clear();
-  history.replaceState(key === undefined ? { idx: 0 } : { idx: 1, key }, '');
   const entriesBefore = performance.getEntriesByType;
   Object.assign(performance, { getEntriesByType: () => [Object.assign(new PerformanceEntryStub(), { type: how })] });
   stops.push(() => Object.assign(performance, { getEntriesByType: entriesBefore }));
-  stops.push(makeStore({ services }).dispatch(storeScroll()));
+  stops.push(makeStore({ services }).dispatch(storeScroll(key)));
 }
 
 class PerformanceEntryStub implements PerformanceEntry {
@@ -92,7 +89,7 @@ test('a position that the browser has restored, or the shopper has set, stays', 
 
 test('a sign-out clears the stored positions, a visitor’s first session answer does not', () => {
   const store = makeStore({ services });
-  stops.push(store.dispatch(storeScroll()), addScrollListeners(store.startListening));
+  stops.push(store.dispatch(storeScroll('default')));
   positions.set('product', 300);
   store.dispatch(signedOut({ endsSession: false }));
   expect(positions.get('product')).toBe(300);

@@ -1,6 +1,9 @@
 import { act, render } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
-import { ScrollMemory } from './ScrollMemory';
+import { makeStore } from '@/app/store';
+import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { positions, ScrollMemory } from './scroll';
 
 /** Pixels that the page can be scrolled down, and its position. */
 let pageLength = 10_000;
@@ -23,6 +26,7 @@ beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['performance'] });
   pageLength = 10_000;
   top = 0;
+  positions.clear();
   Object.assign(window, {
     ResizeObserver: Observer,
     scrollTo: (_left: number, to: number) => {
@@ -40,9 +44,11 @@ function open() {
     return <ScrollMemory />;
   }
   const view = render(
-    <MemoryRouter>
-      <Router />
-    </MemoryRouter>,
+    <Provider store={makeStore({ services: createFakeBrowser().tab() })}>
+      <MemoryRouter>
+        <Router />
+      </MemoryRouter>
+    </Provider>,
   );
   return {
     ...view,

@@ -1,0 +1,147 @@
+import { useEffect, useLayoutEffect, useRef } from 'react';
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
+import * as v from 'valibot';
+import { signedOut } from '@/domain/events';
+import { useAppStore } from '@/lib/hooks';
+import { parseJson } from '@/lib/journal';
+import type { AppStartListening, AppThunk } from '@/lib/listeners';
+import { forgetFollowedLinks, rememberFollowedLinks, returnFocus } from './returnFocus';
+
+/** Session-storage key of where the last pages of this tab were scrolled to. */
+const storageKey = 'shop.scroll';
+const maxPositions = 50;
+
+/** History entry and pixels from the top. */
+const storedSchema = v.fallback(v.array(v.tuple([v.string(), v.number()])), []);
+
+/** The router's key of a history entry that it has not created: the first one of each page load. */
+const firstEntry = 'default';
+
+/** Milliseconds for which a page may still grow until the old position is given up. */
+const restoreTimeoutMs = 2_000;
+
+/** Events by which the user scrolls. */
+const scrollEvents = ['wheel', 'touchmove', 'keydown'];
+
+/** Pixels from the top by history entry. */
+export const positions = new Map<string, number>();
+
+/**
+ * Back, Forward, a reload and the way back from another site restore the scroll position, Back and Forward also the focus
+ * on the link that was followed; a new page starts at the top. Rendered once the first page is.
+ */
+export function ScrollMemory() {
+  const { dispatch } = useAppStore();
+  const { key, pathname, search } = useLocation();
+  const navigationType = useNavigationType();
+
+  const firstKey = useRef(key);
+  useLayoutEffect(() => dispatch(storeScroll(firstKey.current)), [dispatch]);
+
+  useLayoutEffect(() => {
+    const remember = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', remember, { passive: true });
+    return () => window.removeEventListener('scroll', remember);
+  }, [key]);
+  useEffect(() => rememberFollowedLinks(key), [key]);
+
+  const last = useRef<{ pathname: string; search: string } | null>(null);
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = { pathname, search };
+    // The visitor may have scrolled a prerendered page before any of its scripts ran.
+    if (before === null) return undefined;
+    if (navigationType === NavigationType.Pop) {
+      const stops = [restoreScroll(positions.get(key) ?? 0), returnFocus(key)];
+      return () => stops.forEach((stop) => stop());
+    }
+    // A page whose parameters were corrected keeps its place.
+    const isCorrection =
+      navigationType === NavigationType.Replace && before.pathname === pathname && before.search !== search;
+    if (!isCorrection) window.scrollTo(0, 0);
+    return undefined;
+  }, [key, pathname, search, navigationType]);
+
+  return null;
+}
+
+/**
+ * Scrolls as soon as the page is tall enough; the user's own scrolling cancels it.
+ * @returns a function that stops it.
+ */
+function restoreScroll(top: number): () => void {
+  const reached = () => {
+    window.scrollTo(0, top);
+    return Math.abs(window.scrollY - top) < 2;
+  };
+  if (reached()) return () => undefined;
+
+  const observer = new ResizeObserver(() => {
+    if (reached()) stop();
+  });
+  const stop = () => {
+    observer.disconnect();
+    clearTimeout(timer);
+    for (const type of scrollEvents) window.removeEventListener(type, stop);
+  };
+  const timer = setTimeout(stop, restoreTimeoutMs);
+  for (const type of scrollEvents) window.addEventListener(type, stop, { passive: true });
+  observer.observe(document.documentElement);
+  return stop;
+}
+
+/**
+ * Thunk: reads the positions that this tab has stored, restores that of the entry `here`, and stores them when the page is
+ * left. A position that the browser has restored itself, or to which the user has scrolled meanwhile, stays.
+ * @returns a function that stops it.
+ */
+export function storeScroll(here: string): AppThunk<() => void> {
+  return (_dispatch, _getState, { tabStorage }) => {
+    const navigationType = readNavigationType();
+    const isUntouched = window.scrollY === 0 && !positions.has(here);
+    for (const [entry, top] of v.parse(storedSchema, parseJson(tabStorage.get(storageKey)))) {
+      // After Back from another site, the first entry may belong to an earlier load of the shop.
+      const isOwn = entry !== firstEntry || navigationType === 'reload';
+      if (isOwn && !positions.has(entry)) positions.set(entry, top);
+    }
+    const stop =
+      isUntouched && navigationType !== 'navigate' ? restoreScroll(positions.get(here) ?? 0) : () => undefined;
+
+    const takeOver = () => {
+      history.scrollRestoration = 'manual';
+    };
+    const onPageHide = () => {
+      // When the page comes back, the browser restores a position that exists at once; the shop restores one that needs
+      // more content.
+      history.scrollRestoration = 'auto';
+      if (positions.size > 0) tabStorage.set(storageKey, JSON.stringify([...positions].slice(-maxPositions)));
+    };
+    takeOver();
+    window.addEventListener('pagehide', onPageHide);
+    window.addEventListener('pageshow', takeOver);
+    return () => {
+      stop();
+      history.scrollRestoration = 'auto';
+      window.removeEventListener('pagehide', onPageHide);
+      window.removeEventListener('pageshow', takeOver);
+    };
+  };
+}
+
+/** Forgets at the end of a session where its pages were scrolled to, and by which links they were left. */
+export function addScrollListeners(startListening: AppStartListening): void {
+  startListening({
+    predicate: (action) => signedOut.match(action) && action.payload.endsSession,
+    effect: function forgetScrollOnSignOut(_action, { extra: { tabStorage } }) {
+      positions.clear();
+      forgetFollowedLinks();
+      tabStorage.remove(storageKey);
+    },
+  });
+}
+
+/** `navigate`, `reload` or `back_forward`; only the browser can distinguish them. */
+function readNavigationType(): unknown {
+  const [entry] = performance.getEntriesByType('navigation');
+  return entry !== undefined && 'type' in entry ? entry.type : 'navigate';
+}

@@ -1,0 +1,169 @@
+import { useCallback, useId, useRef, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react';
+import styled from 'styled-components';
+import { belowMedium, color, font, from, hover, layout, motion, radius, raised, space } from '../theme/tokens';
+import { CloseOnNavigation } from './CloseOnNavigation';
+import { ChevronDownIcon } from './icons';
+import { visuallyHidden } from './VisuallyHidden';
+
+/** Pixels between the button and the panel. */
+const gap = 4;
+
+const Root = styled.div`
+  & > button {
+    display: inline-flex;
+    align-items: center;
+    justify-content: center;
+    gap: ${space[1]};
+    min-width: ${layout.touchTarget};
+    min-height: ${layout.touchTarget};
+    padding: 0 ${space[2]};
+    border: 0;
+    border-radius: ${radius.round};
+    background: transparent;
+    font: ${font('body', 500)};
+    transition: background-color ${motion.quick};
+    ${hover} {
+      &:hover {
+        background: ${color.accentSoft};
+      }
+    }
+    /* A phone has room for the icon alone. */
+    ${belowMedium} {
+      span {
+        ${visuallyHidden}
+        inset-inline-end: 0;
+      }
+      svg:last-child {
+        display: none;
+      }
+    }
+  }
+  & > [popover] {
+    inset: auto;
+    margin: 0;
+    min-width: 200px;
+    padding: ${space[2]};
+    ${raised}
+    box-shadow: ${color.shadowHigh};
+    color: ${color.ink};
+    &:popover-open {
+      display: grid;
+    }
+  }
+  [popover] > p {
+    max-width: 260px;
+    padding: ${space[1]} ${space[3]} ${space[2]};
+    overflow: hidden;
+    color: ${color.inkMuted};
+    font: ${font('small')};
+    text-overflow: ellipsis;
+  }
+  [popover] > a,
+  [popover] > button {
+    display: flex;
+    align-items: center;
+    min-height: ${layout.touchTarget};
+    padding: ${space[2]} ${space[3]};
+    border: 0;
+    border-radius: ${radius.small};
+    background: transparent;
+    font: ${font('body', 500)};
+    text-align: start;
+    text-decoration: none;
+    white-space: nowrap;
+    ${hover} {
+      &:hover {
+        background: ${color.accentSoft};
+      }
+    }
+  }
+  &[data-row-when-wide] > button {
+    ${from.medium} {
+      display: none;
+    }
+  }
+  &[data-row-when-wide] > [popover] {
+    display: flex;
+    ${from.medium} {
+      position: static;
+      padding: 0;
+      border: 0;
+      background: none;
+      box-shadow: none;
+    }
+    ${belowMedium} {
+      display: none;
+      &:popover-open {
+        display: grid;
+      }
+    }
+  }
+`;
+
+interface MenuProps {
+  label: string;
+  icon: ReactNode;
+  /** The links stand in a row where there is room; the button is for small screens. */
+  rowWhenWide?: boolean;
+  /** Links and buttons; before them, if wanted, a line of text. */
+  children: ReactNode;
+}
+
+/**
+ * A button and a popover of links and buttons, which the arrow keys reach too. The browser opens it and closes it on Escape
+ * and on a press elsewhere; each of its buttons and links closes it as well, and so does Tab at its end.
+ */
+export function Menu({ label, icon, rowWhenWide = false, children }: MenuProps) {
+  const toggle = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const isOpen = useRef(false);
+  const panelId = useId();
+  const close = useCallback(() => void panel.current?.togglePopover(false), []);
+
+  const onBeforeToggle = ({ newState, currentTarget: { style } }: ToggleEvent<HTMLDivElement>) => {
+    isOpen.current = newState === 'open';
+    if (!isOpen.current || toggle.current === null) return;
+    // A popover's own place is the middle of the window.
+    const { bottom, right } = toggle.current.getBoundingClientRect();
+    style.top = `${bottom + gap}px`;
+    style.right = `${document.documentElement.clientWidth - right}px`;
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // In a row that is no popover, the keys do what they do elsewhere.
+    if (!isOpen.current && event.target !== toggle.current) return;
+    const items = [...(panel.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
+    const current = items.findIndex((item) => item === document.activeElement);
+    const target = { ArrowDown: current + 1, ArrowUp: Math.max(current, 0) - 1, Home: 0, End: -1 }[event.key];
+    if (target === undefined) return;
+    event.preventDefault();
+    panel.current?.togglePopover(true);
+    items.at(target % items.length)?.focus();
+  };
+
+  return (
+    <Root
+      data-row-when-wide={rowWhenWide || undefined}
+      onKeyDown={onKeyDown}
+      onClick={({ target }) => {
+        if (!(target instanceof HTMLButtonElement) || target === toggle.current) return;
+        close();
+        // Before a dialog opens, which later gives the focus back to this button.
+        toggle.current?.focus();
+      }}
+      onBlur={({ relatedTarget, currentTarget }) => {
+        if (relatedTarget !== null && !currentTarget.contains(relatedTarget)) close();
+      }}
+    >
+      <CloseOnNavigation close={close} />
+      <button ref={toggle} type="button" popoverTarget={panelId}>
+        {icon}
+        <span>{label}</span>
+        <ChevronDownIcon size={16} />
+      </button>
+      <div ref={panel} id={panelId} popover="auto" onBeforeToggle={onBeforeToggle}>
+        {children}
+      </div>
+    </Root>
+  );
+}
