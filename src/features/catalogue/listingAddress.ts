@@ -9,7 +9,7 @@ export type Sort = (typeof sorts)[number];
 
 /** The ratings that a filter can ask for. */
 export const minRatings = [2, 3, 4, 4.5] as const;
-export type MinRating = (typeof minRatings)[number];
+type MinRating = (typeof minRatings)[number];
 
 const maxAddressPrice = 100_000_000;
 export const maxBrands = 20;
