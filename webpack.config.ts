@@ -16,6 +16,7 @@ import { readEnvironment } from './scripts/readEnvironment';
 import { forgetDisplayNames } from './scripts/treeShaking/forgetDisplayNames';
 import { workerPath } from './src/config/offline';
 import { parseEnv, type Env } from './src/config/parseEnv';
+import type * as DocumentModule from './src/texts/document';
 
 const root = import.meta.dirname;
 
@@ -48,14 +49,17 @@ const lighter = {
   ],
 };
 
+/** The texts of one language; another folder holds another. */
+const texts = path.resolve(root, process.env.TEXTS ?? 'src/texts');
+
 const resolve = {
   extensions: ['.tsx', '.ts', '.js'],
-  alias: { '@': path.join(root, 'src') },
+  alias: { '@/texts': texts, '@': path.join(root, 'src') },
 } satisfies Configuration['resolve'];
 
 const typescript = {
   test: /\.tsx?$/u,
-  include: path.join(root, 'src'),
+  include: [path.join(root, 'src'), texts],
   use: { loader: 'babel-loader', options: { cacheDirectory: true } },
 };
 
@@ -112,10 +116,11 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
       new webpack.DefinePlugin(shopDefinitions(env)),
       new HtmlWebpackPlugin({
         template: './public/index.html',
-        templateParameters: (compilation: Compilation) => {
+        templateParameters: async (compilation: Compilation) => {
           const { code, inputs } = compileBoot(root);
           compilation.fileDependencies.addAll(inputs);
-          return { catalogueUrl: env.catalogueUrl, bootScript: code };
+          const { documentTexts } = (await import(path.join(texts, 'document'))) as typeof DocumentModule;
+          return { catalogueUrl: env.catalogueUrl, bootScript: code, documentTexts };
         },
         // Its own check sees changes of the template and of webpack's chunks, not of the boot script.
         cache: false,

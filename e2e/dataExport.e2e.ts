@@ -31,7 +31,7 @@ function valuesOf(wire: unknown): string[] {
 test('the file holds every value that is stored about the person', async ({ page, shop }) => {
   const { shopper, orderId } = await registerWithHistory(page);
   const { uid, documents } = await openStore(shop, shopper);
-  await expect.poll(() => documents.readOrderState(uid, orderId)).toBe('confirmed');
+  await expect.poll(() => documents.readOrderStatus(uid, orderId)).toMatchObject({ state: 'confirmed' });
   const text = await download(page);
   await page.getByText(dataTexts.done).waitFor();
   expect(await axeFindings(page)).toEqual([]);

@@ -1,3 +1,4 @@
+import { ordersTexts } from '../src/texts/orders';
 import { logIn, logOut, newShopper, register, seeSignedIn } from './support/account';
 import { addToCart, butter, coffee, goToCart, linesOnScreen, screenLine, seeCartCount } from './support/cart';
 import { address } from './support/checkout';
@@ -43,7 +44,7 @@ test('a shopper registers, buys and logs out; after a restart of the server all 
   await row.waitFor();
   expect(await row.textContent()).toContain('4.10');
   await other.goto(`/dashboard/orders/${orderId}`);
-  await seeHeading(other, `Order ${orderId}`);
+  await seeHeading(other, ordersTexts.orderTitle(orderId));
   await other.getByRole('main').getByText(butter.title).waitFor();
   await other.getByText(address).waitFor();
 });
@@ -66,7 +67,7 @@ test('a killed server has all confirmed data after its restart, and the open pag
 
   await page.reload();
   await seeSignedIn(page);
-  await seeHeading(page, `Order ${orderId}`);
+  await seeHeading(page, ordersTexts.orderTitle(orderId));
   await page.getByText(receivedOrConfirmed).waitFor();
   await addToCart(page, coffee);
   await page.reload();

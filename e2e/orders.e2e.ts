@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { priceNote, shop as brand } from '../src/config/shop';
 import type { CartLine } from '../src/domain/cart';
 import { draftOrder, type OrderDraft } from '../src/domain/order';
+import { cancelTexts, ordersTexts } from '../src/texts/orders';
 import { shellTexts } from '../src/texts/shell';
 import {
   fillLogin,
@@ -88,10 +90,10 @@ test('an order is placed, confirmed, listed, shown, and ordered again', async ({
   expect(await orderRows(page).count()).toBe(1);
   expect(await row.innerText()).toContain('19.70 $');
   await row.getByRole('link', { name: orderId }).click();
-  await seeHeading(page, `Order ${orderId}`);
+  await seeHeading(page, ordersTexts.orderTitle(orderId));
   await page.getByText(/^(?:Received|Confirmed)$/u).waitFor();
   await page.getByText(address).waitFor();
-  expect(await page.getByRole('table', { name: 'Items' }).innerText()).toContain('8.20 $');
+  expect(await page.getByRole('list', { name: ordersTexts.lines }).innerText()).toContain('8.20 $');
 
   // By its address as well, and again after a reload.
   await page.reload();
@@ -101,12 +103,20 @@ test('an order is placed, confirmed, listed, shown, and ordered again', async ({
   expect(await linesOnScreen(page)).toEqual([screenLine(butter, 2), screenLine(coffee, 1)]);
 });
 
-test('an order fills the printed sheet, upright and landscape, without screen-only parts', async ({ page, shop }) => {
+test('a printed order is a receipt that fills the sheet, upright and landscape', async ({ page, shop }) => {
   const { shopper, store } = await logInNewShopper(shop, page);
   const order = await storeOrder(store, shopper, [cartLine(butter, 2)]);
   await page.goto(`/dashboard/orders/${order.id}`);
   await page.getByRole('button', { name: 'Reorder' }).waitFor();
   await page.emulateMedia({ media: 'print' });
+  const sheetText = await page.getByRole('main').innerText();
+  const seller = 'Example Street 1';
+  for (const part of [brand.name, seller, order.id, butter.title, '2 × 4.10 $', '8.20 $', priceNote, address]) {
+    expect(sheetText).toContain(part);
+  }
+  for (const part of [ordersTexts.toOrders, ordersTexts.reorder, ordersTexts.history, cancelTexts.open]) {
+    expect(sheetText).not.toContain(part);
+  }
   const heading = page.getByRole('heading', { level: 1 });
   // A4, less its margins.
   for (const width of [794, 1_123]) {
@@ -176,7 +186,7 @@ test.describe('the history', () => {
     const { shopper, store } = await logInNewShopper(shop, page);
     const order = await storeOrder(store, shopper, [cartLine(butter, 1)]);
     await page.goto(`/dashboard/orders/${order.id}`);
-    await seeHeading(page, `Order ${order.id}`);
+    await seeHeading(page, ordersTexts.orderTitle(order.id));
     await logOut(page);
 
     await logInNewShopper(shop, page);
@@ -191,7 +201,7 @@ test.describe('the history', () => {
     await fillLogin(page, shopper);
     await seeDashboard(page);
     await page.getByRole('link', { name: 'Go to your order' }).click();
-    await seeHeading(page, `Order ${order.id}`);
+    await seeHeading(page, ordersTexts.orderTitle(order.id));
   });
 });
 

@@ -1,9 +1,13 @@
+import { once } from 'node:events';
+import { connect, createServer, type Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { ask, serve } from '../../local-services/http/testServer';
 import { describeEngine } from '../contract/engineContract';
 import { describeJudge, judgementsOf } from '../contract/judgeContract';
 import { shopCategories } from '../contract/manyProducts';
 import { findPostgres, type PostgresServer, startPostgres } from '../contract/postgresServer';
+import { releaseAll } from '../contract/randomOrders';
 import { describeReservations } from '../contract/reservationsContract';
 import { describeSpelling } from '../contract/spellingContract';
 import { Engine } from '../engine';
@@ -106,6 +110,76 @@ if (programs === null) {
       }
     });
 
+    const reserve = (url: string, order: string, quantity: number) =>
+      ask(url, {
+        path: `/reservations/${order}`,
+        method: 'PUT',
+        headers: { authorization: 'Bearer secret' },
+        body: JSON.stringify({ lines: [{ id: 1, quantity }] }),
+      });
+
+    test.each([
+      ['before it has kept the reservation', false],
+      ['between the reservation and its answer', true],
+    ])('a server that is killed %s: 503, and the same request again reserves once', async (_when, isKept) => {
+      const proxy = await startProxy(server, isKept);
+      const engine = await openPostgres(proxy.through(await server.database('killed')));
+      await engine.import(batchesOf(tops), 'tops');
+      await releaseAll(engine);
+      const http = await serve(createCatalogueHandler(storeOf(engine), { mount: '', token: 'secret' }));
+      const order = `killed-${String(isKept)}`;
+      try {
+        const killed = proxy.killAtCommit();
+        const { status, headers } = await reserve(http.url, order, 20);
+        expect([status, headers['retry-after']]).toEqual([503, '2']);
+        await killed;
+        await server.start();
+        expect((await engine.reservations.stock([1]))[0]?.reserved).toBe(isKept ? 20 : 0);
+        const again = await reserve(http.url, order, 20);
+        expect([again.status, JSON.parse(again.body.toString())]).toEqual([
+          200,
+          { order, state: 'reserved', lines: [{ id: 1, quantity: 20 }] },
+        ]);
+        expect((await engine.reservations.stock([1]))[0]).toMatchObject({ shelf: 20, reserved: 20, sellable: 0 });
+      } finally {
+        await http.close();
+        await engine.close();
+        await proxy.close();
+      }
+    });
+
+    test('20 orders arrive during a long import: readers are answered, and each order is reserved in the end', async () => {
+      const engine = await openPostgres(await server.database('imported'));
+      await engine.import(batchesOf(tops), 'tops');
+      const http = await serve(createCatalogueHandler(storeOf(engine), { mount: '', token: 'secret' }));
+      let endImport: () => void = () => undefined;
+      const ended = new Promise<void>((resolve) => (endImport = resolve));
+      const importing = engine.import(
+        (async function* () {
+          yield* batchesOf(tops);
+          await ended;
+        })(),
+        'long',
+      );
+      const orders = Array.from({ length: 20 }, (_, index) => `long-${index}`);
+      try {
+        const first = orders.map((order) => reserve(http.url, order, 1));
+        // Longer than a reader would wait for a connection.
+        await pause(3_000);
+        expect((await ask(http.url, { path: '/products/1' })).status).toBe(200);
+        endImport();
+        await importing;
+        for (const { status, headers } of await Promise.all(first))
+          if (status !== 200) expect([status, headers['retry-after']]).toEqual([503, '2']);
+        for (const order of orders) expect((await reserve(http.url, order, 1)).status).toBe(200);
+        expect((await engine.reservations.stock([1]))[0]).toMatchObject({ reserved: 20, sellable: 0 });
+      } finally {
+        endImport();
+        await http.close();
+        await engine.close();
+      }
+    });
+
     test('no connection left: said so in time, and well again when there is one', async () => {
       const url = await server.database('crowded');
       const engine = await openPostgres(url);
@@ -123,3 +197,55 @@ if (programs === null) {
     });
   });
 });
+
+/** Stands between a client and the server, which it kills as the client commits: before the server reads that, or once it has done it. */
+async function startProxy(server: PostgresServer, isDone: boolean) {
+  let onKilled: (() => void) | null = null;
+  const sockets = new Set<Socket>();
+  let port = 0;
+  const proxy = createServer((client) => {
+    const upstream = connect(port, '127.0.0.1');
+    let isCommitted = false;
+    const kill = () => {
+      const killed = onKilled;
+      onKilled = null;
+      if (killed !== null) void server.crash().then(killed);
+    };
+    client.on('data', (data) => {
+      isCommitted = onKilled !== null && data.includes('COMMIT');
+      if (isCommitted && !isDone) kill();
+      else upstream.write(data);
+    });
+    upstream.on('data', (data) => {
+      if (isCommitted) kill();
+      else client.write(data);
+    });
+    for (const [one, other] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      sockets.add(one);
+      one.on('error', () => other.destroy());
+      one.on('close', () => other.destroy());
+    }
+  });
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const address = proxy.address();
+  return {
+    /** The address of a database, by way of the proxy. */
+    through: (url: string) => {
+      const through = new URL(url);
+      port = Number(through.port);
+      through.port = typeof address === 'object' && address !== null ? String(address.port) : '';
+      return through.href;
+    },
+    /** Resolves once that has happened. */
+    killAtCommit: () => new Promise<void>((resolve) => (onKilled = resolve)),
+    close: async () => {
+      for (const socket of sockets) socket.destroy();
+      proxy.close();
+      await once(proxy, 'close');
+    },
+  };
+}

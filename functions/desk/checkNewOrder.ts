@@ -14,18 +14,15 @@ type CheckPorts = Pick<DeskPorts, 'documents' | 'catalogue' | 'now'>;
  */
 export async function checkNewOrder(ports: CheckPorts, ref: OrderRef): Promise<void> {
   const { documents, now } = ports;
-  const [fields, status, isUnwanted] = await Promise.all([
-    documents.readOrder(ref),
-    documents.read(ref, 'status'),
-    documents.hasCancelWish(ref),
-  ]);
+  const order = await documents.readNewOrder(ref);
+  if (order === null) return;
   // A repeated event must not reserve for an order that was decided before.
-  if (fields === null || status !== null) return;
-  if (isUnwanted) {
+  if (order.status !== null) return;
+  if (order.hasCancelWish) {
     await answerCancelWish(ports, ref);
     return;
   }
-  const { reasons, short, stock } = await checkFields(ports, ref, fields);
+  const { reasons, short, stock } = await checkFields(ports, ref, order.fields);
   const state = reasons.length === 0 ? 'confirmed' : 'held';
   const step: Step = { state, at: now(), by: 'desk', reasons, short };
   await documents.change(ref, 'status', (stored) => {

@@ -12,13 +12,20 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** What the desk writes beside an order: `users/{uid}/orders/{orderId}/desk/{name}`. */
 export type DeskDocument = 'status' | 'mails';
 
+export interface NewOrder {
+  fields: Fields;
+  status: Fields | null;
+  /** Whether the customer wishes to cancel it: `wishes/cancel` beside the order. */
+  hasCancelWish: boolean;
+}
+
 /** Every method rejects when the documents cannot be reached; asking again may help. */
 export interface DeskDocuments {
+  /** What a check begins with, in one request. Null when there is no such order. */
+  readNewOrder(order: OrderRef): Promise<NewOrder | null>;
   /** Null when there is no such order. */
   readOrder(order: OrderRef): Promise<Fields | null>;
   read(order: OrderRef, name: DeskDocument): Promise<Fields | null>;
-  /** Whether the customer wishes to cancel the order: `wishes/cancel` beside it. */
-  hasCancelWish(order: OrderRef): Promise<boolean>;
   /**
    * One transaction: reads the document, calls `change` for its new content, and writes that (null: nothing).
    * `change` must be pure: it runs again when another process wrote in between.

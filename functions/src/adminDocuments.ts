@@ -47,7 +47,12 @@ export function createAdminDocuments(firestore: Firestore): AdminDocuments {
   return {
     readOrder: async (order) => fieldsOf(await orderRef(order).get()),
     read: async (order, name) => fieldsOf(await deskRef(order, name).get()),
-    hasCancelWish: async (order) => (await orderRef(order).collection('wishes').doc('cancel').get()).exists,
+    readNewOrder: async (order) => {
+      const wishRef = orderRef(order).collection('wishes').doc('cancel');
+      const [stored, status, wish] = await firestore.getAll(orderRef(order), deskRef(order, 'status'), wishRef);
+      const fields = fieldsOf(stored);
+      return fields && { fields, status: fieldsOf(status), hasCancelWish: wish?.exists ?? false };
+    },
     change: (order, name, change) =>
       firestore.runTransaction(async (transaction) => {
         const ref = deskRef(order, name);

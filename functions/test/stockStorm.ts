@@ -66,7 +66,7 @@ function createStockWorld(catalogue: StockCatalogue, random: Random) {
       documents: {
         readOrder: (ref) => call(() => documents.readOrder(ref)),
         read: (ref, name) => call(() => documents.read(ref, name)),
-        hasCancelWish: (ref) => call(() => documents.hasCancelWish(ref)),
+        readNewOrder: (ref) => call(() => documents.readNewOrder(ref)),
         change: (ref, name, change) => call(() => documents.change(ref, name, change)),
       },
       catalogue: {

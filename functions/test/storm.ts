@@ -100,7 +100,7 @@ export async function runStorm({ seed, orders, tampered, isAtomic = true }: Stor
       documents: {
         readOrder: (ref) => call(() => documents.readOrder(ref)),
         read: (ref, name) => call(() => documents.read(ref, name)),
-        hasCancelWish: (ref) => call(() => documents.hasCancelWish(ref)),
+        readNewOrder: (ref) => call(() => documents.readNewOrder(ref)),
         change: (ref, name, change) =>
           call(async () => {
             await documents.change(ref, name, change);

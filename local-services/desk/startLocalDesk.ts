@@ -158,7 +158,14 @@ function createDeskDocuments(admin: AdminDocuments): DeskDocuments {
   return {
     readOrder: (order) => read(orderPath(order)),
     read: (order, name) => read(deskPath(order, name)),
-    hasCancelWish: (order) => Promise.resolve(admin.get(`${orderPath(order)}/wishes/cancel`) !== null),
+    readNewOrder: async (order) => {
+      const [fields, status, wish] = await Promise.all([
+        read(orderPath(order)),
+        read(deskPath(order, 'status')),
+        read(`${orderPath(order)}/wishes/cancel`),
+      ]);
+      return fields && { fields, status, hasCancelWish: wish !== null };
+    },
     change: (order, name, change) =>
       admin.change(deskPath(order, name), (before) => {
         const after = change(before && toPlainFields(before));

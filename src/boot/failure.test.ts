@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
+import { documentTexts } from '@/texts/document';
 import { showFailureOfScripts } from './pageScripts';
 
 const page = readFileSync('public/index.html', 'utf8');
-const [, body = ''] = /<body>([^]*?)<\/body>/u.exec(page) ?? [];
+const [, template = ''] = /<body>([^]*?)<\/body>/u.exec(page) ?? [];
+const body = template
+  .replace('<%= documentTexts.notLoaded %>', documentTexts.notLoaded)
+  .replace('<%= documentTexts.reload %>', documentTexts.reload);
 
 /** Makes a script of the page fail to load. */
 function fail(element: HTMLScriptElement) {

@@ -42,6 +42,34 @@ export interface ShortLine {
   left: number;
 }
 
+/** A step that the order desk has taken. */
+export interface OrderStep {
+  state: OrderState;
+  /** Milliseconds since 1970. */
+  at: number;
+  /** Where a shipped order can be followed: an address or a number; null when the desk says none. */
+  tracking: string | null;
+}
+
+/** What the order desk tells the customer of an order. */
+export interface OrderStatus {
+  /** Null when this build does not know it. */
+  state: OrderState | null;
+  /** Oldest first. */
+  steps: OrderStep[];
+  /** What is missing, when it is held for lack of stock. */
+  short: ShortLine[];
+  /** Milliseconds since 1970 at which the customer's wish to cancel came too late; null when none did. */
+  cancelRefusedAt: number | null;
+}
+
+const shortNumberLength = 8;
+
+/** What a customer quotes of an order's id. */
+export function shortOrderNumber(orderId: string): string {
+  return orderId.slice(0, shortNumberLength).toUpperCase();
+}
+
 export function draftOrder(id: string, userId: string, lines: readonly CartLine[], shipping: Shipping): OrderDraft {
   return {
     id,

@@ -52,7 +52,7 @@ export const catalogueApi = createApi({
   keepUnusedDataFor: cacheSeconds,
   refetchOnReconnect: true,
   /** Tags of the endpoints that features inject. */
-  tagTypes: ['OrderList', 'Order'],
+  tagTypes: ['OrderList', 'Order', 'CancelRequest'],
   catchSchemaFailure: (error) => appError('malformed', { message: error.message }),
   endpoints: (build) => ({
     getCategories: build.query<Category[], void>({

@@ -1,6 +1,6 @@
 import type { AppliedOperations } from '@/domain/appliedOperations';
 import type { CartLine, QueuedOperation } from '@/domain/cart';
-import type { Order, OrderDraft, OrderState } from '@/domain/order';
+import type { Order, OrderDraft, OrderStatus } from '@/domain/order';
 import type { ProductId } from '@/domain/product';
 import type { QueueChange, QueueContent, QueueRecord } from '@/domain/queue';
 import type { ReceivedDocument, SessionUser } from '@/domain/user';
@@ -117,8 +117,12 @@ export interface DocumentsPort {
   createOrder(order: OrderDraft): Promise<'created' | 'exists'>;
   /** Null when there is no such order of this user. */
   readOrder(uid: string, orderId: string): Promise<Order | null>;
-  /** The state that the order desk has given an order; null while it has given none, and where there is no desk. */
-  readOrderState(uid: string, orderId: string): Promise<OrderState | null>;
+  /** What the order desk says of an order; null while it has said nothing, and where there is no desk. */
+  readOrderStatus(uid: string, orderId: string): Promise<OrderStatus | null>;
+  /** Asks the order desk to cancel an order. Asking again changes nothing. */
+  requestCancel(uid: string, orderId: string): Promise<void>;
+  /** Whether the customer has asked the order desk to cancel an order. */
+  readCancelRequest(uid: string, orderId: string): Promise<boolean>;
   /** Newest first. */
   listOrders(uid: string, page: { limit: number; after?: OrderCursor }): Promise<OrderPage>;
 }

@@ -17,4 +17,5 @@ export const commonTexts = {
   tooLong: (limit: number) => `Use ${formatNumber(limit)} characters or fewer`,
   items: (count: number) => plural(count, { one: '1 item', other: `${formatNumber(count)} items` }),
   products: (count: number) => plural(count, { one: '1 product', other: `${formatNumber(count)} products` }),
+  recentlyViewed: 'Recently viewed',
 } as const;

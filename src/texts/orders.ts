@@ -1,5 +1,6 @@
 import { formatNumber } from '@/domain/format';
 import { formatPrice } from '@/domain/money';
+import { shortOrderNumber } from '@/domain/order';
 import { plural } from './plural';
 
 export const ordersTexts = {
@@ -28,7 +29,11 @@ export const ordersTexts = {
   held: 'On hold',
   shipped: 'Shipped',
   cancelled: 'Cancelled',
+  cancelling: 'Cancelling...',
   heldHint: 'We’re taking a closer look at this order. We’ll email you as soon as it’s confirmed.',
+  shortHint: (lines: string[]) =>
+    `We don’t have enough of this at the moment: ${lines.join(', ')}. We’ll email you as soon as your order is confirmed, or you can cancel it.`,
+  shortLine: (name: string, left: number, wanted: number) => `${name} (${left} of ${wanted} left)`,
   cancelledHint: 'This order was cancelled, and nothing will be sent.',
   rejectedHint:
     'The shop didn’t accept this order, and nothing was bought. Put its items back in your cart to try again.',
@@ -36,16 +41,21 @@ export const ordersTexts = {
   returning: 'Putting back...',
   noRoom: 'Your cart has no room for these items. Remove some others, then put these back.',
 
-  order: 'Order',
-  orderTitle: (orderId: string) => `Order ${orderId}`,
-  placed: 'Placed',
-  status: 'Status',
-  shipTo: 'Shipping',
+  orderTitle: (orderId: string) => `Order ${shortOrderNumber(orderId)}`,
+  orderId: (orderId: string) => `Order ID: ${orderId}`,
+  history: 'What has happened',
+  steps: {
+    placed: 'Order placed',
+    confirmed: 'Order confirmed',
+    held: 'Put on hold',
+    shipped: 'Parcel sent',
+    cancelled: 'Order cancelled',
+  },
+  tracking: (number: string) => `Tracking number: ${number}`,
+  followParcel: 'Follow the parcel',
+  shipTo: 'Shipping to',
   lines: 'Items',
-  product: 'Product',
-  price: 'Price',
-  quantity: 'Quantity',
-  lineTotal: 'Line total',
+  pieces: (quantity: number, price: number) => `${quantity} × ${formatPrice(price)}`,
   reorder: 'Reorder',
   reordering: 'Adding to cart...',
   print: 'Print',
@@ -54,6 +64,22 @@ export const ordersTexts = {
   orderMissing: 'We couldn’t find that order',
   orderMissingHint: 'Check the order number, or look for it in My Orders.',
   toOrders: 'Back to My Orders',
+} as const;
+
+/** The customer's cancellation of an order. */
+export const cancelTexts = {
+  open: 'Cancel order',
+  needsConnection: 'Connect to the internet to cancel this order.',
+  title: 'Cancel this order?',
+  whatFollows:
+    'If the parcel hasn’t left yet, the whole order is cancelled, nothing is sent, and we email you. This can’t be undone, but you can order the items again.',
+  confirm: 'Cancel order',
+  sending: 'Cancelling...',
+  keep: 'Keep order',
+  failed: 'Your cancellation could not be sent.',
+  failedHint: 'Nothing has changed. Check your internet connection and try again.',
+  asked: 'We’ve received your cancellation, and will tell you here whether it was in time.',
+  tooLate: 'This order is already on its way, so it can’t be cancelled.',
 } as const;
 
 /** What came of ordering again. */

@@ -4,7 +4,7 @@ import { plural } from './plural';
 
 const countReviews = (count: number) => plural(count, { one: '1 review', other: `${formatNumber(count)} reviews` });
 
-/** The product page, its pictures, and the products that were viewed last. */
+/** The product page and its pictures. */
 export const productTexts = {
   product: 'Product',
   failed: 'Failed to load product.',
@@ -38,7 +38,6 @@ export const productTexts = {
   starRow: (stars: number) => plural(stars, { one: '1 star', other: `${stars} stars` }),
   anonymous: 'A customer',
   more: (category: string) => `More from ${category}`,
-  recentlyViewed: 'Recently viewed',
   moreFailed: 'We couldn’t load other products in this category.',
 } as const;
 

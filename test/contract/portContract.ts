@@ -511,18 +511,65 @@ export function describePortContract(
       async (state) => {
         const { documents, user } = await customer();
         await backend.plantStatus(user.uid, 'one', { state, reasons: ['A reason.'], history: [{ state, at: 1 }] });
-        expect(await documents.readOrderState(user.uid, 'one')).toBe(state);
+        expect(await documents.readOrderStatus(user.uid, 'one')).toEqual({
+          state,
+          steps: [{ state, at: 1, tracking: null }],
+          short: [],
+          cancelRefusedAt: null,
+        });
       },
     );
 
+    it('have what the desk says beside the state; what is damaged of it is left out', async () => {
+      const { documents, user } = await customer();
+      const short = { productId: 7, name: 'Kettle', wanted: 3, left: 1 };
+      await backend.plantStatus(user.uid, 'one', {
+        state: 'shipped',
+        history: [{ state: 'sent', at: 1 }, { state: 'shipped', at: 2, tracking: 'https://post.example/7' }, 5],
+        short: [short, { ...short, wanted: 'many' }],
+        cancelRefused: 3,
+      });
+      expect(await documents.readOrderStatus(user.uid, 'one')).toEqual({
+        state: 'shipped',
+        steps: [{ state: 'shipped', at: 2, tracking: 'https://post.example/7' }],
+        short: [short],
+        cancelRefusedAt: 3,
+      });
+    });
+
     it('have no state while the desk has said nothing, or says what is not known here', async () => {
       const { documents, user } = await customer();
-      expect(await documents.readOrderState(user.uid, 'none')).toBeNull();
-      expect(await documents.readOrderState(user.uid, 'a/b')).toBeNull();
+      expect(await documents.readOrderStatus(user.uid, 'none')).toBeNull();
+      expect(await documents.readOrderStatus(user.uid, 'a/b')).toBeNull();
       for (const [id, data] of Object.entries({ later: { state: 'refunded' }, number: { state: 5 }, empty: {} })) {
         await backend.plantStatus(user.uid, id, data);
-        expect(await documents.readOrderState(user.uid, id)).toBeNull();
+        expect(await documents.readOrderStatus(user.uid, id)).toMatchObject({ state: null });
       }
+    });
+
+    it('can be asked to be cancelled, once; asking again changes nothing', async () => {
+      const ada = await customer();
+      const order = await draft(ada);
+      await ada.documents.createOrder(order);
+      const { uid } = ada.user;
+      expect(await ada.documents.readCancelRequest(uid, order.id)).toBe(false);
+      await ada.documents.requestCancel(uid, order.id);
+      await ada.documents.requestCancel(uid, order.id);
+      expect(await ada.documents.readCancelRequest(uid, order.id)).toBe(true);
+      expect(await ada.documents.readCancelRequest(uid, 'a/b')).toBe(false);
+    });
+
+    it('are not asked to be cancelled where there is none, or by another customer', async () => {
+      const ada = await customer();
+      const eve = await customer();
+      const order = await draft(ada);
+      await ada.documents.createOrder(order);
+      const { uid } = ada.user;
+      expect(await failureOf(ada.documents.requestCancel(uid, 'none'))).toMatchObject({ kind: 'permission-denied' });
+      expect(await failureOf(eve.documents.requestCancel(uid, order.id))).toMatchObject({ kind: 'unauthenticated' });
+      expect(await failureOf(eve.documents.readCancelRequest(uid, order.id))).toMatchObject({
+        kind: 'unauthenticated',
+      });
     });
 
     it('are closed to other customers, and to visitors', async () => {
@@ -535,7 +582,7 @@ export function describePortContract(
         expect(await failureOf(documents.readOrder(ada.user.uid, order.id))).toMatchObject(denied);
         expect(await failureOf(documents.listOrders(ada.user.uid, { limit: 20 }))).toMatchObject(denied);
         expect(await failureOf(documents.createOrder(await draft(ada)))).toMatchObject(denied);
-        expect(await failureOf(documents.readOrderState(ada.user.uid, order.id))).toMatchObject(denied);
+        expect(await failureOf(documents.readOrderStatus(ada.user.uid, order.id))).toMatchObject(denied);
       }
     });
   });

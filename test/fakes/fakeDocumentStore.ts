@@ -23,6 +23,9 @@ export interface FakeDocumentStore {
   /** The order desk's document beside an order. */
   status(uid: string, orderId: string): Record<string, unknown> | undefined;
   putStatus(uid: string, orderId: string, data: Record<string, unknown>): void;
+  /** The customer's wish to cancel an order. */
+  hasCancelRequest(uid: string, orderId: string): boolean;
+  addCancelRequest(uid: string, orderId: string): void;
   /** Newest first. */
   orders(uid: string): StoredOrder[];
 }
@@ -31,6 +34,7 @@ export function createFakeDocumentStore(now: () => number): FakeDocumentStore {
   const users = new Map<string, StoredDocument>();
   const orders = new Map<string, StoredOrder[]>();
   const statuses = new Map<string, Record<string, unknown>>();
+  const cancelRequests = new Set<string>();
   const deleted = new Set<string>();
   let writes = 0;
 
@@ -56,6 +60,8 @@ export function createFakeDocumentStore(now: () => number): FakeDocumentStore {
     },
     status: (uid, orderId) => statuses.get(`${uid}/${orderId}`),
     putStatus: (uid, orderId, data) => void statuses.set(`${uid}/${orderId}`, structuredClone(data)),
+    hasCancelRequest: (uid, orderId) => cancelRequests.has(`${uid}/${orderId}`),
+    addCancelRequest: (uid, orderId) => void cancelRequests.add(`${uid}/${orderId}`),
     orders: (uid) => [...(orders.get(uid) ?? [])].sort((a, b) => compareCursors(b.createdAt, a.createdAt)),
   };
 }

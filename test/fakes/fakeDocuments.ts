@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { appError, PortError } from '@/domain/appError';
 import type { Order } from '@/domain/order';
-import { orderFieldsSchema, orderStateSchema, userDocumentSchema } from '@/services/firebase/documentSchemas';
+import { orderFieldsSchema, orderStatusSchema, userDocumentSchema } from '@/services/firebase/documentSchemas';
 import { patchUser, type DocumentsPort, type UserDocument } from '@/services/ports';
 import { compareCursors, type FakeDocumentStore, type StoredDocument, type StoredOrder } from './fakeDocumentStore';
 import type { FaultInjector } from './faults';
@@ -80,11 +80,27 @@ export function createFakeDocuments({ store, faults, currentUid, newOrderId }: F
         return order;
       }),
 
-    readOrderState: (uid, orderId) =>
-      faults.run('readOrderState', () => {
+    readOrderStatus: (uid, orderId) =>
+      faults.run('readOrderStatus', () => {
         checkOwner(uid);
         const status = store.status(uid, orderId);
-        return status === undefined ? null : v.parse(orderStateSchema, structuredClone(status));
+        return status === undefined ? null : v.parse(orderStatusSchema, structuredClone(status));
+      }),
+
+    requestCancel: (uid, orderId) =>
+      faults.run('requestCancel', () => {
+        checkOwner(uid);
+        if (store.order(uid, orderId) === undefined) {
+          throw new PortError(appError('permission-denied', { code: 'permission-denied' }));
+        }
+        checkKept(uid);
+        store.addCancelRequest(uid, orderId);
+      }),
+
+    readCancelRequest: (uid, orderId) =>
+      faults.run('readCancelRequest', () => {
+        checkOwner(uid);
+        return store.hasCancelRequest(uid, orderId);
       }),
 
     listOrders: (uid, { limit, after }) =>

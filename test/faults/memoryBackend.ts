@@ -131,7 +131,9 @@ function openDocuments(
     newOrderId: () => server.newOrderId(),
     createOrder: (order) => call(browser, page, () => server.createOrder(order)),
     readOrder: (uid, orderId) => call(browser, page, () => server.readOrder(uid, orderId)),
-    readOrderState: (uid, orderId) => call(browser, page, () => server.readOrderState(uid, orderId)),
+    readOrderStatus: (uid, orderId) => call(browser, page, () => server.readOrderStatus(uid, orderId)),
+    requestCancel: (uid, orderId) => call(browser, page, () => server.requestCancel(uid, orderId)),
+    readCancelRequest: (uid, orderId) => call(browser, page, () => server.readCancelRequest(uid, orderId)),
     listOrders: (uid, listPage) => call(browser, page, () => server.listOrders(uid, listPage)),
   };
 }

@@ -227,7 +227,9 @@ function heardOnly({ identity, documents }: Pick<Services, 'identity' | 'documen
       newOrderId: () => heard(documents.newOrderId()),
       createOrder: (order) => heard(documents.createOrder(order)),
       readOrder: (uid, orderId) => heard(documents.readOrder(uid, orderId)),
-      readOrderState: (uid, orderId) => heard(documents.readOrderState(uid, orderId)),
+      readOrderStatus: (uid, orderId) => heard(documents.readOrderStatus(uid, orderId)),
+      requestCancel: (uid, orderId) => heard(documents.requestCancel(uid, orderId)),
+      readCancelRequest: (uid, orderId) => heard(documents.readCancelRequest(uid, orderId)),
       listOrders: (uid, page) => heard(documents.listOrders(uid, page)),
     } satisfies Services['documents'],
   };

@@ -37,9 +37,11 @@ export function createMemoryDocuments({
       await nextTurn();
       return copyOf(desk.get(deskKey(order, name))?.fields);
     },
-    hasCancelWish: async (order) => {
+    readNewOrder: async (order) => {
       await nextTurn();
-      return cancelWishes.has(orderKey(order));
+      const fields = copyOf(orders.get(orderKey(order)));
+      const status = copyOf(desk.get(deskKey(order, 'status'))?.fields);
+      return fields && { fields, status, hasCancelWish: cancelWishes.has(orderKey(order)) };
     },
     change: async (order, name, change) => {
       const key = deskKey(order, name);

@@ -1,7 +1,7 @@
 import { toAppError, type AppError, type Explanation } from '@/domain/appError';
 import { problemReported } from '@/domain/events';
 import type { AppThunk } from '@/lib/listeners';
-import { authErrorTexts } from '@/texts/account';
+import { authErrorTexts } from '@/texts/authErrors';
 
 interface AuthExplanation extends Explanation {
   /** The shop has no sentence for this error: it is reported. */

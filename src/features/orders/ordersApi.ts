@@ -1,5 +1,5 @@
 import { appError, toAppError, type AppError } from '@/domain/appError';
-import type { Order, OrderState } from '@/domain/order';
+import type { Order, OrderStatus } from '@/domain/order';
 import { currentUid, type AppThunk } from '@/lib/listeners';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { DocumentsPort, OrderPage } from '@/services/ports';
@@ -35,11 +35,28 @@ export const ordersApi = catalogueApi.injectEndpoints({
       providesTags: (_order, _error, { orderId }) => [{ type: 'Order', id: orderId }],
     }),
     /** What the order desk says of an order; null while it has said nothing, and where there is no desk. */
-    getOrderState: build.query<OrderState | null, { uid: string; orderId: string }>({
+    getOrderStatus: build.query<OrderStatus | null, { uid: string; orderId: string }>({
       queryFn: ({ uid, orderId }, { dispatch }) =>
-        dispatch<Asked<OrderState | null>>(askDocuments(uid, (documents) => documents.readOrderState(uid, orderId))),
+        dispatch<Asked<OrderStatus | null>>(askDocuments(uid, (documents) => documents.readOrderStatus(uid, orderId))),
       // Each opening of the page asks, and nothing of it stays cached when the page is left.
       keepUnusedDataFor: 0,
+    }),
+    /** Whether the customer has asked the desk to cancel an order. */
+    getCancelRequest: build.query<boolean, { uid: string; orderId: string }>({
+      queryFn: ({ uid, orderId }, { dispatch }) =>
+        dispatch<Asked<boolean>>(askDocuments(uid, (documents) => documents.readCancelRequest(uid, orderId))),
+      keepUnusedDataFor: 0,
+      providesTags: ['CancelRequest'],
+    }),
+    requestCancel: build.mutation<null, { uid: string; orderId: string }>({
+      queryFn: ({ uid, orderId }, { dispatch }) =>
+        dispatch<Asked<null>>(
+          askDocuments(uid, async (documents) => {
+            await documents.requestCancel(uid, orderId);
+            return null;
+          }),
+        ),
+      invalidatesTags: ['CancelRequest'],
     }),
   }),
 });

@@ -1,14 +1,22 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { http, HttpResponse } from 'msw';
 import type { RootState } from '@/app/store';
 import { priceNote } from '@/config/shop';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
-import { signedIn, signedOut, userDocumentLoadFailed, userDocumentReceived } from '@/domain/events';
+import { cartLinesAdded, signedIn, signedOut, userDocumentLoadFailed, userDocumentReceived } from '@/domain/events';
 import { CurrentUser } from '@/features/auth/currentUser';
 import { cartItemAdded, lineRemoved, selectQuantityInCart } from '@/features/cart/cartSlice';
 import { Toasts } from '@/features/toasts/components/Toasts';
 import { catalogueApi } from '@/services/catalogueApi';
-import { catalogueServer, productFixture, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
+import {
+  catalogueServer,
+  catalogueUrl,
+  productFixture,
+  productFixtures,
+  serveCatalogue,
+} from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { translatePage } from '../../../test/translatePage';
@@ -50,7 +58,7 @@ function openCart(lines: CartLine[]) {
 const selectProduct = (state: RootState, id: number) => catalogueApi.endpoints.getProduct.select(id)(state).data;
 
 const row = (name: string) => {
-  const item = screen.getByText(name).closest('[role=listitem]');
+  const item = screen.getByText(name).closest('li');
   if (!(item instanceof HTMLElement)) throw new Error(`There is no row for ${name}.`);
   return within(item);
 };
@@ -327,6 +335,26 @@ test('a new price shows in a translated page', async () => {
   expect(screen.getByText('45.00 $ each')).toBeVisible();
 });
 
+test('a stock that fell shows when the shopper comes back to the page', async () => {
+  const { store, user } = openCart([{ ...kettle, quantity: 3 }]);
+  const stopListening = setupListeners(store.dispatch);
+  await screen.findByText('Only 3 left in stock.');
+  catalogueServer.use(
+    http.get(`${catalogueUrl}/products/1`, () => HttpResponse.json(productFixture({ id: 1, price: 30, stock: 1 }))),
+  );
+  act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+  await user.click(await screen.findByRole('button', { name: 'Change to 1' }));
+  expect(selectQuantityInCart(store.getState(), 1)).toBe(1);
+  stopListening();
+});
+
+test('more pieces than there are, as after a merge of two carts, are shown at once', async () => {
+  const { store } = openCart([kettle]);
+  await waitFor(() => expect(selectProduct(store.getState(), 1)).toMatchObject({ stock: 3 }));
+  act(() => void store.dispatch(cartLinesAdded([{ ...kettle, quantity: 5 }])));
+  expect(screen.getByRole('button', { name: 'Change to 3' })).toBeVisible();
+});
+
 test('a product that is no longer sold is marked', async () => {
   openCart([goneMug]);
   expect(await screen.findByText('No longer sold.')).toBeVisible();
@@ -347,9 +375,9 @@ test('of a long cart, the catalogue is asked only about the lines near the windo
   catalogueServer.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).pathname));
   const lines = productFixtures(40).map(({ id, title }): CartLine => ({ ...teapot, productId: id, name: title }));
   openCart(lines);
-  expect(await screen.findByText('The price is now 45.00 $.')).toBeVisible();
+  expect(await screen.findByText('The price is now 30.00 $.')).toBeVisible();
   expect(screen.getAllByRole('listitem')).toHaveLength(40);
-  expect(asked).toEqual(lines.slice(0, 10).map(({ productId }) => `/products/${productId}`));
+  expect(asked).toEqual(lines.slice(0, 1).map(({ productId }) => `/products/${productId}`));
 });
 
 test.each([

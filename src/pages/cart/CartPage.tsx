@@ -1,56 +1,35 @@
-import styled from 'styled-components';
 import { paths } from '@/config/paths';
+import { priceNote } from '@/config/shop';
 import type { CartLine } from '@/domain/cart';
-import { selectCartLines, selectCartTrouble, selectIsCartLoading } from '@/features/cart/cartSlice';
-import { CartLines, CartTotal, UndoRow } from '@/features/cart/components/CartLines';
+import { selectCartLines, selectCartTotal, selectCartTrouble, selectIsCartLoading } from '@/features/cart/cartSlice';
+import { CartLines } from '@/features/cart/components/CartLines';
 import { CartStatus } from '@/features/cart/components/CartStatus';
+import { UndoRow } from '@/features/cart/components/UndoRow';
 import { useRemovals } from '@/features/cart/useRemovals';
 import { useAppSelector } from '@/lib/hooks';
 import { cartTexts } from '@/texts/cart';
 import { commonTexts } from '@/texts/common';
 import { lineChangesTexts } from '@/texts/orders';
 import { ButtonLink, RowButton } from '@/ui/components/Button';
+import { Columns } from '@/ui/components/Columns';
+import { LineList } from '@/ui/components/LineItem';
 import { Notice } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { Placeholder } from '@/ui/components/Placeholder';
+import { Row } from '@/ui/components/Row';
 import { Skeleton } from '@/ui/components/Skeleton';
+import { Stack } from '@/ui/components/Stack';
 import { SummaryBox } from '@/ui/components/SummaryBox';
+import { Text } from '@/ui/components/Text';
+import { Total } from '@/ui/components/Total';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-import { color, font, from, space } from '@/ui/theme/tokens';
 import { useKnownChanges } from '../shared/knownChanges';
-
-const Columns = styled.div`
-  display: grid;
-  /* Lines that are not laid out keep their last width, which must not widen the column. */
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[8]};
-  ${from.large} {
-    grid-template-columns: minmax(0, 1fr) 340px;
-    align-items: start;
-  }
-`;
-
-const Heading = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  align-items: center;
-  gap: ${space[3]};
-  margin-bottom: ${space[5]};
-`;
-
-const Warning = styled.p`
-  color: ${color.warning};
-  font: ${font('small', 600)};
-  &:empty {
-    display: none;
-  }
-`;
 
 /** The cart: lines, total and the link to the checkout. */
 export function CartPage() {
   const lines = useAppSelector(selectCartLines);
+  const total = useAppSelector(selectCartTotal);
   const isLoading = useAppSelector(selectIsCartLoading);
   const trouble = useAppSelector(selectCartTrouble);
   const { removed, cleared, restored, remove, clear, restore } = useRemovals();
@@ -63,33 +42,40 @@ export function CartPage() {
         canonicalPath={paths.cart}
         indexed={false}
       />
-      <Heading>
-        <PageHeading>{cartTexts.title}</PageHeading>
-        {lines.length > 0 && <RowButton onClick={clear}>{cartTexts.clear}</RowButton>}
-      </Heading>
-      <CartStatus />
-      {cleared.length > 0 && (
-        <div role="list">
-          {cleared.map((removal) => (
-            <UndoRow key={removal.meta.operationId} text={cartTexts.clearedRow} onUndo={() => restore(removal)} />
-          ))}
-        </div>
-      )}
-      {lines.length === 0 && (isLoading ? <Loading hasFailed={trouble !== null} /> : <EmptyCart />)}
-      {lines.length + removed.length > 0 && (
-        <Columns>
-          <CartLines removed={removed} onRemove={remove} restored={restored} onUndo={restore} />
-          {lines.length > 0 && (
-            <SummaryBox aria-label={commonTexts.total}>
-              <CartTotal />
-              <Changes lines={lines} />
-              <ButtonLink to={paths.checkout} $wide data-screen-only>
-                {cartTexts.checkout}
-              </ButtonLink>
-            </SummaryBox>
-          )}
-        </Columns>
-      )}
+      <Stack>
+        <Row $between>
+          <PageHeading>{cartTexts.title}</PageHeading>
+          {lines.length > 0 && <RowButton onClick={clear}>{cartTexts.clear}</RowButton>}
+        </Row>
+        <CartStatus />
+        {cleared.length > 0 && (
+          <LineList>
+            {cleared.map((removal) => (
+              <UndoRow key={removal.meta.operationId} text={cartTexts.clearedRow} onUndo={() => restore(removal)} />
+            ))}
+          </LineList>
+        )}
+        {lines.length === 0 && (isLoading ? <Loading hasFailed={trouble !== null} /> : <EmptyCart />)}
+        {lines.length + removed.length > 0 && (
+          <Columns $side="end" $width={360} $gap={10}>
+            <CartLines removed={removed} onRemove={remove} restored={restored} onUndo={restore} />
+            {lines.length > 0 && (
+              <SummaryBox aria-label={commonTexts.total}>
+                <Stack $gap={1}>
+                  <Total amount={total} />
+                  <Text $size="small" $muted>
+                    {priceNote}
+                  </Text>
+                </Stack>
+                <Changes lines={lines} />
+                <ButtonLink to={paths.checkout} $wide data-screen-only>
+                  {cartTexts.checkout}
+                </ButtonLink>
+              </SummaryBox>
+            )}
+          </Columns>
+        )}
+      </Stack>
     </Page>
   );
 }
@@ -97,7 +83,11 @@ export function CartPage() {
 /** Stands beside the total, which counts pieces that the catalogue no longer has. */
 function Changes({ lines }: { lines: readonly CartLine[] }) {
   const { length } = useKnownChanges(lines);
-  return <Warning role="status">{length > 0 && lineChangesTexts.ahead(length)}</Warning>;
+  return (
+    <Text $size="small" $weight={600} $tone="warning" role="status">
+      {length > 0 && lineChangesTexts.ahead(length)}
+    </Text>
+  );
 }
 
 /** Shown until the cart is loaded; a failure and its retry show above. */
@@ -106,9 +96,9 @@ function Loading({ hasFailed }: { hasFailed: boolean }) {
   return (
     <Placeholder role="status">
       <VisuallyHidden>{commonTexts.loading}</VisuallyHidden>
-      <Skeleton $height="96px" />
-      <Skeleton $height="96px" />
-      <Skeleton $height="96px" />
+      <Skeleton $height="168px" />
+      <Skeleton $height="168px" />
+      <Skeleton $height="168px" />
     </Placeholder>
   );
 }

@@ -119,10 +119,20 @@ test('the address of the last order does not overwrite typed text', async () => 
   expect(field('Address')).toHaveValue('2 Engine Lane');
 });
 
-test('a long order is collapsed on a small screen, and can be expanded', async () => {
-  const { user } = await openCheckout({ cart: [1, 2, 3, 4].map((id) => line(id, 1, 1)) });
-  await user.click(screen.getByRole('button', { name: 'Show all 4 items', expanded: false }));
-  expect(screen.getByRole('button', { name: 'Show fewer items' })).toHaveAttribute('aria-expanded', 'true');
+test('an order of six items or more is folded, and can be unfolded', async () => {
+  const { user } = await openCheckout({ cart: [1, 2, 3, 4, 5, 6].map((id) => line(id, 1, 1)) });
+  const items = () => within(screen.getByRole('list', { name: 'Your order' })).getAllByRole('listitem');
+  expect(items()).toHaveLength(5);
+  await user.click(screen.getByRole('button', { name: 'Show all 6 items', expanded: false }));
+  expect(items()).toHaveLength(6);
+  await user.click(screen.getByRole('button', { name: 'Show fewer items', expanded: true }));
+  expect(items()).toHaveLength(5);
+});
+
+test('an order of five items shows all of them', async () => {
+  await openCheckout({ cart: [1, 2, 3, 4, 5].map((id) => line(id, 1, 1)) });
+  expect(within(screen.getByRole('list', { name: 'Your order' })).getAllByRole('listitem')).toHaveLength(5);
+  expect(screen.queryByRole('button', { name: /^Show/u })).not.toBeInTheDocument();
 });
 
 test('what cannot be ordered as shown can be changed before the order', async () => {

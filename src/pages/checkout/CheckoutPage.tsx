@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import type { Shipping } from '@/domain/order';
 import { useCurrentUser } from '@/features/auth/currentUser';
@@ -20,21 +19,11 @@ import { AlertBox } from '@/ui/components/AlertBox';
 import { RowButton } from '@/ui/components/Button';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
-import { font, space } from '@/ui/theme/tokens';
+import { Row } from '@/ui/components/Row';
+import { Stack } from '@/ui/components/Stack';
+import { Text } from '@/ui/components/Text';
 import { acceptChanges, useKnownChanges } from '../shared/knownChanges';
 import { useCheckout } from './useCheckout';
-
-const Heading = styled.div`
-  margin-bottom: ${space[5]};
-`;
-
-const Hint = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  column-gap: ${space[4]};
-  font: ${font('small')};
-`;
 
 /** The shipping form, the summary and the button that places the order. */
 export function CheckoutPage() {
@@ -61,34 +50,36 @@ export function CheckoutPage() {
         canonicalPath={paths.checkout}
         indexed={false}
       />
-      <Heading>
+      <Stack $gap={5}>
         <PageHeading>{checkoutTexts.title}</PageHeading>
-      </Heading>
-      <CheckoutForm initialValues={initialValues} onType={store} onSubmit={place}>
-        <OrderSummary
-          lines={lines}
-          isLoading={isCartLoading}
-          changes={new Map(changes.map((change) => [change.was.productId, changeText(change)]))}
-        />
-        <OrderBar
-          lines={lines}
-          isPlacing={isPlacing}
-          notes={
-            <>
-              {changes.length > 0 && (
-                <Hint>
-                  <span role="status">{lineChangesTexts.ahead(changes.length)}</span>
-                  {!isPlacing && (
-                    <RowButton onClick={() => dispatch(acceptChanges(changes))}>{lineChangesTexts.apply}</RowButton>
-                  )}
-                </Hint>
-              )}
-              {stage.kind === 'stopped' && <AlertBox {...stage.problem} />}
-            </>
-          }
-        />
-        <OrderTerms />
-      </CheckoutForm>
+        <CheckoutForm initialValues={initialValues} onType={store} onSubmit={place}>
+          <OrderSummary
+            lines={lines}
+            isLoading={isCartLoading}
+            changes={new Map(changes.map((change) => [change.was.productId, changeText(change)]))}
+          />
+          <OrderBar
+            lines={lines}
+            isPlacing={isPlacing}
+            notes={
+              <>
+                {changes.length > 0 && (
+                  <Row>
+                    <Text $size="small" role="status">
+                      {lineChangesTexts.ahead(changes.length)}
+                    </Text>
+                    {!isPlacing && (
+                      <RowButton onClick={() => dispatch(acceptChanges(changes))}>{lineChangesTexts.apply}</RowButton>
+                    )}
+                  </Row>
+                )}
+                {stage.kind === 'stopped' && <AlertBox {...stage.problem} />}
+              </>
+            }
+          />
+          <OrderTerms />
+        </CheckoutForm>
+      </Stack>
       {stage.kind === 'asking' && (
         <LineChangesDialog
           lines={stage.lines}

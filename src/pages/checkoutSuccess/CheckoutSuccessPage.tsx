@@ -1,44 +1,25 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { useCurrentUser } from '@/features/auth/currentUser';
+import { successTexts } from '@/texts/checkout';
 import { confirmedOrderId, type SuccessState } from '@/features/checkout/successState';
 import { QueuedHint } from '@/features/orders/components/OrderStatus';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { selectIsDelayed } from '@/features/orders/ordersSlice';
+import { ordersTexts } from '@/texts/orders';
 import { selectShownOrder, shownOrder } from '@/features/orders/shownOrders';
 import { useAppSelector } from '@/lib/hooks';
-import { successTexts } from '@/texts/checkout';
-import { commonTexts } from '@/texts/common';
-import { ordersTexts } from '@/texts/orders';
 import { ButtonLink } from '@/ui/components/Button';
-import { ButtonRow, CentredColumn } from '@/ui/components/ButtonRow';
+import { CentredColumn } from '@/ui/components/ButtonRow';
 import { CheckIcon, CloseIcon } from '@/ui/components/icons';
 import { Link } from '@/ui/components/Link';
+import { Mark } from '@/ui/components/Mark';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
+import { Row } from '@/ui/components/Row';
 import { Late } from '@/ui/components/Skeleton';
-import { color, font, radius, space } from '@/ui/theme/tokens';
-
-const Mark = styled.div<{ $isRejected: boolean }>`
-  padding: ${space[4]};
-  border-radius: ${radius.round};
-  background: ${({ $isRejected }) => ($isRejected ? color.dangerSoft : color.accentSoft)};
-  color: ${({ $isRejected }) => ($isRejected ? color.danger : color.accent)};
-`;
-
-const Lead = styled.p`
-  font: ${font('lead')};
-`;
-
-const Muted = styled.p`
-  color: ${color.inkMuted};
-  overflow-wrap: anywhere;
-`;
-
-const Ways = styled(ButtonRow)`
-  margin-top: ${space[4]};
-`;
+import { Text } from '@/ui/components/Text';
+import { commonTexts } from '@/texts/common';
 
 /** Confirms the order that this tab has placed; an address that was typed or bookmarked leads to My Orders. */
 export function CheckoutSuccessPage() {
@@ -78,17 +59,21 @@ function Confirmation({ uid, orderId }: SuccessState) {
     <Page>
       <Head title={title} />
       <CentredColumn>
-        <Mark $isRejected={isRejected}>{isRejected ? <CloseIcon size={40} /> : <CheckIcon size={40} />}</Mark>
+        <Mark $tone={isRejected ? 'danger' : 'accent'}>
+          {isRejected ? <CloseIcon size={40} /> : <CheckIcon size={40} />}
+        </Mark>
         <PageHeading>{title}</PageHeading>
         {shown !== null && !isRejected && (
           <>
-            <Lead>{successTexts.placed}</Lead>
-            <Muted>{successTexts.mailTo(shown.order.shipping.email)}</Muted>
+            <Text $size="lead">{successTexts.placed}</Text>
+            <Text $muted>{successTexts.mailTo(shown.order.shipping.email)}</Text>
           </>
         )}
-        {shown === null && !isWithdrawn && <Lead>{successTexts.noOrder}</Lead>}
+        {shown === null && !isWithdrawn && <Text $size="lead">{successTexts.noOrder}</Text>}
         <div role="status">
-          {isRejected && <Lead>{isWithdrawn ? successTexts.withdrawnHint : ordersTexts.rejectedHint}</Lead>}
+          {isRejected && (
+            <Text $size="lead">{isWithdrawn ? successTexts.withdrawnHint : ordersTexts.rejectedHint}</Text>
+          )}
           {known?.status === 'queued' && isDelayed && (
             <p>
               <strong>{ordersTexts.queued}.</strong> <QueuedHint orderId={orderId} />
@@ -98,12 +83,12 @@ function Confirmation({ uid, orderId }: SuccessState) {
         <p>
           {successTexts.orderNumber} {isWithdrawn ? orderId : <Link to={paths.order(orderId)}>{orderId}</Link>}
         </p>
-        <Ways>
+        <Row $centred>
           <ButtonLink to={paths.home}>{commonTexts.backToHome}</ButtonLink>
           <ButtonLink to={paths.orders} $look="secondary">
             {successTexts.toOrders}
           </ButtonLink>
-        </Ways>
+        </Row>
       </CentredColumn>
     </Page>
   );

@@ -14,8 +14,9 @@ import { PageHeading } from '@/ui/components/Page';
 import { Stack } from '@/ui/components/Stack';
 import { Text } from '@/ui/components/Text';
 import { DashboardLayout } from '../shared/DashboardLayout';
+import { AccountOverview } from './AccountOverview';
 
-/** The dashboard's first page: the greeting, a link back to the interrupted page if any, the recently viewed products. */
+/** The dashboard's first page: the greeting, a link back to the interrupted page if any, and what matters now. */
 export function DashboardPage() {
   const { displayName, email } = useCurrentUser();
   const { from } = parseSignInState(useLocation().state);
@@ -26,6 +27,7 @@ export function DashboardPage() {
         <Text $muted>{texts.hello(displayName === '' ? email : displayName)}</Text>
       </Stack>
       {from === undefined || from === paths.dashboard ? null : <ContinueCard from={from} />}
+      <AccountOverview />
       <RecentlyViewed Picture={ProductPicture} />
     </DashboardLayout>
   );

@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import styled from 'styled-components';
 import { isNotFound } from '@/domain/appError';
 import type { ProductId } from '@/domain/product';
 import { CardGrid, columns, pictureSizes } from '@/features/catalogue/components/CardGrid';
@@ -9,23 +8,13 @@ import { useFavouriteProducts, type FavouriteProduct } from '@/features/favourit
 import { useAppDispatch } from '@/lib/hooks';
 import { commonTexts } from '@/texts/common';
 import { favouritesTexts as texts } from '@/texts/favourites';
+import { Box } from '@/ui/components/Box';
 import { Button, RowButton } from '@/ui/components/Button';
+import { CardStandIn } from '@/ui/components/CardStandIn';
+import { Row } from '@/ui/components/Row';
 import { useShownCards } from '@/ui/components/useIsPainted';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-import { color, radius, space } from '@/ui/theme/tokens';
 import { ProductTile } from '../shared/ProductTile';
-
-const Trouble = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space[2]} ${space[4]};
-  margin-bottom: ${space[5]};
-  padding: ${space[2]} ${space[4]};
-  border-radius: ${radius.medium};
-  background: ${color.dangerSoft};
-`;
 
 interface FavouritesGridProps {
   /** The favourites of the page that is shown. Must keep its identity while it says the same. */
@@ -44,19 +33,21 @@ export function FavouritesGrid({ ids, onRetry }: FavouritesGridProps) {
         {isSomeWaiting ? texts.loading : ''}
       </VisuallyHidden>
       {isSomeFailed ? (
-        <Trouble role="alert">
-          <p>{texts.failed}</p>
-          {canRetry ? (
-            <RowButton
-              onClick={() => {
-                onRetry();
-                retryFailed();
-              }}
-            >
-              {commonTexts.tryAgain}
-            </RowButton>
-          ) : null}
-        </Trouble>
+        <Box $look="danger" role="alert">
+          <Row $between>
+            <p>{texts.failed}</p>
+            {canRetry ? (
+              <RowButton
+                onClick={() => {
+                  onRetry();
+                  retryFailed();
+                }}
+              >
+                {commonTexts.tryAgain}
+              </RowButton>
+            ) : null}
+          </Row>
+        </Box>
       ) : null}
       <VisuallyHidden as="h2">{texts.products}</VisuallyHidden>
       <CardGrid $layout="full">
@@ -74,20 +65,6 @@ export function FavouritesGrid({ ids, onRetry }: FavouritesGridProps) {
     </>
   );
 }
-
-const StandIn = styled.div`
-  display: grid;
-  align-content: center;
-  justify-items: center;
-  gap: ${space[3]};
-  height: 100%;
-  min-height: 240px;
-  padding: ${space[4]};
-  border: 1px dashed ${color.lineStrong};
-  border-radius: ${radius.medium};
-  color: ${color.inkMuted};
-  text-align: center;
-`;
 
 interface FavouriteCellProps {
   id: ProductId;
@@ -108,13 +85,13 @@ const FavouriteCell = memo(function FavouriteCell({ id, known, sizes, eager }: F
   if (known?.data !== undefined && !isGone) return <ProductTile product={known.data} sizes={sizes} eager={eager} />;
   if (known?.isError === true) {
     return (
-      <StandIn>
+      <CardStandIn>
         <p>{isGone ? texts.gone : texts.unavailable}</p>
         <Button type="button" $look="quiet" onClick={() => dispatch(setFavourite({ productId: id, wanted: false }))}>
           {texts.remove}
           <VisuallyHidden>{texts.fromFavourites}</VisuallyHidden>
         </Button>
-      </StandIn>
+      </CardStandIn>
     );
   }
   return <CardSkeleton />;

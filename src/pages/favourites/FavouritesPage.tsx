@@ -1,6 +1,5 @@
 import { useMemo, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
-import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { userDocumentRequested } from '@/domain/events';
 import { columns } from '@/features/catalogue/components/CardGrid';
@@ -15,20 +14,14 @@ import {
 import { useAppDispatch, useAppSelector, useQueryParams } from '@/lib/hooks';
 import { favouritesTexts as texts } from '@/texts/favourites';
 import { ButtonLink } from '@/ui/components/Button';
+import { HeartIcon } from '@/ui/components/icons';
 import { Notice } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { Pagination } from '@/ui/components/Pagination';
+import { Stack } from '@/ui/components/Stack';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-import { space } from '@/ui/theme/tokens';
 import { FavouritesGrid } from './FavouritesGrid';
-
-const Region = styled.section`
-  margin-top: ${space[5]};
-  &:focus {
-    outline: none;
-  }
-`;
 
 /** The customer's favourites, newest first, in pages. */
 export function FavouritesPage() {
@@ -40,8 +33,10 @@ export function FavouritesPage() {
         canonicalPath={paths.favourites}
         indexed={false}
       />
-      <PageHeading>{texts.heading}</PageHeading>
-      <Favourites />
+      <Stack $gap={5}>
+        <PageHeading>{texts.heading}</PageHeading>
+        <Favourites />
+      </Stack>
     </Page>
   );
 }
@@ -55,15 +50,15 @@ function Favourites() {
   const page = parsePage(params);
   const pages = countPages(ids.length);
   const pageIds = useMemo(() => ids.toReversed().slice((page - 1) * pageSize, page * pageSize), [ids, page]);
-  const region = useRef<HTMLElement>(null);
+  const region = useRef<HTMLDivElement>(null);
 
   const focusList = () => region.current?.focus({ preventScroll: true });
   // The user may remove the only favourite of the last page.
   if (!isLoading && page > pages) return <Navigate to={toHref(pages)} replace />;
   return (
-    <Region ref={region} tabIndex={-1} aria-label={texts.heading} aria-busy={isLoading}>
+    <Stack as="section" $gap={5} ref={region} tabIndex={-1} aria-label={texts.heading} aria-busy={isLoading}>
       {content()}
-    </Region>
+    </Stack>
   );
 
   function content() {
@@ -84,7 +79,7 @@ function Favourites() {
     }
     if (ids.length === 0) {
       return (
-        <Notice text={texts.empty} hint={texts.emptyHint}>
+        <Notice icon={HeartIcon} text={texts.empty} hint={texts.emptyHint}>
           <ButtonLink to={paths.products}>{texts.browse}</ButtonLink>
         </Notice>
       );

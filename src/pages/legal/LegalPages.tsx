@@ -3,6 +3,7 @@ import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
+import { Stack } from '@/ui/components/Stack';
 import { color, radius, space } from '@/ui/theme/tokens';
 import * as delivery from '../../../content/delivery.md';
 import * as imprint from '../../../content/imprint.md';
@@ -27,13 +28,12 @@ export function DeliveryPage() {
 
 /** No wider than a readable line, at the start of the column. */
 const Text = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
   max-width: 68ch;
-  margin-top: ${space[5]};
-  > * + * {
-    margin-top: ${space[3]};
-  }
   > h2 {
-    margin-top: ${space[8]};
+    padding-top: ${space[5]};
   }
   :is(ol, ul) {
     padding-inline-start: ${space[6]};
@@ -45,7 +45,7 @@ const Text = styled.div`
     list-style: disc;
   }
   blockquote {
-    margin-inline: 0;
+    margin: 0;
     padding: ${space[4]};
     border-radius: ${radius.small};
     background: ${color.accentSoft};
@@ -71,8 +71,10 @@ function TextPage({ text: { title, html }, path }: TextPageProps) {
   return (
     <Page>
       <PageHead title={title} description={`${title} of ${shop.name}.`} canonicalPath={path} />
-      <PageHeading>{title}</PageHeading>
-      <Text dangerouslySetInnerHTML={{ __html: html }} />
+      <Stack $gap={5}>
+        <PageHeading>{title}</PageHeading>
+        <Text dangerouslySetInnerHTML={{ __html: html }} />
+      </Stack>
     </Page>
   );
 }

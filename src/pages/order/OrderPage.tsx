@@ -11,11 +11,11 @@ import { useAppDispatch, useAppSelector, useHasLeft } from '@/lib/hooks';
 import { ordersTexts } from '@/texts/orders';
 import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
+import { PageHeading } from '@/ui/components/Page';
 import { Placeholder } from '@/ui/components/Placeholder';
 import { Late, Skeleton } from '@/ui/components/Skeleton';
 import { DashboardLayout } from '../shared/DashboardLayout';
 import { MissingScreen } from '../shared/MissingScreen';
-import { OrderHeading } from './OrderHeading';
 import { OrderView } from './OrderView';
 
 export function OrderPage() {
@@ -68,7 +68,7 @@ function OneOrder({ orderId }: { orderId: string }) {
   return (
     <DashboardLayout title={ordersTexts.orderTitle(orderId)} description={ordersTexts.description}>
       <Placeholder>
-        <OrderHeading orderId={orderId} />
+        <PageHeading>{ordersTexts.orderTitle(orderId)}</PageHeading>
         {hasFailed ? (
           <Notice {...explainOrder(toAppError(error))} urgent onRetry={() => void refetch()} />
         ) : (

@@ -1,73 +1,28 @@
-import styled from 'styled-components';
 import { paths } from '@/config/paths';
-import { formatPrice } from '@/domain/money';
-import type { Shipping } from '@/domain/order';
+import { priceNote } from '@/config/shop';
+import { toCents } from '@/domain/money';
+import { CancelOrder } from '@/features/orders/components/CancelOrder';
 import { OrderActions } from '@/features/orders/components/OrderActions';
 import { OrderLines } from '@/features/orders/components/OrderLines';
-import { DeskStatus, OrderStatus, QueuedHint } from '@/features/orders/components/OrderStatus';
+import { deskHint, OrderStatus, QueuedHint } from '@/features/orders/components/OrderStatus';
+import { OrderTimeline } from '@/features/orders/components/OrderTimeline';
+import { SellerHead } from '@/features/orders/components/SellerHead';
+import { ShippingAddress } from '@/features/orders/components/ShippingAddress';
 import type { ShownOrder } from '@/features/orders/shownOrders';
-import { commonTexts } from '@/texts/common';
+import { useDesk } from '@/features/orders/useDesk';
+import { useAppSelector } from '@/lib/hooks';
 import { ordersTexts } from '@/texts/orders';
+import { Box } from '@/ui/components/Box';
 import { Button } from '@/ui/components/Button';
+import { Columns } from '@/ui/components/Columns';
 import { Link } from '@/ui/components/Link';
 import { LocalTime } from '@/ui/components/LocalTime';
-import { color, font, from, layout, space } from '@/ui/theme/tokens';
+import { PageHeading } from '@/ui/components/Page';
+import { Row } from '@/ui/components/Row';
+import { Stack } from '@/ui/components/Stack';
+import { Text } from '@/ui/components/Text';
+import { Total } from '@/ui/components/Total';
 import { DashboardLayout } from '../shared/DashboardLayout';
-import { OrderHeading } from './OrderHeading';
-
-const Column = styled.article`
-  display: grid;
-  gap: ${space[6]};
-  max-width: 840px;
-`;
-
-const NotPrinted = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[3]};
-  a {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${layout.touchTarget};
-  }
-  @media print {
-    display: none;
-  }
-`;
-
-const Facts = styled.dl`
-  display: grid;
-  gap: ${space[4]};
-  ${from.medium} {
-    /* The address takes the room that the two others leave. */
-    grid-template-columns: auto minmax(0, 1fr) auto;
-    column-gap: ${space[8]};
-  }
-  dt {
-    color: ${color.inkMuted};
-    font: ${font('small', 600)};
-  }
-  dd {
-    overflow-wrap: anywhere;
-  }
-  dd + dt {
-    margin-top: ${space[3]};
-  }
-`;
-
-const Address = styled.address`
-  font-style: normal;
-  /* Isolates the direction of each line: a name must not reorder the lines around it. */
-  bdi {
-    display: block;
-    text-align: left;
-  }
-`;
-
-const Hint = styled.p`
-  color: ${color.inkMuted};
-`;
 
 interface OrderViewProps {
   shown: ShownOrder;
@@ -75,72 +30,70 @@ interface OrderViewProps {
   onReturn: () => Promise<void>;
 }
 
-/** An order: its lines, address and total, and whether Firestore has stored it. */
+/** An order: where it stands, what was bought, and where it goes. Printed, it is a receipt. */
 export function OrderView({ shown, onReturn }: OrderViewProps) {
   const { order, status, time } = shown;
-  const title = ordersTexts.orderTitle(order.id);
-  return (
-    <DashboardLayout title={title} description={ordersTexts.description}>
-      <Column>
-        <NotPrinted>
-          <Link to={paths.orders}>{ordersTexts.toOrders}</Link>
-        </NotPrinted>
-        <OrderHeading orderId={order.id} />
-        {status !== 'stored' && (
-          <Hint>{status === 'queued' ? <QueuedHint orderId={order.id} /> : ordersTexts.rejectedHint}</Hint>
-        )}
-        <Facts>
-          <div>
-            <dt>{ordersTexts.placed}</dt>
-            <dd>
-              <LocalTime time={time} />
-            </dd>
-            <dt>{ordersTexts.status}</dt>
-            <dd>
-              <span role="status">
-                {status === 'stored' ? <DeskStatus order={order} /> : <OrderStatus status={status} />}
-              </span>
-            </dd>
-          </div>
-          <div>
-            <dt>{ordersTexts.shipTo}</dt>
-            <dd>
-              <ShippingLines shipping={order.shipping} />
-            </dd>
-          </div>
-          <div>
-            <dt>{commonTexts.total}</dt>
-            <dd>
-              <strong>{formatPrice(order.totalAmount)}</strong>
-            </dd>
-          </div>
-        </Facts>
-        <OrderLines order={order} />
-        <NotPrinted>
-          <OrderActions shown={shown} look="primary" onReturn={onReturn} />
-          <Button type="button" $look="secondary" onClick={() => window.print()}>
-            {ordersTexts.print}
-          </Button>
-        </NotPrinted>
-      </Column>
-    </DashboardLayout>
-  );
-}
+  const isStored = status === 'stored';
+  const isOnline = useAppSelector((state) => state.page.isOnline);
+  const desk = useDesk(order, isStored);
+  const storedStatus = desk.cancellation === 'asked' ? 'cancelling' : (desk.status?.state ?? 'stored');
+  const hint = deskHint(desk.status, desk.cancellation);
 
-function ShippingLines({ shipping: { name, address, email } }: { shipping: Shipping }) {
-  const [account, ...domain] = email.split('@');
   return (
-    <Address>
-      <bdi>{name}</bdi>
-      {address.split(/\r?\n/u).map((line, index) => (
-        <bdi key={index}>{line}</bdi>
-      ))}
-      <bdi>
-        {account}
-        {/* A long address breaks here rather than within a name. */}
-        <wbr />
-        {domain.map((part) => `@${part}`)}
-      </bdi>
-    </Address>
+    <DashboardLayout title={ordersTexts.orderTitle(order.id)} description={ordersTexts.description}>
+      <SellerHead />
+      <Text data-screen-only>
+        <Link to={paths.orders}>{ordersTexts.toOrders}</Link>
+      </Text>
+      <Stack $gap={1}>
+        <PageHeading>{ordersTexts.orderTitle(order.id)}</PageHeading>
+        <Text $size="small" $muted>
+          {ordersTexts.orderId(order.id)}
+        </Text>
+        <Text $size="small" $muted>
+          <LocalTime time={time} />
+        </Text>
+      </Stack>
+      <Stack $gap={1} role="status">
+        <OrderStatus status={isStored ? storedStatus : status} />
+        {isStored && hint !== null && <Text $muted>{hint}</Text>}
+        {status === 'queued' && (
+          <Text $muted>
+            <QueuedHint orderId={order.id} />
+          </Text>
+        )}
+        {status === 'rejected' && <Text $muted>{ordersTexts.rejectedHint}</Text>}
+      </Stack>
+      <Columns $side="end" $width={320}>
+        <Stack>
+          <OrderLines items={order.items} />
+          <Stack $gap={1}>
+            <Total amount={toCents(order.totalAmount)} />
+            <Text $size="small" $muted>
+              {priceNote}
+            </Text>
+          </Stack>
+          <Row data-screen-only>
+            <OrderActions shown={shown} look="primary" onReturn={onReturn} />
+            <Button type="button" $look="secondary" onClick={() => window.print()}>
+              {ordersTexts.print}
+            </Button>
+            {desk.cancellation === 'possible' && <CancelOrder order={order} isOnline={isOnline} />}
+          </Row>
+        </Stack>
+        <Stack $gap={6}>
+          {isStored && (
+            <Box as="section" $look="raised" aria-labelledby="order-history" data-screen-only>
+              <h2 id="order-history">{ordersTexts.history}</h2>
+              <OrderTimeline placedAt={time} status={desk.status} />
+            </Box>
+          )}
+          <Box as="section" $look="raised" $gap={2} aria-labelledby="order-address">
+            <h2 id="order-address">{ordersTexts.shipTo}</h2>
+            <ShippingAddress shipping={order.shipping} />
+          </Box>
+        </Stack>
+      </Columns>
+    </DashboardLayout>
   );
 }

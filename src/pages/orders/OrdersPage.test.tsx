@@ -4,11 +4,13 @@ import { useEffect } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { SignedInOnly } from '@/app/router/guards';
 import { makeStore } from '@/app/store';
+import { priceNote } from '@/config/shop';
 import { appError } from '@/domain/appError';
-import { orderPlaced, signedIn, wentOnline } from '@/domain/events';
+import { orderPlaced, signedIn, wentOffline, wentOnline } from '@/domain/events';
 import { selectCartLines } from '@/features/cart/cartSlice';
 import { selectOutbox } from '@/features/orders/ordersSlice';
 import { productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
+import { provideDialogElement } from '../../../test/dialogElement';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderWithStore';
@@ -21,7 +23,9 @@ const shipping = { name: 'Ada', email: ada.email, address: '1 Analytical Row' };
 const item = { productId: 1, name: 'Product 1', price: 9.99, quantity: 3 };
 const storedAt = Date.UTC(2026, 0, 4, 12);
 
-serveCatalogue([productFixture({ id: 1, price: 9.99, stock: 12 })]);
+serveCatalogue([productFixture({ id: 1, price: 9.99, stock: 12, thumbnail: 'http://catalogue.test/1.webp' })]);
+
+beforeAll(provideDialogElement);
 
 /** The router's address, which a reload would load again. */
 let address = '';
@@ -93,6 +97,16 @@ describe('My Orders', () => {
     expect(row.getByText('29.97 $')).toBeVisible();
     expect(row.getByText('Product 1 × 3')).toBeVisible();
     expect(row.getByText(/2026/u)).toHaveAttribute('datetime', '2026-01-04T12:01:00.000Z');
+  });
+
+  test('shows of each order where it stands, and its products as pictures', async () => {
+    const { show, backend } = await open(undefined, 2);
+    backend.store.putStatus('user-1', 'stored-1', { state: 'shipped', reasons: [], history: [] });
+    show();
+    const row = within(await screen.findByRole('row', { name: /stored-1/u }));
+    expect(await row.findByText('Shipped')).toBeVisible();
+    expect(await row.findByRole('presentation')).toHaveAttribute('src', 'http://catalogue.test/1.webp');
+    expect(within(screen.getByRole('row', { name: /stored-2/u })).getByText('Received')).toBeVisible();
   });
 
   test('continues after a page of documents that are not the shop’s orders', async () => {
@@ -196,7 +210,7 @@ describe('My Orders', () => {
     const reloaded = show(address);
     await waitFor(() => expect(ids()).toHaveLength(40));
     await reloaded.user.click(screen.getByRole('link', { name: 'stored-10' }));
-    expect(await screen.findByRole('heading', { name: /stored-10/u })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Order STORED-1' })).toBeVisible();
     await reloaded.user.click(screen.getByRole('button', { name: 'Go back' }));
     await waitFor(() => expect(ids()).toHaveLength(40));
     await reloaded.user.click(screen.getByRole('button', { name: 'Show more' }));
@@ -262,7 +276,10 @@ describe('an order’s page', () => {
     expect(screen.getByText('Loading order...')).toBeVisible();
     expect(await screen.findByRole('link', { name: 'Product 1' })).toHaveAttribute('href', '/product-1/1');
     expect(screen.getByText(/1 Analytical Row/u)).toBeVisible();
-    expect(screen.getAllByText('29.97 $')).toHaveLength(3);
+    expect(screen.getAllByText('29.97 $')).toHaveLength(2);
+    expect(screen.getByText('3 × 9.99 $')).toBeVisible();
+    expect(screen.getByText(priceNote)).toBeVisible();
+    expect(screen.getByText('Order ID: stored-1')).toBeVisible();
     expect(screen.getByText('Received')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Reorder' }));
     await waitFor(() => expect(selectCartLines(store.getState())).toMatchObject([{ productId: 1, quantity: 3 }]));
@@ -285,9 +302,154 @@ describe('an order’s page', () => {
     stopListening();
   });
 
+  test('says what is missing of an order that is held for lack of stock', async () => {
+    const { show, backend } = await open('/dashboard/orders/stored-1', 1);
+    const short = [{ productId: 1, name: 'Product 1', wanted: 3, left: 1 }];
+    backend.store.putStatus('user-1', 'stored-1', { state: 'held', reasons: [], history: [], short });
+    show();
+    expect(
+      await screen.findByText(/We don’t have enough of this at the moment: Product 1 \(1 of 3 left\)/u),
+    ).toBeVisible();
+    expect(screen.queryByText(/closer look/u)).not.toBeInTheDocument();
+  });
+
+  test('shows what has happened, with dates, and what is still ahead', async () => {
+    const { show, backend } = await open('/dashboard/orders/stored-1', 1);
+    const at = Date.UTC(2026, 0, 5, 12);
+    backend.store.putStatus('user-1', 'stored-1', {
+      state: 'confirmed',
+      reasons: [],
+      history: [{ state: 'confirmed', at }],
+    });
+    show();
+    const section = within(await screen.findByRole('region', { name: 'What has happened' }));
+    await section.findByText('Order confirmed');
+    const steps = section.getAllByRole('listitem');
+    expect(steps.map((step) => step.querySelector('strong')?.textContent)).toEqual([
+      'Order placed',
+      'Order confirmed',
+      'Parcel sent',
+    ]);
+    expect(steps.map((step) => step.querySelector('time')?.dateTime)).toEqual([
+      '2026-01-04T12:01:00.000Z',
+      '2026-01-05T12:00:00.000Z',
+      undefined,
+    ]);
+  });
+
+  test.each([
+    ['https://post.example/parcels/7', 'https://post.example/parcels/7'],
+    ['PARCEL-7', null],
+    ['javascript:alert(1)', null],
+  ])('the tracking %s is a link where it is an address', async (tracking, href) => {
+    const { show, backend } = await open('/dashboard/orders/stored-1', 1);
+    const history = [
+      { state: 'shipped', at: 1, tracking: 'corrected since' },
+      { state: 'shipped', at: 2, tracking },
+    ];
+    backend.store.putStatus('user-1', 'stored-1', { state: 'shipped', reasons: [], history });
+    show();
+    if (href === null) expect(await screen.findByText(`Tracking number: ${tracking}`)).toBeVisible();
+    else expect(await screen.findByRole('link', { name: 'Follow the parcel' })).toHaveAttribute('href', href);
+    expect(screen.queryByText(/corrected since/u)).not.toBeInTheDocument();
+  });
+
+  describe('can be cancelled', () => {
+    const cancelButton = () => screen.findByRole('button', { name: 'Cancel order' });
+
+    async function askToCancel(setting: Awaited<ReturnType<typeof open>>) {
+      const { user } = setting.show();
+      await user.click(await cancelButton());
+      const dialog = within(screen.getByRole('dialog', { name: 'Cancel this order?' }));
+      expect(dialog.getByText(/the whole order is cancelled, nothing is sent/u)).toBeVisible();
+      await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+      return { user, dialog };
+    }
+
+    test('and says so once the desk has answered', async () => {
+      const setting = await open('/dashboard/orders/stored-1', 1);
+      await askToCancel(setting);
+      expect(await screen.findByText('Cancelling...')).toBeVisible();
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+      expect(setting.backend.store.hasCancelRequest('user-1', 'stored-1')).toBe(true);
+      const history = [{ state: 'cancelled', at: 1, by: 'customer', reasons: [] }];
+      setting.backend.store.putStatus('user-1', 'stored-1', { state: 'cancelled', reasons: [], history });
+      expect(await screen.findByText('Cancelled', {}, { timeout: 2_000 })).toBeVisible();
+      expect(screen.getByText('This order was cancelled, and nothing will be sent.')).toBeVisible();
+    });
+
+    test('and says so when the parcel had left', async () => {
+      const setting = await open('/dashboard/orders/stored-1', 1);
+      await askToCancel(setting);
+      expect(await screen.findByText('Cancelling...')).toBeVisible();
+      setting.backend.store.putStatus('user-1', 'stored-1', {
+        state: 'shipped',
+        reasons: [],
+        history: [],
+        cancelRefused: 5,
+      });
+      expect(await screen.findByText(/already on its way/u, {}, { timeout: 2_000 })).toBeVisible();
+      expect(screen.getByText('Shipped')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+    });
+
+    test('and still says so after a reload', async () => {
+      const { show, backend } = await open('/dashboard/orders/stored-1', 1);
+      backend.store.addCancelRequest('user-1', 'stored-1');
+      show();
+      expect(await screen.findByText('Cancelling...')).toBeVisible();
+    });
+
+    test('although the answer was lost', async () => {
+      const setting = await open('/dashboard/orders/stored-1', 1);
+      setting.faults.failAfterwards('requestCancel', appError('network'));
+      await askToCancel(setting);
+      expect(await screen.findByText('Cancelling...')).toBeVisible();
+    });
+
+    test('again when it could not be sent', async () => {
+      const setting = await open('/dashboard/orders/stored-1', 1);
+      setting.faults.fail('requestCancel', appError('network'));
+      const { user, dialog } = await askToCancel(setting);
+      expect(await dialog.findByRole('alert')).toHaveTextContent('Your cancellation could not be sent.');
+      expect(setting.backend.store.hasCancelRequest('user-1', 'stored-1')).toBe(false);
+      await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
+      expect(await screen.findByText('Cancelling...')).toBeVisible();
+    });
+
+    test('not when the shopper keeps it', async () => {
+      const { show, backend } = await open('/dashboard/orders/stored-1', 1);
+      const { user } = show();
+      await user.click(await cancelButton());
+      await user.click(screen.getByRole('button', { name: 'Keep order' }));
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+      expect(backend.store.hasCancelRequest('user-1', 'stored-1')).toBe(false);
+    });
+
+    test('only with a connection, and the button says that it needs one', async () => {
+      const { show } = await open('/dashboard/orders/stored-1', 1);
+      const { store, user } = show();
+      await cancelButton();
+      act(() => void store.dispatch(wentOffline()));
+      expect(await cancelButton()).toHaveAttribute('aria-disabled', 'true');
+      expect(await cancelButton()).toHaveAccessibleDescription('Connect to the internet to cancel this order.');
+      await user.click(await cancelButton());
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+
+    test.each(['shipped', 'cancelled'])('no more once it is %s', async (state) => {
+      const { show, backend } = await open('/dashboard/orders/stored-1', 1);
+      backend.store.putStatus('user-1', 'stored-1', { state, reasons: [], history: [] });
+      show();
+      expect(await screen.findByText(state === 'shipped' ? 'Shipped' : 'Cancelled')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+    });
+  });
+
   test('is unchanged while the order desk’s status cannot be read', async () => {
     const { show, faults } = await open('/dashboard/orders/stored-1', 1);
-    faults.fail('readOrderState');
+    faults.fail('readOrderStatus');
     show();
     expect(await screen.findByText('Received')).toBeVisible();
   });
@@ -346,7 +508,7 @@ describe('an order’s page', () => {
       await waitFor(() => expect(selectOutbox(store.getState())).toEqual([]));
       reading.release();
       expect(await screen.findByText('Received')).toBeVisible();
-      expect(screen.getByRole('heading', { name: /stored-1/u })).toBeVisible();
+      expect(screen.getByText('Order ID: stored-1')).toBeVisible();
     },
   );
 

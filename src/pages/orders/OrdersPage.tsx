@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
 import { parameters, paths } from '@/config/paths';
 import { toAppError } from '@/domain/appError';
 import { useCurrentUser } from '@/features/auth/currentUser';
@@ -18,17 +17,10 @@ import { LocalTime } from '@/ui/components/LocalTime';
 import { Notice } from '@/ui/components/Notice';
 import { PageHeading } from '@/ui/components/Page';
 import { Placeholder } from '@/ui/components/Placeholder';
+import { Row } from '@/ui/components/Row';
 import { Late, Skeleton } from '@/ui/components/Skeleton';
-import { color, space } from '@/ui/theme/tokens';
+import { Text } from '@/ui/components/Text';
 import { DashboardLayout } from '../shared/DashboardLayout';
-
-const More = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[3]};
-  color: ${color.inkMuted};
-`;
 
 /** A reload asks for so many pages at most, in one request. */
 const maxPagesAtOnce = 25;
@@ -47,14 +39,14 @@ export function OrdersPage() {
       {seen === null ? (
         <ListState list={list} shownCount={orders.length} />
       ) : (
-        <More>
-          <p role="status">
+        <Row>
+          <Text $muted role="status">
             {ordersTexts.asOf} <LocalTime time={seen.seenAt} />
-          </p>
+          </Text>
           <Button type="button" $look="secondary" onClick={() => void list.refetch()}>
             {commonTexts.tryAgain}
           </Button>
-        </More>
+        </Row>
       )}
     </DashboardLayout>
   );
@@ -102,9 +94,9 @@ function ListState({ list, shownCount }: ListStateProps) {
     return (
       <Placeholder role="status">
         <Late as="p">{ordersTexts.loading}</Late>
-        <Skeleton $height="56px" />
-        <Skeleton $height="56px" />
-        <Skeleton $height="56px" />
+        <Skeleton $height="128px" />
+        <Skeleton $height="128px" />
+        <Skeleton $height="128px" />
       </Placeholder>
     );
   }
@@ -125,7 +117,7 @@ function ListState({ list, shownCount }: ListStateProps) {
   }
 
   return (
-    <More tabIndex={-1}>
+    <Row tabIndex={-1}>
       {hasNextPage && (
         <BusyButton
           label={ordersTexts.showMore}
@@ -134,7 +126,9 @@ function ListState({ list, shownCount }: ListStateProps) {
           onPress={showMore}
         />
       )}
-      <p role="status">{isFetchNextPageError ? ordersTexts.moreFailed : ordersTexts.shown(shownCount, hasNextPage)}</p>
-    </More>
+      <Text $muted role="status">
+        {isFetchNextPageError ? ordersTexts.moreFailed : ordersTexts.shown(shownCount, hasNextPage)}
+      </Text>
+    </Row>
   );
 }

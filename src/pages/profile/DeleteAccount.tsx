@@ -1,6 +1,5 @@
 import { useId, useState } from 'react';
 import { shallowEqual } from 'react-redux';
-import styled from 'styled-components';
 import { env } from '@/config/env';
 import type { Explanation } from '@/domain/appError';
 import { sendingRequested } from '@/domain/events';
@@ -13,7 +12,9 @@ import { Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';
 import { Form } from '@/ui/components/Form';
 import { TextField } from '@/ui/components/FormField';
-import { color, space } from '@/ui/theme/tokens';
+import { Stack } from '@/ui/components/Stack';
+import { Status } from '@/ui/components/Status';
+import { Text } from '@/ui/components/Text';
 
 /** Explains the deletion, and opens the dialog. */
 export function DeleteAccount() {
@@ -41,20 +42,6 @@ export function DeleteAccount() {
   );
 }
 
-const Consequences = styled.div`
-  display: grid;
-  gap: ${space[3]};
-  margin-bottom: ${space[4]};
-`;
-
-/** In the dialog from the start, so that screen readers announce its new text; takes no room while it is empty. */
-const Unsent = styled.p`
-  color: ${color.danger};
-  &:empty {
-    position: absolute;
-  }
-`;
-
 interface DeletionValues {
   word: string;
 }
@@ -78,25 +65,25 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
   return (
     <>
       <Dialog title={texts.dialogTitle} titleId={titleId} onClose={onClose}>
-        <Consequences>
-          <Unsent role="status">{lost === '' ? null : `${lost} ${texts.unsent}`}</Unsent>
+        <Stack>
+          <Status>{lost === '' ? null : <Text $tone="danger">{`${lost} ${texts.unsent}`}</Text>}</Status>
           <p>{texts.gone}</p>
           <p>{texts.stays(formatRetention(env.orderRetentionDays))}</p>
-        </Consequences>
-        <Form<DeletionValues>
-          labelledBy={titleId}
-          validate={validate}
-          onSubmit={send}
-          submitLabel={texts.submit}
-          submitLook="danger"
-          otherButtons={
-            <Button type="button" $look="secondary" onClick={onClose}>
-              {texts.keep}
-            </Button>
-          }
-        >
-          <TextField name="word" label={texts.field} autoComplete="off" />
-        </Form>
+          <Form<DeletionValues>
+            labelledBy={titleId}
+            validate={validate}
+            onSubmit={send}
+            submitLabel={texts.submit}
+            submitLook="danger"
+            otherButtons={
+              <Button type="button" $look="secondary" onClick={onClose}>
+                {texts.keep}
+              </Button>
+            }
+          >
+            <TextField name="word" label={texts.field} autoComplete="off" />
+          </Form>
+        </Stack>
       </Dialog>
       {passwordDialog}
     </>

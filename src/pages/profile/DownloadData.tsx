@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import { shop } from '@/config/shop';
 import type { Explanation } from '@/domain/appError';
 import { explainAndReport } from '@/features/auth/authErrors';
@@ -8,14 +7,8 @@ import { saveFile } from '@/lib/saveFile';
 import { dataTexts as texts } from '@/texts/account';
 import { AlertBox } from '@/ui/components/AlertBox';
 import { BusyButton } from '@/ui/components/Button';
+import { Status } from '@/ui/components/Status';
 import { collectPersonalData } from './collectPersonalData';
-
-/** In the page from the start, so that screen readers announce its new text; takes no room while it is empty. */
-const Status = styled.p`
-  &:empty {
-    position: absolute;
-  }
-`;
 
 /** Hands customers all that is stored about them as one file. */
 export function DownloadData() {
@@ -46,7 +39,7 @@ export function DownloadData() {
       <div>
         <BusyButton label={texts.submit} busyLabel={texts.collecting} look="secondary" onPress={press} />
       </div>
-      <Status role="status">{answer.round > 0 && answer.failure === null ? texts.done : null}</Status>
+      <Status>{answer.round > 0 && answer.failure === null ? texts.done : null}</Status>
     </>
   );
 }

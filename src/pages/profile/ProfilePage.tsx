@@ -1,41 +1,43 @@
 import { useId, type ComponentType } from 'react';
-import styled from 'styled-components';
 import { env } from '@/config/env';
 import { EmailForm, NameForm, PasswordForm } from '@/features/auth/components/ProfileForms';
-import { Card, DashboardLayout } from '@/pages/shared/DashboardLayout';
+import { DashboardLayout } from '@/pages/shared/DashboardLayout';
 import { authTexts, dataTexts, deletionTexts } from '@/texts/account';
+import { Box } from '@/ui/components/Box';
+import { Grid } from '@/ui/components/Grid';
 import { PageHeading } from '@/ui/components/Page';
-import { space } from '@/ui/theme/tokens';
+import { Stack } from '@/ui/components/Stack';
+import { Text } from '@/ui/components/Text';
 import { DeleteAccount } from './DeleteAccount';
 import { DownloadData } from './DownloadData';
 
 const texts = authTexts.profile;
 
-const Cards = styled.div`
-  display: grid;
-  gap: ${space[6]};
-  max-width: 560px;
-`;
-
 export function ProfilePage() {
   return (
     <DashboardLayout title={texts.title} description={texts.description}>
       <PageHeading>{texts.title}</PageHeading>
-      <Cards>
-        <FormCard title={texts.nameTitle} form={NameForm} />
-        <FormCard title={texts.emailTitle} form={EmailForm} />
+      <Grid $min={380}>
+        <Stack $gap={6}>
+          <FormCard title={texts.nameTitle} form={NameForm} />
+          <FormCard title={texts.emailTitle} form={EmailForm} />
+        </Stack>
         <FormCard title={texts.passwordTitle} form={PasswordForm} />
-        <Card>
+      </Grid>
+      <Grid $min={380}>
+        <Box as="section" $look="raised">
           <h2>{dataTexts.title}</h2>
           <DownloadData />
-        </Card>
+        </Box>
         {env.firebase.functionsUrl === undefined ? null : (
-          <Card>
-            <h2>{deletionTexts.title}</h2>
+          <Box as="section" $look="danger" $gap={4}>
+            <Text as="h2" $size="title" $weight={600} $tone="danger">
+              {deletionTexts.title}
+            </Text>
             <DeleteAccount />
-          </Card>
+          </Box>
         )}
-      </Cards>
+      </Grid>
     </DashboardLayout>
   );
 }
@@ -48,9 +50,9 @@ interface FormCardProps {
 function FormCard({ title, form: ProfileForm }: FormCardProps) {
   const titleId = useId();
   return (
-    <Card>
+    <Box as="section" $look="raised">
       <h2 id={titleId}>{title}</h2>
       <ProfileForm labelledBy={titleId} />
-    </Card>
+    </Box>
   );
 }

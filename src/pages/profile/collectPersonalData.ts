@@ -64,9 +64,9 @@ async function readOrders(documents: DocumentsPort, uid: string): Promise<Person
   const read: PersonalData['orders'] = [];
   for (let start = 0; start < orders.length; start += maxParallel) {
     const some = orders.slice(start, start + maxParallel);
-    const states = await Promise.all(some.map(({ id }) => documents.readOrderState(uid, id)));
+    const statuses = await Promise.all(some.map(({ id }) => documents.readOrderStatus(uid, id)));
     for (const [index, { createdAt, ...order }] of some.entries()) {
-      read.push({ ...order, createdAt: new Date(createdAt).toISOString(), state: states[index] ?? null });
+      read.push({ ...order, createdAt: new Date(createdAt).toISOString(), state: statuses[index]?.state ?? null });
     }
   }
   return read;

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { AuthCard, AuthLinks } from '@/features/auth/components/AuthCard';
+import { AuthCard } from '@/features/auth/components/AuthCard';
 import { LocalMailHint } from '@/features/auth/components/LocalMailHint';
 import { NewPasswordForm, ResetRequestForm } from '@/features/auth/components/ResetForms';
 import { useResetCode } from '@/features/auth/passwordReset';
@@ -11,9 +11,9 @@ import { authTexts } from '@/texts/account';
 import { commonTexts } from '@/texts/common';
 import { AlertBox } from '@/ui/components/AlertBox';
 import { Button, ButtonLink } from '@/ui/components/Button';
-import { Link } from '@/ui/components/Link';
 import { PageHead } from '@/ui/components/PageHead';
 import { Skeleton } from '@/ui/components/Skeleton';
+import { TextLink } from '@/ui/components/TextLink';
 
 const texts = authTexts.reset;
 
@@ -40,7 +40,15 @@ function ResetRequest({ intent }: { intent: SignInState }) {
   const titleId = useId();
   const [sentTo, setSentTo] = useState<string | null>(null);
   return (
-    <AuthCard title={sentTo === null ? texts.title : texts.sentTitle} titleId={titleId}>
+    <AuthCard
+      title={sentTo === null ? texts.title : texts.sentTitle}
+      titleId={titleId}
+      links={
+        <TextLink to={paths.login} state={intent}>
+          {texts.toLogin}
+        </TextLink>
+      }
+    >
       {sentTo === null ? (
         <>
           <p>{texts.intro}</p>
@@ -55,11 +63,6 @@ function ResetRequest({ intent }: { intent: SignInState }) {
           </Button>
         </>
       )}
-      <AuthLinks>
-        <Link to={paths.login} state={intent}>
-          {texts.toLogin}
-        </Link>
-      </AuthLinks>
     </AuthCard>
   );
 }
@@ -71,7 +74,7 @@ function NewPassword({ code }: { code: string }) {
   const hasLeft = useHasLeft();
   const { state, checkAgain, setVoid } = useResetCode(code);
   return (
-    <AuthCard title={texts.newTitle} titleId={titleId}>
+    <AuthCard title={texts.newTitle} titleId={titleId} links={<TextLink to={paths.login}>{texts.toLogin}</TextLink>}>
       {state.kind === 'checking' && (
         <>
           <p role="status">{texts.checking}</p>
@@ -110,9 +113,6 @@ function NewPassword({ code }: { code: string }) {
           </Button>
         </>
       )}
-      <AuthLinks>
-        <Link to={paths.login}>{texts.toLogin}</Link>
-      </AuthLinks>
     </AuthCard>
   );
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { CentredColumn } from '@/ui/components/ButtonRow';
+import { SearchIcon } from '@/ui/components/icons';
+import { NoticeBox } from '@/ui/components/NoticeBox';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { Row } from '@/ui/components/Row';
@@ -18,11 +19,11 @@ export function MissingScreen({ heading, sentence, path, children }: MissingScre
   return (
     <Page>
       <PageHead title={heading} description={sentence} canonicalPath={path} indexed={false} />
-      <CentredColumn>
+      <NoticeBox icon={SearchIcon}>
         <PageHeading>{heading}</PageHeading>
         <Text $muted>{sentence}</Text>
         <Row $centred>{children}</Row>
-      </CentredColumn>
+      </NoticeBox>
     </Page>
   );
 }

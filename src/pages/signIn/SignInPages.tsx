@@ -1,12 +1,12 @@
 import { useId, type ComponentType, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { AuthCard, AuthLinks } from '@/features/auth/components/AuthCard';
+import { AuthCard } from '@/features/auth/components/AuthCard';
 import { LoginForm, RegisterForm } from '@/features/auth/components/SignInForms';
 import { parseSignInState, type SignInState } from '@/features/auth/signInState';
 import { authTexts as texts } from '@/texts/account';
-import { Link } from '@/ui/components/Link';
 import { PageHead } from '@/ui/components/PageHead';
+import { TextLink } from '@/ui/components/TextLink';
 import { WhySignIn } from './WhySignIn';
 
 export function LoginPage() {
@@ -14,12 +14,12 @@ export function LoginPage() {
   return (
     <SignInScreen form="login" Form={LoginForm} intent={intent}>
       {/* Replaces the history entry: Back leads to where the visitor was before both forms. */}
-      <Link to={paths.register} replace state={intent}>
+      <TextLink to={paths.register} replace state={intent}>
         {texts.login.toRegister}
-      </Link>
-      <Link to={paths.resetPassword} state={intent}>
+      </TextLink>
+      <TextLink to={paths.resetPassword} state={intent}>
         {texts.login.forgotten}
-      </Link>
+      </TextLink>
     </SignInScreen>
   );
 }
@@ -28,9 +28,9 @@ export function RegisterPage() {
   const intent = parseSignInState(useLocation().state);
   return (
     <SignInScreen form="register" Form={RegisterForm} intent={intent}>
-      <Link to={paths.login} replace state={intent}>
+      <TextLink to={paths.login} replace state={intent}>
         {texts.register.toLogin}
-      </Link>
+      </TextLink>
     </SignInScreen>
   );
 }
@@ -49,10 +49,9 @@ function SignInScreen({ form, Form, intent, children }: SignInScreenProps) {
   return (
     <>
       <PageHead title={title} description={description} canonicalPath={paths[form]} />
-      <AuthCard title={title} titleId={titleId}>
+      <AuthCard title={title} titleId={titleId} links={children}>
         <WhySignIn intent={intent} form={form} />
         <Form labelledBy={titleId} intent={intent} />
-        <AuthLinks>{children}</AuthLinks>
       </AuthCard>
     </>
   );

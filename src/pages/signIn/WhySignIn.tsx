@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { totalQuantity } from '@/domain/cart';
 import type { SignInState } from '@/features/auth/signInState';
@@ -6,7 +5,9 @@ import { selectCartLines } from '@/features/cart/cartSlice';
 import { useAppSelector } from '@/lib/hooks';
 import { whySignInTexts as texts } from '@/texts/account';
 import { Box } from '@/ui/components/Box';
-import { font } from '@/ui/theme/tokens';
+import { Row } from '@/ui/components/Row';
+import { Stack } from '@/ui/components/Stack';
+import { Text } from '@/ui/components/Text';
 
 const { purposes } = texts;
 
@@ -23,19 +24,6 @@ const purposeOfPage: Readonly<Record<string, string>> = {
 
 /** More names would push the form out of sight on a phone. */
 const maxNames = 3;
-
-const Lines = styled.ul`
-  li {
-    display: flex;
-    font: ${font('small')};
-    white-space: pre;
-  }
-  /* The quantity stays visible beside a long name. */
-  bdi {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-`;
 
 interface WhySignInProps {
   /** What the visitor was about to do. */
@@ -64,15 +52,18 @@ export function WhySignIn({ intent, form }: WhySignInProps) {
       <p>
         {reason} {texts.kept(totalQuantity(lines))}
       </p>
-      <Lines aria-label={texts.lines}>
+      <Stack as="ul" $gap={1} aria-label={texts.lines}>
         {lines.slice(0, maxNames).map(({ productId, name, quantity }) => (
-          <li key={productId}>
-            <bdi>{name}</bdi>
+          <Row as="li" key={productId} $gap={1} $nowrap>
+            {/* The quantity stays visible beside a long name. */}
+            <Text as="bdi" $size="small" $lines={1}>
+              {name}
+            </Text>
             {quantity > 1 && <span>{` × ${quantity}`}</span>}
-          </li>
+          </Row>
         ))}
         {lines.length > maxNames && <li>{texts.more(lines.length - maxNames)}</li>}
-      </Lines>
+      </Stack>
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { OrderState } from '@/domain/order';
+import type { OrderStatus, OrderStep, ShortLine } from '@/domain/order';
 import {
   amountSchema,
   cartLinesSchema,
@@ -28,10 +28,35 @@ export const orderFieldsSchema = v.object({
   shipping: shippingSchema,
 });
 
-/** `desk/status` beside an order: its state alone, null for one that this build does not know. */
-export const orderStateSchema: v.GenericSchema<unknown, OrderState | null> = v.pipe(
-  v.object({ state: v.fallback(v.nullable(v.picklist(['confirmed', 'held', 'shipped', 'cancelled'])), null) }),
-  v.transform(({ state }) => state),
+const orderStateSchema = v.picklist(['confirmed', 'held', 'shipped', 'cancelled']);
+
+const orderStepSchema = v.object({
+  state: orderStateSchema,
+  at: v.number(),
+  tracking: v.optional(v.fallback(v.nullable(v.string()), null), null),
+}) satisfies v.GenericSchema<unknown, OrderStep>;
+
+const shortLineSchema = v.object({
+  productId: productIdSchema,
+  name: v.string(),
+  wanted: amountSchema,
+  left: amountSchema,
+}) satisfies v.GenericSchema<unknown, ShortLine>;
+
+/** `desk/status` beside an order. The reasons in it are for the merchant. */
+export const orderStatusSchema: v.GenericSchema<unknown, OrderStatus> = v.pipe(
+  v.object({
+    state: v.fallback(v.nullable(orderStateSchema), null),
+    history: listOfIntact(orderStepSchema),
+    short: listOfIntact(shortLineSchema),
+    cancelRefused: v.optional(v.fallback(v.nullable(v.number()), null), null),
+  }),
+  v.transform(({ state, history, short, cancelRefused }) => ({
+    state,
+    steps: history,
+    short,
+    cancelRefusedAt: cancelRefused,
+  })),
 );
 
 /** A field that may be missing or damaged. */

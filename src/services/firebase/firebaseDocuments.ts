@@ -22,7 +22,7 @@ import * as v from 'valibot';
 import { appError, PortError } from '@/domain/appError';
 import type { Order } from '@/domain/order';
 import { patchUser, type DocumentsPort, type OrderCursor, type UserDocument } from '../ports';
-import { orderFieldsSchema, orderStateSchema, userDocumentSchema } from './documentSchemas';
+import { orderFieldsSchema, orderStatusSchema, userDocumentSchema } from './documentSchemas';
 import { firebaseError, withPortErrors } from './firebaseErrors';
 
 /** The session whose token the SDK sends. */
@@ -40,6 +40,7 @@ export function createFirebaseDocuments(
 ): DocumentsPort {
   const userRef = (uid: string) => doc(firestore, 'users', uid);
   const ordersRef = (uid: string) => collection(firestore, 'users', uid, 'orders');
+  const cancelRef = (uid: string, orderId: string) => doc(ordersRef(uid), orderId, 'wishes', 'cancel');
 
   /** Refuses a call that a sign-out has overtaken: without its shopper's token Firestore would do the same. */
   async function assertOwn(uid: string): Promise<void> {
@@ -108,12 +109,25 @@ export function createFirebaseDocuments(
         return parsed;
       }),
 
-    readOrderState: (uid, orderId) =>
+    readOrderStatus: (uid, orderId) =>
       ownOnly(uid, async () => {
         if (!isDocumentId(orderId)) return null;
         const snapshot = await getDoc(doc(ordersRef(uid), orderId, 'desk', 'status'));
-        return snapshot.exists() ? v.parse(orderStateSchema, snapshot.data()) : null;
+        return snapshot.exists() ? v.parse(orderStatusSchema, snapshot.data()) : null;
       }),
+
+    requestCancel: (uid, orderId) =>
+      ownOnly(uid, () =>
+        inTransaction<void>(firestore, async (transaction) => {
+          // Its owner may create it once: a repeat after a lost answer finds it.
+          if ((await readInTransaction(transaction, cancelRef(uid, orderId))).exists())
+            throw new NothingToWrite(undefined);
+          transaction.set(cancelRef(uid, orderId), { createdAt: serverTimestamp() });
+        }),
+      ),
+
+    readCancelRequest: (uid, orderId) =>
+      ownOnly(uid, async () => isDocumentId(orderId) && (await getDoc(cancelRef(uid, orderId))).exists()),
 
     listOrders: (uid, page) =>
       ownOnly(uid, async () => {

@@ -67,7 +67,9 @@ export function createFirebaseServices(env: FirebaseEnv, load = importFirebase):
       newOrderId: () => ask(({ documents }) => documents.newOrderId()),
       createOrder: (order) => ask(({ documents }) => documents.createOrder(order)),
       readOrder: (uid, orderId) => ask(({ documents }) => documents.readOrder(uid, orderId)),
-      readOrderState: (uid, orderId) => ask(({ documents }) => documents.readOrderState(uid, orderId)),
+      readOrderStatus: (uid, orderId) => ask(({ documents }) => documents.readOrderStatus(uid, orderId)),
+      requestCancel: (uid, orderId) => ask(({ documents }) => documents.requestCancel(uid, orderId)),
+      readCancelRequest: (uid, orderId) => ask(({ documents }) => documents.readCancelRequest(uid, orderId)),
       listOrders: (uid, page) => ask(({ documents }) => documents.listOrders(uid, page)),
     },
   };

@@ -1,18 +1,9 @@
-import { createContext, useContext, type ReactNode } from 'react';
-import styled from 'styled-components';
-import { raised, space } from '../theme/tokens';
+import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import { commonTexts } from '@/texts/common';
 import { Button } from './Button';
-import { Stack } from './Stack';
+import { BoxIcon, CloudOffIcon } from './icons';
+import { NoticeBox } from './NoticeBox';
 import { Text } from './Text';
-
-const Centred = styled(Stack).attrs({ $align: 'center' })`
-  max-width: 560px;
-  margin: ${space[10]} auto;
-  padding: ${space[8]} ${space[6]};
-  ${raised}
-  text-align: center;
-  overflow-wrap: anywhere;
-`;
 
 /** The advice below every failure. */
 export const HelpInTrouble = createContext<ReactNode>(null);
@@ -21,6 +12,8 @@ interface NoticeProps {
   /** What happened, or that the list is empty. */
   text: string;
   hint?: string;
+  /** What is missing; a box, or for an error a cloud that cannot be reached, when unset. */
+  icon?: ComponentType<{ size: number }>;
   /** Screen readers announce an error at once. */
   urgent?: boolean;
   /** Offers to try again. */
@@ -30,20 +23,27 @@ interface NoticeProps {
 }
 
 /** Fills an empty or failed screen: a sentence and a next step. */
-export function Notice({ text, hint, urgent = false, onRetry, children }: NoticeProps) {
+export function Notice({
+  text,
+  hint,
+  urgent = false,
+  icon = urgent ? CloudOffIcon : BoxIcon,
+  onRetry,
+  children,
+}: NoticeProps) {
   const help = useContext(HelpInTrouble);
   return (
     <>
-      <Centred role={urgent ? 'alert' : 'status'}>
+      <NoticeBox icon={icon} isFailed={urgent} role={urgent ? 'alert' : 'status'}>
         <Text $size="lead">{text}</Text>
         {hint === undefined ? null : <Text $muted>{hint}</Text>}
         {onRetry === undefined ? null : (
           <Button type="button" onClick={onRetry}>
-            Try again
+            {commonTexts.tryAgain}
           </Button>
         )}
         {children}
-      </Centred>
+      </NoticeBox>
       {urgent && help}
     </>
   );

@@ -3,7 +3,7 @@ import { space } from '../theme/tokens';
 
 interface StackProps {
   /** The gap between the children, in steps of the spacing scale; 4 when unset. */
-  $gap?: keyof typeof space;
+  $gap?: keyof typeof space | 0;
   /** Where the children stand in the column's width; they fill it when unset. */
   $align?: 'start' | 'center' | 'end';
 }
@@ -13,6 +13,6 @@ export const Stack = styled.div<StackProps>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: ${({ $gap = 4 }) => space[$gap]};
+  gap: ${({ $gap = 4 }) => ($gap === 0 ? 0 : space[$gap])};
   ${({ $align }) => $align !== undefined && `justify-items: ${$align};`}
 `;

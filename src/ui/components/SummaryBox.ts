@@ -7,6 +7,9 @@ export const SummaryBox = styled.aside`
   gap: ${space[4]};
   padding: ${space[6]};
   ${raised}
+  [role='status']:empty {
+    display: none;
+  }
   ${from.large} {
     position: sticky;
     top: 96px;

@@ -32,12 +32,16 @@ const iconOf = (path: string) => (props: IconProps) => (
   </Icon>
 );
 
+export const BoxIcon = iconOf('M4 8.5 12 4l8 4.5v8L12 21l-8-4.5zM4 8.5l8 4.5 8-4.5M12 13v8');
 export const CategoryIcon = iconOf('M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z');
 export const CheckIcon = iconOf('m5 12.5 4.5 4.5L19 7.5');
 export const ChevronDownIcon = iconOf('m5 9 7 7 7-7');
 export const ChevronLeftIcon = iconOf('m15 5-7 7 7 7');
 export const ChevronRightIcon = iconOf('m9 5 7 7-7 7');
 export const CloseIcon = iconOf('m6 6 12 12M18 6 6 18');
+export const CloudOffIcon = iconOf(
+  'M4 4l16 16M9 6.2A6 6 0 0 1 17.6 10 4.5 4.5 0 0 1 20 17.6M16.5 18.5H7a4.5 4.5 0 0 1-.6-8.9',
+);
 export const FilterIcon = iconOf('M4 7h16M7 12h10M10 17h4');
 export const MinusIcon = iconOf('M5 12h14');
 export const MoonIcon = iconOf('M20 14.5A8.2 8.2 0 0 1 9.5 4a8.2 8.2 0 1 0 10.5 10.5Z');

@@ -41,7 +41,11 @@ function order(id: string, shows: string, rest: Partial<State>): Story {
 
 const decided = (state: 'confirmed' | 'held' | 'shipped' | 'cancelled') =>
   order(small.id, ordersTexts[state], {
-    documents: { readOrder: () => Promise.resolve(small), readOrderState: () => Promise.resolve(state) },
+    documents: {
+      readOrder: () => Promise.resolve(small),
+      readOrderStatus: () =>
+        Promise.resolve({ state, steps: [{ state, at: placedAt, tracking: null }], short: [], cancelRefusedAt: null }),
+    },
   });
 
 const waits = (entry: OutboxEntry) => ({

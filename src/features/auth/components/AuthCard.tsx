@@ -1,52 +1,33 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import { Box } from '@/ui/components/Box';
+import { Narrow } from '@/ui/components/Narrow';
 import { Page, PageHeading } from '@/ui/components/Page';
-import { color, from, layout, raised, space } from '@/ui/theme/tokens';
-
-const Card = styled.section`
-  display: grid;
-  /* A long e-mail address breaks instead of widening the page. */
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
-  max-width: 440px;
-  margin: 0 auto;
-  ${from.medium} {
-    margin-top: ${space[6]};
-    padding: ${space[8]};
-    ${raised}
-    box-shadow: ${color.shadowLow};
-  }
-`;
-
-/** Links below the form. */
-export const AuthLinks = styled.div`
-  display: grid;
-  a {
-    display: inline-flex;
-    align-items: center;
-    justify-self: start;
-    min-height: ${layout.touchTarget};
-    color: ${color.accent};
-  }
-`;
+import { Stack } from '@/ui/components/Stack';
 
 interface AuthCardProps {
   title: string;
   /** Names the form inside. */
   titleId: string;
+  /** `TextLink`s below the form. */
+  links: ReactNode;
   children: ReactNode;
 }
 
 /** The narrow column of the login, register and password reset pages. */
-export function AuthCard({ title, titleId, children }: AuthCardProps) {
+export function AuthCard({ title, titleId, links, children }: AuthCardProps) {
   return (
     <Page>
-      <Card>
-        <PageHeading>
-          <span id={titleId}>{title}</span>
-        </PageHeading>
-        {children}
-      </Card>
+      <Narrow>
+        <Box as="section" $look="raised" $gap={5}>
+          <PageHeading>
+            <span id={titleId}>{title}</span>
+          </PageHeading>
+          {children}
+          <Stack $gap={0} $align="start">
+            {links}
+          </Stack>
+        </Box>
+      </Narrow>
     </Page>
   );
 }

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import type { Explanation } from '@/domain/appError';
 import { useAppDispatch } from '@/lib/hooks';
 import { requireFields } from '@/lib/requireFields';
@@ -7,7 +6,7 @@ import { authTexts as texts } from '@/texts/account';
 import { Form } from '@/ui/components/Form';
 import { TextField } from '@/ui/components/FormField';
 import { AccountName, PasswordField } from '@/ui/components/PasswordField';
-import { space } from '@/ui/theme/tokens';
+import { Status } from '@/ui/components/Status';
 import { changeEmail, changeName, changePassword } from '../authFlows';
 import { useCurrentUser } from '../currentUser';
 import { validateName, validateNewPassword, type NewPasswordValues } from '../fieldRules';
@@ -33,15 +32,6 @@ export function NameForm({ labelledBy }: { labelledBy: string }) {
     </Form>
   );
 }
-
-/** In the page from the start, so that screen readers announce its new text; takes no room while it is empty. */
-const Status = styled.div`
-  display: grid;
-  gap: ${space[2]};
-  &:empty {
-    position: absolute;
-  }
-`;
 
 interface EmailValues {
   email: string;
@@ -75,7 +65,7 @@ export function EmailForm({ labelledBy }: { labelledBy: string }) {
         submitLabel={texts.profile.emailSubmit}
       >
         <TextField name="email" type="email" label={texts.fields.email} autoComplete="email" />
-        <Status role="status">
+        <Status>
           {waiting === null ? null : (
             <>
               <p>{texts.profile.emailWaits(waiting)}</p>

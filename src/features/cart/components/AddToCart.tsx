@@ -1,18 +1,10 @@
 import { useState } from 'react';
-import styled from 'styled-components';
 import type { ProductSummary } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
-import { cartTexts as texts } from '@/texts/cart';
 import { SelectBox } from '@/ui/components/controls';
-import { space } from '@/ui/theme/tokens';
+import { cartTexts as texts } from '@/texts/cart';
 import { selectQuantityInCart } from '../cartSlice';
 import { AddToCartButton } from './AddToCartButton';
-
-const Quantity = styled(SelectBox)`
-  flex: none;
-  /* The arrow of the global style sheet keeps its distance from "Qty 10". */
-  padding-inline: ${space[2]} ${space[6]};
-`;
 
 /** A larger number can be typed in the cart. */
 const maxChoices = 10;
@@ -38,18 +30,21 @@ export function AddToCart({ product, minimum }: AddToCartProps) {
 
   return (
     <>
-      <Quantity
-        aria-label={texts.quantity}
-        disabled={available < 1}
-        value={quantity}
-        onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
-      >
-        {Array.from({ length: most - fewest + 1 }, (_, index) => (
-          <option key={index} value={fewest + index}>
-            {texts.quantityChoice(fewest + index)}
-          </option>
-        ))}
-      </Quantity>
+      {/* A select shrinks in a row, this does not. */}
+      <div>
+        <SelectBox
+          aria-label={texts.quantity}
+          disabled={available < 1}
+          value={quantity}
+          onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
+        >
+          {Array.from({ length: most - fewest + 1 }, (_, index) => (
+            <option key={index} value={fewest + index}>
+              {texts.quantityChoice(fewest + index)}
+            </option>
+          ))}
+        </SelectBox>
+      </div>
       <AddToCartButton product={product} quantity={quantity} wide />
     </>
   );

@@ -1,55 +1,13 @@
 import type { ReactNode } from 'react';
 import { Form, FormSpy } from 'react-final-form';
-import styled from 'styled-components';
 import { shippingFields, type Shipping } from '@/domain/order';
-import { checkoutTexts } from '@/texts/checkout';
 import { AlertBox } from '@/ui/components/AlertBox';
+import { CheckoutLayout, FieldPair } from '@/ui/components/CheckoutLayout';
 import { focusFirstInvalid } from '@/ui/components/Form';
 import { TextAreaField, TextField } from '@/ui/components/FormField';
-import { from, raised, space } from '@/ui/theme/tokens';
+import { Stack } from '@/ui/components/Stack';
+import { checkoutTexts } from '@/texts/checkout';
 import { trimShipping, validateShipping } from '../shippingValidation';
-
-const Columns = styled.form`
-  /* A block, not a grid: a sticky child moves only within its grid area, and the bar must stick along the whole form. */
-  display: flex;
-  flex-direction: column;
-  gap: ${space[6]};
-  ${from.large} {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr) 400px;
-    align-items: start;
-    gap: ${space[8]};
-  }
-`;
-
-/** Beside the fields on a large screen, below them on a small one. */
-const Side = styled.aside`
-  display: contents;
-  ${from.large} {
-    display: block;
-    position: sticky;
-    top: 96px;
-  }
-`;
-
-const Fields = styled.section`
-  display: grid;
-  gap: ${space[4]};
-  ${from.large} {
-    padding: ${space[6]};
-    ${raised}
-  }
-`;
-
-/** Two short fields, side by side where each is wide enough for an email address. */
-const Pair = styled.div`
-  display: grid;
-  align-items: start;
-  gap: ${space[4]};
-  ${from.desktop} {
-    grid-template-columns: repeat(2, minmax(0, 1fr));
-  }
-`;
 
 interface CheckoutFormProps {
   /** May change: a field that the user has not edited follows. Memoise the object. */
@@ -72,7 +30,7 @@ export function CheckoutForm({ initialValues, onType, onSubmit, children }: Chec
       subscription={{}}
     >
       {({ handleSubmit, form }) => (
-        <Columns
+        <CheckoutLayout
           noValidate
           aria-label={checkoutTexts.title}
           onSubmit={(event) => {
@@ -80,18 +38,18 @@ export function CheckoutForm({ initialValues, onType, onSubmit, children }: Chec
             focusFirstInvalid(event.currentTarget, form.getState().errors);
           }}
         >
-          <Fields aria-labelledby="shipping-details">
+          <Stack as="section" aria-labelledby="shipping-details">
             <h2 id="shipping-details">{checkoutTexts.shipping}</h2>
             <ErrorSummary />
-            <Pair>
+            <FieldPair>
               <TextField name="name" label={checkoutTexts.fields.name} autoComplete="name" />
               <TextField name="email" label={checkoutTexts.fields.email} type="email" autoComplete="email" />
-            </Pair>
+            </FieldPair>
             <TextAreaField name="address" label={checkoutTexts.fields.address} rows={3} autoComplete="street-address" />
-          </Fields>
-          <Side tabIndex={-1} aria-labelledby="order-summary">
+          </Stack>
+          <aside tabIndex={-1} aria-labelledby="order-summary">
             {children}
-          </Side>
+          </aside>
           <FormSpy<Shipping>
             subscription={{ values: true, dirty: true, modified: true }}
             onChange={({ values, dirty = false, modified = {} }) => {
@@ -99,7 +57,7 @@ export function CheckoutForm({ initialValues, onType, onSubmit, children }: Chec
               if (dirty || Object.values(modified).includes(true)) onType(values);
             }}
           />
-        </Columns>
+        </CheckoutLayout>
       )}
     </Form>
   );

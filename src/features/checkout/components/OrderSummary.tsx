@@ -1,5 +1,4 @@
 import { memo, useId, useRef, useState } from 'react';
-import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { priceNote } from '@/config/shop';
 import { lineTotal, type CartLine } from '@/domain/cart';
@@ -10,44 +9,14 @@ import { catalogueApi } from '@/services/catalogueApi';
 import { checkoutTexts } from '@/texts/checkout';
 import { commonTexts } from '@/texts/common';
 import { Button, ButtonLink } from '@/ui/components/Button';
-import { LinePicture } from '@/ui/components/LinePicture';
+import { LineItem, LineList } from '@/ui/components/LineItem';
 import { Skeleton } from '@/ui/components/Skeleton';
-import { SummaryBox } from '@/ui/components/SummaryBox';
+import { Stack } from '@/ui/components/Stack';
+import { Text } from '@/ui/components/Text';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-import { color, font, from, space } from '@/ui/theme/tokens';
 
-/** Lines that a small screen shows before the user unfolds the others. */
-const foldedLines = 3;
-
-const Lines = styled.ul<{ $folded: boolean }>`
-  @media (width < 60em) {
-    ${({ $folded }) => $folded && `> li:nth-child(n + ${foldedLines + 1}) { display: none; }`}
-  }
-`;
-
-/** The column around it is sticky on large screens, not the box. */
-const Box = styled(SummaryBox).attrs({ as: 'div' })`
-  ${from.large} {
-    position: static;
-  }
-`;
-
-const Unfold = styled(Button)`
-  ${from.large} {
-    display: none;
-  }
-`;
-
-const Empty = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: ${space[3]};
-`;
-
-const Note = styled.p`
-  color: ${color.inkMuted};
-  font: ${font('small')};
-`;
+/** Lines that show before the shopper unfolds the others. */
+const foldedLines = 5;
 
 interface OrderSummaryProps {
   lines: readonly CartLine[];
@@ -60,10 +29,10 @@ interface OrderSummaryProps {
 /** The lines of the order with delivery and returns. */
 export function OrderSummary({ lines, isLoading, changes }: OrderSummaryProps) {
   return (
-    <Box>
+    <Stack as="section">
       <h2 id="order-summary">{checkoutTexts.summary}</h2>
       {lines.length > 0 ? <SummaryLines lines={lines} changes={changes} /> : <NoLines isLoading={isLoading} />}
-    </Box>
+    </Stack>
   );
 }
 
@@ -72,62 +41,28 @@ function SummaryLines({ lines, changes }: Omit<OrderSummaryProps, 'isLoading'>) 
   const id = useId();
   return (
     <>
-      <Lines id={id} $folded={isFolded} aria-labelledby="order-summary">
-        {lines.map((line) => (
+      <LineList id={id} aria-labelledby="order-summary">
+        {lines.slice(0, isFolded ? foldedLines : undefined).map((line) => (
           <SummaryLine key={line.productId} line={line} change={changes.get(line.productId)} />
         ))}
-      </Lines>
+      </LineList>
       {lines.length > foldedLines && (
-        <Unfold
+        <Button
           type="button"
-          $look="quiet"
+          $look="secondary"
           aria-expanded={!isFolded}
           aria-controls={id}
           onClick={() => setFolded(!isFolded)}
         >
           {isFolded ? checkoutTexts.showAll(lines.length) : checkoutTexts.showFewer}
-        </Unfold>
+        </Button>
       )}
-      <Note>{priceNote}</Note>
+      <Text $size="small" $muted>
+        {priceNote}
+      </Text>
     </>
   );
 }
-
-const Row = styled.li`
-  display: grid;
-  grid-template-columns: 56px minmax(0, 1fr) auto;
-  gap: ${space[1]} ${space[4]};
-  padding: ${space[3]} 0;
-  border-bottom: 1px solid ${color.line};
-  /* Reserves the room of the catalogue's terms, so that their arrival moves nothing. */
-  min-height: 104px;
-  align-content: start;
-`;
-
-const Picture = styled.div`
-  grid-row: 1 / span 3;
-`;
-
-const Name = styled.span`
-  overflow-wrap: anywhere;
-  font: ${font('body', 600)};
-`;
-
-const Amount = styled.span`
-  font: ${font('body', 600)};
-  white-space: nowrap;
-`;
-
-const Detail = styled.p`
-  grid-column: 2 / -1;
-  color: ${color.inkMuted};
-  font: ${font('small')};
-`;
-
-const Change = styled(Detail)`
-  color: ${color.ink};
-  font: ${font('small', 600)};
-`;
 
 interface SummaryLineProps {
   line: CartLine;
@@ -138,33 +73,45 @@ interface SummaryLineProps {
 /** A line of the order, with delivery and returns from the catalogue. */
 const SummaryLine = memo(function SummaryLine({ line, change }: SummaryLineProps) {
   const ref = useRef<HTMLLIElement>(null);
-  const { data: product } = catalogueApi.useGetProductQuery(line.productId, { skip: !useIsNear(ref) });
+  const { data: product, isError } = catalogueApi.useGetProductQuery(line.productId, { skip: !useIsNear(ref) });
 
   return (
-    <Row ref={ref}>
-      <Picture>
-        <LinePicture url={line.image} />
-      </Picture>
-      <Name dir="auto">{line.name}</Name>
-      <Amount>{formatCents(lineTotal(line))}</Amount>
-      <Detail>{checkoutTexts.quantity(line.quantity)}</Detail>
-      {change !== undefined && <Change>{change}</Change>}
-      {product !== undefined && (
+    <LineItem
+      ref={ref}
+      size="small"
+      picture={line.image}
+      name={<span dir="auto">{line.name}</span>}
+      aside={formatCents(lineTotal(line))}
+      notes={
         <>
-          <Statement name={checkoutTexts.delivery} text={product.shippingInformation} />
-          <Statement name={checkoutTexts.returns} text={product.returnPolicy} />
+          <Text $size="small" $muted>
+            {checkoutTexts.quantity(line.quantity)}
+          </Text>
+          {change !== undefined && (
+            <Text $size="small" $weight={600}>
+              {change}
+            </Text>
+          )}
+          {/* Reserves the room of the catalogue's terms, so that their arrival moves nothing. */}
+          {product === undefined && !isError && <Skeleton $height="40px" />}
+          {product !== undefined && (
+            <>
+              <Statement name={checkoutTexts.delivery} text={product.shippingInformation} />
+              <Statement name={checkoutTexts.returns} text={product.returnPolicy} />
+            </>
+          )}
         </>
-      )}
-    </Row>
+      }
+    />
   );
 });
 
 function Statement({ name, text }: { name: string; text: string }) {
   if (text === '') return null;
   return (
-    <Detail>
+    <Text $size="small" $muted>
       {name}: <span dir="auto">{text}</span>
-    </Detail>
+    </Text>
   );
 }
 
@@ -178,11 +125,11 @@ function NoLines({ isLoading }: { isLoading: boolean }) {
     );
   }
   return (
-    <Empty role="status">
+    <Stack $gap={3} $align="start" role="status">
       <p>{checkoutTexts.empty}</p>
       <ButtonLink to={paths.products} $look="secondary">
         {commonTexts.shopNow}
       </ButtonLink>
-    </Empty>
+    </Stack>
   );
 }

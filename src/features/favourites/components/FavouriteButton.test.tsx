@@ -30,12 +30,12 @@ test('its name is the effect of a press, without a second word for its state', a
   const toggle = screen.getByRole('button', { name: 'Add Desk lamp to favorites' });
   await user.click(toggle);
   expect(screen.getByRole('button', { name: 'Remove Desk lamp from favorites' })).toBe(toggle);
-  expect(toggle).toHaveClass('on');
+  expect(toggle).toHaveAttribute('data-on');
   // "Remove …, pressed" would contradict the state.
   expect(toggle).not.toHaveAttribute('aria-pressed');
   await user.click(toggle);
   expect(screen.getByRole('button', { name: 'Add Desk lamp to favorites' })).toBe(toggle);
-  expect(toggle).not.toHaveClass('on');
+  expect(toggle).not.toHaveAttribute('data-on');
 });
 
 test('a visitor is sent to sign in, with the way back and the favourite', async () => {

@@ -1,21 +1,15 @@
-import styled from 'styled-components';
-import type { OrderDraft, OrderState } from '@/domain/order';
+import { useRef } from 'react';
+import type { OrderState, OrderStatus as StatusOfDesk } from '@/domain/order';
 import { useAppSelector } from '@/lib/hooks';
-import { ordersTexts } from '@/texts/orders';
+import { useIsNear } from '@/lib/useIsNear';
+import { cancelTexts, ordersTexts } from '@/texts/orders';
 import { queueTexts } from '@/texts/queue';
+import { StateLabel } from '@/ui/components/StateLabel';
 import { CheckIcon, ClockIcon, CloseIcon } from '@/ui/components/icons';
-import { color, font, space } from '@/ui/theme/tokens';
 import { ordersApi } from '../ordersApi';
-import { selectIsDurable } from '../ordersSlice';
+import { selectIsDurable, selectOrdersUid } from '../ordersSlice';
 import type { ShownOrder } from '../shownOrders';
-
-const Badge = styled.span<{ $tone: 'info' | 'danger' | 'success' }>`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[1]};
-  color: ${({ $tone }) => color[$tone]};
-  font: ${font('small', 600)};
-`;
+import type { Cancellation } from '../useDesk';
 
 const looks = {
   queued: { tone: 'info', Icon: ClockIcon },
@@ -25,37 +19,38 @@ const looks = {
   held: { tone: 'info', Icon: ClockIcon },
   shipped: { tone: 'success', Icon: CheckIcon },
   cancelled: { tone: 'danger', Icon: CloseIcon },
+  cancelling: { tone: 'info', Icon: ClockIcon },
 } as const;
 
-/** Where an order stands: in words, with a colour and a drawing. */
-export function OrderStatus({ status }: { status: ShownOrder['status'] | OrderState }) {
+/** Where an order stands. */
+export function OrderStatus({ status }: { status: ShownOrder['status'] | OrderState | 'cancelling' }) {
   const { tone, Icon } = looks[status];
+  return <StateLabel tone={tone} icon={<Icon size={16} />} text={ordersTexts[status]} />;
+}
+
+/** Where a stored order of a list stands; the desk is asked once the row is near the window. */
+export function ListedStatus({ orderId }: { orderId: string }) {
+  const ref = useRef<HTMLSpanElement>(null);
+  const uid = useAppSelector(selectOrdersUid) ?? '';
+  const { data: status } = ordersApi.useGetOrderStatusQuery(
+    { uid, orderId },
+    { skip: !useIsNear(ref) || uid === '', refetchOnFocus: true },
+  );
   return (
-    <Badge $tone={tone}>
-      <Icon size={16} />
-      <span>{ordersTexts[status]}</span>
-    </Badge>
+    <span ref={ref}>
+      <OrderStatus status={status?.state ?? 'stored'} />
+    </span>
   );
 }
 
-const Hint = styled.span`
-  display: block;
-  max-width: 36ch;
-  color: ${color.inkMuted};
-  font: ${font('small')};
-`;
-
-/** Where a stored order stands, as the order desk says: asked for now, and each time the page becomes visible. */
-export function DeskStatus({ order }: { order: OrderDraft }) {
-  const orderOfUser = { uid: order.userId, orderId: order.id };
-  const { data: state } = ordersApi.useGetOrderStateQuery(orderOfUser, { refetchOnFocus: true });
-  return (
-    <>
-      <OrderStatus status={state ?? 'stored'} />
-      {state === 'held' && <Hint>{ordersTexts.heldHint}</Hint>}
-      {state === 'cancelled' && <Hint>{ordersTexts.cancelledHint}</Hint>}
-    </>
-  );
+/** What the desk's word means for the customer; null when the state says all. */
+export function deskHint(status: StatusOfDesk | null, cancellation: Cancellation): string | null {
+  if (cancellation === 'asked') return cancelTexts.asked;
+  if (cancellation === 'tooLate') return cancelTexts.tooLate;
+  if (status?.state === 'cancelled') return ordersTexts.cancelledHint;
+  if (status?.state !== 'held') return null;
+  if (status.short.length === 0) return ordersTexts.heldHint;
+  return ordersTexts.shortHint(status.short.map(({ name, left, wanted }) => ordersTexts.shortLine(name, left, wanted)));
 }
 
 /** Where a queued order is until it is sent: on this device, or in this page only. */

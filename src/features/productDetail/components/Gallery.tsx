@@ -124,6 +124,10 @@ const Root = styled.section`
       }
       &[aria-current='true'] {
         border-color: ${color.accent};
+        /* Where colours are forced, transparent borders show as well. */
+        @media (forced-colors: active) {
+          border-color: Highlight;
+        }
       }
     }
   }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { formatDay } from '@/domain/format';
 import type { Review } from '@/domain/product';
+import { dateTexts } from '@/texts/dates';
 import { productTexts as texts } from '@/texts/product';
 import { Row } from '@/ui/components/Row';
 import { Stack } from '@/ui/components/Stack';
@@ -13,11 +13,13 @@ const Root = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[6]};
   ${from.large} {
-    grid-template-columns: 320px minmax(0, 1fr);
-    column-gap: ${space[12]};
+    /* The columns of the pictures and the facts above. */
+    grid-template-columns: minmax(0, 500px) minmax(0, 1fr);
+    column-gap: ${space[10]};
   }
   .spread {
     display: grid;
+    max-width: 400px;
     gap: ${space[2]};
     font: ${font('small')};
   }
@@ -103,7 +105,7 @@ function ReviewItem({ review: { rating, comment, reviewerName, date } }: { revie
         <bdi>{reviewerName === '' ? texts.anonymous : reviewerName}</bdi>
         {date !== '' && (
           <>
-            , <time dateTime={date}>{formatDay(new Date(date))}</time>
+            , <time dateTime={date}>{dateTexts.day(new Date(date))}</time>
           </>
         )}
       </Text>

@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
 import type { ProductId, ProductSummary } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
-import { productTexts } from '@/texts/product';
+import { commonTexts } from '@/texts/common';
 import { MiniCard } from '@/ui/components/MiniCard';
 import { Stack } from '@/ui/components/Stack';
 import { Strip } from '@/ui/components/Strip';
@@ -25,7 +25,7 @@ export function RecentlyViewed({ exceptId, Picture }: RecentlyViewedProps) {
   if (products.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby={headingId}>
-      <h2 id={headingId}>{productTexts.recentlyViewed}</h2>
+      <h2 id={headingId}>{commonTexts.recentlyViewed}</h2>
       <Strip $card={cardWidth}>
         {products.map((product) => (
           <li key={product.id}>

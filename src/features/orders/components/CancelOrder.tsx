@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import type { OrderDraft } from '@/domain/order';
+import { cancelTexts as texts } from '@/texts/orders';
+import { AlertBox } from '@/ui/components/AlertBox';
+import { Button } from '@/ui/components/Button';
+import { Dialog } from '@/ui/components/Dialog';
+import { Row } from '@/ui/components/Row';
+import { Stack } from '@/ui/components/Stack';
+import { Text } from '@/ui/components/Text';
+import { ordersApi } from '../ordersApi';
+
+interface CancelOrderProps {
+  order: OrderDraft;
+  isOnline: boolean;
+}
+
+/** The button that cancels an order, after a dialog that says what follows. Without a network it says what it needs. */
+export function CancelOrder({ order, isOnline }: CancelOrderProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const hintId = `cancel-${order.id}`;
+  return (
+    <>
+      <Button
+        type="button"
+        $look="danger"
+        aria-disabled={!isOnline}
+        aria-describedby={isOnline ? undefined : hintId}
+        onClick={isOnline ? () => setIsAsking(true) : undefined}
+      >
+        {texts.open}
+      </Button>
+      {!isOnline && (
+        <Text id={hintId} $size="small" $muted>
+          {texts.needsConnection}
+        </Text>
+      )}
+      {isAsking && <CancelDialog order={order} onClose={() => setIsAsking(false)} />}
+    </>
+  );
+}
+
+function CancelDialog({ order: { userId: uid, id: orderId }, onClose }: { order: OrderDraft; onClose: () => void }) {
+  const [requestCancel, { isLoading, isError }] = ordersApi.useRequestCancelMutation();
+
+  async function cancel() {
+    if (isLoading) return;
+    const { error } = await requestCancel({ uid, orderId });
+    if (error === undefined) onClose();
+  }
+
+  return (
+    <Dialog title={texts.title} onClose={onClose}>
+      <Stack>
+        <p>{texts.whatFollows}</p>
+        {isError && <AlertBox text={texts.failed} hint={texts.failedHint} />}
+        <Row>
+          <Button
+            type="button"
+            $look="danger"
+            aria-disabled={isLoading}
+            aria-busy={isLoading}
+            onClick={() => void cancel()}
+          >
+            {isLoading ? texts.sending : texts.confirm}
+          </Button>
+          <Button type="button" $look="secondary" onClick={onClose}>
+            {texts.keep}
+          </Button>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+}

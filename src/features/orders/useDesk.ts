@@ -1,0 +1,57 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useEffect, useState } from 'react';
+import type { OrderDraft, OrderStatus } from '@/domain/order';
+import { ordersApi } from './ordersApi';
+
+/**
+ * A cancellation by the customer: `asked` until the desk answers; `tooLate` when the parcel had left; `closed` when there is
+ * nothing to cancel, or nothing known yet.
+ */
+export type Cancellation = 'possible' | 'asked' | 'tooLate' | 'closed';
+
+interface Desk {
+  status: OrderStatus | null;
+  cancellation: Cancellation;
+}
+
+/** Milliseconds between two looks for the answer to a cancellation, first and later. */
+const firstLooksMs = 700;
+const laterLooksMs = 10_000;
+const firstLooksForMs = 15_000;
+
+/**
+ * What the order desk says of an order that Firestore has: asked for now, each time the page becomes visible, and again and
+ * again while the customer waits for the answer to a cancellation.
+ */
+export function useDesk({ userId: uid, id: orderId }: OrderDraft, isStored: boolean): Desk {
+  const order = isStored ? { uid, orderId } : skipToken;
+  const { data: isAsked = false } = ordersApi.useGetCancelRequestQuery(order);
+  const { data: status = null, isUninitialized, isLoading } = ordersApi.endpoints.getOrderStatus.useQueryState(order);
+  const cancellation = isUninitialized || isLoading ? 'closed' : deriveCancellation(status, isAsked);
+  const isWaiting = cancellation === 'asked';
+
+  const [waitsLong, setWaitsLong] = useState(false);
+  useEffect(() => {
+    if (!isWaiting) return undefined;
+    const timer = setTimeout(() => setWaitsLong(true), firstLooksForMs);
+    return () => {
+      clearTimeout(timer);
+      setWaitsLong(false);
+    };
+  }, [isWaiting]);
+  const waitMs = waitsLong ? laterLooksMs : firstLooksMs;
+  ordersApi.endpoints.getOrderStatus.useQuerySubscription(order, {
+    refetchOnFocus: true,
+    pollingInterval: isWaiting ? waitMs : 0,
+    skipPollingIfUnfocused: true,
+  });
+  return { status, cancellation };
+}
+
+function deriveCancellation(status: OrderStatus | null, isAsked: boolean): Cancellation {
+  const state = status?.state ?? null;
+  if (state === 'cancelled') return 'closed';
+  if (status !== null && status.cancelRefusedAt !== null) return 'tooLate';
+  if (state === 'shipped') return 'closed';
+  return isAsked ? 'asked' : 'possible';
+}

@@ -1,0 +1,158 @@
+import { useId, useMemo, type ReactNode } from 'react';
+import { paths } from '@/config/paths';
+import { formatCents, formatPrice } from '@/domain/money';
+import { useCurrentUser } from '@/features/auth/currentUser';
+import { selectCartLines, selectCartQuantity, selectCartTotal, selectIsCartLoading } from '@/features/cart/cartSlice';
+import { selectFavouriteIds, selectIsFavouritesLoading } from '@/features/favourites/favouritesSlice';
+import { useFavouriteProducts } from '@/features/favourites/useFavouriteProducts';
+import { DeskStatus, OrderStatus } from '@/features/orders/components/OrderStatus';
+import { ordersApi } from '@/features/orders/ordersApi';
+import { selectShownOrders } from '@/features/orders/shownOrders';
+import { useAppSelector } from '@/lib/hooks';
+import { dashboardTexts as texts } from '@/texts/account';
+import { commonTexts } from '@/texts/common';
+import { Box } from '@/ui/components/Box';
+import { Button, ButtonLink } from '@/ui/components/Button';
+import { Grid } from '@/ui/components/Grid';
+import { LocalTime } from '@/ui/components/LocalTime';
+import { Row } from '@/ui/components/Row';
+import { Skeleton } from '@/ui/components/Skeleton';
+import { Stack } from '@/ui/components/Stack';
+import { Text } from '@/ui/components/Text';
+import { Thumbnails } from '@/ui/components/Thumbnails';
+
+/** What matters now: the cart, the last order, the favourites. For a customer without any of them, a way into the shop. */
+export function AccountOverview() {
+  const { uid } = useCurrentUser();
+  const list = ordersApi.useListOrdersInfiniteQuery({ uid }, { refetchOnMountOrArgChange: true });
+  const hasOrder = useAppSelector((state) => selectShownOrders(state).length > 0);
+  const hasCart = useAppSelector((state) => selectIsCartLoading(state) || selectCartQuantity(state) > 0);
+  const hasFavourites = useAppSelector(
+    (state) => selectIsFavouritesLoading(state) || selectFavouriteIds(state).length > 0,
+  );
+  const isListEmpty = !hasOrder && list.currentData !== undefined;
+
+  if (isListEmpty && !hasCart && !hasFavourites) return <Welcome />;
+  return (
+    <Grid $min={300}>
+      {hasCart && <Cart />}
+      {!isListEmpty && <LastOrder isFailed={list.isError} retry={() => void list.refetch()} />}
+      {hasFavourites && <Favourites />}
+    </Grid>
+  );
+}
+
+function Welcome() {
+  return (
+    <Box as="section" $look="accent" $align="start">
+      <h2>{texts.startTitle}</h2>
+      <p>{texts.start}</p>
+      <ButtonLink to={paths.products}>{texts.browse}</ButtonLink>
+    </Box>
+  );
+}
+
+function Card({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <Box as="section" $look="raised" aria-labelledby={titleId}>
+      <h2 id={titleId}>{title}</h2>
+      {children}
+    </Box>
+  );
+}
+
+function CardSkeleton() {
+  return <Skeleton $height="140px" />;
+}
+
+function Cart() {
+  const isLoading = useAppSelector(selectIsCartLoading);
+  const lines = useAppSelector(selectCartLines);
+  const quantity = useAppSelector(selectCartQuantity);
+  const total = useAppSelector(selectCartTotal);
+  return (
+    <Card title={texts.cart}>
+      {isLoading ? (
+        <CardSkeleton />
+      ) : (
+        <>
+          <Thumbnails urls={lines.map(({ image }) => image)} />
+          <Row $between>
+            <Text as="span" $muted>
+              {commonTexts.items(quantity)}
+            </Text>
+            <Text as="span" $weight={600}>
+              {formatCents(total)}
+            </Text>
+          </Row>
+        </>
+      )}
+      <ButtonLink to={paths.cart}>{commonTexts.viewCart}</ButtonLink>
+    </Card>
+  );
+}
+
+function LastOrder({ isFailed, retry }: { isFailed: boolean; retry: () => void }) {
+  const shown = useAppSelector((state) => selectShownOrders(state)[0] ?? null);
+  if (shown === null) {
+    return (
+      <Card title={texts.order}>
+        {isFailed ? (
+          <>
+            <p role="alert">{texts.orderFailed}</p>
+            <Button type="button" $look="secondary" onClick={retry}>
+              {commonTexts.tryAgain}
+            </Button>
+          </>
+        ) : (
+          <CardSkeleton />
+        )}
+      </Card>
+    );
+  }
+  const { order, status, time } = shown;
+  return (
+    <Card title={texts.order}>
+      <Stack $gap={2}>
+        {status === 'stored' ? <DeskStatus order={order} /> : <OrderStatus status={status} />}
+        <Text $lines={2} dir="auto">
+          {order.items.map(({ name }) => name).join(', ')}
+        </Text>
+        <Row $between>
+          <Text as="span" $muted>
+            <LocalTime time={time} />
+          </Text>
+          <Text as="span" $weight={600}>
+            {formatPrice(order.totalAmount)}
+          </Text>
+        </Row>
+      </Stack>
+      <ButtonLink $look="secondary" to={paths.order(order.id)}>
+        {texts.toOrder}
+      </ButtonLink>
+    </Card>
+  );
+}
+
+function Favourites() {
+  const isLoading = useAppSelector(selectIsFavouritesLoading);
+  const ids = useAppSelector(selectFavouriteIds);
+  const newest = useMemo(() => ids.slice(-4).reverse(), [ids]);
+  const { products } = useFavouriteProducts(newest);
+  return (
+    <Card title={texts.favourites}>
+      {isLoading ? (
+        <CardSkeleton />
+      ) : (
+        <>
+          <Thumbnails urls={products.map(({ data, isError }) => data?.thumbnail ?? (isError ? '' : null))} />
+          <Text $muted>{commonTexts.products(ids.length)}</Text>
+        </>
+      )}
+      <ButtonLink $look="secondary" to={paths.favourites}>
+        {texts.toFavourites}
+      </ButtonLink>
+    </Card>
+  );
+}

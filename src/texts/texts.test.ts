@@ -1,0 +1,23 @@
+import fc from 'fast-check';
+import { dateTexts } from './dates';
+import { plural } from './plural';
+
+test('a day has the format of Intl', () => {
+  const intl = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+  fc.assert(
+    fc.property(fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }), (time) => {
+      expect(dateTexts.day(time)).toBe(intl.format(time));
+    }),
+  );
+});
+
+test('one has a form of its own', () => {
+  const forms = { one: '1 item', other: 'more items' };
+  expect([0, 1, 2, 11, 21].map((count) => plural(count, forms))).toEqual([
+    'more items',
+    '1 item',
+    'more items',
+    'more items',
+    'more items',
+  ]);
+});

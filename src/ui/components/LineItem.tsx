@@ -1,0 +1,101 @@
+import type { ReactNode, Ref } from 'react';
+import styled from 'styled-components';
+import { color, font, from, space } from '../theme/tokens';
+import { LinePicture } from './LinePicture';
+
+/** The lines of a cart or an order. */
+export const LineList = styled.ul.attrs({ role: 'list' })`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+`;
+
+const pictureWidths = {
+  small: '56px',
+  large: '88px',
+} as const;
+
+const Item = styled.li<{ $size: keyof typeof pictureWidths }>`
+  display: grid;
+  grid-template:
+    'picture name aside' auto
+    'picture notes notes' 1fr / ${({ $size }) => pictureWidths[$size]} minmax(0, 1fr) auto;
+  gap: ${space[1]} ${space[4]};
+  padding-block: ${space[4]};
+  border-bottom: 1px solid ${color.line};
+  font: ${font('body')};
+  &:first-child {
+    padding-top: 0;
+  }
+  > [data-part='picture'] {
+    grid-area: picture;
+  }
+  > [data-part='name'] {
+    grid-area: name;
+    font: ${font('body', 600)};
+    overflow-wrap: anywhere;
+    a {
+      text-decoration: none;
+    }
+    a:hover {
+      text-decoration: underline;
+    }
+  }
+  > [data-part='aside'] {
+    grid-area: aside;
+    font: ${font('body', 600)};
+    text-align: end;
+    white-space: nowrap;
+  }
+  > [data-part='notes'] {
+    grid-area: notes;
+    min-width: 0;
+  }
+  ${({ $size }) =>
+    $size === 'large' &&
+    `@media screen {
+      /* Far from the window it is not laid out, and takes about the room that it needs. */
+      content-visibility: auto;
+      contain-intrinsic-block-size: auto 120px;
+    }
+    ${from.medium} {
+      grid-template-columns: 120px minmax(0, 1fr) auto;
+      column-gap: ${space[6]};
+      padding-block: ${space[6]};
+      > [data-part='name'],
+      > [data-part='aside'] {
+        font: ${font('lead', 600)};
+      }
+    }`}
+  @media print {
+    grid-template: 'name aside' auto 'notes notes' auto / minmax(0, 1fr) auto;
+  }
+`;
+
+interface LineItemProps {
+  ref?: Ref<HTMLLIElement>;
+  className?: string;
+  /** `large` where the lines are what the page is about, `small` in a summary. */
+  size: keyof typeof pictureWidths;
+  /** The address of the product's picture; with an empty one, its stand-in. */
+  picture: string;
+  name: ReactNode;
+  /** What it costs. */
+  aside: ReactNode;
+  /** What else is to be said of it, below its name. */
+  notes?: ReactNode;
+}
+
+/** A line of a cart or an order. On paper it has no picture. */
+export function LineItem({ ref, className, size, picture, name, aside, notes }: LineItemProps) {
+  return (
+    // It can take the focus of a control that was in it and is gone.
+    <Item ref={ref} className={className} $size={size} tabIndex={-1}>
+      <div data-part="picture" data-screen-only>
+        <LinePicture url={picture} />
+      </div>
+      <div data-part="name">{name}</div>
+      <div data-part="aside">{aside}</div>
+      {notes !== undefined && <div data-part="notes">{notes}</div>}
+    </Item>
+  );
+}
