@@ -32,6 +32,7 @@ export const compiled: Pick<Config, 'transform' | 'transformIgnorePatterns' | 'm
   moduleNameMapper: {
     '^@/(.*)$': '<rootDir>/src/$1',
     '\\.css$': '<rootDir>/test/emptyModule.ts',
+    '/content/home\\.md$': '<rootDir>/test/sampleHome.ts',
     '\\.md$': '<rootDir>/test/sampleText.ts',
   },
 };

@@ -63,8 +63,13 @@ const typescript = {
   use: { loader: 'babel-loader', options: { cacheDirectory: true } },
 };
 
-/** The texts of the legal and service pages. */
-const markdown = { test: /\.md$/u, use: path.join(root, 'scripts/content/markdownLoader.ts') };
+const homeText = path.join(root, 'content/home.md');
+
+/** The texts of the legal and service pages, and the window of the home page. */
+const markdown = [
+  { test: /\.md$/u, exclude: homeText, use: path.join(root, 'scripts/content/markdownLoader.ts') },
+  { test: homeText, use: path.join(root, 'scripts/content/homeLoader.ts') },
+];
 
 /** The build of the shop; `serving` is the development server of `npm start`. */
 export default function config(_env: unknown, { mode }: { mode?: string } = {}): Configuration {
@@ -91,7 +96,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
     module: {
       rules: [
         typescript,
-        markdown,
+        ...markdown,
         { test: /\.css$/u, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
         ...(production ? lighter.rules : []),
       ],
@@ -187,7 +192,7 @@ export function prerenderConfig(folder: string): Configuration {
     output: { path: folder, filename: 'server.js', library: { type: 'commonjs2' } },
     resolve,
     // Style sheets of packages are the browser's.
-    module: { rules: [typescript, markdown, { test: /\.css$/u, type: 'asset/source' }] },
+    module: { rules: [typescript, ...markdown, { test: /\.css$/u, type: 'asset/source' }] },
     optimization: { minimize: false },
     performance: false,
     plugins: [

@@ -14,6 +14,7 @@ import { noSynonyms, type Synonyms } from './synonyms';
 
 const countRow = v.object({ count: v.number() });
 const categoryRow = v.object({ slug: v.string(), name: v.string(), count: v.number() });
+const idRow = v.object({ id: v.number() });
 const stateRow = v.object({ origin: v.nullable(v.string()), generation: v.number(), revision: v.number() });
 const cellFields =
   'brand, band, in_stock AS "isInStock", count(*) AS total, min(price) AS "minPrice", max(price) AS "maxPrice"';
@@ -73,6 +74,17 @@ export class Engine {
     return this.database.read((select) =>
       select('SELECT slug, name, count FROM categories ORDER BY slug', [], categoryRow),
     );
+  }
+
+  /** The first product of each category. */
+  firstOfCategories(): Promise<StoredProduct[]> {
+    return this.database.read(async (select) => {
+      const first = 'SELECT min(id) AS id FROM products GROUP BY category';
+      return wholeProducts(
+        select,
+        (await select(first, [], idRow)).map(({ id }) => id),
+      );
+    });
   }
 
   async byId(id: number): Promise<StoredProduct | null> {

@@ -242,10 +242,20 @@ describe('lists', () => {
 });
 
 describe('categories', () => {
-  test('are listed with name and address, and as slugs', async () => {
+  test('are listed with name, address and the picture of their first product, and as slugs', async () => {
     expect((await get('/products/categories')).body).toEqual([
-      { slug: 'groceries', name: 'Groceries', url: '/api/products/category/groceries' },
-      { slug: 'tops', name: 'Tops', url: '/api/products/category/tops' },
+      {
+        slug: 'groceries',
+        name: 'Groceries',
+        url: '/api/products/category/groceries',
+        thumbnail: '/api/placeholders/groceries/2-1.svg',
+      },
+      {
+        slug: 'tops',
+        name: 'Tops',
+        url: '/api/products/category/tops',
+        thumbnail: '/api/placeholders/tops/1-1.svg',
+      },
     ]);
     expect((await get('/products/category-list')).body).toEqual(['groceries', 'tops']);
   });

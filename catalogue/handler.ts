@@ -10,6 +10,7 @@ import { checkToken, importBody, updateProduct } from './changes';
 import { drawPlaceholder } from './drawPlaceholder';
 import type { ListAnswer, Source, StoredProduct } from './list';
 import { type ListQuery, parseListQuery } from './listQuery';
+import { picturesOf } from './pictures';
 import { productJson } from './product';
 import { answerReservations } from './reservationRequests';
 import { parseId } from './schema';
@@ -94,9 +95,18 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
     if (first === 'search') return search(query);
     if (first === 'category-list') return JSON.stringify((await store.engine().categories()).map(({ slug }) => slug));
     if (first === 'categories') {
-      const categories = await store.engine().categories();
+      const [categories, products] = await Promise.all([
+        store.engine().categories(),
+        store.engine().firstOfCategories(),
+      ]);
+      const thumbnails = new Map(products.map((first) => [first.category, picturesOf(first, base).thumbnail]));
       return JSON.stringify(
-        categories.map(({ slug, name }) => ({ slug, name, url: `${base}/products/category/${slug}` })),
+        categories.map(({ slug, name }) => ({
+          slug,
+          name,
+          url: `${base}/products/category/${slug}`,
+          thumbnail: thumbnails.get(slug),
+        })),
       );
     }
     return product(decoded(first), query.select);

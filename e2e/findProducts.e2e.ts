@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { paths } from '../src/config/paths';
 import { axeFindings } from './support/axe';
 import { butter } from './support/cart';
@@ -131,6 +131,46 @@ test('filters count over the whole catalogue, which is never sent as a whole', a
   await page.getByText(new RegExp(`^${count} of \\d+ products`, 'u')).waitFor();
   expect(count).toBeGreaterThan(0);
   expect(asked.filter((url) => url.includes('limit=1000'))).toEqual([]);
+});
+
+test('on a phone the filters are a sheet with counts, which says how many products it leaves', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/products');
+  await page.getByRole('button', { name: 'Filters' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  const inStock = sheet.getByRole('checkbox', { name: /^In stock \d+$/u });
+  await inStock.waitFor();
+  const { y = 0, height = 0 } = (await sheet.boundingBox()) ?? {};
+  expect(Math.round(y + height)).toBe(780);
+  await sheet.getByRole('combobox', { name: 'Rating' }).selectOption({ label: await rated(sheet, 4) });
+  await page.waitForURL('**/products?rating=4');
+  await inStock.check();
+  await page.waitForURL('**/products?rating=4&stock=1');
+  const show = sheet.getByRole('button', { name: /^Show \d+ products$/u });
+  const left = /\d+/u.exec((await show.textContent()) ?? '')?.[0];
+  expect(await axeFindings(page)).toEqual([]);
+  await show.click();
+  await sheet.waitFor({ state: 'hidden' });
+  await seeFocus(page.getByRole('button', { name: 'Filters (2)' }));
+  await page.getByText(new RegExp(`^${left} of 197 products`, 'u')).waitFor();
+});
+
+/** The option for so many stars, with its count. */
+async function rated(sheet: Locator, stars: number): Promise<string> {
+  return (
+    (await sheet.getByRole('option', { name: new RegExp(`^${stars} stars and up \\(\\d+\\)$`, 'u') }).textContent()) ??
+    ''
+  );
+}
+
+test('brands can be searched in their list', async ({ page }) => {
+  await page.goto('/products');
+  await page.getByRole('button', { name: 'Brand' }).click();
+  await page.getByRole('textbox', { name: 'Find a brand' }).fill('otti');
+  await expect(page.getByRole('group', { name: 'Brand' }).getByRole('checkbox')).toHaveCount(1);
+  await page.getByRole('checkbox', { name: /^Ottiline/u }).check();
+  await page.waitForURL('**/products?brand=Ottiline');
+  expect(await axeFindings(page)).toEqual([]);
 });
 
 test('a price that changes while the shop runs shows at the next request', async ({ page, shop }) => {

@@ -1,14 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { priceNote, shop } from '../../src/config/shop';
+import { readHome } from './readHome';
 import { renderContent } from './renderContent';
 import { sampleTexts } from './sampleTexts';
 
 const root = resolve(__dirname, '..', '..');
 /** One sentence, which stands beside "Place Order" as it is. */
 const payment = 'payment.md';
-const files = readdirSync(join(root, 'content')).filter((file) => file !== payment);
+/** In a form of its own. */
+const home = 'home.md';
+const files = readdirSync(join(root, 'content')).filter(
+  (file) => file.endsWith('.md') && file !== payment && file !== home,
+);
 
 test('a text has a title, and what follows is HTML with the shop’s own values', () => {
   const { title, html } = renderContent(
@@ -61,4 +66,46 @@ test('the texts that are still samples are named, and the others are not', () =>
   } finally {
     rmSync(project, { recursive: true });
   }
+});
+
+const soundHome = `# Sofas
+
+![A sofa](sofa.jpg)
+
+Sit down at {{shop}},
+and stay.
+
+[See sofas](/category/sofas)
+`;
+
+test('the window of the home page has a title, a picture, a sentence and a link', () => {
+  expect(readHome(soundHome)).toEqual({
+    title: 'Sofas',
+    sentence: `Sit down at ${shop.name}, and stay.`,
+    picture: { file: 'sofa.jpg', alt: 'A sofa' },
+    link: { to: '/category/sofas', text: 'See sofas' },
+  });
+});
+
+test.each(['', '\n', '<!-- Nothing\n\nyet. -->\n'])('the empty text %j leaves the window out', (text) => {
+  expect(readHome(text)).toBeNull();
+});
+
+test.each([
+  ['without a title', soundHome.replace('# ', ''), /must begin with a line such as/u],
+  ['without a picture', soundHome.replace(/!.+/u, ''), /not in its form/u],
+  ['with a picture that says nothing to the blind', soundHome.replace('A sofa', ''), /not in its form/u],
+  ['with a picture from elsewhere', soundHome.replace('sofa.jpg', 'https://a.test/b.jpg'), /not in its form/u],
+  ['without a sentence', soundHome.replace(/Sit[^]*stay\./u, ''), /not in its form/u],
+  ['with two sentences apart', soundHome.replace(',\n', '.\n\n'), /not in its form/u],
+  ['with a link out of the shop', soundHome.replace('/category/sofas', 'https://a.test'), /not in its form/u],
+  ['with an unknown value', soundHome.replace('{{shop}}', '{{owner}}'), /names \{\{owner\}\}/u],
+])('a window %s stops the build with a sentence', (_what, text, sentence) => {
+  expect(() => readHome(text)).toThrow(sentence);
+});
+
+test('the window that comes with the shop is in its form, and says that it is a sample', () => {
+  const text = readFileSync(join(root, 'content', home), 'utf8');
+  expect(existsSync(join(root, 'content', readHome(text)?.picture.file ?? 'none'))).toBe(true);
+  expect(sampleTexts(root)).toContain('content/home.md');
 });

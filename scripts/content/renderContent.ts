@@ -34,7 +34,11 @@ export function renderContent(source: string): ContentPage {
   return { title: fillIn(title), html: markdown.render(fillIn(body)) };
 }
 
-function split(source: string): { title: string; body: string } {
+/**
+ * The title of a text, and what follows it.
+ * @throws Error with a sentence when it has none.
+ */
+export function split(source: string): { title: string; body: string } {
   const [, title, body] = /^\uFEFF?# +(.+)\r?\n([^]*)$/u.exec(source) ?? [];
   if (title === undefined || body === undefined)
     throw new Error('A text must begin with a line such as "# Imprint", its title.');
@@ -46,7 +50,11 @@ export function isSample(source: string): boolean {
   return source.includes(sampleSentence);
 }
 
-function fillIn(text: string): string {
+/**
+ * Puts the shop's own values in.
+ * @throws Error with a sentence when the text names another one.
+ */
+export function fillIn(text: string): string {
   return text.replaceAll(/\{\{(\w+)\}\}/gu, (_whole, name: string) => {
     const value = values[name];
     if (value === undefined) throw new Error(`A text names {{${name}}}; there are ${Object.keys(values).join(', ')}.`);

@@ -4,8 +4,7 @@ import type { PageKind } from '@/config/pageMarks';
 import { parseProductId, paths, reservedSegments, routePatterns } from '@/config/paths';
 import type { ProductId } from '@/domain/product';
 import { parseIsExact, parseListing, parseQuery, searchSource } from '@/features/catalogue/listingAddress';
-import { needsFilteredListing } from '@/features/catalogue/useListing';
-import { listingArgs } from '@/features/catalogue/usePagedListing';
+import { listingArgs, needsFilters } from '@/features/catalogue/listingApi';
 import type * as LegalPages from '@/pages/legal/LegalPages';
 import type { ListingSource } from '@/services/catalogueApi';
 import { SignedInOnly, SignedOutOnly } from './router/guards';
@@ -56,7 +55,7 @@ export interface PageRoute {
 /** A list's page. A catalogue that cannot filter sends the whole list, which is too much to ask for ahead. */
 function listing(source: ListingSource, search: URLSearchParams): Question | null {
   const address = parseListing(search);
-  if (needsFilteredListing(source, address)) return null;
+  if (needsFilters(source, address)) return null;
   return { endpointName: 'getProducts', arg: listingArgs(source, address) };
 }
 

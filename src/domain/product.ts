@@ -1,5 +1,3 @@
-import { toCents, type Cents } from './money';
-
 export type ProductId = number;
 
 export interface Review {
@@ -75,6 +73,8 @@ export interface Product extends ProductSummary {
 export interface Category {
   slug: string;
   name: string;
+  /** A picture of one of its products, by a catalogue that gives one. */
+  thumbnail?: string;
 }
 
 /** A category with the number of its products. */
@@ -109,15 +109,6 @@ export interface SearchReading {
   categories?: CountedCategory[];
 }
 
-/** `No match for “red”. These match “dress”.` */
-export function missingWordsText({ words, matching }: MissingWords): string {
-  return `No match for ${quoted(words)}. These match ${quoted(matching)}.`;
-}
-
-function quoted(words: string[]): string {
-  return words.map((word) => `“${word}”`).join(', ');
-}
-
 /** A page of products and the total number of products. */
 export interface ProductList extends SearchReading {
   products: ProductSummary[];
@@ -128,12 +119,15 @@ export interface ProductList extends SearchReading {
   facets?: Facets;
 }
 
-/** What the catalogue counted over a whole list. */
+/** What each filter would let through while the others stay as they are, counted over a whole list. */
 export interface Facets {
   /** Products of the list without filters. */
   total: number;
-  /** By name: products that the other filters let through. */
+  /** By name. */
   brands: { brand: string; count: number }[];
+  /** Products with so many stars or more. */
+  ratings: { rating: number; count: number }[];
+  inStock: number;
 }
 
 /** The pictures of the product page: the thumbnail alone when `images` is empty. */
@@ -141,19 +135,6 @@ export function galleryImages(product: Pick<Product, 'images' | 'thumbnail'>): s
   if (product.images.length > 0) return product.images;
   return product.thumbnail === '' ? [] : [product.thumbnail];
 }
-
-/** The price before the discount; null when the discount rounds to 0%. */
-export function derivePriceBefore({
-  price,
-  discountPercentage,
-}: Pick<ProductSummary, 'price' | 'discountPercentage'>): Cents | null {
-  if (Math.round(discountPercentage) < 1 || discountPercentage >= 100) return null;
-  const before = toCents(price / (1 - discountPercentage / 100));
-  return before > toCents(price) ? before : null;
-}
-
-/** Instead of stars for a product without a rating. */
-export const noReviewsText = 'No reviews yet';
 
 /** 'In stock (N)' or 'Out of stock'; null when the catalogue does not say. */
 export function stockText(stock: number | null): string | null {

@@ -175,13 +175,13 @@ describe('optional data of a list', () => {
       total: 9,
       brands: [{ brand: 'Aria', count: 3 }],
       price: { min: 1, max: 2 },
-      ratings: [],
+      ratings: [{ rating: 4, count: 2 }, { rating: 'lots' }],
       inStock: 1,
     };
     expect(extras({ filters, facets, corrected: 'lipstick' })).toEqual({
       ...none,
       isFilterable: true,
-      facets: { total: 9, brands: [{ brand: 'Aria', count: 3 }] },
+      facets: { total: 9, brands: [{ brand: 'Aria', count: 3 }], ratings: [{ rating: 4, count: 2 }], inStock: 1 },
       corrected: 'lipstick',
     });
   });

@@ -111,6 +111,8 @@ const count = v.pipe(finite, v.integer(), v.minValue(0));
 const facetsSchema = v.object({
   total: count,
   brands: intactList(v.object({ brand: nonEmpty, count })),
+  ratings: intactList(v.object({ rating: finite, count })),
+  inStock: count,
 }) satisfies v.GenericSchema<unknown, Facets>;
 
 /** A catalogue that has these filters lets the shop do without its own. */
@@ -165,7 +167,10 @@ export const productListSchema = v.pipe(
 export const categoriesSchema = v.pipe(
   intactList(
     v.union([
-      v.object({ slug: nonEmpty, name: nonEmpty }),
+      v.pipe(
+        v.object({ slug: nonEmpty, name: nonEmpty, thumbnail: pictureUrl }),
+        v.transform(({ thumbnail, ...category }) => (thumbnail === '' ? category : { ...category, thumbnail })),
+      ),
       v.pipe(
         nonEmpty,
         v.transform((slug) => ({ slug, name: slug.replaceAll('-', ' ') })),

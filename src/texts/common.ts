@@ -18,4 +18,10 @@ export const commonTexts = {
   items: (count: number) => plural(count, { one: '1 item', other: `${formatNumber(count)} items` }),
   products: (count: number) => plural(count, { one: '1 product', other: `${formatNumber(count)} products` }),
   recentlyViewed: 'Recently viewed',
+  breadcrumb: 'Breadcrumb',
+  pages: 'Pages',
+  page: (number: number) => `Page ${number}`,
+  previous: 'Previous',
+  next: 'Next',
+  ratedOutOf5: (rating: string) => `Rated ${rating} out of 5`,
 } as const;

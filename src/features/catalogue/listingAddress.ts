@@ -4,7 +4,7 @@ import type { ListingSource, PageArgs } from '@/services/catalogueApi';
 
 /** What a listing can be sorted by; `relevance` is the catalogue's own order. For a new one, the type check lists what else it needs. */
 export const sorts = ['relevance', 'price-asc', 'price-desc', 'rating', 'title'] as const;
-export type ListingSort = (typeof sorts)[number];
+export type Sort = (typeof sorts)[number];
 
 /** The ratings that a filter can ask for. */
 export const minRatings = [2, 3, 4, 4.5] as const;
@@ -15,7 +15,7 @@ export const maxBrands = 20;
 const maxBrandLength = 100;
 const maxQueryLength = 200;
 
-export interface ListingFilters {
+export interface Filters {
   /** US dollars; null for no bound. `minPrice` is never above `maxPrice`. */
   minPrice: number | null;
   maxPrice: number | null;
@@ -29,11 +29,11 @@ export interface ListingFilters {
 export interface ListingAddress {
   /** From 1. */
   page: number;
-  sort: ListingSort;
-  filters: ListingFilters;
+  sort: Sort;
+  filters: Filters;
 }
 
-export const noFilters: ListingFilters = {
+export const noFilters: Filters = {
   minPrice: null,
   maxPrice: null,
   minRating: null,
@@ -88,7 +88,7 @@ export function parseListing(params: URLSearchParams): ListingAddress {
 }
 
 /** How a catalogue is asked for each sort. */
-export const catalogueSorts: Record<ListingSort, Pick<PageArgs, 'sortBy' | 'order'>> = {
+export const catalogueSorts: Record<Sort, Pick<PageArgs, 'sortBy' | 'order'>> = {
   relevance: {},
   'price-asc': { sortBy: 'price', order: 'asc' },
   'price-desc': { sortBy: 'price', order: 'desc' },
@@ -134,7 +134,7 @@ export function parseQuery(params: URLSearchParams): string | null {
 }
 
 /** Two bounds as written in an address or typed by a shopper. What is no price is no bound, bounds in the wrong order are swapped. */
-export function parsePrices(min: string | null, max: string | null): Pick<ListingFilters, 'minPrice' | 'maxPrice'> {
+export function parsePrices(min: string | null, max: string | null): Pick<Filters, 'minPrice' | 'maxPrice'> {
   const low = parsePrice(min);
   const high = parsePrice(max);
   const [from, to] = low !== null && high !== null && low > high ? [high, low] : [low, high];
@@ -171,7 +171,7 @@ function parseBrands(texts: string[]): string[] {
 }
 
 /** How many filters are set; a price range counts once. */
-export function countFilters({ minPrice, maxPrice, minRating, inStock, brands }: ListingFilters): number {
+export function countFilters({ minPrice, maxPrice, minRating, inStock, brands }: Filters): number {
   const single = [minPrice !== null || maxPrice !== null, minRating !== null, inStock];
   return single.filter(Boolean).length + brands.length;
 }

@@ -1,45 +1,60 @@
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { toAppError, type AppError } from '@/domain/appError';
 import type { ProductList } from '@/domain/product';
 import { catalogueApi, type ListingSource } from '@/services/catalogueApi';
-import { loadFilteredView } from './filteredView';
-import { countFilters, type ListingAddress } from './listingAddress';
-import {
-  listingArgs,
-  pageView,
-  withoutRefetch,
-  useShownListing,
-  type ListingView,
-  type ShownListing,
-} from './usePagedListing';
+import type { ListingAddress } from './listingAddress';
+import { listingApi, listingArgs, needsFilters } from './listingApi';
+import { toResultPage, type ResultPage } from './resultPage';
 
-const filteredApi = catalogueApi.injectEndpoints({
-  endpoints: (build) => ({
-    /** A page of a list that is filtered, or sorted in an order that not every catalogue offers. */
-    getFilteredListing: build.query<ListingView, { source: ListingSource; listing: ListingAddress }>({
-      queryFn: loadFilteredView,
-    }),
-  }),
-});
-
-/** The products of a listing. `source` and `listing` must keep their identity while they mean the same. */
-export function useListing(source: ListingSource, listing: ListingAddress): ShownListing {
-  const isFiltered = needsFilteredListing(source, listing);
-  const paged = catalogueApi.useGetProductsQuery(isFiltered ? skipToken : listingArgs(source, listing), {
-    selectFromResult: withoutRefetch<ProductList>,
-  });
-  const filtered = filteredApi.useGetFilteredListingQuery(isFiltered ? { source, listing } : skipToken, {
-    selectFromResult: withoutRefetch<ListingView>,
-  });
-
-  const page = useMemo(
-    () => (paged.currentData === undefined ? null : pageView(paged.currentData, listing.page)),
-    [paged.currentData, listing],
-  );
-  return useShownListing(isFiltered ? (filtered.currentData ?? null) : page, isFiltered ? filtered : paged);
+/** A page of a list, and the state of the request for it. */
+export interface Results {
+  /** What the address asks for, or what was shown before while that is under way; null before the first answer. */
+  shown: ResultPage | null;
+  /** The answer to this address is not there yet. */
+  isBusy: boolean;
+  /** Why there is nothing to show for this address. */
+  error: AppError | null;
+  retry: () => void;
 }
 
-/** Whether a listing needs more than every catalogue can do: DummyJSON cannot filter, and cannot sort a search. */
-export function needsFilteredListing(source: ListingSource, { sort, filters }: ListingAddress): boolean {
-  return countFilters(filters) > 0 || (source.kind === 'search' && sort !== 'relevance');
+/** The products of a list. `source` and `listing` must keep their identity while they mean the same. */
+export function useListing(source: ListingSource, listing: ListingAddress): Results {
+  const isFiltered = needsFilters(source, listing);
+  const plain = catalogueApi.useGetProductsQuery(isFiltered ? skipToken : listingArgs(source, listing), {
+    selectFromResult: withoutRefetch<ProductList>,
+  });
+  const filtered = listingApi.useGetFilteredPageQuery(isFiltered ? { source, listing } : skipToken, {
+    selectFromResult: withoutRefetch<ResultPage>,
+  });
+  const { isFetching, error, refetch } = isFiltered ? filtered : plain;
+
+  const plainPage = useMemo(
+    () => (plain.currentData === undefined ? null : toResultPage(plain.currentData, listing.page)),
+    [plain.currentData, listing],
+  );
+  const current = isFiltered ? (filtered.currentData ?? null) : plainPage;
+  const [previous, setPrevious] = useState(current);
+  // `ProductResults` redirects from a page beyond the last one; meanwhile the page before stays.
+  if (current !== null && current !== previous && current.page <= current.pages) setPrevious(current);
+
+  const ended = current !== null || isFetching || error === undefined ? null : toAppError(error);
+  const failure = ended?.kind === 'replaced' ? null : ended;
+  return {
+    shown: current ?? previous,
+    isBusy: current === null && failure === null,
+    error: failure,
+    retry: () => void refetch(),
+  };
+}
+
+interface QueryState<Data> {
+  currentData?: Data | undefined;
+  isFetching: boolean;
+  error?: unknown;
+}
+
+/** The part of the query state that a list renders: a refetch with the same products renders nothing. */
+function withoutRefetch<Data>({ currentData, isFetching, error }: QueryState<Data>): QueryState<Data> {
+  return currentData === undefined ? { isFetching, error } : { currentData, isFetching: false };
 }

@@ -4,7 +4,8 @@ import { toAppError } from '@/domain/appError';
 import { formatPrice } from '@/domain/money';
 import type { CountedCategory, ProductList, ProductSummary } from '@/domain/product';
 import { catalogueApi } from '@/services/catalogueApi';
-import { searchTexts as texts } from './searchTexts';
+import { commonTexts } from '@/texts/common';
+import { searchTexts as texts } from '@/texts/search';
 
 /** A product as a suggestion shows it. */
 export type SuggestedProduct = Pick<ProductSummary, 'id' | 'title' | 'brand' | 'price' | 'thumbnail'> &
@@ -97,7 +98,7 @@ function ofSearch(search: string): Suggestion {
 }
 
 function ofCategory({ slug, name, count }: CountedCategory): Suggestion {
-  return { text: name, to: paths.category(slug), note: texts.productCount(count) };
+  return { text: name, to: paths.category(slug), note: commonTexts.products(count) };
 }
 
 function ofProduct(product: SuggestedProduct): Suggestion {

@@ -2,8 +2,9 @@ import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { nameFromSlug } from '@/domain/format';
-import { catalogueTexts as texts } from '@/features/catalogue/catalogueTexts';
 import { catalogueApi, type ListingSource } from '@/services/catalogueApi';
+import { catalogueTexts as texts } from '@/texts/catalogue';
+import { commonTexts } from '@/texts/common';
 import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { ListingScreen } from '../shared/ListingScreen';
@@ -43,7 +44,7 @@ function UnknownCategory({ name, slug }: { name: string; slug: string }) {
     <MissingScreen heading={texts.categoryNotFound} sentence={texts.unknownCategory(name)} path={paths.category(slug)}>
       <ButtonLink to={paths.products}>{texts.seeAllProducts}</ButtonLink>
       <ButtonLink $look="secondary" to={paths.home}>
-        {texts.backToHome}
+        {commonTexts.backToHome}
       </ButtonLink>
     </MissingScreen>
   );

@@ -5,7 +5,7 @@ import { useCurrentUser } from '@/features/auth/currentUser';
 import { selectCartLines, selectCartQuantity, selectCartTotal, selectIsCartLoading } from '@/features/cart/cartSlice';
 import { selectFavouriteIds, selectIsFavouritesLoading } from '@/features/favourites/favouritesSlice';
 import { useFavouriteProducts } from '@/features/favourites/useFavouriteProducts';
-import { DeskStatus, OrderStatus } from '@/features/orders/components/OrderStatus';
+import { ListedStatus, OrderStatus } from '@/features/orders/components/OrderStatus';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { selectShownOrders } from '@/features/orders/shownOrders';
 import { useAppSelector } from '@/lib/hooks';
@@ -115,7 +115,7 @@ function LastOrder({ isFailed, retry }: { isFailed: boolean; retry: () => void }
   return (
     <Card title={texts.order}>
       <Stack $gap={2}>
-        {status === 'stored' ? <DeskStatus order={order} /> : <OrderStatus status={status} />}
+        {status === 'stored' ? <ListedStatus orderId={order.id} /> : <OrderStatus status={status} />}
         <Text $lines={2} dir="auto">
           {order.items.map(({ name }) => name).join(', ')}
         </Text>

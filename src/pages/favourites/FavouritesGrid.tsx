@@ -1,8 +1,6 @@
 import { memo } from 'react';
 import { isNotFound } from '@/domain/appError';
 import type { ProductId } from '@/domain/product';
-import { CardGrid, columns, pictureSizes } from '@/features/catalogue/components/CardGrid';
-import { CardSkeleton } from '@/features/catalogue/components/ProductGrid';
 import { setFavourite } from '@/features/favourites/favouritesSlice';
 import { useFavouriteProducts, type FavouriteProduct } from '@/features/favourites/useFavouriteProducts';
 import { useAppDispatch } from '@/lib/hooks';
@@ -12,6 +10,8 @@ import { Box } from '@/ui/components/Box';
 import { Button, RowButton } from '@/ui/components/Button';
 import { CardStandIn } from '@/ui/components/CardStandIn';
 import { Row } from '@/ui/components/Row';
+import { CardGrid, columns, pictureSizes } from '@/ui/components/CardGrid';
+import { CardSkeleton } from '@/ui/components/CardSkeleton';
 import { useShownCards } from '@/ui/components/useIsPainted';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { ProductTile } from '../shared/ProductTile';

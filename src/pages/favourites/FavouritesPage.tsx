@@ -2,10 +2,9 @@ import { useMemo, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { userDocumentRequested } from '@/domain/events';
-import { columns } from '@/features/catalogue/components/CardGrid';
 import { ProductGridSkeleton } from '@/features/catalogue/components/ProductGrid';
 import { listingHref, noFilters, parsePage } from '@/features/catalogue/listingAddress';
-import { countPages, pageSize } from '@/features/catalogue/usePagedListing';
+import { countPages, pageSize } from '@/features/catalogue/resultPage';
 import {
   selectFavouriteIds,
   selectFavouritesLoadError,
@@ -15,6 +14,7 @@ import { useAppDispatch, useAppSelector, useQueryParams } from '@/lib/hooks';
 import { favouritesTexts as texts } from '@/texts/favourites';
 import { ButtonLink } from '@/ui/components/Button';
 import { HeartIcon } from '@/ui/components/icons';
+import { columns } from '@/ui/components/CardGrid';
 import { Notice } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';

@@ -1,8 +1,15 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { Profiler } from 'react';
+import { productViewed } from '@/domain/events';
 import { catalogueApi } from '@/services/catalogueApi';
-import { catalogueServer, catalogueUrl, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
+import {
+  catalogueServer,
+  catalogueUrl,
+  productFixture,
+  productFixtures,
+  serveCatalogue,
+} from '../../../test/catalogueHandlers';
 import { Browser, answerLists, recordListRequests } from '../../../test/listingTestKit';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { HomePage } from './HomePage';
@@ -73,6 +80,43 @@ test('shows the first 12 categories and the link to all of them', async () => {
   ]);
   expect(strip.getByRole('link', { name: 'All categories' })).toHaveAttribute('href', '/products');
   await screen.findByText(/45 products/u);
+});
+
+test('the first page has the merchant’s window, and none of the others', async () => {
+  const { user } = renderHome();
+  expect(screen.getByRole('link', { name: 'A way in' })).toHaveAttribute('href', '/category/furniture');
+  expect(screen.getByRole('img', { name: 'A picture' })).toHaveAttribute('fetchpriority', 'high');
+  await user.click(await screen.findByRole('link', { name: 'Page 2' }));
+  expect(screen.queryByRole('link', { name: 'A way in' })).not.toBeInTheDocument();
+  await screen.findByText('45 products, page 2 of 3');
+});
+
+test('a full page leads to the products that follow, the last one to none', async () => {
+  const { user } = renderHome();
+  // Only windows in which the last row has a gap show it.
+  const rest = await screen.findByRole('link', { name: '25 more products', hidden: true });
+  expect(rest).toHaveAttribute('href', '/?page=2');
+  await user.click(screen.getByRole('link', { name: 'Page 3' }));
+  await screen.findByText('45 products, page 3 of 3');
+  expect(screen.queryByRole('link', { name: /more product/u, hidden: true })).not.toBeInTheDocument();
+});
+
+test('a category has its picture, where the catalogue gives one', async () => {
+  const [first, ...others] = categories;
+  const pictured = [{ ...first, thumbnail: 'https://pictures.test/1.webp' }, ...others];
+  catalogueServer.use(http.get(`${catalogueUrl}/products/categories`, () => HttpResponse.json(pictured)));
+  renderHome();
+  const tile = await screen.findByRole('link', { name: 'Kind 1' });
+  expect(within(tile).getByRole('presentation')).toHaveAttribute('src', 'https://pictures.test/1.webp');
+  expect(within(screen.getByRole('link', { name: 'Kind 2' })).queryByRole('presentation')).not.toBeInTheDocument();
+  await screen.findByText(/45 products/u);
+});
+
+test('what was viewed stands below the products', async () => {
+  const { store } = renderHome();
+  await screen.findByText(/45 products/u);
+  act(() => void store.dispatch(productViewed(productFixture({ id: 7, title: 'Seen Lamp' }))));
+  expect(screen.getByRole('region', { name: 'Recently viewed' })).toHaveTextContent('Seen Lamp');
 });
 
 test('without categories the products are still shown', async () => {

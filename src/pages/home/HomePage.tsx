@@ -1,37 +1,37 @@
 import { useMemo, useRef } from 'react';
-import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
-import { catalogueTexts as texts, explainHome } from '@/features/catalogue/catalogueTexts';
 import { CategoryStrip } from '@/features/catalogue/components/CategoryStrip';
+import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { ProductResults } from '@/features/catalogue/components/ProductResults';
+import { explainHome } from '@/features/catalogue/explainCatalogue';
 import { listingHref, noFilters, parsePage, type ListingAddress } from '@/features/catalogue/listingAddress';
-import { usePagedListing } from '@/features/catalogue/usePagedListing';
+import { useListing } from '@/features/catalogue/useListing';
+import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
 import { useQueryParams } from '@/lib/hooks';
 import type { ListingSource } from '@/services/catalogueApi';
+import { catalogueTexts as texts } from '@/texts/catalogue';
+import { ButtonLink } from '@/ui/components/Button';
+import { Hero } from '@/ui/components/Hero';
 import { Notice } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
-import { space } from '@/ui/theme/tokens';
+import { Stack } from '@/ui/components/Stack';
+import { home } from '../../../content/home.md';
 import { ProductTile } from '../shared/ProductTile';
 
 const wholeCatalogue: ListingSource = { kind: 'all' };
-
-const Top = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[4]};
-  margin-bottom: ${space[6]};
-`;
 
 /** The catalogue, page by page, and the way into its categories. */
 export function HomePage() {
   const params = useQueryParams();
   const page = parsePage(params);
   const listing = useMemo<ListingAddress>(() => ({ page, sort: 'relevance', filters: noFilters }), [page]);
-  const shown = usePagedListing(wholeCatalogue, listing);
+  const results = useListing(wholeCatalogue, listing);
   const region = useRef<HTMLElement>(null);
   const toPageHref = (other: number) => listingHref(paths.home, { ...listing, page: other });
+  const hero = page === 1 ? home : null;
+  const heading = <PageHeading>{shop.tagline}</PageHeading>;
 
   return (
     <Page>
@@ -40,20 +40,28 @@ export function HomePage() {
         description={texts.homeDescription}
         canonicalPath={toPageHref(page)}
       />
-      <Top>
-        <PageHeading>{shop.tagline}</PageHeading>
+      <Stack $gap={6}>
+        {hero !== null ? (
+          <Hero heading={heading} title={hero.title} sentence={hero.sentence} picture={hero.picture}>
+            <ButtonLink to={hero.link.to}>{hero.link.text}</ButtonLink>
+          </Hero>
+        ) : (
+          heading
+        )}
         <CategoryStrip />
-      </Top>
-      <ProductResults
-        regionRef={region}
-        shown={shown}
-        page={page}
-        toPageHref={toPageHref}
-        layout="full"
-        Tile={ProductTile}
-        explain={explainHome}
-        empty={<Notice text={texts.noProducts} hint={texts.comeBackLater} />}
-      />
+        <ProductResults
+          regionRef={region}
+          results={results}
+          page={page}
+          toPageHref={toPageHref}
+          layout="full"
+          isFarDown={hero !== null}
+          Tile={ProductTile}
+          explain={explainHome}
+          empty={<Notice text={texts.noProducts} hint={texts.comeBackLater} />}
+        />
+        <RecentlyViewed Picture={ProductPicture} />
+      </Stack>
     </Page>
   );
 }

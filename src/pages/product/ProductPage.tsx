@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { parseProductId, paths } from '@/config/paths';
 import type { Product, ProductId } from '@/domain/product';
-import { catalogueSentence } from '@/features/catalogue/catalogueErrors';
+import { catalogueSentence } from '@/features/catalogue/explainCatalogue';
 import { ProductSkeleton } from '@/features/productDetail/components/ProductSkeleton';
 import { useProductDetail } from '@/features/productDetail/useProductDetail';
 import { commonTexts } from '@/texts/common';

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { productFixture, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
+import { provideDialogElement } from '../../../test/dialogElement';
 import { Browser, answerLists, recordListRequests } from '../../../test/listingTestKit';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { ProductsPage } from './ProductsPage';
@@ -18,6 +19,7 @@ serveCatalogue([
   productFixture({ id: 901, title: 'Oak Lamp', price: 20 }),
 ]);
 const asked = recordListRequests();
+beforeAll(provideDialogElement);
 
 function renderProducts(route = '/products') {
   return renderWithStore(
@@ -30,7 +32,7 @@ function renderProducts(route = '/products') {
 }
 
 const address = () => screen.getByLabelText('Address').textContent;
-/** Tests render the shop as a phone does: the filters are collapsed. */
+/** Tests render the shop as a phone does: a button opens the filters. */
 async function renderFilters(route?: string) {
   const view = renderProducts(route);
   await view.user.click(await screen.findByRole('button', { name: /^Filters/u }));
@@ -58,37 +60,82 @@ test('sorts by a request to the catalogue, from page 1', async () => {
 test('filters over the whole list with full counts, and requests it once', async () => {
   const { user } = await renderFilters('/products?page=2');
   await screen.findByText(/62 products/u);
-  const before = asked.length;
 
   await user.type(screen.getByRole('textbox', { name: 'Highest price in dollars' }), '12{Enter}');
   expect(await screen.findByText('12 of 62 products')).toBeVisible();
   expect(address()).toBe('/products?max=12');
 
-  await user.selectOptions(screen.getByRole('combobox', { name: 'Rating' }), '4.5 stars and up');
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Rating' }), '4.5 stars and up (10)');
   expect(await screen.findByText('10 of 62 products')).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: 'In stock' }));
+  await user.click(screen.getByRole('checkbox', { name: /^In stock/u }));
   expect(await screen.findByText('5 of 62 products')).toBeVisible();
   expect(productNames()).toEqual(['Product 1', 'Product 3', 'Product 5', 'Product 7', 'Product 9']);
   expect(address()).toBe('/products?max=12&rating=4.5&stock=1');
 
-  const [whole, ...others] = asked.slice(before);
+  const [page, whole, ...others] = asked;
   expect(others).toEqual([]);
+  expect(page).toBe('/products?limit=20&skip=20');
   expect(whole).toMatch(/^\/products\?limit=1000&skip=0&select=title%2Cdescription%2C/u);
 });
 
-test('brands are requested when the filter is opened, and counted', async () => {
+test('the filters are closed by a button that says what they leave', async () => {
+  const { user } = await renderFilters('/products?max=12');
+  expect(await screen.findByRole('checkbox', { name: /In stock.*6/u })).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Show 12 products' }));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Filters (1)' }));
+  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
+  expect(await screen.findByRole('button', { name: 'Show 62 products' })).toBeVisible();
+  expect(address()).toBe('/products');
+});
+
+test('brands are requested when the filters are opened, and counted', async () => {
   const { user } = await renderFilters('/products?max=40');
   await screen.findByText(/62 products/u);
-  await user.click(screen.getByRole('button', { name: 'Brand' }));
   const options = within(screen.getByRole('group', { name: 'Brand' }));
   expect(await options.findByRole('checkbox', { name: /Aria.*30/u })).toBeVisible();
   await user.click(options.getByRole('checkbox', { name: /Brock & Söhne.*7/u }));
   expect(await screen.findByText('7 of 62 products')).toBeVisible();
   expect(address()).toBe(`/products?${new URLSearchParams({ max: '40', brand: 'Brock & Söhne' }).toString()}`);
+});
 
+test('where all filters stand beside the sort, the brands open below a button, and Escape closes them', async () => {
+  const { user } = renderProducts();
+  await screen.findByText(/62 products/u);
+  const brand = { name: 'Brand', hidden: true } as const;
+  await user.click(screen.getByRole('button', brand));
+  expect(await screen.findByRole('checkbox', { name: /Aria.*30/u, hidden: true })).toBeInTheDocument();
   await user.keyboard('{Escape}');
-  expect(screen.getByRole('button', { name: 'Brand' })).toHaveFocus();
-  expect(screen.queryByRole('group', { name: 'Brand' })).not.toBeInTheDocument();
+  expect(screen.getByRole('button', brand)).toHaveFocus();
+  expect(screen.queryByRole('checkbox', { name: /Aria/u, hidden: true })).not.toBeInTheDocument();
+});
+
+test('many brands can be searched, by their letters without accents', async () => {
+  const brands = ['Café Zola', ...Array.from({ length: 9 }, (_, index) => `Brand ${index}`)];
+  const products = brands.map((brand, index) => productFixture({ id: index + 1, title: `Product ${index}`, brand }));
+  answerLists(() => HttpResponse.json({ products, total: products.length }));
+  const { user } = await renderFilters();
+  const options = within(screen.getByRole('group', { name: 'Brand' }));
+  const search = await options.findByRole('textbox', { name: 'Find a brand' });
+  expect(options.getAllByRole('checkbox')).toHaveLength(10);
+  await user.type(search, 'cafe');
+  expect(options.getAllByRole('checkbox')).toEqual([options.getByRole('checkbox', { name: /Café Zola/u })]);
+  await user.type(search, 'x');
+  expect(options.getByRole('status')).toHaveTextContent('No brand has “cafex” in its name.');
+});
+
+test('only a search is sorted by relevance', async () => {
+  renderProducts('/products?q=lamp');
+  await screen.findByText('2 products');
+  expect(screen.getByRole('combobox', { name: 'Sort by' })).toHaveDisplayValue('Relevance');
+});
+
+test('without a search the first order is the shop’s own', async () => {
+  renderProducts();
+  await screen.findByText(/62 products/u);
+  const sort = screen.getByRole('combobox', { name: 'Sort by' });
+  expect(sort).toHaveDisplayValue('Featured');
+  expect(within(sort).queryByRole('option', { name: 'Relevance' })).not.toBeInTheDocument();
 });
 
 test('as many brands as an address holds can be chosen, and none is dropped for another', async () => {
@@ -99,7 +146,6 @@ test('as many brands as an address holds can be chosen, and none is dropped for 
   const chosen = new URLSearchParams(brands.slice(2).map((brand) => ['brand', brand]));
   answerLists(() => HttpResponse.json({ products, total: products.length }));
   const { user } = await renderFilters(`/products?${chosen.toString()}`);
-  await user.click(screen.getByRole('button', { name: 'Brand' }));
   const options = within(screen.getByRole('group', { name: 'Brand' }));
   expect(await options.findByRole('checkbox', { name: /Brand A/u })).toBeDisabled();
   expect(options.getByText('You can choose up to 20 brands.')).toBeVisible();
@@ -107,15 +153,15 @@ test('as many brands as an address holds can be chosen, and none is dropped for 
   expect(options.getByRole('checkbox', { name: /Brand A/u })).toBeEnabled();
 });
 
-test('brands that fail show a message, and load when the filter is opened again', async () => {
-  const { user } = await renderFilters();
+test('brands that fail show a message, and load when the filters are opened again', async () => {
+  const { user } = renderProducts();
   await screen.findByText(/62 products/u);
   answerLists(() => HttpResponse.json({ message: 'no' }, { status: 400 }));
-  const button = screen.getByRole('button', { name: 'Brand' });
+  const button = screen.getByRole('button', { name: 'Filters' });
   await user.click(button);
   expect(await screen.findByText('We couldn’t load the brands. Open this list again to retry.')).toBeVisible();
   answerLists(() => HttpResponse.json({ products: [productFixture({ brand: 'Zeta' })], total: 1 }));
-  await user.click(button);
+  await user.click(screen.getByRole('button', { name: /^Show/u }));
   await user.click(button);
   expect(await screen.findByRole('checkbox', { name: /Zeta/u })).toBeVisible();
 });

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { paths } from '@/config/paths';
 import type { SearchReading } from '@/domain/product';
-import { catalogueTexts as texts } from '@/features/catalogue/catalogueTexts';
 import { parseIsExact, parseQuery, searchSource } from '@/features/catalogue/listingAddress';
 import { useQueryParams } from '@/lib/hooks';
+import { catalogueTexts as texts } from '@/texts/catalogue';
 import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { ListingScreen } from '../shared/ListingScreen';

@@ -7,6 +7,7 @@ import {
   productFixtures,
   serveCatalogue,
 } from '../../../test/catalogueHandlers';
+import { provideDialogElement } from '../../../test/dialogElement';
 import { Browser, recordListRequests } from '../../../test/listingTestKit';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { ProductsPage } from './ProductsPage';
@@ -20,12 +21,13 @@ const facets = {
     { brand: 'Brock', count: 12_345 },
   ],
   price: null,
-  ratings: [],
-  inStock: 1,
+  ratings: [{ rating: 4, count: 12 }],
+  inStock: 1_234,
 };
 
 serveCatalogue(productFixtures(3));
 const asked = recordListRequests();
+beforeAll(provideDialogElement);
 beforeEach(() => {
   catalogueServer.use(
     http.get(`${catalogueUrl}/products`, ({ request }) => answer(new URL(request.url).searchParams)),
@@ -58,6 +60,8 @@ function renderProducts(route: string) {
     { route },
   );
 }
+/** The filters ask for their counts when they are opened or changed. */
+const isForCounts = (request: string) => request.includes('limit=1&');
 const address = () => screen.getByLabelText('Address').textContent;
 
 test('its pages, counts and sorts are used, at any size, and the whole list is never requested', async () => {
@@ -70,7 +74,7 @@ test('its pages, counts and sorts are used, at any size, and the whole list is n
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: high to low');
   await screen.findByText('45 of 100,000 products, page 1 of 3');
   expect(address()).toBe('/products?max=12&sort=price-desc');
-  const [filtered, sorted, ...others] = asked.slice(1);
+  const [filtered, sorted, ...others] = asked.slice(1).filter((request) => !isForCounts(request));
   expect(filtered).toMatch(/^\/products\?maxPrice=12&facets=true&select=[^&]+&limit=20&skip=0$/u);
   expect(sorted).toMatch(/^\/products\?maxPrice=12&facets=true&select=[^&]+&limit=20&skip=0&sortBy=price&order=desc$/u);
   expect(others).toEqual([]);
@@ -88,13 +92,17 @@ test('an address with filters is requested at once, all brands by their names', 
   expect(asked[0]).toContain('&limit=20&skip=20');
 });
 
-test('brands have the counts of the whole catalogue', async () => {
+test('filters have the counts of the whole catalogue, which is asked for them when they are opened', async () => {
   const { user } = renderProducts('/products');
   await screen.findByText(/^100,000 products/u);
+  expect(asked).toHaveLength(1);
   await user.click(await screen.findByRole('button', { name: /^Filters/u }));
-  await user.click(screen.getByRole('button', { name: 'Brand' }));
+  expect(await screen.findByRole('checkbox', { name: 'In stock 1,234' })).toBeVisible();
+  expect(screen.getByRole('option', { name: '4 stars and up (12)' })).toBeInTheDocument();
+  expect(asked.slice(1)).toHaveLength(1);
+  expect(asked.at(-1)).toMatch(/^\/products\?facets=true&select=[^&]+&limit=1&skip=0$/u);
   const options = within(screen.getByRole('group', { name: 'Brand' }));
-  await user.click(await options.findByRole('checkbox', { name: /Brock.*12345/u }));
+  await user.click(await options.findByRole('checkbox', { name: /Brock.*12,345/u }));
   expect(await screen.findByText(/^45 of 100,000 products/u)).toBeVisible();
   expect(options.getByRole('checkbox', { name: /Brock/u })).toBeChecked();
   expect(address()).toBe('/products?brand=Brock');

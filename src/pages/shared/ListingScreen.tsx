@@ -1,38 +1,21 @@
 import type { ComponentProps } from 'react';
-import styled from 'styled-components';
 import { paths } from '@/config/paths';
-import { catalogueTexts as texts } from '@/features/catalogue/catalogueTexts';
 import { CategoryNav } from '@/features/catalogue/components/CategoryNav';
 import { Listing } from '@/features/catalogue/components/Listing';
 import { parsePage } from '@/features/catalogue/listingAddress';
 import { useQueryParams } from '@/lib/hooks';
 import type { ListingSource } from '@/services/catalogueApi';
+import { catalogueTexts as texts } from '@/texts/catalogue';
+import { commonTexts } from '@/texts/common';
 import { Breadcrumbs } from '@/ui/components/Breadcrumbs';
+import { Columns } from '@/ui/components/Columns';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
-import { from, space } from '@/ui/theme/tokens';
+import { Stack } from '@/ui/components/Stack';
 import { ProductTile } from './ProductTile';
 
-const Columns = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[5]};
-  ${from.large} {
-    grid-template-columns: 220px minmax(0, 1fr);
-    gap: ${space[8]};
-    nav + & {
-      margin-top: ${space[3]};
-    }
-  }
-`;
-
-const Heading = styled.div`
-  margin-bottom: ${space[4]};
-  overflow-wrap: anywhere;
-`;
-
 const aboveCategories = [
-  { text: texts.home, to: paths.home },
+  { text: commonTexts.home, to: paths.home },
   { text: texts.allProducts, to: paths.products },
 ];
 
@@ -60,18 +43,22 @@ export function ListingScreen({ title, description, pathname, indexed, source, e
         canonicalPath={page === 1 ? pathname : `${pathname}?page=${page}`}
         indexed={indexed}
       />
-      {category !== null && <Breadcrumbs trail={aboveCategories} current={{ text: title, to: pathname }} />}
-      <Columns>
-        <div>
+      <Stack $gap={3}>
+        {category !== null && <Breadcrumbs trail={aboveCategories} current={{ text: title, to: pathname }} />}
+        <Columns $side="start" $width={220}>
           <CategoryNav current={category} />
-        </div>
-        <div>
-          <Heading>
+          <Stack>
             <PageHeading>{title}</PageHeading>
-          </Heading>
-          <Listing key={JSON.stringify(source)} source={source} pathname={pathname} Tile={ProductTile} empty={empty} />
-        </div>
-      </Columns>
+            <Listing
+              key={JSON.stringify(source)}
+              source={source}
+              pathname={pathname}
+              Tile={ProductTile}
+              empty={empty}
+            />
+          </Stack>
+        </Columns>
+      </Stack>
     </Page>
   );
 }

@@ -1,5 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { catalogueTexts, notFoundTexts as texts } from '@/texts/catalogue';
+import { commonTexts } from '@/texts/common';
 import { ButtonLink } from '@/ui/components/Button';
 import { MissingScreen } from './MissingScreen';
 
@@ -7,14 +9,10 @@ import { MissingScreen } from './MissingScreen';
 export function NotFoundScreen() {
   const { pathname } = useLocation();
   return (
-    <MissingScreen
-      heading="Page not found"
-      sentence="There is no page at this address. Search for a product at the top of the page, or start from the home page."
-      path={pathname}
-    >
-      <ButtonLink to={paths.home}>Back to Home</ButtonLink>
+    <MissingScreen heading={texts.heading} sentence={texts.sentence} path={pathname}>
+      <ButtonLink to={paths.home}>{commonTexts.backToHome}</ButtonLink>
       <ButtonLink $look="secondary" to={paths.products}>
-        See all products
+        {catalogueTexts.seeAllProducts}
       </ButtonLink>
     </MissingScreen>
   );

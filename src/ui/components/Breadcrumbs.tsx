@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { commonTexts } from '@/texts/common';
 import { color, font, layout, space } from '../theme/tokens';
 import { JsonLd, siteAddress } from './JsonLd';
 import { Link } from './Link';
@@ -57,7 +58,7 @@ interface BreadcrumbsProps {
 /** The path from home to the current page, as links and as structured data. */
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={commonTexts.breadcrumb}>
       <List>
         {trail.map(({ text, to }) => (
           <li key={to}>

@@ -1,6 +1,6 @@
 import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import styled from 'styled-components';
-import { color, raised, space } from '../theme/tokens';
+import styled, { css } from 'styled-components';
+import { belowMedium, color, radius, raised, space } from '../theme/tokens';
 
 interface ScrollBoxProps {
   className?: string;
@@ -32,7 +32,7 @@ export function ScrollBox({ className, children, ...name }: ScrollBoxProps) {
   );
 }
 
-const Box = styled.dialog`
+const Box = styled.dialog<{ $look: 'window' | 'sheet' }>`
   width: min(440px, calc(100vw - ${space[8]}));
   padding: 0;
   ${raised}
@@ -44,6 +44,17 @@ const Box = styled.dialog`
   h2 {
     margin-bottom: ${space[3]};
   }
+  ${({ $look }) =>
+    $look === 'sheet' &&
+    css`
+      ${belowMedium} {
+        width: 100%;
+        max-width: none;
+        margin-bottom: 0;
+        border-width: 1px 0 0;
+        border-radius: ${radius.medium} ${radius.medium} 0 0;
+      }
+    `}
 `;
 
 const Content = styled(ScrollBox)`
@@ -57,6 +68,8 @@ const Content = styled(ScrollBox)`
 
 interface DialogProps {
   title: string;
+  /** `sheet`: on a phone it stands at the bottom of the window, where a thumb reaches it. */
+  look?: 'window' | 'sheet';
   /** The id of the title, for a form inside that it names. */
   titleId?: string;
   /** Called on Escape and on the browser's close request (Android's back gesture). */
@@ -68,7 +81,7 @@ interface DialogProps {
  * A modal dialog, open for as long as it is rendered. The browser takes the focus into it, keeps it there, and gives it
  * back afterwards.
  */
-export function Dialog({ title, titleId: givenId, onClose, children }: DialogProps) {
+export function Dialog({ title, look = 'window', titleId: givenId, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const ownId = useId();
   const titleId = givenId ?? ownId;
@@ -82,6 +95,7 @@ export function Dialog({ title, titleId: givenId, onClose, children }: DialogPro
   return (
     <Box
       ref={ref}
+      $look={look}
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
+import { commonTexts } from '@/texts/common';
 import { color, font, from, hover, layout, motion, radius, space } from '../theme/tokens';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons';
 import { Link } from './Link';
@@ -99,12 +100,12 @@ export function Pagination({ page, pages, toHref }: PaginationProps) {
   const buttons = pageButtons(page, pages);
   const hasBothGaps = buttons.includes('gapBefore') && buttons.includes('gapAfter');
   return (
-    <Bar aria-label="Pages">
+    <Bar aria-label={commonTexts.pages}>
       <ul>
         <li className="step">
           <Step href={page > 1 ? toHref(page - 1) : null} rel="prev">
             <ChevronLeftIcon size={18} />
-            Previous
+            {commonTexts.previous}
           </Step>
         </li>
         {buttons.map((button) =>
@@ -115,7 +116,7 @@ export function Pagination({ page, pages, toHref }: PaginationProps) {
             >
               <Link
                 to={toHref(button)}
-                aria-label={`Page ${button}`}
+                aria-label={commonTexts.page(button)}
                 aria-current={button === page ? 'page' : undefined}
               >
                 {button}
@@ -129,7 +130,7 @@ export function Pagination({ page, pages, toHref }: PaginationProps) {
         )}
         <li className="step">
           <Step href={page < pages ? toHref(page + 1) : null} rel="next">
-            Next
+            {commonTexts.next}
             <ChevronRightIcon size={18} />
           </Step>
         </li>

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { formatRating, deriveStars, noReviewsText, type Star } from '@/domain/product';
+import { formatRating, deriveStars, type Star } from '@/domain/product';
+import { commonTexts } from '@/texts/common';
 import { color, space } from '../theme/tokens';
 
 const Row = styled.span`
@@ -29,11 +30,11 @@ const fiveOutlines = joinPaths(Array.from({ length: 5 }, () => outline));
 
 /** Five stars with a text alternative and the rating to one decimal. A rating of 0 means that there is none. */
 export function Stars({ rating }: { rating: number }) {
-  if (rating <= 0) return <Unrated>{noReviewsText}</Unrated>;
+  if (rating <= 0) return <Unrated>{commonTexts.noReviewsYet}</Unrated>;
   const shown = formatRating(rating);
   return (
     <Row>
-      <svg width="90" height="18" viewBox="0 0 100 20" role="img" aria-label={`Rated ${shown} out of 5`}>
+      <svg width="90" height="18" viewBox="0 0 100 20" role="img" aria-label={commonTexts.ratedOutOf5(shown)}>
         <path d={joinPaths(deriveStars(rating).map((star) => fillings[star]))} fill="currentColor" />
         <path d={fiveOutlines} fill="none" stroke="currentColor" strokeWidth="1.2" />
       </svg>

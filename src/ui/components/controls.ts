@@ -31,10 +31,3 @@ export const SelectBox = styled.select`
 export const TextBox = styled.input.attrs({ type: 'text', autoComplete: 'off' })`
   ${box}
 `;
-
-export const CheckBox = styled.input.attrs({ type: 'checkbox' })`
-  width: 20px;
-  height: 20px;
-  margin: 0;
-  accent-color: ${color.accent};
-`;

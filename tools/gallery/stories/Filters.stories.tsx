@@ -1,8 +1,8 @@
-import { catalogueTexts } from '@/features/catalogue/catalogueTexts';
 import { FilterBar } from '@/features/catalogue/components/FilterBar';
 import { FilterChips } from '@/features/catalogue/components/FilterChips';
-import { filterTexts } from '@/features/catalogue/filterTexts';
-import { noFilters, type ListingFilters } from '@/features/catalogue/listingAddress';
+import { noFilters, type Filters as Chosen } from '@/features/catalogue/listingAddress';
+import { filterTexts } from '@/texts/catalogue';
+import { commonTexts } from '@/texts/common';
 import { known } from '../fixtures/known';
 import { makeProducts } from '../fixtures/products';
 import { RoomBelow } from '../layout';
@@ -11,7 +11,7 @@ import { story } from '../story';
 
 const wholeCategory = { kind: 'category', slug: 'many' } as const;
 
-const filters: ListingFilters = {
+const filters: Chosen = {
   minPrice: 10,
   maxPrice: 250.5,
   minRating: 4,
@@ -22,9 +22,9 @@ const filters: ListingFilters = {
 const branded = [...makeProducts(3), ...makeProducts(4).map((product) => ({ ...product, brand: 'نحاس' }))];
 const nothing = () => undefined;
 
-function Filters({ chosen }: { chosen: ListingFilters }) {
+function Filters({ chosen }: { chosen: Chosen }) {
   const listing = { page: 1, sort: 'relevance', filters: chosen } as const;
-  return <FilterBar source={wholeCategory} listing={listing} onChange={nothing} />;
+  return <FilterBar source={wholeCategory} listing={listing} total={45} onChange={nothing} />;
 }
 
 export default { title: 'Catalogue/Filters' };
@@ -55,7 +55,7 @@ export const BrandsLoading = story({
     </RoomBelow>
   ),
   play: (stage) => press(stage, filterTexts.brand),
-  shows: catalogueTexts.loading,
+  shows: commonTexts.loading,
 });
 
 export const Chips = story({

@@ -1,8 +1,9 @@
 import { paths, routePatterns } from '@/config/paths';
-import { catalogueTexts } from '@/features/catalogue/catalogueTexts';
 import { CategoryPage } from '@/pages/category/CategoryPage';
 import { HomePage } from '@/pages/home/HomePage';
 import { ProductsPage } from '@/pages/products/ProductsPage';
+import { catalogueTexts } from '@/texts/catalogue';
+import { commonTexts } from '@/texts/common';
 import { known } from '../fixtures/known';
 import { arabicTitle, makeProducts, makeUnusualProducts } from '../fixtures/products';
 import { Screen } from '../Screen';
@@ -46,7 +47,7 @@ const results = () => (
   </Screen>
 );
 
-export const Loading = story(categoryState({ slug: answers.never, shows: catalogueTexts.loading }));
+export const Loading = story(categoryState({ slug: answers.never, shows: commonTexts.loading }));
 export const Failed = story(categoryState({ slug: answers.failure, shows: catalogueTexts.listFailed }));
 
 export const Empty = story(
@@ -101,7 +102,7 @@ export const Home = story({
   shows: '197 products, page 1 of 10',
 });
 
-export const HomeLoading = story({ render: () => <HomePage />, shows: catalogueTexts.loading });
+export const HomeLoading = story({ render: () => <HomePage />, shows: commonTexts.loading });
 
 export const SearchResultsWithUnusualProducts = story({
   at: paths.search(arabicTitle),

@@ -1,8 +1,9 @@
 import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { SearchBox } from '@/features/search/components/SearchBox';
-import { dropdownTexts, SearchDropdown } from '@/features/search/components/SearchDropdown';
-import { searchTexts } from '@/features/search/searchTexts';
+import { SearchDropdown } from '@/features/search/components/SearchDropdown';
 import type { Suggestion, SuggestionGroup, Suggestions } from '@/features/search/useSuggestions';
+import { commonTexts } from '@/texts/common';
+import { searchTexts } from '@/texts/search';
 import { arabicTitle, longTitle, makeProduct } from '../fixtures/products';
 import { Anchor, RoomBelow } from '../layout';
 import { story } from '../story';
@@ -16,7 +17,7 @@ function match(title: string, index: number): Suggestion {
 }
 
 function category(name: string, index: number): Suggestion {
-  return { text: name, note: searchTexts.productCount(16 - index), to: `/category/${index}` };
+  return { text: name, note: commonTexts.products(16 - index), to: `/category/${index}` };
 }
 
 const few: SuggestionGroup = {
@@ -78,7 +79,7 @@ export const AnEmptyBoxBeforeTheFirstSearch = story({
 
 export const Waiting = story({
   render: () => <Dropdown suggestions={{ kind: 'waiting' }} />,
-  shows: dropdownTexts.waiting,
+  shows: searchTexts.waiting,
 });
 
 export const MatchesTheSecondPointedAt = story({
@@ -137,7 +138,7 @@ export const MoreMatchesThanThereIsRoomFor = story({
 
 export const NothingFound = story({
   render: () => <Dropdown suggestions={{ kind: 'nothingFound' }} />,
-  shows: dropdownTexts.nothingFound,
+  shows: searchTexts.nothingFound,
 });
 
 export const Offline = story({
@@ -150,10 +151,10 @@ export const Offline = story({
       }}
     />
   ),
-  shows: dropdownTexts.offline,
+  shows: searchTexts.offline,
 });
 
 export const Failed = story({
   render: () => <Dropdown suggestions={{ kind: 'failed', retry: nothing }} />,
-  shows: dropdownTexts.failed,
+  shows: searchTexts.failed,
 });

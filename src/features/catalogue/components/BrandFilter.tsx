@@ -1,40 +1,11 @@
 import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
-import styled from 'styled-components';
+import { filterTexts as texts } from '@/texts/catalogue';
 import { Button } from '@/ui/components/Button';
 import { ChevronDownIcon } from '@/ui/components/icons';
-import { color, font, layer, radius, space } from '@/ui/theme/tokens';
-import { filterTexts } from '../filterTexts';
 import { BrandOptions, type BrandOptionsProps } from './BrandOptions';
 
-const Disclosure = styled.div`
-  position: relative;
-`;
-
-const BrandButton = styled(Button)`
-  padding: 0 ${space[3]};
-  border-radius: ${radius.small};
-  font: ${font('small', 500)};
-`;
-
-const Options = styled.fieldset`
-  min-width: 240px;
-  max-height: 320px;
-  margin-top: ${space[2]};
-  padding: ${space[2]} ${space[4]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.small};
-  background: ${color.surfaceRaised};
-  box-shadow: ${color.shadowHigh};
-  overflow-y: auto;
-  position: absolute;
-  z-index: ${layer.options};
-  &:focus {
-    outline: none;
-  }
-`;
-
-/** The brands of the whole listing, requested when the user opens the list. */
-export function BrandFilter({ source, filters, onChange }: BrandOptionsProps) {
+/** The brands in a list that opens below its button, and closes when it is left. */
+export function BrandFilter(props: BrandOptionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const optionsId = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -49,8 +20,8 @@ export function BrandFilter({ source, filters, onChange }: BrandOptionsProps) {
   };
 
   return (
-    <Disclosure onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
-      <BrandButton
+    <div className="brands" role="presentation" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+      <Button
         ref={button}
         type="button"
         $look="secondary"
@@ -58,13 +29,13 @@ export function BrandFilter({ source, filters, onChange }: BrandOptionsProps) {
         aria-controls={optionsId}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {filterTexts.brand}
+        {texts.brand}
         <ChevronDownIcon size={16} />
-      </BrandButton>
+      </Button>
       {/* Focusable, so that a press between two options does not count as leaving. */}
-      <Options id={optionsId} aria-label={filterTexts.brand} tabIndex={-1} hidden={!isOpen}>
-        {isOpen && <BrandOptions source={source} filters={filters} onChange={onChange} />}
-      </Options>
-    </Disclosure>
+      <fieldset id={optionsId} aria-label={texts.brand} tabIndex={-1} hidden={!isOpen}>
+        {isOpen && <BrandOptions {...props} />}
+      </fieldset>
+    </div>
   );
 }

@@ -1,57 +1,67 @@
-import styled from 'styled-components';
+import { useState } from 'react';
 import type { ListingSource } from '@/services/catalogueApi';
-import { CheckBox, FieldLabel } from '@/ui/components/controls';
-import { color } from '@/ui/theme/tokens';
-import { brandsApi } from '../brandsApi';
-import { catalogueTexts } from '../catalogueTexts';
-import { filterTexts } from '../filterTexts';
-import { maxBrands, type ListingFilters } from '../listingAddress';
+import { filterTexts as texts } from '@/texts/catalogue';
+import { commonTexts } from '@/texts/common';
+import { CheckBox } from '@/ui/components/CheckBox';
+import { TextBox } from '@/ui/components/controls';
+import { maxBrands, type Filters } from '../listingAddress';
+import { listingApi } from '../listingApi';
 
-const Option = styled(FieldLabel)`
-  display: flex;
-  overflow-wrap: anywhere;
-`;
-
-const Count = styled.span`
-  margin-left: auto;
-  color: ${color.inkMuted};
-  font-variant-numeric: tabular-nums;
-`;
+/** So many brands can be read at a glance. */
+const maxUnsearched = 8;
 
 export interface BrandOptionsProps {
   source: ListingSource;
-  filters: ListingFilters;
+  filters: Filters;
   onChange: (brands: string[]) => void;
 }
 
 /** A box to tick for each brand of the whole listing, with the number of its products. */
 export function BrandOptions({ source, filters, onChange }: BrandOptionsProps) {
   // The previous counts stay until the new ones arrive.
-  const { data: brands, isError } = brandsApi.useGetBrandsQuery({ source, filters });
-  if (brands === undefined) return <p>{isError ? filterTexts.brandsFailed : catalogueTexts.loading}</p>;
-  if (brands.length === 0) return <p>{filterTexts.noBrands}</p>;
+  const { data: facets, isError } = listingApi.useGetFacetsQuery({ source, filters });
+  const [searched, setSearched] = useState('');
+  if (facets === undefined) return <p>{isError ? texts.brandsFailed : commonTexts.loading}</p>;
+  const { brands } = facets;
+  if (brands.length === 0) return <p>{texts.noBrands}</p>;
   const isFull = filters.brands.length >= maxBrands;
+  const found = brands.filter(({ brand }) => plainLetters(brand).includes(plainLetters(searched)));
   return (
     <>
-      {brands.map(({ brand, count }) => {
-        const isChosen = filters.brands.includes(brand);
-        return (
-          <Option key={brand}>
-            <CheckBox
-              checked={isChosen}
-              disabled={isFull && !isChosen}
-              onChange={({ currentTarget: { checked } }) =>
-                onChange(
-                  checked ? [...filters.brands, brand].sort() : filters.brands.filter((other) => other !== brand),
-                )
-              }
-            />
-            <bdi>{brand}</bdi>
-            <Count>{count}</Count>
-          </Option>
-        );
-      })}
-      <p role="status">{isFull && filterTexts.brandsFull(maxBrands)}</p>
+      {brands.length > maxUnsearched && (
+        <TextBox
+          aria-label={texts.findBrand}
+          placeholder={texts.findBrand}
+          value={searched}
+          onChange={({ currentTarget: { value } }) => setSearched(value)}
+        />
+      )}
+      <ul>
+        {found.map(({ brand, count }) => {
+          const isChosen = filters.brands.includes(brand);
+          return (
+            <li key={brand}>
+              <CheckBox
+                label={brand}
+                count={count}
+                checked={isChosen}
+                disabled={isFull && !isChosen}
+                onChange={(checked) =>
+                  onChange(
+                    checked ? [...filters.brands, brand].sort() : filters.brands.filter((other) => other !== brand),
+                  )
+                }
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <p role="status">{found.length === 0 ? texts.noSuchBrand(searched) : isFull && texts.brandsFull(maxBrands)}</p>
     </>
   );
+}
+
+/** Small letters without accents: `Söhne` is found by "sohne". */
+function plainLetters(text: string): string {
+  return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

@@ -1,62 +1,13 @@
 import { useEffect, useRef } from 'react';
-import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { catalogueApi } from '@/services/catalogueApi';
+import { catalogueTexts as texts } from '@/texts/catalogue';
+import { commonTexts } from '@/texts/common';
 import { Button } from '@/ui/components/Button';
+import { Link } from '@/ui/components/Link';
+import { SideNav } from '@/ui/components/SideNav';
 import { Skeleton } from '@/ui/components/Skeleton';
-import { color, font, from, layout, radius, space } from '@/ui/theme/tokens';
-import { catalogueTexts } from '../catalogueTexts';
-import { CategoryLink, scrollingRow } from './categoryLink';
-
-const Title = styled.h2`
-  display: none;
-  ${from.large} {
-    display: block;
-    padding: 0 ${space[3]} ${space[2]};
-    font: ${font('small', 650)};
-    color: ${color.inkMuted};
-  }
-`;
-
-/** A sideways strip on small screens, a column beside the products on large ones. */
-const List = styled.ul`
-  ${scrollingRow}
-  ${from.large} {
-    flex-direction: column;
-    gap: 0;
-    margin: 0;
-    padding: 0;
-    overflow: visible;
-    ${CategoryLink} {
-      display: flex;
-      align-items: center;
-      max-width: none;
-      min-height: 40px;
-      padding: ${space[2]} ${space[3]};
-      border-color: transparent;
-      border-radius: ${radius.small};
-      line-height: 1.4286;
-      white-space: normal;
-      overflow-wrap: anywhere;
-    }
-  }
-`;
-
-const SkeletonLink = styled(Skeleton)`
-  flex: none;
-  width: 112px;
-  height: ${layout.touchTarget};
-  ${from.large} {
-    width: 100%;
-    height: 32px;
-    margin: ${space[1]} 0;
-  }
-`;
-
-const Failure = styled.p`
-  font: ${font('small')};
-  color: ${color.inkMuted};
-`;
+import { Text } from '@/ui/components/Text';
 
 /** About as many as a catalogue has, so that what stands below does not jump. */
 const expectedCategories = 24;
@@ -75,31 +26,33 @@ export function CategoryNav({ current }: { current: string | null }) {
   }, [current, categories]);
 
   return (
-    <nav aria-label={catalogueTexts.categories}>
-      <Title aria-hidden="true">{catalogueTexts.categories}</Title>
-      <List ref={list}>
+    <SideNav aria-label={texts.categories}>
+      <h2 aria-hidden="true">{texts.categories}</h2>
+      <ul ref={list}>
         <li>
-          <CategoryLink to={paths.products} aria-current={current === null ? 'page' : undefined}>
-            {catalogueTexts.allProducts}
-          </CategoryLink>
+          <Link to={paths.products} aria-current={current === null ? 'page' : undefined}>
+            {texts.allProducts}
+          </Link>
         </li>
         {categories?.map(({ slug, name }) => (
           <li key={slug}>
-            <CategoryLink to={paths.category(slug)} aria-current={slug === current ? 'page' : undefined}>
+            <Link to={paths.category(slug)} aria-current={slug === current ? 'page' : undefined}>
               {name}
-            </CategoryLink>
+            </Link>
           </li>
         ))}
-        {isLoading && Array.from({ length: expectedCategories }, (_, index) => <SkeletonLink as="li" key={index} />)}
-      </List>
+        {isLoading && Array.from({ length: expectedCategories }, (_, index) => <Skeleton as="li" key={index} />)}
+      </ul>
       {categories === undefined && !isLoading && (
         <>
-          <Failure>{catalogueTexts.categoriesFailed}</Failure>
+          <Text $size="small" $muted>
+            {texts.categoriesFailed}
+          </Text>
           <Button type="button" $look="secondary" onClick={() => void refetch()}>
-            {catalogueTexts.retry}
+            {commonTexts.tryAgain}
           </Button>
         </>
       )}
-    </nav>
+    </SideNav>
   );
 }

@@ -1,45 +1,29 @@
-import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { catalogueApi } from '@/services/catalogueApi';
-import { Skeleton } from '@/ui/components/Skeleton';
-import { from, layout, radius } from '@/ui/theme/tokens';
-import { catalogueTexts } from '../catalogueTexts';
-import { CategoryLink, scrollingRow } from './categoryLink';
+import { catalogueTexts as texts } from '@/texts/catalogue';
+import { Strip } from '@/ui/components/Strip';
+import { TileLink, TileSkeleton } from '@/ui/components/TileLink';
 
 /** Categories on the home page; the rest is one link away. */
 const shownCategories = 12;
-
-const Row = styled.ul`
-  ${scrollingRow}
-  ${from.large} {
-    flex-wrap: wrap;
-  }
-`;
-
-const SkeletonLink = styled(Skeleton)`
-  flex: none;
-  height: ${layout.touchTarget};
-  width: 112px;
-  border-radius: ${radius.round};
-`;
 
 /** The first categories, and the way to all of them. */
 export function CategoryStrip() {
   const { data: categories, isLoading } = catalogueApi.useGetCategoriesQuery();
   return (
-    <nav aria-label={catalogueTexts.categories}>
-      <Row>
+    <nav aria-label={texts.categories}>
+      <Strip $card="minmax(92px, 1fr)">
         {isLoading
-          ? Array.from({ length: shownCategories }, (_, index) => <SkeletonLink as="li" key={index} />)
-          : categories?.slice(0, shownCategories).map(({ slug, name }) => (
+          ? Array.from({ length: shownCategories }, (_, index) => <TileSkeleton as="li" key={index} />)
+          : categories?.slice(0, shownCategories).map(({ slug, name, thumbnail }) => (
               <li key={slug}>
-                <CategoryLink to={paths.category(slug)}>{name}</CategoryLink>
+                <TileLink to={paths.category(slug)} name={name} picture={thumbnail} />
               </li>
             ))}
         <li>
-          <CategoryLink to={paths.products}>{catalogueTexts.allCategories}</CategoryLink>
+          <TileLink to={paths.products} name={texts.allCategories} />
         </li>
-      </Row>
+      </Strip>
     </nav>
   );
 }

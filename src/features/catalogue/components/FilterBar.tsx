@@ -1,138 +1,239 @@
-import { useId, useState } from 'react';
+import { skipToken } from '@reduxjs/toolkit/query';
+import { useState } from 'react';
 import styled from 'styled-components';
+import type { Facets } from '@/domain/product';
 import type { ListingSource } from '@/services/catalogueApi';
+import { filterTexts as texts } from '@/texts/catalogue';
 import { Button } from '@/ui/components/Button';
-import { CheckBox, FieldLabel, SelectBox } from '@/ui/components/controls';
+import { CheckBox } from '@/ui/components/CheckBox';
+import { Dialog } from '@/ui/components/Dialog';
 import { FilterIcon } from '@/ui/components/icons';
-import { visuallyHidden } from '@/ui/components/VisuallyHidden';
-import { belowMedium, from, space } from '@/ui/theme/tokens';
-import { filterTexts, minRatingText, sortTexts } from '../filterTexts';
+import { Row } from '@/ui/components/Row';
+import { Select } from '@/ui/components/Select';
+import { Stack } from '@/ui/components/Stack';
+import { color, font, from, layer, radius, space } from '@/ui/theme/tokens';
 import {
   countFilters,
   minRatings,
+  noFilters,
   sorts,
+  type Filters,
   type ListingAddress,
-  type ListingFilters,
-  type ListingSort,
+  type Sort,
 } from '../listingAddress';
+import { listingApi } from '../listingApi';
 import { BrandFilter } from './BrandFilter';
+import { BrandOptions } from './BrandOptions';
 import { PriceFilter } from './PriceFilter';
 
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: flex-start;
+  justify-content: space-between;
   /* On a phone of 360 px the button, with a number, and the sort stand in one row. */
-  gap: ${space[3]} ${space[2]};
-  margin-bottom: ${space[4]};
-  /* The sort. */
-  > :last-child {
-    margin-inline-start: auto;
+  gap: ${space[2]};
+  > button {
+    padding-inline: ${space[3]};
   }
-  /* In a window of 1,280 px everything fits into one row. */
-  ${from.desktop} {
-    column-gap: ${space[4]};
-  }
-`;
-
-const DisclosureButton = styled(Button)`
-  padding-inline: ${space[3]};
-  ${from.desktop} {
+  /* Where there is room for all filters, they stand beside the sort; elsewhere the button opens them. */
+  > .filters {
     display: none;
   }
-`;
-
-/** Folded until the user opens it, where it has no room in one row with the sort. */
-const Filters = styled.div<{ $open: boolean }>`
-  display: ${({ $open }) => ($open ? 'flex' : 'none')};
-  flex-direction: column;
-  order: 1;
-  width: 100%;
-  gap: ${space[3]};
   ${from.desktop} {
-    display: contents;
+    > button {
+      display: none;
+    }
+    > .filters {
+      display: flex;
+      flex-wrap: wrap;
+      gap: ${space[3]} ${space[4]};
+    }
   }
-`;
-
-/** Text that phones hide for lack of room; it stays in the accessibility tree. */
-const HiddenOnPhones = styled.span`
-  ${belowMedium} {
-    ${visuallyHidden}
+  .price {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    gap: ${space[2]};
+    font: ${font('small', 500)};
+    input {
+      width: 68px;
+      padding-inline: ${space[2]};
+    }
+    [aria-invalid='true'] {
+      border-color: ${color.danger};
+    }
+    button {
+      padding: ${space[2]};
+    }
+    p {
+      width: 100%;
+      color: ${color.danger};
+    }
+    p:empty {
+      display: none;
+    }
+  }
+  .brands {
+    position: relative;
+    > button {
+      padding: 0 ${space[3]};
+      border-radius: ${radius.small};
+      font: ${font('small', 500)};
+    }
+    fieldset {
+      position: absolute;
+      z-index: ${layer.options};
+      top: calc(100% + ${space[2]});
+      width: 280px;
+      padding: ${space[3]} ${space[4]};
+      border: 1px solid ${color.line};
+      border-radius: ${radius.small};
+      background: ${color.surfaceRaised};
+      box-shadow: ${color.shadowHigh};
+    }
+  }
+  fieldset {
+    input:not([type='checkbox']) {
+      width: 100%;
+    }
+    ul {
+      /* Half an option at the end shows that there are more. */
+      max-height: 242px;
+      overflow-y: auto;
+    }
+    li > label {
+      display: flex;
+    }
+  }
+  dialog label {
+    justify-content: space-between;
+  }
+  dialog select {
+    width: 60%;
+  }
+  legend {
+    padding: 0 0 ${space[2]};
+    font: ${font('small', 500)};
   }
 `;
 
 interface FilterBarProps {
   source: ListingSource;
   listing: ListingAddress;
+  /** Products that the filters leave; null before that is known. */
+  total: number | null;
   /** A change of filters or sort; it starts again at page 1. */
   onChange: (change: Partial<Pick<ListingAddress, 'sort' | 'filters'>>) => void;
 }
 
 /** Filters and sort of a listing. Each change is at once a new address. */
-export function FilterBar({ source, listing: { sort, filters }, onChange }: FilterBarProps) {
+export function FilterBar({ source, listing: { sort, filters }, total, onChange }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const filtersId = useId();
-  const change = (changed: Partial<ListingFilters>) => onChange({ filters: { ...filters, ...changed } });
+  // The first view does without a request for the counts.
+  const [isUsed, setIsUsed] = useState(false);
+  const use = () => setIsUsed(true);
+  const { data: facets } = listingApi.useGetFacetsQuery(isUsed ? { source, filters } : skipToken);
+  const choices = { source, filters, facets, onChange: (changed: Filters) => onChange({ filters: changed }) };
 
   return (
-    <Bar>
-      <DisclosureButton
+    <Bar onPointerEnter={use} onFocus={use}>
+      <Button
         type="button"
         $look="secondary"
+        aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-controls={filtersId}
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => setIsOpen(true)}
       >
         <FilterIcon size={18} />
-        <span>{filterTexts.filters(countFilters(filters))}</span>
-      </DisclosureButton>
-      <Filters id={filtersId} role="group" aria-label={filterTexts.filters(0)} $open={isOpen}>
-        <PriceFilter range={filters} onChange={change} />
-        <FieldLabel>
-          {filterTexts.rating}
-          <SelectBox
-            value={filters.minRating ?? ''}
-            onChange={({ currentTarget: { value } }) =>
-              change({ minRating: minRatings.find((rating) => String(rating) === value) ?? null })
-            }
-          >
-            <option value="">{filterTexts.anyRating}</option>
-            {minRatings.toReversed().map((rating) => (
-              <option key={rating} value={rating}>
-                {minRatingText(rating)}
-              </option>
-            ))}
-          </SelectBox>
-        </FieldLabel>
-        <BrandFilter source={source} filters={filters} onChange={(brands) => change({ brands })} />
-        <FieldLabel>
-          <CheckBox
-            checked={filters.inStock}
-            onChange={({ currentTarget: { checked } }) => change({ inStock: checked })}
-          />
-          {filterTexts.inStock}
-        </FieldLabel>
-      </Filters>
-      <SortSelect sort={sort} onSort={(chosen) => onChange({ sort: chosen })} />
+        <span>{texts.filters(countFilters(filters))}</span>
+      </Button>
+      <div className="filters" role="group" aria-label={texts.filters(0)}>
+        <FilterControls {...choices} isFolded />
+      </div>
+      <Select
+        label={texts.sortBy}
+        isLabelHiddenOnPhones
+        value={sort}
+        options={sortOptions(source)}
+        onChange={(chosen) => onChange({ sort: chosen })}
+      />
+      {isOpen && (
+        <Dialog look="sheet" title={texts.filters(0)} onClose={() => setIsOpen(false)}>
+          <Stack>
+            <FilterControls {...choices} />
+            <Row $between>
+              <Button
+                type="button"
+                $look="quiet"
+                aria-disabled={countFilters(filters) === 0}
+                onClick={() => onChange({ filters: noFilters })}
+              >
+                {texts.clear}
+              </Button>
+              <Button type="button" onClick={() => setIsOpen(false)}>
+                {total === null ? texts.showResults : texts.show(total)}
+              </Button>
+            </Row>
+          </Stack>
+        </Dialog>
+      )}
     </Bar>
   );
 }
 
-/** The orders that a listing can have. */
-function SortSelect({ sort, onSort }: { sort: ListingSort; onSort: (sort: ListingSort) => void }) {
+interface FilterControlsProps {
+  source: ListingSource;
+  filters: Filters;
+  /** Undefined before they are known. */
+  facets: Facets | undefined;
+  /** The brands open below a button. */
+  isFolded?: boolean;
+  onChange: (filters: Filters) => void;
+}
+
+function FilterControls({ source, filters, facets, isFolded = false, onChange }: FilterControlsProps) {
+  const change = (changed: Partial<Filters>) => onChange({ ...filters, ...changed });
+  const brands = { source, filters, onChange: (chosen: string[]) => change({ brands: chosen }) };
   return (
-    <FieldLabel>
-      <HiddenOnPhones>{filterTexts.sortBy}</HiddenOnPhones>
-      <SelectBox
-        value={sort}
-        onChange={({ currentTarget: { value } }) => onSort(sorts.find((one) => one === value) ?? 'relevance')}
-      >
-        {sorts.map((one) => (
-          <option key={one} value={one}>
-            {sortTexts[one]}
-          </option>
-        ))}
-      </SelectBox>
-    </FieldLabel>
+    <>
+      <PriceFilter range={filters} onChange={change} />
+      <Select
+        label={texts.rating}
+        value={String(filters.minRating ?? '')}
+        options={ratingOptions(facets)}
+        onChange={(value) => change({ minRating: minRatings.find((rating) => String(rating) === value) ?? null })}
+      />
+      {isFolded && <BrandFilter {...brands} />}
+      <CheckBox
+        label={texts.inStock}
+        count={facets?.inStock}
+        checked={filters.inStock}
+        onChange={(inStock) => change({ inStock })}
+      />
+      {!isFolded && (
+        <fieldset>
+          <legend>{texts.brand}</legend>
+          <BrandOptions {...brands} />
+        </fieldset>
+      )}
+    </>
   );
+}
+
+function ratingOptions(facets: Facets | undefined): { value: string; text: string }[] {
+  const rated = minRatings.toReversed().map((rating) => {
+    const name = texts.minRating(rating);
+    const count = facets?.ratings.find((one) => one.rating === rating)?.count;
+    return { value: String(rating), text: count === undefined ? name : texts.counted(name, count) };
+  });
+  return [{ value: '', text: texts.anyRating }, ...rated];
+}
+
+/** Only a search has a relevance; elsewhere its place is that of the catalogue's own order. */
+function sortOptions({ kind }: ListingSource): { value: Sort; text: string }[] {
+  return sorts.map((sort) => ({
+    value: sort,
+    text: sort === 'relevance' && kind !== 'search' ? texts.ownOrder : texts.sorts[sort],
+  }));
 }

@@ -1,43 +1,13 @@
-import styled from 'styled-components';
+import { filterTexts as texts } from '@/texts/catalogue';
+import { ChipLink } from '@/ui/components/ChipLink';
 import { CloseIcon } from '@/ui/components/icons';
-import { Link } from '@/ui/components/Link';
-import { color, font, layout, radius, space } from '@/ui/theme/tokens';
-import { catalogueTexts } from '../catalogueTexts';
-import { filterTexts, minRatingText, priceRangeText, sortInWordsTexts } from '../filterTexts';
-import { countFilters, noFilters, type ListingAddress, type ListingFilters, type ListingSort } from '../listingAddress';
-
-const Row = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]};
-  margin-bottom: ${space[4]};
-`;
-
-const Chip = styled(Link)`
-  display: inline-flex;
-  align-items: center;
-  gap: ${space[2]};
-  max-width: 100%;
-  min-height: ${layout.touchTarget};
-  padding: ${space[1]} ${space[4]};
-  border-radius: ${radius.round};
-  background: ${color.accentSoft};
-  font: ${font('small', 500)};
-  overflow-wrap: anywhere;
-  text-decoration: none;
-`;
-
-const ClearLink = styled(Chip)`
-  background: transparent;
-  color: ${color.accent};
-  text-decoration: underline;
-`;
+import { Row } from '@/ui/components/Row';
+import { countFilters, noFilters, type Filters, type ListingAddress, type Sort } from '../listingAddress';
 
 interface FilterChipsProps {
-  filters: ListingFilters;
+  filters: Filters;
   /** An order that the search's words ask for; null for none. */
-  sort: ListingSort | null;
+  sort: Sort | null;
   toHref: (change: Partial<ListingAddress>) => string;
   /** A chip goes away as it is used: the focus has to go somewhere. */
   onRemoved: () => void;
@@ -47,24 +17,24 @@ interface FilterChipsProps {
 export function FilterChips({ filters, sort, toHref, onRemoved }: FilterChipsProps) {
   const chosen = [
     ...chosenFilters(filters).map(({ name, without }) => ({ name, to: toHref({ filters: without }) })),
-    ...(sort === null ? [] : [{ name: sortInWordsTexts[sort], to: toHref({ sort: 'relevance' }) }]),
+    ...(sort === null ? [] : [{ name: texts.sortsInWords[sort], to: toHref({ sort: 'relevance' }) }]),
   ];
   if (chosen.length === 0) return null;
   return (
-    <Row aria-label={filterTexts.chosenFilters}>
+    <Row as="ul" $gap={2} aria-label={texts.activeFilters}>
       {chosen.map(({ name, to }) => (
         <li key={name}>
-          <Chip to={to} aria-label={filterTexts.removeFilter(name)} onClick={onRemoved}>
+          <ChipLink to={to} aria-label={texts.removeFilter(name)} onClick={onRemoved}>
             <bdi>{name}</bdi>
             <CloseIcon size={16} />
-          </Chip>
+          </ChipLink>
         </li>
       ))}
       {countFilters(filters) > 0 && (
         <li>
-          <ClearLink to={toHref({ filters: noFilters })} onClick={onRemoved}>
-            {catalogueTexts.clearFilters}
-          </ClearLink>
+          <ChipLink $bare to={toHref({ filters: noFilters })} onClick={onRemoved}>
+            {texts.clear}
+          </ChipLink>
         </li>
       )}
     </Row>
@@ -72,16 +42,22 @@ export function FilterChips({ filters, sort, toHref, onRemoved }: FilterChipsPro
 }
 
 /** What the chosen filters are called, each with the filters that are left without it. */
-function chosenFilters(filters: ListingFilters): { name: string; without: ListingFilters }[] {
+function chosenFilters(filters: Filters): { name: string; without: Filters }[] {
   const { minRating, inStock, brands } = filters;
-  const price = priceRangeText(filters);
+  const price = priceRange(filters);
   return [
     ...(price === null ? [] : [{ name: price, without: { ...filters, minPrice: null, maxPrice: null } }]),
-    ...(minRating === null ? [] : [{ name: minRatingText(minRating), without: { ...filters, minRating: null } }]),
-    ...(inStock ? [{ name: filterTexts.inStock, without: { ...filters, inStock: false } }] : []),
+    ...(minRating === null ? [] : [{ name: texts.minRating(minRating), without: { ...filters, minRating: null } }]),
+    ...(inStock ? [{ name: texts.inStock, without: { ...filters, inStock: false } }] : []),
     ...brands.map((brand) => ({
       name: brand,
       without: { ...filters, brands: brands.filter((other) => other !== brand) },
     })),
   ];
+}
+
+function priceRange({ minPrice, maxPrice }: Filters): string | null {
+  if (minPrice !== null && maxPrice !== null) return texts.priceBetween(minPrice, maxPrice);
+  if (minPrice !== null) return texts.priceFrom(minPrice);
+  return maxPrice === null ? null : texts.priceUpTo(maxPrice);
 }

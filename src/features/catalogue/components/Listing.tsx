@@ -2,10 +2,12 @@ import { startTransition, useMemo, useOptimistic, useRef, type ReactNode } from 
 import type { SearchReading } from '@/domain/product';
 import { useQueryParams } from '@/lib/hooks';
 import type { ListingSource } from '@/services/catalogueApi';
+import { catalogueTexts, filterTexts } from '@/texts/catalogue';
 import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { useRouterAccess } from '@/ui/components/RouterAccess';
-import { catalogueTexts, explainListing } from '../catalogueTexts';
+import { Stack } from '@/ui/components/Stack';
+import { explainListing } from '../explainCatalogue';
 import { countFilters, listingHref, noFilters, parseListing, withWish, type ListingAddress } from '../listingAddress';
 import { useListing } from '../useListing';
 import { FilterBar } from './FilterBar';
@@ -27,8 +29,9 @@ interface ListingProps {
 export function Listing({ source, pathname, Tile, empty }: ListingProps) {
   const params = useQueryParams();
   const listing = useMemo(() => parseListing(params), [params]);
-  const shown = useListing(source, listing);
-  const reading = shown.view?.reading ?? {};
+  const results = useListing(source, listing);
+  const { shown, isBusy } = results;
+  const reading = shown?.reading ?? {};
   const { wish } = reading;
   // What the words say of prices and the order stands in the controls: a choice is one for the words without it.
   const read = useMemo(() => (wish === undefined ? listing : withWish(listing, wish)), [listing, wish]);
@@ -47,10 +50,11 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
   const isFiltered = countFilters(listing.filters) > 0;
 
   return (
-    <>
+    <Stack>
       <FilterBar
         source={source}
         listing={wanted}
+        total={isBusy ? null : (shown?.total ?? null)}
         onChange={(change) => {
           startTransition(() => {
             showWanted({ ...wanted, ...change, page: 1 });
@@ -67,7 +71,7 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
       {query !== null && <ReadSearch query={query} reading={reading} />}
       <ProductResults
         regionRef={region}
-        shown={shown}
+        results={results}
         page={listing.page}
         toPageHref={(page) => listingHref(pathname, { ...listing, page }, query, isExact)}
         layout="besideSidebar"
@@ -77,7 +81,7 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
           isFiltered ? (
             <Notice text={catalogueTexts.noMatches}>
               <ButtonLink to={toHref({ filters: noFilters })} onClick={focusResults}>
-                {catalogueTexts.clearFilters}
+                {filterTexts.clear}
               </ButtonLink>
             </Notice>
           ) : (
@@ -85,6 +89,6 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
           )
         }
       />
-    </>
+    </Stack>
   );
 }

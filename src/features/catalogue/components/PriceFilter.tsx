@@ -1,40 +1,10 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import styled from 'styled-components';
+import { filterTexts as texts } from '@/texts/catalogue';
 import { Button } from '@/ui/components/Button';
 import { TextBox } from '@/ui/components/controls';
-import { color, font, space } from '@/ui/theme/tokens';
-import { filterTexts } from '../filterTexts';
-import { parsePrice, parsePrices, type ListingFilters } from '../listingAddress';
+import { parsePrice, parsePrices, type Filters } from '../listingAddress';
 
-type PriceRange = Pick<ListingFilters, 'minPrice' | 'maxPrice'>;
-
-const Form = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: ${space[2]};
-  font: ${font('small', 500)};
-`;
-
-const PriceBox = styled(TextBox).attrs({ inputMode: 'decimal' })`
-  width: 68px;
-  padding-inline: ${space[2]};
-  &[aria-invalid='true'] {
-    border-color: ${color.danger};
-  }
-`;
-
-const Problem = styled.p`
-  width: 100%;
-  color: ${color.danger};
-  &:empty {
-    display: none;
-  }
-`;
-
-const ApplyButton = styled(Button)`
-  padding: ${space[2]};
-`;
+type PriceRange = Pick<Filters, 'minPrice' | 'maxPrice'>;
 
 interface PriceFilterProps {
   range: PriceRange;
@@ -66,30 +36,32 @@ export function PriceFilter({ range, onChange }: PriceFilterProps) {
   };
 
   return (
-    <Form onSubmit={apply}>
-      <span>{filterTexts.price}</span>
-      <PriceBox
-        aria-label={filterTexts.priceFrom}
+    <form className="price" onSubmit={apply}>
+      <span>{texts.price}</span>
+      <TextBox
+        inputMode="decimal"
+        aria-label={texts.lowestPrice}
         aria-invalid={isWrong(typed.min)}
         aria-describedby={problemId}
         value={typed.min}
         onChange={({ currentTarget: { value } }) => setTyped({ ...typed, min: value })}
       />
       <span aria-hidden="true">–</span>
-      <PriceBox
-        aria-label={filterTexts.priceTo}
+      <TextBox
+        inputMode="decimal"
+        aria-label={texts.highestPrice}
         aria-invalid={isWrong(typed.max)}
         aria-describedby={problemId}
         value={typed.max}
         onChange={({ currentTarget: { value } }) => setTyped({ ...typed, max: value })}
       />
-      <ApplyButton type="submit" $look="quiet" aria-label={filterTexts.applyPrice}>
-        {filterTexts.applyShort}
-      </ApplyButton>
-      <Problem id={problemId} role="status">
-        {(isWrong(typed.min) || isWrong(typed.max)) && filterTexts.priceForm}
-      </Problem>
-    </Form>
+      <Button type="submit" $look="quiet" aria-label={texts.applyPrice}>
+        {texts.apply}
+      </Button>
+      <p id={problemId} role="status">
+        {(isWrong(typed.min) || isWrong(typed.max)) && texts.priceForm}
+      </p>
+    </form>
   );
 }
 

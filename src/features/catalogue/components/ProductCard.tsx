@@ -4,7 +4,6 @@ import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
 import type { ProductSummary } from '@/domain/product';
 import { Link } from '@/ui/components/Link';
-import { PriceBefore } from '@/ui/components/PriceBefore';
 import { rememberCardPicture } from '@/ui/components/sharedPicture';
 import { Stars } from '@/ui/components/Stars';
 import { clamped, color, font, from, hover, motion, raised, space } from '@/ui/theme/tokens';
@@ -70,20 +69,15 @@ const Card = styled.article`
   }
   .facts {
     display: grid;
+    flex: 1;
+    align-content: end;
     gap: ${space[1]};
-    margin-top: auto;
-    padding-top: ${space[2]};
+    padding-block: ${space[2]} ${space[1]};
     font: ${font('small')};
-  }
-  .price {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: baseline;
-    column-gap: ${space[2]};
-    font-variant-numeric: tabular-nums;
   }
   strong {
     font: ${font('lead', 650)};
+    font-variant-numeric: tabular-nums;
   }
   /* Buttons are above the link that covers the card: the favourites toggle at the picture's corner, the action at the foot. */
   & > button {
@@ -93,7 +87,6 @@ const Card = styled.article`
   }
   .body > button {
     position: relative;
-    margin-top: ${space[2]};
     padding-inline: ${space[2]};
   }
 `;
@@ -126,10 +119,7 @@ export function ProductCard({ product, sizes, eager, toggle, action }: ProductCa
           {product.description}
         </p>
         <div className="facts">
-          <p className="price">
-            <strong>{formatPrice(product.price)}</strong>
-            <PriceBefore product={product} />
-          </p>
+          <strong>{formatPrice(product.price)}</strong>
           <Stars rating={product.rating} />
         </div>
         {action}

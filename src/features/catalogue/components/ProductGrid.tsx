@@ -1,12 +1,13 @@
 import { memo, type ComponentType } from 'react';
-import styled from 'styled-components';
 import type { ProductSummary } from '@/domain/product';
-import { lateAnimation, Skeleton } from '@/ui/components/Skeleton';
+import { catalogueTexts as texts } from '@/texts/catalogue';
+import { CardGrid, columns, pictureSizes, type GridLayout } from '@/ui/components/CardGrid';
+import { CardSkeleton } from '@/ui/components/CardSkeleton';
+import { ChevronRightIcon } from '@/ui/components/icons';
+import { Link } from '@/ui/components/Link';
 import { cardsAboveFold, useShownCards } from '@/ui/components/useIsPainted';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-import { color, radius, space } from '@/ui/theme/tokens';
-import { pageSize } from '../usePagedListing';
-import { CardGrid, columns, pictureSizes, type GridLayout } from './CardGrid';
+import { pageSize } from '../resultPage';
 
 /** Renders a product of the grid. Memoise it, so that a new page renders only its new cards. */
 export type ProductTileComponent = ComponentType<{ product: ProductSummary; sizes: string; eager: boolean }>;
@@ -18,10 +19,15 @@ interface ProductGridProps {
   layout: GridLayout;
   /** Shows old products while newer ones load. */
   dimmed?: boolean;
+  /** The first row is not in the window at first, and its pictures must not delay what is. */
+  isFarDown?: boolean;
+  /** The way to the other products, behind a full page. */
+  rest?: { to: string; count: number } | null;
   Tile: ProductTileComponent;
 }
 
-export function ProductGrid({ heading, products, layout, dimmed = false, Tile }: ProductGridProps) {
+export function ProductGrid(props: ProductGridProps) {
+  const { heading, products, layout, dimmed = false, isFarDown = false, rest = null, Tile } = props;
   const shown = useShownCards(products);
   return (
     <>
@@ -29,47 +35,23 @@ export function ProductGrid({ heading, products, layout, dimmed = false, Tile }:
       <CardGrid $layout={layout} $dimmed={dimmed}>
         {shown.map((product, index) => (
           <li key={product.id} data-fold={index === cardsAboveFold - 1 ? true : undefined}>
-            <Tile product={product} sizes={pictureSizes[layout]} eager={index < columns[layout].desktop} />
+            <Tile
+              product={product}
+              sizes={pictureSizes[layout]}
+              eager={!isFarDown && index < columns[layout].desktop}
+            />
           </li>
         ))}
+        {rest !== null && shown === products && (
+          <li data-rest>
+            <Link to={rest.to}>
+              {texts.more(rest.count)}
+              <ChevronRightIcon />
+            </Link>
+          </li>
+        )}
       </CardGrid>
     </>
-  );
-}
-
-const SkeletonCard = styled.div`
-  animation: ${lateAnimation};
-  display: grid;
-  align-content: start;
-  height: 100%;
-  gap: ${space[2]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-  overflow: hidden;
-`;
-
-const SkeletonPicture = styled(Skeleton)`
-  height: auto;
-  aspect-ratio: 1;
-`;
-
-const SkeletonLines = styled.div`
-  display: grid;
-  gap: ${space[2]};
-  padding: ${space[3]};
-`;
-
-/** A card whose product is not loaded yet. */
-export function CardSkeleton() {
-  return (
-    <SkeletonCard aria-hidden="true">
-      <SkeletonPicture />
-      <SkeletonLines>
-        <Skeleton $height="48px" />
-        <Skeleton $height="40px" />
-        <Skeleton $height="44px" />
-      </SkeletonLines>
-    </SkeletonCard>
   );
 }
 

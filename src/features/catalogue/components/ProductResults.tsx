@@ -1,39 +1,31 @@
 import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
 import { NavigationType, Navigate, useNavigationType } from 'react-router-dom';
-import styled from 'styled-components';
 import type { AppError, Explanation } from '@/domain/appError';
+import { catalogueTexts as texts } from '@/texts/catalogue';
+import { commonTexts } from '@/texts/common';
 import { ButtonLink } from '@/ui/components/Button';
+import type { GridLayout } from '@/ui/components/CardGrid';
 import { Notice } from '@/ui/components/Notice';
 import { Pagination } from '@/ui/components/Pagination';
 import { Late } from '@/ui/components/Skeleton';
-import { color, font, space } from '@/ui/theme/tokens';
-import { catalogueTexts, countText, searchedText } from '../catalogueTexts';
-import type { ShownListing } from '../usePagedListing';
-import type { GridLayout } from './CardGrid';
+import { Stack } from '@/ui/components/Stack';
+import { Text } from '@/ui/components/Text';
+import { countText, searchedText } from '../explainCatalogue';
+import { pageSize } from '../resultPage';
+import type { Results } from '../useListing';
 import { ProductGrid, ProductGridSkeleton, type ProductTileComponent } from './ProductGrid';
-
-const Region = styled.section`
-  &:focus {
-    outline: none;
-  }
-`;
-
-const Status = styled.p`
-  min-height: 20px;
-  margin-bottom: ${space[3]};
-  font: ${font('small')};
-  color: ${color.inkMuted};
-`;
 
 interface ProductResultsProps {
   /** The region of the list, which can take the focus. */
   regionRef: RefObject<HTMLElement | null>;
-  shown: ShownListing;
+  results: Results;
   /** The address of a page of this list. */
   toPageHref: (page: number) => string;
   /** The page that the address asks for. */
   page: number;
   layout: GridLayout;
+  /** As of the grid. */
+  isFarDown?: boolean;
   Tile: ProductTileComponent;
   explain: (error: AppError) => Explanation;
   /** Instead of a list that has no products at all. */
@@ -42,8 +34,8 @@ interface ProductResultsProps {
 
 /** A page of products in each of its states, with an announced count and links to the other pages. */
 export function ProductResults(props: ProductResultsProps) {
-  const { regionRef, shown, toPageHref, page, layout, Tile, explain, empty } = props;
-  const { view, isBusy, error, retry } = shown;
+  const { regionRef, results, toPageHref, page, layout, isFarDown = false, Tile, explain, empty } = props;
+  const { shown, isBusy, error, retry } = results;
   useFocusAfterPageChange(regionRef, toPageHref(1), page);
 
   const retryFromHere = () => {
@@ -52,47 +44,55 @@ export function ProductResults(props: ProductResultsProps) {
     retry();
   };
 
-  if (view !== null && !isBusy && error === null && page > view.pages) {
-    return <Navigate to={toPageHref(view.pages)} replace />;
+  if (shown !== null && !isBusy && error === null && page > shown.pages) {
+    return <Navigate to={toPageHref(shown.pages)} replace />;
   }
   return (
-    <Region ref={regionRef} tabIndex={-1} aria-label={catalogueTexts.products} aria-busy={isBusy}>
-      <Status role="status">{isBusy ? <Late>{catalogueTexts.loading}</Late> : resultText(shown)}</Status>
-      {resultsContent()}
-    </Region>
+    <Stack as="section" $gap={3} ref={regionRef} tabIndex={-1} aria-label={texts.products} aria-busy={isBusy}>
+      <Text $size="small" $muted role="status">
+        {isBusy ? <Late>{commonTexts.loading}</Late> : describe(results)}
+      </Text>
+      {content()}
+    </Stack>
   );
 
-  function resultsContent() {
+  function content() {
     if (error !== null) return <Notice {...explain(error)} urgent onRetry={retryFromHere} />;
-    const isWaiting = view === null || (isBusy && view.products.length === 0);
+    const isWaiting = shown === null || (isBusy && shown.products.length === 0);
     if (isWaiting) return <ProductGridSkeleton layout={layout} />;
-    if (view.total === 0) return empty;
-    if (view.products.length === 0) {
-      if (page === 1) return <Notice text={catalogueTexts.emptyPage} onRetry={retryFromHere} />;
+    if (shown.total === 0) return empty;
+    if (shown.products.length === 0) {
+      if (page === 1) return <Notice text={texts.emptyPage} onRetry={retryFromHere} />;
       return (
-        <Notice text={catalogueTexts.emptyPage}>
-          <ButtonLink to={toPageHref(1)}>{catalogueTexts.firstPage}</ButtonLink>
+        <Notice text={texts.emptyPage}>
+          <ButtonLink to={toPageHref(1)}>{texts.firstPage}</ButtonLink>
         </Notice>
       );
     }
     return (
       <>
         <ProductGrid
-          heading={catalogueTexts.products}
-          products={view.products}
+          heading={texts.products}
+          products={shown.products}
           layout={layout}
           dimmed={isBusy}
+          isFarDown={isFarDown}
+          rest={
+            shown.products.length === pageSize && shown.page < shown.pages
+              ? { to: toPageHref(shown.page + 1), count: shown.total - shown.page * pageSize }
+              : null
+          }
           Tile={Tile}
         />
-        <Pagination page={view.page} pages={view.pages} toHref={toPageHref} />
+        <Pagination page={shown.page} pages={shown.pages} toHref={toPageHref} />
       </>
     );
   }
 }
 
-function resultText({ view, error }: ShownListing): string {
-  if (view === null || error !== null) return '';
-  return [countText(view), searchedText(view)].filter((text) => text !== null).join('. ');
+function describe({ shown, error }: Results): string {
+  if (shown === null || error !== null) return '';
+  return [countText(shown), searchedText(shown)].filter((text) => text !== null).join('. ');
 }
 
 /**

@@ -1,15 +1,8 @@
-import styled from 'styled-components';
 import { paths } from '@/config/paths';
-import { missingWordsText, type SearchReading } from '@/domain/product';
+import type { SearchReading } from '@/domain/product';
+import { searchTexts as texts } from '@/texts/search';
 import { Link } from '@/ui/components/Link';
-import { font, space } from '@/ui/theme/tokens';
-import { catalogueTexts } from '../catalogueTexts';
-
-const Sentence = styled.p`
-  margin-bottom: ${space[4]};
-  font: ${font('body')};
-  overflow-wrap: anywhere;
-`;
+import { Text } from '@/ui/components/Text';
 
 interface ReadSearchProps {
   query: string;
@@ -21,12 +14,12 @@ export function ReadSearch({ query, reading: { corrected, missing } }: ReadSearc
   return (
     <>
       {corrected !== undefined && (
-        <Sentence role="status">
-          {catalogueTexts.showing} <strong>{corrected}</strong>.{' '}
-          <Link to={paths.exactSearch(query)}>{catalogueTexts.searchInstead(query)}</Link>
-        </Sentence>
+        <Text role="status">
+          {texts.showing} <strong>{corrected}</strong>.{' '}
+          <Link to={paths.exactSearch(query)}>{texts.instead(query)}</Link>
+        </Text>
       )}
-      {missing !== undefined && <Sentence role="status">{missingWordsText(missing)}</Sentence>}
+      {missing !== undefined && <Text role="status">{texts.missingWords(missing.words, missing.matching)}</Text>}
     </>
   );
 }

@@ -1,7 +1,9 @@
 import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
-import { missingWordsText, type ProductSummary, type SearchReading } from '@/domain/product';
+import type { ProductSummary, SearchReading } from '@/domain/product';
+import { commonTexts } from '@/texts/common';
+import { searchTexts as texts } from '@/texts/search';
 import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
 import { CategoryIcon, ClockIcon, CloseIcon } from '@/ui/components/icons';
@@ -12,22 +14,9 @@ import { clamped, color, font, hover, layer, layout, radius, raised, space } fro
 import { optionId } from '../useCombobox';
 import type { Suggestion, SuggestionGroup, Suggestions } from '../useSuggestions';
 
-export const dropdownTexts = {
-  suggestions: 'Suggestions',
-  removeRecent: (query: string) => `Remove “${query}” from recent searches`,
-  waiting: 'Searching…',
-  nothingFound: 'No results found',
-  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-  /** Of a search that was made instead of a misspelt one. */
-  showing: 'Showing results for',
-  instead: (query: string) => `Search for ${query} instead`,
-  offline: 'You’re offline, and search needs a connection.',
-  failed: 'Search isn’t working. Check your connection and try again.',
-  retry: 'Try again',
-} as const;
-
 const pictureWidth = '40px';
 
+/** The panel, what scrolls in it, and below its options the way to all of them. */
 const Panel = styled.div`
   &[data-shown='true'] {
     position: absolute;
@@ -42,22 +31,75 @@ const Panel = styled.div`
     padding: ${space[3]};
     color: ${color.inkMuted};
   }
-`;
-
-/** What scrolls. Below the options stays the way to all of them. */
-const Scroller = styled.div`
-  position: relative;
-  max-height: min(60vh, 480px);
-  overflow-y: auto;
-  scroll-padding-bottom: ${layout.touchTarget};
-  /* The keyboard of a phone covers the lower half of the window. */
-  @media (pointer: coarse) {
-    max-height: min(40vh, 480px);
+  .scroller {
+    position: relative;
+    max-height: min(60vh, 480px);
+    overflow-y: auto;
+    scroll-padding-bottom: ${layout.touchTarget};
+    /* The keyboard of a phone covers the lower half of the window. */
+    @media (pointer: coarse) {
+      max-height: min(40vh, 480px);
+    }
+    p {
+      padding: ${space[1]} ${space[3]};
+      color: ${color.inkMuted};
+      font: ${font('small', 600)};
+    }
   }
-  p {
+  /* Beside the earlier searches, which are the first of the list and as high as these. */
+  .forget {
+    position: absolute;
+    inset: 0 0 auto auto;
+  }
+  [role='option'] {
+    display: flex;
+    align-items: center;
+    gap: ${space[3]};
+    min-height: ${layout.touchTarget};
     padding: ${space[1]} ${space[3]};
-    color: ${color.inkMuted};
-    font: ${font('small', 600)};
+    border-radius: ${radius.small};
+    text-decoration: none;
+    ${hover} {
+      &:hover {
+        background: ${color.accentSoft};
+      }
+    }
+    /* A picture, or the sign of what it is. */
+    > div {
+      display: grid;
+      flex: none;
+      place-items: center;
+      width: ${pictureWidth};
+      border-radius: ${radius.small};
+      color: ${color.inkMuted};
+      overflow: hidden;
+      > :not(svg) {
+        width: 100%;
+      }
+    }
+    > span {
+      ${clamped(2)}
+      flex: 1;
+      min-width: 0;
+    }
+    > small {
+      flex: none;
+      color: ${color.inkMuted};
+      font: ${font('small')};
+      font-variant-numeric: tabular-nums;
+    }
+  }
+  [role='option'][aria-selected='true'] {
+    background: ${color.accentSoft};
+    outline: 2px solid ${color.accent};
+    outline-offset: -2px;
+  }
+  [data-kind='recent'] > [role='option'] {
+    width: calc(100% - ${layout.touchTarget});
+    /* As high as the button beside it. */
+    > span {
+      -webkit-line-clamp: 1;
+    }
   }
   [data-kind='all'] {
     position: sticky;
@@ -65,62 +107,6 @@ const Scroller = styled.div`
     background: ${color.surfaceRaised};
     color: ${color.accent};
     font-weight: 600;
-  }
-  /* Beside the earlier searches, which are the first of the list and as high as these. */
-  > :last-child:not([role]) {
-    position: absolute;
-    inset: 0 0 auto auto;
-  }
-`;
-
-const Option = styled(Link)`
-  display: flex;
-  align-items: center;
-  gap: ${space[3]};
-  min-height: ${layout.touchTarget};
-  padding: ${space[1]} ${space[3]};
-  border-radius: ${radius.small};
-  text-decoration: none;
-  [data-kind='recent'] > & {
-    margin-inline-end: ${layout.touchTarget};
-  }
-  &[aria-selected='true'] {
-    background: ${color.accentSoft};
-    outline: 2px solid ${color.accent};
-    outline-offset: -2px;
-  }
-  ${hover} {
-    &:hover {
-      background: ${color.accentSoft};
-    }
-  }
-  /* A picture, or the sign of what it is. */
-  > div {
-    display: grid;
-    flex: none;
-    place-items: center;
-    width: ${pictureWidth};
-    border-radius: ${radius.small};
-    color: ${color.inkMuted};
-    overflow: hidden;
-    > :not(svg) {
-      width: 100%;
-    }
-  }
-  > span {
-    ${clamped(2)}
-    flex: 1;
-    min-width: 0;
-  }
-  /* As high as the button beside it. */
-  [data-kind='recent'] > & > span {
-    -webkit-line-clamp: 1;
-  }
-  > small {
-    flex: none;
-    color: ${color.inkMuted};
-    font: ${font('small')};
-    font-variant-numeric: tabular-nums;
   }
   mark {
     border-radius: 2px;
@@ -162,7 +148,7 @@ export function SearchDropdown(props: SearchDropdownProps) {
   const option = ({ kind }: SuggestionGroup, suggestion: Suggestion) => {
     const { text, note, to, product } = suggestion;
     return (
-      <Option
+      <Link
         key={to}
         id={optionId(listId, to)}
         role="option"
@@ -182,7 +168,7 @@ export function SearchDropdown(props: SearchDropdownProps) {
           <Highlighted text={text} query={kind === 'all' ? '' : marked} />
         </span>{' '}
         {note !== undefined && <small>{note}</small>}
-      </Option>
+      </Link>
     );
   };
 
@@ -195,17 +181,17 @@ export function SearchDropdown(props: SearchDropdownProps) {
       </div>
       {'retry' in suggestions && (
         <Button type="button" $look="quiet" onClick={suggestions.retry}>
-          {dropdownTexts.retry}
+          {commonTexts.tryAgain}
         </Button>
       )}
       {found?.answer.corrected !== undefined && (
         <p>
-          <Link to={paths.exactSearch(found.query)}>{dropdownTexts.instead(found.query)}</Link>
+          <Link to={paths.exactSearch(found.query)}>{texts.instead(found.query)}</Link>
         </p>
       )}
       {groups.length > 0 && (
-        <Scroller ref={scroller}>
-          <div id={listId} role="listbox" aria-label={dropdownTexts.suggestions}>
+        <div className="scroller" ref={scroller}>
+          <div id={listId} role="listbox" aria-label={texts.suggestions}>
             {groups.map((group) => (
               <div key={group.label} role="group" aria-label={group.label} data-kind={group.kind}>
                 {found === null && <p aria-hidden="true">{group.label}</p>}
@@ -215,12 +201,12 @@ export function SearchDropdown(props: SearchDropdownProps) {
           </div>
           {recent.length > 0 && (
             // An option holds no button of its own.
-            <div>
-              <p aria-hidden="true">&nbsp;</p>
+            <div className="forget">
+              <p aria-hidden="true">{'\u00A0'}</p>
               <ul>
                 {recent.map(({ text }) => (
                   <li key={text}>
-                    <IconButton aria-label={dropdownTexts.removeRecent(text)} onClick={() => onForgotten(text)}>
+                    <IconButton aria-label={texts.removeRecent(text)} onClick={() => onForgotten(text)}>
                       <CloseIcon size={16} />
                     </IconButton>
                   </li>
@@ -228,17 +214,17 @@ export function SearchDropdown(props: SearchDropdownProps) {
               </ul>
             </div>
           )}
-        </Scroller>
+        </div>
       )}
     </Panel>
   );
 }
 
 const messages: Partial<Record<Suggestions['kind'], ReactNode>> = {
-  waiting: <Late>{dropdownTexts.waiting}</Late>,
-  nothingFound: dropdownTexts.nothingFound,
-  offline: dropdownTexts.offline,
-  failed: dropdownTexts.failed,
+  waiting: <Late>{texts.waiting}</Late>,
+  nothingFound: texts.nothingFound,
+  offline: texts.offline,
+  failed: texts.failed,
 };
 
 function ReadAs({ corrected, missing, total }: SearchReading & { total: number }) {
@@ -246,11 +232,11 @@ function ReadAs({ corrected, missing, total }: SearchReading & { total: number }
     <>
       {corrected !== undefined && (
         <p>
-          {dropdownTexts.showing} <strong>{corrected}</strong>.
+          {texts.showing} <strong>{corrected}</strong>.
         </p>
       )}
-      {missing !== undefined && <p>{missingWordsText(missing)}</p>}
-      <VisuallyHidden>{dropdownTexts.found(total)}</VisuallyHidden>
+      {missing !== undefined && <p>{texts.missingWords(missing.words, missing.matching)}</p>}
+      <VisuallyHidden>{texts.found(total)}</VisuallyHidden>
     </>
   );
 }

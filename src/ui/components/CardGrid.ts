@@ -1,5 +1,5 @@
-import styled from 'styled-components';
-import { from, motion, space } from '@/ui/theme/tokens';
+import styled, { css } from 'styled-components';
+import { color, font, from, motion, radius, space } from '../theme/tokens';
 
 /** `full`: 6, 4, 3, 2 columns. `besideSidebar`: 4, 3, 3, 2. */
 export type GridLayout = 'full' | 'besideSidebar';
@@ -17,21 +17,52 @@ export const pictureSizes: Record<GridLayout, string> = {
     '(min-width: 90em) 265px, (min-width: 80em) 18vw, (min-width: 60em) 21vw, (min-width: 40em) 30vw, 45vw',
 };
 
-/** A grid of cards. */
+const restLink = css`
+  display: block;
+  a {
+    display: flex;
+    align-items: center;
+    justify-content: center;
+    gap: ${space[2]};
+    height: 100%;
+    padding: ${space[4]};
+    border-radius: ${radius.medium};
+    background: ${color.accentSoft};
+    color: ${color.accent};
+    font: ${font('lead', 600)};
+    text-decoration: none;
+  }
+`;
+
+/**
+ * A grid of cards. The item marked `data-rest`, behind twenty cards, fills what they leave of their last row: it shows only
+ * where they leave something.
+ */
 export const CardGrid = styled.ul<{ $layout: GridLayout; $dimmed?: boolean }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[3]};
   opacity: ${({ $dimmed }) => ($dimmed === true ? 0.5 : 1)};
   transition: opacity ${motion.normal};
+  [data-rest] {
+    display: none;
+  }
   ${from.medium} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${space[5]};
+    [data-rest] {
+      ${restLink}
+    }
   }
   ${from.large} {
     grid-template-columns: repeat(${({ $layout }) => columns[$layout].large}, minmax(0, 1fr));
+    ${({ $layout }) => columns[$layout].large === 4 && '[data-rest] { display: none; }'}
   }
   ${from.desktop} {
     grid-template-columns: repeat(${({ $layout }) => columns[$layout].desktop}, minmax(0, 1fr));
+    ${({ $layout }) =>
+      columns[$layout].desktop === 4
+        ? '[data-rest] { display: none; }'
+        : '[data-rest] { display: block; grid-column: span 4; }'}
   }
 `;

@@ -1,12 +1,12 @@
 import type { ProductList, ProductSummary } from '@/domain/product';
 import { productFixture, productFixtures } from '../../../test/catalogueHandlers';
-import { countText, searchedText } from './catalogueTexts';
-import { brandOptions, wholeView } from './filteredView';
-import { noFilters, type ListingAddress, type ListingFilters } from './listingAddress';
-import { pageView } from './usePagedListing';
+import { countText, searchedText } from './explainCatalogue';
+import { countFacets, filterProducts } from './filterProducts';
+import { noFilters, type ListingAddress, type Filters } from './listingAddress';
+import { toResultPage } from './resultPage';
 
 const listOf = (products: ProductSummary[], total = products.length): ProductList => ({ products, total });
-const listingOf = (filters: Partial<ListingFilters>, rest: Partial<ListingAddress> = {}): ListingAddress => ({
+const listingOf = (filters: Partial<Filters>, rest: Partial<ListingAddress> = {}): ListingAddress => ({
   page: 1,
   sort: 'relevance',
   filters: { ...noFilters, ...filters },
@@ -22,7 +22,7 @@ const shelf = [
   productFixture({ id: 5, title: 'Lamp 9', price: 9.99, rating: 2, stock: 2, brand: 'Brock' }),
 ];
 
-test.each<[Partial<ListingFilters>, number[]]>([
+test.each<[Partial<Filters>, number[]]>([
   [{ minPrice: 10, maxPrice: 20 }, [2, 3, 4]],
   [{ maxPrice: 9.99 }, [5]],
   [{ minRating: 4 }, [1, 3, 4]],
@@ -31,9 +31,9 @@ test.each<[Partial<ListingFilters>, number[]]>([
   [{ brands: ['Aria', 'Brock'], maxPrice: 20 }, [3, 4, 5]],
   [{ brands: ['Nobody'] }, []],
 ])('%j lets the right products through', (filters, ids) => {
-  const view = wholeView(listOf(shelf), listingOf(filters));
+  const view = filterProducts(listOf(shelf), listingOf(filters));
   expect(idsOf(view)).toEqual(ids);
-  expect(view).toMatchObject({ total: ids.length, pages: 1, filtered: { outOf: 5 }, searched: null });
+  expect(view).toMatchObject({ total: ids.length, pages: 1, outOf: 5, searched: null });
 });
 
 test.each([
@@ -43,43 +43,62 @@ test.each([
   ['rating', [4, 1, 3, 2, 5]],
   ['title', [2, 3, 5, 4, 1]],
 ] as const)('sorts by %s, equal ones in the order of the catalogue', (sort, ids) => {
-  expect(idsOf(wholeView(listOf(shelf), listingOf({}, { sort })))).toEqual(ids);
+  expect(idsOf(filterProducts(listOf(shelf), listingOf({}, { sort })))).toEqual(ids);
 });
 
 test('sorting does not change the cached answer', () => {
   const list = listOf([...shelf]);
-  wholeView(list, listingOf({}, { sort: 'price-asc' }));
+  filterProducts(list, listingOf({}, { sort: 'price-asc' }));
   expect(idsOf(list)).toEqual([1, 2, 3, 4, 5]);
 });
 
 test('cuts a page out of the matches and returns the full count', () => {
   const products = productFixtures(197).map((product, index) => ({ ...product, price: index < 23 ? 5 : 50 }));
-  const view = wholeView(listOf(products), listingOf({ maxPrice: 5 }, { page: 2 }));
+  const view = filterProducts(listOf(products), listingOf({ maxPrice: 5 }, { page: 2 }));
   expect(idsOf(view)).toEqual([21, 22, 23]);
   expect(countText(view)).toBe('23 of 197 products, page 2 of 2');
   expect(searchedText(view)).toBeNull();
 });
 
 test('reports when there are more matches than it has looked through', () => {
-  const view = wholeView(listOf(productFixtures(1_000), 100_000), listingOf({ inStock: true }));
+  const view = filterProducts(listOf(productFixtures(1_000), 100_000), listingOf({ inStock: true }));
   expect(countText(view)).toBe('1,000 of 1,000 products, page 1 of 50');
   expect(searchedText(view)).toBe('Filtered the first 1,000 of 100,000 products.');
-  const sorted = wholeView(listOf(productFixtures(1_000), 2_500), listingOf({}, { sort: 'rating' }));
+  const sorted = filterProducts(listOf(productFixtures(1_000), 2_500), listingOf({}, { sort: 'rating' }));
   expect(countText(sorted)).toBe('1,000 products, page 1 of 50');
   expect(searchedText(sorted)).toBe('Sorted the first 1,000 of 2,500 products.');
 });
 
 test('a page that the catalogue cut out keeps its count', () => {
-  expect(countText(pageView(listOf(shelf, 197), 3))).toBe('197 products, page 3 of 10');
-  expect(countText(pageView(listOf(shelf.slice(0, 1)), 1))).toBe('1 product');
-  expect(pageView(listOf([]), 1).pages).toBe(1);
+  expect(countText(toResultPage(listOf(shelf, 197), 3))).toBe('197 products, page 3 of 10');
+  expect(countText(toResultPage(listOf(shelf.slice(0, 1)), 1))).toBe('1 product');
+  expect(toResultPage(listOf([]), 1).pages).toBe(1);
 });
 
-test('brand counts follow the other filters; a chosen brand stays on the list', () => {
-  expect(brandOptions(shelf, { ...noFilters, inStock: true, brands: ['Aria', 'Zed'] })).toEqual([
-    { brand: 'Aria', count: 1 },
-    { brand: 'Brock', count: 2 },
-    { brand: 'Zed', count: 0 },
-  ]);
-  expect(brandOptions([productFixture({ brand: null })], noFilters)).toEqual([]);
+test('the counts of a filter follow the other filters; a chosen brand stays on the list', () => {
+  expect(countFacets(shelf, { ...noFilters, inStock: true, brands: ['Aria', 'Zed'] })).toEqual({
+    total: 5,
+    brands: [
+      { brand: 'Aria', count: 1 },
+      { brand: 'Brock', count: 2 },
+      { brand: 'Zed', count: 0 },
+    ],
+    ratings: [
+      { rating: 2, count: 1 },
+      { rating: 3, count: 1 },
+      { rating: 4, count: 1 },
+      { rating: 4.5, count: 1 },
+    ],
+    inStock: 1,
+  });
+  expect(countFacets(shelf, { ...noFilters, minRating: 4 })).toMatchObject({
+    ratings: [
+      { rating: 2, count: 5 },
+      { rating: 3, count: 4 },
+      { rating: 4, count: 3 },
+      { rating: 4.5, count: 2 },
+    ],
+    inStock: 2,
+  });
+  expect(countFacets([productFixture({ brand: null })], noFilters).brands).toEqual([]);
 });

@@ -1,0 +1,66 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeFindings } from './support/axe';
+import { seeFocus } from './support/focus';
+import { seeHeading } from './support/screens';
+import { expect, test } from './support/test';
+
+const main = (page: Page) => page.getByRole('main');
+const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+const wayIn = (page: Page) => main(page).getByRole('link', { name: 'See the furniture' });
+const placeOf = async (locator: Locator) =>
+  (await locator.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
+
+test('the window leads into the shop, and only the first page has it', async ({ page }) => {
+  await page.goto('/');
+  await wayIn(page).waitFor();
+  await main(page).getByRole('link', { name: 'Page 2' }).click();
+  await page.getByText('197 products, page 2 of 10').waitFor();
+  await expect(wayIn(page)).toHaveCount(0);
+  await page.goBack();
+  await wayIn(page).click();
+  await seeHeading(page, 'Furniture');
+});
+
+test('the categories are pictures in one row, which the keyboard reaches to its end', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/');
+  await expect(categories(page)).toHaveCount(13);
+  const places = await Promise.all((await categories(page).all()).map(placeOf));
+  expect(new Set(places.map(({ y }) => y)).size).toBe(1);
+  await expect(categories(page).first().getByRole('presentation')).toHaveJSProperty('complete', true);
+  await categories(page).nth(11).focus();
+  await page.keyboard.press('Tab');
+  const last = categories(page).last();
+  await seeFocus(last);
+  await expect(last).toBeInViewport({ ratio: 1 });
+  expect(await axeFindings(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await seeHeading(page, 'All products');
+});
+
+test('where a full page leaves a gap in its last row, the way to the next page fills it', async ({ page }) => {
+  await page.setViewportSize({ width: 1_440, height: 900 });
+  await page.goto('/');
+  const rest = main(page).getByRole('link', { name: '177 more products' });
+  const lastCard = main(page).getByRole('article').last();
+  const [gap, card] = await Promise.all([placeOf(rest), placeOf(lastCard)]);
+  expect(gap.y).toBe(card.y);
+  expect(gap.height).toBe(card.height);
+  expect(gap.width).toBeGreaterThan(3.9 * card.width);
+  await rest.click();
+  await page.getByText('197 products, page 2 of 10').waitFor();
+  await page.setViewportSize({ width: 1_000, height: 900 });
+  await expect(main(page).getByRole('link', { name: /more products$/u })).toHaveCount(0);
+});
+
+test('what was viewed stands below the products', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: 'Recently viewed' })).toHaveCount(0);
+  await page.goto('/hearthwick/enamelled-casserole-4-l/49');
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).waitFor();
+  await page.goto('/');
+  const viewed = main(page).getByRole('region', { name: 'Recently viewed' });
+  await viewed.getByRole('link', { name: /Enamelled Casserole/u }).waitFor();
+  const [grid, strip] = await Promise.all([placeOf(main(page).getByRole('article').last()), placeOf(viewed)]);
+  expect(strip.y).toBeGreaterThan(grid.y);
+});

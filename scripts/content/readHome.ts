@@ -1,0 +1,33 @@
+import { fillIn, split } from './renderContent';
+
+/** What `content/home.md` says: the window of the home page. */
+export interface HomeText {
+  title: string;
+  sentence: string;
+  /** A file beside the text. */
+  picture: { file: string; alt: string };
+  link: { to: string; text: string };
+}
+
+const form = `it has a title ("# Title"), a picture of its folder ("![What it shows](home.avif)"), a sentence, and a link into the shop ("[See the furniture](/category/furniture)"), with a blank line between them.`;
+
+/**
+ * Reads the window of the home page; null when the text is empty, which leaves the window out.
+ * @throws Error with a sentence when it is in another form.
+ */
+export function readHome(source: string): HomeText | null {
+  const text = source.replaceAll(/<!--[^]*?-->/gu, '').trim();
+  if (text === '') return null;
+  const { title, body } = split(`${text}\n`);
+  const blocks = body
+    .split(/\n\s*\n/u)
+    .map((block) => fillIn(block.trim().replaceAll(/\s*\n\s*/gu, ' ')))
+    .filter((block) => block !== '');
+  const [picture, sentence, link, ...others] = blocks;
+  const [, alt, file] = /^!\[(.+)\]\(([\w.-]+)\)$/u.exec(picture ?? '') ?? [];
+  const [, label, to] = /^\[(.+)\]\((\/\S*)\)$/u.exec(link ?? '') ?? [];
+  const isInForm = alt !== undefined && file !== undefined && label !== undefined && to !== undefined;
+  if (!isInForm || sentence === undefined || others.length > 0)
+    throw new Error(`content/home.md is not in its form: ${form}`);
+  return { title: fillIn(title), sentence, picture: { file, alt }, link: { to, text: label } };
+}

@@ -1,0 +1,52 @@
+import type { AppError, Explanation } from '@/domain/appError';
+import { catalogueErrorTexts, catalogueTexts } from '@/texts/catalogue';
+import type { ResultPage } from './resultPage';
+
+/** Why the catalogue did not answer, and what to do. */
+export function catalogueSentence({ kind, message }: AppError): string {
+  switch (kind) {
+    case 'network':
+      return catalogueErrorTexts.unreachable;
+    case 'timeout':
+      return catalogueErrorTexts.timeout;
+    case 'busy':
+      return catalogueErrorTexts.busy;
+    case 'unavailable':
+    case 'server':
+      return catalogueErrorTexts.server;
+    case 'malformed':
+      return catalogueErrorTexts.malformed;
+    case 'not-found':
+      return catalogueErrorTexts.notFound;
+    case 'conflict':
+    case 'unauthenticated':
+    case 'permission-denied':
+    case 'invalid':
+    case 'replaced':
+    case 'unknown':
+      return message ?? catalogueErrorTexts.other;
+  }
+}
+
+/** When a list cannot be loaded. */
+export function explainListing(error: AppError): Explanation {
+  return { text: catalogueTexts.listFailed, hint: catalogueSentence(error) };
+}
+
+/** The same on the home page. */
+export function explainHome(error: AppError): Explanation {
+  return { text: catalogueTexts.homeFailed(catalogueSentence(error)) };
+}
+
+/** `197 products, page 2 of 10`, `23 of 197 products` */
+export function countText({ total, outOf, page, pages }: ResultPage): string {
+  const count = catalogueTexts.count(total, outOf);
+  return pages > 1 && page <= pages ? catalogueTexts.countOnPage(count, page, pages) : count;
+}
+
+/** `Filtered the first 1,000 of 100,000 products`; null when all were looked through. */
+export function searchedText({ searched, outOf }: ResultPage): string | null {
+  if (searched === null) return null;
+  const { first, of } = searched;
+  return outOf === null ? catalogueTexts.sortedFirst(first, of) : catalogueTexts.filteredFirst(first, of);
+}

@@ -1,0 +1,68 @@
+import type { Facets, ProductList, ProductSummary } from '@/domain/product';
+import { countFilters, minRatings, noFilters, type Filters, type ListingAddress, type Sort } from './listingAddress';
+import { countPages, pageSize, type ResultPage } from './resultPage';
+
+/** Filters, sorts and cuts a page out of a whole list. A page beyond the last one has no products. */
+export function filterProducts(list: ProductList, { page, sort, filters }: ListingAddress): ResultPage {
+  const matches = list.products.filter((product) => isMatch(product, filters)).sort(comparisons[sort]);
+  const looked = list.products.length;
+  return {
+    products: matches.slice((page - 1) * pageSize, page * pageSize),
+    page,
+    pages: countPages(matches.length),
+    total: matches.length,
+    outOf: countFilters(filters) > 0 ? looked : null,
+    searched: looked < list.total ? { first: looked, of: list.total } : null,
+    reading: list,
+  };
+}
+
+/** What each filter would let through while the others stay as they are, counted over a whole list. */
+export function countFacets(products: readonly ProductSummary[], filters: Filters): Facets {
+  const count = (others: Filters) => products.filter((product) => isMatch(product, others)).length;
+  return {
+    total: products.length,
+    brands: countBrands(products, filters),
+    ratings: minRatings.map((rating) => ({ rating, count: count({ ...filters, minRating: rating }) })),
+    inStock: count({ ...filters, inStock: true }),
+  };
+}
+
+/** By name; chosen brands are always among them. */
+function countBrands(products: readonly ProductSummary[], filters: Filters): Facets['brands'] {
+  const counts = new Map(filters.brands.map((brand) => [brand, 0]));
+  const others = { ...filters, brands: noFilters.brands };
+  for (const product of products) {
+    if (product.brand === null) continue;
+    counts.set(product.brand, (counts.get(product.brand) ?? 0) + (isMatch(product, others) ? 1 : 0));
+  }
+  return [...counts].map(([brand, count]) => ({ brand, count })).sort((a, b) => compareWords(a.brand, b.brand));
+}
+
+function isMatch(product: ProductSummary, { minPrice, maxPrice, minRating, inStock, brands }: Filters): boolean {
+  return (
+    (minPrice === null || product.price >= minPrice) &&
+    (maxPrice === null || product.price <= maxPrice) &&
+    (minRating === null || product.rating >= minRating) &&
+    // A catalogue without stock figures does not say that something is sold out.
+    (!inStock || product.stock !== 0) &&
+    (brands.length === 0 || (product.brand !== null && brands.includes(product.brand)))
+  );
+}
+
+let collator: Intl.Collator | undefined;
+
+/** Created at its first use, which is slow: most lists are not sorted by title. */
+function compareWords(a: string, b: string): number {
+  collator ??= new Intl.Collator('en', { numeric: true });
+  return collator.compare(a, b);
+}
+
+// Sorting is stable: products that compare as equal stay in the catalogue's order.
+const comparisons: Record<Sort, (a: ProductSummary, b: ProductSummary) => number> = {
+  relevance: () => 0,
+  'price-asc': (a, b) => a.price - b.price,
+  'price-desc': (a, b) => b.price - a.price,
+  rating: (a, b) => b.rating - a.rating,
+  title: (a, b) => compareWords(a.title, b.title),
+};

@@ -1,0 +1,31 @@
+import type { ProductList, ProductSummary, SearchReading } from '@/domain/product';
+
+/** Products on a page of a list. */
+export const pageSize = 20;
+
+/** One page of a list, and what it says of the rest. */
+export interface ResultPage {
+  products: ProductSummary[];
+  page: number;
+  /** 1 or more. */
+  pages: number;
+  /** Products on all pages. */
+  total: number;
+  /** Products of the list without its filters; null for a list that has none. */
+  outOf: number | null;
+  /** Set when there were more products than were looked through. */
+  searched: { first: number; of: number } | null;
+  /** How the catalogue read a search. */
+  reading: SearchReading;
+}
+
+/** A page that the catalogue itself cut out. */
+export function toResultPage(list: ProductList, page: number, outOf: number | null = null): ResultPage {
+  const { products, total } = list;
+  return { products, page, pages: countPages(total), total, outOf, searched: null, reading: list };
+}
+
+/** 1 or more. */
+export function countPages(total: number): number {
+  return Math.max(1, Math.ceil(total / pageSize));
+}

@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+import { color, font, from, raised, space } from '../theme/tokens';
+
+const Window = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  ${raised}
+  background: ${color.accentSoft};
+  overflow: hidden;
+  > div {
+    display: grid;
+    align-content: center;
+    justify-items: start;
+    gap: ${space[3]};
+    padding: ${space[5]};
+  }
+  h1 {
+    font: ${font('small', 600)};
+    letter-spacing: 0;
+    color: ${color.accent};
+  }
+  h2 {
+    font-size: clamp(1.75rem, 3.4vw, 2.75rem);
+    font-weight: 650;
+    line-height: 1.12;
+    letter-spacing: -0.02em;
+  }
+  p {
+    font: ${font('lead')};
+    text-wrap: pretty;
+  }
+  img {
+    order: -1;
+    width: 100%;
+    height: 100%;
+    aspect-ratio: 16 / 9;
+    object-fit: cover;
+    background: ${color.tile};
+  }
+  ${from.large} {
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    > div {
+      padding: ${space[8]};
+    }
+    img {
+      order: 0;
+      aspect-ratio: 12 / 5;
+    }
+  }
+`;
+
+interface HeroProps {
+  /** The heading of the page, in small letters above the title. */
+  heading: ReactNode;
+  title: string;
+  sentence: string;
+  picture: { alt: string; width: number; height: number; srcSet: string; src: string };
+  /** The way in. */
+  children: ReactNode;
+}
+
+/** The window of a page: one large picture, which loads before all others, with a sentence and a way in. */
+export function Hero({ heading, title, sentence, picture: { alt, ...picture }, children }: HeroProps) {
+  return (
+    <Window>
+      <div>
+        {heading}
+        <h2>{title}</h2>
+        <p>{sentence}</p>
+        {children}
+      </div>
+      <img fetchPriority="high" sizes="(min-width: 90em) 832px, (min-width: 60em) 58vw, 93vw" alt={alt} {...picture} />
+    </Window>
+  );
+}

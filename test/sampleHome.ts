@@ -1,0 +1,13 @@
+/** What a test gets for `content/home.md`: the build reads that. */
+export const home = {
+  title: 'A window',
+  sentence: 'A sentence.',
+  link: { to: '/category/furniture', text: 'A way in' },
+  picture: {
+    alt: 'A picture',
+    width: 1_680,
+    height: 620,
+    srcSet: '/home-480.avif 480w, /home-1680.avif 1680w',
+    src: '/home-1680.avif',
+  },
+};

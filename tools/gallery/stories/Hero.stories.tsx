@@ -1,0 +1,24 @@
+import { ButtonLink } from '@/ui/components/Button';
+import { Hero } from '@/ui/components/Hero';
+import { home } from '../../../content/home.md';
+import { longTitle } from '../fixtures/products';
+import { story } from '../story';
+
+const noPicture = { alt: '', width: 1_680, height: 620, srcSet: '', src: '/none.avif' };
+
+const hero = (title: string, picture = home?.picture ?? noPicture) => (
+  <Hero
+    heading={<h1>Well-made things for every day</h1>}
+    title={title}
+    sentence="A chair to read in."
+    picture={picture}
+  >
+    <ButtonLink to="/">See the furniture</ButtonLink>
+  </Hero>
+);
+
+export default { title: 'Parts/Hero' };
+
+export const Usual = story({ render: () => hero('Make yourself at home') });
+export const LongTitle = story({ render: () => hero(longTitle) });
+export const WhileItsPictureLoads = story({ render: () => hero('Make yourself at home', noPicture) });
