@@ -1,6 +1,6 @@
 import type { Key, ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, font, raised, space } from '../theme/tokens';
+import { color, font, layout, raised, space } from '../theme/tokens';
 import { VisuallyHidden, visuallyHidden } from './VisuallyHidden';
 
 const Frame = styled.div`
@@ -74,6 +74,11 @@ const Frame = styled.div`
       text-align: start;
       &::before {
         display: block;
+      }
+      a {
+        display: inline-flex;
+        align-items: center;
+        min-height: ${layout.touchTarget};
       }
     }
     tfoot th::before {
