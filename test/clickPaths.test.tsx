@@ -177,7 +177,7 @@ function listedUnder(heading: string): string[] {
 }
 
 /** What is redrawn is seen on the screen. */
-const isScreen = (file: string) => /^src\/ui\/|\.tsx$|Texts\.ts$/u.test(file);
+const isScreen = (file: string) => /^src\/(?:ui|texts)\/|\.tsx$/u.test(file);
 
 interface Press {
   listed: readonly string[];
