@@ -9,6 +9,8 @@ import { visuallyHidden } from './VisuallyHidden';
 const gap = 4;
 
 const Root = styled.div`
+  /* The place of the hidden label. */
+  position: relative;
   & > button {
     display: inline-flex;
     align-items: center;
