@@ -46,7 +46,7 @@ const Bar = styled.div`
     > .filters {
       display: flex;
       flex-wrap: wrap;
-      gap: ${space[3]} ${space[4]};
+      gap: ${space[3]};
     }
   }
   .price {
@@ -56,7 +56,7 @@ const Bar = styled.div`
     gap: ${space[2]};
     font: ${font('small', 500)};
     input {
-      width: 68px;
+      width: 64px;
       padding-inline: ${space[2]};
     }
     [aria-invalid='true'] {
