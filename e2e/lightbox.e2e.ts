@@ -83,11 +83,14 @@ test('the first arrow key after it opens moves, in both directions, also when it
   }
 });
 
-/** Pixels of the largest picture there is. */
+/** The width of the picture's own pixels. */
 const pixelsOf = (page: Page) =>
-  picture(page).evaluate((image: HTMLImageElement) =>
-    Math.max(...image.srcset.split(',').map((source) => Number.parseInt(source.trim().split(' ')[1] ?? '', 10))),
-  );
+  picture(page).evaluate(async ({ currentSrc }: HTMLImageElement) => {
+    const image = new Image();
+    image.src = currentSrc;
+    await image.decode();
+    return image.naturalWidth;
+  });
 
 test('double click, wheel and button enlarge the picture, up to its own pixels, and bring it back', async ({
   page,

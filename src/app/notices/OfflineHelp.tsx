@@ -1,4 +1,3 @@
-import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
 import { useAppSelector } from '@/lib/hooks';
 import { noticeTexts } from '@/texts/shell';
@@ -13,7 +12,7 @@ export function OfflineHelp() {
   return (
     <Stack $gap={6}>
       <Text $centred>{noticeTexts.notCached}</Text>
-      <RecentlyViewed Picture={ProductPicture} />
+      <RecentlyViewed />
     </Stack>
   );
 }

@@ -3,7 +3,6 @@ import { HttpResponse, http } from 'msw';
 import { Provider } from 'react-redux';
 import { makeStore } from '@/app/store';
 import { productViewed, signedIn, signedOut } from '@/domain/events';
-import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
@@ -167,7 +166,7 @@ test('the strip links to the products, except the one whose page is open', async
   render(
     <Provider store={page.store}>
       <TestRouter>
-        <RecentlyViewed Picture={ProductPicture} exceptId={2} />
+        <RecentlyViewed exceptId={2} />
       </TestRouter>
     </Provider>,
   );
@@ -183,7 +182,7 @@ test('without viewed products there is no strip', () => {
   render(
     <Provider store={page.store}>
       <TestRouter>
-        <RecentlyViewed Picture={ProductPicture} />
+        <RecentlyViewed />
       </TestRouter>
     </Provider>,
   );

@@ -63,7 +63,7 @@ test('shows the cart, the newest order and the favourites, each with a way to it
   expect(cart.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
 
   const order = within(await card('Your last order'));
-  expect(await order.findByText('Product 1')).toBeVisible();
+  expect(await order.findByText('Product 1 × 3')).toBeVisible();
   expect(order.getByRole('link', { name: 'View order' })).toHaveAttribute('href', '/dashboard/orders/order-2');
 
   const favourites = within(await card('Your favorites'));
@@ -102,5 +102,5 @@ test('says that the orders could not be loaded, and tries again', async () => {
   const order = within(await card('Your last order'));
   expect(await order.findByRole('alert')).toHaveTextContent('We couldn’t load your last order.');
   await user.click(order.getByRole('button', { name: 'Try again' }));
-  expect(await order.findByText('Product 1')).toBeVisible();
+  expect(await order.findByText('Product 1 × 3')).toBeVisible();
 });

@@ -4,7 +4,6 @@ import { parseProductPath, paths } from '@/config/paths';
 import { nameFromSlug } from '@/domain/format';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { parseSignInState } from '@/features/auth/signInState';
-import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { parseQuery } from '@/features/catalogue/listingAddress';
 import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
 import { dashboardTexts as texts } from '@/texts/account';
@@ -28,7 +27,7 @@ export function DashboardPage() {
       </Stack>
       {from === undefined || from === paths.dashboard ? null : <ContinueCard from={from} />}
       <AccountOverview />
-      <RecentlyViewed Picture={ProductPicture} />
+      <RecentlyViewed />
     </DashboardLayout>
   );
 }

@@ -2,7 +2,6 @@ import { useMemo, useRef } from 'react';
 import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
 import { CategoryStrip } from '@/features/catalogue/components/CategoryStrip';
-import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { ProductResults } from '@/features/catalogue/components/ProductResults';
 import { explainHome } from '@/features/catalogue/explainCatalogue';
 import { listingHref, noFilters, parsePage, type ListingAddress } from '@/features/catalogue/listingAddress';
@@ -60,7 +59,7 @@ export function HomePage() {
           explain={explainHome}
           empty={<Notice text={texts.noProducts} hint={texts.comeBackLater} />}
         />
-        <RecentlyViewed Picture={ProductPicture} />
+        <RecentlyViewed />
       </Stack>
     </Page>
   );

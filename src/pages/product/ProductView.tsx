@@ -92,7 +92,7 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
       {showsRest && product !== null && category !== '' && (
         <MoreFromCategory category={{ slug: category, name: categoryName }} except={summary.id} />
       )}
-      {showsRest && <RecentlyViewed exceptId={summary.id} Picture={ProductPicture} />}
+      {showsRest && <RecentlyViewed exceptId={summary.id} />}
     </Stack>
   );
 }

@@ -5,6 +5,7 @@ import { parseIsExact, parseQuery, searchSource } from '@/features/catalogue/lis
 import { useQueryParams } from '@/lib/hooks';
 import { catalogueTexts as texts } from '@/texts/catalogue';
 import { ButtonLink } from '@/ui/components/Button';
+import { SearchIcon } from '@/ui/components/icons';
 import { Notice } from '@/ui/components/Notice';
 import { ListingScreen } from '../shared/ListingScreen';
 
@@ -37,13 +38,13 @@ function NothingFound({ query, reading: { wish, categories = [] } }: { query: st
   const isTooNarrow = wish !== undefined && wish.rest !== '' && (wish.minPrice ?? wish.maxPrice) !== null;
   if (!isTooNarrow && categories.length === 0) {
     return (
-      <Notice text={texts.noResults} hint={texts.searchOtherwise}>
+      <Notice icon={SearchIcon} text={texts.noResults} hint={texts.searchOtherwise}>
         <ButtonLink to={paths.products}>{texts.seeAllProducts}</ButtonLink>
       </Notice>
     );
   }
   return (
-    <Notice text={texts.nothingFound(query)}>
+    <Notice icon={SearchIcon} text={texts.nothingFound(query)}>
       {isTooNarrow && <ButtonLink to={paths.search(wish.rest)}>{texts.atAnyPrice(wish.rest)}</ButtonLink>}
       {categories.map(({ slug, name }) => (
         <ButtonLink key={slug} $look="secondary" to={paths.category(slug)}>

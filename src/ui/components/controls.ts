@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { color, font, layout, radius, space } from '@/ui/theme/tokens';
 
 /** A label around its control. */
@@ -11,8 +11,7 @@ export const FieldLabel = styled.label`
   font: ${font('small', 500)};
 `;
 
-/** A select or text control. */
-const box = css`
+export const SelectBox = styled.select`
   min-width: 0;
   min-height: ${layout.touchTarget};
   padding: 0 ${space[3]};
@@ -20,14 +19,6 @@ const box = css`
   border-radius: ${radius.small};
   background-color: ${color.surfaceRaised};
   font: ${font('body')};
-`;
-
-export const SelectBox = styled.select`
-  ${box}
   /* The global style sheet draws its arrow. */
   padding-inline-end: ${space[6]};
-`;
-
-export const TextBox = styled.input.attrs({ type: 'text', autoComplete: 'off' })`
-  ${box}
 `;

@@ -2,10 +2,10 @@ import { paths } from '@/config/paths';
 import { CurrentUser } from '@/features/auth/currentUser';
 import { recentProductsRead } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { DashboardPage } from '@/pages/dashboard/DashboardPage';
+import { dashboardTexts } from '@/texts/account';
 import type { ReactNode } from 'react';
 import { makeProducts } from '../fixtures/products';
 import { ada, lineOf, longNamed, seen, signIn } from '../fixtures/shopper';
-import { dashboardTexts } from '@/texts/account';
 import { Screen } from '../Screen';
 import { story } from '../story';
 

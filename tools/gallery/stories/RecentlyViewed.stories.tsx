@@ -1,13 +1,12 @@
 import { productViewed } from '@/domain/events';
 import type { Product } from '@/domain/product';
-import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
 import { makeProducts, makeUnusualProducts } from '../fixtures/products';
 import { story, type State } from '../story';
 
 const strip = (products: Product[]): Pick<State, 'events' | 'render' | 'shows'> => ({
   events: () => products.map((product) => productViewed(product)),
-  render: () => <RecentlyViewed Picture={ProductPicture} />,
+  render: () => <RecentlyViewed />,
   shows: 'Recently viewed',
 });
 

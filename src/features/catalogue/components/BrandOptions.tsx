@@ -3,7 +3,7 @@ import type { ListingSource } from '@/services/catalogueApi';
 import { filterTexts as texts } from '@/texts/catalogue';
 import { commonTexts } from '@/texts/common';
 import { CheckBox } from '@/ui/components/CheckBox';
-import { TextBox } from '@/ui/components/controls';
+import { TextBox } from '@/ui/components/TextBox';
 import { maxBrands, type Filters } from '../listingAddress';
 import { listingApi } from '../listingApi';
 
@@ -30,6 +30,8 @@ export function BrandOptions({ source, filters, onChange }: BrandOptionsProps) {
     <>
       {brands.length > maxUnsearched && (
         <TextBox
+          type="text"
+          autoComplete="off"
           aria-label={texts.findBrand}
           placeholder={texts.findBrand}
           value={searched}

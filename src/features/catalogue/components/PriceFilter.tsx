@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { filterTexts as texts } from '@/texts/catalogue';
 import { Button } from '@/ui/components/Button';
-import { TextBox } from '@/ui/components/controls';
+import { TextBox } from '@/ui/components/TextBox';
 import { parsePrice, parsePrices, type Filters } from '../listingAddress';
 
 type PriceRange = Pick<Filters, 'minPrice' | 'maxPrice'>;
@@ -39,6 +39,8 @@ export function PriceFilter({ range, onChange }: PriceFilterProps) {
     <form className="price" onSubmit={apply}>
       <span>{texts.price}</span>
       <TextBox
+        type="text"
+        autoComplete="off"
         inputMode="decimal"
         aria-label={texts.lowestPrice}
         aria-invalid={isWrong(typed.min)}
@@ -48,6 +50,8 @@ export function PriceFilter({ range, onChange }: PriceFilterProps) {
       />
       <span aria-hidden="true">–</span>
       <TextBox
+        type="text"
+        autoComplete="off"
         inputMode="decimal"
         aria-label={texts.highestPrice}
         aria-invalid={isWrong(typed.max)}
