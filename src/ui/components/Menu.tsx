@@ -88,6 +88,7 @@ const Root = styled.div`
     display: flex;
     ${from.medium} {
       position: static;
+      min-width: 0;
       padding: 0;
       border: 0;
       background: none;
