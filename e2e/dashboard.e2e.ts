@@ -1,4 +1,5 @@
 import { dashboardTexts as texts } from '../src/texts/account';
+import { cartTexts } from '../src/texts/cart';
 import { commonTexts } from '../src/texts/common';
 import { logInNewShopper, newShopper, register } from './support/account';
 import { butter, cartLine, coffee } from './support/cart';
@@ -18,7 +19,7 @@ test('the dashboard shows the cart, the last order and the favourites, and leads
   await expect(page).toHaveURL(new RegExp(`/dashboard/orders/${orderId}$`, 'u'));
   await page.goBack();
   await card(texts.cart).getByRole('link', { name: commonTexts.viewCart }).click();
-  await seeHeading(page, 'Cart');
+  await seeHeading(page, cartTexts.title);
 });
 
 test('a new customer is led into the shop', async ({ page }) => {

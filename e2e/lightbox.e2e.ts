@@ -83,7 +83,17 @@ test('the first arrow key after it opens moves, in both directions, also when it
   }
 });
 
-test('double click, wheel and keys enlarge the picture, and bring it back', async ({ page }) => {
+/** Pixels of the largest picture there is. */
+const pixelsOf = (page: Page) =>
+  picture(page).evaluate((image: HTMLImageElement) =>
+    Math.max(...image.srcset.split(',').map((source) => Number.parseInt(source.trim().split(' ')[1] ?? '', 10))),
+  );
+
+test('double click, wheel and button enlarge the picture, up to its own pixels, and bring it back', async ({
+  page,
+}) => {
+  // The picture has more pixels than this window shows.
+  await page.setViewportSize({ width: 1_000, height: 600 });
   await openProduct(page, butter);
   await openLightbox(page);
   const plain = await widthOf(page);
@@ -93,8 +103,9 @@ test('double click, wheel and keys enlarge the picture, and bring it back', asyn
   await expect.poll(() => widthOf(page)).toBeLessThan(plain * 1.05);
 
   await picture(page).hover();
-  for (let turns = 0; turns < 8; turns += 1) await page.mouse.wheel(0, -120);
+  for (let turns = 0; turns < 30; turns += 1) await page.mouse.wheel(0, -120);
   await expect.poll(() => widthOf(page)).toBeGreaterThan(plain * 1.2);
+  expect(await widthOf(page)).toBeLessThanOrEqual((await pixelsOf(page)) + 1);
   for (let turns = 0; turns < 30; turns += 1) await page.mouse.wheel(0, 120);
   await expect.poll(() => widthOf(page)).toBeLessThan(plain * 1.05);
 

@@ -63,6 +63,7 @@ const besideBoth: Readonly<Record<string, readonly string[]>> = {
     'src/services/ports.ts',
     'src/features/checkout/shippingValidation.ts',
     'src/lib/requireFields.ts',
+    'src/texts/checkout.ts',
   ],
   'parses what comes from outside': [
     'src/lib/isRecord.ts',

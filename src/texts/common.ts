@@ -24,4 +24,6 @@ export const commonTexts = {
   previous: 'Previous',
   next: 'Next',
   ratedOutOf5: (rating: string) => `Rated ${rating} out of 5`,
+  show: 'Show',
+  hide: 'Hide',
 } as const;

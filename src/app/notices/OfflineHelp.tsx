@@ -2,6 +2,7 @@ import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
 import { useAppSelector } from '@/lib/hooks';
 import { noticeTexts } from '@/texts/shell';
+import { Stack } from '@/ui/components/Stack';
 import { Text } from '@/ui/components/Text';
 import { selectIsOnline } from '../router/pageSlice';
 
@@ -10,9 +11,9 @@ export function OfflineHelp() {
   const isOnline = useAppSelector(selectIsOnline);
   if (isOnline) return null;
   return (
-    <>
+    <Stack $gap={6}>
       <Text $centred>{noticeTexts.notCached}</Text>
       <RecentlyViewed Picture={ProductPicture} />
-    </>
+    </Stack>
   );
 }

@@ -12,7 +12,9 @@ import { commonTexts } from '@/texts/common';
 import { lineChangesTexts } from '@/texts/orders';
 import { ButtonLink, RowButton } from '@/ui/components/Button';
 import { Columns } from '@/ui/components/Columns';
+import { CartIcon } from '@/ui/components/icons';
 import { LineList } from '@/ui/components/LineItem';
+import { CartIcon } from '@/ui/components/icons';
 import { Notice } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
@@ -105,7 +107,7 @@ function Loading({ hasFailed }: { hasFailed: boolean }) {
 
 function EmptyCart() {
   return (
-    <Notice text={cartTexts.empty}>
+    <Notice icon={CartIcon} text={cartTexts.empty}>
       <ButtonLink to={paths.home}>{cartTexts.continueShopping}</ButtonLink>
     </Notice>
   );

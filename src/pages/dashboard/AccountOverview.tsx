@@ -5,6 +5,7 @@ import { useCurrentUser } from '@/features/auth/currentUser';
 import { selectCartLines, selectCartQuantity, selectCartTotal, selectIsCartLoading } from '@/features/cart/cartSlice';
 import { selectFavouriteIds, selectIsFavouritesLoading } from '@/features/favourites/favouritesSlice';
 import { useFavouriteProducts } from '@/features/favourites/useFavouriteProducts';
+import { OrderItems } from '@/features/orders/components/OrdersTable';
 import { ListedStatus, OrderStatus } from '@/features/orders/components/OrderStatus';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { selectShownOrders } from '@/features/orders/shownOrders';
@@ -55,7 +56,7 @@ function Welcome() {
 function Card({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
   return (
-    <Box as="section" $look="raised" aria-labelledby={titleId}>
+    <Box as="section" $look="raised" $spread aria-labelledby={titleId}>
       <h2 id={titleId}>{title}</h2>
       {children}
     </Box>
@@ -116,9 +117,7 @@ function LastOrder({ isFailed, retry }: { isFailed: boolean; retry: () => void }
     <Card title={texts.order}>
       <Stack $gap={2}>
         {status === 'stored' ? <ListedStatus orderId={order.id} /> : <OrderStatus status={status} />}
-        <Text $lines={2} dir="auto">
-          {order.items.map(({ name }) => name).join(', ')}
-        </Text>
+        <OrderItems items={order.items} />
         <Row $between>
           <Text as="span" $muted>
             <LocalTime time={time} />

@@ -10,8 +10,8 @@ import { countUnsent, describeRefused, describeUnsent } from '@/pages/shared/uns
 import { deletionTexts as texts, formatRetention } from '@/texts/account';
 import { Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';
+import { TextField } from '@/ui/components/Field';
 import { Form } from '@/ui/components/Form';
-import { TextField } from '@/ui/components/FormField';
 import { Stack } from '@/ui/components/Stack';
 import { Status } from '@/ui/components/Status';
 import { Text } from '@/ui/components/Text';

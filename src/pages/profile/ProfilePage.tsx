@@ -30,7 +30,7 @@ export function ProfilePage() {
           <DownloadData />
         </Box>
         {env.firebase.functionsUrl === undefined ? null : (
-          <Box as="section" $look="danger" $gap={4}>
+          <Box as="section" $look="dangerCard">
             <Text as="h2" $size="title" $weight={600} $tone="danger">
               {deletionTexts.title}
             </Text>

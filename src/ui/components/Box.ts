@@ -20,6 +20,16 @@ const looks = {
       padding: ${space[6]};
     }
   `,
+  /** A card whose action cannot be undone. */
+  dangerCard: `
+    padding: ${space[5]};
+    ${raised}
+    border-color: ${color.danger};
+    background: ${color.dangerSoft};
+    ${from.medium} {
+      padding: ${space[6]};
+    }
+  `,
   /** Tinted: a remark beside the content. */
   soft: `
     padding: ${space[3]} ${space[4]};

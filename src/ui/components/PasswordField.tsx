@@ -1,33 +1,32 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import { commonTexts } from '@/texts/common';
 import { color, font, hover, layout, radius, space } from '../theme/tokens';
-import { controlStyle, FormField, useFormControl } from './FormField';
-
-const Row = styled.div`
-  position: relative;
-`;
+import { Field, useFormControl } from './Field';
+import { TextBox } from './TextBox';
 
 const toggleWidth = '4.5rem';
 
-const Input = styled.input`
-  ${controlStyle}
-  padding-right: ${toggleWidth};
-`;
-
-const Toggle = styled.button`
-  position: absolute;
-  inset: 0 0 0 auto;
-  min-width: ${layout.touchTarget};
-  width: ${toggleWidth};
-  padding: 0 ${space[2]};
-  border: 0;
-  border-radius: ${radius.small};
-  background: transparent;
-  color: ${color.accent};
-  font: ${font('small', 600)};
-  ${hover} {
-    &:hover {
-      text-decoration: underline;
+const Root = styled.div`
+  position: relative;
+  input {
+    padding-right: ${toggleWidth};
+  }
+  button {
+    position: absolute;
+    inset: 0 0 0 auto;
+    min-width: ${layout.touchTarget};
+    width: ${toggleWidth};
+    padding: 0 ${space[2]};
+    border: 0;
+    border-radius: ${radius.small};
+    background: transparent;
+    color: ${color.accent};
+    font: ${font('small', 600)};
+    ${hover} {
+      &:hover {
+        text-decoration: underline;
+      }
     }
   }
 `;
@@ -40,32 +39,30 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-const texts = { show: 'Show', hide: 'Hide' };
-
 /** A password, hidden until its button shows it. */
 export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
   const { id, error, control } = useFormControl(name, hint);
   const [isShown, setIsShown] = useState(false);
   return (
-    <FormField id={id} label={label} hint={hint} error={error}>
-      <Row>
-        <Input
+    <Field id={id} label={label} hint={hint} error={error}>
+      <Root>
+        <TextBox
           {...control}
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
         />
-        <Toggle
+        <button
           type="button"
           aria-controls={id}
           aria-describedby={`${id}-label`}
           onClick={() => setIsShown((shown) => !shown)}
         >
-          {isShown ? texts.hide : texts.show}
-        </Toggle>
-      </Row>
-    </FormField>
+          {isShown ? commonTexts.hide : commonTexts.show}
+        </button>
+      </Root>
+    </Field>
   );
 }
 

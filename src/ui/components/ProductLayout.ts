@@ -7,9 +7,9 @@ import { bottomBar } from './bottomBar';
  * the button) and `about`. One column on phones, two from there on, three on desktops.
  */
 export const ProductLayout = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
+  /* Not a grid: in one, the bar would stick within its own row only. */
+  display: flex;
+  flex-direction: column;
   gap: ${space[4]};
   overflow-wrap: anywhere;
   > [data-area] {
@@ -26,6 +26,8 @@ export const ProductLayout = styled.div`
     gap: ${space[3]};
   }
   ${from.medium} {
+    display: grid;
+    align-items: start;
     grid-template: 'gallery head' auto 'gallery purchase' auto 'gallery about' 1fr / minmax(0, 1fr) minmax(0, 1fr);
     gap: ${space[5]} ${space[8]};
     > [data-area='gallery'] {

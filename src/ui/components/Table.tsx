@@ -68,6 +68,17 @@ const Frame = styled.div`
         white-space: nowrap;
       }
     }
+    /* The card's title. */
+    th {
+      display: block;
+      text-align: start;
+      &::before {
+        display: block;
+      }
+    }
+    tfoot th::before {
+      content: none;
+    }
   }
 `;
 

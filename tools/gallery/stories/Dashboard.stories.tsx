@@ -4,7 +4,8 @@ import { recentProductsRead } from '@/features/recentlyViewed/recentlyViewedSlic
 import { DashboardPage } from '@/pages/dashboard/DashboardPage';
 import type { ReactNode } from 'react';
 import { makeProducts } from '../fixtures/products';
-import { ada, longNamed, signIn } from '../fixtures/shopper';
+import { ada, lineOf, longNamed, seen, signIn } from '../fixtures/shopper';
+import { dashboardTexts } from '@/texts/account';
 import { Screen } from '../Screen';
 import { story } from '../story';
 
@@ -16,15 +17,22 @@ function signedInScreen(path: string, page: ReactNode, user = ada) {
   );
 }
 
-const seen = makeProducts(6);
+const viewed = makeProducts(6);
 
 export default { title: 'Account/Dashboard' };
 
 export const Usual = story({
   at: paths.dashboard,
-  events: () => [signIn(), recentProductsRead(seen)],
+  events: () => [signIn(), recentProductsRead(viewed)],
   render: () => signedInScreen(paths.dashboard, <DashboardPage />),
   shows: ada.displayName,
+});
+
+export const WithACart = story({
+  at: paths.dashboard,
+  events: () => [signIn(), seen({ lines: viewed.map((product) => lineOf(product)) }), recentProductsRead(viewed)],
+  render: () => signedInScreen(paths.dashboard, <DashboardPage />),
+  shows: dashboardTexts.cart,
 });
 
 export const AfterASignInOnTheWayToTheCheckoutWithAVeryLongName = story({

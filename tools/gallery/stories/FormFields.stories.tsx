@@ -1,4 +1,4 @@
-import { TextAreaField, TextField } from '@/ui/components/FormField';
+import { TextAreaField, TextField } from '@/ui/components/Field';
 import { PasswordField } from '@/ui/components/PasswordField';
 import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';

@@ -1,5 +1,10 @@
 import { IconButton, IconLink } from '@/ui/components/IconButton';
 import {
+  BoxIcon,
+  CloudOffIcon,
+  ReturnIcon,
+  ShieldIcon,
+  TruckIcon,
   CartIcon,
   CheckIcon,
   ChevronDownIcon,
@@ -21,6 +26,7 @@ import { Row } from '../layout';
 import { story } from '../story';
 
 const icons = {
+  box: BoxIcon,
   cart: CartIcon,
   check: CheckIcon,
   'chevron down': ChevronDownIcon,
@@ -28,14 +34,18 @@ const icons = {
   'chevron right': ChevronRightIcon,
   clock: ClockIcon,
   close: CloseIcon,
+  'cloud off': CloudOffIcon,
   filter: FilterIcon,
   favourite: HeartIcon,
   minus: MinusIcon,
   moon: MoonIcon,
   plus: PlusIcon,
+  return: ReturnIcon,
   search: SearchIcon,
+  shield: ShieldIcon,
   sun: SunIcon,
   trash: TrashIcon,
+  truck: TruckIcon,
   user: UserIcon,
 };
 

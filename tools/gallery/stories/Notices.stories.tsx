@@ -1,4 +1,5 @@
 import { Button, ButtonLink } from '@/ui/components/Button';
+import { HeartIcon } from '@/ui/components/icons';
 import { Notice } from '@/ui/components/Notice';
 import { NoticeBar } from '@/ui/components/NoticeBar';
 import { story } from '../story';
@@ -15,7 +16,11 @@ export const Plain = story({
 
 export const WithAWayOn = story({
   render: () => (
-    <Notice text="You don’t have any favorite products yet." hint="Add a product to your favorites to see it here.">
+    <Notice
+      icon={HeartIcon}
+      text="You don’t have any favorite products yet."
+      hint="Add a product to your favorites to see it here."
+    >
       <ButtonLink to="/products">Browse products</ButtonLink>
     </Notice>
   ),

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { shippingFields, type Shipping } from '@/domain/order';
+import { checkoutTexts } from '@/texts/checkout';
 import { AlertBox } from '@/ui/components/AlertBox';
 import { CheckoutLayout, FieldPair } from '@/ui/components/CheckoutLayout';
+import { TextAreaField, TextField } from '@/ui/components/Field';
 import { focusFirstInvalid } from '@/ui/components/Form';
-import { TextAreaField, TextField } from '@/ui/components/FormField';
 import { Stack } from '@/ui/components/Stack';
-import { checkoutTexts } from '@/texts/checkout';
 import { trimShipping, validateShipping } from '../shippingValidation';
 
 interface CheckoutFormProps {

@@ -38,7 +38,7 @@ export function OrdersTable({ orders }: { orders: readonly ListedOrder[] }) {
               {order.id}
             </Link>,
             <DateAndStatus key="date" shown={shown} />,
-            <Items key="items" items={order.items} />,
+            <OrderItems key="items" items={order.items} />,
             formatPrice(order.totalAmount),
           ],
         };
@@ -71,7 +71,7 @@ const itemsShown = 3;
 const itemsNamed = 2;
 
 /** The first products as pictures, and in words. */
-function Items({ items }: { items: readonly OrderItem[] }) {
+export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   return (
     <Stack $gap={2}>
       <PictureStrip data-screen-only>

@@ -1,46 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { useField } from 'react-final-form';
-import styled, { css } from 'styled-components';
-import { color, font, layout, radius, space } from '../theme/tokens';
+import { Stack } from './Stack';
+import { Text } from './Text';
+import { TextBox } from './TextBox';
 import { useAfterPress } from './useAfterPress';
 
-const Block = styled.div`
-  display: grid;
-  gap: ${space[1]};
-`;
-
-const Label = styled.label`
-  font: ${font('small', 600)};
-`;
-
-const Hint = styled.p`
-  color: ${color.inkMuted};
-  font: ${font('small')};
-`;
-
-const Problem = styled.p`
-  color: ${color.danger};
-  font: ${font('small')};
-`;
-
-/** The style of every text control. */
-export const controlStyle = css`
-  width: 100%;
-  min-height: ${layout.touchTarget};
-  padding: ${space[2]} ${space[3]};
-  border: 1px solid ${color.lineStrong};
-  border-radius: ${radius.small};
-  background: ${color.surface};
-  font: ${font('body')};
-  &[aria-invalid='true'] {
-    border-color: ${color.danger};
-  }
-  &:focus-visible {
-    border-radius: ${radius.small};
-  }
-`;
-
-interface FormFieldProps {
+interface FieldProps {
   /** The id of the control; the label's is `…-label`, the error's `…-error`, the hint's `…-hint`. */
   id: string;
   label: string;
@@ -52,16 +17,24 @@ interface FormFieldProps {
 }
 
 /** A control with its label above and its error below. */
-export function FormField({ id, label, hint, error, children }: FormFieldProps) {
+export function Field({ id, label, hint, error, children }: FieldProps) {
   return (
-    <Block>
-      <Label id={`${id}-label`} htmlFor={id}>
+    <Stack $gap={1}>
+      <Text as="label" $size="small" $weight={600} id={`${id}-label`} htmlFor={id}>
         {label}
-      </Label>
+      </Text>
       {children}
-      {hint === undefined || error !== null ? null : <Hint id={`${id}-hint`}>{hint}</Hint>}
-      {error === null ? null : <Problem id={`${id}-error`}>{error}</Problem>}
-    </Block>
+      {hint === undefined || error !== null ? null : (
+        <Text $size="small" $muted id={`${id}-hint`}>
+          {hint}
+        </Text>
+      )}
+      {error === null ? null : (
+        <Text $size="small" $tone="danger" id={`${id}-error`}>
+          {error}
+        </Text>
+      )}
+    </Stack>
   );
 }
 
@@ -95,10 +68,6 @@ export function useFormControl(name: string, hint?: string) {
   };
 }
 
-const Input = styled.input`
-  ${controlStyle}
-`;
-
 interface TextFieldProps {
   /** The name of the form field. */
   name: string;
@@ -113,8 +82,8 @@ export function TextField({ name, label, type = 'text', autoComplete }: TextFiel
   const { id, error, control } = useFormControl(name);
   const withoutBlanks = control.value.trim();
   return (
-    <FormField id={id} label={label} error={error}>
-      <Input
+    <Field id={id} label={label} error={error}>
+      <TextBox
         {...control}
         onBlur={() => {
           if (withoutBlanks !== control.value) control.onChange(withoutBlanks);
@@ -124,15 +93,9 @@ export function TextField({ name, label, type = 'text', autoComplete }: TextFiel
         autoComplete={autoComplete}
         {...(type === 'email' ? { autoCapitalize: 'none', spellCheck: false } : {})}
       />
-    </FormField>
+    </Field>
   );
 }
-
-const Area = styled.textarea`
-  ${controlStyle}
-  display: block;
-  resize: vertical;
-`;
 
 interface TextAreaFieldProps {
   /** The name of the form field. */
@@ -147,8 +110,8 @@ interface TextAreaFieldProps {
 export function TextAreaField({ name, label, rows, autoComplete }: TextAreaFieldProps) {
   const { id, error, control } = useFormControl(name);
   return (
-    <FormField id={id} label={label} error={error}>
-      <Area {...control} rows={rows} autoComplete={autoComplete} />
-    </FormField>
+    <Field id={id} label={label} error={error}>
+      <TextBox as="textarea" {...control} rows={rows} autoComplete={autoComplete} />
+    </Field>
   );
 }
