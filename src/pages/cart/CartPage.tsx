@@ -14,7 +14,6 @@ import { ButtonLink, RowButton } from '@/ui/components/Button';
 import { Columns } from '@/ui/components/Columns';
 import { CartIcon } from '@/ui/components/icons';
 import { LineList } from '@/ui/components/LineItem';
-import { CartIcon } from '@/ui/components/icons';
 import { Notice } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
