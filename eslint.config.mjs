@@ -210,11 +210,39 @@ const noReplacedDispatch = {
     'To RTK Query’s hooks a store with another dispatch is another store: read `actionLog`, the state or the screen.',
 };
 
+const drawings = [
+  'src/app/layout/{Header,Footer}.tsx',
+  'src/features/catalogue/components/{ProductCard,FilterBar}.tsx',
+  'src/features/productDetail/components/{Gallery,Reviews}.tsx',
+  'src/features/search/components/{SearchBox,SearchDropdown}.tsx',
+  'src/features/toasts/components/{ToastItem,ToastStack}.tsx',
+  'src/pages/legal/LegalPages.tsx',
+];
+
+const styledInParts = {
+  name: 'styled-components',
+  message: 'Compose the parts of src/ui/components; what has a form of its own is one of the drawings named here.',
+};
+
+/** Outer gaps belong to the parent, which has a part for them: Stack, Row, Columns. */
+const noOuterMargin = {
+  selector: String.raw`TaggedTemplateExpression TemplateElement[value.raw=/[\s;{]margin(?:-\w+)*:(?!\s*(?:0|auto)\b)/]`,
+  message: 'The parent has the gap between its children: Stack, Row or Columns.',
+};
+
+const textsInTheirFolder = {
+  selector:
+    'JSXText[value=/[A-Za-z]{2}/], JSXAttribute[name.name=/^(?:aria-label|alt|title|placeholder)$/] > Literal[value=/[A-Za-z]{2}/]',
+  message: 'What a shopper reads is in src/texts.',
+};
+
 /** `no-restricted-imports` does not see `import()`. */
 const firebaseLoadedOnlyInItsFolder = {
   selector: String.raw`ImportExpression[source.value=/^@?firebase(\u002F|$)/]`,
   message: firebaseOnlyInItsFolder.message,
 };
+
+const restrictedSyntax = [noBarrel, firebaseLoadedOnlyInItsFolder, noReplacedDispatch];
 
 export default tseslint.config(
   // The examples' code is linted on a copy of the shop, where its imports exist.
@@ -264,7 +292,24 @@ export default tseslint.config(
     rules: {
       'import-x/no-restricted-paths': ['error', { basePath: import.meta.dirname, zones }],
       'no-restricted-imports': ['error', { paths: [oneLink], patterns: [firebaseOnlyInItsFolder] }],
-      'no-restricted-syntax': ['error', noBarrel, firebaseLoadedOnlyInItsFolder, noReplacedDispatch],
+      'no-restricted-syntax': ['error', ...restrictedSyntax],
+    },
+  },
+  {
+    files: ['src/{app,features,pages,ui}/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, textsInTheirFolder] },
+  },
+  {
+    files: ['src/{app,features,pages}/**/*.tsx'],
+    ignores: ['**/*.test.tsx'],
+    rules: { 'no-restricted-syntax': ['error', ...restrictedSyntax, textsInTheirFolder, noOuterMargin] },
+  },
+  {
+    files: ['src/{app,features,pages}/**/*.{ts,tsx}'],
+    ignores: drawings,
+    rules: {
+      'no-restricted-imports': ['error', { paths: [oneLink, styledInParts], patterns: [firebaseOnlyInItsFolder] }],
     },
   },
   {

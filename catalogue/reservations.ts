@@ -66,7 +66,7 @@ export class Reservations {
       const rows = lines.map((_, index) => `($1, ${numbers(2, 1 + 2 * index)})`).join(', ');
       const values = lines.flatMap(({ id, quantity }) => [id, quantity]);
       await run(`INSERT INTO reservation_lines (order_id, product, quantity) VALUES ${rows}`, [order, ...values]);
-      await changeProducts(run, order, 'reserved');
+      await changeProducts(run, select, order, 'reserved');
       return { order, state: 'reserved', lines: lines.toSorted((a, b) => a.id - b.id) };
     });
   }
@@ -75,7 +75,7 @@ export class Reservations {
   release(order: string, at: number): Promise<Reservation> {
     return this.database.change(async (run, select) => {
       const known = await find(select, order);
-      if (known !== null) return end(run, known, 'released');
+      if (known !== null) return end(run, select, known, 'released');
       await run("INSERT INTO reservations (order_id, state, at) VALUES ($1, 'released', $2)", [order, at]);
       return { order, state: 'released', lines: [] };
     });
@@ -85,7 +85,7 @@ export class Reservations {
   ship(order: string): Promise<Reservation | null> {
     return this.database.change(async (run, select) => {
       const known = await find(select, order);
-      return known && end(run, known, 'shipped');
+      return known && end(run, select, known, 'shipped');
     });
   }
 
@@ -124,15 +124,21 @@ async function find(select: Select, order: string): Promise<Reservation | null> 
 }
 
 /** Ends a reservation; one that has ended stays as it is. */
-async function end(run: Run, known: Reservation, state: 'released' | 'shipped'): Promise<Reservation> {
+async function end(run: Run, select: Select, known: Reservation, state: 'released' | 'shipped'): Promise<Reservation> {
   if (known.state !== 'reserved') return known;
   await run('UPDATE reservations SET state = $1 WHERE order_id = $2', [state, known.order]);
-  await changeProducts(run, known.order, state);
+  await changeProducts(run, select, known.order, state);
   return { ...known, state };
 }
 
-async function changeProducts(run: Run, order: string, state: keyof typeof changes): Promise<void> {
-  const sql = `UPDATE products SET ${changes[state]} FROM reservation_lines WHERE order_id = $1 AND product = products.id`;
-  await run(sql, [order]);
-  await run(revise, []);
+async function changeProducts(run: Run, select: Select, order: string, state: keyof typeof changes): Promise<void> {
+  const ofOrder = 'reservation_lines WHERE order_id = $1 AND product = products.id';
+  const countInStock = async () => {
+    const sql = `SELECT count(*) AS count FROM products, ${ofOrder} AND in_stock = 1`;
+    return (await select(sql, [order], countRow))[0]?.count;
+  };
+  const before = await countInStock();
+  await run(`UPDATE products SET ${changes[state]} FROM ${ofOrder}`, [order]);
+  // What is kept of filters and facets depends on whether there are pieces, not on how many. All lines change alike.
+  if ((await countInStock()) !== before) await run(revise, []);
 }

@@ -58,6 +58,16 @@ describe('the data folder', () => {
     expect(answerOf(await (await openHere()).engine().byId(7))).toMatchObject({ stock: 2, title: 'Red hat' });
   });
 
+  test('is read anew without touching what is reserved', async () => {
+    await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 7, stock: 5 })] });
+    await (await openHere()).engine().reservations.reserve('order', [{ id: 7, quantity: 2 }], 0);
+    await closeAll();
+    await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 7, stock: 9 })] });
+    expect(await (await openHere()).engine().reservations.stock(null)).toEqual([
+      { id: 7, title: 'Thing 7', shelf: 9, reserved: 2, sellable: 7 },
+    ]);
+  });
+
   test('an import from elsewhere stays as well', async () => {
     await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 7 })] });
     const file = join(storeFolder, 'ties.json');

@@ -44,7 +44,7 @@ test('a screen reader announces everything from the home page to the placed orde
       'link "Page 2"',
     ]),
   ).toEqual([]);
-  expect(await headingLevels(page)).toEqual([1, 2, ...Array<number>(20).fill(3)]);
+  expect(await headingLevels(page)).toEqual([1, 2, 2, ...Array<number>(20).fill(3)]);
 
   // The search announces its result, and the match at which the arrow keys point.
   const search = page.getByRole('combobox');

@@ -76,6 +76,8 @@ const forbidden: Import[] = [
   ['src/pages/first', 'firebase/firestore/lite'],
   ['src/app', '@firebase/auth'],
   ['src/services', 'firebase/app'],
+  ['src/features/newcomer', 'styled-components'],
+  ['src/texts', '@/features/newcomer/newcomerSlice'],
   ['catalogue', '../local-services/documents/wire'],
   ['catalogue', '../src/domain/money'],
   ['local-services/http', '../documents/wire'],
@@ -105,6 +107,8 @@ const allowed: Import[] = [
   ['src/services', '@/lib/hooks'],
   ['src/services/firebase', 'firebase/auth'],
   ['src/ui/components', '@/config/paths'],
+  ['src/ui/components', 'styled-components'],
+  ['src/texts', '@/domain/money'],
   ['src/domain', './money'],
   ['src/domain', '@reduxjs/toolkit'],
   ['src/config', '@/domain/money'],
@@ -122,6 +126,10 @@ const others: Readonly<Record<string, string>> = {
   'src/services/firebase/lazy.ts': "export const load = () => import('firebase/auth');\n",
   'src/features/newcomer/lazyNeighbour.ts':
     "export const load = () => import('@/features/neighbour/neighbourSlice');\n",
+  'src/features/newcomer/Words.tsx': 'export const Words = () => <p title="Hello there">1</p>;\n',
+  'src/features/newcomer/Sentence.tsx': 'export const Sentence = () => <p>Hello there</p>;\n',
+  'src/pages/legal/LegalPages.tsx':
+    "import styled from 'styled-components';\nexport const Text = styled.div`\n  color: red;\n  margin-top: 4px;\n`;\n",
   'src/features/newcomer/index.ts': "export * from './newcomerSlice';\n",
   'src/features/newcomer/hen.ts': "import { egg } from './egg';\nexport const hen = (): unknown => egg;\n",
   'src/features/newcomer/egg.ts': "import { hen } from './hen';\nexport const egg = (): unknown => hen;\n",
@@ -201,6 +209,15 @@ test('two files that import each other are caught', async () => {
     expect.stringMatching(/features\/newcomer\/(?:hen|egg)\.ts → .*features\/newcomer\/(?:hen|egg)\.ts/u),
   ]);
   expect(code).toBe(1);
+});
+
+test('a sentence outside src/texts, and an outer margin, are caught', () => {
+  for (const file of [
+    'src/features/newcomer/Words.tsx',
+    'src/features/newcomer/Sentence.tsx',
+    'src/pages/legal/LegalPages.tsx',
+  ])
+    expect(brokenBy(file)).toEqual(['no-restricted-syntax']);
 });
 
 test('a barrel is caught', () => {

@@ -63,6 +63,7 @@ const besideBoth: Readonly<Record<string, readonly string[]>> = {
     'src/services/ports.ts',
     'src/features/checkout/shippingValidation.ts',
     'src/lib/requireFields.ts',
+    'src/texts/checkout.ts',
   ],
   'parses what comes from outside': [
     'src/lib/isRecord.ts',
@@ -176,7 +177,7 @@ function listedUnder(heading: string): string[] {
 }
 
 /** What is redrawn is seen on the screen. */
-const isScreen = (file: string) => /^src\/ui\/|\.tsx$|Texts\.ts$/u.test(file);
+const isScreen = (file: string) => /^src\/(?:ui|texts)\/|\.tsx$/u.test(file);
 
 interface Press {
   listed: readonly string[];

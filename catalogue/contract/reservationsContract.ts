@@ -393,12 +393,11 @@ export function describeReservations(open: () => Promise<EngineUnderTest>): void
 
   test('of 20 orders for the last piece at the same moment one gets it, 100 times, on two machines', async () => {
     const another = await under.another();
-    const both = [engine, another];
     for (let round = 0; round < 100; round += 1) {
       await engine.update(1, { stock: round + 1 });
       const answers = await Promise.all(
         Array.from({ length: 20 }, (_, index) =>
-          (both[index % 2] ?? engine).reservations.reserve(anOrder(), [line(1, 1)], round),
+          (index % 10 === 0 ? another : engine).reservations.reserve(anOrder(), [line(1, 1)], round),
         ),
       );
       expect(answers.filter((answer) => 'state' in answer)).toHaveLength(1);

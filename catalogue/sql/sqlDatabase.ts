@@ -34,7 +34,7 @@ export interface SqlDatabase {
   close(): Promise<void>;
 }
 
-/** Part of every change of prices and stock: what was computed from them before is out of date. */
+/** Part of every change of prices, and of what is in stock: what was computed from them before is out of date. */
 export const revise = 'UPDATE state SET revision = revision + 1';
 
 /** The database cannot be reached, or has no room for one more. The next try may succeed. */

@@ -18,7 +18,7 @@ import {
 export const databaseFile = `${catalogueName}.db`;
 /** What a person has to know of a file that was set aside. */
 export const reservationsLost =
-  'Its reservations are not in the new one: every order that is confirmed and not shipped has to be reserved again.';
+  'Its reservations are not in the new one: `npm run desk -- stock --repair` reserves the confirmed orders again.';
 
 const maxBusyMs = 30_000;
 

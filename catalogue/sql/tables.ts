@@ -15,7 +15,7 @@ interface ColumnTypes {
  * The tables that both databases have. What lists are made of stands apart from the whole products (`bodies`), of which an answer
  * reads its own page alone, and from what the best of a search are found by (`ranks`). `place` is a product's among all, by its
  * rating, the number of its reviews, and its id: what a search finds is read in that order. `state` has one row: the origin of the
- * import, how many there were, and how many changes of any kind. Of a product's pieces on the shelf, `stock` are not reserved. An
+ * import, how many there were, and how many changes of any kind to what lists are made of. Of a product's pieces on the shelf, `stock` are not reserved. An
  * import may set the shelf below what is.
  */
 export function tablesOf({ id, text, json }: ColumnTypes) {

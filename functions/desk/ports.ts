@@ -12,7 +12,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 /** What the desk writes beside an order: `users/{uid}/orders/{orderId}/desk/{name}`. */
 export type DeskDocument = 'status' | 'mails';
 
-export interface NewOrder {
+interface NewOrder {
   fields: Fields;
   status: Fields | null;
   /** Whether the customer wishes to cancel it: `wishes/cancel` beside the order. */

@@ -3,7 +3,7 @@ import type { OrderItem, ShortLine } from '../../src/domain/order';
 import type { ProductId } from '../../src/domain/product';
 import { listReasons } from './parseOrder';
 import { plainText, shortText } from './plainText';
-import type { CataloguePort, OrderRef, ReservedLine } from './ports';
+import { TryAgain, type CataloguePort, type OrderRef, type ReservedLine } from './ports';
 
 /** Why an order cannot be confirmed, and what is reserved for it when it can. */
 export interface ReservationVerdict {
@@ -22,7 +22,8 @@ const maxNumberLength = 31;
  * browser chooses the number, so that two customers may have orders of the same one.
  */
 export function reservationName({ uid, orderId }: OrderRef): string {
-  return `${orderId.slice(0, maxNumberLength)}-${digestOf(uid, orderId)}`;
+  const number = orderId.replace(/[^0-9A-Za-z_-]/gu, '_').slice(0, maxNumberLength);
+  return `${number}-${digestOf(uid, orderId)}`;
 }
 
 /** 32 characters that stand for these values. */
@@ -54,6 +55,7 @@ export async function reserveItems(
       return { reasons: [] };
     case 'short': {
       const short = shortLines(items, outcome.left);
+      if (short.length === 0) throw new TryAgain('The catalogue refuses other products than it was asked for.');
       return { reasons: listReasons(short.map(describeShort)), short };
     }
     case 'released':

@@ -86,6 +86,20 @@ test('orders of one number of two customers have a reservation each', async () =
   expect(desk.catalogue.countOf(1).reserved).toBe(8);
 });
 
+test.each([[{ uid: 'ada', orderId: 'x'.repeat(64) }], [{ uid: 'u'.repeat(128), orderId: 'a/../b\r\nc' }]])(
+  'a reservation’s name is one that the catalogue takes: %j',
+  (named) => {
+    expect(reservationName(named)).toMatch(/^[0-9A-Za-z_-]{1,64}$/u);
+  },
+);
+
+test('a catalogue that refuses other products than it was asked for decides nothing', async () => {
+  const desk = openDesk();
+  const reserve = () => Promise.resolve({ kind: 'short' as const, left: new Map([[7, 0]]) });
+  await expect(desk.check(ref, { reserve })).rejects.toThrow(TryAgain);
+  expect(desk.status()).toBeNull();
+});
+
 test('a repeat of an old event reserves nothing for an order that is held', async () => {
   const desk = openDesk();
   desk.catalogue.setShelf(1, 0);

@@ -220,6 +220,14 @@ test.each([['--help'], ['-h'], ['help'], ['list', '--help']])('%s explains the c
   expect(parseCommand(args, 0)).toEqual({ kind: 'help' });
 });
 
+test('an order is found by the first characters of its number, as a customer quotes it', async () => {
+  const id = await place(goodOrder, null, 'Qm3xYzAb12345');
+  expect(await desk('show', 'QM3XYZAB')).toContain(`Order     ${id}`);
+  await expect(desk('show', 'QM3XYZA')).rejects.toThrow('There is no order QM3XYZA.');
+  await place(goodOrder, null, 'Qm3xYzAb99999');
+  await expect(desk('show', 'QM3XYZAB')).rejects.toThrow('Several orders have the number QM3XYZAB.');
+});
+
 test('an order that is not there is said so', async () => {
   await expect(desk('show', 'none')).rejects.toThrow('There is no order none.');
   await expect(desk('ship', 'ada/none')).rejects.toThrow('There is no order ada/none.');

@@ -1,12 +1,11 @@
 import { Suspense, useLayoutEffect } from 'react';
-import { useLocation } from 'react-router-dom';
-import { pageShown, type PageAddress } from '@/domain/events';
+import { createPath, useLocation } from 'react-router-dom';
+import { pageShown } from '@/domain/events';
 import { Toasts } from '@/features/toasts/components/Toasts';
-import { useAppStore } from '@/lib/hooks';
+import { useAppDispatch } from '@/lib/hooks';
 import { RouterAccessProvider } from '@/ui/components/RouterAccess';
 import { ErrorBoundary } from './errors/ErrorBoundary';
 import { MainLayout } from './layout/MainLayout';
-import { selectAddress } from './router/pageSlice';
 import { pages } from './routes';
 import { SignOutDialog } from './session/SignOutDialog';
 
@@ -34,16 +33,10 @@ export function App({ onReady }: AppProps) {
 
 /** Dispatches `pageShown` for each address that the router shows. Rendered before the page, whose own events follow. */
 function TrackAddress() {
-  const store = useAppStore();
-  const address: PageAddress = useLocation();
-  const { pathname, search, hash, key, state } = address;
+  const dispatch = useAppDispatch();
+  const location = useLocation();
 
-  useLayoutEffect(() => {
-    const last = selectAddress(store.getState());
-    // StrictMode runs effects twice.
-    const isDispatched = last?.key === key && last.pathname + last.search + last.hash === pathname + search + hash;
-    if (!isDispatched) store.dispatch(pageShown({ pathname, search, hash, key, state }));
-  }, [store, pathname, search, hash, key, state]);
+  useLayoutEffect(() => void dispatch(pageShown(createPath(location))), [dispatch, location]);
 
   return null;
 }

@@ -83,7 +83,7 @@ test('what did not change is the same object in two states', () => {
   expect(stateSanitizer(store.getState()).cart).toBe(before.cart);
 });
 
-test.each(['listOrders', 'getOrder', 'getOrderStatus', 'getCancelRequest', 'getFilteredListing', 'getBrands'])(
+test.each(['listOrders', 'getOrder', 'getOrderStatus', 'getCancelRequest', 'getFilteredPage', 'getFacets'])(
   'a page that has not asked %s itself takes it from an imported bug report',
   async (endpointName) => {
     await jest.isolateModulesAsync(async () => {

@@ -3,8 +3,14 @@ import type { Params, RouteObject } from 'react-router-dom';
 import type { PageKind } from '@/config/pageMarks';
 import { parseProductId, paths, reservedSegments, routePatterns } from '@/config/paths';
 import type { ProductId } from '@/domain/product';
-import { parseIsExact, parseListing, parseQuery, searchSource } from '@/features/catalogue/listingAddress';
-import { listingArgs, needsFilters } from '@/features/catalogue/listingApi';
+import {
+  listingArgs,
+  needsFilters,
+  parseIsExact,
+  parseListing,
+  parseQuery,
+  searchSource,
+} from '@/features/catalogue/listingAddress';
 import type * as LegalPages from '@/pages/legal/LegalPages';
 import type { ListingSource } from '@/services/catalogueApi';
 import { SignedInOnly, SignedOutOnly } from './router/guards';

@@ -35,20 +35,8 @@ export const pageBecameVisible = createAction('page/becameVisible');
 export const pageLeft = createAction('page/left');
 export const wentOnline = createAction('page/wentOnline');
 export const wentOffline = createAction('page/wentOffline');
-/** An entry of the browser's history: its address inside the shop, and what the shop attached to it. */
-export interface PageAddress {
-  pathname: string;
-  /** With its `?`, or empty. */
-  search: string;
-  /** With its `#`, or empty. */
-  hash: string;
-  /** Identifies the entry. */
-  key: string;
-  /** Plain data. */
-  state: unknown;
-}
-
-export const pageShown = createAction<PageAddress>('page/shown');
+/** The address, from the shop's root. */
+export const pageShown = createAction<string>('page/shown');
 /** A failure for which the shop has no sentence. */
 export interface Problem {
   /** What the shop was doing: words of the code, never a value. */

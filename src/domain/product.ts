@@ -136,12 +136,6 @@ export function galleryImages(product: Pick<Product, 'images' | 'thumbnail'>): s
   return product.thumbnail === '' ? [] : [product.thumbnail];
 }
 
-/** 'In stock (N)' or 'Out of stock'; null when the catalogue does not say. */
-export function stockText(stock: number | null): string | null {
-  if (stock === null) return null;
-  return stock > 0 ? `In stock (${stock})` : 'Out of stock';
-}
-
 export type Star = 'full' | 'half' | 'empty';
 
 const starCount = 5;

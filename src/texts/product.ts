@@ -13,6 +13,7 @@ export const productTexts = {
   seeAll: 'See all products',
   /** Beside the stars. */
   reviewCount: (count: number) => (count === 0 ? commonTexts.noReviewsYet : `(${countReviews(count)})`),
+  stock: (stock: number) => (stock > 0 ? `In stock (${stock})` : 'Out of stock'),
   save: (percentage: number) => `Save ${percentage}%`,
   minimumOrder: 'Minimum order',
   brand: 'Brand',

@@ -19,6 +19,9 @@ import { repairStock, reportStock, stockJson, stockText } from './stockCommand';
 /** The command cannot be carried out; the message is a sentence for the person. */
 export class DeskError extends Error {}
 
+/** Characters of a number that is cut short. */
+const minShortNumber = 8;
+
 interface CommandPorts {
   documents: AdminDocuments;
   /** Null when the command has no access to the catalogue's reservations. */
@@ -161,11 +164,19 @@ async function findOrder(id: string, documents: AdminDocuments): Promise<DeskOrd
     return readListed({ ref, fields, status, mails });
   }
   const found: DeskOrder[] = [];
-  for await (const listed of documents.listOrders(0)) if (listed.ref.orderId === id) found.push(readListed(listed));
-  const [order, ...others] = found;
+  for await (const listed of documents.listOrders(0))
+    if (isNamed(listed.ref.orderId, id)) found.push(readListed(listed));
+  const exact = found.filter(({ ref }) => ref.orderId === id);
+  const [order, ...others] = exact.length > 0 ? exact : found;
   if (order === undefined) throw new DeskError(`There is no order ${plainText(id)}.`);
-  if (others.length > 0) throw new DeskError(`Several customers have an order ${plainText(id)}. Give CUSTOMER/NUMBER.`);
+  if (others.length > 0)
+    throw new DeskError(`Several orders have the number ${plainText(id)}. Give all of it, or CUSTOMER/NUMBER.`);
   return order;
+}
+
+/** The order's page and a customer say the first characters of its number, in capitals. */
+function isNamed(orderId: string, id: string): boolean {
+  return orderId === id || (id.length >= minShortNumber && orderId.toUpperCase().startsWith(id.toUpperCase()));
 }
 
 function readListed({ ref, fields, status, mails }: ListedOrder): DeskOrder {

@@ -41,7 +41,7 @@ export const usage = `npm run desk -- COMMAND
 
   STATE   received, confirmed, held, shipped or cancelled
   DATE    such as 2026-11-24; the last 30 days when left out
-  ID      an order's number, or CUSTOMER/NUMBER
+  ID      an order's number or its first eight characters, or CUSTOMER/NUMBER
   --json  for programs`;
 
 const dayMs = 86_400_000;

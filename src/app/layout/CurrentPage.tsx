@@ -15,7 +15,10 @@ const retainMs = cacheSeconds * 1_000;
 
 interface ShownPage {
   id: number;
-  /** The router's location and navigation type, as the page sees them. */
+  /**
+   * The router's location and navigation type, as the page sees them. `useRoutes` takes another location, but then says that
+   * it was reached by Back: only this context says how.
+   */
   router: ContextType<typeof RouterLocation>;
 }
 

@@ -18,7 +18,7 @@ import { AccountArea } from './AccountArea';
 import { ThemeSwitch } from './ThemeSwitch';
 
 const Band = styled.header`
-  /* Its menus are positioned relative to it. */
+  /* Above the page also where it is not sticky. */
   position: relative;
   z-index: ${layer.header};
   border-bottom: 1px solid ${color.line};

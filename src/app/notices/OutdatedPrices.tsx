@@ -33,7 +33,7 @@ export function OutdatedPrices() {
 
 const endpointsWithPrices = new Set<unknown>([
   'getProducts',
-  'getFilteredListing',
+  'getFilteredPage',
   'getWholeListing',
   'getProduct',
   'getMoreFromCategory',

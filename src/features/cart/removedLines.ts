@@ -16,7 +16,7 @@ export function isLine(entry: CartEntry): entry is CartLine {
   return 'productId' in entry;
 }
 
-export function entryProductId(entry: CartEntry): ProductId {
+function entryProductId(entry: CartEntry): ProductId {
   return isLine(entry) ? entry.productId : entry.removal.payload.line.productId;
 }
 

@@ -1,6 +1,7 @@
 import { parameters } from '@/config/paths';
 import type { Wish } from '@/domain/product';
 import type { ListingSource, PageArgs } from '@/services/catalogueApi';
+import { pageSize } from './resultPage';
 
 /** What a listing can be sorted by; `relevance` is the catalogue's own order. For a new one, the type check lists what else it needs. */
 export const sorts = ['relevance', 'price-asc', 'price-desc', 'rating', 'title'] as const;
@@ -8,7 +9,7 @@ export type Sort = (typeof sorts)[number];
 
 /** The ratings that a filter can ask for. */
 export const minRatings = [2, 3, 4, 4.5] as const;
-export type MinRating = (typeof minRatings)[number];
+type MinRating = (typeof minRatings)[number];
 
 const maxAddressPrice = 100_000_000;
 export const maxBrands = 20;
@@ -88,13 +89,26 @@ export function parseListing(params: URLSearchParams): ListingAddress {
 }
 
 /** How a catalogue is asked for each sort. */
-export const catalogueSorts: Record<Sort, Pick<PageArgs, 'sortBy' | 'order'>> = {
+const catalogueSorts: Record<Sort, Pick<PageArgs, 'sortBy' | 'order'>> = {
   relevance: {},
   'price-asc': { sortBy: 'price', order: 'asc' },
   'price-desc': { sortBy: 'price', order: 'desc' },
   rating: { sortBy: 'rating', order: 'desc' },
   title: { sortBy: 'title', order: 'asc' },
 };
+
+/** What is asked of the catalogue for a page that it can cut out by itself. */
+export function listingArgs(
+  source: ListingSource,
+  { page, sort }: ListingAddress,
+): PageArgs & { source: ListingSource } {
+  return { source, limit: pageSize, skip: (page - 1) * pageSize, ...catalogueSorts[sort] };
+}
+
+/** Whether a listing needs more than every catalogue can do: DummyJSON cannot filter, and cannot sort a search. */
+export function needsFilters(source: ListingSource, { sort, filters }: ListingAddress): boolean {
+  return countFilters(filters) > 0 || (source.kind === 'search' && sort !== 'relevance');
+}
 
 /**
  * A listing with what the words of its search say of prices and the order, as the catalogue joins the two: the narrower

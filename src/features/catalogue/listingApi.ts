@@ -3,21 +3,8 @@ import { toAppError, type AppError } from '@/domain/appError';
 import type { Facets, ProductList } from '@/domain/product';
 import { catalogueApi, summaryFields, type ListingSource, type PageArgs } from '@/services/catalogueApi';
 import { countFacets, filterProducts } from './filterProducts';
-import { catalogueSorts, countFilters, type Filters, type ListingAddress } from './listingAddress';
-import { pageSize, toResultPage, type ResultPage } from './resultPage';
-
-/** What is asked of the catalogue for a page that it can cut out by itself. */
-export function listingArgs(
-  source: ListingSource,
-  { page, sort }: ListingAddress,
-): PageArgs & { source: ListingSource } {
-  return { source, limit: pageSize, skip: (page - 1) * pageSize, ...catalogueSorts[sort] };
-}
-
-/** Whether a listing needs more than every catalogue can do: DummyJSON cannot filter, and cannot sort a search. */
-export function needsFilters(source: ListingSource, { sort, filters }: ListingAddress): boolean {
-  return countFilters(filters) > 0 || (source.kind === 'search' && sort !== 'relevance');
-}
+import { countFilters, listingArgs, type Filters, type ListingAddress } from './listingAddress';
+import { toResultPage, type ResultPage } from './resultPage';
 
 type Answer<Data> = { data: Data } | { error: AppError };
 

@@ -3,8 +3,8 @@ import { useMemo, useState } from 'react';
 import { toAppError, type AppError } from '@/domain/appError';
 import type { ProductList } from '@/domain/product';
 import { catalogueApi, type ListingSource } from '@/services/catalogueApi';
-import type { ListingAddress } from './listingAddress';
-import { listingApi, listingArgs, needsFilters } from './listingApi';
+import { listingArgs, needsFilters, type ListingAddress } from './listingAddress';
+import { listingApi } from './listingApi';
 import { toResultPage, type ResultPage } from './resultPage';
 
 /** A page of a list, and the state of the request for it. */

@@ -30,6 +30,8 @@ export function useProductDetail(id: ProductId): ProductDetail {
   const [summary] = useState(() => findKnownProduct(store.getState(), id));
   const { data, error, isError, refetch } = catalogueApi.useGetProductQuery(id, {
     selectFromResult: withoutFetchingState,
+    // A stock that fell meanwhile shows at the next look.
+    refetchOnFocus: true,
   });
 
   // Applies with cached data as well: the product may have been removed since its page was prerendered.

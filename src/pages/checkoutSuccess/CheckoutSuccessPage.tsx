@@ -1,25 +1,25 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { useCurrentUser } from '@/features/auth/currentUser';
-import { successTexts } from '@/texts/checkout';
 import { confirmedOrderId, type SuccessState } from '@/features/checkout/successState';
 import { QueuedHint } from '@/features/orders/components/OrderStatus';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { selectIsDelayed } from '@/features/orders/ordersSlice';
-import { ordersTexts } from '@/texts/orders';
 import { selectShownOrder, shownOrder } from '@/features/orders/shownOrders';
 import { useAppSelector } from '@/lib/hooks';
+import { successTexts } from '@/texts/checkout';
+import { commonTexts } from '@/texts/common';
+import { ordersTexts } from '@/texts/orders';
 import { ButtonLink } from '@/ui/components/Button';
-import { CentredColumn } from '@/ui/components/ButtonRow';
 import { CheckIcon, CloseIcon } from '@/ui/components/icons';
 import { Link } from '@/ui/components/Link';
-import { Mark } from '@/ui/components/Mark';
+import { NoticeBox } from '@/ui/components/NoticeBox';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
+import { Placeholder } from '@/ui/components/Placeholder';
 import { Row } from '@/ui/components/Row';
 import { Late } from '@/ui/components/Skeleton';
 import { Text } from '@/ui/components/Text';
-import { commonTexts } from '@/texts/common';
 
 /** Confirms the order that this tab has placed; an address that was typed or bookmarked leads to My Orders. */
 export function CheckoutSuccessPage() {
@@ -48,9 +48,9 @@ function Confirmation({ uid, orderId }: SuccessState) {
     return (
       <Page>
         <Head title={ordersTexts.orderTitle(orderId)} />
-        <CentredColumn role="status">
-          <Late>{ordersTexts.orderLoading}</Late>
-        </CentredColumn>
+        <Placeholder role="status">
+          <Late as="p">{ordersTexts.orderLoading}</Late>
+        </Placeholder>
       </Page>
     );
   }
@@ -58,10 +58,7 @@ function Confirmation({ uid, orderId }: SuccessState) {
   return (
     <Page>
       <Head title={title} />
-      <CentredColumn>
-        <Mark $tone={isRejected ? 'danger' : 'accent'}>
-          {isRejected ? <CloseIcon size={40} /> : <CheckIcon size={40} />}
-        </Mark>
+      <NoticeBox icon={isRejected ? CloseIcon : CheckIcon} isFailed={isRejected}>
         <PageHeading>{title}</PageHeading>
         {shown !== null && !isRejected && (
           <>
@@ -89,7 +86,7 @@ function Confirmation({ uid, orderId }: SuccessState) {
             {successTexts.toOrders}
           </ButtonLink>
         </Row>
-      </CentredColumn>
+      </NoticeBox>
     </Page>
   );
 }

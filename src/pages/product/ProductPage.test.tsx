@@ -1,3 +1,4 @@
+import { setupListeners } from '@reduxjs/toolkit/query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, delay, http } from 'msw';
 import { Profiler } from 'react';
@@ -122,6 +123,16 @@ describe('a product', () => {
     expect(selectCartLines(store.getState())).toEqual([
       { productId: 7, name: 'Desk lamp', price: 12.9, image: lamp.thumbnail, quantity: 1 },
     ]);
+  });
+
+  it('shows a stock that fell when the shopper comes back to the page', async () => {
+    const { store } = open();
+    const stopListening = setupListeners(store.dispatch);
+    expect(await screen.findByText('In stock (5)')).toBeVisible();
+    answerWith({ ...lamp, stock: 1 });
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    expect(await screen.findByText('In stock (1)')).toBeVisible();
+    stopListening();
   });
 
   it('can be added in the chosen quantity, and never beyond the stock', async () => {

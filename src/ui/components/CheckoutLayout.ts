@@ -1,6 +1,6 @@
 import styled from 'styled-components';
-import { bottomBar } from './bottomBar';
 import { color, font, from, raised, space } from '../theme/tokens';
+import { bottomBar } from './bottomBar';
 
 /**
  * A form with its fields in a `section`, and an `aside` of what is ordered: a `section`, the bar with the button, and a

@@ -37,6 +37,9 @@ const Window = styled.section`
     aspect-ratio: 16 / 9;
     object-fit: cover;
     background: ${color.tile};
+    ${from.medium} {
+      aspect-ratio: 12 / 5;
+    }
   }
   ${from.large} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
@@ -45,7 +48,6 @@ const Window = styled.section`
     }
     img {
       order: 0;
-      aspect-ratio: 12 / 5;
     }
   }
 `;

@@ -15,10 +15,12 @@ const pictureWidths = {
 } as const;
 
 const Item = styled.li<{ $size: keyof typeof pictureWidths }>`
+  --picture: ${({ $size }) => pictureWidths[$size]};
+  position: relative;
   display: grid;
   grid-template:
     'picture name aside' auto
-    'picture notes notes' 1fr / ${({ $size }) => pictureWidths[$size]} minmax(0, 1fr) auto;
+    'picture notes notes' 1fr / var(--picture) minmax(0, 1fr) auto;
   gap: ${space[1]} ${space[4]};
   padding-block: ${space[4]};
   border-bottom: 1px solid ${color.line};
@@ -35,6 +37,13 @@ const Item = styled.li<{ $size: keyof typeof pictureWidths }>`
     overflow-wrap: anywhere;
     a {
       text-decoration: none;
+    }
+    /* The picture belongs to the link. */
+    a::after {
+      content: '';
+      position: absolute;
+      inset: 0 auto 0 0;
+      width: var(--picture);
     }
     a:hover {
       text-decoration: underline;
@@ -58,7 +67,7 @@ const Item = styled.li<{ $size: keyof typeof pictureWidths }>`
       contain-intrinsic-block-size: auto 120px;
     }
     ${from.medium} {
-      grid-template-columns: 120px minmax(0, 1fr) auto;
+      --picture: 120px;
       column-gap: ${space[6]};
       padding-block: ${space[6]};
       > [data-part='name'],

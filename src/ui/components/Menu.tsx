@@ -9,6 +9,8 @@ import { visuallyHidden } from './VisuallyHidden';
 const gap = 4;
 
 const Root = styled.div`
+  /* The place of the hidden label. */
+  position: relative;
   & > button {
     display: inline-flex;
     align-items: center;
@@ -86,6 +88,7 @@ const Root = styled.div`
     display: flex;
     ${from.medium} {
       position: static;
+      min-width: 0;
       padding: 0;
       border: 0;
       background: none;

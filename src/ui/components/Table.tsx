@@ -1,6 +1,6 @@
 import type { Key, ReactNode } from 'react';
 import styled from 'styled-components';
-import { color, font, raised, space } from '../theme/tokens';
+import { color, font, layout, raised, space } from '../theme/tokens';
 import { VisuallyHidden, visuallyHidden } from './VisuallyHidden';
 
 const Frame = styled.div`
@@ -68,6 +68,22 @@ const Frame = styled.div`
         white-space: nowrap;
       }
     }
+    /* The card's title. */
+    th {
+      display: block;
+      text-align: start;
+      &::before {
+        display: block;
+      }
+      a {
+        display: inline-flex;
+        align-items: center;
+        min-height: ${layout.touchTarget};
+      }
+    }
+    tfoot th::before {
+      content: none;
+    }
   }
 `;
 
@@ -92,6 +108,10 @@ interface TableProps {
   foot?: readonly ReactNode[];
 }
 
+const rowGroup = { role: 'rowgroup' };
+const rowHeader = { role: 'rowheader' };
+const dataCell = { role: 'cell' };
+
 /**
  * A table; in a narrow place, one card for each row. There some screen readers see no table any more, so the roles are
  * written out.
@@ -100,11 +120,11 @@ export function Table({ caption, columns, rows, foot }: TableProps) {
   const cellsOf = (cells: readonly ReactNode[]) =>
     columns.map(({ head, isAmount }, index) =>
       index === 0 ? (
-        <th key={head} scope="row" role="rowheader" data-label={head}>
+        <th key={head} scope="row" {...rowHeader} data-label={head}>
           {cells[index]}
         </th>
       ) : (
-        <td key={head} role="cell" data-label={head} data-amount={isAmount}>
+        <td key={head} {...dataCell} data-label={head} data-amount={isAmount}>
           {cells[index]}
         </td>
       ),
@@ -113,7 +133,7 @@ export function Table({ caption, columns, rows, foot }: TableProps) {
     <Frame>
       <table role="table">
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-        <thead role="rowgroup">
+        <thead {...rowGroup}>
           <tr role="row">
             {columns.map(({ head, isAmount }) => (
               <th key={head} scope="col" role="columnheader" data-amount={isAmount}>
@@ -122,7 +142,7 @@ export function Table({ caption, columns, rows, foot }: TableProps) {
             ))}
           </tr>
         </thead>
-        <tbody role="rowgroup">
+        <tbody {...rowGroup}>
           {rows.map(({ key, cells }) => (
             <tr key={key} role="row">
               {cellsOf(cells)}
@@ -130,7 +150,7 @@ export function Table({ caption, columns, rows, foot }: TableProps) {
           ))}
         </tbody>
         {foot !== undefined && (
-          <tfoot role="rowgroup">
+          <tfoot {...rowGroup}>
             <tr role="row">{cellsOf(foot)}</tr>
           </tfoot>
         )}

@@ -78,7 +78,6 @@ export const layer = {
   options: 'var(--layer-options)',
   bottomBar: 'var(--layer-bottom-bar)',
   header: 'var(--layer-header)',
-  menu: 'var(--layer-menu)',
   suggestions: 'var(--layer-suggestions)',
   skipLink: 'var(--layer-skip-link)',
   toasts: 'var(--layer-toasts)',

@@ -1,8 +1,9 @@
 import { paths, routePatterns } from '@/config/paths';
+import type { OrderState, OrderStatus } from '@/domain/order';
 import type { OutboxEntry } from '@/domain/queue';
 import { CurrentUser } from '@/features/auth/currentUser';
 import { OrderPage } from '@/pages/order/OrderPage';
-import { ordersTexts } from '@/texts/orders';
+import { cancelTexts, ordersTexts } from '@/texts/orders';
 import { queueTexts } from '@/texts/queue';
 import { arabicTitle, longTitle } from '../fixtures/products';
 import { ada, makeDraft, makeOrder, placedAt, refuse, signIn, showQueued } from '../fixtures/shopper';
@@ -39,12 +40,24 @@ function order(id: string, shows: string, rest: Partial<State>): Story {
   });
 }
 
-const decided = (state: 'confirmed' | 'held' | 'shipped' | 'cancelled') =>
-  order(small.id, ordersTexts[state], {
+const decided = (
+  state: OrderState,
+  shows: string = ordersTexts[state],
+  rest: Partial<OrderStatus> = {},
+  isAsked = false,
+) =>
+  order(small.id, shows, {
     documents: {
       readOrder: () => Promise.resolve(small),
       readOrderStatus: () =>
-        Promise.resolve({ state, steps: [{ state, at: placedAt, tracking: null }], short: [], cancelRefusedAt: null }),
+        Promise.resolve({
+          state,
+          steps: [{ state, at: placedAt, tracking: null }],
+          short: [],
+          cancelRefusedAt: null,
+          ...rest,
+        }),
+      readCancelRequest: () => Promise.resolve(isAsked),
     },
   });
 
@@ -66,6 +79,17 @@ export const Confirmed = decided('confirmed');
 export const Held = decided('held');
 export const Shipped = decided('shipped');
 export const Cancelled = decided('cancelled');
+
+export const HeldForLackOfStock = decided('held', longTitle, {
+  short: [{ productId: 1, name: longTitle, wanted: 3, left: 1 }],
+});
+
+export const ShippedWithAnAddressToFollow = decided('shipped', ordersTexts.followParcel, {
+  steps: [{ state: 'shipped', at: placedAt, tracking: 'https://post.example/parcels/7' }],
+});
+
+export const Cancelling = decided('confirmed', ordersTexts.cancelling, {}, true);
+export const CancelledTooLate = decided('shipped', cancelTexts.tooLate, { cancelRefusedAt: placedAt }, true);
 export const Queued = order(queued.order.id, queueTexts.orderQueued, waits(queued));
 export const Rejected = order(rejected.order.id, ordersTexts.rejectedHint, waits(rejected));
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { ProductSummary } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
-import { SelectBox } from '@/ui/components/controls';
 import { cartTexts as texts } from '@/texts/cart';
+import { SelectBox } from '@/ui/components/controls';
 import { selectQuantityInCart } from '../cartSlice';
 import { AddToCartButton } from './AddToCartButton';
 

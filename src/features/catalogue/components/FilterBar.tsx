@@ -8,7 +8,6 @@ import { Button } from '@/ui/components/Button';
 import { CheckBox } from '@/ui/components/CheckBox';
 import { Dialog } from '@/ui/components/Dialog';
 import { FilterIcon } from '@/ui/components/icons';
-import { Row } from '@/ui/components/Row';
 import { Select } from '@/ui/components/Select';
 import { Stack } from '@/ui/components/Stack';
 import { color, font, from, layer, radius, space } from '@/ui/theme/tokens';
@@ -47,7 +46,7 @@ const Bar = styled.div`
     > .filters {
       display: flex;
       flex-wrap: wrap;
-      gap: ${space[3]} ${space[4]};
+      gap: ${space[3]};
     }
   }
   .price {
@@ -57,7 +56,7 @@ const Bar = styled.div`
     gap: ${space[2]};
     font: ${font('small', 500)};
     input {
-      width: 68px;
+      width: 64px;
       padding-inline: ${space[2]};
     }
     [aria-invalid='true'] {
@@ -162,19 +161,20 @@ export function FilterBar({ source, listing: { sort, filters }, total, onChange 
         <Dialog look="sheet" title={texts.filters(0)} onClose={() => setIsOpen(false)}>
           <Stack>
             <FilterControls {...choices} />
-            <Row $between>
+            <Stack $gap={2}>
+              <Button type="button" $wide onClick={() => setIsOpen(false)}>
+                {total === null ? texts.showResults : texts.show(total)}
+              </Button>
               <Button
                 type="button"
                 $look="quiet"
+                $wide
                 aria-disabled={countFilters(filters) === 0}
                 onClick={() => onChange({ filters: noFilters })}
               >
                 {texts.clear}
               </Button>
-              <Button type="button" onClick={() => setIsOpen(false)}>
-                {total === null ? texts.showResults : texts.show(total)}
-              </Button>
-            </Row>
+            </Stack>
           </Stack>
         </Dialog>
       )}
@@ -197,13 +197,14 @@ function FilterControls({ source, filters, facets, isFolded = false, onChange }:
   const brands = { source, filters, onChange: (chosen: string[]) => change({ brands: chosen }) };
   return (
     <>
-      <PriceFilter range={filters} onChange={change} />
+      {/* First, because the sheet gives its first control the focus: a text box would open a phone's keyboard over it. */}
       <Select
         label={texts.rating}
         value={String(filters.minRating ?? '')}
         options={ratingOptions(facets)}
         onChange={(value) => change({ minRating: minRatings.find((rating) => String(rating) === value) ?? null })}
       />
+      <PriceFilter range={filters} onChange={change} />
       {isFolded && <BrandFilter {...brands} />}
       <CheckBox
         label={texts.inStock}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { formatPrice } from '@/domain/money';
-import { stockText, type Product, type ProductSummary } from '@/domain/product';
+import type { Product, ProductSummary } from '@/domain/product';
 import { productTexts as texts } from '@/texts/product';
 import { Badge } from '@/ui/components/Badge';
 import { FactTable } from '@/ui/components/FactTable';
@@ -28,7 +28,7 @@ interface ProductFactsProps {
 /** The text of a product page, for `ProductLayout`: title and rating; price and purchase; description and facts. */
 export function ProductFacts({ summary, product, isComplete, actions, trouble }: ProductFactsProps) {
   const saving = Math.round(summary.discountPercentage);
-  const stock = stockText(summary.stock);
+  const { stock } = summary;
   return (
     <>
       <div data-area="head">
@@ -55,8 +55,8 @@ export function ProductFacts({ summary, product, isComplete, actions, trouble }:
           </Row>
         </div>
         {stock !== null && (
-          <Text $weight={600} $tone={summary.stock === 0 ? 'danger' : 'success'}>
-            {stock}
+          <Text $weight={600} $tone={stock === 0 ? 'danger' : 'success'}>
+            {texts.stock(stock)}
           </Text>
         )}
         {product === null ? <TermsSkeleton isComplete={isComplete} /> : <Terms product={product} />}

@@ -1,28 +1,15 @@
-import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
-import { stockText, type ProductId } from '@/domain/product';
+import type { ProductId } from '@/domain/product';
 import { catalogueApi } from '@/services/catalogueApi';
 import { compareTexts as texts } from '@/texts/compare';
+import { productTexts } from '@/texts/product';
+import { Box } from '@/ui/components/Box';
 import { Button } from '@/ui/components/Button';
 import { Link } from '@/ui/components/Link';
 import { Notice } from '@/ui/components/Notice';
 import { Stars } from '@/ui/components/Stars';
-import { color, font, radius, space } from '@/ui/theme/tokens';
 import { CompareButton } from './CompareButton';
-
-const Card = styled.article`
-  display: grid;
-  gap: ${space[3]};
-  padding: ${space[4]};
-  border: 1px solid ${color.line};
-  border-radius: ${radius.medium};
-  background: ${color.surfaceRaised};
-  overflow-wrap: anywhere;
-  h2 {
-    font: ${font('lead', 600)};
-  }
-`;
 
 /** One column of the comparison. */
 export function ComparedProduct({ id }: { id: ProductId }) {
@@ -38,14 +25,14 @@ export function ComparedProduct({ id }: { id: ProductId }) {
   }
   if (product === undefined) return <p role="status">{texts.loading}</p>;
   return (
-    <Card>
+    <Box as="article" $look="raised">
       <h2 dir="auto">
         <Link to={paths.product(product)}>{product.title}</Link>
       </h2>
       <strong>{formatPrice(product.price)}</strong>
       <Stars rating={product.rating} />
-      <p>{stockText(product.stock)}</p>
+      <p>{product.stock !== null && productTexts.stock(product.stock)}</p>
       <CompareButton product={product} />
-    </Card>
+    </Box>
   );
 }
