@@ -13,8 +13,8 @@ import {
 import { useAppDispatch, useAppSelector, useQueryParams } from '@/lib/hooks';
 import { favouritesTexts as texts } from '@/texts/favourites';
 import { ButtonLink } from '@/ui/components/Button';
-import { HeartIcon } from '@/ui/components/icons';
 import { columns } from '@/ui/components/CardGrid';
+import { HeartIcon } from '@/ui/components/icons';
 import { Notice } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';

@@ -1,0 +1,158 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { APIRequestContext, Page } from '@playwright/test';
+import { priceNote, shop as brand } from '../src/config/shop';
+import { draftOrder } from '../src/domain/order';
+import { newShopper, type Shopper } from './support/account';
+import { buildShop, longestBuildMs, removeBuild, root } from './support/build';
+import { butter, cartLine, coffee } from './support/cart';
+import { address } from './support/checkout';
+import { findTooNarrow } from './support/looks';
+import { end, start, writePseudoLanguage } from './support/pseudoLanguage';
+import type { RunningShop, ShopOptions } from './support/shop';
+import { createAccount } from './support/storeAccess';
+import { expect, test as base } from './support/test';
+
+/** A build whose texts are those of a pseudo-language. */
+const test = base.extend<object, { translated: ShopOptions }>({
+  translated: [
+    async ({}, use) => {
+      // Inside the project, so that the build finds the packages that its files import.
+      const folder = await mkdtemp(join(root, '.local/pseudo-'));
+      const build = join(folder, 'dist');
+      await writePseudoLanguage(join(folder, 'texts'));
+      await buildShop(build, { TEXTS: join(folder, 'texts'), PRERENDER_PRODUCTS: '1' });
+      await use({ build });
+      await removeBuild(build);
+      await rm(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: longestBuildMs },
+  ],
+  shopOptions: ({ translated }, use) => use(translated),
+});
+
+const phone = { width: 360, height: 800 };
+
+test('no sentence of a screen stands outside src/texts, and none is cut off on a phone when it is 40 % longer', async ({
+  page,
+  shop,
+  request,
+}) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize(phone);
+  const shopper = newShopper();
+  const isData = await dataOf(request, shop, shopper);
+  const found: string[] = [];
+  const look = async (path: string) => {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+    await page.waitForLoadState('networkidle');
+    for (const text of await textsOf(page)) if (!isData(text)) found.push(`${path}: ${text}`);
+    for (const window of await findTooNarrow(page, [phone])) found.push(`${path} can be scrolled sideways: ${window}`);
+    for (const text of await cutOff(page)) found.push(`${path} cuts off: ${text}`);
+  };
+
+  for (const path of ['/', '/category/groceries', '/products?q=mug', '/hearthwick/enamelled-casserole-4-l/49'])
+    await look(path);
+  for (const path of ['/no-such-page', '/register', '/reset-password', '/favorites', '/cart', '/login'])
+    await look(path);
+
+  const orderId = await signInWithHistory(page, shop, shopper);
+  for (const path of ['/', '/cart', '/checkout', '/favorites', '/dashboard', '/dashboard/profile']) await look(path);
+  for (const path of ['/dashboard/orders', `/dashboard/orders/${orderId}`]) await look(path);
+  expect(found).toEqual([]);
+});
+
+/** Logs in on the page that is open, the login, as a customer with a cart, a favourite and an order. */
+async function signInWithHistory(page: Page, shop: RunningShop, shopper: Shopper): Promise<string> {
+  const store = await createAccount(shop, shopper);
+  await store.documents.updateUser(store.uid, () => ({
+    email: shopper.email,
+    cartItems: [cartLine(butter, 2), cartLine(coffee, 1)],
+    favoriteIds: [butter.id],
+  }));
+  const shipping = { name: shopper.name, email: shopper.email, address };
+  const order = draftOrder(await store.documents.newOrderId(), store.uid, [cartLine(coffee, 2)], shipping);
+  await store.documents.createOrder(order);
+  const form = page.getByRole('main').locator('form');
+  await form.locator('input[type=email]').fill(shopper.email);
+  await form.locator('input[name=password]').fill(shopper.password);
+  await form.locator('button[type=submit]').click();
+  await page.waitForURL('**/dashboard');
+  return order.id;
+}
+
+/** Whether a text is the catalogue's, the merchant's or the shopper's own, which nobody translates, or has no words. */
+async function dataOf(request: APIRequestContext, shop: RunningShop, shopper: Shopper) {
+  const values = new Set<string>([
+    brand.name,
+    brand.tagline,
+    priceNote,
+    shopper.name,
+    ...shopper.email.split('@'),
+    address,
+  ]);
+  const collect = (value: unknown) => {
+    if (typeof value === 'string') values.add(value);
+    else if (typeof value === 'object' && value !== null) Object.values(value).forEach(collect);
+  };
+  for (const path of ['/api/products?limit=0', '/api/products/categories'])
+    collect(await (await request.get(shop.url + path)).json());
+  const content = readdirSync(join(root, 'content')).map((file) => readFileSync(join(root, 'content', file), 'utf8'));
+  const merchants = content.join('\n').replaceAll(/[*_[\]]/gu, '');
+  const isKnown = (text: string) =>
+    !/\p{L}{2}/u.test(text) || values.has(text) || merchants.includes(text) || /^[0-9A-Za-z]{20}$/u.test(text);
+  // A line of an order: "Salted Farm Butter × 2".
+  return (text: string) => isKnown(text) || isKnown(text.replace(/ × \d+$/u, ''));
+}
+
+/** The texts of the page that stand outside the marks of the pseudo-language. */
+function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate(
+    ([first, last]) => {
+      const texts: string[] = [];
+      const isSeen = (element: Element) =>
+        element.closest('script, style, noscript, [hidden], option, time') === null && element.checkVisibility();
+      // A sentence may hold a link or a name: its marks then stand in other nodes of the same parent or of the one above.
+      const isMarked = (element: Element | null, levels: number): boolean => {
+        if (element === null || levels === 0) return false;
+        const text = element.textContent.trim();
+        return (text.startsWith(first) && text.endsWith(last)) || isMarked(element.parentElement, levels - 1);
+      };
+      const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+      for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+        const { parentElement: parent, textContent } = node;
+        const text = (textContent ?? '').trim();
+        if (text === '' || parent === null || !isSeen(parent) || text.includes(first)) continue;
+        if (!isMarked(parent, 2)) texts.push(text);
+      }
+      for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]')) {
+        for (const name of ['aria-label', 'placeholder', 'alt', 'title']) {
+          const text = element.getAttribute(name) ?? '';
+          if (text !== '' && !text.includes(first)) texts.push(text);
+        }
+      }
+      return texts;
+    },
+    [start, end] as const,
+  );
+}
+
+/** Texts of the pseudo-language of which a part cannot be seen: their box is smaller than they are. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.evaluate(
+    (mark) =>
+      [...document.querySelectorAll<HTMLElement>('a, button, label, p, h1, h2, h3, legend, dt, th, span')]
+        .filter((element) =>
+          [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.includes(mark)),
+        )
+        .filter((element) => {
+          const { overflowX, clipPath } = getComputedStyle(element);
+          const isHiddenFromSight = clipPath !== 'none' || !element.checkVisibility();
+          return !isHiddenFromSight && overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1;
+        })
+        .map((element) => element.textContent.slice(0, 80)),
+    start,
+  );
+}
