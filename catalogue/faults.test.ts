@@ -277,7 +277,12 @@ describe('over HTTP', () => {
     });
     expect((await ask(url, { path: '/products/1' })).status).toBe(404);
     expect(JSON.parse((await ask(url, { path: '/products/categories' })).body.toString())).toEqual([
-      { slug: 'candles', name: 'Candles', url: '/products/category/candles' },
+      {
+        slug: 'candles',
+        name: 'Candles',
+        url: '/products/category/candles',
+        thumbnail: '/placeholders/candles/5-1.svg',
+      },
     ]);
     await close();
   });

@@ -277,12 +277,14 @@ test.describe('the next shopper on this browser', () => {
     await seeCartCount(page, 1);
     await expect.poll(() => store.cart()).toEqual([storedLine(butter, 1)]);
     // The page receives the answer a moment after the server has stored the change.
-    await expect.poll(() => keysOf(page, store.uid)).toEqual([`shop.cart.${store.uid}.stored`]);
+    await expect
+      .poll(() => keysOf(page, store.uid))
+      .toEqual([`shop.cart.${store.uid}.stored`, `shop.seenOrders.${store.uid}`]);
   });
 });
 
 /** The browser's storage entries of an account, without the SDK's own record. */
 async function keysOf(page: Page, uid: string): Promise<string[]> {
   const keys = await page.evaluate(() => Object.keys(localStorage));
-  return keys.filter((key) => key.includes(uid));
+  return keys.filter((key) => key.includes(uid)).sort();
 }

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { priceNote, shop as brand } from '../src/config/shop';
@@ -19,6 +19,7 @@ const test = base.extend<object, { translated: ShopOptions }>({
   translated: [
     async ({}, use) => {
       // Inside the project, so that the build finds the packages that its files import.
+      await mkdir(join(root, '.local'), { recursive: true });
       const folder = await mkdtemp(join(root, '.local/pseudo-'));
       const build = join(folder, 'dist');
       await writePseudoLanguage(join(folder, 'texts'));

@@ -88,13 +88,18 @@ function askProducts(arg: Parameters<typeof getProducts.initiate>[0]): Promise<P
 /** The data of a page of this kind; `question` is that of its route. */
 async function load(kind: PageKind, question: Question | null): Promise<PageData> {
   const main = question === null ? null : await answer(question);
-  const others: Answer[] = [
-    { endpointName: 'getCategories', arg: undefined, value: await sharedCategories.forceFetch('all') },
-  ];
+  return { kind, main, others: await answersBeside(main) };
+}
+
+async function answersBeside(main: Answer | null): Promise<Answer[]> {
+  const categories: Answer = {
+    endpointName: 'getCategories',
+    arg: undefined,
+    value: await sharedCategories.forceFetch('all'),
+  };
   const slug = main?.endpointName === 'getProduct' ? main.value.category : '';
-  if (slug !== '')
-    others.push({ endpointName: 'getMoreFromCategory', arg: { slug }, value: await sharedMore.forceFetch(slug) });
-  return { kind, main, others };
+  if (slug === '') return [categories];
+  return [categories, { endpointName: 'getMoreFromCategory', arg: { slug }, value: await sharedMore.forceFetch(slug) }];
 }
 
 /** Every page of the route table, each category, and the first products. Rejects when the catalogue does not answer. */
@@ -133,12 +138,12 @@ export async function find(path: string): Promise<FoundPage | null> {
   if (each === 'product' && question === null) return null;
   if (each === 'category' && !(await isCategory(categorySlug))) return { kind: 'missing' };
   try {
-    const data = await load(kind, question);
-    if (data.main?.endpointName === 'getProduct') {
-      const rightPath = paths.product(data.main.value);
+    const main = question === null ? null : await answer(question);
+    if (main?.endpointName === 'getProduct') {
+      const rightPath = paths.product(main.value);
       if (decodeURIComponent(rightPath) !== decodeURIComponent(path)) return { kind: 'moved', path: rightPath };
     }
-    return { kind: 'page', page: { kind, path }, data };
+    return { kind: 'page', page: { kind, path }, data: { kind, main, others: await answersBeside(main) } };
   } catch (caught) {
     if (each === 'product' && toAppError(caught).kind === 'not-found') return { kind: 'missing' };
     throw caught;
