@@ -59,7 +59,7 @@ test('sorts by a request to the catalogue, from page 1', async () => {
 
 test('filters over the whole list with full counts, and requests it once', async () => {
   const { user } = await renderFilters('/products?page=2');
-  await screen.findByText(/62 products/u);
+  await screen.findByText(/^62 products/u);
 
   await user.type(screen.getByRole('textbox', { name: 'Highest price in dollars' }), '12{Enter}');
   expect(await screen.findByText('12 of 62 products')).toBeVisible();
@@ -91,7 +91,7 @@ test('the filters are closed by a button that says what they leave', async () =>
 
 test('brands are requested when the filters are opened, and counted', async () => {
   const { user } = await renderFilters('/products?max=40');
-  await screen.findByText(/62 products/u);
+  await screen.findByText(/of 62 products/u);
   const options = within(screen.getByRole('group', { name: 'Brand' }));
   expect(await options.findByRole('checkbox', { name: /Aria.*30/u })).toBeVisible();
   await user.click(options.getByRole('checkbox', { name: /Brock & Söhne.*7/u }));
@@ -101,7 +101,7 @@ test('brands are requested when the filters are opened, and counted', async () =
 
 test('where all filters stand beside the sort, the brands open below a button, and Escape closes them', async () => {
   const { user } = renderProducts();
-  await screen.findByText(/62 products/u);
+  await screen.findByText(/^62 products/u);
   const brand = { name: 'Brand', hidden: true } as const;
   await user.click(screen.getByRole('button', brand));
   expect(await screen.findByRole('checkbox', { name: /Aria.*30/u, hidden: true })).toBeInTheDocument();
@@ -132,7 +132,7 @@ test('only a search is sorted by relevance', async () => {
 
 test('without a search the first order is the shop’s own', async () => {
   renderProducts();
-  await screen.findByText(/62 products/u);
+  await screen.findByText(/^62 products/u);
   const sort = screen.getByRole('combobox', { name: 'Sort by' });
   expect(sort).toHaveDisplayValue('Featured');
   expect(within(sort).queryByRole('option', { name: 'Relevance' })).not.toBeInTheDocument();
@@ -155,7 +155,7 @@ test('as many brands as an address holds can be chosen, and none is dropped for 
 
 test('brands that fail show a message, and load when the filters are opened again', async () => {
   const { user } = renderProducts();
-  await screen.findByText(/62 products/u);
+  await screen.findByText(/^62 products/u);
   answerLists(() => HttpResponse.json({ message: 'no' }, { status: 400 }));
   const button = screen.getByRole('button', { name: 'Filters' });
   await user.click(button);
@@ -187,7 +187,7 @@ test('a chip removes its filter and leaves the focus with the list; Back restore
 
 test('bounds in the wrong order are swapped in their boxes', async () => {
   const { user } = await renderFilters();
-  await screen.findByText(/62 products/u);
+  await screen.findByText(/^62 products/u);
   await user.type(screen.getByRole('textbox', { name: 'Lowest price in dollars' }), '12');
   await user.type(screen.getByRole('textbox', { name: 'Highest price in dollars' }), '8');
   await user.click(screen.getByRole('button', { name: 'Apply price' }));
@@ -221,7 +221,7 @@ test.each([
   ['1 234', 1_234],
 ])('%s is a price', async (typed, price) => {
   const { user } = await renderFilters();
-  await screen.findByText(/62 products/u);
+  await screen.findByText(/^62 products/u);
   await user.type(screen.getByRole('textbox', { name: 'Highest price in dollars' }), typed);
   await user.click(screen.getByRole('button', { name: 'Apply price' }));
   await waitFor(() => expect(address()).toBe(`/products?max=${price}`));
@@ -229,7 +229,7 @@ test.each([
 
 test('entering the same bounds again does not change what Back does', async () => {
   const { user } = await renderFilters('/products');
-  await screen.findByText(/62 products/u);
+  await screen.findByText(/^62 products/u);
   await user.type(screen.getByRole('textbox', { name: 'Highest price in dollars' }), '12 $');
   for (let times = 0; times < 3; times += 1) await user.click(screen.getByRole('button', { name: /^Apply/u }));
   expect(address()).toBe('/products?max=12');
