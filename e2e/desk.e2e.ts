@@ -1,8 +1,9 @@
 import { draftOrder, type OrderDraft } from '../src/domain/order';
 import { cancelTexts, ordersTexts } from '../src/texts/orders';
 import { logInNewShopper } from './support/account';
-import { butter, cartLine, coffee } from './support/cart';
-import { address, openCheckout, placeButton, seeSuccess } from './support/checkout';
+import { brush, butter, cartLine, coffee } from './support/cart';
+import { address, goToOrders, openCheckout, orderRows, placeButton, seeSuccess } from './support/checkout';
+import { requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -93,4 +94,29 @@ test('a customer cancels a confirmed order, which needs a connection, and reads 
 
   await page.goto('/dashboard/orders');
   await page.getByRole('row', { name: order.id }).getByText(ordersTexts.cancelled).waitFor();
+});
+
+test('of two customers who order the last piece one gets it, and the other reads what is missing', async ({
+  visit,
+  shop,
+  expectComplaints,
+}) => {
+  expectComplaints(requestFailed);
+  await shop.catalogue('update', String(brush.id), '--stock', '1');
+  const [{ page: first }, { page: second }] = [await visit(), await visit()];
+  for (const page of [first, second]) {
+    await logInNewShopper(shop, page, [cartLine(brush, 1)]);
+    await openCheckout(page);
+    // The catalogue cannot say to either that the other was faster.
+    await page.route('**/api/products**', (route) => route.abort('connectionrefused'));
+  }
+  for (const page of [first, second]) {
+    await placeButton(page).click();
+    await seeSuccess(page);
+    await goToOrders(page);
+  }
+  await orderRows(first).getByText(ordersTexts.confirmed).waitFor();
+  await orderRows(second).getByText(ordersTexts.held).waitFor();
+  await orderRows(second).getByRole('link').first().click();
+  await second.getByText(ordersTexts.shortLine(brush.title, 0, 1)).waitFor();
 });
