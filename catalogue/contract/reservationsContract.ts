@@ -29,7 +29,7 @@ const stockAnswer = v.object({
 });
 
 /** How often the last piece is ordered; RESERVATION_ROUNDS=100 tries more. */
-const rounds = Number(process.env.RESERVATION_ROUNDS ?? 20);
+const rounds = Number(process.env.RESERVATION_ROUNDS ?? 10);
 
 const shelves = { 1: 1, 2: 5, 3: 20 };
 const shelf = (pieces: Readonly<Record<number, number>>): CategoryFile[] => [
