@@ -28,9 +28,9 @@ const Tile = styled(Link)`
   > :first-child > svg {
     color: ${color.lineStrong};
   }
-  /* Two lines, so that all tiles of a row are as high. */
+  /* Room for two lines, so that all tiles of a row are as high; a longer language may take a third. */
   > :last-child {
-    ${clamped(2)}
+    ${clamped(3)}
     min-height: 2.86em;
   }
 `;
