@@ -84,6 +84,8 @@ async function makeReadmePicture(browser: Browser, url: string): Promise<void> {
 async function screenshot(browser: Browser, screen: Screen, look: BrowserContextOptions): Promise<Buffer> {
   const context = await browser.newContext({ ...look, reducedMotion: 'reduce' });
   const page = await context.newPage();
+  // Twice: a first visit may be without the shop's typeface.
+  await openScreen(page, screen);
   await openScreen(page, screen);
   await page.waitForLoadState('networkidle');
   const picture = await page.screenshot();
