@@ -99,7 +99,7 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
         store.engine().categories(),
         store.engine().firstOfCategories(),
       ]);
-      const thumbnails = new Map(products.map((first) => [first.category, picturesOf(first, base).thumbnail]));
+      const thumbnails = new Map(products.map((one) => [one.category, picturesOf(one, base).thumbnail]));
       return JSON.stringify(
         categories.map(({ slug, name }) => ({
           slug,

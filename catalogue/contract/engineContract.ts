@@ -65,9 +65,12 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     return { ids: idsOf(found.products), ...understood };
   };
 
+  const firstIds = async () => (await engine.firstOfCategories()).map(({ id }) => id);
+
   test('an empty one has nothing, and answers', async () => {
     await engine.import(batchesOf([]), 'nothing');
     expect(await engine.categories()).toEqual([]);
+    expect(await firstIds()).toEqual([]);
     expect(await engine.byId(1)).toBeNull();
     expect(await list({ kind: 'all' }, { withFacets: true })).toEqual({
       products: [],
@@ -103,6 +106,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       { slug: 'mugs', name: 'Mugs & Cups', count: 3 },
       { slug: 'tops', name: 'Tops', count: 2 },
     ]);
+    expect(await firstIds()).toEqual([1, 2]);
     const { views, ...written } = small[0]?.products[0] ?? anEntry({ id: 0 });
     expect(answerOf(await engine.byId(3))).toMatchObject({
       ...written,

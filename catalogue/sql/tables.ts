@@ -15,8 +15,8 @@ interface ColumnTypes {
  * The tables that both databases have. What lists are made of stands apart from the whole products (`bodies`), of which an answer
  * reads its own page alone, and from what the best of a search are found by (`ranks`). `place` is a product's among all, by its
  * rating, the number of its reviews, and its id: what a search finds is read in that order. `state` has one row: the origin of the
- * import, how many there were, and how many changes of any kind to what lists are made of. Of a product's pieces on the shelf, `stock` are not reserved. An
- * import may set the shelf below what is.
+ * import, how many there were, and how many changes of any kind to what lists are made of. `stock` are the pieces on the shelf
+ * that no order has reserved; an import may set the shelf below what is reserved.
  */
 export function tablesOf({ id, text, json }: ColumnTypes) {
   return {
@@ -44,6 +44,7 @@ export function createReservations({ id, text }: Pick<ColumnTypes, 'id' | 'text'
     order_id ${text}, product ${id}, quantity bigint NOT NULL, PRIMARY KEY (order_id, product));
   CREATE INDEX IF NOT EXISTS reservations_by_state ON ${schema}reservations (state, at, order_id);`;
 }
+
 /** Of products that an import has filled in. */
 export const countReserved = `UPDATE products SET reserved = held.pieces FROM (
     SELECT product, sum(quantity) AS pieces FROM reservations JOIN reservation_lines USING (order_id)
