@@ -1,7 +1,8 @@
-import { createServer, type ServerResponse } from 'node:http';
+import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { createHttpCatalogue } from './httpCatalogue';
 import { TryAgain } from './ports';
+import { listen } from './testing/listen';
 
 type Answer = (response: ServerResponse, id: string) => void;
 
@@ -21,9 +22,8 @@ let asked: string[];
 let parallel: number;
 let mostParallel: number;
 let time: number;
-let url: string;
 
-const server = createServer((request, response) => {
+const url = listen((request, response) => {
   const id = /\/products\/(\d+)\?/u.exec(request.url ?? '')?.[1] ?? '';
   asked.push(id);
   parallel += 1;
@@ -32,15 +32,6 @@ const server = createServer((request, response) => {
   (answers.shift() ?? product)(response, id);
 });
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  url = typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
 beforeEach(() => {
   answers = [];
   asked = [];
@@ -49,7 +40,7 @@ beforeEach(() => {
   time = 1_000_000;
 });
 
-const open = (timeOutMs = 30_000) => createHttpCatalogue({ url, now: () => time, timeOutMs, firstPauseMs: 1 });
+const open = (timeOutMs = 30_000) => createHttpCatalogue({ url: url(), now: () => time, timeOutMs, firstPauseMs: 1 });
 
 test('gives the products by id, and null for one that there is not', async () => {
   answers = [product, product, json(404, { message: "Product with id '2' not found" })];

@@ -1,6 +1,6 @@
-import { createServer } from 'node:http';
 import { createHttpCatalogue } from './httpCatalogue';
 import { TryAgain } from './ports';
+import { listen } from './testing/listen';
 
 interface Answer {
   status: number;
@@ -10,9 +10,8 @@ interface Answer {
 const list: Answer = { status: 200, body: { products: [], total: 0, filters: ['id'], reservations: true } };
 let answers: Answer[];
 let asked: { line: string; token: string | undefined; body: string }[];
-let url: string;
 
-const server = createServer((request, response) => {
+const url = listen((request, response) => {
   let body = '';
   request.on('data', (chunk: Buffer) => (body += chunk.toString()));
   request.on('end', () => {
@@ -23,21 +22,13 @@ const server = createServer((request, response) => {
   });
 });
 
-beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  url = typeof address === 'object' && address !== null ? `http://127.0.0.1:${address.port}` : '';
-});
-afterAll(() => {
-  server.closeAllConnections();
-  server.close();
-});
 beforeEach(() => {
   answers = [];
   asked = [];
 });
 
-const open = (token: string | null = 'secret') => createHttpCatalogue({ url, token, now: () => 1, firstPauseMs: 1 });
+const open = (token: string | null = 'secret') =>
+  createHttpCatalogue({ url: url(), token, now: () => 1, firstPauseMs: 1 });
 const lines = [{ productId: 1, quantity: 2 }];
 
 test('a list says whether the catalogue reserves; a reservation then costs one request', async () => {
