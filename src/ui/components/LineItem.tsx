@@ -1,7 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { color, font, from, space } from '../theme/tokens';
-import { LinePicture } from './LinePicture';
+import { Picture } from './Picture';
 
 /** The lines of a cart or an order. */
 export const LineList = styled.ul.attrs({ role: 'list' })`
@@ -100,7 +100,7 @@ export function LineItem({ ref, className, size, picture, name, aside, notes }: 
     // It can take the focus of a control that was in it and is gone.
     <Item ref={ref} className={className} $size={size} tabIndex={-1}>
       <div data-part="picture" data-screen-only>
-        <LinePicture url={picture} />
+        <Picture url={picture} rounded />
       </div>
       <div data-part="name">{name}</div>
       <div data-part="aside">{aside}</div>

@@ -4,9 +4,9 @@ import { formatPrice } from '@/domain/money';
 import type { OrderItem } from '@/domain/order';
 import type { ProductId } from '@/domain/product';
 import { ordersTexts } from '@/texts/orders';
-import { LinePicture } from '@/ui/components/LinePicture';
 import { Link } from '@/ui/components/Link';
 import { LocalTime } from '@/ui/components/LocalTime';
+import { Picture } from '@/ui/components/Picture';
 import { PictureStrip } from '@/ui/components/PictureStrip';
 import { Stack } from '@/ui/components/Stack';
 import { Table } from '@/ui/components/Table';
@@ -88,7 +88,7 @@ function ItemPicture({ productId }: { productId: ProductId }) {
   const ref = useRef<HTMLDivElement>(null);
   return (
     <div ref={ref}>
-      <LinePicture url={useProductPicture(productId, ref)} />
+      <Picture url={useProductPicture(productId, ref)} rounded />
     </div>
   );
 }
