@@ -366,10 +366,16 @@ describe('an order’s page', () => {
       return { user, dialog };
     }
 
+    /** The order's own state: until it is sent, the button in the dialog has the same word. */
+    async function seeCancelling() {
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      expect(await screen.findByText('Cancelling...')).toBeVisible();
+    }
+
     test('and says so once the desk has answered', async () => {
       const setting = await open('/dashboard/orders/stored-1', 1);
       await askToCancel(setting);
-      expect(await screen.findByText('Cancelling...')).toBeVisible();
+      await seeCancelling();
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
       expect(setting.backend.store.hasCancelRequest('user-1', 'stored-1')).toBe(true);
@@ -382,7 +388,7 @@ describe('an order’s page', () => {
     test('and says so when the parcel had left', async () => {
       const setting = await open('/dashboard/orders/stored-1', 1);
       await askToCancel(setting);
-      expect(await screen.findByText('Cancelling...')).toBeVisible();
+      await seeCancelling();
       setting.backend.store.putStatus('user-1', 'stored-1', {
         state: 'shipped',
         reasons: [],
@@ -398,14 +404,14 @@ describe('an order’s page', () => {
       const { show, backend } = await open('/dashboard/orders/stored-1', 1);
       backend.store.addCancelRequest('user-1', 'stored-1');
       show();
-      expect(await screen.findByText('Cancelling...')).toBeVisible();
+      await seeCancelling();
     });
 
     test('although the answer was lost', async () => {
       const setting = await open('/dashboard/orders/stored-1', 1);
       setting.faults.failAfterwards('requestCancel', appError('network'));
       await askToCancel(setting);
-      expect(await screen.findByText('Cancelling...')).toBeVisible();
+      await seeCancelling();
     });
 
     test('again when it could not be sent', async () => {
@@ -415,7 +421,7 @@ describe('an order’s page', () => {
       expect(await dialog.findByRole('alert')).toHaveTextContent('Your cancellation could not be sent.');
       expect(setting.backend.store.hasCancelRequest('user-1', 'stored-1')).toBe(false);
       await user.click(dialog.getByRole('button', { name: 'Cancel order' }));
-      expect(await screen.findByText('Cancelling...')).toBeVisible();
+      await seeCancelling();
     });
 
     test('not when the shopper keeps it', async () => {
