@@ -39,9 +39,11 @@ const bootTag = '<script data-catalogue=';
 /** The id by which `src/prerender/pageData.ts` finds the data. */
 const dataId = 'page-data';
 
-/** Marks the last element that can be above the fold, on any screen. */
-const foldMark = ' data-fold="true"';
-const foldId = 'fold';
+/** The windows in which one element, marked `data-fold`, is the last that can be above the fold. */
+const folds = [
+  { name: 'phone', media: '(width < 40em)' },
+  { name: 'wide', media: '(width >= 40em)' },
+] as const;
 
 /**
  * The HTML of a prerendered page. Only data are inline, so that one security policy fits every page. The styles are data
@@ -64,7 +66,14 @@ export function pageHtml({
   const styleFiles = [...global.files, pageStyles.file]
     .map((file) => `<link rel="stylesheet" href="${file}">`)
     .join('');
-  const whenSeen = `<link rel="expect" href="#${body.includes(foldMark) ? foldId : dataId}" blocking="render">`;
+  const folded = folds.map(({ name, media }) => ({ media, mark: ` data-fold="${name}"`, id: `fold-${name}` }));
+  const whenSeen = folded
+    .map(({ media, mark, id }) => {
+      const last = body.includes(mark) ? id : dataId;
+      return `<link rel="expect" href="#${last}" blocking="render" media="${media}">`;
+    })
+    .join('');
+  const marked = folded.reduce((html, { mark, id }) => html.replace(mark, `$& id="${id}"`), body);
   const json = JSON.stringify({ ...data }).replaceAll('<', String.raw`\u003c`);
   return [
     ['<html lang="en">', `<html lang="en" data-prerendered="${kind}" data-scripts="${scripts[kind].join(' ')}">`],
@@ -72,7 +81,7 @@ export function pageHtml({
     ['</head>', `${head.replaceAll(/<(?=title|meta|link)\w+/gu, '$& data-ahead')}${whenSeen}</head>`],
     [
       '<div id="root"></div>',
-      `<div id="root">${body.replace(foldMark, `$& id="${foldId}"`)}</div>\n    <script id="${dataId}" type="application/json">${json}</script>`,
+      `<div id="root">${marked}</div>\n    <script id="${dataId}" type="application/json">${json}</script>`,
     ],
   ].reduce((html, [from = '', to = '']) => replaceOnce(html, from, to), shell.replaceAll(fileTags, ''));
 }

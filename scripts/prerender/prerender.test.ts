@@ -99,11 +99,13 @@ describe('the HTML of a page', () => {
   });
 
   test('is painted once the last thing is there that can be seen at first, or all of it is', () => {
-    const whenThere = (id: string) => `<link rel="expect" href="#${id}" blocking="render"></head>`;
-    expect(pageHtml(parts)).toContain(whenThere('page-data'));
-    const folded = pageHtml({ ...parts, body: '<p data-fold="true">1</p><p data-fold="true">2</p>' });
-    expect(folded).toContain(whenThere('fold'));
-    expect(folded).toContain('<p data-fold="true" id="fold">1</p><p data-fold="true">2</p>');
+    const whenThere = (onPhone: string, wide: string) =>
+      `<link rel="expect" href="#${onPhone}" blocking="render" media="(width < 40em)">` +
+      `<link rel="expect" href="#${wide}" blocking="render" media="(width >= 40em)"></head>`;
+    expect(pageHtml(parts)).toContain(whenThere('page-data', 'page-data'));
+    const folded = pageHtml({ ...parts, body: '<p data-fold="phone">1</p><p data-fold="phone">2</p>' });
+    expect(folded).toContain(whenThere('fold-phone', 'page-data'));
+    expect(folded).toContain('<p data-fold="phone" id="fold-phone">1</p><p data-fold="phone">2</p>');
   });
 
   test('cannot be made from a template without a root', () => {

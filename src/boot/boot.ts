@@ -1,4 +1,5 @@
 // The build compiles this file into the head of every page. It runs before the first paint and before any other script.
+import { readConnection } from '@/config/connection';
 import { sessionHintKey } from '@/config/pageMarks';
 import { hasPageParameter } from '@/config/paths';
 import { holdEarlyInput } from './earlyInput';
@@ -10,6 +11,7 @@ const root = document.documentElement;
 
 followTheme();
 if (readStorage(sessionHintKey) === 'true') root.dataset.signedIn = '';
+if (typefaceIsQuick()) root.dataset.typeface = '';
 
 if (root.dataset.prerendered === undefined) {
   showFailureOfScripts();
@@ -31,4 +33,11 @@ function applyPageStyles(): void {
     sheet.replaceSync(block.textContent);
     document.adoptedStyleSheets.push(sheet);
   }
+}
+
+/** On a slow line the typeface would come too late for the first paint, and before the scripts; the service worker has it. */
+function typefaceIsQuick(): boolean {
+  return (
+    readConnection(navigator).isFast || ('serviceWorker' in navigator && navigator.serviceWorker.controller !== null)
+  );
 }

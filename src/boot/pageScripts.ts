@@ -14,13 +14,11 @@ export function showFailureOfScripts(): void {
   addEventListener('error', onError, true);
 }
 
-/** Milliseconds after the first paint: a round trip, in which the first pictures begin to arrive. */
-const headStartMs = 100;
 /** Milliseconds after the HTML at the latest: a page in the background is never painted. */
 const maxPaintMs = 1_000;
 
 /**
- * Loads the scripts that a prerendered page names in `data-scripts`: soon after the first paint, or at the first press. A
+ * Loads the scripts that a prerendered page names in `data-scripts`: after the first paint, or at the first press. A
  * page that shows another page of its list than the address asks for needs them at once.
  * @param releaseInput called when a script does not load: nothing will repeat what is held.
  */
@@ -42,7 +40,7 @@ export function loadScriptsAfterPaint(root: HTMLElement, releaseInput: () => voi
 
   document.addEventListener('DOMContentLoaded', () => {
     if (root.dataset.stale !== undefined) return loadScripts();
-    new PerformanceObserver(() => setTimeout(loadScripts, headStartMs)).observe({ type: 'paint', buffered: true });
+    new PerformanceObserver(loadScripts).observe({ type: 'paint', buffered: true });
     setTimeout(loadScripts, maxPaintMs);
     for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, loadScripts, true);
   });

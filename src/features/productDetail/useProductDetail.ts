@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { isNotFound, toAppError, type AppError } from '@/domain/appError';
 import { productViewed } from '@/domain/events';
@@ -5,6 +6,7 @@ import { nameFromSlug } from '@/domain/format';
 import type { Product, ProductId, ProductList, ProductSummary } from '@/domain/product';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';
 import { catalogueApi } from '@/services/catalogueApi';
+import { useIsPainted } from '@/ui/components/useIsPainted';
 
 /** `summary`: the product as a cached listing has it, while its own request is pending or failed. */
 export type ProductDetail =
@@ -28,7 +30,9 @@ function withoutFetchingState({ data, error, isError }: ProductQuery): ProductQu
 export function useProductDetail(id: ProductId): ProductDetail {
   const store = useAppStore();
   const [summary] = useState(() => findKnownProduct(store.getState(), id));
-  const { data, error, isError, refetch } = catalogueApi.useGetProductQuery(id, {
+  // Until the summary is painted: an answer that arrives while React renders it would make React render all of it again.
+  const isAwaited = useIsPainted(true) || summary === null;
+  const { data, error, isError, refetch } = catalogueApi.useGetProductQuery(isAwaited ? id : skipToken, {
     selectFromResult: withoutFetchingState,
     // A stock that fell meanwhile shows at the next look.
     refetchOnFocus: true,
@@ -43,8 +47,9 @@ export function useProductDetail(id: ProductId): ProductDetail {
 
 type CatalogueState = Parameters<ReturnType<typeof catalogueApi.endpoints.getProduct.select>>[0];
 
-/** The product as a cached listing has it; null when no cached listing has it. */
+/** The product as a cached listing has it; null when no cached listing has it, or when all of the product is cached. */
 function findKnownProduct(state: CatalogueState, id: ProductId): ProductSummary | null {
+  if (catalogueApi.endpoints.getProduct.select(id)(state).data !== undefined) return null;
   for (const { products } of cachedLists(state)) {
     const known = products.find((product) => product.id === id);
     if (known !== undefined) return known;

@@ -26,6 +26,15 @@ interface ProductGridProps {
   Tile: ProductTileComponent;
 }
 
+/** Cards on a phone's first screen, where the grid begins high in it, and where far down. */
+const cardsOnPhone = { high: 4, farDown: 2 };
+
+/** Marks the last card on the first screen: the HTML is painted once it has that far (`scripts/prerender/pageHtml.ts`). */
+function foldAt(index: number, isFarDown: boolean): 'phone' | 'wide' | undefined {
+  if (index === (isFarDown ? cardsOnPhone.farDown : cardsOnPhone.high) - 1) return 'phone';
+  return index === cardsAboveFold - 1 ? 'wide' : undefined;
+}
+
 export function ProductGrid(props: ProductGridProps) {
   const { heading, products, layout, dimmed = false, isFarDown = false, rest = null, Tile } = props;
   const shown = useShownCards(products);
@@ -34,7 +43,7 @@ export function ProductGrid(props: ProductGridProps) {
       <VisuallyHidden as="h2">{heading}</VisuallyHidden>
       <CardGrid $layout={layout} $dimmed={dimmed}>
         {shown.map((product, index) => (
-          <li key={product.id} data-fold={index === cardsAboveFold - 1 ? true : undefined}>
+          <li key={product.id} data-fold={foldAt(index, isFarDown)}>
             <Tile
               product={product}
               sizes={pictureSizes[layout]}

@@ -61,7 +61,7 @@ export function ProductFacts({ summary, product, isComplete, actions, trouble }:
         )}
         {product === null ? <TermsSkeleton isComplete={isComplete} /> : <Terms product={product} />}
       </div>
-      <div data-area="about">
+      <div data-area="about" data-fold="phone">
         {summary.description !== '' && <p dir="auto">{summary.description}</p>}
         {trouble}
         {!isComplete && <Skeleton $height="100px" />}
