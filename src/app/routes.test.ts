@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { matchRoutes } from 'react-router-dom';
 import { pageKinds } from '@/config/pageMarks';
-import { parseProductPath, paths, reservedSegments, routePatterns } from '@/config/paths';
+import { paths, routePatterns } from '@/config/paths';
 import { SignedInOnly, SignedOutOnly } from './router/guards';
 import { pages, routes } from './routes';
 
@@ -48,15 +48,13 @@ describe('the route table', () => {
   });
 });
 
-test.each([...reservedSegments])(
-  'an unknown address below /%s is not found, and no product of that brand',
-  (segment) => {
-    for (const path of [`/${segment}/nope/nope/1`, `/${segment}/nope/1/`]) expect(pageAt(path)).toBe(NotFoundPage);
-  },
-);
-
-test.each(['/checkout/nope', '/cart/1', '/login/1', '/favorites/nope', '/products/1'])('%s is not found', (path) => {
+test.each(['/blog', '/checkout/nope/nope/1', '/a/b/c/d'])('%s is not found', (path) => {
   expect(pageAt(path)).toBe(NotFoundPage);
+});
+
+test.each(['/cart/1', '/products/nope/1', '/category/tops/1', '/lamp/nope'])('at %s nothing is asked', (path) => {
+  const { params = {} } = matchRoutes(pages, path)?.at(-1) ?? {};
+  expect(productRow?.asks?.(params, new URLSearchParams())).toBeNull();
 });
 
 test.each([
@@ -66,17 +64,4 @@ test.each([
   ['/item-cart/tray/1', routePatterns.product],
 ])('%s shows its page', (path, row) => {
   expect(pageAt(path)).toBe(rowOf(row)?.Component);
-});
-
-test.each([
-  '/lamp/1',
-  '/lumeva/lamp/1',
-  '/cart/1',
-  '/category/tops/1',
-  '/checkout/success',
-  '/dashboard/orders/7',
-  '/',
-  '/a/b/c/1',
-])('the boot script and the route table agree whether %s is a product’s address', (path) => {
-  expect(parseProductPath(path) !== null).toBe(pageAt(path) === productRow?.Component);
 });

@@ -1,7 +1,7 @@
 import { lazy, useState, type ComponentType } from 'react';
 import type { Params, RouteObject } from 'react-router-dom';
 import type { PageKind } from '@/config/pageMarks';
-import { parseProductId, paths, reservedSegments, routePatterns } from '@/config/paths';
+import { parseProductId, paths, routePatterns } from '@/config/paths';
 import type { ProductId } from '@/domain/product';
 import {
   listingArgs,
@@ -65,18 +65,10 @@ function listing(source: ListingSource, search: URLSearchParams): Question | nul
   return { endpointName: 'getProducts', arg: listingArgs(source, address) };
 }
 
-function product(productId: string | undefined): Question | null {
-  const arg = parseProductId(productId);
+function product(params: Params): Question | null {
+  const arg = parseProductId(params);
   return arg === null ? null : { endpointName: 'getProduct', arg };
 }
-
-const NotFoundPage = lazyPage(
-  () => import(/* webpackChunkName: "not-found" */ '@/pages/notFound/NotFoundPage'),
-  'NotFoundPage',
-);
-
-/** A path without a page. */
-const notFound = (path: string): PageRoute => ({ path, access: 'everyone', Component: NotFoundPage });
 
 /** A page with a text of `content/`. */
 const text = (path: string, name: keyof typeof LegalPages): PageRoute => ({
@@ -122,7 +114,7 @@ export const routes: readonly PageRoute[] = [
     path: routePatterns.product,
     access: 'everyone',
     Component: lazyPage(() => import(/* webpackChunkName: "product" */ '@/pages/product/ProductPage'), 'ProductPage'),
-    asks: ({ productId }) => product(productId),
+    asks: product,
     prerender: { kind: 'product', each: 'product' },
   },
   {
@@ -183,12 +175,14 @@ export const routes: readonly PageRoute[] = [
     routePatterns.order,
     lazyPage(() => import(/* webpackChunkName: "order" */ '@/pages/order/OrderPage'), 'OrderPage'),
   ),
-  // Otherwise an unknown path below a fixed route would match the route of products.
-  ...[...reservedSegments].flatMap((segment) => [
-    notFound(`/${segment}/:title`),
-    notFound(`/${segment}/:title/:productId`),
-  ]),
-  notFound('*'),
+  {
+    path: '*',
+    access: 'everyone',
+    Component: lazyPage(
+      () => import(/* webpackChunkName: "not-found" */ '@/pages/notFound/NotFoundPage'),
+      'NotFoundPage',
+    ),
+  },
 ];
 
 const forAccess = (access: PageRoute['access']) => routes.filter((route) => route.access === access);

@@ -7,6 +7,7 @@ import {
   parseProductId,
   parseProductPath,
   paths,
+  reservedSegments,
   routePatterns,
 } from './paths';
 
@@ -37,17 +38,25 @@ test('no product address is a fixed route, and the id can be read from each', ()
       const { pathname } = new URL(product(title, brand, id), 'https://shop.example');
       expect(fixed.some((pattern) => matchPath(pattern, pathname))).toBe(false);
       const match = matchPath(routePatterns.product, pathname);
-      expect(parseProductId(match?.params.productId)).toBe(id);
+      expect(parseProductId(match?.params ?? {})).toBe(id);
+      expect(parseProductPath(pathname)).toBe(id);
     }),
   );
 });
 
 test.each(['0', '-1', '1.5', '1e3', 'abc', '', '99999999999999999999', undefined])(
   '“%s” is no product id',
-  (segment) => {
-    expect(parseProductId(segment)).toBeNull();
+  (productId) => {
+    expect(parseProductId({ title: 'lamp', productId })).toBeNull();
   },
 );
+
+test.each([...reservedSegments])('no product has an address below /%s', (first) => {
+  expect(parseProductPath(`/${first}/1`)).toBeNull();
+  expect(parseProductPath(`/${first}/lamp/1`)).toBeNull();
+  expect(parseProductId({ title: first, productId: '1' })).toBeNull();
+  expect(parseProductId({ brand: first, title: 'lamp', productId: '1' })).toBeNull();
+});
 
 test.each([
   ['/checkout', true],

@@ -93,18 +93,25 @@ export const routePatterns = {
   product: '/:brand?/:title/:productId',
 };
 
-/** The product id in the last segment of a product address; null when it is not a positive whole number. */
-export function parseProductId(segment: string | undefined): number | null {
-  if (segment === undefined || !/^[1-9]\d{0,15}$/u.test(segment)) return null;
-  const id = Number(segment);
+/**
+ * The product id in the parameters of the product's route; null when it is not a positive whole number, and for an unknown
+ * address below a fixed route, which the pattern matches as well.
+ */
+export function parseProductId({
+  brand,
+  title = '',
+  productId = '',
+}: Record<string, string | undefined>): number | null {
+  if (reservedSegments.has(brand ?? title) || !/^[1-9]\d{0,15}$/u.test(productId)) return null;
+  const id = Number(productId);
   return Number.isSafeInteger(id) ? id : null;
 }
 
 /** The id in a product's path; null for any other path. */
 export function parseProductPath(pathname: string): number | null {
-  const [first = '', ...others] = pathname.split('/').slice(1);
-  if (others.length < 1 || others.length > 2 || first === '' || reservedSegments.has(first)) return null;
-  return parseProductId(others.at(-1));
+  const [title = '', ...others] = pathname.split('/').slice(1);
+  if (others.length < 1 || others.length > 2 || title === '') return null;
+  return parseProductId({ title, productId: others.at(-1) });
 }
 
 /** Whether a path stays inside the shop and cannot lead to another origin. */

@@ -1,5 +1,5 @@
 import type { WorkboxPlugin } from 'workbox-core';
-import { paths, parseProductId } from '@/config/paths';
+import { parseProductPath, paths } from '@/config/paths';
 
 const fixedPaths: ReadonlySet<string> = new Set(Object.values(paths).filter((path) => typeof path === 'string'));
 
@@ -12,8 +12,7 @@ export function isShopAddress(pathname: string): boolean {
   const [, ...segments] = pathname.split('/');
   if (segments.length === 2 && segments[0] === 'category') return segments[1] !== '';
   if (segments.length === 3 && pathname.startsWith(`${paths.orders}/`)) return segments[2] !== '';
-  const isLong = segments.length === 2 || segments.length === 3;
-  return isLong && segments.every((segment) => segment !== '') && parseProductId(segments.at(-1)) !== null;
+  return parseProductPath(pathname) !== null;
 }
 
 export interface CatalogueRequests {

@@ -17,7 +17,7 @@ import { ProductView } from './ProductView';
 
 /** `/{brand?}/{title}/{productId}`: the id alone finds the product. An address without an id has no product. */
 export function ProductPage() {
-  const id = parseProductId(useParams().productId);
+  const id = parseProductId(useParams());
   return id === null ? <NotFoundScreen /> : <ProductScreen key={id} id={id} />;
 }
 
