@@ -15,7 +15,7 @@ import {
 import { addButton, addToCart, butter, cartLine, coffee, openProduct, seeCartCount } from './support/cart';
 import { openCheckout } from './support/checkout';
 import { seeHeading } from './support/screens';
-import { startShop, type RunningShop } from './support/shop';
+import { startShop } from './support/shop';
 import { noteWhenHeaderSays } from './support/sightings';
 import { createAccount, openStore } from './support/storeAccess';
 import { expect, test } from './support/test';
@@ -25,12 +25,6 @@ const environment: NodeJS.ProcessEnv = {};
 test.use({ shopOptions: { environment } });
 
 const providerRefused = /status of 400/u;
-
-/** Without a server the page's own requests fail; this journey is not about them. */
-async function restartUnseenBy(page: Page, shop: RunningShop): Promise<void> {
-  await page.goto('about:blank');
-  await shop.restart();
-}
 
 test('a customer registers, lands on the dashboard, logs out and logs in again', async ({ page, expectComplaints }) => {
   expectComplaints(overtakenByLogOut);
@@ -183,38 +177,6 @@ test.describe('the profile', () => {
     });
     await openCheckout(other);
     expect(await other.getByLabel('Email').inputValue()).toBe(email);
-  });
-
-  test('an old sign-in needs the password before an e-mail change, then the change continues', async ({
-    page,
-    shop,
-    expectComplaints,
-  }) => {
-    const shopper = newShopper();
-    await register(page, shopper);
-    try {
-      // The same shop ten minutes later.
-      environment.NODE_OPTIONS = '--import=data:text/javascript,const%20now=Date.now;Date.now=()=>now()+600000;';
-      await restartUnseenBy(page, shop);
-      await page.goto('/dashboard/profile');
-      expectComplaints(providerRefused);
-      const email = newShopper().email;
-      const form = page.getByRole('form', { name: 'Update Email' });
-      await form.getByLabel('Email').fill(email);
-      await form.getByRole('button', { name: 'Save email' }).click();
-
-      const dialog = page.getByRole('dialog', { name: 'Confirm it’s you to continue' });
-      await dialog.getByLabel('Password', { exact: true }).fill('wrong horse');
-      await dialog.getByRole('button', { name: 'Confirm' }).click();
-      await dialog.getByRole('alert').waitFor();
-      await dialog.getByLabel('Password', { exact: true }).fill(shopper.password);
-      await dialog.getByRole('button', { name: 'Confirm' }).click();
-      await page.getByText('Email updated successfully!').waitFor();
-      await dialog.waitFor({ state: 'hidden' });
-    } finally {
-      delete environment.NODE_OPTIONS;
-      await restartUnseenBy(page, shop);
-    }
   });
 
   test('where the provider confirms a new address by mail, the change waits for the mail', async ({

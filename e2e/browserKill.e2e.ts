@@ -9,7 +9,7 @@ import { openKillableBrowser } from './support/killableBrowser';
 import { expect, test } from './support/test';
 
 /** The number of moments that are tried; KILLS=20 tries more. */
-const kills = Number(process.env.KILLS ?? 3);
+const kills = Number(process.env.KILLS ?? 2);
 /** The latest kill after the confirmation, in milliseconds: Chromium has written local storage to the disk by then. */
 const longestMs = 30_000;
 

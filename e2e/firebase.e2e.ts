@@ -1,13 +1,10 @@
 import { ordersTexts } from '../src/texts/orders';
-import { logIn, logOut, newShopper, register, seeSignedIn } from './support/account';
-import { addToCart, butter, coffee, goToCart, linesOnScreen, screenLine, seeCartCount } from './support/cart';
+import { logIn, logOut, newShopper, register } from './support/account';
+import { addToCart, butter, coffee, goToCart, linesOnScreen, screenLine } from './support/cart';
 import { address } from './support/checkout';
 import { seeHeading } from './support/screens';
 import { placeOrder } from './support/shopper';
 import { expect, test } from './support/test';
-
-/** The order desk confirms an order a moment after it was stored. */
-const receivedOrConfirmed = /^(?:Received|Confirmed)$/u;
 
 test('a shopper registers, buys and logs out; after a restart of the server all data are there again', async ({
   visit,
@@ -47,29 +44,4 @@ test('a shopper registers, buys and logs out; after a restart of the server all 
   await seeHeading(other, ordersTexts.orderTitle(orderId));
   await other.getByRole('main').getByText(butter.title).waitFor();
   await other.getByText(address).waitFor();
-});
-
-test('a killed server has all confirmed data after its restart, and the open page continues', async ({
-  page,
-  shop,
-  expectComplaints,
-}) => {
-  const shopper = newShopper();
-  await register(page, shopper);
-  await addToCart(page, butter);
-  const orderId = await placeOrder(page, 1);
-  await page.getByRole('main').getByRole('link', { name: orderId }).click();
-  await page.getByText(receivedOrConfirmed).waitFor();
-
-  expectComplaints(/net::ERR_CONNECTION/u);
-  await shop.kill();
-  await shop.restart();
-
-  await page.reload();
-  await seeSignedIn(page);
-  await seeHeading(page, ordersTexts.orderTitle(orderId));
-  await page.getByText(receivedOrConfirmed).waitFor();
-  await addToCart(page, coffee);
-  await page.reload();
-  await seeCartCount(page, 1);
 });

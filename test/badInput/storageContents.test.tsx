@@ -131,7 +131,7 @@ const shopperRoutes = [
 test.each([
   ['a visitor', visitorRoutes, false],
   ['a signed-in shopper', shopperRoutes, true],
-])('%s: 100 damaged storages', async (_who, routes, isSignedIn) => {
+])('%s: 40 damaged storages', async (_who, routes, isSignedIn) => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...routes),
@@ -155,6 +155,6 @@ test.each([
         }
       },
     ),
-    { seed: 20_260_102, numRuns: 100, plugins: [fc.interruptAfterTimeLimit(100_000, { failOnInterrupt: true })] },
+    { seed: 20_260_102, numRuns: 40, plugins: [fc.interruptAfterTimeLimit(100_000, { failOnInterrupt: true })] },
   );
 });
