@@ -1,5 +1,5 @@
-// Takes a picture of every screen at three widths and in both themes, into screenshots/ (`npm run screens`). With
-// `-- --readme` it makes the README's picture instead.
+// Takes a picture of every screen at five widths, in both themes and in forced colours, into screenshots/ (`npm run screens`).
+// With `-- --readme` it makes the README's picture instead.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -12,8 +12,12 @@ import { startShop } from './support/shop';
 import { registerWithHistory, signedInScreens } from './support/shopper';
 
 const folder = join(root, 'screenshots');
-const widths = [360, 768, 1_440];
-const themes = ['light', 'dark'] as const;
+const widths = [360, 768, 1_024, 1_440, 1_920];
+const themes = {
+  light: { colorScheme: 'light' },
+  dark: { colorScheme: 'dark' },
+  forced: { forcedColors: 'active' },
+} as const;
 
 const { readme: isReadme } = parseArgs({ options: { readme: { type: 'boolean', default: false } } }).values;
 const readmePicture = join(root, 'docs/screens.webp');
@@ -32,11 +36,11 @@ async function takePictures(): Promise<void> {
     const { orderId } = await registerWithHistory(await shopper.newPage());
     const storageState = await shopper.storageState({ indexedDB: true });
 
-    for (const colorScheme of themes) {
+    for (const [theme, colors] of Object.entries(themes)) {
       for (const width of widths) {
-        const look = { baseURL: shop.url, colorScheme, viewport: { width, height: 900 } };
-        await photograph(browser, visitorScreens, look);
-        await photograph(browser, signedInScreens(orderId), { ...look, storageState });
+        const look = { baseURL: shop.url, ...colors, viewport: { width, height: 900 } };
+        await photograph(browser, visitorScreens, look, `${width}-${theme}`);
+        await photograph(browser, signedInScreens(orderId), { ...look, storageState }, `${width}-${theme}`);
       }
     }
   } finally {
@@ -46,14 +50,18 @@ async function takePictures(): Promise<void> {
   console.log(`The pictures are in ${folder}.`);
 }
 
-async function photograph(browser: Browser, screens: readonly Screen[], look: BrowserContextOptions): Promise<void> {
+async function photograph(
+  browser: Browser,
+  screens: readonly Screen[],
+  look: BrowserContextOptions,
+  lookName: string,
+): Promise<void> {
   const context = await browser.newContext({ ...look, reducedMotion: 'reduce' });
   const page = await context.newPage();
   for (const screen of screens) {
     await openScreen(page, screen);
     await page.waitForLoadState('networkidle');
-    const name = `${screen.name}-${look.viewport?.width ?? ''}-${look.colorScheme ?? ''}.png`;
-    await page.screenshot({ path: join(folder, name), fullPage: true });
+    await page.screenshot({ path: join(folder, `${screen.name}-${lookName}.png`), fullPage: true });
   }
   await context.close();
 }
@@ -84,8 +92,6 @@ async function makeReadmePicture(browser: Browser, url: string): Promise<void> {
 async function screenshot(browser: Browser, screen: Screen, look: BrowserContextOptions): Promise<Buffer> {
   const context = await browser.newContext({ ...look, reducedMotion: 'reduce' });
   const page = await context.newPage();
-  // Twice: a first visit may be without the shop's typeface.
-  await openScreen(page, screen);
   await openScreen(page, screen);
   await page.waitForLoadState('networkidle');
   const picture = await page.screenshot();

@@ -16,9 +16,6 @@ const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile:
 for (const path of ['/', '/category/groceries', '/products?page=4', '/products?max=50']) {
   test(`${path} has the same scroll position after a reload`, async ({ page }) => {
     await page.goto(path);
-    // From its second load on a page has the shop's font, in which lines break elsewhere: the browser would keep the text in
-    // its place, and not the pixels.
-    await page.reload();
     await readOn(page, 900);
     await page.reload();
     await seeScrolled(page, 900);
