@@ -44,5 +44,8 @@ function chooseTypeface(): void {
   if (!hasWorker && !readConnection(navigator).isFast) return;
   root.dataset.typeface = '';
   // Earlier than the first layout would. Where it cannot be loaded, the system's font stays.
-  document.fonts.load('1em Figtree').catch(() => undefined);
+  const load = () => void document.fonts.load('1em Figtree').catch(() => undefined);
+  load();
+  // A client-rendered page has its style sheet by then, and no text yet.
+  document.addEventListener('DOMContentLoaded', load);
 }
