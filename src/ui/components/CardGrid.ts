@@ -26,6 +26,8 @@ const restLink = css`
     gap: ${space[2]};
     height: 100%;
     padding: ${space[4]};
+    /* Shows where colours are forced. */
+    border: 1px solid transparent;
     border-radius: ${radius.medium};
     background: ${color.accentSoft};
     color: ${color.accent};

@@ -20,8 +20,9 @@ const List = styled.ol`
       inset: 5px auto auto 0;
       width: 10px;
       height: 10px;
+      /* Filled by its border, which shows where colours are forced as well. */
+      border-width: 5px;
       border-radius: 50%;
-      background: ${color.accent};
     }
     &:not(:last-child)::after {
       inset: 15px auto -5px 4px;
@@ -35,7 +36,7 @@ const List = styled.ol`
   [data-ahead] {
     color: ${color.inkMuted};
     &::before {
-      background: none;
+      border-width: 2px;
     }
     &::before,
     &::after {
