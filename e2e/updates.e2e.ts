@@ -129,6 +129,20 @@ test('a page that was loaded after a deploy is current and shows no offer', asyn
   await page.getByRole('main').getByRole('article').first().waitFor();
 });
 
+test('an update does not reload a page while the user types', async ({ page, build }) => {
+  await page.goto('/login');
+  await seeWorker(page);
+  await page.getByRole('main').getByLabel('Email').pressSequentially('ada@');
+  await deployNextBuild(build.folder);
+  await lookForUpdate(page);
+  const isUpdateWaiting = async () => ((await navigator.serviceWorker.getRegistration())?.waiting ?? null) !== null;
+  await expect.poll(() => page.evaluate(isUpdateWaiting)).toBe(true);
+  expect(await prompt(page).count()).toBe(0);
+  expect(await page.getByRole('main').getByLabel('Email').inputValue()).toBe('ada@');
+  await page.getByRole('main').getByRole('link', { name: 'Register' }).click();
+  await prompt(page).waitFor();
+});
+
 test.describe('a deploy has removed a chunk that an old tab requests', () => {
   test.use({ hasWorkers: false });
 

@@ -39,11 +39,11 @@ const bootTag = '<script data-catalogue=';
 /** The id by which `src/prerender/pageData.ts` finds the data. */
 const dataId = 'page-data';
 
-/** The windows in which one element, marked `data-fold`, is the last that can be above the fold. */
+/** How a page marks the last element that can be above the fold, on a phone and in wider windows (`from.medium`). */
 const folds = [
-  { name: 'phone', media: '(width < 40em)' },
-  { name: 'wide', media: '(width >= 40em)' },
-] as const;
+  { mark: ' data-fold="phone"', id: 'fold-phone', media: '(width < 40em)' },
+  { mark: ' data-fold="wide"', id: 'fold-wide', media: '(width >= 40em)' },
+];
 
 /**
  * The HTML of a prerendered page. Only data are inline, so that one security policy fits every page. The styles are data
@@ -66,14 +66,13 @@ export function pageHtml({
   const styleFiles = [...global.files, pageStyles.file]
     .map((file) => `<link rel="stylesheet" href="${file}">`)
     .join('');
-  const folded = folds.map(({ name, media }) => ({ media, mark: ` data-fold="${name}"`, id: `fold-${name}` }));
-  const whenSeen = folded
+  const whenSeen = folds
     .map(({ media, mark, id }) => {
       const last = body.includes(mark) ? id : dataId;
       return `<link rel="expect" href="#${last}" blocking="render" media="${media}">`;
     })
     .join('');
-  const marked = folded.reduce((html, { mark, id }) => html.replace(mark, `$& id="${id}"`), body);
+  const marked = folds.reduce((html, { mark, id }) => html.replace(mark, `$& id="${id}"`), body);
   const json = JSON.stringify({ ...data }).replaceAll('<', String.raw`\u003c`);
   return [
     ['<html lang="en">', `<html lang="en" data-prerendered="${kind}" data-scripts="${scripts[kind].join(' ')}">`],

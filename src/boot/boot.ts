@@ -43,9 +43,9 @@ function chooseTypeface(): void {
   const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
   if (!hasWorker && !readConnection(navigator).isFast) return;
   root.dataset.typeface = '';
-  // Earlier than the first layout would. Where it cannot be loaded, the system's font stays.
+  // Before any text is laid out. Where the typeface cannot be loaded, the system's font stays.
   const load = () => void document.fonts.load('1em Figtree').catch(() => undefined);
-  load();
-  // A client-rendered page has its style sheet by then, and no text yet.
-  document.addEventListener('DOMContentLoaded', load);
+  if (root.dataset.prerendered !== undefined) load();
+  // A client-rendered page has its style sheet only then.
+  else document.addEventListener('DOMContentLoaded', load);
 }

@@ -30,9 +30,9 @@ function withoutFetchingState({ data, error, isError }: ProductQuery): ProductQu
 export function useProductDetail(id: ProductId): ProductDetail {
   const store = useAppStore();
   const [summary] = useState(() => findKnownProduct(store.getState(), id));
-  // Until the summary is painted: an answer that arrives while React renders it would make React render all of it again.
-  const isAwaited = useIsPainted(true) || summary === null;
-  const { data, error, isError, refetch } = catalogueApi.useGetProductQuery(isAwaited ? id : skipToken, {
+  // A summary is painted first: an answer that arrived while React renders it would make React render all of it again.
+  const isSubscribed = useIsPainted(true) || summary === null;
+  const { data, error, isError, refetch } = catalogueApi.useGetProductQuery(isSubscribed ? id : skipToken, {
     selectFromResult: withoutFetchingState,
     // A stock that fell meanwhile shows at the next look.
     refetchOnFocus: true,

@@ -93,7 +93,7 @@ export const ButtonLink = styled(Link)<ButtonStyleProps>`
 export const RowButton = styled(Button).attrs({ type: 'button', $look: 'quiet' })`
   margin-inline: -${space[2]};
   padding-inline: ${space[2]};
-  /* There it has a border, which would stand beside the row. */
+  /* Where colours are forced it has a border, which would stand beside the row. */
   @media (forced-colors: active) {
     margin-inline: 0;
   }

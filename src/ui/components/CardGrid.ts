@@ -26,7 +26,7 @@ const restLink = css`
     gap: ${space[2]};
     height: 100%;
     padding: ${space[4]};
-    /* Shows where colours are forced. */
+    /* A border that shows only where colours are forced. */
     border: 1px solid transparent;
     border-radius: ${radius.medium};
     background: ${color.accentSoft};

@@ -26,12 +26,10 @@ interface ProductGridProps {
   Tile: ProductTileComponent;
 }
 
-/** Cards on a phone's first screen, where the grid begins high in it, and where far down. */
-const cardsOnPhone = { high: 4, farDown: 2 };
-
-/** Marks the last card on the first screen: the HTML is painted once it has that far (`scripts/prerender/pageHtml.ts`). */
+/** Marks the last card on the first screen: the HTML is painted once it has that card (`scripts/prerender/pageHtml.ts`). */
 function foldAt(index: number, isFarDown: boolean): 'phone' | 'wide' | undefined {
-  if (index === (isFarDown ? cardsOnPhone.farDown : cardsOnPhone.high) - 1) return 'phone';
+  const cardsOnPhone = isFarDown ? 2 : 4;
+  if (index === cardsOnPhone - 1) return 'phone';
   return index === cardsAboveFold - 1 ? 'wide' : undefined;
 }
 
