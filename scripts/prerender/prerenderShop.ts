@@ -125,12 +125,7 @@ async function renderPages(
       failures.push(`${page.path} (${messageOf(error)})`);
     }
   };
-  // A newer request for a list replaces an older one, as in the shop: lists are requested one after the other.
-  for (const page of wanted.filter(({ kind }) => kind !== 'product')) await renderOne(page);
-  await pLimit(atOnce).map(
-    wanted.filter(({ kind }) => kind === 'product'),
-    renderOne,
-  );
+  await pLimit(atOnce).map(wanted, renderOne);
 
   say(`Prerendered pages: ${rendered.length}.`);
   if (failures.length > 0) {

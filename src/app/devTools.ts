@@ -18,7 +18,7 @@ const hidden = new RegExp(
 
 /** Whether the panel lists an action: what a person did, what followed from it, and what failed. */
 export function isListed({ type, meta }: UnknownAction): boolean {
-  // RTK Query dispatches "rejected" also for a request that the cache answers, and for one that a newer one replaces.
+  // RTK Query dispatches "rejected" also for a request that the cache answers, and for one that is aborted.
   const isNoFailure =
     type === `${api}/executeQuery/rejected` && isRecord(meta) && (meta.condition === true || meta.aborted === true);
   return !hidden.test(type) && !isNoFailure;

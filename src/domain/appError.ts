@@ -39,8 +39,6 @@ export type AppErrorKind =
   | 'invalid'
   /** The answer was not in the agreed shape. */
   | 'malformed'
-  /** The request was dropped for a newer one. Not a failure: a component that still needs it requests it again. */
-  | 'replaced'
   /** An answered failure of the server (500). */
   | 'server'
   | 'unknown';

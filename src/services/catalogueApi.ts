@@ -64,17 +64,15 @@ export const catalogueApi = createApi({
       query: ({ slug }) => listRequest({ kind: 'category', slug }, { limit: moreLimit, skip: 0 }),
       responseSchema: parsedBy(productListSchema),
     }),
-    /** One page of a listing, in the catalogue's order or sorted by it; a newer page aborts this one. */
+    /** One page of a listing, in the catalogue's order or sorted by it. */
     getProducts: build.query<ProductList, PageArgs & { source: ListingSource }>({
       query: ({ source, limit = defaultLimit, skip = 0, ...sort }) => listRequest(source, { limit, skip, ...sort }),
       responseSchema: parsedBy(productListSchema),
-      extraOptions: { replaces: 'listing' },
     }),
     /** A listing up to `wholeListingLimit`, for what the catalogue cannot do: filters, and sorts of a search. */
     getWholeListing: build.query<ProductList, ListingSource>({
       query: (source) => listRequest(source, { limit: wholeListingLimit, skip: 0, select: summaryFields }),
       responseSchema: parsedBy(productListSchema),
-      extraOptions: { replaces: 'wholeListing' },
     }),
     getBestRated: build.query<ProductList, void>({
       query: () =>
@@ -89,14 +87,10 @@ export const catalogueApi = createApi({
       responseSchema: parsedBy(productSchema),
       keepUnusedDataFor: productCacheSeconds,
     }),
-    /**
-     * What the dropdown offers for a text that may go on: as many as the catalogue gives unasked (30 by DummyJSON). A newer
-     * query aborts this one.
-     */
+    /** What the dropdown offers for a text that may go on: as many as the catalogue gives unasked (30 by DummyJSON). */
     searchProducts: build.query<ProductList, string>({
       query: (q) => ({ url: '/products/search', params: { q, typing: true } }),
       responseSchema: parsedBy(productListSchema),
-      extraOptions: { replaces: 'search' },
     }),
   }),
 });

@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { delay, http, HttpResponse } from 'msw';
+import { http, HttpResponse } from 'msw';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../test/catalogueHandlers';
 import { catalogueApi } from './catalogueApi';
 
@@ -12,7 +12,6 @@ function arrange() {
   });
   return {
     getProduct: (id = 1, options = {}) => store.dispatch(catalogueApi.endpoints.getProduct.initiate(id, options)),
-    search: (q: string) => store.dispatch(catalogueApi.endpoints.searchProducts.initiate(q)),
   };
 }
 
@@ -95,14 +94,6 @@ test('a request that fails once by the network is repeated', async () => {
   expect(counted.attempts()).toBe(2);
 });
 
-test('the combined signal of a finished request aborts, so that Node releases the request', async () => {
-  const combined = jest.spyOn(AbortSignal, 'any');
-  const { data } = await arrange().getProduct();
-  expect(data?.id).toBe(1);
-  const signals = combined.mock.results.map(({ value }) => value as AbortSignal);
-  expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
-});
-
 test('only a forced request insists on the network', async () => {
   const modes: RequestCache[] = [];
   catalogueServer.use(
@@ -115,41 +106,4 @@ test('only a forced request insists on the network', async () => {
   await getProduct(1);
   await getProduct(1, { forceRefetch: true });
   expect(modes).toEqual(['default', 'no-cache']);
-});
-
-test('a newer search aborts the one that it replaces', async () => {
-  const aborted: string[] = [];
-  catalogueServer.use(
-    http.get(`${catalogueUrl}/products/search`, async ({ request }) => {
-      const q = new URL(request.url).searchParams.get('q') ?? '';
-      const note = () => aborted.push(q);
-      request.signal.addEventListener('abort', note);
-      if (q === 'slow') await delay(2_000);
-      // A finished request's signal aborts as well.
-      request.signal.removeEventListener('abort', note);
-      return HttpResponse.json({ products: [productFixture({ id: 1, title: q })], total: 1 });
-    }),
-  );
-  const { search } = arrange();
-  const older = search('slow');
-  await new Promise((resolve) => setTimeout(resolve, 20));
-  const newer = await search('quick');
-  expect(newer.data?.products[0]?.title).toBe('quick');
-  expect((await older).data).toBeUndefined();
-  expect((await older).error).toEqual({ kind: 'replaced', retryable: false });
-  expect(aborted).toEqual(['slow']);
-});
-
-test('a newer search aborts the older one of its own page, and of no other', async () => {
-  catalogueServer.use(
-    http.get(`${catalogueUrl}/products/search`, async ({ request }) => {
-      if (new URL(request.url).searchParams.get('q') === 'slow') await delay(50);
-      return HttpResponse.json({ products: [productFixture({ id: 1 })], total: 1 });
-    }),
-  );
-  const [page, otherPage] = [arrange(), arrange()];
-  const [givenUp, kept] = [page.search('slow'), otherPage.search('slow')];
-  await page.search('quick');
-  expect((await givenUp).isError).toBe(true);
-  expect((await kept).data?.total).toBe(1);
 });

@@ -1,7 +1,6 @@
 import {
   fetchBaseQuery,
   retry,
-  type BaseQueryApi,
   type BaseQueryFn,
   type FetchArgs,
   type FetchBaseQueryError,
@@ -10,13 +9,6 @@ import { env, ownOrigin } from '@/config/env';
 import { appError, type AppError } from '@/domain/appError';
 import { fetchLimited } from '@/lib/fetchLimited';
 import { isRecord } from '@/lib/isRecord';
-
-interface CatalogueQueryOptions {
-  /** A new request with the same name aborts the previous one. */
-  replaces?: string;
-}
-
-export type CatalogueBaseQuery = BaseQueryFn<FetchArgs, unknown, AppError, CatalogueQueryOptions | undefined>;
 
 const httpTimeoutMs = 10_000;
 const maxRetries = 2;
@@ -27,57 +19,26 @@ const fetchCatalogue = fetchBaseQuery({
   baseUrl: absoluteBaseUrl(),
   timeout: httpTimeoutMs,
   fetchFn: fetchLimited,
-  // An error may come as HTML: its body stays text, so that the status survives.
-  responseHandler: async (response) => {
-    const text = await response.text();
-    const body: unknown = response.ok ? JSON.parse(text) : text;
-    return body;
-  },
 });
-
-/**
- * Keyed by the Redux store: when one page (or one prerendered page) aborts a request, another one may still need it.
- */
-const inFlightByStore = new WeakMap<BaseQueryApi['dispatch'], Map<string, AbortController>>();
 
 /**
  * The catalogue's base query: time-out 10,000 ms; network failures, 429 and 5xx are asked again (twice, with back-off), a
  * refusal or a time-out never; every failure is an `AppError`. A forced request is answered by the network alone.
  */
-export const catalogueBaseQuery: CatalogueBaseQuery = async (args, api, options) => {
-  const replaced = new AbortController();
-  const replaces = options?.replaces;
-  const inFlight = inFlightByStore.get(api.dispatch) ?? new Map<string, AbortController>();
-  inFlightByStore.set(api.dispatch, inFlight);
-  if (replaces !== undefined) {
-    inFlight.get(replaces)?.abort();
-    inFlight.set(replaces, replaced);
-  }
+export const catalogueBaseQuery: BaseQueryFn<FetchArgs, unknown, AppError> = async (args, api) => {
   const deadline = performance.now() + totalTimeoutMs;
-  const fetchInTime: typeof fetchCatalogue = (request, ...rest) => {
+  // A forced request, such as a price check, must not be answered from a cache.
+  const request: FetchArgs = api.forced === true ? { ...args, cache: 'no-cache' } : args;
+  const fetchInTime: typeof fetchCatalogue = () => {
     const timeout = Math.max(1, Math.min(httpTimeoutMs, deadline - performance.now()));
-    return fetchCatalogue(typeof request === 'string' ? request : { ...request, timeout }, ...rest);
+    return fetchCatalogue({ ...request, timeout }, api, {});
   };
   const fetchPatiently = retry(fetchInTime, {
     retryCondition: (error, _args, { attempt }) =>
       attempt <= maxRetries && performance.now() < deadline && isWorthAnotherTry(error),
   });
-  const signal = AbortSignal.any([api.signal, replaced.signal]);
-  // A forced request, such as a price check, must not be answered from a cache.
-  const request: FetchArgs = api.forced === true ? { ...args, cache: 'no-cache' } : args;
-  try {
-    const { error, data } = await fetchPatiently(request, { ...api, signal }, {});
-    if (error === undefined) return { data };
-    return { error: signal.aborted ? appError('replaced') : toCatalogueError(error) };
-  } catch (caught) {
-    // RTK's `retry` throws to end the retries.
-    if (signal.aborted) return { error: appError('replaced') };
-    throw caught;
-  } finally {
-    if (replaces !== undefined && inFlight.get(replaces) === replaced) inFlight.delete(replaces);
-    // Node holds a combined signal that `fetch` listens to until it aborts: a server would keep each of its requests.
-    replaced.abort();
-  }
+  const { data, error } = await fetchPatiently(request, api, {});
+  return error === undefined ? { data } : { error: toCatalogueError(error) };
 };
 
 /** Outside a page `fetch` needs an absolute address: a path is resolved against the shop's own origin. */
@@ -123,11 +84,5 @@ function toStatusError(status: number, body: unknown): AppError {
 
 /** The `{message}` of a catalogue's error; null for HTML and everything else. */
 function messageIn(body: unknown): string | null {
-  if (typeof body !== 'string') return null;
-  try {
-    const parsed: unknown = JSON.parse(body);
-    return isRecord(parsed) && typeof parsed.message === 'string' ? parsed.message : null;
-  } catch {
-    return null;
-  }
+  return isRecord(body) && typeof body.message === 'string' ? body.message : null;
 }

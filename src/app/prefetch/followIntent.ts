@@ -1,6 +1,5 @@
 import { matchRoutes } from 'react-router-dom';
 import { readConnection } from '@/config/connection';
-import type { AppThunk } from '@/lib/listeners';
 import { catalogueApi } from '@/services/catalogueApi';
 import { isForThisTab } from '@/ui/components/Link';
 import { routes, type Question } from '../routes';
@@ -83,13 +82,8 @@ function findDestination({ pathname, searchParams }: URL): Destination | null {
 }
 
 /** Thunk: asks the catalogue ahead of the page. */
-function ask({ endpointName, arg }: Question): AppThunk<void> {
-  return (dispatch) => {
-    // A request for a list aborts a running one.
-    const isInTheWay =
-      endpointName === 'getProducts' && dispatch(catalogueApi.util.getRunningQueriesThunk()).length > 0;
-    if (!isInTheWay) dispatch(catalogueApi.util.prefetch(endpointName, arg, {}));
-  };
+function ask({ endpointName, arg }: Question) {
+  return catalogueApi.util.prefetch(endpointName, arg, {});
 }
 
 /** Never rejects: a page whose code fails to load shows that itself. */

@@ -22,7 +22,6 @@ export function catalogueSentence({ kind, message }: AppError): string {
     case 'unauthenticated':
     case 'permission-denied':
     case 'invalid':
-    case 'replaced':
     case 'unknown':
       return message ?? catalogueErrorTexts.other;
   }

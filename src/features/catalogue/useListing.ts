@@ -38,8 +38,7 @@ export function useListing(source: ListingSource, listing: ListingAddress): Resu
   // `ProductResults` redirects from a page beyond the last one; meanwhile the page before stays.
   if (current !== null && current !== previous && current.page <= current.pages) setPrevious(current);
 
-  const ended = current !== null || isFetching || error === undefined ? null : toAppError(error);
-  const failure = ended?.kind === 'replaced' ? null : ended;
+  const failure = current !== null || isFetching || error === undefined ? null : toAppError(error);
   return {
     shown: current ?? previous,
     isBusy: current === null && failure === null,

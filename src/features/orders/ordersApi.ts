@@ -71,7 +71,7 @@ function askDocuments<Answer>(
   return async (_dispatch, getState, { documents }) => {
     try {
       const data = await ask(documents);
-      return currentUid({ getState }) === uid ? { data } : { error: appError('replaced') };
+      return currentUid({ getState }) === uid ? { data } : { error: appError('unauthenticated') };
     } catch (caught) {
       return { error: toAppError(caught) };
     }

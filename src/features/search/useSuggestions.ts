@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react';
 import { paths } from '@/config/paths';
-import { toAppError } from '@/domain/appError';
 import { formatPrice } from '@/domain/money';
 import type { CountedCategory, ProductList, ProductSummary } from '@/domain/product';
 import { catalogueApi } from '@/services/catalogueApi';
@@ -73,8 +72,7 @@ export function useSuggestions(
   if (kept !== null) {
     return { kind: 'offline', groups: group('product', texts.recentlyViewed, kept.map(ofProduct)), retry };
   }
-  const hasFailed = error !== undefined && !isFetching && toAppError(error).kind !== 'replaced';
-  return hasFailed ? { kind: 'failed', retry } : { kind: 'waiting' };
+  return error !== undefined && !isFetching ? { kind: 'failed', retry } : { kind: 'waiting' };
 }
 
 function found(answer: ProductList, query: string): Suggestions {

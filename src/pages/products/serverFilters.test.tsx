@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { HttpResponse, delay, http } from 'msw';
 import {
   catalogueServer,
   catalogueUrl,
@@ -46,7 +46,7 @@ function answer(params: URLSearchParams) {
     skip: 0,
     limit: 20,
     ...marker,
-    ...(isFiltered && { facets }),
+    ...(isFiltered && { facets: { ...facets, inStock: params.has('maxPrice') ? 12 : facets.inStock } }),
     ...(isCorrected && { corrected: 'lipstick' }),
   });
 }
@@ -107,6 +107,33 @@ test('filters have the counts of the whole catalogue, which is asked for them wh
   expect(options.getByRole('checkbox', { name: /Brock/u })).toBeChecked();
   expect(address()).toBe('/products?brand=Brock');
   for (const request of asked.slice(1)) expect(request).not.toContain('limit=1000');
+});
+
+describe('while the catalogue takes its time', () => {
+  beforeEach(() => {
+    catalogueServer.use(
+      http.get(`${catalogueUrl}/products`, async ({ request }) => {
+        await delay(100);
+        return answer(new URL(request.url).searchParams);
+      }),
+    );
+  });
+
+  test('filters that are used before the list has arrived leave its request alone', async () => {
+    const { user } = renderProducts('/products');
+    await user.hover(await screen.findByRole('button', { name: /^Filters/u }));
+    expect(await screen.findByText('100,000 products, page 1 of 5,000')).toBeVisible();
+  });
+
+  test('a change of the filters brings their new counts', async () => {
+    const { user } = renderProducts('/products');
+    await screen.findByText(/^100,000 products/u);
+    await user.click(await screen.findByRole('button', { name: /^Filters/u }));
+    expect(await screen.findByRole('checkbox', { name: 'In stock 1,234' })).toBeVisible();
+    await user.type(screen.getByRole('textbox', { name: 'Highest price in dollars' }), '12{Enter}');
+    expect(await screen.findByText(/^45 of 100,000 products/u)).toBeVisible();
+    expect(await screen.findByRole('checkbox', { name: 'In stock 12' })).toBeVisible();
+  });
 });
 
 test('the catalogue sorts a search', async () => {

@@ -134,7 +134,7 @@ describe('asking', () => {
     expect(optionTexts()).toEqual(['Desk lamp']);
   });
 
-  it('searches again for an earlier query whose request was aborted', async () => {
+  it('shows the answer to an earlier query that is typed again', async () => {
     const { user } = open();
     const { answer } = holdAnswers();
     await user.type(box(), 'la');
