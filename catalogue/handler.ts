@@ -58,7 +58,6 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
       skip,
       limit: listed.length,
       filters: filterNames,
-      ...(token !== undefined && { reservations: true }),
       ...(facets && { facets }),
       ...understood,
     };

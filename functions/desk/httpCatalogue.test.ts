@@ -54,15 +54,16 @@ test('asks for many products at once, each once, and remembers them for a minute
   const catalogue = open();
   const ids = Array.from({ length: 50 }, (_, index) => index + 1);
   expect((await catalogue.products(ids)).size).toBe(50);
-  expect(asked.shift()).toBe('');
-  expect(asked).toHaveLength(50);
+  const askedSingly = () => asked.filter((id) => id !== '');
+  expect(asked[0]).toBe('');
+  expect(askedSingly()).toHaveLength(50);
   expect(mostParallel).toBeLessThanOrEqual(10);
   time += 60_000;
   await catalogue.products(ids);
-  expect(asked).toHaveLength(50);
+  expect(askedSingly()).toHaveLength(50);
   time += 1;
   await catalogue.products(ids);
-  expect(asked).toHaveLength(100);
+  expect(askedSingly()).toHaveLength(100);
 });
 
 test('one request asks about many products, where the catalogue has that question', async () => {
@@ -83,12 +84,14 @@ test('one request asks about many products, where the catalogue has that questio
 test.each<[string, Answer]>([
   ['is refused', json(400, { message: 'Invalid' })],
   ['is not understood', json(200, { products: [{ id: 9, title: 'Other', price: 1 }], total: 100 })],
-])('where that question %s, each product is asked for, from then on', async (_what, answer) => {
+])('where that question %s, each product is asked for, for a minute', async (_what, answer) => {
   const catalogue = open();
   answers = [answer];
   expect((await catalogue.products([1, 2])).size).toBe(2);
   expect((await catalogue.products([3, 4])).size).toBe(2);
-  expect(asked).toEqual(['', '1', '2', '3', '4']);
+  time += 60_000;
+  await catalogue.products([5, 6]);
+  expect(asked).toEqual(['', '1', '2', '3', '4', '', '5', '6']);
 });
 
 test.each<[string, unknown, number | null]>([

@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import { parseStock, type ProductId } from '../../src/domain/product';
 import { createCatalogueHttp, type CatalogueHttpOptions } from './catalogueHttp';
-import { createHttpReservations } from './httpReservations';
+import { createHttpReservations, noReservations } from './httpReservations';
 import type { CataloguePort, CatalogueProduct } from './ports';
 
 interface HttpCatalogueOptions extends CatalogueHttpOptions {
-  /** Opens the catalogue's reservations; null where it has none. */
+  /** Opens the catalogue's reservations; null where it has none, which nothing else says. */
   token?: string | null;
   now: () => number;
 }
@@ -32,20 +32,22 @@ const productSchema = v.object({
 const listSchema = v.object({
   products: v.array(productSchema),
   filters: v.pipe(v.array(v.string()), v.includes('id')),
-  reservations: v.fallback(v.boolean(), false),
 });
 const fields = 'id,title,price,stock,minimumOrderQuantity';
 const notFoundSchema = v.object({ message: v.string() });
+
+/** Null for no token: unset, or `none`, as the secret of a catalogue without reservations is. */
+export function parseCatalogueToken(value: string | undefined): string | null {
+  const token = value?.trim() ?? '';
+  return token === '' || token === 'none' ? null : token;
+}
 
 /** A catalogue that speaks DummyJSON's interface, by HTTP. */
 export function createHttpCatalogue({ token = null, now, ...options }: HttpCatalogueOptions): CataloguePort {
   const http = createCatalogueHttp(options);
   const cache = new Map<ProductId, CachedProduct>();
-  /** Assumed until an answer shows the opposite. */
-  let hasIds = true;
-
-  /** Whether the catalogue reserves, as its last list said; null until one has. */
-  let reserves: boolean | null = token === null ? false : null;
+  /** Until then each product is asked for by itself: the last answer was no list of several. */
+  let singlyUntil = 0;
 
   /** @throws when the answer is neither this product nor the statement that it does not exist. */
   async function askOne(id: ProductId): Promise<CatalogueProduct | null> {
@@ -61,30 +63,12 @@ export function createHttpCatalogue({ token = null, now, ...options }: HttpCatal
   async function askMany(ids: readonly ProductId[]): Promise<Map<ProductId, CatalogueProduct> | null> {
     const { status, body } = await http.request(`/products?ids=${ids.join(',')}&select=${fields}`);
     const parsed = v.safeParse(listSchema, status === 200 ? body : null);
-    const isReserving = token !== null && parsed.success && parsed.output.reservations;
-    reserves = isReserving;
     if (!parsed.success) return null;
-    return new Map(
-      parsed.output.products.map(({ id, ...product }) => [
-        id,
-        // Less than what was on the shelf once the order has its own reservation.
-        { ...product, stock: isReserving ? null : product.stock },
-      ]),
-    );
-  }
-
-  async function hasReservations(): Promise<boolean> {
-    if (reserves === null) await http.withRetries(() => askMany([1]), 'whether it has reservations');
-    return reserves === true;
+    return new Map(parsed.output.products.map(({ id, ...product }) => [id, product]));
   }
 
   return {
-    ...createHttpReservations({
-      http,
-      token: token ?? '',
-      isSupported: hasReservations,
-      onUnsupported: () => (reserves = null),
-    }),
+    ...(token === null ? noReservations : createHttpReservations(http, token)),
     products: async (ids, since = now() - cachedMs) => {
       const answers = new Map<ProductId, CatalogueProduct | null>();
       const missing = ids.filter((id) => {
@@ -94,9 +78,11 @@ export function createHttpCatalogue({ token = null, now, ...options }: HttpCatal
         return false;
       });
       const note = (id: ProductId, product: CatalogueProduct | null, askedAt: number) => {
-        answers.set(id, product);
+        // At a repeated event the stock lacks what this order has reserved itself: the reservation decides.
+        const known = product && { ...product, stock: token === null ? product.stock : null };
+        answers.set(id, known);
         cache.delete(id);
-        cache.set(id, { product, askedAt });
+        cache.set(id, { product: known, askedAt });
       };
       const askMissing = async () => {
         for (let id = missing.shift(); id !== undefined; id = missing.shift()) {
@@ -105,11 +91,10 @@ export function createHttpCatalogue({ token = null, now, ...options }: HttpCatal
         }
       };
       try {
-        // A list alone says whether the catalogue reserves.
-        if (hasIds && missing.length > (token === null ? 1 : 0)) {
-          const askedAt = now();
+        const askedAt = now();
+        if (missing.length > 1 && askedAt >= singlyUntil) {
           const found = await http.withRetries(() => askMany(missing), 'what these products are');
-          if (found === null) hasIds = false;
+          if (found === null) singlyUntil = askedAt + cachedMs;
           else for (const id of missing.splice(0)) note(id, found.get(id) ?? null, askedAt);
         }
         await Promise.all(Array.from({ length: maxParallel }, askMissing));

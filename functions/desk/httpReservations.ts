@@ -2,14 +2,7 @@ import * as v from 'valibot';
 import type { CatalogueAnswer, CatalogueHttp, CatalogueRequest } from './catalogueHttp';
 import type { CataloguePort, OpenReservation, ProductStock } from './ports';
 
-interface HttpReservationsOptions {
-  http: CatalogueHttp;
-  token: string;
-  /** Whether the catalogue reserves; it may have to be asked. */
-  isSupported: () => Promise<boolean>;
-  /** The catalogue answers as one that does not reserve any more. */
-  onUnsupported: () => void;
-}
+type Reservations = Omit<CataloguePort, 'products'>;
 
 /** Of one page of open reservations, and of one question about the stock of products. */
 const pageSize = 100;
@@ -28,20 +21,21 @@ const stockSchema = v.object({
   ),
 });
 
+/** What is answered for a catalogue without reservations. */
+export const noReservations: Reservations = {
+  reserve: () => Promise.resolve({ kind: 'unsupported' }),
+  release: () => Promise.resolve(false),
+  ship: () => Promise.resolve(false),
+  openReservations: () => Promise.resolve([]),
+  stockOf: () => Promise.resolve([]),
+};
+
 /** The reservations of a catalogue, by HTTP. */
-export function createHttpReservations({
-  http: { request, withRetries },
-  token,
-  isSupported,
-  onUnsupported,
-}: HttpReservationsOptions): Omit<CataloguePort, 'products'> {
+export function createHttpReservations({ request, withRetries }: CatalogueHttp, token: string): Reservations {
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 
-  async function ask(path: string, options: CatalogueRequest = {}): Promise<CatalogueAnswer> {
-    const answer = await request(`/reservations${path}`, { ...options, headers });
-    if (answer.status === 405) onUnsupported();
-    return answer;
-  }
+  const ask = (path: string, options: CatalogueRequest = {}): Promise<CatalogueAnswer> =>
+    request(`/reservations${path}`, { ...options, headers });
 
   async function read<Body>(path: string, schema: v.GenericSchema<unknown, Body>): Promise<Body> {
     const answer = await ask(path);
@@ -50,8 +44,7 @@ export function createHttpReservations({
   }
 
   return {
-    reserve: async (name, lines) => {
-      if (!(await isSupported())) return { kind: 'unsupported' };
+    reserve: (name, lines) => {
       const sent = JSON.stringify({ lines: lines.map(({ productId, quantity }) => ({ id: productId, quantity })) });
       return withRetries(async () => {
         const answer = await ask(`/${name}`, { method: 'PUT', body: sent });
@@ -67,26 +60,21 @@ export function createHttpReservations({
         throw unexpected(answer);
       }, 'whether it reserves the pieces');
     },
-    release: async (name) => {
-      if (!(await isSupported())) return false;
-      return withRetries(async () => {
+    release: (name) =>
+      withRetries(async () => {
         const answer = await ask(`/${name}`, { method: 'DELETE' });
         // 409: it was shipped, and does not come back.
         if (answer.status !== 200 && answer.status !== 409) throw unexpected(answer);
         return true;
-      }, 'whether it has the pieces back');
-    },
-    ship: async (name) => {
-      if (!(await isSupported())) return false;
-      return withRetries(async () => {
+      }, 'whether it has the pieces back'),
+    ship: (name) =>
+      withRetries(async () => {
         const answer = await ask(`/${name}/shipped`, { method: 'POST' });
         if (answer.status === 404 || answer.status === 410) return false;
         if (answer.status !== 200) throw unexpected(answer);
         return true;
-      }, 'whether the pieces left the shelf');
-    },
+      }, 'whether the pieces left the shelf'),
     openReservations: async () => {
-      if (!(await isSupported())) return null;
       const found: OpenReservation[] = [];
       for (let isMore = true; isMore;) {
         const path = `?skip=${found.length}&limit=${pageSize}`;
@@ -111,5 +99,8 @@ export function createHttpReservations({
 
 function unexpected({ status, body }: CatalogueAnswer): Error {
   if (status === 401) return new Error('The catalogue refuses CATALOGUE_TOKEN.');
+  if (status === 404 || status === 405) {
+    return new Error(`The catalogue answered ${status}. If it has no reservations, set CATALOGUE_TOKEN to none.`);
+  }
   return new Error(`The catalogue answered ${status}.${v.is(messageSchema, body) ? ` ${body.message}` : ''}`);
 }

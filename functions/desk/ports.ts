@@ -91,8 +91,7 @@ export interface CataloguePort {
   release(name: string): Promise<boolean>;
   /** Takes the pieces from the shelf for good. False when the catalogue has no such reservation. */
   ship(name: string): Promise<boolean>;
-  /** Null when the catalogue has no reservations. */
-  openReservations(): Promise<OpenReservation[] | null>;
+  openReservations(): Promise<OpenReservation[]>;
   stockOf(ids: readonly ProductId[]): Promise<ProductStock[]>;
 }
 

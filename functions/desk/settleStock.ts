@@ -16,20 +16,21 @@ export async function settleStock(
   const due = status === null ? null : dueStock(status);
   if (due === null) return;
   const name = reservationName(ref);
-  if (due === 'shipped') await ship();
-  else if (!(await catalogue.release(name))) return;
+  if (!(await (due === 'shipped' ? ship() : catalogue.release(name)))) return;
   await documents.change(ref, 'status', (stored) => {
     const current = parseStatus(stored);
     return current !== null && dueStock(current) === due ? { ...current, stock: due } : null;
   });
 
-  async function ship(): Promise<void> {
-    if (await catalogue.ship(name)) return;
+  /** False when the desk cannot reach the reservations. */
+  async function ship(): Promise<boolean> {
+    if (await catalogue.ship(name)) return true;
     // The catalogue has lost its reservations: what it can still reserve leaves the shelf.
     const fields = await documents.readOrder(ref);
     const read = fields && parseOrder(ref, fields);
-    if (read?.kind !== 'order') return;
+    if (read?.kind !== 'order') return true;
     const { kind } = await catalogue.reserve(name, reservedLines(read.order.items));
     if (kind === 'reserved') await catalogue.ship(name);
+    return kind !== 'unsupported';
   }
 }

@@ -218,6 +218,20 @@ test('a shipped order takes its pieces also where the catalogue has lost its res
   expect(desk.catalogue.countOf(1)).toEqual({ shelf: 6, reserved: 0, shipped: 4 });
 });
 
+test('a shipped order keeps its open reservation while the desk cannot reach the reservations', async () => {
+  const desk = openDesk();
+  await desk.check();
+  await desk.step('shipped');
+  await desk.follow({
+    ship: () => Promise.resolve(false),
+    reserve: () => Promise.resolve({ kind: 'unsupported' }),
+  });
+  expect(desk.status()?.stock).toBe('reserved');
+  await desk.follow();
+  expect(desk.status()?.stock).toBe('shipped');
+  expect(desk.catalogue.countOf(1)).toEqual({ shelf: 6, reserved: 0, shipped: 4 });
+});
+
 test('while the catalogue is away the mail goes all the same, and the pieces follow', async () => {
   const desk = openDesk();
   await desk.check();

@@ -10,10 +10,9 @@ import { deleteAccount as deleteOneAccount, finishDeletions } from '../account/d
 import { SignInTooOld, type AccountPorts } from '../account/ports';
 import { dayMs, redactOrders } from '../account/redactOrders';
 import { answerCancelWish } from '../desk/answerCancelWish';
-import { parseCatalogueToken } from '../desk/catalogueToken';
 import { checkNewOrder } from '../desk/checkNewOrder';
 import { followStatus } from '../desk/followStatus';
-import { createHttpCatalogue } from '../desk/httpCatalogue';
+import { createHttpCatalogue, parseCatalogueToken } from '../desk/httpCatalogue';
 import { createAdminAccounts, createAdminIdentity } from './adminAccounts';
 import { createAdminDocuments } from './adminDocuments';
 import { openFirestore } from './firestore';

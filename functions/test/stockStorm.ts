@@ -226,7 +226,7 @@ export async function stormRandomOrders(catalogue: StockCatalogue, { seed, order
   }
 
   async function check(shippedBefore: ReadonlySet<OrderRef>, reservedBefore: readonly OrderRef[]) {
-    const open = new Set((await world.desk.openReservations())?.map(({ name }) => name));
+    const open = new Set((await world.desk.openReservations()).map(({ name }) => name));
     for (const ref of refs) {
       const shouldHold = isReserved(ref) && world.statusOf(ref)?.state === 'confirmed';
       if (open.has(reservationName(ref)) !== shouldHold)

@@ -35,10 +35,7 @@ const answer: Handler = async (request, response) => {
     released.push(url);
     return sendJson(request, response, { body: {} });
   }
-  // Whether it reserves; no order of these tests asks for one product by a list.
-  if (url.startsWith('/products?ids=1&'))
-    return sendJson(request, response, { body: { products: [], filters: ['id'], reservations: true } });
-  const id = Number(/\/products\/(\d+)/u.exec(request.url ?? '')?.[1]);
+  const id = Number(/\/products\/(\d+)/u.exec(url)?.[1]);
   if (isCatalogueDown) return sendJson(request, response, { status: 500, body: {} });
   const product = products.get(id);
   if (product === undefined) return sendJson(request, response, { status: 404, body: { message: 'Not found' } });

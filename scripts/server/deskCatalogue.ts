@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { parseCatalogueToken } from '../../functions/desk/catalogueToken';
+import { parseCatalogueToken } from '../../functions/desk/httpCatalogue';
 import type { DeskCatalogue } from '../../local-services/desk/startLocalDesk';
 import type { Env } from '../../src/config/parseEnv';
 

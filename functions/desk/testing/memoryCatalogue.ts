@@ -75,7 +75,7 @@ export function createMemoryCatalogue(
     openReservations: async () => {
       await nextTurn();
       const open = [...reservations].filter(([, { state }]) => state === 'reserved');
-      return reserves ? open.map(([name, { lines }]) => ({ name, lines: [...lines] })) : null;
+      return open.map(([name, { lines }]) => ({ name, lines: [...lines] }));
     },
     stockOf: async (ids) => {
       await nextTurn();

@@ -80,11 +80,9 @@ async function showStock(
     throw new DeskError('Set CATALOGUE_URL and CATALOGUE_TOKEN to those of the catalogue: it knows what is reserved.');
   }
   const report = await reportStock(documents, catalogue);
-  if (report === null) throw new DeskError('This catalogue has no reservations, or they are closed to this token.');
   if (!repair) return json ? toJson(stockJson(report)) : stockText(report);
   const refusals = await repairStock(report, documents, catalogue);
   const repaired = await reportStock(documents, catalogue);
-  if (repaired === null) throw new DeskError('The catalogue has no reservations any more.');
   if (json) return toJson({ ...stockJson(repaired), refusals });
   return [...refusals, stockText(repaired)].join('\n');
 }

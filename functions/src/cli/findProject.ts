@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { localProjectId } from '../../../src/config/parseEnv';
-import { parseCatalogueToken } from '../../desk/catalogueToken';
+import { parseCatalogueToken } from '../../desk/httpCatalogue';
 import { DeskError } from './deskCommands';
 
 type Environment = Readonly<Record<string, string | undefined>>;

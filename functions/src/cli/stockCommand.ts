@@ -27,13 +27,12 @@ interface StockReport {
 }
 
 /**
- * Compares the catalogue's reservations with the orders; null when it has none.
+ * Compares the catalogue's reservations with the orders.
  * @throws TryAgain when the catalogue does not answer.
  */
-export async function reportStock(documents: AdminDocuments, catalogue: CataloguePort): Promise<StockReport | null> {
+export async function reportStock(documents: AdminDocuments, catalogue: CataloguePort): Promise<StockReport> {
   // Before the orders: a reservation that is made meanwhile belongs to an order that is not read yet.
   const reservations = await catalogue.openReservations();
-  if (reservations === null) return null;
   const open = new Set(reservations.map(({ name }) => name));
   const needed = new Set<string>();
   const missing: StockOrder[] = [];
@@ -97,7 +96,7 @@ export function stockText({ stock, surplus, missing, unshipped }: StockReport): 
           `${name} (${lines.map(({ productId, quantity }) => `${quantity} × ${productId}`).join(', ')})`,
       ),
     ),
-    ...paragraph('Confirmed, but not reserved in the catalogue:', missing.map(numberOf)),
+    ...paragraph('Confirmed or held, but not reserved in the catalogue any more:', missing.map(numberOf)),
     ...paragraph('Shipped, but still reserved in the catalogue:', unshipped.map(numberOf)),
   ].join('\n');
 }
