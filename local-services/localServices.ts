@@ -1,6 +1,7 @@
 import { openCatalogue } from '../catalogue/openCatalogue';
 import { defaultRetentionDays } from '../src/config/functions';
 import { localProjectId } from '../src/config/parseEnv';
+import { serviceSegments } from '../src/config/paths';
 import { startLocalAccounts } from './accounts/startLocalAccounts';
 import { createDeskAccess } from './desk/deskAccess';
 import { OrderMails } from './desk/orderMails';
@@ -36,7 +37,10 @@ export interface LocalServices {
 }
 
 /** The paths of the services; no page of the shop starts like this. */
-const servicePaths = /^\/(?:api|emulator|functions|local|v1|(?:identitytoolkit|securetoken)\.googleapis\.com)(?:\/|$)/u;
+const servicePaths = new RegExp(
+  String.raw`^/(?:${serviceSegments.join('|')}|(?:identitytoolkit|securetoken)\.googleapis\.com)(?:/|$)`,
+  'u',
+);
 
 /**
  * The services on which the shop runs without configuration, as one handler for its own origin.

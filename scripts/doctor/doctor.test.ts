@@ -175,6 +175,15 @@ const misconfigurations: [string, (installation: TestInstallation) => void, RegE
     /^hosting: .* does not send content-security-policy as/u,
   ],
   [
+    'a host of rendered pages without the policy',
+    ({ answers, set, deploy }) => {
+      set({ RENDER_PAGES: 'functions' });
+      deploy();
+      replace(answers, 'GET /', { headers: withoutPolicy(answers) });
+    },
+    /^hosting: .* does not send content-security-policy as/u,
+  ],
+  [
     'a host that caches the service worker',
     ({ answers }) =>
       replace(answers, 'GET /service-worker.js', { headers: { 'cache-control': 'public, max-age=3600' } }),

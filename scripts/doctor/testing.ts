@@ -8,6 +8,7 @@ import { freePort } from '../../local-services/http/testServer';
 import { parseEnv } from '../../src/config/parseEnv';
 import { compileBoot } from '../boot/compileBoot';
 import { createFirebaseConfig } from '../createFirebaseConfig';
+import { parseRenderPages } from '../renderer/parseRenderPages';
 import type { Surroundings } from './surroundings';
 
 const projectRoot = resolve(__dirname, '../..');
@@ -75,7 +76,7 @@ export async function createTestInstallation(): Promise<TestInstallation> {
   };
   const bootScript = `<script>${compileBoot(root).code}</script>`;
   const deploy = () => {
-    const config = createFirebaseConfig(parseEnv(raw), bootScript, false);
+    const config = createFirebaseConfig(parseEnv(raw), bootScript, parseRenderPages(raw.RENDER_PAGES));
     write('firebase.json', config);
     const headers = headersOf(config);
     answers['GET /'] = { status: 200, headers, body: page };
@@ -138,11 +139,13 @@ function answer(answers: Answers, request: IncomingMessage, response: ServerResp
   response.writeHead(status, headers).end(typeof body === 'string' || body === undefined ? body : JSON.stringify(body));
 }
 
+/** What the host sends with `/`. */
 function headersOf(firebaseJson: string): Record<string, string> {
   const { hosting } = JSON.parse(firebaseJson) as {
-    hosting: { headers: { headers: { key: string; value: string }[] }[] };
+    hosting: { headers: { source?: string; headers: { key: string; value: string }[] }[] };
   };
-  return Object.fromEntries((hosting.headers[0]?.headers ?? []).map(({ key, value }) => [key, value]));
+  const ofHome = hosting.headers.filter(({ source }) => source !== '/assets/**');
+  return Object.fromEntries(ofHome.flatMap(({ headers }) => headers.map(({ key, value }) => [key, value])));
 }
 
 async function portOf(server: Server | TcpServer): Promise<number> {

@@ -56,8 +56,9 @@ export function createSitemapHandler({
   }
 
   return async (request, response) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const { pathname } = urlOf(request);
-    if (!/^\/sitemap(?:-\w+)?\.xml$/u.test(pathname)) return false;
+    if (!/^\/sitemap(?:-(?:pages|[1-9]\d*))?\.xml$/u.test(pathname)) return false;
     try {
       const made = await sitemaps.fetch(pathname);
       if (made === undefined || made.xml === null) return false;

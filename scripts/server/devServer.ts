@@ -39,7 +39,6 @@ export async function startDevServer({ port, services, onReady }: DevServerOptio
 
   const server = new WebpackDevServer(
     {
-      ...configuration.devServer,
       host: '127.0.0.1',
       port,
       hot: true,

@@ -1,5 +1,6 @@
 import { makeStore } from '@/app/store';
 import { sessionNeeded, signedIn, toastShown } from '@/domain/events';
+import { queueSlice, rereadRequested } from '@/lib/queue/queueSlice';
 import type * as catalogueModule from '@/services/catalogueApi';
 import { catalogueApi } from '@/services/catalogueApi';
 import { productFixtures, serveCatalogue } from '../../test/catalogueHandlers';
@@ -56,7 +57,7 @@ function listedIn(store: ReturnType<typeof makeStore>): string[] {
 
 const listing = catalogueApi.endpoints.getProducts.initiate({ source: { kind: 'all' } });
 
-test('the panel lists what happened and what failed, without the steps of RTK Query and of the session', async () => {
+test('the panel lists what happened and what failed, without the steps of RTK Query, the queue and the session', async () => {
   const store = makeStore({ services: createFakeBrowser().tab() });
   store.dispatch(toastShown({ kind: 'info', text: 'Hello' }));
   await store.dispatch(listing);
@@ -64,6 +65,8 @@ test('the panel lists what happened and what failed, without the steps of RTK Qu
   await store.dispatch(catalogueApi.endpoints.getProducts.initiate({ source: { kind: 'all' } }));
   await store.dispatch(catalogueApi.endpoints.getProduct.initiate(999));
   store.dispatch(sessionNeeded());
+  store.dispatch(queueSlice.actions.changesSaved({ ids: ['1'], isDurable: true }));
+  store.dispatch(rereadRequested());
   expect(listedIn(store)).toEqual(['toasts/toastShown', 'catalogue/getProduct/rejected']);
 });
 

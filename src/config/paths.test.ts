@@ -20,6 +20,7 @@ test.each([
   ['Category', null, '/item-category/7'],
   ['Success', 'Checkout', '/item-checkout/success/7'],
   ['Console', 'Emulator', '/item-emulator/console/7'],
+  ['Lamp', 'Functions', '/item-functions/lamp/7'],
   ['!!!', null, '/item-/7'],
   ['2048', null, '/item-2048/7'],
 ])('“%s” by %s has the address %s', (title, brand, address) => {

@@ -1,25 +1,25 @@
 import { slugify } from '@/domain/format';
 
-/** First path segments of fixed routes, and of files and services on the same origin. */
+/** First path segments of the services that stand on the shop's own origin. */
+export const serviceSegments = ['api', 'emulator', 'functions', 'local', 'v1'];
+
+/** First path segments of services, fixed routes and files. */
 export const reservedSegments: ReadonlySet<string> = new Set([
-  'api',
+  ...serviceSegments,
   'assets',
   'cart',
   'category',
   'checkout',
   'dashboard',
   'delivery',
-  'emulator',
   'favorites',
   'imprint',
-  'local',
   'login',
   'privacy',
   'products',
   'register',
   'reset-password',
   'terms',
-  'v1',
 ]);
 
 /** Query parameters of the shop's own pages that change their content. The catalogue's parameters have other names. */

@@ -68,7 +68,7 @@ export const storedData: readonly StoredData[] = [
   row('localStorage', 'firebase:authUser:', 'src/services/firebase/sessionPersistence.ts', {
     removedBy: accountListeners,
   }),
-  // Visited pages and when each was used last; then the shop's own files.
+  // Viewed answers and pictures, and when each was used last; then the shop's own files.
   row('Cache Storage', catalogueCache, serviceWorker, { removedBy: accountListeners }),
   row('Cache Storage', pictureCache, serviceWorker, { removedBy: accountListeners }),
   row('IndexedDB', 'workbox-expiration', 'workbox-expiration', { removedBy: accountListeners }),

@@ -15,6 +15,14 @@ export function isShopAddress(pathname: string): boolean {
   return parseProductPath(pathname) !== null;
 }
 
+/**
+ * Whether a file of the build is cached when the worker is installed: the shell, what the next click needs, and the
+ * typeface. Every other file is cached when it is used.
+ */
+export function isCachedAtOnce(pathname: string): boolean {
+  return /^\/(?:shell\.html|assets\/(?:main|vendor|home|listing|product|search|figtree-[a-z-]+)\.)/u.test(pathname);
+}
+
 export interface CatalogueRequests {
   /** Products, listings and categories. Searches are left out, because users rarely repeat them. */
   isAnswer(url: URL): boolean;

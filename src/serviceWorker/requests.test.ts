@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { createCatalogueRequests, isShopAddress } from './answers';
+import { createCatalogueRequests, isCachedAtOnce, isShopAddress } from './answers';
 
 const product = { id: 27, title: 'Salted Farm Butter', brand: 'Hobbinfield' };
 
@@ -30,6 +30,17 @@ test.each([
   '/index.html',
 ])('%s is left to the browser', (path) => {
   expect(isShopAddress(path)).toBe(false);
+});
+
+test.each([
+  ['/shell.html', true],
+  ['/assets/main.0a1b2c3d.js', true],
+  ['/assets/search.0a1b2c3d.js', true],
+  // On a slow line the boot script chooses the typeface only because the worker has it.
+  ['/assets/figtree-latin-wght-normal.0a1b2c3d.woff2', true],
+  ['/assets/checkout.0a1b2c3d.js', false],
+])('%s is cached with the worker: %s', (path, isAtOnce) => {
+  expect(isCachedAtOnce(path)).toBe(isAtOnce);
 });
 
 describe.each(['https://shop.example/api', 'https://catalogue.example', 'https://catalogue.example/v2'])(

@@ -20,6 +20,7 @@ import {
   fallBackTo,
   failOnServerError,
   createCatalogueRequests,
+  isCachedAtOnce,
   isShopAddress,
 } from './answers';
 
@@ -33,13 +34,11 @@ const daySeconds = 24 * 60 * 60;
 
 const catalogue = createCatalogueRequests(catalogueBase(env, self.location.origin));
 
-/** The shell and the files that the next click needs: cached at once. Every other file is cached when it is used. */
-const nextClick = /^\/(?:shell\.html|assets\/(?:main|vendor|home|listing|product|search)\.)/u;
-/** The scripts and styles of this build and its one page; filled in by `InjectManifest` of `webpack.config.ts`. */
+/** The scripts, the styles and the typeface of this build, and its one page; filled in by `InjectManifest` of `webpack.config.ts`. */
 const files = self.__WB_MANIFEST.filter((file) => typeof file === 'object');
 /** Tells builds apart: it names the chunks, so it changes with each of them. */
 const mainScript = files.find(({ url }) => mainScriptName.test(url))?.url;
-const later = files.map(({ url }) => url).filter((url) => !nextClick.test(url));
+const later = files.map(({ url }) => url).filter((url) => !isCachedAtOnce(url));
 
 /* Requests that are not named here are left to the browser: identity, documents, `/local`, other origins. No answer
    about a person passes through this worker. */
@@ -50,7 +49,7 @@ clientsClaim();
 
 // Pages come from the network first: `/` and addresses without `.html` must not match a file of this list.
 precacheAndRoute(
-  files.filter(({ url }) => nextClick.test(url)),
+  files.filter(({ url }) => isCachedAtOnce(url)),
   { directoryIndex: '', cleanURLs: false },
 );
 

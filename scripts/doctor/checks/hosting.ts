@@ -11,7 +11,11 @@ const check = 'hosting';
 const headersSchema = v.object({
   hosting: v.object({
     headers: v.array(
-      v.object({ source: v.string(), headers: v.array(v.object({ key: v.string(), value: v.string() })) }),
+      v.object({
+        source: v.optional(v.string()),
+        regex: v.optional(v.string()),
+        headers: v.array(v.object({ key: v.string(), value: v.string() })),
+      }),
     ),
   }),
 });
@@ -93,12 +97,15 @@ function workerFindings(siteUrl: string, worker: Response | null): Finding[] {
   ];
 }
 
-/** What every page is sent with; none without a `firebase.json` that can be read. */
+/** What the first page is sent with, the later of two entries counting; none without a `firebase.json` that can be read. */
 function wantedHeaders(root: string): [string, string][] {
   const parsed = v.safeParse(headersSchema, jsonIn(readText(join(root, 'firebase.json')) ?? ''));
   if (!parsed.success) return [];
-  const forAll = parsed.output.hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
-  return forAll.map(({ key, value }) => [key, value]);
+  const ofHome = parsed.output.hosting.headers.filter(
+    ({ source, regex }) => source === '**' || (regex !== undefined && new RegExp(regex, 'u').test('/')),
+  );
+  const headers = ofHome.flatMap((entry) => entry.headers.map(({ key, value }) => [key, value] as const));
+  return [...new Map(headers)];
 }
 
 /** Null for what is no file. */

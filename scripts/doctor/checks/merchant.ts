@@ -25,7 +25,7 @@ export function checkTexts({ root }: Surroundings): Finding[] {
   }));
 }
 
-/** Where failures are reported to, asked with an empty report. */
+/** Where failures are reported to, asked with a report that names no failure. */
 export async function checkReceiver({ env: { reportUrl, siteUrl } }: Installation): Promise<Finding[]> {
   if (reportUrl === null || (reportUrl.startsWith('/') && siteUrl === null)) return [];
   const address = new URL(reportUrl, siteUrl ?? undefined).href;
