@@ -2,22 +2,11 @@ import * as v from 'valibot';
 import { PortError, toAppError } from '@/domain/appError';
 import { changeContent, type QueueContent, type QueueRecord } from '@/domain/queue';
 import type { QueueDisk, Services, StoragePort } from '@/services/ports';
-import type { Report } from './runShoppers';
 
 /** The shop with one defect, introduced through its services. */
 export interface Mutant {
   name: string;
   mutate: (services: Services) => Services;
-}
-
-/** CI's number of runs, in which every mutant must be caught. Fewer runs prove nothing. */
-export const runsPerMutant = 200;
-
-export function describeMutant({ runs, failure }: Pick<Report, 'runs' | 'failure'>, askedRuns: number) {
-  if (failure !== null) return { outcome: `caught in run ${runs}: ${failure.problems[0] ?? ''}`, isFailure: false };
-  if (askedRuns >= runsPerMutant) return { outcome: 'NOT CAUGHT', isFailure: true };
-  const outcome = `not caught, which says nothing: ${askedRuns} runs are too few, ${runsPerMutant} must catch it`;
-  return { outcome, isFailure: false };
 }
 
 export const faithful: Mutant['mutate'] = (services) => services;

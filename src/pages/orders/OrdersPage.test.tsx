@@ -257,7 +257,7 @@ describe('My Orders', () => {
   });
 
   test('a rejected order can be returned to the cart', async () => {
-    const { show, draft, faults, session } = await open();
+    const { show, draft, faults } = await open();
     faults.fail('createOrder', appError('permission-denied'));
     const { store, user, services } = show();
     act(() => void store.dispatch(orderPlaced(draft('new'))));
@@ -265,7 +265,7 @@ describe('My Orders', () => {
     await user.click(screen.getByRole('button', { name: 'Put back in cart' }));
     expect(await screen.findByText('You haven’t placed any orders yet.')).toBeVisible();
     expect(selectCartLines(store.getState())).toMatchObject([{ productId: 1, quantity: 3, price: 9.99 }]);
-    expect(services.storage.keys(`shop.orders.${session.uid}`)).toEqual([]);
+    await waitFor(async () => expect((await services.queueDisk.read()).records).toEqual([]));
   });
 });
 
