@@ -12,7 +12,7 @@ import {
   searchSource,
 } from '@/features/catalogue/listingAddress';
 import type * as LegalPages from '@/pages/legal/LegalPages';
-import type { ListingSource } from '@/services/catalogueApi';
+import type { ListArgs, ListingSource } from '@/services/catalogueApi';
 import { SignedInOnly, SignedOutOnly } from './router/guards';
 
 type LazyPage = ReturnType<typeof lazyPage>;
@@ -36,8 +36,7 @@ function lazyPage<Name extends string>(load: () => Promise<Record<Name, Componen
 }
 
 /** A question to the catalogue: an endpoint of `catalogueApi` and its argument. */
-export type Question =
-  { endpointName: 'getProducts'; arg: ReturnType<typeof listingArgs> } | { endpointName: 'getProduct'; arg: ProductId };
+export type Question = { endpointName: 'getProducts'; arg: ListArgs } | { endpointName: 'getProduct'; arg: ProductId };
 
 /** Everything that the shop decides about a page, except its content. */
 export interface PageRoute {

@@ -1,3 +1,4 @@
+import { moreFromCategory } from '@/services/catalogueApi';
 import { productFixture, productFixtures } from '../../test/catalogueHandlers';
 import { parsePageData, type PageData } from './pageData';
 import { splitHead } from './server';
@@ -7,7 +8,7 @@ const data: PageData = {
   main: { endpointName: 'getProduct', arg: 7, value: productFixture({ id: 7, brand: null, stock: null }) },
   others: [
     { endpointName: 'getCategories', arg: undefined, value: [{ slug: 'tops', name: 'Tops' }] },
-    { endpointName: 'getMoreFromCategory', arg: { slug: 'tops' }, value: { products: productFixtures(2), total: 2 } },
+    { endpointName: 'getProducts', arg: moreFromCategory('tops'), value: { products: productFixtures(2), total: 2 } },
   ],
 };
 

@@ -3,7 +3,7 @@ import type { Category, Product, ProductId, ProductList } from '@/domain/product
 import { isRecord } from '@/lib/isRecord';
 import { parseJson } from '@/lib/journal';
 import type { AppThunk } from '@/lib/listeners';
-import { catalogueApi, type ListingSource, type PageArgs } from '@/services/catalogueApi';
+import { catalogueApi, type ListArgs } from '@/services/catalogueApi';
 
 /** The id of the element that holds a prerendered page's data. */
 const pageDataId = 'page-data';
@@ -11,8 +11,7 @@ const pageDataId = 'page-data';
 /** An endpoint of the catalogue, its argument, and what it answered. */
 export type Answer =
   | { endpointName: 'getCategories'; arg: undefined; value: Category[] }
-  | { endpointName: 'getMoreFromCategory'; arg: { slug: string }; value: ProductList }
-  | { endpointName: 'getProducts'; arg: PageArgs & { source: ListingSource }; value: ProductList }
+  | { endpointName: 'getProducts'; arg: ListArgs; value: ProductList }
   | { endpointName: 'getProduct'; arg: ProductId; value: Product };
 
 /** The catalogue answers that a prerendered page shows. Prices and stock may have changed since the build. */

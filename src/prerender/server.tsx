@@ -12,7 +12,7 @@ import type { PageKind } from '@/config/pageMarks';
 import { paths } from '@/config/paths';
 import { toAppError } from '@/domain/appError';
 import type { Category, ProductList, ProductSummary } from '@/domain/product';
-import { catalogueApi } from '@/services/catalogueApi';
+import { catalogueApi, moreFromCategory, type ListArgs } from '@/services/catalogueApi';
 import { createInertServices } from './inertServices';
 import { insertAnswers, type Answer, type PageData } from './pageData';
 
@@ -49,7 +49,7 @@ const sharedMs = 5_000;
 const maxShared = 1_000;
 const unsubscribed = { subscribe: false } as const;
 
-const { getCategories, getMoreFromCategory, getProduct, getProducts } = catalogueApi.endpoints;
+const { getCategories, getProduct, getProducts } = catalogueApi.endpoints;
 // `forceFetch` does not bypass these caches: it is `fetch` with a result that is never undefined.
 const sharedCategories = new LRUCache<'all', Category[]>({
   max: 1,
@@ -59,7 +59,7 @@ const sharedCategories = new LRUCache<'all', Category[]>({
 const sharedMore = new LRUCache<string, ProductList>({
   max: maxShared,
   ttl: sharedMs,
-  fetchMethod: (slug) => ask((dispatch) => dispatch(getMoreFromCategory.initiate({ slug }, unsubscribed)).unwrap()),
+  fetchMethod: (slug) => askProducts(moreFromCategory(slug)),
 });
 
 /** Asks the catalogue with a store of its own, which ends with the answer. Rejects with an `AppError`. */
@@ -81,7 +81,7 @@ async function answer(question: Question): Promise<Answer> {
     : { ...question, value: await askProducts(question.arg) };
 }
 
-function askProducts(arg: Parameters<typeof getProducts.initiate>[0]): Promise<ProductList> {
+function askProducts(arg: ListArgs): Promise<ProductList> {
   return ask((dispatch) => dispatch(getProducts.initiate(arg, unsubscribed)).unwrap());
 }
 
@@ -99,7 +99,8 @@ async function answersBeside(main: Answer | null): Promise<Answer[]> {
   };
   const slug = main?.endpointName === 'getProduct' ? main.value.category : '';
   if (slug === '') return [categories];
-  return [categories, { endpointName: 'getMoreFromCategory', arg: { slug }, value: await sharedMore.forceFetch(slug) }];
+  const more = await sharedMore.forceFetch(slug);
+  return [categories, { endpointName: 'getProducts', arg: moreFromCategory(slug), value: more }];
 }
 
 /** Every page of the route table, each category, and the first products. Rejects when the catalogue does not answer. */

@@ -8,15 +8,6 @@ import { categoriesSchema, productListSchema, productSchema } from './catalogueS
 export type SortBy = 'price' | 'rating' | 'title';
 export type SortOrder = 'asc' | 'desc';
 
-export interface PageArgs {
-  limit?: number;
-  skip?: number;
-  sortBy?: SortBy;
-  order?: SortOrder;
-  /** Further parameters, for a catalogue that filters by itself. */
-  filter?: string;
-}
-
 /** `isExact`: the search must not be corrected. */
 interface SearchSource {
   kind: 'search';
@@ -26,6 +17,19 @@ interface SearchSource {
 
 export type ListingSource = { kind: 'all' } | { kind: 'category'; slug: string } | SearchSource;
 
+/** What `getProducts` is asked: a part of a list. */
+export interface ListArgs {
+  source: ListingSource;
+  limit?: number;
+  skip?: number;
+  sortBy?: SortBy;
+  order?: SortOrder;
+  /** Further parameters, for a catalogue that filters by itself. */
+  filter?: string;
+  /** The fields of each product; all when left out. */
+  select?: string;
+}
+
 /**
  * Seconds for which an answer stays cached after its last component has unmounted, unless an endpoint says otherwise. A
  * user who comes back within them sees it without a request.
@@ -34,16 +38,28 @@ export const cacheSeconds = 300;
 const productCacheSeconds = 600;
 
 const defaultLimit = 30;
-/** Products of its category that a product page asks for, itself perhaps among them. */
-const moreLimit = 12;
-/** Products that the empty search box offers. */
-const bestRatedLimit = 5;
-
-/** The most products that are filtered or sorted in the browser. */
-const wholeListingLimit = 1_000;
 /** What a filter, a sort or a card needs to know of a product. */
 export const summaryFields =
   'title,description,category,brand,price,rating,discountPercentage,stock,thumbnail,pictures';
+
+/** The products of its category that a product page shows, itself perhaps among them. */
+export function moreFromCategory(slug: string): ListArgs {
+  return { source: { kind: 'category', slug }, limit: 12 };
+}
+
+/** As many products of a list as are filtered or sorted in the browser, for a catalogue that cannot do that. */
+export function wholeListing(source: ListingSource): ListArgs {
+  return { source, limit: 1_000, select: summaryFields };
+}
+
+/** What the empty search box offers. */
+export const bestRated: ListArgs = {
+  source: { kind: 'all' },
+  limit: 5,
+  sortBy: 'rating',
+  order: 'desc',
+  select: summaryFields,
+};
 
 /** The one RTK Query api: the catalogue's endpoints, beside which features inject their own. Errors are `AppError`. */
 export const catalogueApi = createApi({
@@ -59,27 +75,9 @@ export const catalogueApi = createApi({
       query: () => ({ url: '/products/categories' }),
       responseSchema: parsedBy(categoriesSchema),
     }),
-    /** For the product page; a category's page asks `getProducts`. */
-    getMoreFromCategory: build.query<ProductList, { slug: string }>({
-      query: ({ slug }) => listRequest({ kind: 'category', slug }, { limit: moreLimit, skip: 0 }),
-      responseSchema: parsedBy(productListSchema),
-    }),
-    /** One page of a listing, in the catalogue's order or sorted by it. */
-    getProducts: build.query<ProductList, PageArgs & { source: ListingSource }>({
-      query: ({ source, limit = defaultLimit, skip = 0, ...sort }) => listRequest(source, { limit, skip, ...sort }),
-      responseSchema: parsedBy(productListSchema),
-    }),
-    /** A listing up to `wholeListingLimit`, for what the catalogue cannot do: filters, and sorts of a search. */
-    getWholeListing: build.query<ProductList, ListingSource>({
-      query: (source) => listRequest(source, { limit: wholeListingLimit, skip: 0, select: summaryFields }),
-      responseSchema: parsedBy(productListSchema),
-    }),
-    getBestRated: build.query<ProductList, void>({
-      query: () =>
-        listRequest(
-          { kind: 'all' },
-          { limit: bestRatedLimit, skip: 0, sortBy: 'rating', order: 'desc', select: summaryFields },
-        ),
+    /** A part of a list, in the catalogue's order or sorted by it. */
+    getProducts: build.query<ProductList, ListArgs>({
+      query: listRequest,
       responseSchema: parsedBy(productListSchema),
     }),
     getProduct: build.query<Product, ProductId>({
@@ -95,15 +93,16 @@ export const catalogueApi = createApi({
   }),
 });
 
-function listRequest(source: ListingSource, { filter, ...params }: PageArgs & { select?: string }): FetchArgs {
-  const further = filter === undefined ? '' : `?${filter}`;
+function listRequest({ source, filter, limit = defaultLimit, skip = 0, ...further }: ListArgs): FetchArgs {
+  const params = { limit, skip, ...further };
+  const filters = filter === undefined ? '' : `?${filter}`;
   switch (source.kind) {
     case 'all':
-      return { url: `/products${further}`, params };
+      return { url: `/products${filters}`, params };
     case 'category':
-      return { url: `/products/category/${encodeURIComponent(source.slug)}${further}`, params };
+      return { url: `/products/category/${encodeURIComponent(source.slug)}${filters}`, params };
     case 'search':
-      return { url: `/products/search${further}`, params: { q: source.q, exact: source.isExact, ...params } };
+      return { url: `/products/search${filters}`, params: { q: source.q, exact: source.isExact, ...params } };
   }
 }
 

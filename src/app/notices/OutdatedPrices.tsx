@@ -31,13 +31,7 @@ export function OutdatedPrices() {
   );
 }
 
-const endpointsWithPrices = new Set<unknown>([
-  'getProducts',
-  'getFilteredPage',
-  'getWholeListing',
-  'getProduct',
-  'getMoreFromCategory',
-]);
+const endpointsWithPrices = new Set<unknown>(['getProducts', 'getFilteredPage', 'getProduct']);
 
 /**
  * RTK Query keeps the data of an answer whose refetch failed, and the error until a refetch succeeds. A product that is

@@ -1,6 +1,6 @@
 import { parameters } from '@/config/paths';
 import type { Wish } from '@/domain/product';
-import type { ListingSource, PageArgs } from '@/services/catalogueApi';
+import type { ListArgs, ListingSource } from '@/services/catalogueApi';
 import { pageSize } from './resultPage';
 
 /** What a listing can be sorted by; `relevance` is the catalogue's own order. For a new one, the type check lists what else it needs. */
@@ -89,7 +89,7 @@ export function parseListing(params: URLSearchParams): ListingAddress {
 }
 
 /** How a catalogue is asked for each sort. */
-const catalogueSorts: Record<Sort, Pick<PageArgs, 'sortBy' | 'order'>> = {
+const catalogueSorts: Record<Sort, Pick<ListArgs, 'sortBy' | 'order'>> = {
   relevance: {},
   'price-asc': { sortBy: 'price', order: 'asc' },
   'price-desc': { sortBy: 'price', order: 'desc' },
@@ -98,10 +98,7 @@ const catalogueSorts: Record<Sort, Pick<PageArgs, 'sortBy' | 'order'>> = {
 };
 
 /** What is asked of the catalogue for a page that it can cut out by itself. */
-export function listingArgs(
-  source: ListingSource,
-  { page, sort }: ListingAddress,
-): PageArgs & { source: ListingSource } {
+export function listingArgs(source: ListingSource, { page, sort }: ListingAddress): ListArgs {
   return { source, limit: pageSize, skip: (page - 1) * pageSize, ...catalogueSorts[sort] };
 }
 

@@ -1,7 +1,7 @@
 import type { BaseQueryApi } from '@reduxjs/toolkit/query';
 import { toAppError, type AppError } from '@/domain/appError';
 import type { Facets, ProductList } from '@/domain/product';
-import { catalogueApi, summaryFields, type ListingSource, type PageArgs } from '@/services/catalogueApi';
+import { catalogueApi, summaryFields, wholeListing, type ListArgs, type ListingSource } from '@/services/catalogueApi';
 import { countFacets, filterProducts } from './filterProducts';
 import { countFilters, listingArgs, type Filters, type ListingAddress } from './listingAddress';
 import { toResultPage, type ResultPage } from './resultPage';
@@ -39,7 +39,7 @@ type Listed = Answer<{ list: ProductList; isWhole: boolean }>;
 
 /** What the catalogue filtered, or the whole list of one that cannot filter. */
 async function askFilterable(
-  { filters, ...args }: PageArgs & { source: ListingSource; filters: Filters },
+  { filters, ...args }: ListArgs & { filters: Filters },
   api: BaseQueryApi,
 ): Promise<Listed> {
   await allRefetched();
@@ -51,7 +51,9 @@ async function askFilterable(
 }
 
 async function askWhole(source: ListingSource, api: BaseQueryApi): Promise<Listed> {
-  const { data, error } = await api.dispatch(catalogueApi.endpoints.getWholeListing.initiate(source, optionsOf(api)));
+  const { data, error } = await api.dispatch(
+    catalogueApi.endpoints.getProducts.initiate(wholeListing(source), optionsOf(api)),
+  );
   return data === undefined ? { error: toAppError(error) } : { data: { list: data, isWhole: true } };
 }
 

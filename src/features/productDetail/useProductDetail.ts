@@ -5,7 +5,7 @@ import { productViewed } from '@/domain/events';
 import { nameFromSlug } from '@/domain/format';
 import type { Product, ProductId, ProductList, ProductSummary } from '@/domain/product';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';
-import { catalogueApi } from '@/services/catalogueApi';
+import { catalogueApi, moreFromCategory } from '@/services/catalogueApi';
 import { useIsPainted } from '@/ui/components/useIsPainted';
 
 /** `summary`: the product as a cached listing has it, while its own request is pending or failed. */
@@ -61,8 +61,6 @@ function cachedLists(state: CatalogueState): ProductList[] {
   const { endpoints, util } = catalogueApi;
   const cached = [
     ...util.selectCachedArgsForQuery(state, 'getProducts').map(endpoints.getProducts.select),
-    ...util.selectCachedArgsForQuery(state, 'getWholeListing').map(endpoints.getWholeListing.select),
-    ...util.selectCachedArgsForQuery(state, 'getMoreFromCategory').map(endpoints.getMoreFromCategory.select),
     ...util.selectCachedArgsForQuery(state, 'searchProducts').map(endpoints.searchProducts.select),
   ];
   return cached.flatMap((select) => select(state).data ?? []);
@@ -96,7 +94,7 @@ interface MoreFromCategory {
 
 /** The first products of a category except one. */
 export function useMoreFromCategory(slug: string, except: ProductId): MoreFromCategory {
-  const { currentData, isError, refetch } = catalogueApi.useGetMoreFromCategoryQuery({ slug });
+  const { currentData, isError, refetch } = catalogueApi.useGetProductsQuery(moreFromCategory(slug));
   return {
     products: currentData?.products.filter(({ id }) => id !== except) ?? [],
     isFailed: isError && currentData === undefined,

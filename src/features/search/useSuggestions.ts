@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
 import type { CountedCategory, ProductList, ProductSummary } from '@/domain/product';
-import { catalogueApi } from '@/services/catalogueApi';
+import { bestRated, catalogueApi } from '@/services/catalogueApi';
 import { commonTexts } from '@/texts/common';
 import { searchTexts as texts } from '@/texts/search';
 
@@ -57,7 +57,7 @@ export function useSuggestions(
   const query = useDebounced(typed);
   const isAsked = isOpen && typed !== '' && query !== '';
   const { currentData, error, isFetching, refetch } = catalogueApi.useSearchProductsQuery(query, { skip: !isAsked });
-  const { data: best } = catalogueApi.useGetBestRatedQuery(undefined, { skip: !isOpen || typed !== '' });
+  const { data: best } = catalogueApi.useGetProductsQuery(bestRated, { skip: !isOpen || typed !== '' });
 
   if (!isOpen) return { kind: 'none' };
   if (typed === '') {
