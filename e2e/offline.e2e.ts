@@ -53,18 +53,6 @@ test('the shop can be installed', async ({ page, context, shop }) => {
   expect((await fetch(new URL(touchIcon ?? '', shop.url))).headers.get('content-type')).toBe('image/png');
 });
 
-test('the worker takes over a page that was opened before it was active', async ({ page, context }) => {
-  await openProduct(page, butter);
-  await seeWorker(page);
-  // Opened without the worker, as a page is that opens at the moment in which the worker starts.
-  const browser = await context.newCDPSession(page);
-  const isLoaded = page.waitForEvent('load');
-  await browser.send('Page.reload', { ignoreCache: true });
-  await isLoaded;
-  await seeWorker(page);
-  await seeCached(page, `/api/products/${butter.id}`);
-});
-
 test('an answer that was requested before the worker was active, and arrives later, is cached all the same', async ({
   page,
 }) => {

@@ -24,7 +24,7 @@ export const shellPath = '/shell.html';
  */
 export const mainScriptName = /^\/assets\/main\..+\.js$/u;
 
-/** What pages send to the service worker: the first three as Workbox names them. */
+/** What pages send to the service worker: all but the last as Workbox names them. */
 export type WorkerMessage =
   /** Makes a waiting worker take over from the previous one, in all open pages. */
   | { type: 'SKIP_WAITING' }
@@ -32,8 +32,6 @@ export type WorkerMessage =
   | { type: 'GET_VERSION' }
   /** Caches the answers of these absolute addresses, as if the page had requested them through this worker. */
   | { type: 'CACHE_URLS'; payload: { urlsToCache: string[] } }
-  /** Makes the worker control the pages that loaded before it was active. */
-  | { type: 'CLAIM' }
   /** After a sign-out: deletes `browsingCaches`, and the records of when each answer was used. */
   | { type: 'FORGET' };
 

@@ -110,7 +110,6 @@ self.addEventListener('message', (event) => {
   const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : null;
   if (type === 'SKIP_WAITING') void self.skipWaiting();
   if (type === 'GET_VERSION') event.ports[0]?.postMessage(mainScript);
-  if (type === 'CLAIM') event.waitUntil(self.clients.claim());
   if (type === 'FORGET') event.waitUntil(forget());
 });
 

@@ -15,7 +15,6 @@ import { NoticeBar } from '@/ui/components/NoticeBar';
 import { selectIsOnline } from '../router/pageSlice';
 import { OutdatedPrices } from './OutdatedPrices';
 import { useShopUpdate } from './useShopUpdate';
-import { reloadInto } from './workerUpdates';
 
 /** Notices below the header: no network, an unsaved cart, a new build, old prices. */
 export function PageNotices() {
@@ -67,17 +66,17 @@ function UnsavedCart() {
 
 /** Offers a new build. Not at the checkout, and not while the user may have typed something. */
 function UpdatePrompt() {
-  const update = useShopUpdate();
+  const reload = useShopUpdate();
   const { pathname } = useLocation();
-  const [putOff, setPutOff] = useState<typeof update>(null);
+  const [putOff, setPutOff] = useState<typeof reload>(null);
   const hasTyped = useTypedText();
-  if (update === null || update === putOff || hasTyped || pathname === paths.checkout) return null;
+  if (reload === null || reload === putOff || hasTyped || pathname === paths.checkout) return null;
   return (
     <NoticeBar text={noticeTexts.updateReady}>
-      <Button type="button" $look="secondary" onClick={() => reloadInto(update)}>
+      <Button type="button" $look="secondary" onClick={reload}>
         {noticeTexts.reload}
       </Button>
-      <Button type="button" $look="quiet" onClick={() => setPutOff(update)}>
+      <Button type="button" $look="quiet" onClick={() => setPutOff(() => reload)}>
         {noticeTexts.later}
       </Button>
     </NoticeBar>

@@ -1,34 +1,30 @@
-import { useEffect, useRef, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useEffect, useState } from 'react';
+import { messageSW, Workbox } from 'workbox-window';
 import { readConnection } from '@/config/connection';
 import { env } from '@/config/env';
-import { catalogueBase, catalogueCache, type WorkerMessage } from '@/config/offline';
-import { paths } from '@/config/paths';
+import { catalogueBase, catalogueCache, mainScriptName, workerPath, type WorkerMessage } from '@/config/offline';
 import { toAppError } from '@/domain/appError';
 import { problemReported } from '@/domain/events';
 import { useAppDispatch } from '@/lib/hooks';
 import { whenIdle } from '@/lib/timing';
-import { registerWorker, type ShopUpdate } from './workerUpdates';
+
+/** Milliseconds after which the page reloads without the new worker: one that has not taken over by then is broken. */
+const takeOverMs = 3_000;
 
 /**
- * The newer build that a reload of this page would load; null when there is none. When another tab has replaced this
- * page's build, or the server has lost a script of it, the page reloads by itself at the shopper's next navigation, except
- * during the checkout.
+ * Registers the service worker when the page is idle.
+ * @returns a function that reloads the page into a newer build; null while there is none.
  */
-export function useShopUpdate(): ShopUpdate | null {
+export function useShopUpdate(): (() => void) | null {
   const dispatch = useAppDispatch();
-  const { key, pathname } = useLocation();
-  const [update, setUpdate] = useState<ShopUpdate | null>(null);
-  const isOutdated = update?.kind === 'outdated';
-  const screenWhenOutdated = useRef<string | null>(null);
+  const [reload, setReload] = useState<(() => void) | null>(null);
 
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production' || !('serviceWorker' in navigator)) return;
-    followMissingChunks(() => setUpdate({ kind: 'outdated' }));
     // Under Save-Data no worker is installed: it would load files that this visit may not need.
     if (readConnection(navigator).isSaving && navigator.serviceWorker.controller === null) return;
     whenIdle()
-      .then(() => registerWorker(setUpdate))
+      .then(() => registerWorker((reloadIntoBuild) => setReload(() => reloadIntoBuild)))
       .then(cacheFirstView)
       .catch((caught: unknown) => {
         // Without a worker the shop works, but needs the network.
@@ -36,14 +32,48 @@ export function useShopUpdate(): ShopUpdate | null {
       });
   }, [dispatch]);
 
-  useEffect(() => {
-    if (!isOutdated) return;
-    screenWhenOutdated.current ??= key;
-    const isOrdering = pathname === paths.checkout || pathname === paths.checkoutSuccess;
-    if (screenWhenOutdated.current !== key && !isOrdering) window.location.reload();
-  }, [isOutdated, key, pathname]);
+  return reload;
+}
 
-  return update;
+/**
+ * Registers the shop's service worker, and calls back for newer builds from then on. The worker of this page's own build
+ * takes over without a question.
+ * @throws Error when the browser refuses the worker: its file is missing, or the browser stores nothing.
+ */
+async function registerWorker(onUpdate: (reload: () => void) => void): Promise<void> {
+  const workbox = new Workbox(workerPath);
+  workbox.addEventListener('waiting', ({ sw }) => {
+    void isOfThisBuild(sw).then((isCurrent) => {
+      if (isCurrent) workbox.messageSkipWaiting();
+      else onUpdate(() => letTakeOver(workbox));
+    });
+  });
+  workbox.addEventListener('controlling', () => {
+    // The event also fires when another tab has let a newer worker take over, and names this page's own worker even
+    // then.
+    void isOfThisBuild(navigator.serviceWorker.controller).then((isCurrent) => {
+      if (!isCurrent) onUpdate(reloadPage);
+    });
+  });
+  await workbox.register();
+}
+
+const reloadPage = () => window.location.reload();
+
+/** Reloads the page once the waiting worker has taken over. */
+function letTakeOver(workbox: Workbox): void {
+  workbox.addEventListener('controlling', reloadPage);
+  setTimeout(reloadPage, takeOverMs);
+  workbox.messageSkipWaiting();
+}
+
+async function isOfThisBuild(worker: ServiceWorker | null | undefined): Promise<boolean> {
+  if (!worker) return true;
+  const version: unknown = await messageSW(worker, { type: 'GET_VERSION' } satisfies WorkerMessage);
+  return [...document.scripts].some(({ src }) => {
+    const { pathname } = new URL(src, location.href);
+    return mainScriptName.test(pathname) && pathname === version;
+  });
 }
 
 /**
@@ -72,21 +102,4 @@ function requestCaching(worker: ServiceWorker, addresses: string[]): void {
   const urlsToCache = [...new Set(addresses)];
   if (urlsToCache.length > 0)
     worker.postMessage({ type: 'CACHE_URLS', payload: { urlsToCache } } satisfies WorkerMessage);
-}
-
-/**
- * Calls back when a script of this build fails to load because the host no longer has it, not for lack of a network.
- */
-function followMissingChunks(onMissing: () => void): void {
-  const checkScript = async ({ target }: Event) => {
-    if (!(target instanceof HTMLScriptElement) || !target.src.startsWith(`${window.location.origin}/assets/`)) return;
-    try {
-      const answer = await fetch(target.src, { method: 'HEAD', cache: 'no-store' });
-      if (answer.status === 404) onMissing();
-    } catch {
-      // No network: the component that needs the chunk shows the failure and retries.
-    }
-  };
-  // An element's error does not bubble.
-  window.addEventListener('error', (event) => void checkScript(event), { capture: true });
 }
