@@ -1,10 +1,9 @@
-import { compareValues, equalValues } from './compareValues';
+import { isDeepStrictEqual } from 'node:util';
 import type { DocumentNames, DocumentPath } from './documentName';
 import type { DocumentStore, StoredDocument } from './documentStore';
-import { getField, parseFieldPath, withField } from './fieldPath';
 import { denied, invalid, RequestError } from './requestError';
 import type { RuleRequest } from './rules/shopRules';
-import { emptyFields, numberOf, parseFields, parseValue, type Value } from './value';
+import { emptyFields, type Fields, parseFieldName, parseFields, parseValue, type Value } from './value';
 import type { WireTransform, WireWrite } from './wire';
 
 export interface WriteResult {
@@ -49,17 +48,14 @@ function update(write: WireWrite, name: string, wireFields: unknown, context: Co
   const sent = parseFields(wireFields ?? {});
   let after = sent;
   if (write.updateMask) {
-    after = before?.fields ?? emptyFields();
-    for (const masked of write.updateMask.fieldPaths) {
-      const field = parseFieldPath(masked);
-      after = withField(after, field, getField(sent, field));
-    }
+    const replaced = write.updateMask.fieldPaths.map(parseFieldName);
+    after = replaceFields(before?.fields ?? emptyFields(), sent, replaced);
   }
   const transformResults: Value[] = [];
   for (const transform of write.updateTransforms) {
-    const field = parseFieldPath(transform.fieldPath);
-    const { value, result } = applyTransform(transform, getField(after, field), time);
-    after = withField(after, field, value);
+    const field = parseFieldName(transform.fieldPath);
+    const { value, result } = applyTransform(transform, after[field], time);
+    after = replaceFields(after, { [field]: value }, [field]);
     transformResults.push(result);
   }
 
@@ -76,9 +72,7 @@ function checkPrecondition({ currentDocument }: WireWrite, path: DocumentPath, b
   if (exists === true && !before) throw new RequestError('NOT_FOUND', `There is no document ${path} to update.`);
   if (exists === false && before) throw new RequestError('ALREADY_EXISTS', `The document ${path} exists already.`);
   if (updateTime === undefined) return;
-  const expected: Value = { timestampValue: updateTime };
-  const wanted = parseValue(expected);
-  if (!before || !equalValues(wanted, { timestampValue: before.updateTime })) {
+  if (!isDeepStrictEqual(parseValue({ timestampValue: updateTime }), { timestampValue: before?.updateTime })) {
     throw new RequestError('ABORTED', `The document ${path} has changed since it was read.`);
   }
 }
@@ -92,39 +86,23 @@ function applyTransform(transform: WireTransform, current: Value | undefined, ti
   if (transform.appendMissingElements !== undefined) {
     const values = listOf(current);
     for (const element of parseList(transform.appendMissingElements)) {
-      if (!values.some((present) => equalValues(present, element))) values.push(element);
+      if (!values.some((present) => isDeepStrictEqual(present, element))) values.push(element);
     }
     return { value: { arrayValue: { values } }, result: none };
   }
   if (transform.removeAllFromArray !== undefined) {
     const removed = parseList(transform.removeAllFromArray);
-    const values = listOf(current).filter((present) => !removed.some((element) => equalValues(present, element)));
+    const values = listOf(current).filter((present) => !removed.some((element) => isDeepStrictEqual(present, element)));
     return { value: { arrayValue: { values } }, result: none };
   }
-  const value = applyNumber(transform, current);
-  return { value, result: value };
+  throw invalid('A transform must have an operation.');
 }
 
-function applyNumber({ increment, maximum, minimum }: WireTransform, current: Value | undefined): Value {
-  const given = [increment, maximum, minimum].filter((operand) => operand !== undefined);
-  if (given.length !== 1) throw invalid('A transform must have exactly one operation.');
-  const operand = parseValue(given[0]);
-  if (numberOf(operand) === null) throw invalid('A number can only be changed by a number.');
-  if (current === undefined || numberOf(current) === null) return operand;
-  if (increment !== undefined) return add(current, operand);
-  const order = compareValues(operand, current);
-  return (maximum === undefined ? order < 0 : order > 0) ? operand : current;
-}
-
-function add(left: Value, right: Value): Value {
-  if ('integerValue' in left && 'integerValue' in right) {
-    const [least, greatest] = [-(2n ** 63n), 2n ** 63n - 1n];
-    const sum = BigInt(left.integerValue) + BigInt(right.integerValue);
-    return { integerValue: String(sum < least ? least : sum > greatest ? greatest : sum) };
-  }
-  const sum = (numberOf(left) ?? NaN) + (numberOf(right) ?? NaN);
-  // JSON has no NaN and no Infinity: the REST interface writes them as text.
-  return parseValue({ doubleValue: Number.isFinite(sum) ? sum : String(sum) });
+/** The fields after a write of these alone; one that is not sent is removed. */
+function replaceFields(before: Fields, sent: Fields, replaced: readonly string[]): Fields {
+  const kept = Object.entries(before).filter(([name]) => !replaced.includes(name));
+  const written = Object.entries(sent).filter(([name]) => replaced.includes(name));
+  return Object.assign(emptyFields(), Object.fromEntries([...kept, ...written]));
 }
 
 function listOf(value: Value | undefined): Value[] {

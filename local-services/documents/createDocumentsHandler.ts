@@ -21,9 +21,7 @@ import {
   commitSchema,
   parseBody,
   rollbackSchema,
-  runAggregationQuerySchema,
   runQuerySchema,
-  type WireQuery,
 } from './wire';
 
 export interface DocumentsOptions {
@@ -105,30 +103,15 @@ export function createDocumentsHandler(options: DocumentsOptions): Documents {
     });
   }
 
-  function find(wire: WireQuery, parent: string, caller: Caller): StoredDocument[] {
+  function query(body: unknown, caller: Caller, parent: string): unknown {
+    const wire = parseBody(runQuerySchema, body).structuredQuery;
     // No rule allows a customer to read across customers.
     if (wire.from[0]?.allDescendants && !caller.isAdmin) throw denied();
-    const query = parseQuery(wire, names.parentPath(parent), names);
-    if (!caller.allows({ method: 'list', path: query.collection })) throw denied();
-    return runQuery(query, store, names);
-  }
-
-  function query(body: unknown, caller: Caller, parent: string): unknown {
-    const found = find(parseBody(runQuerySchema, body).structuredQuery, parent, caller);
+    const parsed = parseQuery(wire, names.parentPath(parent));
+    if (!caller.allows({ method: 'list', path: parsed.collection })) throw denied();
+    const found = runQuery(parsed, store, names);
     const readTime = nextTime();
     return found.length > 0 ? found.map((document) => ({ document: toWire(document), readTime })) : [{ readTime }];
-  }
-
-  function count(body: unknown, caller: Caller, parent: string): unknown {
-    const { structuredQuery, aggregations } = parseBody(runAggregationQuerySchema, body).structuredAggregationQuery;
-    const found = find(structuredQuery, parent, caller).length;
-    const aggregateFields = Object.fromEntries(
-      aggregations.map(({ alias, count: { upTo = Infinity } }) => [
-        alias,
-        { integerValue: String(Math.min(found, upTo)) },
-      ]),
-    );
-    return [{ result: { aggregateFields }, readTime: nextTime() }];
   }
 
   function toWire({ path, fields, createTime, updateTime }: StoredDocument) {
@@ -154,7 +137,6 @@ export function createDocumentsHandler(options: DocumentsOptions): Documents {
     commit,
     rollback,
     runQuery: query,
-    runAggregationQuery: count,
   };
 
   async function answer(request: IncomingMessage, resource: string): Promise<unknown> {

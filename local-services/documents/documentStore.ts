@@ -2,8 +2,7 @@ import * as v from 'valibot';
 import type { Database } from '../storage/database';
 import { collectionOf, type DocumentPath } from './documentName';
 import { invalid, RequestError } from './requestError';
-import { sortKey } from './sortKey';
-import { emptyFields, type Fields, parseFields } from './value';
+import { type Fields, parseFields } from './value';
 
 /** A row without a valid document: another program has changed it. */
 class DamagedRowError extends RequestError {
@@ -20,26 +19,7 @@ export interface StoredDocument {
   updateTime: string;
 }
 
-export interface OrderedRead {
-  collection: string;
-  /** A field at the document's first level. */
-  field: string;
-  descending: boolean;
-  /** The first sort key; null for the first of all. */
-  from: string | null;
-  limit: number;
-  offset: number;
-}
-
-export interface OrderedDocuments {
-  documents: StoredDocument[];
-  /** Whether no further rows follow. */
-  isEnd: boolean;
-}
-
 const maxDocumentBytes = 1_048_576;
-/** Replaces the sort key of a value without one; no key starts with it. */
-const unsortable = '!';
 
 const rowSchema = v.looseObject({ path: v.string() });
 /** A row in the form that {@link DocumentStore.put} writes. */
@@ -50,7 +30,7 @@ const soundRowSchema = v.object({
 });
 const columns = 'd.path, d.fields, d.create_time, d.update_time';
 
-/** Documents as rows, and one further row per first-level field, which the database can sort. */
+/** Documents as rows. */
 export class DocumentStore {
   readonly #database: Database;
   /** The damaged documents that were logged already. */
@@ -64,10 +44,7 @@ export class DocumentStore {
         create_time TEXT NOT NULL, update_time TEXT NOT NULL
       ) WITHOUT ROWID;
       CREATE INDEX IF NOT EXISTS documents_by_collection ON documents (collection, path);
-      CREATE TABLE IF NOT EXISTS field_order (
-        collection TEXT NOT NULL, field TEXT NOT NULL, key TEXT NOT NULL, path TEXT NOT NULL,
-        PRIMARY KEY (collection, field, key, path)
-      ) WITHOUT ROWID;
+      DROP TABLE IF EXISTS field_order;
     `);
   }
 
@@ -83,7 +60,7 @@ export class DocumentStore {
   }
 
   /**
-   * @throws RequestError 400 when the document is too large, or could not be read again (too deep, a reserved name).
+   * @throws RequestError 400 when the document is too large, or could not be read again (a reserved name).
    */
   put(path: DocumentPath, fields: Fields, before: StoredDocument | null, time: string): void {
     const text = JSON.stringify(fields);
@@ -97,12 +74,10 @@ export class DocumentStore {
        ON CONFLICT (path) DO UPDATE SET fields = excluded.fields, update_time = excluded.update_time`,
       [path, collectionOf(path), text, before?.createTime ?? time, time],
     );
-    this.#updateOrder(path, before?.fields ?? emptyFields(), fields);
   }
 
   delete(document: StoredDocument): void {
     this.#database.change('DELETE FROM documents WHERE path = ?', [document.path]);
-    this.#updateOrder(document.path, document.fields, emptyFields());
   }
 
   /** All readable documents of a collection, by path. */
@@ -119,26 +94,6 @@ export class DocumentStore {
     return this.#database.select(sql, [collectionId, collectionId, collectionId], rowSchema).map(toDocument);
   }
 
-  /** Whether {@link readOrdered} by this field returns the documents in the order of their values. */
-  isSortable(collection: string, field: string): boolean {
-    const sql = 'SELECT 1 AS found FROM field_order WHERE collection = ? AND field = ? AND key = ? LIMIT 1';
-    return this.#database.select(sql, [collection, field, unsortable], v.unknown()).length === 0;
-  }
-
-  /**
-   * Documents that have the field, by its value and then by path. Damaged ones count towards the bounds and are
-   * omitted.
-   */
-  readOrdered({ collection, field, descending, from, limit, offset }: OrderedRead): OrderedDocuments {
-    const [direction, isBeyond] = descending ? ['DESC', '<='] : ['ASC', '>='];
-    const sql = `SELECT ${columns} FROM field_order o JOIN documents d ON d.path = o.path
-       WHERE o.collection = ? AND o.field = ? ${from === null ? '' : `AND o.key ${isBeyond} ?`}
-       ORDER BY o.key ${direction}, o.path ${direction} LIMIT ? OFFSET ?`;
-    const parameters = [collection, field, ...(from === null ? [] : [from]), limit, offset];
-    const rows = this.#database.select(sql, parameters, rowSchema);
-    return { documents: this.#withoutDamaged(rows), isEnd: rows.length < limit };
-  }
-
   /** One damaged document must not hide the list of all others from a customer. */
   #withoutDamaged(rows: readonly Row[]): StoredDocument[] {
     return rows.flatMap((row) => {
@@ -152,27 +107,6 @@ export class DocumentStore {
       }
     });
   }
-
-  #updateOrder(path: DocumentPath, before: Fields, after: Fields): void {
-    const collection = collectionOf(path);
-    for (const field of new Set([...Object.keys(before), ...Object.keys(after)])) {
-      const [oldKey, newKey] = [keyOf(before, field), keyOf(after, field)];
-      if (oldKey === newKey) continue;
-      if (oldKey !== null) {
-        const sql = 'DELETE FROM field_order WHERE collection = ? AND field = ? AND key = ? AND path = ?';
-        this.#database.change(sql, [collection, field, oldKey, path]);
-      }
-      if (newKey !== null) {
-        const sql = 'INSERT INTO field_order (collection, field, key, path) VALUES (?, ?, ?, ?)';
-        this.#database.change(sql, [collection, field, newKey, path]);
-      }
-    }
-  }
-}
-
-function keyOf(fields: Fields, field: string): string | null {
-  const value = fields[field];
-  return value ? (sortKey(value) ?? unsortable) : null;
 }
 
 type Row = v.InferOutput<typeof rowSchema>;

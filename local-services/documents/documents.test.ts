@@ -7,7 +7,6 @@ import {
   addDoc,
   arrayRemove,
   arrayUnion,
-  Bytes,
   collection,
   collectionGroup,
   type CollectionReference,
@@ -15,13 +14,10 @@ import {
   deleteField,
   doc,
   documentId,
-  endBefore,
-  getCount,
   getDoc,
   getDocs,
   increment,
   limit,
-  limitToLast,
   orderBy,
   query,
   type QueryConstraint,
@@ -30,6 +26,7 @@ import {
   setDoc,
   setLogLevel,
   startAfter,
+  startAt,
   Timestamp,
   updateDoc,
   where,
@@ -37,7 +34,6 @@ import {
 } from 'firebase/firestore/lite';
 import * as v from 'valibot';
 import { openDatabase } from '../storage/openDatabase';
-import type * as Rules from './rules/shopRules';
 import { type FirebaseClient, openFirebaseClient } from './testing/firebaseClient';
 import { type RunningServices, startFirebaseServices } from './testing/startFirebaseServices';
 
@@ -48,16 +44,6 @@ const line = { productId: 1, name: 'Kettle', price: 19.99, image: '/kettle.jpg',
 let services: RunningServices;
 let client: FirebaseClient;
 let uid: string;
-
-/** The shop's rules, and a second map with any content: no map of the shop's documents may have changing fields. */
-jest.mock('./rules/shopRules', () => {
-  const rules = jest.requireActual<typeof Rules>('./rules/shopRules');
-  const allows: typeof rules.allows = ({ after, ...request }) => {
-    const others = Object.fromEntries(Object.entries(after ?? {}).filter(([name]) => name !== 'marks'));
-    return rules.allows(after === undefined ? request : { ...request, after: others });
-  };
-  return { allows };
-});
 
 beforeAll(() => setLogLevel('silent'));
 
@@ -108,14 +94,7 @@ describe('the user document', () => {
     await setDoc(userDocument(), { favoriteIds: arrayUnion(3, 5) }, { merge: true });
     await setDoc(userDocument(), { favoriteIds: arrayUnion(5, 8) }, { merge: true });
     await setDoc(userDocument(), { favoriteIds: arrayRemove(3) }, { merge: true });
-    await setDoc(userDocument(), { marks: { 'a-device': 4 } }, { merge: true });
-    await setDoc(userDocument(), { marks: { 'b.device`': 9 } }, { merge: true });
-    expect(await readUser()).toEqual({
-      email: EMAIL,
-      cartItems: [line],
-      favoriteIds: [5, 8],
-      marks: { 'a-device': 4, 'b.device`': 9 },
-    });
+    expect(await readUser()).toEqual({ email: EMAIL, cartItems: [line], favoriteIds: [5, 8] });
   });
 
   test('is replaced by a plain write', async () => {
@@ -124,14 +103,10 @@ describe('the user document', () => {
     expect(await readUser()).toEqual({ email: EMAIL });
   });
 
-  test('is updated by path, by transform and by removal', async () => {
-    await setDoc(userDocument(), { email: EMAIL, favoriteIds: [1], marks: { a: 1, b: 2 } });
-    await updateDoc(userDocument(), {
-      'marks.a': increment(2),
-      'marks.b': deleteField(),
-      favoriteIds: arrayUnion(2),
-    });
-    expect(await readUser()).toEqual({ email: EMAIL, favoriteIds: [1, 2], marks: { a: 3 } });
+  test('is updated by field, by transform and by removal', async () => {
+    await setDoc(userDocument(), { email: EMAIL, cartItems: [], favoriteIds: [1] });
+    await updateDoc(userDocument(), { email: 'new@example.com', cartItems: deleteField(), favoriteIds: arrayUnion(2) });
+    expect(await readUser()).toEqual({ email: 'new@example.com', favoriteIds: [1, 2] });
   });
 
   test('cannot be updated while it is missing', async () => {
@@ -161,7 +136,7 @@ describe('orders', () => {
     expect((await getDoc(first)).get('createdAt')).toEqual(createdAt);
   });
 
-  test('are paged by cursor, forwards and backwards', async () => {
+  test('are paged by cursor', async () => {
     for (let total = 1; total <= 7; total += 1) await addDoc(orders(), order(total));
     const page = async (...constraints: QueryConstraint[]) => {
       const { docs } = await getDocs(query(orders(), orderBy('createdAt', 'desc'), ...constraints));
@@ -172,9 +147,6 @@ describe('orders', () => {
     const second = await page(startAfter(first.docs.at(-1)), limit(3));
     expect(second.totals).toEqual([4, 3, 2]);
     expect((await page(startAfter(second.docs.at(-1)), limit(3))).totals).toEqual([1]);
-    expect((await page(endBefore(second.docs[0]), limitToLast(2))).totals).toEqual([6, 5]);
-    expect((await getCount(orders())).data().count).toBe(7);
-    expect((await getCount(query(orders(), where('totalAmount', '>', 4)))).data().count).toBe(3);
   });
 
   test('cannot be placed twice under one id', async () => {
@@ -205,29 +177,29 @@ describe('batches and transactions', () => {
     good.set(doc(orders()), order());
     await good.commit();
     expect(await readUser()).toEqual({ email: EMAIL, cartItems: [] });
-    expect((await getCount(orders())).data().count).toBe(1);
+    expect((await getDocs(orders())).size).toBe(1);
   });
 
   test('a transaction starts again when its document changed meanwhile', async () => {
-    await setDoc(userDocument(), { marks: { device: 1 } });
+    await setDoc(userDocument(), { favoriteIds: [1] });
     let tries = 0;
     await runTransaction(client.documents, async (transaction) => {
       const read = await transaction.get(userDocument());
       tries += 1;
-      if (tries === 1) await setDoc(userDocument(), { marks: { device: 10 } });
-      const { device } = v.parse(v.object({ device: v.number() }), read.get('marks'));
-      transaction.update(userDocument(), { 'marks.device': device + 1 });
+      if (tries === 1) await setDoc(userDocument(), { favoriteIds: [10] });
+      const [first = 0] = v.parse(v.array(v.number()), read.get('favoriteIds'));
+      transaction.update(userDocument(), { favoriteIds: [first + 1] });
     });
     expect(tries).toBe(2);
-    expect(await readUser()).toEqual({ marks: { device: 11 } });
+    expect(await readUser()).toEqual({ favoriteIds: [11] });
   });
 
-  test('five devices that count at once lose no update', async () => {
-    await setDoc(userDocument(), { marks: { device: 0 } });
+  test('five devices that add at once lose no update', async () => {
     await Promise.all(
-      Array.from({ length: 5 }, () => setDoc(userDocument(), { marks: { device: increment(1) } }, { merge: true })),
+      [1, 2, 3, 4, 5].map((id) => setDoc(userDocument(), { favoriteIds: arrayUnion(id) }, { merge: true })),
     );
-    expect(await readUser()).toEqual({ marks: { device: 5 } });
+    const { favoriteIds } = v.parse(v.object({ favoriteIds: v.array(v.number()) }), await readUser());
+    expect(favoriteIds.sort()).toEqual([1, 2, 3, 4, 5]);
   });
 
   test('a transaction that only reads notices a change', async () => {
@@ -256,26 +228,25 @@ describe('queries', () => {
 
   test.each<[string, () => QueryConstraint[], number[]]>([
     ['equality', () => [where('totalAmount', '==', 3)], [3]],
-    ['equality in a map', () => [where('shipping.name', '==', 'Ada'), orderBy('totalAmount'), limit(1)], [0]],
-    ['inequality', () => [where('totalAmount', '!=', 3)], [0, 1.5, 5]],
     ['a range', () => [where('totalAmount', '>=', 1.5), where('totalAmount', '<', 5)], [1.5, 3]],
     ['a range, falling', () => [where('totalAmount', '>', 0), orderBy('totalAmount', 'desc')], [5, 3, 1.5]],
-    ['one of several', () => [where('totalAmount', 'in', [0, 5])], [0, 5]],
-    ['none of several', () => [where('totalAmount', 'not-in', [0, 5])], [1.5, 3]],
     ['another type', () => [where('totalAmount', '>', '1')], []],
     ['its own id', () => [where(documentId(), '==', 'order-3')], [3]],
     ['two orders', () => [orderBy('userId'), orderBy('totalAmount', 'desc'), limit(2)], [5, 3]],
     ['a missing field', () => [orderBy('missing')], []],
-    ['a start at a value', () => [orderBy('totalAmount'), startAfter(1.5)], [3, 5]],
+    ['a start after a value', () => [orderBy('totalAmount'), startAfter(1.5)], [3, 5]],
+    ['a start at a value', () => [orderBy('totalAmount'), startAt(1.5)], [1.5, 3, 5]],
   ])('%s', async (_what, constraints, totals) => {
     expect(await totalsOf(...constraints())).toEqual(totals);
   });
 
-  test('of what a list holds', async () => {
-    const item = { productId: 1, name: 'Kettle', price: 19.99, quantity: 2 };
-    expect(await totalsOf(where('items', 'array-contains', item), orderBy('totalAmount'))).toEqual([0, 1.5, 3, 5]);
-    expect(await totalsOf(where('items', 'array-contains-any', [{ ...item, quantity: 1 }]))).toEqual([]);
-    expect(await totalsOf(orderBy('items'), orderBy('totalAmount'))).toEqual([0, 1.5, 3, 5]);
+  test.each<[string, () => QueryConstraint[]]>([
+    ['one of several', () => [where('totalAmount', 'in', [0, 5])]],
+    ['what a list holds', () => [where('items', 'array-contains', line)]],
+    ['nothing', () => [where('totalAmount', '==', null)]],
+    ['a field of a map', () => [where('shipping.name', '==', 'Ada')]],
+  ])('%s is not supported, and says so', async (_what, constraints) => {
+    await expect(totalsOf(...constraints())).rejects.toThrow('The local document service does not support');
   });
 });
 
@@ -283,7 +254,7 @@ describe('what is refused', () => {
   const queryWith = (part: string) => `{"structuredQuery":{"from":[{"collectionId":"orders"}],${part}}}`;
   /** A query whose filter is nested in this many others. */
   const nestedQuery = (levels: number) => {
-    const filter = '{"unaryFilter":{"field":{"fieldPath":"a"},"op":"IS_NULL"}}';
+    const filter = '{"fieldFilter":{"field":{"fieldPath":"a"},"op":"EQUAL","value":{"nullValue":null}}}';
     const [before, after] = ['{"compositeFilter":{"op":"AND","filters":[', ']}}'];
     return queryWith(`"where":${before.repeat(levels)}${filter}${after.repeat(levels)}`);
   };
@@ -305,25 +276,16 @@ describe('what is refused', () => {
     expect(await codeOf(setDoc(userDocument(), huge))).toBe('failed-precondition');
     let deep: unknown = 1;
     for (let level = 0; level < 25; level += 1) deep = { deep };
-    expect(await codeOf(setDoc(userDocument(), { marks: deep }))).toBe('failed-precondition');
-    expect(await codeOf(setDoc(userDocument(), { email: Bytes.fromUint8Array(new Uint8Array(3)) }))).toBe(
-      'permission-denied',
-    );
+    expect(await codeOf(setDoc(userDocument(), { email: deep }))).toBe('failed-precondition');
   });
 
-  test.each([
-    ['60 levels deep', `z${'.deeper'.repeat(60)}`],
-    ['with a reserved name', '__z__'],
-  ])('a transform %s: the document stays readable', async (_what, path) => {
-    // The rules check its first ten elements only.
-    const marks = Object.fromEntries(Array.from('abcdefghij', (device) => [device, 1]));
-    await setDoc(userDocument(), { marks });
-    const headers = { authorization: `Bearer ${await client.auth.currentUser?.getIdToken()}` };
-    const updateTransforms = [{ fieldPath: `marks.${path}`, increment: { integerValue: '1' } }];
+  test('a transform of a reserved name: the document stays readable', async () => {
+    await setDoc(userDocument(), { email: EMAIL });
+    const updateTransforms = [{ fieldPath: '__z__', setToServerValue: 'REQUEST_TIME' }];
     const update = { name: `${documents}/users/${uid}`, fields: {} };
     const body = JSON.stringify({ writes: [{ update, updateMask: { fieldPaths: [] }, updateTransforms }] });
-    expect((await call(':commit', body, { headers })).status).toBe(400);
-    expect(await readUser()).toEqual({ marks });
+    expect((await call(':commit', body, { headers: { authorization: 'Bearer owner' } })).status).toBe(400);
+    expect(await readUser()).toEqual({ email: EMAIL });
   });
 
   const documents = 'projects/demo-shop/databases/(default)/documents';
@@ -349,28 +311,37 @@ describe('what is refused', () => {
   test.each([
     ['a filter in 3,000 others', () => nestedQuery(3_000), 400, 'nested deeper than'],
     ['a filter in 200,000 others', () => nestedQuery(200_000), 400, 'nested deeper than'],
-    ['a filter in 20 others', () => nestedQuery(20), 403, 'permissions'],
-    ['an order by a path of 20,000 names', () => queryOrderedBy(20_000), 400, 'at most 21 names'],
-    ['an order by a path of 22 names', () => queryOrderedBy(22), 400, 'at most 21 names'],
-    ['an order by a path of 21 names', () => queryOrderedBy(21), 403, 'permissions'],
+    ['a filter in 20 others', () => nestedQuery(20), 400, 'malformed at'],
+    ['a filter in another', () => nestedQuery(1), 403, 'permissions'],
+    ['an order by a path of 20,000 names', () => queryOrderedBy(20_000), 501, 'fields below the first level'],
+    ['an order by a field', () => queryOrderedBy(1), 403, 'permissions'],
   ])('%s is answered with a sentence', async (_what, body, status, sentence) => {
     const answer = await call(':runQuery', body());
     expect(answer.status).toBe(status);
     expect(answer.body).toContain(sentence);
   });
 
-  test('a change of a field whose path has 20,000 names', async () => {
+  test.each([
+    ['a path of 20,000 names', `applied${'.a'.repeat(19_999)}`],
+    ['a path of 60 levels', `applied${'.deeper'.repeat(60)}`],
+    ['a name in back-quotes', '`a.b`'],
+  ])('a change of a field below the first level: %s', async (_what, fieldPath) => {
     const headers = { authorization: `Bearer ${await client.auth.currentUser?.getIdToken()}` };
     const update = { name: `${documents}/users/${uid}`, fields: {} };
-    const fieldPath = `applied${'.a'.repeat(19_999)}`;
     for (const write of [
       { update, updateMask: { fieldPaths: [fieldPath] } },
-      { update, updateTransforms: [{ fieldPath, increment: { integerValue: '1' } }] },
+      { update, updateTransforms: [{ fieldPath, setToServerValue: 'REQUEST_TIME' }] },
     ]) {
       const answer = await call(':commit', JSON.stringify({ writes: [write] }), { headers });
-      expect(answer.status).toBe(400);
-      expect(answer.body).toContain('at most 21 names');
+      expect(answer.status).toBe(501);
+      expect(answer.body).toContain('fields below the first level');
     }
+  });
+
+  test('a transform by a sum, which the shop never sends', async () => {
+    await expect(setDoc(userDocument(), { favoriteIds: increment(1) })).rejects.toThrow(
+      'The local document service does not support',
+    );
   });
 
   test('listening, with a sentence that names the alternative', async () => {
@@ -439,7 +410,6 @@ test('a damaged row is the only one missing from the list, and is logged once', 
   expect(await idsOf(newestFirst)).toEqual(['d', 'c', 'b', 'a']);
   expect(await idsOf(newestFirst, limit(3))).toEqual(['d', 'c', 'b']);
   expect(await idsOf()).toEqual(['a', 'b', 'c', 'd']);
-  expect((await getCount(theirOrders)).data().count).toBe(4);
   expect(said.mock.calls.map(([sentence]: unknown[]) => sentence)).toHaveLength(4);
   expect(said).toHaveBeenCalledWith(expect.stringContaining(`users/${user.uid}/orders/cut is damaged`));
   await expect(getDoc(doc(theirOrders, 'cut'))).rejects.toThrow('is damaged');
@@ -450,10 +420,9 @@ test('a damaged row is the only one missing from the list, and is logged once', 
   rmSync(folder, { recursive: true });
 });
 
-test('a field may have the name of an object’s built-in property', async () => {
-  await setDoc(userDocument(), { marks: { constructor: 1, toString: 2 } });
-  await updateDoc(userDocument(), 'marks.valueOf', 3);
-  expect(await readUser()).toEqual({ marks: { constructor: 1, toString: 2, valueOf: 3 } });
+test('a field of an object’s built-in property is one that the rules do not know', async () => {
+  expect(await codeOf(setDoc(userDocument(), { constructor: 1 }))).toBe('permission-denied');
+  expect(await codeOf(setDoc(userDocument(), { toString: 2 }, { merge: true }))).toBe('permission-denied');
 });
 
 test('other addresses are left to other handlers', async () => {

@@ -1,4 +1,4 @@
-import { invalid } from './requestError';
+import { invalid, unsupported } from './requestError';
 
 /** A field's value as Firestore's REST interface writes it. Integers are decimal text: they have 64 bits. */
 export type Value =
@@ -8,9 +8,7 @@ export type Value =
   | { doubleValue: number | SpecialDouble }
   | { timestampValue: string }
   | { stringValue: string }
-  | { bytesValue: string }
   | { referenceValue: string }
-  | { geoPointValue: { latitude: number; longitude: number } }
   | { arrayValue: { values: Value[] } }
   | { mapValue: { fields: Fields } };
 
@@ -21,7 +19,7 @@ type SpecialDouble = 'NaN' | 'Infinity' | '-Infinity' | '-0';
 
 const specialDoubles: readonly SpecialDouble[] = ['NaN', 'Infinity', '-Infinity', '-0'];
 /** Maximum levels of lists and maps in a field's value. */
-export const maxDepth = 20;
+const maxDepth = 20;
 const timestampPattern = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.(\d{1,9}))?Z$/u;
 
 /**
@@ -52,19 +50,9 @@ export function parseValue(input: unknown, depth = 0): Value {
     case 'stringValue':
       if (typeof content === 'string') return { stringValue: content };
       break;
-    case 'bytesValue':
-      if (typeof content === 'string') return { bytesValue: Buffer.from(content, 'base64').toString('base64') };
-      break;
     case 'referenceValue':
       if (typeof content === 'string') return { referenceValue: content };
       break;
-    case 'geoPointValue': {
-      const { latitude = 0, longitude = 0 } = parseObject(content, 'A geographical point');
-      if (typeof latitude === 'number' && typeof longitude === 'number') {
-        return { geoPointValue: { latitude, longitude } };
-      }
-      break;
-    }
     case 'arrayValue': {
       const { values = [] } = parseObject(content, 'An array');
       if (Array.isArray(values)) {
@@ -97,8 +85,13 @@ export function emptyFields(): Fields {
   return fields;
 }
 
-export function copyFields(fields: Fields): Fields {
-  return Object.assign(emptyFields(), fields);
+/**
+ * The field that a mask, a transform or a query names.
+ * @throws RequestError 501 for a path of several names, or a name in back-quotes
+ */
+export function parseFieldName(path: string): string {
+  if (/[.`]/u.test(path)) throw unsupported('fields below the first level');
+  return path;
 }
 
 /** A number value's number; 64-bit integers beyond 2^53 lose their last digits. Null for other types. */

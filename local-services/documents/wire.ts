@@ -20,9 +20,6 @@ function enumeration<const Names extends Readonly<Record<number, string>>>(names
 const transform = v.strictObject({
   fieldPath: v.string(),
   setToServerValue: v.optional(enumeration({ 1: 'REQUEST_TIME' })),
-  increment: v.optional(v.unknown()),
-  maximum: v.optional(v.unknown()),
-  minimum: v.optional(v.unknown()),
   appendMissingElements: v.optional(v.unknown()),
   removeAllFromArray: v.optional(v.unknown()),
 });
@@ -65,37 +62,24 @@ const fieldFilter = v.strictObject({
     3: 'GREATER_THAN',
     4: 'GREATER_THAN_OR_EQUAL',
     5: 'EQUAL',
-    6: 'NOT_EQUAL',
-    7: 'ARRAY_CONTAINS',
-    8: 'IN',
-    9: 'ARRAY_CONTAINS_ANY',
-    10: 'NOT_IN',
   }),
   value: v.unknown(),
 });
 
-const unaryFilter = v.strictObject({
-  field: fieldReference,
-  op: enumeration({ 2: 'IS_NAN', 3: 'IS_NULL', 4: 'IS_NOT_NAN', 5: 'IS_NOT_NULL' }),
-});
-
-export type WireFilter =
-  | { fieldFilter: v.InferOutput<typeof fieldFilter> }
-  | { unaryFilter: v.InferOutput<typeof unaryFilter> }
-  | { compositeFilter: { op: 'AND' | 'OR'; filters: WireFilter[] } };
-
-const filter: v.GenericSchema<unknown, WireFilter> = v.union([
-  v.strictObject({ fieldFilter }),
-  v.strictObject({ unaryFilter }),
+/** One filter, or several that all have to match. */
+const where = v.pipe(
   v.strictObject({
-    compositeFilter: v.strictObject({
-      op: enumeration({ 1: 'AND', 2: 'OR' }),
-      filters: v.array(v.lazy(() => filter)),
-    }),
+    fieldFilter: v.optional(fieldFilter),
+    compositeFilter: v.optional(
+      v.strictObject({ op: enumeration({ 1: 'AND' }), filters: v.array(v.strictObject({ fieldFilter })) }),
+    ),
   }),
-]);
+  v.transform(({ fieldFilter: single, compositeFilter }) => [
+    ...(single ? [single] : []),
+    ...(compositeFilter?.filters ?? []).map((filter) => filter.fieldFilter),
+  ]),
+);
 
-const cursor = v.strictObject({ values: v.array(v.unknown()), before: v.optional(v.boolean(), false) });
 const count = v.pipe(v.number(), v.integer(), v.minValue(0));
 
 const structuredQuery = v.strictObject({
@@ -103,7 +87,7 @@ const structuredQuery = v.strictObject({
     v.array(v.strictObject({ collectionId: v.string(), allDescendants: v.optional(v.boolean(), false) })),
     v.length(1),
   ),
-  where: v.optional(filter),
+  where: v.optional(where, {}),
   orderBy: v.optional(
     v.array(
       v.strictObject({
@@ -113,9 +97,7 @@ const structuredQuery = v.strictObject({
     ),
     [],
   ),
-  startAt: v.optional(cursor),
-  endAt: v.optional(cursor),
-  offset: v.optional(count, 0),
+  startAt: v.optional(v.strictObject({ values: v.array(v.unknown()), before: v.optional(v.boolean(), false) })),
   limit: v.optional(
     v.union([
       count,
@@ -129,25 +111,10 @@ const structuredQuery = v.strictObject({
 
 export const runQuerySchema = v.strictObject({ structuredQuery });
 
-export const runAggregationQuerySchema = v.strictObject({
-  structuredAggregationQuery: v.strictObject({
-    structuredQuery,
-    aggregations: v.pipe(
-      v.array(
-        v.strictObject({
-          alias: v.string(),
-          count: v.strictObject({ upTo: v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(Number))) }),
-        }),
-      ),
-      v.minLength(1),
-    ),
-  }),
-});
-
 export type WireWrite = v.InferOutput<typeof write>;
 export type WireTransform = v.InferOutput<typeof transform>;
 export type WireQuery = v.InferOutput<typeof structuredQuery>;
-export type WireCursor = v.InferOutput<typeof cursor>;
+export type WireFilter = v.InferOutput<typeof fieldFilter>;
 
 /**
  * Parses a request's body.
@@ -158,7 +125,7 @@ export function parseBody<Body>(schema: v.GenericSchema<unknown, Body>, body: un
   if (parsed.success) return parsed.output;
   const [issue] = parsed.issues;
   const place = v.getDotPath(issue) ?? 'the body';
-  throw issue.type === 'strict_object' && issue.expected === 'never'
+  throw issue.type === 'picklist' || (issue.type === 'strict_object' && issue.expected === 'never')
     ? unsupported(`"${place}"`)
     : invalid(`The request is malformed at ${place}: ${issue.message}`);
 }

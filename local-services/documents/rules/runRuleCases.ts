@@ -7,7 +7,6 @@ import {
   deleteField,
   doc,
   type DocumentData,
-  getCount,
   getDoc,
   getDocs,
   limit,
@@ -120,8 +119,6 @@ async function perform({ as, does, path, data = {} }: RuleCase, clients: Clients
       return getDoc(doc(documents, place));
     case 'list':
       return getDocs(query(collection(documents, place), limit(20)));
-    case 'count':
-      return getCount(collection(documents, place));
     case 'listGroup':
       return getDocs(collectionGroup(documents, place));
     case 'set':
