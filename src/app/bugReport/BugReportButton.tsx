@@ -28,11 +28,10 @@ export function BugReportButton() {
 
   return (
     <>
-      <Button type="button" $look="quiet" onClick={() => void copy()}>
+      <Button $look="quiet" onClick={() => void copy()}>
         {bugReportTexts.copy}
       </Button>
       <Button
-        type="button"
         $look="quiet"
         onClick={() => saveFile({ name: 'bug-report.json', type: 'application/json', text: makeText() })}
       >

@@ -79,9 +79,7 @@ function failureScreen({ text, hint, again, onAgain }: Failure) {
       {/* Replaces the failed page's title. */}
       <title>{shop.name}</title>
       <Notice urgent text={text} hint={hint}>
-        <Button type="button" onClick={onAgain}>
-          {again}
-        </Button>
+        <Button onClick={onAgain}>{again}</Button>
         <a href="/">{commonTexts.backToHome}</a>
       </Notice>
     </PageColumn>

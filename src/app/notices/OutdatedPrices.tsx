@@ -17,7 +17,6 @@ export function OutdatedPrices() {
   return (
     <NoticeBar text={noticeTexts.pricesOutdated}>
       <Button
-        type="button"
         $look="quiet"
         aria-disabled={isAsking}
         onClick={() => {

@@ -57,7 +57,7 @@ function UnsavedCart() {
   if (waiting === 0) return null;
   return (
     <NoticeBar text={queueTexts.waiting(waiting)}>
-      <Button type="button" $look="quiet" onClick={() => dispatch(sendingRequested())}>
+      <Button $look="quiet" onClick={() => dispatch(sendingRequested())}>
         {commonTexts.tryAgain}
       </Button>
     </NoticeBar>
@@ -73,10 +73,10 @@ function UpdatePrompt() {
   if (reload === null || reload === putOff || hasTyped || pathname === paths.checkout) return null;
   return (
     <NoticeBar text={noticeTexts.updateReady}>
-      <Button type="button" $look="secondary" onClick={reload}>
+      <Button $look="secondary" onClick={reload}>
         {noticeTexts.reload}
       </Button>
-      <Button type="button" $look="quiet" onClick={() => setPutOff(() => reload)}>
+      <Button $look="quiet" onClick={() => setPutOff(() => reload)}>
         {noticeTexts.later}
       </Button>
     </NoticeBar>

@@ -23,10 +23,8 @@ export function SignOutDialog() {
           {refused > 0 && <Text>{`${describeRefused(unsent)} ${signOutTexts.refused(refused)}`}</Text>}
         </Stack>
         <Row>
-          <Button type="button" onClick={stay}>
-            {signOutTexts.stay}
-          </Button>
-          <Button type="button" $look="secondary" onClick={() => dispatch(signOutConfirmed())}>
+          <Button onClick={stay}>{signOutTexts.stay}</Button>
+          <Button $look="secondary" onClick={() => dispatch(signOutConfirmed())}>
             {signOutTexts.signOut}
           </Button>
         </Row>

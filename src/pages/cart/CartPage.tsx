@@ -1,5 +1,4 @@
 import { paths } from '@/config/paths';
-import { priceNote } from '@/config/shop';
 import type { CartLine } from '@/domain/cart';
 import { selectCartLines, selectCartTotal, selectCartTrouble, selectIsCartLoading } from '@/features/cart/cartSlice';
 import { CartLines } from '@/features/cart/components/CartLines';
@@ -17,7 +16,6 @@ import { LineList } from '@/ui/components/LineItem';
 import { Notice } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
-import { Placeholder } from '@/ui/components/Placeholder';
 import { Row } from '@/ui/components/Row';
 import { Skeleton } from '@/ui/components/Skeleton';
 import { Stack } from '@/ui/components/Stack';
@@ -62,12 +60,7 @@ export function CartPage() {
             <CartLines removed={removed} onRemove={remove} restored={restored} onUndo={restore} />
             {lines.length > 0 && (
               <SummaryBox aria-label={commonTexts.total}>
-                <Stack $gap={1}>
-                  <Total amount={total} />
-                  <Text $size="small" $muted>
-                    {priceNote}
-                  </Text>
-                </Stack>
+                <Total amount={total} />
                 <Changes lines={lines} />
                 <ButtonLink to={paths.checkout} $wide data-screen-only>
                   {cartTexts.checkout}
@@ -95,12 +88,12 @@ function Changes({ lines }: { lines: readonly CartLine[] }) {
 function Loading({ hasFailed }: { hasFailed: boolean }) {
   if (hasFailed) return null;
   return (
-    <Placeholder role="status">
+    <Stack role="status">
       <VisuallyHidden>{commonTexts.loading}</VisuallyHidden>
       <Skeleton $height="168px" />
       <Skeleton $height="168px" />
       <Skeleton $height="168px" />
-    </Placeholder>
+    </Stack>
   );
 }
 

@@ -16,9 +16,9 @@ import { Link } from '@/ui/components/Link';
 import { NoticeBox } from '@/ui/components/NoticeBox';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
-import { Placeholder } from '@/ui/components/Placeholder';
 import { Row } from '@/ui/components/Row';
 import { Late } from '@/ui/components/Skeleton';
+import { Stack } from '@/ui/components/Stack';
 import { Text } from '@/ui/components/Text';
 
 /** Confirms the order that this tab has placed; an address that was typed or bookmarked leads to My Orders. */
@@ -48,9 +48,9 @@ function Confirmation({ uid, orderId }: SuccessState) {
     return (
       <Page>
         <Head title={ordersTexts.orderTitle(orderId)} />
-        <Placeholder role="status">
+        <Stack role="status">
           <Late as="p">{ordersTexts.orderLoading}</Late>
-        </Placeholder>
+        </Stack>
       </Page>
     );
   }

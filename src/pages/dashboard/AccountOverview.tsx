@@ -102,7 +102,7 @@ function LastOrder({ isFailed, retry }: { isFailed: boolean; retry: () => void }
         {isFailed ? (
           <>
             <p role="alert">{texts.orderFailed}</p>
-            <Button type="button" $look="secondary" onClick={retry}>
+            <Button $look="secondary" onClick={retry}>
               {commonTexts.tryAgain}
             </Button>
           </>

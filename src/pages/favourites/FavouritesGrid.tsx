@@ -87,7 +87,7 @@ const FavouriteCell = memo(function FavouriteCell({ id, known, sizes, eager }: F
     return (
       <CardStandIn>
         <p>{isGone ? texts.gone : texts.unavailable}</p>
-        <Button type="button" $look="quiet" onClick={() => dispatch(setFavourite({ productId: id, wanted: false }))}>
+        <Button $look="quiet" onClick={() => dispatch(setFavourite({ productId: id, wanted: false }))}>
           {texts.remove}
           <VisuallyHidden>{texts.fromFavourites}</VisuallyHidden>
         </Button>

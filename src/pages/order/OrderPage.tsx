@@ -12,8 +12,8 @@ import { ordersTexts } from '@/texts/orders';
 import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { PageHeading } from '@/ui/components/Page';
-import { Placeholder } from '@/ui/components/Placeholder';
 import { Late, Skeleton } from '@/ui/components/Skeleton';
+import { Stack } from '@/ui/components/Stack';
 import { DashboardLayout } from '../shared/DashboardLayout';
 import { MissingScreen } from '../shared/MissingScreen';
 import { OrderView } from './OrderView';
@@ -67,7 +67,7 @@ function OneOrder({ orderId }: { orderId: string }) {
   const hasFailed = error !== undefined && !isFetching;
   return (
     <DashboardLayout title={ordersTexts.orderTitle(orderId)} description={ordersTexts.description}>
-      <Placeholder>
+      <Stack>
         <PageHeading>{ordersTexts.orderTitle(orderId)}</PageHeading>
         {hasFailed ? (
           <Notice {...explainOrder(toAppError(error))} urgent onRetry={() => void refetch()} />
@@ -79,7 +79,7 @@ function OneOrder({ orderId }: { orderId: string }) {
             <Skeleton $height="240px" />
           </>
         )}
-      </Placeholder>
+      </Stack>
     </DashboardLayout>
   );
 }

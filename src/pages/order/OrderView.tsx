@@ -1,5 +1,4 @@
 import { paths } from '@/config/paths';
-import { priceNote } from '@/config/shop';
 import { toCents } from '@/domain/money';
 import { CancelOrder } from '@/features/orders/components/CancelOrder';
 import { OrderActions } from '@/features/orders/components/OrderActions';
@@ -20,7 +19,7 @@ import { LocalTime } from '@/ui/components/LocalTime';
 import { PageHeading } from '@/ui/components/Page';
 import { Row } from '@/ui/components/Row';
 import { Stack } from '@/ui/components/Stack';
-import { Text } from '@/ui/components/Text';
+import { Note, Text } from '@/ui/components/Text';
 import { Total } from '@/ui/components/Total';
 import { DashboardLayout } from '../shared/DashboardLayout';
 
@@ -47,12 +46,10 @@ export function OrderView({ shown, onReturn }: OrderViewProps) {
       </Text>
       <Stack $gap={1}>
         <PageHeading>{ordersTexts.orderTitle(order.id)}</PageHeading>
-        <Text $size="small" $muted>
-          {ordersTexts.orderId(order.id)}
-        </Text>
-        <Text $size="small" $muted>
+        <Note>{ordersTexts.orderId(order.id)}</Note>
+        <Note>
           <LocalTime time={time} />
-        </Text>
+        </Note>
       </Stack>
       <Stack $gap={1} role="status">
         <OrderStatus status={isStored ? storedStatus : status} />
@@ -67,15 +64,10 @@ export function OrderView({ shown, onReturn }: OrderViewProps) {
       <Columns $side="end" $width={320}>
         <Stack>
           <OrderLines items={order.items} />
-          <Stack $gap={1}>
-            <Total amount={toCents(order.totalAmount)} />
-            <Text $size="small" $muted>
-              {priceNote}
-            </Text>
-          </Stack>
+          <Total amount={toCents(order.totalAmount)} />
           <Row data-screen-only>
             <OrderActions shown={shown} look="primary" onReturn={onReturn} />
-            <Button type="button" $look="secondary" onClick={() => window.print()}>
+            <Button $look="secondary" onClick={() => window.print()}>
               {ordersTexts.print}
             </Button>
             {desk.cancellation === 'possible' && <CancelOrder order={order} isOnline={isOnline} />}

@@ -16,9 +16,9 @@ import { BusyButton, Button, ButtonLink } from '@/ui/components/Button';
 import { LocalTime } from '@/ui/components/LocalTime';
 import { Notice } from '@/ui/components/Notice';
 import { PageHeading } from '@/ui/components/Page';
-import { Placeholder } from '@/ui/components/Placeholder';
 import { Row } from '@/ui/components/Row';
 import { Late, Skeleton } from '@/ui/components/Skeleton';
+import { Stack } from '@/ui/components/Stack';
 import { Text } from '@/ui/components/Text';
 import { DashboardLayout } from '../shared/DashboardLayout';
 
@@ -43,7 +43,7 @@ export function OrdersPage() {
           <Text $muted role="status">
             {ordersTexts.asOf} <LocalTime time={seen.seenAt} />
           </Text>
-          <Button type="button" $look="secondary" onClick={() => void list.refetch()}>
+          <Button $look="secondary" onClick={() => void list.refetch()}>
             {commonTexts.tryAgain}
           </Button>
         </Row>
@@ -92,12 +92,12 @@ function ListState({ list, shownCount }: ListStateProps) {
     if (error !== undefined)
       return <Notice {...explainOrders(toAppError(error))} urgent onRetry={() => void refetch()} />;
     return (
-      <Placeholder role="status">
+      <Stack role="status">
         <Late as="p">{ordersTexts.loading}</Late>
         <Skeleton $height="128px" />
         <Skeleton $height="128px" />
         <Skeleton $height="128px" />
-      </Placeholder>
+      </Stack>
     );
   }
   // A page of the list may be empty although older orders follow.

@@ -18,7 +18,7 @@ export function MoreFromCategory({ category, except }: { category: Category; exc
       {isFailed ? (
         <Stack $align="start" role="status">
           <p>{texts.moreFailed}</p>
-          <Button type="button" $look="secondary" onClick={retry}>
+          <Button $look="secondary" onClick={retry}>
             {commonTexts.tryAgain}
           </Button>
         </Stack>

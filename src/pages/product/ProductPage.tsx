@@ -22,7 +22,7 @@ export function ProductPage() {
 }
 
 /** One product in each of its states: loading, failed, not found, loaded. */
-export function ProductScreen({ id }: { id: ProductId }) {
+function ProductScreen({ id }: { id: ProductId }) {
   const detail = useProductDetail(id);
 
   if (detail.status === 'notFound') return <ProductNotFound />;
@@ -73,7 +73,7 @@ function NamelessHead({ isFailed }: { isFailed: boolean }) {
 }
 
 /** Replaces a wrong or old product address by the right one, without a history entry. */
-export function CorrectAddress({ product }: { product: Product }) {
+function CorrectAddress({ product }: { product: Product }) {
   const { pathname, search, hash, ...entry } = useLocation();
   const state: unknown = entry.state;
   const right = paths.product(product);

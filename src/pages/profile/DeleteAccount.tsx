@@ -33,7 +33,7 @@ export function DeleteAccount() {
         {texts.intro} {texts.stays(formatRetention(env.orderRetentionDays))}
       </p>
       <div>
-        <Button type="button" $look="danger" onClick={ask}>
+        <Button $look="danger" onClick={ask}>
           {texts.open}
         </Button>
       </div>
@@ -76,7 +76,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
             submitLabel={texts.submit}
             submitLook="danger"
             otherButtons={
-              <Button type="button" $look="secondary" onClick={onClose}>
+              <Button $look="secondary" onClick={onClose}>
                 {texts.keep}
               </Button>
             }

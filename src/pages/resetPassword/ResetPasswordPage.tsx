@@ -58,7 +58,7 @@ function ResetRequest({ intent }: { intent: SignInState }) {
         <>
           <p role="status">{texts.sent(sentTo)}</p>
           <LocalMailHint />
-          <Button type="button" $look="secondary" onClick={() => setSentTo(null)}>
+          <Button $look="secondary" onClick={() => setSentTo(null)}>
             {texts.sendAgain}
           </Button>
         </>
@@ -108,9 +108,7 @@ function NewPassword({ code }: { code: string }) {
       {state.kind === 'failed' && (
         <>
           <AlertBox {...state.explanation} />
-          <Button type="button" onClick={checkAgain}>
-            {commonTexts.tryAgain}
-          </Button>
+          <Button onClick={checkAgain}>{commonTexts.tryAgain}</Button>
         </>
       )}
     </AuthCard>

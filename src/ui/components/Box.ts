@@ -2,33 +2,27 @@ import styled from 'styled-components';
 import { color, from, radius, raised, space } from '../theme/tokens';
 import { Stack } from './Stack';
 
+const card = `
+  padding: ${space[5]};
+  ${raised}
+  ${from.medium} {
+    padding: ${space[6]};
+  }
+`;
+
 const looks = {
   /** Stands out from the page: a card. */
-  raised: `
-    padding: ${space[5]};
-    ${raised}
-    ${from.medium} {
-      padding: ${space[6]};
-    }
-  `,
+  raised: card,
   /** A card that is the next step. */
   accent: `
-    padding: ${space[5]};
-    ${raised}
+    ${card}
     border-color: ${color.accent};
-    ${from.medium} {
-      padding: ${space[6]};
-    }
   `,
   /** A card whose action cannot be undone. */
   dangerCard: `
-    padding: ${space[5]};
-    ${raised}
+    ${card}
     border-color: ${color.danger};
     background: ${color.dangerSoft};
-    ${from.medium} {
-      padding: ${space[6]};
-    }
   `,
   /** Tinted: a remark beside the content. */
   soft: `
@@ -42,12 +36,6 @@ const looks = {
     border: 1px solid ${color.danger};
     border-radius: ${radius.small};
     background: ${color.dangerSoft};
-  `,
-  /** A gap where something was taken out. */
-  dashed: `
-    padding: ${space[3]} ${space[4]};
-    border: 1px dashed ${color.lineStrong};
-    border-radius: ${radius.small};
   `,
 };
 

@@ -80,8 +80,8 @@ const buttonStyle = css<ButtonStyleProps>`
   ${({ $look = 'primary' }) => looks[$look]}
 `;
 
-/** Give it a `type`; without one it submits the form that it stands in. */
-export const Button = styled.button<ButtonStyleProps>`
+/** Submits its form only with `type="submit"`. */
+export const Button = styled.button.attrs<ButtonStyleProps>(({ type = 'button' }) => ({ type }))`
   ${buttonStyle}
 `;
 
@@ -90,7 +90,7 @@ export const ButtonLink = styled(Link)<ButtonStyleProps>`
 `;
 
 /** A quiet button in a row of text. The negative margin aligns its text with the row's edge where the row wraps. */
-export const RowButton = styled(Button).attrs({ type: 'button', $look: 'quiet' })`
+export const RowButton = styled(Button).attrs({ $look: 'quiet' })`
   margin-inline: -${space[2]};
   padding-inline: ${space[2]};
   /* Where colours are forced it has a border, which would stand beside the row. */
@@ -103,7 +103,7 @@ interface BusyButtonProps {
   label: string;
   /** Shown while `onPress` runs. */
   busyLabel: string;
-  look: 'primary' | 'secondary' | 'quiet';
+  look: ButtonStyleProps['$look'];
   onPress: () => Promise<unknown>;
 }
 
@@ -122,7 +122,7 @@ export function BusyButton({ label, busyLabel, look, onPress }: BusyButtonProps)
   }
 
   return (
-    <Button type="button" $look={look} aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void press()}>
+    <Button $look={look} aria-disabled={isBusy} aria-busy={isBusy} onClick={() => void press()}>
       {isBusy ? busyLabel : label}
     </Button>
   );

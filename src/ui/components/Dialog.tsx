@@ -1,38 +1,8 @@
-import { useEffect, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { belowMedium, color, radius, raised, space } from '../theme/tokens';
 
-interface ScrollBoxProps {
-  className?: string;
-  /** The accessible name, or the id of the element that names the box. */
-  'aria-label'?: string;
-  'aria-labelledby'?: string;
-  children: ReactNode;
-}
-
-/** A box that scrolls by its CSS. It takes the keyboard focus only while its content overflows. */
-export function ScrollBox({ className, children, ...name }: ScrollBoxProps) {
-  const ref = useRef<HTMLDivElement>(null);
-  const [scrolls, setScrolls] = useState(false);
-
-  useEffect(() => {
-    const measure = () => {
-      if (ref.current !== null) setScrolls(ref.current.scrollHeight > ref.current.clientHeight);
-    };
-    measure();
-    window.addEventListener('resize', measure);
-    return () => window.removeEventListener('resize', measure);
-  }, [children]);
-
-  const region = scrolls ? { role: 'region', tabIndex: 0, ...name } : {};
-  return (
-    <div ref={ref} className={className} {...region}>
-      {children}
-    </div>
-  );
-}
-
-const Box = styled.dialog<{ $look: 'window' | 'sheet' }>`
+const Frame = styled.dialog<{ $look: 'window' | 'sheet' }>`
   width: min(440px, calc(100vw - ${space[8]}));
   padding: 0;
   ${raised}
@@ -57,7 +27,7 @@ const Box = styled.dialog<{ $look: 'window' | 'sheet' }>`
     `}
 `;
 
-const Content = styled(ScrollBox)`
+const Content = styled.div`
   max-height: calc(100dvh - ${space[12]});
   padding: ${space[6]};
   overflow-y: auto;
@@ -93,7 +63,7 @@ export function Dialog({ title, look = 'window', titleId: givenId, onClose, chil
   }, []);
 
   return (
-    <Box
+    <Frame
       ref={ref}
       $look={look}
       aria-labelledby={titleId}
@@ -102,10 +72,10 @@ export function Dialog({ title, look = 'window', titleId: givenId, onClose, chil
         onClose();
       }}
     >
-      <Content aria-labelledby={titleId}>
+      <Content>
         <h2 id={titleId}>{title}</h2>
         {children}
       </Content>
-    </Box>
+    </Frame>
   );
 }

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import { Stack } from './Stack';
-import { Text } from './Text';
+import { Note, Text } from './Text';
 import { TextBox } from './TextBox';
 import { useAfterPress } from './useAfterPress';
 
@@ -24,11 +24,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
         {label}
       </Text>
       {children}
-      {hint === undefined || error !== null ? null : (
-        <Text $size="small" $muted id={`${id}-hint`}>
-          {hint}
-        </Text>
-      )}
+      {hint === undefined || error !== null ? null : <Note id={`${id}-hint`}>{hint}</Note>}
       {error === null ? null : (
         <Text $size="small" $tone="danger" id={`${id}-error`}>
           {error}

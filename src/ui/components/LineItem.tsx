@@ -82,7 +82,6 @@ const Item = styled.li<{ $size: keyof typeof pictureWidths }>`
 
 interface LineItemProps {
   ref?: Ref<HTMLLIElement>;
-  className?: string;
   /** `large` where the lines are what the page is about, `small` in a summary. */
   size: keyof typeof pictureWidths;
   /** The address of the product's picture; with an empty one, its stand-in. */
@@ -95,10 +94,10 @@ interface LineItemProps {
 }
 
 /** A line of a cart or an order. On paper it has no picture. */
-export function LineItem({ ref, className, size, picture, name, aside, notes }: LineItemProps) {
+export function LineItem({ ref, size, picture, name, aside, notes }: LineItemProps) {
   return (
     // It can take the focus of a control that was in it and is gone.
-    <Item ref={ref} className={className} $size={size} tabIndex={-1}>
+    <Item ref={ref} $size={size} tabIndex={-1}>
       <div data-part="picture" data-screen-only>
         <Picture url={picture} rounded />
       </div>

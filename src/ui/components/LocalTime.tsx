@@ -1,22 +1,11 @@
-import { useSyncExternalStore } from 'react';
-
 interface LocalTimeProps {
   /** Milliseconds since 1970. */
   time: number;
 }
 
-const neverChanges = () => () => undefined;
+const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
-/**
- * Date and time in the user's locale. The build does not have the user's language and time zone, so a prerendered page
- * holds the date alone.
- */
+/** Date and time in the user's locale: not for prerendered pages, as a server knows neither language nor time zone. */
 export function LocalTime({ time }: LocalTimeProps) {
-  const iso = new Date(time).toISOString();
-  const text = useSyncExternalStore(
-    neverChanges,
-    () => new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' }).format(time),
-    () => iso.slice(0, 10),
-  );
-  return <time dateTime={iso}>{text}</time>;
+  return <time dateTime={new Date(time).toISOString()}>{format.format(time)}</time>;
 }

@@ -37,11 +37,7 @@ export function Notice({
       <NoticeBox icon={icon} isFailed={urgent} role={urgent ? 'alert' : 'status'}>
         <Text $size="lead">{text}</Text>
         {hint === undefined ? null : <Text $muted>{hint}</Text>}
-        {onRetry === undefined ? null : (
-          <Button type="button" onClick={onRetry}>
-            {commonTexts.tryAgain}
-          </Button>
-        )}
+        {onRetry === undefined ? null : <Button onClick={onRetry}>{commonTexts.tryAgain}</Button>}
         {children}
       </NoticeBox>
       {urgent && help}

@@ -14,16 +14,11 @@ export const PageColumn = styled.div`
   }
 `;
 
-interface PageProps {
-  className?: string;
-  children: ReactNode;
-}
-
 /** High enough that the text can be read in the first frame. */
 const faint = { opacity: 0.4 };
 
 /** The column of a screen. It fades in after a navigation inside the shop. */
-export function Page({ className, children }: PageProps) {
+export function Page({ children }: { children: ReactNode }) {
   const column = useRef<HTMLDivElement>(null);
   const cameByLink = useCameByLink();
   const [fadesIn] = useState(cameByLink);
@@ -32,15 +27,11 @@ export function Page({ className, children }: PageProps) {
     if (fadesIn && column.current !== null) playArrival(column.current, faint);
   }, [fadesIn]);
 
-  return (
-    <PageColumn ref={column} className={className}>
-      {children}
-    </PageColumn>
-  );
+  return <PageColumn ref={column}>{children}</PageColumn>;
 }
 
 /** The page's h1. It takes the focus after a navigation inside the shop, so that screen readers continue there. */
-export function PageHeading({ children, className }: { children: ReactNode; className?: string }) {
+export function PageHeading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   const cameByLink = useCameByLink();
@@ -54,7 +45,7 @@ export function PageHeading({ children, className }: { children: ReactNode; clas
   }, [pathname, cameByLink]);
 
   return (
-    <h1 ref={ref} tabIndex={-1} className={className}>
+    <h1 ref={ref} tabIndex={-1}>
       {children}
     </h1>
   );

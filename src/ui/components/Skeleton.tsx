@@ -13,8 +13,9 @@ export const lateAnimation = css`
   ${appear} 1ms ${delay} backwards
 `;
 
-/** An inline loading state with that delay. */
+/** A loading text with that delay. */
 export const Late = styled.span`
+  color: ${color.inkMuted};
   animation: ${lateAnimation};
 `;
 

@@ -24,3 +24,6 @@ export const Text = styled.p<TextProps>`
     color: ${color.accent};
   }
 `;
+
+/** Small and less important: what is to be said as well. */
+export const Note = styled(Text).attrs({ $size: 'small', $muted: true })``;

@@ -1,18 +1,23 @@
+import { priceNote } from '@/config/shop';
 import { formatCents, type Cents } from '@/domain/money';
 import { commonTexts } from '@/texts/common';
 import { Row } from './Row';
-import { Text } from './Text';
+import { Stack } from './Stack';
+import { Note, Text } from './Text';
 
-/** The sum below a list. */
+/** The sum below a list, and what it includes. */
 export function Total({ amount }: { amount: Cents }) {
   return (
-    <Row $between>
-      <Text $size="title" $weight={600}>
-        {commonTexts.total}
-      </Text>
-      <Text $size="title" $weight={600}>
-        {formatCents(amount)}
-      </Text>
-    </Row>
+    <Stack $gap={1}>
+      <Row $between>
+        <Text $size="title" $weight={600}>
+          {commonTexts.total}
+        </Text>
+        <Text $size="title" $weight={600}>
+          {formatCents(amount)}
+        </Text>
+      </Row>
+      <Note>{priceNote}</Note>
+    </Stack>
   );
 }

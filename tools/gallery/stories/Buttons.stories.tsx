@@ -9,13 +9,11 @@ const ofLook = (look: 'primary' | 'secondary' | 'quiet') =>
   story({
     render: () => (
       <Row>
-        <Button type="button" $look={look}>
-          Add to Cart
-        </Button>
-        <Button type="button" $look={look} disabled>
+        <Button $look={look}>Add to Cart</Button>
+        <Button $look={look} disabled>
           Out of stock
         </Button>
-        <Button type="button" $look={look} aria-disabled aria-busy>
+        <Button $look={look} aria-disabled aria-busy>
           Placing order...
         </Button>
         <ButtonLink to="/" $look={look}>
@@ -34,10 +32,10 @@ export const Quiet = ofLook('quiet');
 export const ToggledExpandedPressed = story({
   render: () => (
     <Row>
-      <Button type="button" $look="secondary" aria-expanded>
+      <Button $look="secondary" aria-expanded>
         Filters (2) <ChevronDownIcon size={16} />
       </Button>
-      <Button type="button" $look="secondary" aria-pressed>
+      <Button $look="secondary" aria-pressed>
         Pressed
       </Button>
     </Row>
@@ -47,10 +45,8 @@ export const ToggledExpandedPressed = story({
 export const AsWideAsItsBoxWithMoreWordsThanOneLineTakes = story({
   render: () => (
     <FormWidth>
-      <Button type="button" $wide>
-        Proceed to Checkout
-      </Button>
-      <Button type="button" $wide $look="secondary">
+      <Button $wide>Proceed to Checkout</Button>
+      <Button $wide $look="secondary">
         Send what was not sent yet, then sign out of this account on this device
       </Button>
     </FormWidth>

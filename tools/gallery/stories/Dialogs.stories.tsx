@@ -29,7 +29,7 @@ export default { title: 'Parts/Dialogs' };
 export const Plain = story({
   render: () => (
     <Dialog title="A question" onClose={nothing}>
-      <Button type="button">An answer</Button>
+      <Button>An answer</Button>
     </Dialog>
   ),
 });

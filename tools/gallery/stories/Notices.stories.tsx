@@ -29,7 +29,7 @@ export const WithAWayOn = story({
 export const Urgent = story({
   render: () => (
     <Notice urgent text="Failed to load products.">
-      <Button type="button">Try again</Button>
+      <Button>Try again</Button>
     </Notice>
   ),
 });
@@ -37,7 +37,7 @@ export const Urgent = story({
 export const UrgentManyWordsTwoWaysOn = story({
   render: () => (
     <Notice urgent text={long} hint={long}>
-      <Button type="button">Try again</Button>
+      <Button>Try again</Button>
       <ButtonLink to="/" $look="secondary">
         Back to Home
       </ButtonLink>
@@ -48,12 +48,8 @@ export const UrgentManyWordsTwoWaysOn = story({
 export const Bar = story({
   render: () => (
     <NoticeBar text="A new version of the shop is ready.">
-      <Button type="button" $look="secondary">
-        Reload
-      </Button>
-      <Button type="button" $look="quiet">
-        Later
-      </Button>
+      <Button $look="secondary">Reload</Button>
+      <Button $look="quiet">Later</Button>
     </NoticeBar>
   ),
 });
@@ -61,9 +57,7 @@ export const Bar = story({
 export const BarManyWords = story({
   render: () => (
     <NoticeBar text={long}>
-      <Button type="button" $look="quiet">
-        Try again
-      </Button>
+      <Button $look="quiet">Try again</Button>
     </NoticeBar>
   ),
 });

@@ -1,13 +1,13 @@
 import { env } from '@/config/env';
 import { authTexts as texts } from '@/texts/account';
-import { Text } from '@/ui/components/Text';
+import { Note } from '@/ui/components/Text';
 
 /** Leads to the mails of the local services, which send none. Renders nothing with other services. */
 export function LocalMailHint() {
   if (env.firebase.kind !== 'local') return null;
   return (
-    <Text $size="small" $muted>
+    <Note>
       {texts.localMails} <a href="/local/outbox">{texts.localOutbox}</a>
-    </Text>
+    </Note>
   );
 }

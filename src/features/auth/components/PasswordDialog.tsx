@@ -48,7 +48,7 @@ export function PasswordDialog({ reason, onAnswer }: PasswordDialogProps) {
           onSubmit={confirm}
           submitLabel={texts.confirm.submit}
           otherButtons={
-            <Button type="button" $look="secondary" onClick={() => onAnswer(false)}>
+            <Button $look="secondary" onClick={() => onAnswer(false)}>
               {commonTexts.cancel}
             </Button>
           }

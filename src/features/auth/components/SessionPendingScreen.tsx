@@ -3,8 +3,8 @@ import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { sessionTexts as texts } from '@/texts/session';
 import { Notice } from '@/ui/components/Notice';
 import { Page } from '@/ui/components/Page';
-import { Placeholder } from '@/ui/components/Placeholder';
 import { Late, Skeleton } from '@/ui/components/Skeleton';
+import { Stack } from '@/ui/components/Stack';
 import { selectIsAnswerOverdue } from '../authSlice';
 
 /** Replaces a page that needs the session until it is known; offers a retry when that takes long. */
@@ -17,13 +17,13 @@ export function SessionPendingScreen() {
       {isOverdue ? (
         <Notice text={texts.overdue} hint={texts.overdueHint} urgent onRetry={() => dispatch(sessionNeeded())} />
       ) : (
-        <Placeholder>
+        <Stack>
           <p role="status">
             <Late>{texts.pending}</Late>
           </p>
           <Skeleton $height="34px" $width="min(320px, 60%)" />
           <Skeleton $height="240px" />
-        </Placeholder>
+        </Stack>
       )}
     </Page>
   );

@@ -37,7 +37,6 @@ export function AddToCartButton({ product, quantity = 1, look = 'primary', wide 
   const text = isAtLimit ? cartTexts.noMore(product.stock ?? 0) : cartTexts.addToCart;
   return (
     <Button
-      type="button"
       $look={look}
       $wide={wide}
       aria-disabled={isAtLimit}

@@ -17,7 +17,7 @@ import { Link } from '@/ui/components/Link';
 import { QuantityField } from '@/ui/components/QuantityField';
 import { Row } from '@/ui/components/Row';
 import { Stack } from '@/ui/components/Stack';
-import { Text } from '@/ui/components/Text';
+import { Note, Text } from '@/ui/components/Text';
 import { quantityDecremented, quantityIncremented, quantitySet } from '../cartSlice';
 
 interface CartLineRowProps {
@@ -66,9 +66,7 @@ export const CartLineRow = memo(function CartLineRow({ line, takesFocus, onRemov
       aside={formatCents(lineTotal(line))}
       notes={
         <Stack $gap={2}>
-          <Text $size="small" $muted>
-            {cartTexts.each(formatPrice(line.price))}
-          </Text>
+          <Note>{cartTexts.each(formatPrice(line.price))}</Note>
           <Row $gap={2}>
             <QuantityField name={name} value={quantity} max={stock} reasonId={reasonId} onChange={changeQuantity} />
             <IconButton ref={removeButton} aria-label={cartTexts.remove(name)} onClick={() => onRemove(line)}>

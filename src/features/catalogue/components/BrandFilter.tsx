@@ -23,7 +23,6 @@ export function BrandFilter(props: BrandOptionsProps) {
     <div className="brands" role="presentation" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
       <Button
         ref={button}
-        type="button"
         $look="secondary"
         aria-expanded={isOpen}
         aria-controls={optionsId}

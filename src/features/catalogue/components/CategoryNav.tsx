@@ -7,7 +7,7 @@ import { Button } from '@/ui/components/Button';
 import { Link } from '@/ui/components/Link';
 import { SideNav } from '@/ui/components/SideNav';
 import { Skeleton } from '@/ui/components/Skeleton';
-import { Text } from '@/ui/components/Text';
+import { Note } from '@/ui/components/Text';
 
 /** About as many as a catalogue has, so that what stands below does not jump. */
 const expectedCategories = 24;
@@ -45,10 +45,8 @@ export function CategoryNav({ current }: { current: string | null }) {
       </ul>
       {categories === undefined && !isLoading && (
         <>
-          <Text $size="small" $muted>
-            {texts.categoriesFailed}
-          </Text>
-          <Button type="button" $look="secondary" onClick={() => void refetch()}>
+          <Note>{texts.categoriesFailed}</Note>
+          <Button $look="secondary" onClick={() => void refetch()}>
             {commonTexts.tryAgain}
           </Button>
         </>

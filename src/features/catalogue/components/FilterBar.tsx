@@ -137,13 +137,7 @@ export function FilterBar({ source, listing: { sort, filters }, total, onChange 
 
   return (
     <Bar onPointerEnter={use} onFocus={use}>
-      <Button
-        type="button"
-        $look="secondary"
-        aria-haspopup="dialog"
-        aria-expanded={isOpen}
-        onClick={() => setIsOpen(true)}
-      >
+      <Button $look="secondary" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
         <FilterIcon size={18} />
         <span>{texts.filters(countFilters(filters))}</span>
       </Button>
@@ -162,11 +156,10 @@ export function FilterBar({ source, listing: { sort, filters }, total, onChange 
           <Stack>
             <FilterControls {...choices} />
             <Stack $gap={2}>
-              <Button type="button" $wide onClick={() => setIsOpen(false)}>
+              <Button $wide onClick={() => setIsOpen(false)}>
                 {total === null ? texts.showResults : texts.show(total)}
               </Button>
               <Button
-                type="button"
                 $look="quiet"
                 $wide
                 aria-disabled={countFilters(filters) === 0}

@@ -9,7 +9,7 @@ import { Notice } from '@/ui/components/Notice';
 import { Pagination } from '@/ui/components/Pagination';
 import { Late } from '@/ui/components/Skeleton';
 import { Stack } from '@/ui/components/Stack';
-import { Text } from '@/ui/components/Text';
+import { Note } from '@/ui/components/Text';
 import { countText, searchedText } from '../explainCatalogue';
 import { pageSize } from '../resultPage';
 import type { Results } from '../useListing';
@@ -49,9 +49,7 @@ export function ProductResults(props: ProductResultsProps) {
   }
   return (
     <Stack as="section" $gap={3} ref={regionRef} tabIndex={-1} aria-label={texts.products} aria-busy={isBusy}>
-      <Text $size="small" $muted role="status">
-        {isBusy ? <Late>{commonTexts.loading}</Late> : describe(results)}
-      </Text>
+      <Note role="status">{isBusy ? <Late>{commonTexts.loading}</Late> : describe(results)}</Note>
       {content()}
     </Stack>
   );

@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '@/ui/components/Button';
 import { LineItem, LineList } from '@/ui/components/LineItem';
 import { Skeleton } from '@/ui/components/Skeleton';
 import { Stack } from '@/ui/components/Stack';
-import { Text } from '@/ui/components/Text';
+import { Note, Text } from '@/ui/components/Text';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 
 /** Lines that show before the shopper unfolds the others. */
@@ -47,19 +47,11 @@ function SummaryLines({ lines, changes }: Omit<OrderSummaryProps, 'isLoading'>) 
         ))}
       </LineList>
       {lines.length > foldedLines && (
-        <Button
-          type="button"
-          $look="secondary"
-          aria-expanded={!isFolded}
-          aria-controls={id}
-          onClick={() => setFolded(!isFolded)}
-        >
+        <Button $look="secondary" aria-expanded={!isFolded} aria-controls={id} onClick={() => setFolded(!isFolded)}>
           {isFolded ? checkoutTexts.showAll(lines.length) : checkoutTexts.showFewer}
         </Button>
       )}
-      <Text $size="small" $muted>
-        {priceNote}
-      </Text>
+      <Note>{priceNote}</Note>
     </>
   );
 }
@@ -84,9 +76,7 @@ const SummaryLine = memo(function SummaryLine({ line, change }: SummaryLineProps
       aside={formatCents(lineTotal(line))}
       notes={
         <>
-          <Text $size="small" $muted>
-            {checkoutTexts.quantity(line.quantity)}
-          </Text>
+          <Note>{checkoutTexts.quantity(line.quantity)}</Note>
           {change !== undefined && (
             <Text $size="small" $weight={600}>
               {change}
@@ -109,9 +99,9 @@ const SummaryLine = memo(function SummaryLine({ line, change }: SummaryLineProps
 function Statement({ name, text }: { name: string; text: string }) {
   if (text === '') return null;
   return (
-    <Text $size="small" $muted>
+    <Note>
       {name}: <span dir="auto">{text}</span>
-    </Text>
+    </Note>
   );
 }
 

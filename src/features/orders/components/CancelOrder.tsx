@@ -2,11 +2,11 @@ import { useState } from 'react';
 import type { OrderDraft } from '@/domain/order';
 import { cancelTexts as texts } from '@/texts/orders';
 import { AlertBox } from '@/ui/components/AlertBox';
-import { Button } from '@/ui/components/Button';
+import { BusyButton, Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';
 import { Row } from '@/ui/components/Row';
 import { Stack } from '@/ui/components/Stack';
-import { Text } from '@/ui/components/Text';
+import { Note } from '@/ui/components/Text';
 import { ordersApi } from '../ordersApi';
 
 interface CancelOrderProps {
@@ -21,7 +21,6 @@ export function CancelOrder({ order, isOnline }: CancelOrderProps) {
   return (
     <>
       <Button
-        type="button"
         $look="danger"
         aria-disabled={!isOnline}
         aria-describedby={isOnline ? undefined : hintId}
@@ -29,21 +28,16 @@ export function CancelOrder({ order, isOnline }: CancelOrderProps) {
       >
         {texts.open}
       </Button>
-      {!isOnline && (
-        <Text id={hintId} $size="small" $muted>
-          {texts.needsConnection}
-        </Text>
-      )}
+      {!isOnline && <Note id={hintId}>{texts.needsConnection}</Note>}
       {isAsking && <CancelDialog order={order} onClose={() => setIsAsking(false)} />}
     </>
   );
 }
 
 function CancelDialog({ order: { userId: uid, id: orderId }, onClose }: { order: OrderDraft; onClose: () => void }) {
-  const [requestCancel, { isLoading, isError }] = ordersApi.useRequestCancelMutation();
+  const [requestCancel, { isError }] = ordersApi.useRequestCancelMutation();
 
   async function cancel() {
-    if (isLoading) return;
     const { error } = await requestCancel({ uid, orderId });
     if (error === undefined) onClose();
   }
@@ -54,16 +48,8 @@ function CancelDialog({ order: { userId: uid, id: orderId }, onClose }: { order:
         <p>{texts.whatFollows}</p>
         {isError && <AlertBox text={texts.failed} hint={texts.failedHint} />}
         <Row>
-          <Button
-            type="button"
-            $look="danger"
-            aria-disabled={isLoading}
-            aria-busy={isLoading}
-            onClick={() => void cancel()}
-          >
-            {isLoading ? texts.sending : texts.confirm}
-          </Button>
-          <Button type="button" $look="secondary" onClick={onClose}>
+          <BusyButton label={texts.confirm} busyLabel={texts.sending} look="danger" onPress={cancel} />
+          <Button $look="secondary" onClick={onClose}>
             {texts.keep}
           </Button>
         </Row>

@@ -46,10 +46,8 @@ export function LineChangesDialog({ lines, changes, onAccept, onGoBack }: LineCh
           ]}
         />
         <Row>
-          <Button type="button" onClick={onAccept}>
-            {texts.accept}
-          </Button>
-          <Button type="button" $look="secondary" onClick={onGoBack}>
+          <Button onClick={onAccept}>{texts.accept}</Button>
+          <Button $look="secondary" onClick={onGoBack}>
             {texts.goBack}
           </Button>
         </Row>

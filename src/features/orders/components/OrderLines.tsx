@@ -6,7 +6,7 @@ import type { OrderDraft, OrderItem } from '@/domain/order';
 import { ordersTexts } from '@/texts/orders';
 import { LineItem, LineList } from '@/ui/components/LineItem';
 import { Link } from '@/ui/components/Link';
-import { Text } from '@/ui/components/Text';
+import { Note } from '@/ui/components/Text';
 import { useProductPicture } from '../useProductPicture';
 
 /** What an order holds; the lines make up the total to the cent. */
@@ -34,11 +34,7 @@ function OrderLine({ item }: { item: OrderItem }) {
         </Link>
       }
       aside={formatCents(lineTotal(item))}
-      notes={
-        <Text $size="small" $muted>
-          {ordersTexts.pieces(quantity, price)}
-        </Text>
-      }
+      notes={<Note>{ordersTexts.pieces(quantity, price)}</Note>}
     />
   );
 }

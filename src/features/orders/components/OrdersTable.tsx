@@ -10,7 +10,7 @@ import { Picture } from '@/ui/components/Picture';
 import { PictureStrip } from '@/ui/components/PictureStrip';
 import { Stack } from '@/ui/components/Stack';
 import { Table } from '@/ui/components/Table';
-import { Text } from '@/ui/components/Text';
+import { Note } from '@/ui/components/Text';
 import type { ListedOrder } from '../shownOrders';
 import { useProductPicture } from '../useProductPicture';
 import { OrderActions } from './OrderActions';
@@ -55,9 +55,7 @@ function DateAndStatus({ shown }: { shown: ListedOrder }) {
       <div>{status === 'stored' ? <ListedStatus orderId={order.id} /> : <OrderStatus status={status} />}</div>
       {status === 'rejected' && (
         <>
-          <Text $size="small" $muted>
-            {ordersTexts.rejectedHint}
-          </Text>
+          <Note>{ordersTexts.rejectedHint}</Note>
           <div>
             <OrderActions shown={shown} look="quiet" />
           </div>

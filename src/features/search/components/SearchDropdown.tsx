@@ -180,7 +180,7 @@ export function SearchDropdown(props: SearchDropdownProps) {
         {found !== null && <ReadAs {...found.answer} />}
       </div>
       {'retry' in suggestions && (
-        <Button type="button" $look="quiet" onClick={suggestions.retry}>
+        <Button $look="quiet" onClick={suggestions.retry}>
           {commonTexts.tryAgain}
         </Button>
       )}

@@ -15,7 +15,6 @@ export function CompareButton({ product: { id, title } }: CompareButtonProps) {
   const text = isCompared ? texts.remove : texts.add;
   return (
     <Button
-      type="button"
       $look="secondary"
       $wide
       // A long title has no room on a phone; in a screen reader it distinguishes the buttons of the columns.

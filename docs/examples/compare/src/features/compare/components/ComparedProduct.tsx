@@ -17,9 +17,7 @@ export function ComparedProduct({ id }: { id: ProductId }) {
   if (isError) {
     return (
       <Notice urgent text={texts.failed}>
-        <Button type="button" onClick={() => void refetch()}>
-          {texts.retry}
-        </Button>
+        <Button onClick={() => void refetch()}>{texts.retry}</Button>
       </Notice>
     );
   }
