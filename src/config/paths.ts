@@ -36,7 +36,7 @@ export const parameters = {
   debug: 'debug',
 } as const;
 
-/** Characters of a search; the search box takes no more. */
+/** Characters of a search: neither the search box nor an address takes more. */
 export const maxSearchLength = 100;
 
 /** Whether a query string has one of them. */

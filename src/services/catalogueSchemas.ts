@@ -182,9 +182,8 @@ export const categoriesSchema = v.pipe(
 
 /** The first of each id: a product stands in a list once. */
 function eachOnce(products: ProductSummary[]): ProductSummary[] {
-  const byId = new Map<number, ProductSummary>();
-  for (const product of products) if (!byId.has(product.id)) byId.set(product.id, product);
-  return [...byId.values()];
+  const seen = new Set<number>();
+  return products.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
 /** Half a surrogate pair is no text: an address cannot be built of it. */

@@ -45,14 +45,17 @@ export const catalogueTexts = {
   homeFailed: (reason: string) => `An error has occurred: ${reason}`,
 } as const;
 
-/** Why the catalogue did not answer, and what to do. */
+const serverTrouble = 'The catalogue has a problem at the moment. Please try again later.';
+
+/** Why the catalogue did not answer, and what to do, by the kind of the error; `other` where it has no message of its own. */
 export const catalogueErrorTexts = {
-  unreachable: 'The catalogue cannot be reached. Check your connection and try again.',
+  network: 'The catalogue cannot be reached. Check your connection and try again.',
   timeout: 'The catalogue took too long to answer. Please try again.',
   busy: 'The catalogue is very busy. Wait a moment and try again.',
-  server: 'The catalogue has a problem at the moment. Please try again later.',
+  unavailable: serverTrouble,
+  server: serverTrouble,
   malformed: 'The catalogue sent an answer that cannot be read. Please try again later.',
-  notFound: 'The catalogue doesn’t have this.',
+  'not-found': 'The catalogue doesn’t have this.',
   other: 'Something went wrong. Please try again.',
 } as const;
 

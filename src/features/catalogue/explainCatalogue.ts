@@ -1,30 +1,12 @@
-import type { AppError, Explanation } from '@/domain/appError';
+import type { AppError, AppErrorKind, Explanation } from '@/domain/appError';
 import { catalogueErrorTexts, catalogueTexts } from '@/texts/catalogue';
 import type { ResultPage } from './resultPage';
 
+const sentences: Partial<Record<AppErrorKind, string>> = catalogueErrorTexts;
+
 /** Why the catalogue did not answer, and what to do. */
 export function catalogueSentence({ kind, message }: AppError): string {
-  switch (kind) {
-    case 'network':
-      return catalogueErrorTexts.unreachable;
-    case 'timeout':
-      return catalogueErrorTexts.timeout;
-    case 'busy':
-      return catalogueErrorTexts.busy;
-    case 'unavailable':
-    case 'server':
-      return catalogueErrorTexts.server;
-    case 'malformed':
-      return catalogueErrorTexts.malformed;
-    case 'not-found':
-      return catalogueErrorTexts.notFound;
-    case 'conflict':
-    case 'unauthenticated':
-    case 'permission-denied':
-    case 'invalid':
-    case 'unknown':
-      return message ?? catalogueErrorTexts.other;
-  }
+  return sentences[kind] ?? message ?? catalogueErrorTexts.other;
 }
 
 /** When a list cannot be loaded. */

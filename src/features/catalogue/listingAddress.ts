@@ -1,4 +1,4 @@
-import { parameters } from '@/config/paths';
+import { maxSearchLength, parameters } from '@/config/paths';
 import type { Wish } from '@/domain/product';
 import type { ListArgs, ListingSource } from '@/services/catalogueApi';
 import { pageSize } from './resultPage';
@@ -14,7 +14,6 @@ type MinRating = (typeof minRatings)[number];
 const maxAddressPrice = 100_000_000;
 export const maxBrands = 20;
 const maxBrandLength = 100;
-const maxQueryLength = 200;
 
 export interface Filters {
   /** US dollars; null for no bound. `minPrice` is never above `maxPrice`. */
@@ -140,7 +139,7 @@ export function parseIsExact(params: URLSearchParams): boolean {
 
 /** The search text, or null when there is none. */
 export function parseQuery(params: URLSearchParams): string | null {
-  const query = (params.get(parameters.query) ?? '').trim().slice(0, maxQueryLength).trim();
+  const query = (params.get(parameters.query) ?? '').trim().slice(0, maxSearchLength).trim();
   return query === '' ? null : query;
 }
 

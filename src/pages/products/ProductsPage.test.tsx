@@ -185,6 +185,12 @@ test('a chip removes its filter and leaves the focus with the list; Back restore
   expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();
 });
 
+test('a brand with the name of another filter has a chip of its own', async () => {
+  renderProducts('/products?stock=1&brand=In+stock');
+  await screen.findByText('No products match these filters.');
+  expect(screen.getAllByRole('link', { name: 'Remove filter: In stock' })).toHaveLength(2);
+});
+
 test('bounds in the wrong order are swapped in their boxes', async () => {
   const { user } = await renderFilters();
   await screen.findByText(/^62 products/u);
@@ -288,6 +294,12 @@ describe('search', () => {
     renderProducts('/products?q=zzz');
     expect(await screen.findByText('No results found')).toBeVisible();
     expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products');
+  });
+
+  test('searches for no more than the search box takes', async () => {
+    renderProducts(`/products?q=${'x'.repeat(150)}`);
+    await screen.findByText('No results found');
+    expect(asked).toEqual([`/products/search?q=${'x'.repeat(100)}&limit=20&skip=0`]);
   });
 
   test('a blank search shows the whole catalogue', async () => {

@@ -11,19 +11,19 @@ const old = makeProducts(4);
 export default { title: 'Catalogue/Product grid' };
 
 export const FullWidth = story({
-  render: () => <ProductGrid heading="Products" products={twelve} layout="full" Tile={ProductTile} />,
+  render: () => <ProductGrid products={twelve} layout="full" Tile={ProductTile} />,
 });
 
 export const BesideTheCategoriesUnusualProducts = story({
-  render: () => <ProductGrid heading="Products" products={unusual} layout="besideSidebar" Tile={ProductTile} />,
+  render: () => <ProductGrid products={unusual} layout="besideSidebar" Tile={ProductTile} />,
 });
 
 export const OneProduct = story({
-  render: () => <ProductGrid heading="Products" products={one} layout="full" Tile={ProductTile} />,
+  render: () => <ProductGrid products={one} layout="full" Tile={ProductTile} />,
 });
 
 export const DimmedWhileNewerOnesCome = story({
-  render: () => <ProductGrid heading="Products" products={old} layout="full" dimmed Tile={ProductTile} />,
+  render: () => <ProductGrid products={old} layout="full" dimmed Tile={ProductTile} />,
 });
 
 export const Skeleton = story({ render: () => <ProductGridSkeleton layout="full" /> });

@@ -23,7 +23,7 @@ export function FilterChips({ filters, sort, toHref, onRemoved }: FilterChipsPro
   return (
     <Row as="ul" $gap={2} aria-label={texts.activeFilters}>
       {chosen.map(({ name, to }) => (
-        <li key={name}>
+        <li key={to}>
           <ChipLink to={to} aria-label={texts.removeFilter(name)} onClick={onRemoved}>
             <bdi>{name}</bdi>
             <CloseIcon size={16} />

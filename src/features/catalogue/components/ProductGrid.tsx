@@ -13,8 +13,6 @@ import { pageSize } from '../resultPage';
 export type ProductTileComponent = ComponentType<{ product: ProductSummary; sizes: string; eager: boolean }>;
 
 interface ProductGridProps {
-  /** Names the list in the outline of the page. */
-  heading: string;
   products: readonly ProductSummary[];
   layout: GridLayout;
   /** Shows old products while newer ones load. */
@@ -34,11 +32,12 @@ function foldAt(index: number, isFarDown: boolean): 'phone' | 'wide' | undefined
 }
 
 export function ProductGrid(props: ProductGridProps) {
-  const { heading, products, layout, dimmed = false, isFarDown = false, rest = null, Tile } = props;
+  const { products, layout, dimmed = false, isFarDown = false, rest = null, Tile } = props;
   const shown = useShownCards(products);
   return (
     <>
-      <VisuallyHidden as="h2">{heading}</VisuallyHidden>
+      {/* Names the list in the outline of the page. */}
+      <VisuallyHidden as="h2">{texts.products}</VisuallyHidden>
       <CardGrid $layout={layout} $dimmed={dimmed}>
         {shown.map((product, index) => (
           <li key={product.id} data-fold={foldAt(index, isFarDown)}>

@@ -60,17 +60,19 @@ export function ProductResults(props: ProductResultsProps) {
     if (isWaiting) return <ProductGridSkeleton layout={layout} />;
     if (shown.total === 0) return empty;
     if (shown.products.length === 0) {
-      if (page === 1) return <Notice text={texts.emptyPage} onRetry={retryFromHere} />;
       return (
-        <Notice text={texts.emptyPage}>
-          <ButtonLink to={toPageHref(1)}>{texts.firstPage}</ButtonLink>
+        <Notice text={texts.emptyPage} onRetry={retryFromHere}>
+          {page > 1 && (
+            <ButtonLink $look="secondary" to={toPageHref(1)}>
+              {texts.firstPage}
+            </ButtonLink>
+          )}
         </Notice>
       );
     }
     return (
       <>
         <ProductGrid
-          heading={texts.products}
           products={shown.products}
           layout={layout}
           dimmed={isBusy}
