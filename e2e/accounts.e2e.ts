@@ -20,10 +20,6 @@ import { noteWhenHeaderSays } from './support/sightings';
 import { createAccount, openStore } from './support/storeAccess';
 import { expect, test } from './support/test';
 
-/** A test changes it before it restarts the shop. */
-const environment: NodeJS.ProcessEnv = {};
-test.use({ shopOptions: { environment } });
-
 const providerRefused = /status of 400/u;
 
 test('a customer registers, lands on the dashboard, logs out and logs in again', async ({ page, expectComplaints }) => {

@@ -12,7 +12,7 @@ const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile:
 const list = '/category/groceries';
 const productData = /\/api\/products\/\d+$/u;
 const productCode = /\/assets\/product\.[^/]*js$/u;
-const slowest = { saveData: true, effectiveType: '4g', downlink: 10 };
+const saveData = { saveData: true, effectiveType: '4g', downlink: 10 };
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article');
 
@@ -118,7 +118,7 @@ test('under Save-Data neither the product page nor a worker is loaded before the
   const { page } = await visit({ ...phone, hasWorkers: true });
   await page.addInitScript((connection) => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });
-  }, slowest);
+  }, saveData);
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(list);

@@ -172,7 +172,7 @@ test('a bug report contains neither the shopper’s name nor address, and no tok
     encodeURIComponent(email),
     password,
     uid,
-    'Analytical Row',
+    address,
     'key-to-the-account',
     ...tokens,
   ]) {

@@ -5,6 +5,7 @@ import { cartLink } from './cart';
 import { address, placeButton, seeSuccess } from './checkout';
 import { deliver } from './faults';
 import { seeHeading } from './screens';
+import { readQueue } from './storedInBrowser';
 
 const documents = '**/v1/projects/**';
 
@@ -38,7 +39,7 @@ export interface RandomDevice {
   reload(): Promise<void>;
   /** Ends all faults of the network and of Firestore. */
   heal(): Promise<void>;
-  /** Focuses the window: returns the number of queued operations and the header's count. */
+  /** Focuses the window: returns the names of the queues that hold operations, and the header's count. */
   look(): Promise<{ waits: string[]; cart: string | null }>;
 }
 
@@ -113,11 +114,7 @@ export async function openRandomDevice(context: BrowserContext, page: Page, list
     },
     look: async () => {
       await current.evaluate(() => window.dispatchEvent(new Event('focus')));
-      const waits = await current.evaluate(() =>
-        Object.keys(localStorage).filter((key) =>
-          /^shop\.(?:cart\..*\.(?:operation|batch)|orders|favourites)\./u.test(key),
-        ),
-      );
+      const waits = (await readQueue(current)).map(({ queue }) => queue);
       const cart = current.getByRole('banner').locator(`a[href="${paths.cart}"]`).getAttribute('aria-label');
       return { waits, cart: await cart };
     },
