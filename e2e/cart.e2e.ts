@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { logIn, logInNewShopper, newShopper, register } from './support/account';
+import { logIn, logInNewShopper, newShopper, register, seeSignedIn } from './support/account';
 import {
   addButton,
   addToCart,
@@ -15,8 +15,10 @@ import {
   seeCartCount,
   storedLine,
 } from './support/cart';
+import { loseCommitAnswers, requestFailed } from './support/faults';
 import { noteWhenHeaderSays } from './support/sightings';
 import { createAccount, openStore } from './support/storeAccess';
+import { readQueue } from './support/storedInBrowser';
 import { expect, test } from './support/test';
 
 const guestCart = (page: Page) => page.evaluate(() => localStorage.getItem('guestCart'));
@@ -94,6 +96,57 @@ test.describe('a visitor’s cart', () => {
     await expect.poll(async () => (await store.cart()).sort()).toEqual(lines);
     expect(await guestCart(other)).toBeNull();
   });
+});
+
+test('a tab takes over within ten seconds from one that froze while its commit was answered', async ({
+  page,
+  context,
+  shop,
+  expectComplaints,
+}) => {
+  // The one that takes over may meet the other's transaction, and repeats its own.
+  expectComplaints(/status of 409/u);
+  const { store } = await logInNewShopper(shop, page);
+  const other = await context.newPage();
+  await Promise.all([openProduct(page, butter), openProduct(other, coffee)]);
+  await Promise.all([seeSignedIn(page), seeSignedIn(other)]);
+  await loseCommitAnswers(page, { isSilent: true });
+  const commit = page.waitForRequest(/documents:commit/u);
+  await addButton(page).click();
+  await commit;
+  await expect.poll(() => store.cart()).toEqual([storedLine(butter, 1)]);
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.setWebLifecycleState', { state: 'frozen' });
+  const frozenAt = Date.now();
+
+  await expect.poll(() => store.cart(), { timeout: 15_000 }).toEqual([storedLine(butter, 1)]);
+  await expect.poll(() => readQueue(other), { timeout: 15_000 }).toEqual([]);
+  // Ten seconds, and two more for a busy machine.
+  expect(Date.now() - frozenAt).toBeLessThan(12_000);
+  await seeCartCount(other, 1);
+  await addButton(other).click();
+  await expect.poll(() => store.cart(), { timeout: 15_000 }).toEqual([storedLine(butter, 1), storedLine(coffee, 1)]);
+});
+
+test('an answer that is lost after the change was stored: the change is not stored twice', async ({
+  page,
+  shop,
+  expectComplaints,
+}) => {
+  const { store } = await logInNewShopper(shop, page);
+  await openProduct(page, butter);
+  await seeSignedIn(page);
+  expectComplaints(requestFailed);
+  const lost = await loseCommitAnswers(page);
+  await addButton(page).click({ clickCount: 2 });
+  await expect(() => expect(lost.count()).toBeGreaterThan(0)).toPass();
+  expect(await store.cart()).toEqual([storedLine(butter, 2)]);
+  lost.stop();
+  await page.reload();
+  await seeCartCount(page, 2);
+  await addButton(page).click();
+  await expect(async () => expect(await store.cart()).toEqual([storedLine(butter, 3)])).toPass();
+  await seeCartCount(page, 3);
 });
 
 test('a full storage is reported once, and the cart still works', async ({ page }) => {

@@ -10,7 +10,7 @@ import {
   seeSignedOut,
   type Shopper,
 } from './support/account';
-import { butter, cartLine, seeCartCount } from './support/cart';
+import { addToCart, butter, cartLine, coffee, seeCartCount, storedLine } from './support/cart';
 import { goToOrders, openCheckout, orderRows, placeButton, seeSuccess } from './support/checkout';
 import { beforeNextCommit, blockDocuments, loseCommitAnswers, requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
@@ -32,36 +32,18 @@ const test = base.extend<OutboxFixtures>({
   },
 });
 
-/** The history shows the order once and, without a reload, as stored; the server has it once. */
-async function seeItArriveOnce(page: Page, store: StoreAccess, orderId: string): Promise<void> {
+/** The history shows the order once and, without a reload, as stored; the server has it once, and this cart. */
+async function seeItArriveOnce(page: Page, store: StoreAccess, orderId: string, cart: string[] = []): Promise<void> {
   await seeHeading(page, 'My Orders');
   await page.getByText('1 order', { exact: true }).waitFor();
   await page.getByText('Waiting to be sent').waitFor({ state: 'hidden' });
   await orderRows(page).filter({ hasText: orderId }).waitFor();
   expect(await orderRows(page).count()).toBe(1);
   expect((await store.orders()).map(({ id }) => id)).toEqual([orderId]);
-  await expect(async () => expect(await store.cart()).toEqual([])).toPass();
+  await expect(async () => expect(await store.cart()).toEqual(cart)).toPass();
   await expect(async () => expect(await readQueue(page)).toEqual([])).toPass();
   expect(await store.orders()).toHaveLength(1);
 }
-
-test('placed without the network, the tab closed, opened again: one order', async ({
-  page,
-  context,
-  customer: { store },
-}) => {
-  await context.setOffline(true);
-  await placeButton(page).click();
-  const orderId = await seeSuccess(page);
-  await seeCartCount(page, 0);
-  await page.close();
-  expect(await store.orders()).toEqual([]);
-
-  await context.setOffline(false);
-  const later = await context.newPage();
-  await later.goto('/dashboard/orders');
-  await seeItArriveOnce(later, store, orderId);
-});
 
 test('on a slow line whose answer is lost, the order is sent again and stored once', async ({
   page,
@@ -106,7 +88,7 @@ test.describe('a server that is killed', () => {
   });
 });
 
-test('an unsent order is kept for its shopper over a log-out, and sent at the next login', async ({
+test('an unsent order and cart are kept for their shopper over a log-out, and sent at the next login', async ({
   page,
   context,
   expectComplaints,
@@ -116,12 +98,15 @@ test('an unsent order is kept for its shopper over a log-out, and sent at the ne
   const unblock = await blockDocuments(context);
   await placeButton(page).click();
   const orderId = await seeSuccess(page);
+  await addToCart(page, coffee);
   await pressLogout(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Sign out and keep' }).click();
   await seeSignedOut(page);
+  await seeCartCount(page, 0);
   await unblock();
 
   await register(page, newShopper('Bob Miller'));
+  await seeCartCount(page, 0);
   await page.goto('/dashboard/orders');
   await page.getByText('You haven’t placed any orders yet.').waitFor();
   await logOut(page);
@@ -129,5 +114,5 @@ test('an unsent order is kept for its shopper over a log-out, and sent at the ne
 
   await logIn(page, shopper);
   await page.goto('/dashboard/orders');
-  await seeItArriveOnce(page, store, orderId);
+  await seeItArriveOnce(page, store, orderId, [storedLine(coffee, 1)]);
 });
