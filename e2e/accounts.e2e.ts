@@ -3,7 +3,6 @@ import { shellTexts } from '../src/texts/shell';
 import {
   fillLogin,
   logIn,
-  logInNewShopper,
   logOut,
   newShopper,
   overtakenByLogOut,
@@ -12,30 +11,13 @@ import {
   seeSignedIn,
   seeSignedOut,
 } from './support/account';
-import { addButton, addToCart, butter, cartLine, coffee, openProduct, seeCartCount } from './support/cart';
-import { openCheckout } from './support/checkout';
+import { addToCart, butter, coffee, openProduct } from './support/cart';
 import { seeHeading } from './support/screens';
-import { startShop } from './support/shop';
 import { noteWhenHeaderSays } from './support/sightings';
-import { createAccount, openStore } from './support/storeAccess';
+import { createAccount } from './support/storeAccess';
 import { expect, test } from './support/test';
 
 const providerRefused = /status of 400/u;
-
-test('a customer registers, lands on the dashboard, logs out and logs in again', async ({ page, expectComplaints }) => {
-  expectComplaints(overtakenByLogOut);
-  const shopper = newShopper('Ada Lovelace');
-  await register(page, shopper);
-  expect(new URL(page.url()).pathname).toBe('/dashboard');
-  await page.getByText('Good to see you, Ada Lovelace.').waitFor();
-
-  await logOut(page);
-  await logIn(page, shopper);
-  await page.getByText('Good to see you, Ada Lovelace.').waitFor();
-
-  await page.goto('/register');
-  await seeDashboard(page);
-});
 
 test('a session that ends elsewhere shows a message; the developer’s page ends and restores sessions', async ({
   page,
@@ -105,103 +87,6 @@ test('the link in the mail lets a user set a new password', async ({ page, shop,
   await page.getByText('Incorrect email or password').waitFor();
   await fillLogin(page, { ...shopper, password: 'battery staple' });
   await seeDashboard(page);
-});
-
-test.describe('the profile', () => {
-  test('changes name, e-mail address and password, each with its toast', async ({ page, shop, expectComplaints }) => {
-    expectComplaints(overtakenByLogOut);
-    const shopper = newShopper();
-    await register(page, shopper);
-    await page.goto('/dashboard/profile');
-    const nameForm = page.getByRole('form', { name: 'Update Your Name' });
-    await nameForm.getByLabel('Name').fill('Countess of Lovelace');
-    await nameForm.getByRole('button', { name: 'Save name' }).click();
-    await page.getByText('Profile updated successfully!').waitFor();
-
-    const email = newShopper().email;
-    const emailForm = page.getByRole('form', { name: 'Update Email' });
-    await emailForm.getByLabel('Email').fill(email);
-    await emailForm.getByRole('button', { name: 'Save email' }).click();
-    await page.getByText('Email updated successfully!').waitFor();
-
-    const passwordForm = page.getByRole('form', { name: 'Change Password' });
-    await passwordForm.getByLabel('Current password').fill('not my password');
-    await passwordForm.getByLabel('New password', { exact: true }).fill('battery staple');
-    await passwordForm.getByLabel('Confirm new password').fill('battery maple');
-    await passwordForm.getByRole('button', { name: 'Change password' }).click();
-    await passwordForm.getByText('Passwords do not match').waitFor();
-    await passwordForm.getByLabel('Confirm new password').fill('battery staple');
-    expectComplaints(providerRefused);
-    await passwordForm.getByRole('button', { name: 'Change password' }).click();
-    await passwordForm.getByRole('alert').waitFor();
-    expect(await passwordForm.getByRole('alert').innerText()).toBe('The current password you entered is incorrect.');
-    await passwordForm.getByLabel('Current password').fill(shopper.password);
-    await passwordForm.getByRole('button', { name: 'Change password' }).click();
-    await page.getByText('Password updated successfully', { exact: true }).waitFor();
-
-    await logOut(page);
-    await logIn(page, { ...shopper, email, password: 'battery staple' });
-    await page.getByText('Good to see you, Countess of Lovelace.').waitFor();
-    const store = await openStore(shop, { email, password: 'battery staple' });
-    expect((await store.user())?.email).toBe(email);
-  });
-
-  test('another tab receives a changed address, and leaves the stored address unchanged', async ({
-    page,
-    context,
-    shop,
-  }) => {
-    const { store } = await logInNewShopper(shop, page, [cartLine(butter, 1)]);
-    const other = await context.newPage();
-    await page.goto('/dashboard/profile');
-    // Five seconds after its start a page compares the stored address with the account's; this page has done so.
-    await page.waitForTimeout(6_000);
-    await openProduct(other, coffee);
-    await seeSignedIn(other);
-    const email = newShopper().email;
-    const form = page.getByRole('form', { name: 'Update Email' });
-    await form.getByLabel('Email').fill(email);
-    await form.getByRole('button', { name: 'Save email' }).click();
-    await page.getByText('Email updated successfully!').waitFor();
-    await expect.poll(async () => (await store.user())?.email).toBe(email);
-    await addButton(other).click();
-    await seeCartCount(other, 2);
-    await other.waitForTimeout(6_000);
-    expect(await store.user()).toMatchObject({
-      email,
-      cartItems: [{ productId: butter.id }, { productId: coffee.id }],
-    });
-    await openCheckout(other);
-    expect(await other.getByLabel('Email').inputValue()).toBe(email);
-  });
-
-  test('where the provider confirms a new address by mail, the change waits for the mail', async ({
-    visit,
-    expectComplaints,
-  }) => {
-    const other = await startShop({ environment: { LOCAL_IDENTITY_EMAIL_CHANGE: 'verify' } });
-    try {
-      const { page } = await visit({ baseURL: other.url });
-      const shopper = newShopper();
-      await register(page, shopper);
-      await page.goto('/dashboard/profile');
-      expectComplaints(providerRefused);
-      const email = newShopper().email;
-      const form = page.getByRole('form', { name: 'Update Email' });
-      await form.getByLabel('Email').fill(email);
-      await form.getByRole('button', { name: 'Save email' }).click();
-      await page.getByText(`We sent an email to ${email}.`).waitFor();
-
-      await openMail(page, email);
-      await page.getByText(`The address ${email} is confirmed.`).waitFor();
-      await page.getByRole('link', { name: 'Go to the shop' }).click();
-      await seeSignedOut(page);
-      await logIn(page, { ...shopper, email });
-      await page.goto('about:blank');
-    } finally {
-      await other.stop();
-    }
-  });
 });
 
 /** The developer's outbox takes the place of the shopper's mailbox. */

@@ -1,5 +1,4 @@
-import { draftOrder, type OrderDraft } from '../src/domain/order';
-import { cancelTexts, ordersTexts } from '../src/texts/orders';
+import { ordersTexts } from '../src/texts/orders';
 import { logInNewShopper } from './support/account';
 import { brush, butter, cartLine, coffee } from './support/cart';
 import { address, goToOrders, openCheckout, orderRows, placeButton, seeSuccess } from './support/checkout';
@@ -32,68 +31,6 @@ test('the desk confirms an order, and its mail is in the outbox', async ({ page,
   await page.goto(`/dashboard/orders/${orderId}`);
   await seeHeading(page, ordersTexts.orderTitle(orderId));
   await page.getByText(ordersTexts.confirmed, { exact: true }).waitFor();
-});
-
-test('the desk holds an order that was tampered with, and sends no mail', async ({ page, context, shop }) => {
-  const { shopper, store } = await logInNewShopper(shop, page);
-  const honest = draftOrder(await store.documents.newOrderId(), store.uid, [cartLine(butter, 2)], {
-    ...shopper,
-    address,
-  });
-  // As from the browser's console: the SDK writes an order that no screen of the shop writes.
-  const tampered: OrderDraft = {
-    ...honest,
-    items: honest.items.map((item) => ({ ...item, price: 0.01 })),
-    totalAmount: 0.02,
-    shipping: { name: shopper.name, email: shopper.email, address },
-  };
-  await store.documents.createOrder(tampered);
-  await expect.poll(() => store.documents.readOrderStatus(store.uid, tampered.id)).toMatchObject({ state: 'held' });
-
-  await page.goto(`/dashboard/orders/${tampered.id}`);
-  await page.getByText(ordersTexts.held, { exact: true }).waitFor();
-  await page.getByText(ordersTexts.heldHint).waitFor();
-  const outbox = await context.newPage();
-  await outbox.goto('/local/outbox');
-  expect(await outbox.content()).not.toContain(tampered.id);
-});
-
-test('a customer cancels a confirmed order, which needs a connection, and reads the desk’s answer', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const { shopper, store } = await logInNewShopper(shop, page);
-  const { name, email } = shopper;
-  const order = draftOrder(await store.documents.newOrderId(), store.uid, [cartLine(butter, 2)], {
-    name,
-    email,
-    address,
-  });
-  await store.documents.createOrder(order);
-  await expect.poll(() => store.documents.readOrderStatus(store.uid, order.id)).toMatchObject({ state: 'confirmed' });
-  await page.goto(`/dashboard/orders/${order.id}`);
-  await page.getByText(ordersTexts.confirmed, { exact: true }).waitFor();
-  const open = page.getByRole('button', { name: cancelTexts.open });
-
-  await context.setOffline(true);
-  await page.getByText(cancelTexts.needsConnection).waitFor();
-  await expect(open).toHaveAttribute('aria-disabled', 'true');
-  await context.setOffline(false);
-  await page.getByText(cancelTexts.needsConnection).waitFor({ state: 'hidden' });
-
-  await open.click();
-  const dialog = page.getByRole('dialog', { name: cancelTexts.title });
-  await dialog.getByText(cancelTexts.whatFollows).waitFor();
-  const pressed = Date.now();
-  await dialog.getByRole('button', { name: cancelTexts.confirm }).click();
-  await page.getByText(ordersTexts.cancelled, { exact: true }).waitFor();
-  expect(Date.now() - pressed).toBeLessThan(2_000);
-  await page.getByText(ordersTexts.steps.cancelled).waitFor();
-  await expect(open).toHaveCount(0);
-
-  await page.goto('/dashboard/orders');
-  await page.getByRole('row', { name: order.id }).getByText(ordersTexts.cancelled).waitFor();
 });
 
 test('of two customers who order the last piece one gets it, and the other reads what is missing', async ({

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { authTexts } from '../src/texts/account';
-import { shellTexts } from '../src/texts/shell';
 import { hold } from './support/faults';
 import { seeArrival } from './support/focus';
 import { seeHydrated } from './support/hydrated';
@@ -55,31 +54,6 @@ test('a user who prefers reduced motion sees the next page at once', async ({ vi
   await page.getByRole('main').getByRole('link', { name: 'Bunched Carrots' }).click();
   await seeArrival(page, 'Bunched Carrots');
   expect(await motion(page)).toEqual([]);
-});
-
-test('sweeping over a grid prefetches few products, pointing at one prefetches it, and under Save-Data none', async ({
-  visit,
-}) => {
-  const { page } = await visit();
-  await openGroceries(page);
-  await settled(page);
-  const asked = productRequests(page);
-  const cards = page.getByRole('main').getByRole('article');
-  for (let index = 0; index < 12; index += 1) {
-    await cards.nth(index).hover();
-    await page.waitForTimeout(100);
-  }
-  expect(asked.length).toBeGreaterThan(0);
-  expect(asked.length).toBeLessThanOrEqual(8);
-
-  const saving = await visit();
-  await saving.page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
-  await openGroceries(saving.page);
-  await settled(saving.page);
-  const askedSaving = productRequests(saving.page);
-  await saving.page.getByRole('main').getByRole('article').first().hover();
-  await saving.page.waitForTimeout(500);
-  expect(askedSaving).toEqual([]);
 });
 
 test('a prefetched product needs no request at the click, adds no styles and moves nothing', async ({ page }) => {
@@ -166,24 +140,6 @@ test('a product shows the data of its card, picture included; only a slow answer
   await main.getByRole('region', { name: 'More from Groceries' }).getByRole('link').first().click();
   await main.getByText('Returns', { exact: true }).waitFor();
   expect(await page.evaluate(() => Reflect.get(window, 'shownAfterMs') as unknown)).toEqual([]);
-});
-
-test('the theme follows the system, changes its colours at once, and is remembered', async ({ visit }) => {
-  const { page } = await visit({ colorScheme: 'dark' });
-  await openGroceries(page);
-  const theme = () => page.evaluate(() => document.documentElement.dataset.theme);
-  expect(await theme()).toBe('dark');
-  await page.getByRole('button', { name: shellTexts.useLightTheme }).click();
-  const colourTransitions = await page.evaluate(
-    () =>
-      document.getAnimations().filter((one) => one instanceof CSSTransition && one.transitionProperty.endsWith('color'))
-        .length,
-  );
-  expect(colourTransitions).toBe(0);
-  await page.locator(':root:not([data-theme-switching])').waitFor();
-  await page.reload();
-  await page.getByRole('button', { name: shellTexts.useDarkTheme }).waitFor();
-  expect(await theme()).toBe('light');
 });
 
 /** New style rules make the browser restyle the page. */

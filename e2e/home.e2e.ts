@@ -6,20 +6,8 @@ import { expect, test } from './support/test';
 
 const main = (page: Page) => page.getByRole('main');
 const categories = (page: Page) => page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
-const wayIn = (page: Page) => main(page).getByRole('link', { name: 'See the furniture' });
 const placeOf = async (locator: Locator) =>
   (await locator.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
-
-test('the window leads into the shop, and only the first page has it', async ({ page }) => {
-  await page.goto('/');
-  await wayIn(page).waitFor();
-  await main(page).getByRole('link', { name: 'Page 2' }).click();
-  await page.getByText('197 products, page 2 of 10').waitFor();
-  await expect(wayIn(page)).toHaveCount(0);
-  await page.goBack();
-  await wayIn(page).click();
-  await seeHeading(page, 'Furniture');
-});
 
 test('the categories are pictures in one row, which the keyboard reaches to its end', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
@@ -51,16 +39,4 @@ test('where a full page leaves a gap in its last row, the way to the next page f
   await page.getByText('197 products, page 2 of 10').waitFor();
   await page.setViewportSize({ width: 1_000, height: 900 });
   await expect(main(page).getByRole('link', { name: /more products$/u })).toHaveCount(0);
-});
-
-test('what was viewed stands below the products', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name: 'Recently viewed' })).toHaveCount(0);
-  await page.goto('/hearthwick/enamelled-casserole-4-l/49');
-  await page.getByRole('button', { name: 'Add to Cart', exact: true }).waitFor();
-  await page.goto('/');
-  const viewed = main(page).getByRole('region', { name: 'Recently viewed' });
-  await viewed.getByRole('link', { name: /Enamelled Casserole/u }).waitFor();
-  const [grid, strip] = await Promise.all([placeOf(main(page).getByRole('article').last()), placeOf(viewed)]);
-  expect(strip.y).toBeGreaterThan(grid.y);
 });

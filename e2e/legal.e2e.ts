@@ -2,23 +2,6 @@ import { openScreen, seeHeading, textScreens } from './support/screens';
 import { noteShifts, shiftsOf, sumOfShifts } from './support/shifts';
 import { expect, test } from './support/test';
 
-/** What the footer calls them. */
-const links = { imprint: 'Imprint', terms: 'Terms of sale', privacy: 'Privacy', delivery: 'Delivery and returns' };
-
-test('the footer leads to every text without a new page, and Back leads home', async ({ page }) => {
-  await page.goto('/');
-  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
-  for (const [name, text] of Object.entries(links)) {
-    await page.getByRole('contentinfo').getByRole('link', { name: text }).click();
-    await page.waitForURL(`**/${name}`);
-    await seeHeading(page, text);
-    expect(await page.locator('html[data-same-page]').count()).toBe(1);
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.goBack();
-    await page.getByRole('main').getByRole('article').first().waitFor();
-  }
-});
-
 test('every text is there without JavaScript, says that it is a sample, and has its own title', async ({ visit }) => {
   const { page } = await visit({ javaScriptEnabled: false });
   for (const screen of textScreens) {
@@ -44,10 +27,4 @@ test('every text hydrates as it is: nothing moves, nothing is rendered twice', a
     await page.waitForLoadState('networkidle');
     expect(sumOfShifts(await shiftsOf(page)), screen.path).toBe(0);
   }
-});
-
-test('a link in a text leads to the page that it names', async ({ page }) => {
-  await page.goto('/terms');
-  await page.getByRole('main').getByRole('link', { name: 'imprint' }).click();
-  await seeHeading(page, 'Imprint');
 });

@@ -4,20 +4,9 @@ import type { CartLine } from '../src/domain/cart';
 import { draftOrder, type OrderDraft } from '../src/domain/order';
 import { cancelTexts, ordersTexts } from '../src/texts/orders';
 import { shellTexts } from '../src/texts/shell';
-import {
-  fillLogin,
-  logIn,
-  logInNewShopper,
-  logOut,
-  newShopper,
-  overtakenByLogOut,
-  register,
-  seeDashboard,
-  type Shopper,
-} from './support/account';
-import { addButton, butter, cartLine, coffee, goToCart, linesOnScreen, screenLine, seeCartCount } from './support/cart';
+import { logInNewShopper, newShopper, register, type Shopper } from './support/account';
+import { addButton, butter, cartLine, goToCart, seeCartCount } from './support/cart';
 import { address, goToOrders, openCheckout, orderRows, placeButton, seeSuccess } from './support/checkout';
-import { seeHeading } from './support/screens';
 import type { StoreAccess } from './support/storeAccess';
 import { expect, test } from './support/test';
 
@@ -27,81 +16,6 @@ async function storeOrder(store: StoreAccess, { name, email }: Shopper, lines: C
   await store.documents.createOrder(order);
   return order;
 }
-
-test('the checkout keeps typed text over a reload, and clears it with the order and with the log-out', async ({
-  page,
-  shop,
-  expectComplaints,
-}) => {
-  expectComplaints(overtakenByLogOut);
-  const { shopper } = await logInNewShopper(shop, page, [cartLine(butter, 1)]);
-  await openCheckout(page);
-  const name = page.getByLabel('Name', { exact: true });
-  await name.fill('Neighbour at the door');
-  await page.reload();
-  await page.getByText('Quantity: 1').waitFor();
-  expect(await name.inputValue()).toBe('Neighbour at the door');
-  expect(await page.getByLabel('Address').inputValue()).toBe(address);
-
-  await logOut(page);
-  await logIn(page, shopper);
-  await page.goto('/checkout');
-  await page.getByText('Quantity: 1').waitFor();
-  expect(await name.inputValue()).toBe(shopper.name);
-  expect(await page.getByLabel('Address').inputValue()).toBe('');
-
-  await name.fill('Neighbour at the door');
-  await page.getByLabel('Address').fill(address);
-  await placeButton(page).click();
-  await seeSuccess(page);
-  await page.goto('/checkout');
-  await page.getByText('Your cart is empty.', { exact: true }).waitFor();
-  expect(await name.inputValue()).toBe(shopper.name);
-  // The address of the last order, from the server.
-  await expect(page.getByLabel('Address')).toHaveValue(address);
-});
-
-test('an order is placed, confirmed, listed, shown, and ordered again', async ({ page, shop }) => {
-  const { shopper, store } = await logInNewShopper(shop, page, [cartLine(butter, 2), cartLine(coffee, 1)]);
-  await openCheckout(page);
-  await placeButton(page).click();
-  const orderId = await seeSuccess(page);
-  await page.getByText(`We will send a confirmation email to ${shopper.email}.`).waitFor();
-  await page.getByRole('link', { name: 'Back to Home' }).waitFor();
-  await seeCartCount(page, 0);
-  // The confirmation does not wait for the server.
-  await expect.poll(() => store.orders()).toHaveLength(1);
-  expect(await store.orders()).toEqual([
-    expect.objectContaining({
-      id: orderId,
-      userId: store.uid,
-      items: [
-        { productId: butter.id, name: butter.title, price: butter.price, quantity: 2 },
-        { productId: coffee.id, name: coffee.title, price: coffee.price, quantity: 1 },
-      ],
-      totalAmount: 19.7,
-      shipping: { name: shopper.name, email: shopper.email, address },
-    }),
-  ]);
-
-  await goToOrders(page);
-  const row = orderRows(page).filter({ hasText: orderId });
-  await row.waitFor();
-  expect(await orderRows(page).count()).toBe(1);
-  expect(await row.innerText()).toContain('19.70 $');
-  await row.getByRole('link', { name: orderId }).click();
-  await seeHeading(page, ordersTexts.orderTitle(orderId));
-  await page.getByText(/^(?:Received|Confirmed)$/u).waitFor();
-  await page.getByText(address).waitFor();
-  expect(await page.getByRole('list', { name: ordersTexts.lines }).innerText()).toContain('8.20 $');
-
-  // By its address as well, and again after a reload.
-  await page.reload();
-  await page.getByRole('button', { name: 'Reorder' }).click();
-  await page.getByText('3 items added', { exact: true }).waitFor();
-  await goToCart(page, 3);
-  expect(await linesOnScreen(page)).toEqual([screenLine(butter, 2), screenLine(coffee, 1)]);
-});
 
 test('a printed order is a receipt that fills the sheet, upright and landscape', async ({ page, shop }) => {
   const { shopper, store } = await logInNewShopper(shop, page);
@@ -153,56 +67,6 @@ test('one order for two tabs at the same moment', async ({ page, context, shop }
   await goToOrders(winner);
   await winner.getByText('1 order', { exact: true }).waitFor();
   expect(await store.orders()).toHaveLength(1);
-});
-
-test.describe('the history', () => {
-  test('shows twenty, newest first, and more on request, also after a reload and Back', async ({ page, shop }) => {
-    const { shopper, store } = await logInNewShopper(shop, page);
-    await page.goto('/dashboard/orders');
-    await page.getByText('You haven’t placed any orders yet.').waitFor();
-
-    for (let quantity = 1; quantity <= 23; quantity += 1)
-      await storeOrder(store, shopper, [cartLine(butter, quantity)]);
-    await page.reload();
-    await page.getByText('Newest 20 orders').waitFor();
-    expect(await orderRows(page).first().innerText()).toContain(`${butter.title} × 23`);
-    await page.getByRole('button', { name: 'Show more' }).click();
-    await page.getByText('23 orders', { exact: true }).waitFor();
-    const texts = await orderRows(page).allInnerTexts();
-    expect(texts).toHaveLength(23);
-    expect(texts[21]).toContain(`${butter.title} × 2`);
-    expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
-
-    await page.reload();
-    await page.getByText('23 orders', { exact: true }).waitFor();
-    await orderRows(page).nth(21).getByRole('link').click();
-    await page.getByRole('button', { name: 'Reorder' }).waitFor();
-    await page.goBack();
-    await page.getByText('23 orders', { exact: true }).waitFor();
-  });
-
-  test('another customer’s order is not found', async ({ page, shop, expectComplaints }) => {
-    expectComplaints(overtakenByLogOut);
-    const { shopper, store } = await logInNewShopper(shop, page);
-    const order = await storeOrder(store, shopper, [cartLine(butter, 1)]);
-    await page.goto(`/dashboard/orders/${order.id}`);
-    await seeHeading(page, ordersTexts.orderTitle(order.id));
-    await logOut(page);
-
-    await logInNewShopper(shop, page);
-    await page.goto(`/dashboard/orders/${order.id}`);
-    await seeHeading(page, 'We couldn’t find that order');
-    expect(await page.getByText(address).count()).toBe(0);
-    await logOut(page);
-
-    // Signed out, its address leads to the login, and back to the order after the login.
-    await page.goto(`/dashboard/orders/${order.id}`);
-    await seeHeading(page, 'Login');
-    await fillLogin(page, shopper);
-    await seeDashboard(page);
-    await page.getByRole('link', { name: 'Go to your order' }).click();
-    await seeHeading(page, ordersTexts.orderTitle(order.id));
-  });
 });
 
 test('where the browser blocks cookies, and with them storage, channels and locks, an order is placed', async ({
