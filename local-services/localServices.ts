@@ -10,8 +10,7 @@ import { createDocumentsHandler } from './documents/createDocumentsHandler';
 import { firstOf, type Handler, urlOf } from './http/handler';
 import { sendJson } from './http/send';
 import { createIdentityHandler } from './identity/createIdentityHandler';
-import { parseEmailChange } from './identity/emailChange';
-import { loadSigningKey } from './identity/signingKey';
+import { parseEmailChange } from './identity/identityService';
 import { openDatabase } from './storage/openDatabase';
 
 interface LocalServicesOptions {
@@ -54,7 +53,6 @@ export async function createLocalServices({
   retentionDays = defaultRetentionDays,
 }: LocalServicesOptions): Promise<LocalServices> {
   const emailChange = parseEmailChange(process.env.LOCAL_IDENTITY_EMAIL_CHANGE);
-  const signingKey = loadSigningKey(dataFolder);
   const { database, notice } = openDatabase({ folder: dataFolder });
   if (notice !== null) console.warn(notice);
 
@@ -68,7 +66,7 @@ export async function createLocalServices({
   const projectId = localProjectId;
   const mails = new OrderMails(database);
   const orderMails = () => mails.all();
-  const identity = createIdentityHandler({ database, projectId, signingKey, emailChange, orderMails });
+  const identity = createIdentityHandler({ database, projectId, emailChange, orderMails });
   const documents = createDocumentsHandler({ database, projectId, verifyToken: identity.verifyToken });
   const accounts =
     deskCatalogue === null ? null : startLocalAccounts({ documents: documents.admin, identity, retentionDays });

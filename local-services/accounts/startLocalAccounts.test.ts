@@ -9,7 +9,6 @@ import { createDocumentsHandler, type Documents } from '../documents/createDocum
 import { firstOf } from '../http/handler';
 import { serve, type TestServer } from '../http/testServer';
 import { createIdentityHandler, type Identity } from '../identity/createIdentityHandler';
-import { loadSigningKey } from '../identity/signingKey';
 import type { Database } from '../storage/database';
 import { openDatabase } from '../storage/openDatabase';
 import { startLocalAccounts } from './startLocalAccounts';
@@ -29,7 +28,7 @@ const now = () => Date.now() + ahead;
 
 async function open(): Promise<void> {
   database = openDatabase({ folder }).database;
-  identity = createIdentityHandler({ database, projectId: 'demo-shop', signingKey: loadSigningKey(folder), now });
+  identity = createIdentityHandler({ database, projectId: 'demo-shop', now });
   documents = createDocumentsHandler({ database, projectId: 'demo-shop', verifyToken: identity.verifyToken, now });
   const accounts = startLocalAccounts({ documents: documents.admin, identity, retentionDays, now });
   server = await serve(firstOf([identity.handler, accounts.handler]));

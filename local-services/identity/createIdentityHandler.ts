@@ -1,4 +1,6 @@
+import { randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import * as v from 'valibot';
 import type { OrderMail } from '../desk/orderMails';
 import { allowAnyOrigin } from '../http/cors';
 import { firstOf, type Handler, urlOf } from '../http/handler';
@@ -8,17 +10,14 @@ import { sendJson } from '../http/send';
 import type { Database } from '../storage/database';
 import { StorageError } from '../storage/storageError';
 import { createDeveloperPages } from './developerPages';
-import type { EmailChange } from './emailChange';
 import { IdentityError } from './identityError';
-import { IdentityService } from './identityService';
+import { type EmailChange, IdentityService } from './identityService';
 import { createIdTokens } from './idTokens';
 import { credentialsSchema, idTokenSchema, parseBody, resetSchema, sendMailSchema, updateSchema } from './wire';
 
 export interface IdentityOptions {
   database: Database;
   projectId: string;
-  /** The secret that signs tokens: see loadSigningKey. */
-  signingKey: Buffer;
   /** `direct` by default. */
   emailChange?: EmailChange;
   /** Further mails of the outbox: the order desk's, newest first. */
@@ -49,8 +48,8 @@ const apiPattern = /^\/(identitytoolkit|securetoken)\.googleapis\.com\//u;
  * accounts).
  */
 export function createIdentityHandler(options: IdentityOptions): Identity {
-  const { database, projectId, signingKey, emailChange = 'direct', orderMails = () => [], now = Date.now } = options;
-  const tokens = createIdTokens(signingKey, projectId, now);
+  const { database, projectId, emailChange = 'direct', orderMails = () => [], now = Date.now } = options;
+  const tokens = createIdTokens(loadSigningKey(database), projectId, now);
   const service = new IdentityService({ database, tokens, emailChange, now });
 
   const operations: Readonly<Record<string, (body: unknown) => unknown>> = {
@@ -58,7 +57,6 @@ export function createIdentityHandler(options: IdentityOptions): Identity {
     signInWithPassword: (body) => service.signIn(parseBody(credentialsSchema, body)),
     lookup: (body) => service.lookup(parseBody(idTokenSchema, body).idToken),
     update: (body) => service.update(parseBody(updateSchema, body)),
-    delete: (body) => service.delete(parseBody(idTokenSchema, body).idToken),
     sendOobCode: (body) => service.sendMail(parseBody(sendMailSchema, body)),
     resetPassword: (body) => service.resetPassword(parseBody(resetSchema, body)),
   };
@@ -105,6 +103,17 @@ export function createIdentityHandler(options: IdentityOptions): Identity {
       await service.accounts.synced();
     },
   };
+}
+
+/** The secret that signs ID tokens; made at the first start. */
+function loadSigningKey(database: Database): Buffer {
+  database.define('CREATE TABLE IF NOT EXISTS signing_key (key TEXT NOT NULL)');
+  return database.transaction(() => {
+    const [stored] = database.select('SELECT key FROM signing_key', [], v.object({ key: v.string() }));
+    const key = stored?.key ?? randomBytes(32).toString('base64');
+    if (stored === undefined) database.change('INSERT INTO signing_key (key) VALUES (?)', [key]);
+    return Buffer.from(key, 'base64');
+  });
 }
 
 function sendError(request: IncomingMessage, response: ServerResponse, error: unknown): Promise<true> {

@@ -5,19 +5,18 @@ import { readBody } from '../http/readBody';
 import { send, sendJson } from '../http/send';
 import { IdentityError } from './identityError';
 import type { IdentityService } from './identityService';
-import type { Mail } from './outbox';
+import type { AccountMail } from './outbox';
 
 const loopbackAddresses = ['127.0.0.1', '::1', '::ffff:127.0.0.1'];
 const loopbackHosts = ['localhost', '127.0.0.1', '[::1]'];
 const codesPattern = /^\/emulator\/v1\/projects\/[^/]+\/oobCodes$/u;
 
-const subjects: Readonly<Record<Mail['type'], string>> = {
+const subjects: Readonly<Record<AccountMail['type'], string>> = {
   PASSWORD_RESET: 'Reset your password',
-  VERIFY_EMAIL: 'Verify your email address',
   VERIFY_AND_CHANGE_EMAIL: 'Confirm your new email address',
 };
 
-/** The effect of a mail's link, in words. */
+/** Why a mail's link changes nothing, in words. */
 const refusals: Readonly<Record<string, string>> = {
   INVALID_OOB_CODE: 'This link isn’t valid: it may be incomplete or already used.',
   EXPIRED_OOB_CODE: 'This link has expired. Ask for a new one.',
@@ -142,10 +141,10 @@ function openCodes(service: IdentityService) {
 }
 
 /** Relative, so that it leads to the address under which the developer opened the shop. */
-function linkOf({ type, code }: Mail): string {
+function linkOf({ type, code }: AccountMail): string {
   return type === 'PASSWORD_RESET'
     ? `/reset-password?mode=resetPassword&oobCode=${code}`
-    : `/local/apply?mode=${type === 'VERIFY_EMAIL' ? 'verifyEmail' : 'verifyAndChangeEmail'}&oobCode=${code}`;
+    : `/local/apply?mode=verifyAndChangeEmail&oobCode=${code}`;
 }
 
 function sendPage(

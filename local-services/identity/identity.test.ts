@@ -1,15 +1,15 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { FirebaseError } from 'firebase/app';
 import {
-  applyActionCode,
   type Auth,
   confirmPasswordReset,
   createUserWithEmailAndPassword,
-  deleteUser,
   EmailAuthProvider,
   onAuthStateChanged,
   reauthenticateWithCredential,
   reload,
-  sendEmailVerification,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signOut,
@@ -24,7 +24,7 @@ import * as v from 'valibot';
 import { type FirebaseClient, openFirebaseClient } from '../documents/testing/firebaseClient';
 import { type RunningServices, startFirebaseServices } from '../documents/testing/startFirebaseServices';
 import { ask } from '../http/testServer';
-import type { EmailChange } from './emailChange';
+import { type EmailChange, parseEmailChange } from './identityService';
 
 const EMAIL = 'ada@example.com';
 const PASSWORD = 'correct horse';
@@ -244,7 +244,6 @@ describe('what needs a recent sign-in', () => {
     ['a new password', (user) => updatePassword(user, 'another password')],
     ['a new address', (user) => updateEmail(user, 'new@example.com')],
     ['a new address by mail', (user) => verifyBeforeUpdateEmail(user, 'new@example.com')],
-    ['deleting the account', (user) => deleteUser(user)],
   ];
 
   test.each(actions)(
@@ -294,8 +293,9 @@ describe('a new address', () => {
     const user = await register();
     expect(await codeOf(updateEmail(user, 'new@example.com'))).toBe('auth/operation-not-allowed');
     await verifyBeforeUpdateEmail(user, 'new@example.com');
-    const { oobLink, requestType } = await newestMail();
+    const { oobCode, oobLink, requestType } = await newestMail();
     expect(requestType).toBe('VERIFY_AND_CHANGE_EMAIL');
+    expect(await codeOf(confirmPasswordReset(auth, oobCode, 'another password'))).toBe('auth/invalid-action-code');
     expect(await (await fetch(services.url + oobLink)).text()).toContain('The address new@example.com is confirmed.');
     const again = await fetch(services.url + oobLink);
     expect(again.status).toBe(400);
@@ -303,6 +303,12 @@ describe('a new address', () => {
     expect(await codeOf(reload(user))).toBe('auth/user-token-expired');
     expect(await codeOf(signIn(PASSWORD, 'new@example.com'))).toBe('no error');
   });
+});
+
+test('an e-mail address changes at once unless the configuration says otherwise', () => {
+  expect(parseEmailChange(undefined)).toBe('direct');
+  expect(parseEmailChange(' verify ')).toBe('verify');
+  expect(() => parseEmailChange('mail')).toThrow('LOCAL_IDENTITY_EMAIL_CHANGE must be direct or verify, not "mail".');
 });
 
 describe('mails', () => {
@@ -353,16 +359,6 @@ describe('mails', () => {
     expect(await codeOf(verifyPasswordResetCode(auth, oobCode))).toBe('auth/expired-action-code');
     await expect(newestMail()).rejects.toThrow('There is no mail.');
     expect(await (await fetch(`${services.url}/local/outbox`)).text()).toContain('Used or expired');
-  });
-
-  test('verification of an address', async () => {
-    const user = await register();
-    await sendEmailVerification(user);
-    const { oobCode } = await newestMail();
-    expect(await codeOf(confirmPasswordReset(auth, oobCode, 'another password'))).toBe('auth/invalid-action-code');
-    await applyActionCode(auth, oobCode);
-    await reload(user);
-    expect(user.emailVerified).toBe(true);
   });
 
   test('the outbox page lists them, for this machine alone', async () => {
@@ -420,6 +416,21 @@ describe('tokens', () => {
     later = 60 * MINUTE;
     expect(await readDocument(token, ownDocument)).toBe(401);
     expect(await call('lookup', { idToken: token })).toEqual({ status: 400, json: refused('INVALID_ID_TOKEN') });
+  });
+
+  test('one is accepted also after a restart of the services', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'shop-restart-'));
+    const first = await startFirebaseServices({ folder });
+    const visitor = openFirebaseClient(first);
+    const { user } = await createUserWithEmailAndPassword(visitor.auth, EMAIL, PASSWORD);
+    const idToken = await user.getIdToken();
+    await visitor.close();
+    await first.close();
+    await stop();
+    services = await startFirebaseServices({ folder });
+    client = openFirebaseClient(services);
+    expect(await call('lookup', { idToken })).toMatchObject({ status: 200 });
+    rmSync(folder, { recursive: true, force: true });
   });
 
   async function readDocument(token: string, path = 'users/another-user'): Promise<number> {

@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../storage/database';
 import { type Account, AccountStore } from './accountStore';
-import type { EmailChange } from './emailChange';
 import { IdentityError } from './identityError';
 import { idTokenSeconds, type IdTokenClaims, type IdTokens } from './idTokens';
-import { type Mail, mailValidMs, Outbox } from './outbox';
+import { type AccountMail, mailValidMs, Outbox } from './outbox';
 import { assertAcceptable, hashPassword, isPassword } from './passwords';
 import { SignInAttempts } from './signInAttempts';
 import type { Credentials, ResetRequest, SendMailRequest, UpdateRequest } from './wire';
+
+/**
+ * How an e-mail address changes: at once, or only after the user opens a mail to the new address, as many projects
+ * require.
+ */
+export type EmailChange = 'direct' | 'verify';
 
 export interface IdentityServiceOptions {
   database: Database;
@@ -17,7 +22,8 @@ export interface IdentityServiceOptions {
   now: () => number;
 }
 
-interface Session {
+/** A session that this request has opened. */
+interface OpenedSession {
   account: Account;
   authTime: number;
   refreshToken: string;
@@ -26,6 +32,17 @@ interface Session {
 const recentSeconds = 300;
 const maxEmailLength = 320;
 const emailPattern = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/u;
+
+/**
+ * Reads LOCAL_IDENTITY_EMAIL_CHANGE.
+ * @throws Error with a sentence when it is neither `direct` (the default) nor `verify`.
+ */
+export function parseEmailChange(raw: string | undefined): EmailChange {
+  const value = raw?.trim() ?? '';
+  if (value === '' || value === 'direct') return 'direct';
+  if (value === 'verify') return 'verify';
+  throw new Error(`LOCAL_IDENTITY_EMAIL_CHANGE must be direct or verify, not "${value}".`);
+}
 
 /**
  * The identity provider's operations, with Google's names and answers.
@@ -42,7 +59,7 @@ export class IdentityService {
   constructor({ database, tokens, emailChange, now }: IdentityServiceOptions) {
     this.accounts = new AccountStore(database);
     this.outbox = new Outbox(database);
-    this.#attempts = new SignInAttempts(database, now);
+    this.#attempts = new SignInAttempts(now);
     this.#tokens = tokens;
     this.#emailChange = emailChange;
     this.#now = now;
@@ -147,13 +164,6 @@ export class IdentityService {
     return { ...profileOf(session.account), ...(await this.#tokensOf(session)) };
   }
 
-  async delete(idToken: string | undefined) {
-    const { account, claims } = await this.#authenticate(idToken);
-    this.#assertRecent(claims);
-    this.accounts.delete(account.uid);
-    return {};
-  }
-
   /** Exchanges a refresh token for a new ID token. */
   async refresh(refreshToken: string | null) {
     if (!refreshToken) throw new IdentityError('MISSING_REFRESH_TOKEN');
@@ -182,18 +192,15 @@ export class IdentityService {
       return { email: address };
     }
     const { account, claims } = await this.#authenticate(idToken);
-    let wanted: string | null = null;
-    if (requestType === 'VERIFY_AND_CHANGE_EMAIL') {
-      this.#assertRecent(claims);
-      wanted = parseEmail(newEmail);
-      if (this.accounts.byEmail(wanted)) throw new IdentityError('EMAIL_EXISTS');
-    }
+    this.#assertRecent(claims);
+    const wanted = parseEmail(newEmail);
+    if (this.accounts.byEmail(wanted)) throw new IdentityError('EMAIL_EXISTS');
     this.outbox.send({ type: requestType, uid: account.uid, email: account.email, newEmail: wanted, sentAt });
     return { email: account.email };
   }
 
   /** Whether the mail's link is still valid. */
-  isOpen({ used, sentAt }: Mail): boolean {
+  isOpen({ used, sentAt }: AccountMail): boolean {
     return !used && !this.#isExpired(sentAt);
   }
 
@@ -221,21 +228,18 @@ export class IdentityService {
   #applyMail(code: string) {
     return this.accounts.transaction(() => {
       const { mail, account } = this.#readMail(code);
-      if (mail.type === 'PASSWORD_RESET') throw new IdentityError('INVALID_OOB_CODE');
-      const email = mail.newEmail ?? account.email;
-      if (email !== account.email) {
-        if (this.accounts.byEmail(email)) throw new IdentityError('EMAIL_EXISTS');
-        this.accounts.endSessions(account.uid);
-      }
+      const email = mail.newEmail;
+      if (email === null) throw new IdentityError('INVALID_OOB_CODE');
+      if (this.accounts.byEmail(email)) throw new IdentityError('EMAIL_EXISTS');
+      this.accounts.endSessions(account.uid);
       this.outbox.use(code);
-      const generation = account.generation + Number(email !== account.email);
-      const changed: Account = { ...account, email, emailVerified: true, generation };
+      const changed: Account = { ...account, email, emailVerified: true, generation: account.generation + 1 };
       this.accounts.save(changed);
       return profileOf(changed);
     });
   }
 
-  #readMail(code: string | undefined): { mail: Mail; account: Account } {
+  #readMail(code: string | undefined): { mail: AccountMail; account: Account } {
     const mail = code === undefined ? null : this.outbox.find(code);
     if (!mail || mail.used) throw new IdentityError('INVALID_OOB_CODE');
     if (this.#isExpired(mail.sentAt)) throw new IdentityError('EXPIRED_OOB_CODE');
@@ -274,11 +278,11 @@ export class IdentityService {
   }
 
   /** Part of a synchronous transaction: the ID token is signed after it. */
-  #beginSession(account: Account, authTime: number): Session {
+  #beginSession(account: Account, authTime: number): OpenedSession {
     return { account, authTime, refreshToken: this.accounts.beginSession({ uid: account.uid, authTime }) };
   }
 
-  async #tokensOf({ account, authTime, refreshToken }: Session) {
+  async #tokensOf({ account, authTime, refreshToken }: OpenedSession) {
     return { idToken: await this.#sign(account, authTime), refreshToken, expiresIn: String(idTokenSeconds) };
   }
 

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import * as v from 'valibot';
 import type { Database } from '../storage/database';
 
-type MailType = 'PASSWORD_RESET' | 'VERIFY_EMAIL' | 'VERIFY_AND_CHANGE_EMAIL';
+type MailType = 'PASSWORD_RESET' | 'VERIFY_AND_CHANGE_EMAIL';
 
-/** A mail that the shop sends. */
-export interface Mail {
+/** A mail about an account. */
+export interface AccountMail {
   /** The secret in its link; works once. */
   code: string;
   type: MailType;
@@ -22,9 +22,9 @@ export interface Mail {
 export const mailValidMs = 3_600_000;
 const maxMails = 100;
 
-const mailRow: v.GenericSchema<unknown, Mail> = v.object({
+const mailRow: v.GenericSchema<unknown, AccountMail> = v.object({
   code: v.string(),
-  type: v.picklist(['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']),
+  type: v.picklist(['PASSWORD_RESET', 'VERIFY_AND_CHANGE_EMAIL']),
   uid: v.string(),
   email: v.string(),
   newEmail: v.nullable(v.string()),
@@ -50,7 +50,7 @@ export class Outbox {
     `);
   }
 
-  send(mail: Omit<Mail, 'code' | 'used'>): void {
+  send(mail: Omit<AccountMail, 'code' | 'used'>): void {
     const code = randomBytes(32).toString('base64url');
     this.#database.change('INSERT INTO mails (code, type, uid, email, newEmail, sentAt) VALUES (?, ?, ?, ?, ?, ?)', [
       code,
@@ -66,13 +66,12 @@ export class Outbox {
     );
   }
 
-  find(code: string): Mail | null {
+  find(code: string): AccountMail | null {
     return this.#database.select('SELECT * FROM mails WHERE code = ?', [code], mailRow)[0] ?? null;
   }
 
-  /** @returns whether the code was still unused. */
-  use(code: string): boolean {
-    return this.#database.change('UPDATE mails SET used = 1 WHERE code = ? AND used = 0', [code]) === 1;
+  use(code: string): void {
+    this.#database.change('UPDATE mails SET used = 1 WHERE code = ?', [code]);
   }
 
   /** Invalidates all links that an account was sent. */
@@ -81,7 +80,7 @@ export class Outbox {
   }
 
   /** Newest first. */
-  all(): Mail[] {
+  all(): AccountMail[] {
     return this.#database.select('SELECT * FROM mails ORDER BY sentAt DESC, rowid DESC', [], mailRow);
   }
 }

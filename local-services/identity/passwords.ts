@@ -1,5 +1,6 @@
 import { randomBytes, scrypt, type ScryptOptions, timingSafeEqual } from 'node:crypto';
 import { promisify } from 'node:util';
+import pLimit from 'p-limit';
 import { IdentityError } from './identityError';
 
 const minLength = 6;
@@ -32,25 +33,10 @@ export async function isPassword(password: string, stored: string | null): Promi
   return wanted.length === key.length && timingSafeEqual(wanted, key);
 }
 
-/** Maximum number of parallel hashes: the disk and the compression share the same four threads. */
-const maxParallel = 2;
-let running = 0;
-const waiting: (() => void)[] = [];
+/** The disk and the compression share the same four threads. */
+const hashing = pLimit(2);
+const scryptKey = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
-async function derive(password: string, salt: Buffer): Promise<Buffer> {
-  if (running >= maxParallel) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return await promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)(
-      password.normalize('NFC'),
-      salt,
-      keyBytes,
-      cost,
-    );
-  } finally {
-    const next = waiting.shift();
-    // The next waiting hash takes this place.
-    if (next === undefined) running -= 1;
-    else next();
-  }
+function derive(password: string, salt: Buffer): Promise<Buffer> {
+  return hashing(() => scryptKey(password.normalize('NFC'), salt, keyBytes, cost));
 }

@@ -16,7 +16,7 @@ export const updateSchema = v.object({
   photoUrl: v.nullish(v.string()),
 });
 export const sendMailSchema = v.object({
-  requestType: v.picklist(['PASSWORD_RESET', 'VERIFY_EMAIL', 'VERIFY_AND_CHANGE_EMAIL']),
+  requestType: v.picklist(['PASSWORD_RESET', 'VERIFY_AND_CHANGE_EMAIL']),
   email: text,
   idToken: text,
   newEmail: text,

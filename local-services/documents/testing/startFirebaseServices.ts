@@ -6,8 +6,7 @@ import { startLocalAccounts } from '../../accounts/startLocalAccounts';
 import { firstOf } from '../../http/handler';
 import { serve } from '../../http/testServer';
 import { createIdentityHandler } from '../../identity/createIdentityHandler';
-import type { EmailChange } from '../../identity/emailChange';
-import { loadSigningKey } from '../../identity/signingKey';
+import type { EmailChange } from '../../identity/identityService';
 import { openDatabase } from '../../storage/openDatabase';
 import { createDocumentsHandler } from '../createDocumentsHandler';
 import type { FirebaseServices } from './firebaseClient';
@@ -30,7 +29,7 @@ export async function startFirebaseServices({ folder, ...options }: StartOptions
   const ownFolder = folder ?? mkdtempSync(join(tmpdir(), 'shop-services-'));
   const { database } = openDatabase({ folder: ownFolder });
   const common = { database, projectId: localProjectId, ...options };
-  const identity = createIdentityHandler({ ...common, signingKey: loadSigningKey(ownFolder) });
+  const identity = createIdentityHandler(common);
   const documents = createDocumentsHandler({ ...common, verifyToken: identity.verifyToken });
   const { now } = options;
   const accounts = startLocalAccounts({
