@@ -75,9 +75,9 @@ test('every screen has its own title, description and address, and breaks no pol
     expect(head.titles).toBe(1);
     expect(head.descriptions).toEqual([expect.stringMatching(/\S{3}/u)]);
     const { pathname } = new URL(screen.path, shop.url);
-    expect(head.canonical).toEqual([new URL(pathname, shop.url).href]);
-    const isOfNoUseToSearchEngines = ['search-results', 'not-found'].includes(screen.name);
-    if (isOfNoUseToSearchEngines) expect(head.robots).toEqual(['noindex']);
+    const isOfNoUseToSearchEngines = ['search-results', 'not-found', 'reset-password'].includes(screen.name);
+    expect(head.canonical).toEqual(isOfNoUseToSearchEngines ? [] : [new URL(pathname, shop.url).href]);
+    expect(head.robots).toEqual(isOfNoUseToSearchEngines ? ['noindex'] : []);
     titles.push(await page.title());
     expect(titles.at(-1)).toContain(screen.heading);
   }

@@ -178,7 +178,7 @@ export const routes: readonly PageRoute[] = [
     path: '*',
     access: 'everyone',
     Component: lazyPage(
-      () => import(/* webpackChunkName: "not-found" */ '@/pages/notFound/NotFoundPage'),
+      () => import(/* webpackChunkName: "not-found" */ '@/pages/shared/NotFoundPage'),
       'NotFoundPage',
     ),
   },

@@ -10,7 +10,6 @@ export const productTexts = {
   failed: 'Failed to load product.',
   notFound: 'Product not found',
   notFoundHint: 'It may no longer be sold, or the address may be wrong. Search for it at the top of the page.',
-  seeAll: 'See all products',
   /** Beside the stars. */
   reviewCount: (count: number) => (count === 0 ? commonTexts.noReviewsYet : `(${countReviews(count)})`),
   stock: (stock: number) => (stock > 0 ? `In stock (${stock})` : 'Out of stock'),

@@ -35,12 +35,7 @@ export function CartPage() {
 
   return (
     <Page>
-      <PageHead
-        title={cartTexts.title}
-        description={cartTexts.description}
-        canonicalPath={paths.cart}
-        indexed={false}
-      />
+      <PageHead title={cartTexts.title} description={cartTexts.description} />
       <Stack>
         <Row $between>
           <PageHeading>{cartTexts.title}</PageHeading>

@@ -4,7 +4,6 @@ import { paths } from '@/config/paths';
 import { nameFromSlug } from '@/domain/format';
 import { catalogueApi, type ListingSource } from '@/services/catalogueApi';
 import { catalogueTexts as texts } from '@/texts/catalogue';
-import { commonTexts } from '@/texts/common';
 import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { ListingScreen } from '../shared/ListingScreen';
@@ -17,7 +16,10 @@ export function CategoryPage() {
   const { data: categories } = catalogueApi.useGetCategoriesQuery();
   const category = categories?.find((one) => one.slug === slug);
   const name = category?.name ?? nameFromSlug(slug);
-  if (categories !== undefined && category === undefined) return <UnknownCategory name={name} slug={slug} />;
+  // The catalogue answers an unknown category like one without products; only its list of categories tells them apart.
+  if (categories !== undefined && category === undefined) {
+    return <MissingScreen heading={texts.categoryNotFound} sentence={texts.unknownCategory(name)} />;
+  }
 
   return (
     <ListingScreen
@@ -32,20 +34,5 @@ export function CategoryPage() {
         </Notice>
       )}
     />
-  );
-}
-
-/**
- * The catalogue answers an unknown category like one without products; only its list of categories shows the
- * difference.
- */
-function UnknownCategory({ name, slug }: { name: string; slug: string }) {
-  return (
-    <MissingScreen heading={texts.categoryNotFound} sentence={texts.unknownCategory(name)} path={paths.category(slug)}>
-      <ButtonLink to={paths.products}>{texts.seeAllProducts}</ButtonLink>
-      <ButtonLink $look="secondary" to={paths.home}>
-        {commonTexts.backToHome}
-      </ButtonLink>
-    </MissingScreen>
   );
 }

@@ -1,5 +1,4 @@
 import { useMemo, useState } from 'react';
-import { paths } from '@/config/paths';
 import type { Shipping } from '@/domain/order';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { selectCartLines, selectCartTrouble, selectIsCartLoading } from '@/features/cart/cartSlice';
@@ -44,12 +43,7 @@ export function CheckoutPage() {
 
   return (
     <Page>
-      <PageHead
-        title={checkoutTexts.title}
-        description={checkoutTexts.description}
-        canonicalPath={paths.checkout}
-        indexed={false}
-      />
+      <PageHead title={checkoutTexts.title} description={checkoutTexts.description} />
       <Stack $gap={5}>
         <PageHeading>{checkoutTexts.title}</PageHeading>
         <CheckoutForm initialValues={initialValues} onType={store} onSubmit={place}>

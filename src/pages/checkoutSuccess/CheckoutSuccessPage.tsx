@@ -47,7 +47,7 @@ function Confirmation({ uid, orderId }: SuccessState) {
   if (isAsked && isFetching && stored === undefined) {
     return (
       <Page>
-        <Head title={ordersTexts.orderTitle(orderId)} />
+        <PageHead title={ordersTexts.orderTitle(orderId)} description={successTexts.description} />
         <Stack role="status">
           <Late as="p">{ordersTexts.orderLoading}</Late>
         </Stack>
@@ -57,7 +57,7 @@ function Confirmation({ uid, orderId }: SuccessState) {
 
   return (
     <Page>
-      <Head title={title} />
+      <PageHead title={title} description={successTexts.description} />
       <NoticeBox icon={isRejected ? CloseIcon : CheckIcon} isFailed={isRejected}>
         <PageHeading>{title}</PageHeading>
         {shown !== null && !isRejected && (
@@ -88,16 +88,5 @@ function Confirmation({ uid, orderId }: SuccessState) {
         </Row>
       </NoticeBox>
     </Page>
-  );
-}
-
-function Head({ title }: { title: string }) {
-  return (
-    <PageHead
-      title={title}
-      description={successTexts.description}
-      canonicalPath={paths.checkoutSuccess}
-      indexed={false}
-    />
   );
 }

@@ -27,12 +27,7 @@ import { FavouritesGrid } from './FavouritesGrid';
 export function FavouritesPage() {
   return (
     <Page>
-      <PageHead
-        title={texts.heading}
-        description={texts.description}
-        canonicalPath={paths.favourites}
-        indexed={false}
-      />
+      <PageHead title={texts.heading} description={texts.description} />
       <Stack $gap={5}>
         <PageHeading>{texts.heading}</PageHeading>
         <Favourites />

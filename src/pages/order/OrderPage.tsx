@@ -54,11 +54,7 @@ function OneOrder({ orderId }: { orderId: string }) {
 
   if (stored === null) {
     return (
-      <MissingScreen
-        heading={ordersTexts.orderMissing}
-        sentence={ordersTexts.orderMissingHint}
-        path={paths.order(orderId)}
-      >
+      <MissingScreen heading={ordersTexts.orderMissing} sentence={ordersTexts.orderMissingHint}>
         <ButtonLink to={paths.orders}>{ordersTexts.toOrders}</ButtonLink>
       </MissingScreen>
     );

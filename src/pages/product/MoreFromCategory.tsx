@@ -1,7 +1,7 @@
 import type { Category, ProductId } from '@/domain/product';
 import { ProductCard } from '@/features/catalogue/components/ProductCard';
 import { FavouriteButton } from '@/features/favourites/components/FavouriteButton';
-import { useMoreFromCategory } from '@/features/productDetail/useProductDetail';
+import { catalogueApi, moreFromCategory } from '@/services/catalogueApi';
 import { commonTexts } from '@/texts/common';
 import { productTexts as texts } from '@/texts/product';
 import { Button } from '@/ui/components/Button';
@@ -10,7 +10,9 @@ import { Strip } from '@/ui/components/Strip';
 
 /** A strip of other products of the same category. Renders nothing when there are none. */
 export function MoreFromCategory({ category, except }: { category: Category; except: ProductId }) {
-  const { products, isFailed, retry } = useMoreFromCategory(category.slug, except);
+  const { currentData, isError, refetch } = catalogueApi.useGetProductsQuery(moreFromCategory(category.slug));
+  const products = currentData?.products.filter(({ id }) => id !== except) ?? [];
+  const isFailed = isError && currentData === undefined;
   if (!isFailed && products.length === 0) return null;
   return (
     <Stack as="section" aria-labelledby="more">
@@ -18,7 +20,7 @@ export function MoreFromCategory({ category, except }: { category: Category; exc
       {isFailed ? (
         <Stack $align="start" role="status">
           <p>{texts.moreFailed}</p>
-          <Button $look="secondary" onClick={retry}>
+          <Button $look="secondary" onClick={() => void refetch()}>
             {commonTexts.tryAgain}
           </Button>
         </Stack>

@@ -24,12 +24,7 @@ export function ResetPasswordPage() {
   const code = search.get('mode') === 'resetPassword' ? search.get('oobCode') : null;
   return (
     <>
-      <PageHead
-        title={texts.title}
-        description={texts.description}
-        canonicalPath={paths.resetPassword}
-        indexed={false}
-      />
+      <PageHead title={texts.title} description={texts.description} />
       {code === null ? <ResetRequest intent={intent} /> : <NewPassword key={code} code={code} />}
     </>
   );

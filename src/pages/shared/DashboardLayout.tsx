@@ -27,7 +27,7 @@ export function DashboardLayout({ title, description, children }: DashboardLayou
   const { pathname } = useLocation();
   return (
     <Page>
-      <PageHead title={title} description={description} canonicalPath={pathname} indexed={false} />
+      <PageHead title={title} description={description} />
       <Columns $side="start" $width={200}>
         <SideNav aria-label={texts.navigation} data-screen-only>
           <ul>

@@ -34,14 +34,14 @@ interface ListingScreenProps {
 export function ListingScreen({ title, description, pathname, indexed, source, empty }: ListingScreenProps) {
   const params = useQueryParams();
   const page = parsePage(params);
+  const address = page === 1 ? pathname : `${pathname}?page=${page}`;
   const category = source.kind === 'category' ? source.slug : null;
   return (
     <Page>
       <PageHead
         title={texts.onPage(title, page)}
         description={description}
-        canonicalPath={page === 1 ? pathname : `${pathname}?page=${page}`}
-        indexed={indexed}
+        canonicalPath={indexed ? address : undefined}
       />
       <Stack $gap={3}>
         {category !== null && <Breadcrumbs trail={aboveCategories} current={{ text: title, to: pathname }} />}

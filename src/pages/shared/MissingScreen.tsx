@@ -1,4 +1,8 @@
 import type { ReactNode } from 'react';
+import { paths } from '@/config/paths';
+import { catalogueTexts } from '@/texts/catalogue';
+import { commonTexts } from '@/texts/common';
+import { ButtonLink } from '@/ui/components/Button';
 import { SearchIcon } from '@/ui/components/icons';
 import { NoticeBox } from '@/ui/components/NoticeBox';
 import { Page, PageHeading } from '@/ui/components/Page';
@@ -9,20 +13,28 @@ import { Text } from '@/ui/components/Text';
 interface MissingScreenProps {
   heading: string;
   sentence: string;
-  path: string;
-  /** Links to other pages. */
-  children: ReactNode;
+  /** Links to other pages; when left out, to all products and to the home page. */
+  children?: ReactNode;
 }
 
-/** The screen of an address without content. It is not indexed. */
-export function MissingScreen({ heading, sentence, path, children }: MissingScreenProps) {
+/** The screen of an address without content. */
+export function MissingScreen({ heading, sentence, children }: MissingScreenProps) {
   return (
     <Page>
-      <PageHead title={heading} description={sentence} canonicalPath={path} indexed={false} />
+      <PageHead title={heading} description={sentence} />
       <NoticeBox icon={SearchIcon}>
         <PageHeading>{heading}</PageHeading>
         <Text $muted>{sentence}</Text>
-        <Row $centred>{children}</Row>
+        <Row $centred>
+          {children ?? (
+            <>
+              <ButtonLink to={paths.products}>{catalogueTexts.seeAllProducts}</ButtonLink>
+              <ButtonLink $look="secondary" to={paths.home}>
+                {commonTexts.backToHome}
+              </ButtonLink>
+            </>
+          )}
+        </Row>
       </NoticeBox>
     </Page>
   );

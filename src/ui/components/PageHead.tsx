@@ -6,27 +6,29 @@ import { useIsRetained } from './Retained';
 interface PageHeadProps {
   title: string;
   description: string;
-  /** The canonical path, without list parameters that only filter or sort. */
-  canonicalPath: string;
-  /** False keeps a page, such as an account page, out of search engines. */
-  indexed?: boolean;
+  /**
+   * The canonical path, without list parameters that only filter or sort. A page without one, such as an account page,
+   * is not for search engines.
+   */
+  canonicalPath?: string | undefined;
 }
 
 /** The title, description and canonical address of a page; React moves them into the document's head. */
-export function PageHead({ title, description, canonicalPath, indexed = true }: PageHeadProps) {
+export function PageHead({ title, description, canonicalPath }: PageHeadProps) {
   const fullTitle = `${title} · ${shop.name}`;
   const origin = useSiteOrigin();
+  const address = origin === null || canonicalPath === undefined ? null : origin + canonicalPath;
   const isRetained = useIsRetained();
   if (isRetained) return null;
   return (
     <>
       <title>{fullTitle}</title>
       <meta name="description" content={description} />
-      {origin === null ? null : <link rel="canonical" href={origin + canonicalPath} />}
-      {indexed ? null : <meta name="robots" content="noindex" />}
+      {address === null ? null : <link rel="canonical" href={address} />}
+      {canonicalPath === undefined ? <meta name="robots" content="noindex" /> : null}
       <meta property="og:title" content={fullTitle} />
       <meta property="og:description" content={description} />
-      {origin === null ? null : <meta property="og:url" content={origin + canonicalPath} />}
+      {address === null ? null : <meta property="og:url" content={address} />}
       <meta property="og:type" content="website" />
       <meta property="og:site_name" content={shop.name} />
     </>

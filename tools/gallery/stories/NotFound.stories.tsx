@@ -1,4 +1,4 @@
-import { NotFoundPage } from '@/pages/notFound/NotFoundPage';
+import { NotFoundPage } from '@/pages/shared/NotFoundPage';
 import { story } from '../story';
 
 export default { title: 'Shell/Not found' };

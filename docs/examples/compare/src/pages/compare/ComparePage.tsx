@@ -15,7 +15,7 @@ export function ComparePage() {
   const ids = useAppSelector(selectComparedIds);
   return (
     <Page>
-      <PageHead title={texts.title} description={texts.description} canonicalPath={paths.compare} indexed={false} />
+      <PageHead title={texts.title} description={texts.description} />
       <Stack $gap={6}>
         <PageHeading>{texts.title}</PageHeading>
         {ids.length === 0 ? (

@@ -9,4 +9,5 @@ it('shows that there is no such page, and a link onward', () => {
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products');
   expect(document.querySelector('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  expect(document.querySelector('link[rel=canonical]')).not.toBeInTheDocument();
 });
