@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatNumber } from '@/domain/format';
 import { formatPrice } from '@/domain/money';
 import type { Product, ProductSummary } from '@/domain/product';
 import { productTexts as texts } from '@/texts/product';
@@ -11,7 +12,6 @@ import { Row } from '@/ui/components/Row';
 import { Skeleton } from '@/ui/components/Skeleton';
 import { Stars } from '@/ui/components/Stars';
 import { Text } from '@/ui/components/Text';
-import { deriveFacts, deriveTerms } from '../productTerms';
 
 interface ProductFactsProps {
   summary: ProductSummary;
@@ -59,7 +59,9 @@ export function ProductFacts({ summary, product, isComplete, actions, trouble }:
             {texts.stock(stock)}
           </Text>
         )}
-        {product === null ? <TermsSkeleton isComplete={isComplete} /> : <Terms product={product} />}
+        {product !== null && <IconFacts facts={deriveTerms(product)} />}
+        {/* As high as three terms, so that they push nothing down. */}
+        {!isComplete && <Skeleton $height="132px" />}
       </div>
       <div data-area="about" data-fold="phone">
         {summary.description !== '' && <p dir="auto">{summary.description}</p>}
@@ -71,13 +73,48 @@ export function ProductFacts({ summary, product, isComplete, actions, trouble }:
   );
 }
 
-const icons = { shipping: <TruckIcon />, returns: <ReturnIcon />, warranty: <ShieldIcon /> };
-
-function Terms({ product }: { product: Product }) {
-  return <IconFacts facts={deriveTerms(product).map(({ kind, ...term }) => ({ ...term, icon: icons[kind] }))} />;
+interface Fact {
+  name: string;
+  value: string;
 }
 
-/** As high as three terms, so that they push nothing down. */
-function TermsSkeleton({ isComplete }: { isComplete: boolean }) {
-  return isComplete ? null : <Skeleton $height="132px" />;
+/** Brand, measures and the smallest quantity; what the catalogue does not state is left out. */
+export function deriveFacts(product: Product): Fact[] {
+  const { minimumOrderQuantity: minimum } = product;
+  return [
+    { name: texts.brand, value: product.brand ?? '' },
+    { name: texts.dimensions, value: formatDimensions(product.dimensions) },
+    { name: texts.weight, value: formatWeight(product.weight) },
+    { name: texts.minimumOrder, value: minimum > 1 ? formatNumber(minimum, 0) : '' },
+  ].filter(isStated);
+}
+
+/** What a buyer asks before pressing the button: shipping, returns and warranty, in the catalogue's own words. */
+export function deriveTerms(product: Product): (Fact & { icon: ReactNode })[] {
+  return [
+    { icon: <TruckIcon />, name: texts.shipping, value: product.shippingInformation },
+    { icon: <ReturnIcon />, name: texts.returns, value: product.returnPolicy },
+    { icon: <ShieldIcon />, name: texts.warranty, value: product.warrantyInformation },
+  ].filter(isStated);
+}
+
+function isStated({ value }: Fact): boolean {
+  return value !== '';
+}
+
+function formatDimensions(dimensions: Product['dimensions']): string {
+  if (dimensions === null) return '';
+  const { width, height, depth } = dimensions;
+  return texts.centimetres(formatMeasure(width), formatMeasure(height), formatMeasure(depth));
+}
+
+/** In grams below one kilogram, in kilograms from there on. */
+function formatWeight(kilograms: Product['weight']): string {
+  if (kilograms === null) return '';
+  return kilograms < 1 ? texts.grams(formatMeasure(kilograms * 1_000)) : texts.kilograms(formatMeasure(kilograms));
+}
+
+/** At most two decimals, without trailing zeros: `15.5`, `1,930` */
+function formatMeasure(value: number): string {
+  return formatNumber(value, 2).replace(/\.?0+$/u, '');
 }

@@ -501,31 +501,6 @@ describe('an empty box', () => {
   });
 });
 
-describe('the key "/"', () => {
-  it('puts the cursor into the box', async () => {
-    const { user } = open();
-    await user.keyboard('/');
-    expect(box()).toHaveFocus();
-    expect(box()).toHaveValue('');
-  });
-
-  it.each(['{Control>}/{/Control}', '{Meta>}/{/Meta}', '{Alt>}/{/Alt}'])('is another one in %s', async (keys) => {
-    const { user } = open();
-    await user.keyboard(keys);
-    expect(box()).not.toHaveFocus();
-  });
-
-  it('is a letter in a field, the box among them', async () => {
-    const { user } = open();
-    const field = document.body.appendChild(document.createElement('textarea'));
-    await user.type(field, 'and/or');
-    expect(field).toHaveValue('and/or');
-    await user.type(box(), '1/2');
-    expect(box()).toHaveValue('1/2');
-    field.remove();
-  });
-});
-
 test('a button of the shop’s own clears the box, and leaves the cursor in it', async () => {
   const { user } = open({ route: '/products?q=lamp' });
   await user.click(screen.getByRole('button', { name: 'Clear search' }));

@@ -1,4 +1,4 @@
-import { memo, Suspense, useCallback, useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { memo, Suspense, useCallback, useRef, useState, type SyntheticEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { maxSearchLength, parameters, paths } from '@/config/paths';
@@ -101,7 +101,6 @@ const SearchForm = memo(function SearchForm({ addressQuery, kept, Picture }: Sea
   };
   const close = useCallback(() => setIsOpen(false), []);
   useOutsidePress(form, isOpen, close);
-  useSlashKey(input);
 
   const leave = ({ search, isSearch }: Pick<Suggestion, 'search' | 'isSearch'>) => {
     if (search !== undefined) dispatch(rememberSearch(search));
@@ -162,7 +161,6 @@ const SearchForm = memo(function SearchForm({ addressQuery, kept, Picture }: Sea
           type="search"
           name={parameters.query}
           aria-label={texts.label}
-          aria-keyshortcuts="/"
           placeholder={texts.label}
           autoComplete="off"
           autoCapitalize="none"
@@ -204,20 +202,3 @@ const SearchForm = memo(function SearchForm({ addressQuery, kept, Picture }: Sea
     </Form>
   );
 });
-
-const whereKeysType = 'input, select, textarea, [contenteditable], dialog, [role=dialog]';
-
-/** The key "/" puts the cursor into the box, wherever it is not typed. */
-function useSlashKey(input: RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const { key, ctrlKey, metaKey, altKey, target } = event;
-      if (key !== '/' || ctrlKey || metaKey || altKey || event.defaultPrevented) return;
-      if (target instanceof Element && target.closest(whereKeysType) !== null) return;
-      event.preventDefault();
-      input.current?.focus();
-    };
-    document.addEventListener('keydown', onKeyDown);
-    return () => document.removeEventListener('keydown', onKeyDown);
-  }, [input]);
-}

@@ -1,5 +1,5 @@
-import { productFixture } from '../../../test/catalogueHandlers';
-import { deriveFacts, deriveTerms } from './productTerms';
+import { productFixture } from '../../../../test/catalogueHandlers';
+import { deriveFacts, deriveTerms } from './ProductFacts';
 
 const valueOf = (name: string, fields: Parameters<typeof productFixture>[0]) =>
   deriveFacts(productFixture(fields)).find((fact) => fact.name === name)?.value;
