@@ -56,7 +56,7 @@ test('no sentence of a screen stands outside src/texts, and none is cut off on a
 
   for (const path of ['/', '/category/groceries', '/products?q=mug', '/hearthwick/enamelled-casserole-4-l/49'])
     await look(path);
-  for (const path of ['/no-such-page', '/register', '/reset-password', '/favorites', '/cart', '/login'])
+  for (const path of ['/no-such-page', '/imprint', '/register', '/reset-password', '/favorites', '/cart', '/login'])
     await look(path);
 
   const orderId = await signInWithHistory(page, shop, shopper);
@@ -128,8 +128,9 @@ function textsOf(page: Page): Promise<string[]> {
         if (text === '' || parent === null || !isSeen(parent) || text.includes(first)) continue;
         if (!isMarked(parent, 2)) texts.push(text);
       }
-      for (const element of document.querySelectorAll('[aria-label], [placeholder], [alt], [title]')) {
-        for (const name of ['aria-label', 'placeholder', 'alt', 'title']) {
+      const inAttributes = '[aria-label], [placeholder], [alt], [title], meta[name=description]';
+      for (const element of document.querySelectorAll(inAttributes)) {
+        for (const name of ['aria-label', 'placeholder', 'alt', 'title', 'content']) {
           const text = element.getAttribute(name) ?? '';
           if (text !== '' && !text.includes(first)) texts.push(text);
         }

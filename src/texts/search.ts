@@ -1,3 +1,4 @@
+import { formatNumber } from '@/domain/format';
 import { plural } from './plural';
 
 /** The search box, what it suggests, and how a search was read. */
@@ -13,10 +14,10 @@ export const searchTexts = {
   removeRecent: (query: string) => `Remove “${query}” from recent searches`,
   bestRated: 'Best rated',
   recentlyViewed: 'Recently viewed',
-  seeAll: (count: number) => `See all ${count} results`,
+  seeAll: (count: number) => `See all ${formatNumber(count)} results`,
   waiting: 'Searching…',
   nothingFound: 'No results found',
-  found: (count: number) => plural(count, { one: '1 result', other: `${count} results` }),
+  found: (count: number) => plural(count, { one: '1 result', other: `${formatNumber(count)} results` }),
   /** Of a search that was made instead of a misspelt one. */
   showing: 'Showing results for',
   instead: (query: string) => `Search for ${query} instead`,

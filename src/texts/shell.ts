@@ -1,3 +1,4 @@
+import { formatNumber } from '@/domain/format';
 import { plural } from './plural';
 
 /** What stands around every page. */
@@ -5,7 +6,10 @@ export const shellTexts = {
   skipToContent: 'Skip to content',
   loading: 'loading...',
   homeLink: (shopName: string) => `${shopName}, home`,
-  cartLink: (quantity: number) => plural(quantity, { one: 'Cart, 1 item', other: `Cart, ${quantity} items` }),
+  cartLink: (quantity: number) =>
+    plural(quantity, { one: 'Cart, 1 item', other: `Cart, ${formatNumber(quantity)} items` }),
+  /** What a text of `content/` is, for search engines. */
+  textDescription: (title: string, shopName: string) => `${title} of ${shopName}.`,
   favourites: 'Favorites',
   account: 'Account',
   myAccount: 'My account',

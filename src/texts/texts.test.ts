@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { dateTexts } from './dates';
 import { plural } from './plural';
+import { searchTexts } from './search';
+import { shellTexts } from './shell';
 
 test('a day has the format of Intl', () => {
   const intl = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -19,5 +21,13 @@ test('one has a form of its own', () => {
     'more items',
     'more items',
     'more items',
+  ]);
+});
+
+test('large numbers are written as in the lists', () => {
+  expect([shellTexts.cartLink(12_345), searchTexts.seeAll(1_204), searchTexts.found(1_204)]).toEqual([
+    'Cart, 12,345 items',
+    'See all 1,204 results',
+    '1,204 results',
   ]);
 });

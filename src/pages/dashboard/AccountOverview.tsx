@@ -36,9 +36,9 @@ export function AccountOverview() {
   if (isListEmpty && !hasCart && !hasFavourites) return <Welcome />;
   return (
     <Grid $min={300}>
-      {hasCart && <Cart />}
-      {!isListEmpty && <LastOrder isFailed={list.isError} retry={() => void list.refetch()} />}
-      {hasFavourites && <Favourites />}
+      {hasCart && <CartCard />}
+      {!isListEmpty && <LastOrderCard isFailed={list.isError} retry={() => void list.refetch()} />}
+      {hasFavourites && <FavouritesCard />}
     </Grid>
   );
 }
@@ -63,11 +63,11 @@ function Card({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-function CardSkeleton() {
+function CardContentSkeleton() {
   return <Skeleton $height="140px" />;
 }
 
-function Cart() {
+function CartCard() {
   const isLoading = useAppSelector(selectIsCartLoading);
   const lines = useAppSelector(selectCartLines);
   const quantity = useAppSelector(selectCartQuantity);
@@ -75,7 +75,7 @@ function Cart() {
   return (
     <Card title={texts.cart}>
       {isLoading ? (
-        <CardSkeleton />
+        <CardContentSkeleton />
       ) : (
         <>
           <Thumbnails urls={lines.map(({ image }) => image)} />
@@ -94,7 +94,7 @@ function Cart() {
   );
 }
 
-function LastOrder({ isFailed, retry }: { isFailed: boolean; retry: () => void }) {
+function LastOrderCard({ isFailed, retry }: { isFailed: boolean; retry: () => void }) {
   const shown = useAppSelector((state) => selectShownOrders(state)[0] ?? null);
   if (shown === null) {
     return (
@@ -107,7 +107,7 @@ function LastOrder({ isFailed, retry }: { isFailed: boolean; retry: () => void }
             </Button>
           </>
         ) : (
-          <CardSkeleton />
+          <CardContentSkeleton />
         )}
       </Card>
     );
@@ -134,7 +134,7 @@ function LastOrder({ isFailed, retry }: { isFailed: boolean; retry: () => void }
   );
 }
 
-function Favourites() {
+function FavouritesCard() {
   const isLoading = useAppSelector(selectIsFavouritesLoading);
   const ids = useAppSelector(selectFavouriteIds);
   const newest = useMemo(() => ids.slice(-4).reverse(), [ids]);
@@ -142,7 +142,7 @@ function Favourites() {
   return (
     <Card title={texts.favourites}>
       {isLoading ? (
-        <CardSkeleton />
+        <CardContentSkeleton />
       ) : (
         <>
           <Thumbnails urls={products.map(({ data, isError }) => data?.thumbnail ?? (isError ? '' : null))} />

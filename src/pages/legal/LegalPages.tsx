@@ -1,6 +1,7 @@
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
+import { shellTexts } from '@/texts/shell';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { Stack } from '@/ui/components/Stack';
@@ -27,7 +28,7 @@ export function DeliveryPage() {
 }
 
 /** No wider than a readable line, at the start of the column. */
-const Text = styled.div`
+const Prose = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
@@ -70,10 +71,10 @@ interface TextPageProps {
 function TextPage({ text: { title, html }, path }: TextPageProps) {
   return (
     <Page>
-      <PageHead title={title} description={`${title} of ${shop.name}.`} canonicalPath={path} />
+      <PageHead title={title} description={shellTexts.textDescription(title, shop.name)} canonicalPath={path} />
       <Stack $gap={5}>
         <PageHeading>{title}</PageHeading>
-        <Text dangerouslySetInnerHTML={{ __html: html }} />
+        <Prose dangerouslySetInnerHTML={{ __html: html }} />
       </Stack>
     </Page>
   );

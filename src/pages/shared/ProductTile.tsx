@@ -7,9 +7,9 @@ import { FavouriteButton } from '@/features/favourites/components/FavouriteButto
 interface ProductTileProps {
   /** Pass the object of the list: a tile re-renders only for another object. */
   product: ProductSummary;
-  /** As of the card. */
+  /** The `sizes` of the picture. */
   sizes: string;
-  /** As of the card. */
+  /** Loads the picture at once. */
   eager?: boolean;
 }
 

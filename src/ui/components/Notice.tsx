@@ -1,4 +1,4 @@
-import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
+import { createContext, use, type ComponentType, type ReactNode } from 'react';
 import { commonTexts } from '@/texts/common';
 import { Button } from './Button';
 import { BoxIcon, CloudOffIcon } from './icons';
@@ -31,7 +31,7 @@ export function Notice({
   onRetry,
   children,
 }: NoticeProps) {
-  const help = useContext(HelpInTrouble);
+  const help = use(HelpInTrouble);
   return (
     <>
       <NoticeBox icon={icon} isFailed={urgent} role={urgent ? 'alert' : 'status'}>

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { from, raised, space } from '../theme/tokens';
+import { belowMedium, from, raised, space } from '../theme/tokens';
 import { bottomBar } from './bottomBar';
 
 /**
@@ -53,7 +53,7 @@ export const ProductLayout = styled.div`
     grid-template: 'gallery head purchase' auto 'gallery about purchase' 1fr / minmax(0, 500px) minmax(0, 1fr) 340px;
   }
   /* On a phone the bar sticks to the bottom of the window until its own place scrolls into view. */
-  @media (width < 40em) {
+  ${belowMedium} {
     > [data-area='purchase'] {
       display: contents;
     }

@@ -3,7 +3,7 @@ import { formatRating, deriveStars, type Star } from '@/domain/product';
 import { commonTexts } from '@/texts/common';
 import { color, space } from '../theme/tokens';
 
-const Row = styled.span`
+const Rating = styled.span`
   display: inline-flex;
   align-items: center;
   gap: ${space[1]};
@@ -33,12 +33,12 @@ export function Stars({ rating }: { rating: number }) {
   if (rating <= 0) return <Unrated>{commonTexts.noReviewsYet}</Unrated>;
   const shown = formatRating(rating);
   return (
-    <Row>
+    <Rating>
       <svg width="90" height="18" viewBox="0 0 100 20" role="img" aria-label={commonTexts.ratedOutOf5(shown)}>
         <path d={joinPaths(deriveStars(rating).map((star) => fillings[star]))} fill="currentColor" />
         <path d={fiveOutlines} fill="none" stroke="currentColor" strokeWidth="1.2" />
       </svg>
       <span>{shown}</span>
-    </Row>
+    </Rating>
   );
 }

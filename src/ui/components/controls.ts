@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, layout, radius, space } from '@/ui/theme/tokens';
+import { color, font, layout, radius, space } from '../theme/tokens';
 
 /** A label around its control. */
 export const FieldLabel = styled.label`

@@ -33,7 +33,7 @@ function categoryState({ slug, page = 1, list, shows }: ListState): State {
   };
 }
 
-const nineteen = makeProducts(20);
+const twenty = makeProducts(20);
 const homeProducts = makeProducts(20);
 const found = Object.values(makeUnusualProducts());
 const filtered = makeProducts(6);
@@ -70,7 +70,7 @@ export const FullInTheMiddle = story(
   categoryState({
     slug: 'many',
     page: 25,
-    list: { products: nineteen, total: 1_000 },
+    list: { products: twenty, total: 1_000 },
     shows: '1,000 products, page 25 of 50',
   }),
 );

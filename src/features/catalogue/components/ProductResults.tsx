@@ -24,7 +24,7 @@ interface ProductResultsProps {
   /** The page that the address asks for. */
   page: number;
   layout: GridLayout;
-  /** As of the grid. */
+  /** The list is not in the first window: all pictures load lazily. */
   isFarDown?: boolean;
   Tile: ProductTileComponent;
   explain: (error: AppError) => Explanation;

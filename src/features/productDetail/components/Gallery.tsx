@@ -134,7 +134,7 @@ const Root = styled.section`
 `;
 
 /** Takes the focus, because it scrolls; a press enlarges the picture, as the button does. */
-const Row = styled.ul`
+const Slides = styled.ul`
   display: flex;
   overflow: auto hidden;
   scroll-snap-type: x mandatory;
@@ -189,7 +189,7 @@ export function Gallery({ productId, title, pictures, preview }: GalleryProps) {
         {...approach}
       >
         <div className="frame" ref={frame}>
-          <Row
+          <Slides
             ref={row}
             data-started={isStarted ? true : undefined}
             tabIndex={isMany ? 0 : undefined}
@@ -215,7 +215,7 @@ export function Gallery({ productId, title, pictures, preview }: GalleryProps) {
                 />
               </li>
             ))}
-          </Row>
+          </Slides>
           {isMany && (
             <>
               <IconButton

@@ -6,7 +6,7 @@ import { ToastItem } from './ToastItem';
 
 const aboveBar = `bottom: calc(104px + ${space[4]} + env(safe-area-inset-bottom));`;
 
-const Stack = styled.ol`
+const List = styled.ol`
   position: fixed;
   right: ${space[4]};
   bottom: calc(${space[4]} + env(safe-area-inset-bottom));
@@ -77,7 +77,7 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   }
 
   return (
-    <Stack
+    <List
       ref={stackRef}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
@@ -87,7 +87,7 @@ export function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} paused={isPointedAt || hasFocus || isHidden} onLeave={release} />
       ))}
-    </Stack>
+    </List>
   );
 }
 
