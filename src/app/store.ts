@@ -25,6 +25,7 @@ import { toastsSlice } from '@/features/toasts/toastsSlice';
 import { nameCauses } from '@/lib/listeners';
 import { queueSlice } from '@/lib/queue/queueSlice';
 import { addSync } from '@/lib/queue/sync';
+import { addTabMessages } from '@/lib/tabMessages';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { Services, StoragePort } from '@/services/ports';
 import { toastTexts } from '@/texts/shell';
@@ -76,7 +77,10 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
       console.error(`A listener failed (${raisedBy}).`, error);
     },
   });
-  const startListening = nameCauses(listeners.startListening.withTypes<RootState, AppDispatch, Services>());
+  const startListeningPlain = listeners.startListening.withTypes<RootState, AppDispatch, Services>();
+  // What another tab tells has no cause in this page.
+  addTabMessages(startListeningPlain);
+  const startListening = nameCauses(startListeningPlain);
   // In the order in which they react to the same action.
   addCartListeners(startListening);
   addCartToasts(startListening);

@@ -26,15 +26,8 @@ const serviceWorker = 'src/serviceWorker/serviceWorker.ts';
 
 /** All that the shop stores in a browser. `storedData.test.ts` fails for a key that is not listed. */
 export const storedData: readonly StoredData[] = [
-  // A visitor's cart, and a damaged one for a developer to look at. Lines that were merged into an account's cart have
-  // gone from it when Firestore has them.
+  // A visitor's cart. Lines that were merged into an account's cart have gone from it when Firestore has them.
   row('localStorage', 'guestCart', 'src/features/cart/guestCartStorage.ts', 'stays'),
-  row('localStorage', 'guestCart.damaged', 'src/features/cart/guestCartStorage.ts', 'stays'),
-  // What older builds have left: a guest's cart on its way into an account's, and changes before the session was known.
-  row('localStorage', 'shop.cart.merging.', 'src/features/cart/adoptOlderGuestWork.ts', 'removed'),
-  row('localStorage', 'shop.cart.preAuth.', 'src/features/cart/adoptOlderGuestWork.ts', 'removed'),
-  // Favourites that were set before the session was known.
-  row('localStorage', 'shop.favourites.preAuth.', 'src/features/favourites/favouritesListeners.ts', 'removed'),
   // An account's cart as this browser received it last.
   row('localStorage', 'shop.cart.', 'src/features/cart/cartListeners.ts', 'removed'),
   // What My Orders listed last: numbers, times, items and totals.
@@ -47,10 +40,9 @@ export const storedData: readonly StoredData[] = [
   row('localStorage', 'shop.signedIn', accountListeners, { removedBy: accountListeners }),
   row('localStorage', 'shop.deletion', 'src/features/auth/accountDeletion.ts', { removedBy: accountListeners }),
   // Queued operations: the customer has chosen to keep them, and no other one sees them. In local storage what a page could
-  // not write before it closed, and what an older build has left there.
+  // not write before it closed.
   row('IndexedDB', 'shop', 'src/services/browser/queueDisk.ts', 'stays'),
   row('localStorage', 'shop.unsaved', 'src/services/browser/queueDisk.ts', 'stays'),
-  row('localStorage', 'shop.queue.', 'src/services/browser/queueDisk.ts', 'stays'),
   // Choices that are no personal data.
   row('localStorage', 'shop.theme', 'src/app/layout/ThemeSwitch.tsx', 'stays'),
   // A message from one tab to the others, for a moment.

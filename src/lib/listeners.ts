@@ -1,38 +1,11 @@
 import type { ListenerEffectAPI, ThunkAction, TypedStartListening, UnknownAction } from '@reduxjs/toolkit';
 import type { AppDispatch, RootState } from '@/app/store';
 import { shownCart, type CartLine } from '@/domain/cart';
-import { signedIn } from '@/domain/events';
-import type { Services, TabMessage } from '@/services/ports';
+import type { Services } from '@/services/ports';
 import { isRecord } from './isRecord';
 
 export type AppStartListening = TypedStartListening<RootState, AppDispatch, Services>;
 export type AppListenerApi = ListenerEffectAPI<RootState, AppDispatch, Services>;
-
-/** Receives the other tabs' messages until the Redux store's listeners are cleared. */
-export async function followOtherTabs(
-  api: AppListenerApi,
-  onMessage: (message: TabMessage, api: AppListenerApi) => void,
-): Promise<void> {
-  const unsubscribe = api.extra.tabs.subscribe((message) => onMessage(message, api));
-  try {
-    await api.pause(new Promise<never>(() => undefined));
-  } finally {
-    unsubscribe();
-  }
-}
-
-/** Runs an effect once, at the first sign-in of the page; it lasts until the page ends. */
-export function onFirstSignIn(startListening: AppStartListening, effect: (api: AppListenerApi) => Promise<void>): void {
-  let hasBegun = false;
-  startListening({
-    actionCreator: signedIn,
-    effect: async (_action, api) => {
-      if (hasBegun) return;
-      hasBegun = true;
-      await effect(api);
-    },
-  });
-}
 
 /** A thunk. Unlike an action, it leaves no trace of its arguments, such as a password, in a log. */
 export type AppThunk<Result> = ThunkAction<Result, RootState, Services, UnknownAction>;

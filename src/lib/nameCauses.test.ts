@@ -1,5 +1,5 @@
 import { type AppDispatch, makeStore } from '@/app/store';
-import { signedIn, toastShown, wentOnline } from '@/domain/events';
+import { shopStarted, signedIn, toastShown, wentOnline } from '@/domain/events';
 import { cartItemAdded } from '@/features/cart/cartSlice';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
 
@@ -37,4 +37,26 @@ test('what a thunk of a listener dispatches names the listener’s cause', () =>
   store.dispatch(wentOnline());
   const toast = store.actionLog.list().find(({ action }) => toastShown.match(action));
   expect(toast?.action).toMatchObject({ meta: { causedBy: wentOnline.type } });
+});
+
+test('what follows from another tab’s message names the message, which has no cause in this page', async () => {
+  const browser = createFakeBrowser();
+  const user = await browser.device.identity.register({
+    name: 'Ada',
+    email: 'ada@shop.example',
+    password: 'correct horse',
+  });
+  const store = makeStore({ services: browser.tab() });
+  store.dispatch(shopStarted());
+  store.dispatch(signedIn(user));
+  await new Promise((resolve) => setTimeout(resolve, 400));
+  const document = { uid: user.uid, lines: [], favoriteIds: [7], appliedIds: [] };
+  browser.tab().tabs.post({ type: 'userDocumentReceived', ...document });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  const [message, received] = store.actionLog.list().slice(-2);
+  expect(message?.action).toEqual({
+    type: 'tabs/messageReceived',
+    payload: { type: 'userDocumentReceived', ...document },
+  });
+  expect(received?.action).toMatchObject({ payload: document, meta: { causedBy: 'tabs/messageReceived' } });
 });

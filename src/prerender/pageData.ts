@@ -1,8 +1,8 @@
 import type { PageKind } from '@/config/pageMarks';
 import type { Category, Product, ProductId, ProductList } from '@/domain/product';
 import { isRecord } from '@/lib/isRecord';
-import { parseJson } from '@/lib/journal';
 import type { AppThunk } from '@/lib/listeners';
+import { parseJson } from '@/lib/parseJson';
 import { catalogueApi, type ListArgs } from '@/services/catalogueApi';
 
 /** The id of the element that holds a prerendered page's data. */

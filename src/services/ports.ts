@@ -128,8 +128,8 @@ export interface DocumentsPort {
 }
 
 /**
- * A storage of the browser, by key. Works on in memory when the browser refuses it. Keys begin with `shop.`;
- * `src/config/storedData.ts` lists them all.
+ * A storage of the browser, by key. Works on in memory when the browser refuses it. `src/config/storedData.ts`
+ * lists all keys.
  */
 export interface StoragePort {
   get(key: string): string | null;
@@ -140,7 +140,7 @@ export interface StoragePort {
   keys(prefix: string): string[];
 }
 
-/** A message from one tab to the others. Plain data; content is read from the storage, not from the message. */
+/** A message from one tab to the others: plain data. What is queued is read from the disk, not from the message. */
 export type TabMessage =
   | { type: 'guestOperation'; guestId: string; operation: QueuedOperation }
   /** These lines of the guest's cart are the account's now. */

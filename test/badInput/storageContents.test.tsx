@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { routes } from '@/app/routes';
-import { parseJson } from '@/lib/journal';
+import { parseJson } from '@/lib/parseJson';
 import { parseContent } from '@/services/browser/queueDisk';
 import { productFixtures, serveCatalogue } from '../catalogueHandlers';
 import { createFakeBrowser } from '../fakes/fakeServices';
@@ -78,15 +78,11 @@ const localContents: Readonly<Record<string, fc.Arbitrary<string>>> = {
     { weight: 3, arbitrary: guestCart },
     { weight: 1, arbitrary: damaged({ items: '[]', guestId: 'null' }) },
   ),
-  'guestCart.damaged': hostileText,
   'shop.theme': hostileText,
   'shop.signedIn': fc.oneof(fc.constant('true'), hostileText),
   'shop.searches': damaged(['kettle', 'lamp']),
   'shop.recentlyViewed': damaged({ uid, products: [recent, { ...recent, id: 3 }] }),
-  'shop.cart.preAuth.*': damaged({ position: 1, entry: operation }),
-  'shop.cart.merging.*': damaged({ position: 1, entry: { uid, lines: [line] } }),
   [`shop.cart.${uid}.stored`]: damaged({ lines: [line] }),
-  'shop.favourites.preAuth.*': damaged({ position: 1, entry: { productId: 1, wanted: true } }),
 };
 /** The contents of the database of queued operations. */
 const queueContent = damaged({

@@ -154,7 +154,7 @@ function withPuts(services: Services, change: (records: QueueRecord[]) => QueueR
   }));
 }
 
-const lateKey = 'shop.queue.content';
+const lateKey = 'shop.unsaved';
 const contentSchema = v.object({
   deviceId: v.string(),
   records: v.array(v.object({ id: v.string(), queue: v.string(), account: v.string(), operation: v.unknown() })),

@@ -1,5 +1,5 @@
 import { signOutCancelled, signOutConfirmed } from '@/app/session/signOutSlice';
-import { sessionHintKey } from '@/config/pageMarks';
+import { guestCartKey, sessionHintKey } from '@/config/pageMarks';
 import { isCartChange, pageBecameVisible, signOutRequested, wentOnline, type CartChange } from '@/domain/events';
 import { signIn } from '@/features/auth/authFlows';
 import {
@@ -228,9 +228,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
       await withBrowser(world, step.browser, async (source) => {
         const target = world.browsers.find((other) => other !== source);
         // A guest's cart on two devices is two carts: there is nothing to compare.
-        const isPlain = ![source, target].some((browser) =>
-          [...(browser?.disk.entries.keys() ?? [])].some((key) => /^guestCart|preAuth/u.test(key)),
-        );
+        const isPlain = ![source, target].some((browser) => browser?.disk.entries.has(guestCartKey));
         if (target === undefined || !isPlain) return;
         onFault('profile copied');
         for (const tab of [...target.tabs]) close(scene, tab);

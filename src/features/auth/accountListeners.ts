@@ -1,14 +1,17 @@
 import { sessionHintKey } from '@/config/pageMarks';
 import { toAppError } from '@/domain/appError';
 import { problemReported, signedIn, signedOut, signOutRequested, toastShown } from '@/domain/events';
-import { followOtherTabs, onFirstSignIn, type AppListenerApi, type AppStartListening } from '@/lib/listeners';
-import type { TabMessage } from '@/services/ports';
+import { type AppListenerApi, type AppStartListening } from '@/lib/listeners';
+import { isTabMessage } from '@/lib/tabMessages';
 import { sessionTexts as texts } from '@/texts/session';
 import { accountDeleted, deletionKey, forgetAccount, type ForgetQueued } from './accountDeletion';
 import { selectUser, updateSession, userChanged } from './authSlice';
 
 /** Milliseconds after a sign-in before the stored email address is compared, which is not urgent. */
 const compareEmailAfterMs = 5_000;
+
+const isAccountDeletedElsewhere = isTabMessage('accountDeleted');
+const isProfileChangedElsewhere = isTabMessage('profileChanged');
 
 interface AccountListenerOptions {
   /** Asked before every sign-out that the shopper requests. */
@@ -22,6 +25,7 @@ export function addAccountListeners(
   startListening: AppStartListening,
   { flushBeforeSignOut, forgetQueued }: AccountListenerOptions,
 ): void {
+  let hadSession = false;
   let isLeaving = false;
 
   /** Whatever fails, the next page tries the rest again. */
@@ -37,12 +41,21 @@ export function addAccountListeners(
     }
   }
 
-  onFirstSignIn(startListening, (api) =>
-    followOtherTabs(api, (message) => {
-      if (message.type === 'accountDeleted') void forgetDeleted(api, message.uid);
-      else onTabMessage(message, api);
-    }),
-  );
+  startListening({
+    matcher: isAccountDeletedElsewhere,
+    effect: async ({ payload: { uid } }, api) => {
+      // A page that has only been a visitor's has nothing of it, and would load the SDK to sign out.
+      if (hadSession) await forgetDeleted(api, uid);
+    },
+  });
+  // The provider's SDK stores a changed profile for every tab, but notifies only the tab that has changed it.
+  startListening({
+    matcher: isProfileChangedElsewhere,
+    effect: ({ payload: { uid, email, displayName } }, api) => {
+      const user = selectUser(api.getState());
+      if (user?.uid === uid) api.dispatch(updateSession({ ...user, email, displayName }));
+    },
+  });
   startListening({
     actionCreator: accountDeleted,
     effect: async ({ payload: { uid } }, api) => {
@@ -53,6 +66,7 @@ export function addAccountListeners(
   startListening({
     actionCreator: signedIn,
     effect: async (_action, { dispatch, extra: { identity, storage, tabs } }) => {
+      hadSession = true;
       // In a browser that is nearly full there may be room for the session, and none for the hint.
       const isHintStored = storage.set(sessionHintKey, 'true');
       tabs.post({ type: 'sessionChanged' });
@@ -121,13 +135,6 @@ export function addAccountListeners(
       if (before?.email !== selectUser(api.getState())?.email) await followEmail(api);
     },
   });
-}
-
-/** The provider's SDK stores a changed profile for every tab, but notifies only the tab that has changed it. */
-function onTabMessage(message: TabMessage, api: AppListenerApi): void {
-  const user = selectUser(api.getState());
-  if (message.type !== 'profileChanged' || message.uid !== user?.uid) return;
-  api.dispatch(updateSession({ ...user, email: message.email, displayName: message.displayName }));
 }
 
 /** The document's `email` is the account's. */

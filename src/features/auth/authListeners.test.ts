@@ -483,6 +483,7 @@ describe('the user document’s e-mail address', () => {
     const { browser, uid, stored } = await startWithDocument();
     const { services, answer } = withSlowIdentity(browser.tab());
     const { store } = startShop(services);
+    store.dispatch(shopStarted());
     store.dispatch(sessionNeeded());
     answer({ uid, email: ada.email, displayName: ada.name, accessToken: 'token' });
     await tick(1_000);

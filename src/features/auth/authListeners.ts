@@ -1,3 +1,4 @@
+import { isAnyOf } from '@reduxjs/toolkit';
 import { sessionHintKey } from '@/config/pageMarks';
 import {
   pageBecameVisible,
@@ -7,7 +8,8 @@ import {
   signOutRequested,
   wentOnline,
 } from '@/domain/events';
-import { followOtherTabs, type AppListenerApi, type AppStartListening } from '@/lib/listeners';
+import { type AppListenerApi, type AppStartListening } from '@/lib/listeners';
+import { isTabMessage } from '@/lib/tabMessages';
 import { whenIdle } from '@/lib/timing';
 import type { Unsubscribe } from '@/services/ports';
 import { answerOverdue, selectAuthStatus, selectIsAnswerOverdue, updateSession } from './authSlice';
@@ -40,15 +42,11 @@ export function addAuthListeners(startListening: AppStartListening): void {
       if (stopObserving === null) api.dispatch(updateSession(null));
     },
   });
+  // A frozen tab receives no messages: another one may have signed in meanwhile.
   startListening({
-    actionCreator: shopStarted,
-    effect: (_action, api) =>
-      followOtherTabs(api, ({ type }) => {
-        if (type === 'sessionChanged') observeExpectedSession(api);
-      }),
+    matcher: isAnyOf(isTabMessage('sessionChanged'), pageBecameVisible),
+    effect: (_action, api) => observeExpectedSession(api),
   });
-  // Another tab may have signed in while this one was frozen.
-  startListening({ actionCreator: pageBecameVisible, effect: (_action, api) => observeExpectedSession(api) });
   startListening({
     actionCreator: sessionNeeded,
     effect: async (_action, api) => {

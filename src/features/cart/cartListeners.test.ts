@@ -715,38 +715,6 @@ describe('before the session is known', () => {
     expect(toasts(store)).toEqual(['Item added to cart']);
   });
 
-  test('what an older build has left is taken over under its own id, or is the guest’s', async () => {
-    const { browser, user, storedLines } = await arrange([line(1)]);
-    const change = JSON.stringify({ position: 1, entry: { id: 'a', operation: add(2).meta.operation } });
-    browser.disk.entries.set('shop.cart.preAuth.a', change);
-    const store = openTab(browser);
-    store.dispatch(signedIn(user));
-    await pass();
-    const { applied = [] } = (await browser.device.documents.readUser(user.uid)) ?? {};
-    expect(applied.flatMap(({ ids }) => ids)).toEqual(['a']);
-    expect(await storedLines()).toEqual([
-      [1, 1],
-      [2, 1],
-    ]);
-    store.dispatch(signedOut());
-    browser.disk.entries.set('shop.cart.preAuth.a', change);
-    const visitor = openTab(browser);
-    visitor.dispatch(signedOut());
-    expect(shown(visitor)).toEqual([[2, 1]]);
-    expect([...browser.disk.entries.keys()].filter((key) => key.includes('preAuth'))).toEqual([]);
-  });
-
-  test('a visitor does not inherit a guest’s cart that an older build was merging', async () => {
-    const { browser, user } = await arrange();
-    const store = openTab(browser);
-    store.dispatch(add(2));
-    const { guestId } = selectGuestCart(store.getState());
-    const merge = JSON.stringify({ position: 1, entry: { uid: user.uid, lines: [line(2)] } });
-    browser.disk.entries.set(`shop.cart.merging.${guestId ?? ''}`, merge);
-    store.dispatch(signedOut());
-    expect(shown(store)).toEqual([]);
-  });
-
   test('a change joins the guest cart when there is no session', () => {
     const store = openTab(createFakeBrowser());
     store.dispatch(sessionExpected());

@@ -4,9 +4,7 @@ import {
   isCartChange,
   pageBecameVisible,
   sendingRequested,
-  shopStarted,
   signedIn,
-  signedOut,
   toastShown,
   toastsWithdrawn,
   toQueuedOperation,
@@ -14,21 +12,18 @@ import {
 } from '@/domain/events';
 import { maxCartLines } from '@/domain/limits';
 import { isRecord } from '@/lib/isRecord';
-import { parseJson } from '@/lib/journal';
-import { followOtherTabs, type AppListenerApi, type AppStartListening } from '@/lib/listeners';
+import { type AppListenerApi, type AppStartListening } from '@/lib/listeners';
+import { parseJson } from '@/lib/parseJson';
 import { changesRejected, changesStored, sendingDelayed } from '@/lib/queue/queueSlice';
 import { cartLinesSchema, parseOrNull } from '@/lib/schemas';
-import type { StoragePort, TabMessage } from '@/services/ports';
+import type { StoragePort } from '@/services/ports';
 import { cartTexts } from '@/texts/cart';
 import { commonTexts } from '@/texts/common';
-import { adoptOlderGuestWork } from './adoptOlderGuestWork';
 import {
   accountOpened,
   guestCartMerged,
   guestCartReread,
-  guestLinesRemoved,
   guestLinesReturned,
-  guestOperationReceived,
   idAfter,
   mergedGuestId,
   mergeUndone,
@@ -48,7 +43,6 @@ interface GuestCart {
 export function addCartListeners(startListening: AppStartListening): void {
   const silentMerges = new Set<string>();
 
-  startListening({ actionCreator: shopStarted, effect: (_action, api) => followOtherTabs(api, onTabMessage) });
   startListening({
     matcher: isCartChange,
     effect: (action, api) => {
@@ -65,7 +59,6 @@ export function addCartListeners(startListening: AppStartListening): void {
       if (selectAccountCart(api.getOriginalState())?.uid !== uid) openAccount(api, uid, silentMerges);
     },
   });
-  startListening({ actionCreator: signedOut, effect: (_action, api) => adoptOlderGuestWork(api, null) });
   startListening({
     actionCreator: guestCartMerged,
     effect: ({ payload: { guestId, lines } }, { extra }) =>
@@ -120,14 +113,6 @@ export function addCartListeners(startListening: AppStartListening): void {
   });
 }
 
-function onTabMessage(message: TabMessage, { dispatch }: AppListenerApi): void {
-  if (message.type === 'guestOperation') {
-    dispatch(guestOperationReceived({ guestId: message.guestId, operation: message.operation }));
-  } else if (message.type === 'guestLinesRemoved') {
-    dispatch(guestLinesRemoved({ guestId: message.guestId, lines: message.lines }));
-  }
-}
-
 function rereadGuestCart(api: AppListenerApi): void {
   const stored = readGuestCart(api.extra.storage);
   const { items, guestId } = selectGuestCart(api.getState());
@@ -142,7 +127,6 @@ function openAccount(api: AppListenerApi, uid: string, silentMerges: Set<string>
   const snapshot = parseJson(storage.get(snapshotKey(uid)));
   const stored = isRecord(snapshot) ? parseOrNull(cartLinesSchema, snapshot.lines) : null;
   api.dispatch(accountOpened({ uid, stored }));
-  adoptOlderGuestWork(api, uid);
   const { items, guestId } = selectGuestCart(api.getState());
   // An account's cart that was full when it was last received has no room for the guest's lines.
   if (guestId === null || items.length === 0 || (stored !== null && stored.length >= maxCartLines)) return;

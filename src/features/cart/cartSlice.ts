@@ -23,6 +23,7 @@ import {
 } from '@/domain/events';
 import type { ProductId } from '@/domain/product';
 import { changesRejected, sendingDelayed, type WithQueue } from '@/lib/queue/queueSlice';
+import { isTabMessage } from '@/lib/tabMessages';
 
 interface QuantityTarget {
   productId: ProductId;
@@ -59,11 +60,6 @@ export const guestCartMerged = createAction('cart/guestCartMerged', (merge: { gu
 );
 export const mergeUndone = createAction('cart/mergeUndone', (lines: CartLine[]) =>
   asCartChange({ lines }, { kind: 'subtracted', lines }),
-);
-
-/** A change that an older build has left in this browser. */
-export const earlierChangeFound = createAction('cart/earlierChangeFound', ({ id, operation }: QueuedOperation) =>
-  asCartChange(null, operation, id),
 );
 
 function mergeOperationId(guestId: string): string {
@@ -127,26 +123,11 @@ export const cartSlice = createSlice({
     accountOpened: ({ account }, { payload: { uid, stored } }: PayloadAction<Pick<AccountCart, 'uid' | 'stored'>>) => {
       if (account?.uid === uid) account.stored = stored;
     },
-    /** Another guest tab of this browser changed the cart. */
-    guestOperationReceived: (state, { payload }: PayloadAction<{ guestId: string; operation: QueuedOperation }>) => {
-      if (state.account !== null) return;
-      const ownId = state.guestId;
-      applyAsGuest(state, payload.operation);
-      // Two tabs that begin a cart at the same time name it twice; both keep the name that sorts first.
-      const isOtherName = ownId === null || payload.guestId < ownId;
-      if (state.guestId !== null && isOtherName) state.guestId = payload.guestId;
-    },
     /** The stored guest cart, which a page reads again when it becomes visible. */
     guestCartReread: (state, { payload }: PayloadAction<Pick<CartState, 'items' | 'guestId'>>) => {
       if (state.account !== null) return;
       state.items = payload.items;
       state.guestId = payload.guestId;
-    },
-    /** These lines are an account's now, by this tab or another; what a guest has added meanwhile stays. */
-    guestLinesRemoved: (state, { payload }: PayloadAction<{ guestId: string; lines: CartLine[] }>) => {
-      if (state.guestId !== payload.guestId) return;
-      state.items = applyOperation(state.items, { kind: 'subtracted', lines: payload.lines });
-      state.guestId = state.items.length === 0 ? null : idAfter(payload.guestId);
     },
     /** Lines that an account has not taken are the guest's again. */
     guestLinesReturned: (
@@ -186,6 +167,20 @@ export const cartSlice = createSlice({
       })
       .addMatcher(isCartChange, (state, action) => {
         if (state.account === null) applyAsGuest(state, toQueuedOperation(action));
+      })
+      .addMatcher(isTabMessage('guestOperation'), (state, { payload }) => {
+        if (state.account !== null) return;
+        const ownId = state.guestId;
+        applyAsGuest(state, payload.operation);
+        // Two tabs that begin a cart at the same time name it twice; both keep the name that sorts first.
+        const isOtherName = ownId === null || payload.guestId < ownId;
+        if (state.guestId !== null && isOtherName) state.guestId = payload.guestId;
+      })
+      // What a guest has added meanwhile stays.
+      .addMatcher(isTabMessage('guestLinesRemoved'), (state, { payload }) => {
+        if (state.guestId !== payload.guestId) return;
+        state.items = applyOperation(state.items, { kind: 'subtracted', lines: payload.lines });
+        state.guestId = state.items.length === 0 ? null : idAfter(payload.guestId);
       });
   },
   selectors: {
@@ -210,8 +205,7 @@ function applyAsGuest(state: CartState, { id, operation }: QueuedOperation): voi
   state.guestId = state.items.length === 0 ? null : (state.guestId ?? id);
 }
 
-export const { accountOpened, guestOperationReceived, guestCartReread, guestLinesRemoved, guestLinesReturned } =
-  cartSlice.actions;
+export const { accountOpened, guestCartReread, guestLinesReturned } = cartSlice.actions;
 
 export const { selectAccountCart, selectCartTrouble, selectCartLoadError, selectIsCartLoading, selectGuestCart } =
   cartSlice.selectors;

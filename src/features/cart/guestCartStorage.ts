@@ -3,13 +3,11 @@ import { guestCartKey } from '@/config/pageMarks';
 import { applyOperation, type CartLine } from '@/domain/cart';
 import { maxCartLines } from '@/domain/limits';
 import { isRecord } from '@/lib/isRecord';
-import { parseJson } from '@/lib/journal';
+import { parseJson } from '@/lib/parseJson';
 import { cartLinesSchema, parseOrNull } from '@/lib/schemas';
 import type { StoragePort } from '@/services/ports';
 import { cartSlice, type CartState } from './cartSlice';
 
-/** The key under which damaged content is stored for a developer who looks for the fault: the shop never reads it. */
-const damagedKey = 'guestCart.damaged';
 /** redux-persist wants one. Nothing compares it: what is stored is judged by its shape. */
 const version = 1;
 /** Far above a cart of 500 lines. */
@@ -18,31 +16,21 @@ const maxNameLength = 100;
 
 type GuestCart = Pick<CartState, 'items' | 'guestId'>;
 
-interface StoredCart {
-  cart: GuestCart;
-  /** Whether each line was sound: the others are left out. */
-  isWhole: boolean;
-}
-
 const emptyCart: GuestCart = { items: [], guestId: null };
 
 /** The guest's cart as this browser holds it now; what cannot be one reads as an empty cart. */
 export function readGuestCart(storage: StoragePort): GuestCart {
-  return parseGuestCart(storage.get(guestCartKey))?.cart ?? emptyCart;
+  return parseGuestCart(storage.get(guestCartKey)) ?? emptyCart;
 }
 
-function parseGuestCart(text: string | null): StoredCart | null {
+function parseGuestCart(text: string | null): GuestCart | null {
   if (text === null || text.length > maxStoredLength) return null;
   const record = parseJson(text);
   if (!isRecord(record)) return null;
-  const stored = parseField(record.items);
-  const items = parseOrNull(cartLinesSchema, stored);
+  const items = parseOrNull(cartLinesSchema, parseField(record.items));
   const guestId = record.guestId === undefined ? null : parseField(record.guestId);
   if (items === null || !isGuestId(guestId)) return null;
-  return {
-    cart: { items, guestId: items.length === 0 ? null : (guestId ?? nameFor(items)) },
-    isWhole: Array.isArray(stored) && stored.length === items.length,
-  };
+  return { items, guestId: items.length === 0 ? null : (guestId ?? nameFor(items)) };
 }
 
 /** redux-persist stores each field as JSON inside the record's JSON. */
@@ -87,7 +75,7 @@ export function persistGuestCart(storage: StoragePort, onNotStored: () => void) 
     storage: {
       getItem: (key: string) => Promise.resolve(readSound(key)),
       setItem: (key: string, text: string) => {
-        if (parseGuestCart(text)?.cart.items.length === 0) removeOwn(key);
+        if (parseGuestCart(text)?.items.length === 0) removeOwn(key);
         else write(key, text);
         return Promise.resolve();
       },
@@ -113,19 +101,10 @@ export function persistGuestCart(storage: StoragePort, onNotStored: () => void) 
   }
 
   function readSound(key: string): string | null {
-    const text = storage.get(key);
-    if (text === null) return null;
-    const sound = parseGuestCart(text);
-    if (sound?.isWhole !== true) {
-      // First, as there may be no room for both.
-      storage.remove(key);
-      storage.set(damagedKey, text.slice(0, maxStoredLength));
-    }
-    if (sound === null) return null;
-    const record = asRecord(sound.cart);
-    if (sound.isWhole) hasStored = true;
-    else write(key, record);
-    return record;
+    const cart = parseGuestCart(storage.get(key));
+    if (cart === null) return null;
+    hasStored = true;
+    return asRecord(cart);
   }
 
   return persistReducer(config, cartSlice.reducer);

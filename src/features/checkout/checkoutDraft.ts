@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { orderPlaced, signedIn } from '@/domain/events';
 import { shippingFields, type Shipping } from '@/domain/order';
-import { parseJson } from '@/lib/journal';
 import type { AppStartListening, AppThunk } from '@/lib/listeners';
+import { parseJson } from '@/lib/parseJson';
 import type { StoragePort } from '@/services/ports';
 
 const draftKey = 'shop.checkout';

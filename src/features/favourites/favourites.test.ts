@@ -7,6 +7,7 @@ import {
   sendingRequested,
   sessionExpected,
   signedIn,
+  shopStarted,
   signedOut,
   wentOnline,
 } from '@/domain/events';
@@ -42,6 +43,7 @@ afterEach(() => jest.useRealTimers());
 /** A page of the shop in a tab of a browser. */
 function openPage(services: Services = browser.tab()) {
   const store = makeStore({ services });
+  store.dispatch(shopStarted());
   return {
     store,
     services,

@@ -1,36 +1,21 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import { intendedFavouriteAdded, signedIn, toastShown, userDocumentReceived } from '@/domain/events';
+import { intendedFavouriteAdded, toastShown, userDocumentReceived } from '@/domain/events';
 import { maxFavourites } from '@/domain/limits';
-import { createJournal } from '@/lib/journal';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import { changesRejected, changesStored } from '@/lib/queue/queueSlice';
-import { favouriteChangeSchema, parseOrNull } from '@/lib/schemas';
 import { favouritesTexts } from '@/texts/favourites';
 import { selectFavouriteIds, setFavourite } from './favouritesSlice';
 
 /** Milliseconds after which a confirmation comes too late to be understood. */
 const maxOutcomeWaitMs = 10_000;
 
-/** Adds the favourite for whose sake a visitor has signed in, and what older builds have left. */
+/** Adds the favourite for whose sake a visitor has signed in. */
 export function addFavouritesListeners(startListening: AppStartListening): void {
   startListening({
     actionCreator: intendedFavouriteAdded,
     effect: async ({ payload: productId }, api) => {
       const operationId = api.dispatch(setFavourite({ productId, wanted: true }));
       if (operationId !== null) await sayOutcome(api, operationId);
-    },
-  });
-  startListening({
-    actionCreator: signedIn,
-    effect: (_action, { dispatch, extra }) => {
-      // Builds until 2026-11 stored here what was set before the session was known.
-      const older = createJournal(extra.storage, 'shop.favourites.preAuth.', (value) =>
-        parseOrNull(favouriteChangeSchema, value),
-      );
-      for (const { id, entry } of older.list()) {
-        dispatch(setFavourite(entry));
-        older.remove(id);
-      }
     },
   });
 }

@@ -1,9 +1,12 @@
 import { toastShown } from '@/domain/events';
-import { currentUid, followOtherTabs, onFirstSignIn, type AppStartListening } from '@/lib/listeners';
+import { currentUid, type AppStartListening } from '@/lib/listeners';
 import { changesSaved, changesStored } from '@/lib/queue/queueSlice';
+import { isTabMessage } from '@/lib/tabMessages';
 import { queueTexts } from '@/texts/queue';
 import { forgetOrders, invalidateOrders } from './ordersApi';
 import { selectOrdersUid } from './ordersSlice';
+
+const isOrdersChangedElsewhere = isTabMessage('ordersChanged');
 
 /** Refetches the cached orders when one has reached Firestore, and says when the browser cannot store one. */
 export function addOrdersListeners(startListening: AppStartListening): void {
@@ -26,9 +29,10 @@ export function addOrdersListeners(startListening: AppStartListening): void {
     predicate: (_action, state, before) => selectOrdersUid(state) !== selectOrdersUid(before),
     effect: (_action, api) => api.dispatch(forgetOrders()),
   });
-  onFirstSignIn(startListening, (api) =>
-    followOtherTabs(api, (message) => {
-      if (message.type === 'ordersChanged' && message.uid === currentUid(api)) api.dispatch(invalidateOrders());
-    }),
-  );
+  startListening({
+    matcher: isOrdersChangedElsewhere,
+    effect: ({ payload: { uid } }, api) => {
+      if (uid === currentUid(api)) api.dispatch(invalidateOrders());
+    },
+  });
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { signedIn } from '@/domain/events';
 import type { Order } from '@/domain/order';
-import { parseJson } from '@/lib/journal';
 import type { AppStartListening, AppThunk } from '@/lib/listeners';
+import { parseJson } from '@/lib/parseJson';
 import { amountSchema, orderItemSchema, parseOrNull } from '@/lib/schemas';
 
 /*

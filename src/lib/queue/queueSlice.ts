@@ -26,8 +26,6 @@ export interface QueueState extends Queued {
 
 /** Other tabs may have queued something of which this page has not heard. */
 export const rereadRequested = createAction('queue/rereadRequested');
-/** Another tab has queued something, or something of it was stored or rejected. */
-export const queueChangedElsewhere = createAction('queue/changedElsewhere');
 
 type OfAccount = { account: string } & QueueEntries;
 

@@ -17,7 +17,8 @@ import {
 } from '@/domain/events';
 import type { Queued, QueueEntries, QueueName } from '@/domain/queue';
 import type { UserDocument } from '@/services/ports';
-import { currentUid, followOtherTabs, onFirstSignIn, type AppListenerApi, type AppStartListening } from '../listeners';
+import { currentUid, type AppListenerApi, type AppStartListening } from '../listeners';
+import { isTabMessage } from '../tabMessages';
 import { changeDocument, mergesDevice } from './changeDocument';
 import { createPageQueue, type Host } from './pageQueue';
 import {
@@ -25,7 +26,6 @@ import {
   changesSaved,
   changesStored,
   orderWithdrawn,
-  queueChangedElsewhere,
   rereadRequested,
   sendingDelayed,
 } from './queueSlice';
@@ -37,6 +37,8 @@ const gatherMs = 150;
 const freshMs = 5_000;
 /** Milliseconds after which a tab sends what another tab has queued and not sent. */
 const takeOverMs = 4_000;
+
+const isReceivedElsewhere = isTabMessage('userDocumentReceived');
 
 /** Saves what is queued, sends it, and keeps what the page shows of the user document the same as Firestore. */
 export function addSync(startListening: AppStartListening): void {
@@ -173,21 +175,18 @@ export function addSync(startListening: AppStartListening): void {
     effect: (_action, api) => pageQueue.reread(api),
   });
   startListening({ actionCreator: pageLeft, effect: (_action, api) => pageQueue.stage(api) });
-  onFirstSignIn(startListening, (api) =>
-    followOtherTabs(api, (message) => {
-      if (message.type === 'queueChanged') {
-        void pageQueue.reread(api);
-        api.dispatch(queueChangedElsewhere());
-      } else if (message.type === 'userDocumentReceived' && message.uid === currentUid(api)) {
-        const { uid, lines, favoriteIds, appliedIds } = message;
-        api.dispatch(userDocumentReceived({ uid, lines, favoriteIds, appliedIds }));
-      }
-    }),
-  );
+  startListening({
+    matcher: isReceivedElsewhere,
+    effect: ({ payload: { type: _, ...received } }, api) => {
+      if (received.uid === currentUid(api)) api.dispatch(userDocumentReceived(received));
+    },
+  });
   // The tab that has queued something sends it. One that has crashed or is frozen does not.
   startListening({
-    actionCreator: queueChangedElsewhere,
+    matcher: isTabMessage('queueChanged'),
     effect: async (_action, api) => {
+      if (currentUid(api) === null) return;
+      void pageQueue.reread(api);
       api.cancelActiveListeners();
       await api.delay(takeOverMs);
       if (isWaiting(api)) api.dispatch(sendingRequested());

@@ -1,6 +1,6 @@
 import type { Order, OrderState } from '@/domain/order';
-import { parseJson } from '@/lib/journal';
 import type { AppThunk } from '@/lib/listeners';
+import { parseJson } from '@/lib/parseJson';
 import { toRecords } from '@/lib/queue/queueRecords';
 import type { DocumentsPort, StoragePort, UserDocument } from '@/services/ports';
 
@@ -25,7 +25,7 @@ export interface PersonalData {
  * Left out: the SDK's record of the session, whose holder could use the account (`account` says the rest of it), and what
  * pages have staged, which may hold another customer's operations (`unsent` has this one's).
  */
-const leftOut = ['firebase:', 'shop.queue.', 'shop.unsaved'];
+const leftOut = ['firebase:', 'shop.unsaved'];
 
 const pageSize = 50;
 /** Order states are read so many at a time. */

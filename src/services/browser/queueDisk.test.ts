@@ -85,13 +85,12 @@ test('is opened again after the browser has cleared the site’s data', async ()
 });
 
 describe('what is staged', () => {
-  test('moves into the database at the next read, also what older builds have staged', async () => {
+  test('moves into the database at the next read', async () => {
     const storage = createFakeStorage();
-    storage.set('shop.queue.old', JSON.stringify({ position: 1, entry: record('old') }));
     createQueueDisk(storage).stage([record('new')]);
-    expect(await idsIn(createQueueDisk(storage))).toEqual(['old', 'new']);
+    expect(await idsIn(createQueueDisk(storage))).toEqual(['new']);
     expect(storage.keys('shop.')).toEqual([]);
-    expect(await idsIn(createQueueDisk(createFakeStorage()))).toEqual(['old', 'new']);
+    expect(await idsIn(createQueueDisk(createFakeStorage()))).toEqual(['new']);
   });
 
   test('of two tabs stays, and is taken out once it is sent, where there is no database', async () => {

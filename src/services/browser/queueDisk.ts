@@ -2,7 +2,7 @@ import { get, promisifyRequest, update, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import { appError, PortError } from '@/domain/appError';
 import { changeContent, createDeviceId, type QueueContent, type QueueRecord } from '@/domain/queue';
-import { createJournal, parseJson } from '@/lib/journal';
+import { parseJson } from '@/lib/parseJson';
 import { intactList, parseOrNull } from '@/lib/schemas';
 import { withTimeLimit } from '@/lib/timing';
 import type { QueueDisk, StoragePort } from '../ports';
@@ -12,8 +12,6 @@ const storeName = 'queue';
 const contentKey = 'content';
 /** In local storage: what pages could only stage. */
 const unsavedKey = 'shop.unsaved';
-/** Builds until 2026-11 staged each record under a key of its own. */
-const olderPrefix = 'shop.queue.';
 
 /** Milliseconds after which a database that does not answer counts as broken. */
 const maxAnswerMs = 3_000;
@@ -40,14 +38,11 @@ export const parseContent = (value: unknown) => parseOrNull(contentSchema, value
 export function createQueueDisk(storage: StoragePort): QueueDisk {
   const useStore = openStore('shop');
   const ownDeviceId = createDeviceId();
-  const older = createJournal(storage, olderPrefix, (value) => parseOrNull(recordSchema, value));
   const newContent = (): QueueContent => ({ deviceId: ownDeviceId, records: [] });
 
   const readUnsaved = () => parseOrNull(intactList(recordSchema), parseJson(storage.get(unsavedKey))) ?? [];
-  const readStaged = () => [...older.list().map(({ entry }) => entry), ...readUnsaved()];
 
   function unstage(ids: readonly string[]): void {
-    for (const id of ids) older.remove(id);
     const unsaved = readUnsaved();
     const left = unsaved.filter(({ id }) => !ids.includes(id));
     if (left.length === 0) storage.remove(unsavedKey);
@@ -77,7 +72,7 @@ export function createQueueDisk(storage: StoragePort): QueueDisk {
 
   return {
     read: async () => {
-      const staged = readStaged();
+      const staged = readUnsaved();
       let content = newContent();
       try {
         const known = parseContent(await ask(() => get<unknown>(contentKey, useStore)));

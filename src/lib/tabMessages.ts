@@ -1,0 +1,28 @@
+import { createAction, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { shopStarted } from '@/domain/events';
+import type { TabMessage } from '@/services/ports';
+import type { AppStartListening } from './listeners';
+
+/** Another tab has told something. */
+export const tabMessageReceived = createAction<TabMessage>('tabs/messageReceived');
+
+/** Makes a matcher for reducers and listeners of the messages of one type. */
+export function isTabMessage<Type extends TabMessage['type']>(type: Type) {
+  return (action: UnknownAction): action is PayloadAction<Extract<TabMessage, { type: Type }>> =>
+    tabMessageReceived.match(action) && action.payload.type === type;
+}
+
+/** Dispatches what the other tabs tell, until the Redux store's listeners are cleared. */
+export function addTabMessages(startListening: AppStartListening): void {
+  startListening({
+    actionCreator: shopStarted,
+    effect: async (_action, api) => {
+      const unsubscribe = api.extra.tabs.subscribe((message) => api.dispatch(tabMessageReceived(message)));
+      try {
+        await api.pause(new Promise<never>(() => undefined));
+      } finally {
+        unsubscribe();
+      }
+    },
+  });
+}
