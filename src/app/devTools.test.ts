@@ -86,7 +86,7 @@ test('what did not change is the same object in two states', () => {
   expect(stateSanitizer(store.getState()).cart).toBe(before.cart);
 });
 
-test.each(['listOrders', 'getOrder', 'getOrderStatus', 'getCancelRequest', 'getFilteredPage', 'getFacets'])(
+test.each(['listOrders', 'getOrder', 'getOrderStatus', 'getCancelRequest'])(
   'a page that has not asked %s itself takes it from an imported bug report',
   async (endpointName) => {
     await jest.isolateModulesAsync(async () => {

@@ -72,7 +72,7 @@ function maskSecrets(value: object): object {
 export async function loadEndpoints(): Promise<void> {
   // A condition that the build can evaluate: it leaves the imports out of production builds.
   if (process.env.NODE_ENV !== 'production') {
-    await Promise.all([import('@/features/catalogue/listingApi'), import('@/features/orders/ordersApi')]);
+    await import('@/features/orders/ordersApi');
   }
 }
 

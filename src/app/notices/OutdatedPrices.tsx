@@ -30,7 +30,7 @@ export function OutdatedPrices() {
   );
 }
 
-const endpointsWithPrices = new Set<unknown>(['getProducts', 'getFilteredPage', 'getProduct']);
+const endpointsWithPrices = new Set<unknown>(['getProducts', 'getProduct']);
 
 /**
  * RTK Query keeps the data of an answer whose refetch failed, and the error until a refetch succeeds. A product that is

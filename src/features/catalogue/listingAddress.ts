@@ -1,6 +1,6 @@
 import { maxSearchLength, parameters } from '@/config/paths';
 import type { Wish } from '@/domain/product';
-import type { ListArgs, ListingSource } from '@/services/catalogueApi';
+import { summaryFields, type ListArgs, type ListingSource } from '@/services/catalogueApi';
 import { pageSize } from './resultPage';
 
 /** What a listing can be sorted by; `relevance` is the catalogue's own order. For a new one, the type check lists what else it needs. */
@@ -97,8 +97,28 @@ const catalogueSorts: Record<Sort, Pick<ListArgs, 'sortBy' | 'order'>> = {
 };
 
 /** What is asked of the catalogue for a page that it can cut out by itself. */
-export function listingArgs(source: ListingSource, { page, sort }: ListingAddress): ListArgs {
-  return { source, limit: pageSize, skip: (page - 1) * pageSize, ...catalogueSorts[sort] };
+export function listingArgs(source: ListingSource, listing: ListingAddress): ListArgs {
+  const { page, sort, filters } = listing;
+  const isFiltered = needsFilters(source, listing);
+  return {
+    source,
+    limit: pageSize,
+    skip: (page - 1) * pageSize,
+    ...catalogueSorts[sort],
+    ...(isFiltered && { filter: filterParameters(filters) }),
+  };
+}
+
+/** The parameters that ask for a filtered list and its facets. */
+export function filterParameters({ minPrice, maxPrice, minRating, inStock, brands }: Filters): string {
+  const params = new URLSearchParams(brands.map((brand) => ['brand', brand]));
+  if (minPrice !== null) params.set('minPrice', String(minPrice));
+  if (maxPrice !== null) params.set('maxPrice', String(maxPrice));
+  if (minRating !== null) params.set('minRating', String(minRating));
+  if (inStock) params.set('inStock', 'true');
+  params.set('facets', 'true');
+  params.set('select', summaryFields);
+  return params.toString();
 }
 
 /** Whether a listing needs more than every catalogue can do: DummyJSON cannot filter, and cannot sort a search. */

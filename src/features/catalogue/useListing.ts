@@ -1,16 +1,26 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import { toAppError, type AppError } from '@/domain/appError';
-import type { ProductList } from '@/domain/product';
-import { catalogueApi, type ListingSource } from '@/services/catalogueApi';
-import { listingArgs, needsFilters, type ListingAddress } from './listingAddress';
-import { listingApi } from './listingApi';
+import type { Facets, ProductList } from '@/domain/product';
+import { useAppStore } from '@/lib/hooks';
+import { catalogueApi, wholeListing, type ListingSource } from '@/services/catalogueApi';
+import { countFacets, filterProducts } from './filterProducts';
+import {
+  countFilters,
+  filterParameters,
+  listingArgs,
+  needsFilters,
+  type Filters,
+  type ListingAddress,
+} from './listingAddress';
 import { toResultPage, type ResultPage } from './resultPage';
 
 /** A page of a list, and the state of the request for it. */
 export interface Results {
   /** What the address asks for, or what was shown before while that is under way; null before the first answer. */
   shown: ResultPage | null;
+  /** Whether the catalogue filters by itself; else the browser does. Null before the first answer. */
+  canFilter: boolean | null;
   /** The answer to this address is not there yet. */
   isBusy: boolean;
   /** Why there is nothing to show for this address. */
@@ -18,22 +28,32 @@ export interface Results {
   retry: () => void;
 }
 
-/** The products of a list. `source` and `listing` must keep their identity while they mean the same. */
+/**
+ * The products of a list. A catalogue that filters by itself is asked for a page; of any other, a list with filters is cut
+ * out of the whole list. `listing` must keep its identity while it means the same.
+ */
 export function useListing(source: ListingSource, listing: ListingAddress): Results {
+  const store = useAppStore();
+  const [canFilter, setCanFilter] = useState<boolean | null>(() => {
+    // The whole list is only requested of a catalogue that cannot filter.
+    const whole = catalogueApi.endpoints.getProducts.select(wholeListing(source))(store.getState());
+    return whole.data === undefined ? null : false;
+  });
   const isFiltered = needsFilters(source, listing);
-  const plain = catalogueApi.useGetProductsQuery(isFiltered ? skipToken : listingArgs(source, listing), {
-    selectFromResult: withoutRefetch<ProductList>,
-  });
-  const filtered = listingApi.useGetFilteredPageQuery(isFiltered ? { source, listing } : skipToken, {
-    selectFromResult: withoutRefetch<ResultPage>,
-  });
-  const { isFetching, error, refetch } = isFiltered ? filtered : plain;
-
-  const plainPage = useMemo(
-    () => (plain.currentData === undefined ? null : toResultPage(plain.currentData, listing.page)),
-    [plain.currentData, listing],
+  const isWhole = isFiltered && canFilter === false;
+  const { currentData, isFetching, error, refetch } = catalogueApi.useGetProductsQuery(
+    isWhole ? wholeListing(source) : listingArgs(source, listing),
+    { selectFromResult: withoutRefetch },
   );
-  const current = isFiltered ? (filtered.currentData ?? null) : plainPage;
+  if (canFilter === null && currentData !== undefined) setCanFilter(currentData.isFilterable === true);
+
+  const current = useMemo(() => {
+    // The first answer may come from a catalogue that ignores filters.
+    if (currentData === undefined || (isFiltered && canFilter === null)) return null;
+    if (isWhole) return filterProducts(currentData, listing);
+    const outOf = countFilters(listing.filters) > 0 ? (currentData.facets?.total ?? currentData.total) : null;
+    return toResultPage(currentData, listing.page, outOf);
+  }, [currentData, canFilter, isFiltered, isWhole, listing]);
   const [previous, setPrevious] = useState(current);
   // `ProductResults` redirects from a page beyond the last one; meanwhile the page before stays.
   if (current !== null && current !== previous && current.page <= current.pages) setPrevious(current);
@@ -41,19 +61,37 @@ export function useListing(source: ListingSource, listing: ListingAddress): Resu
   const failure = current !== null || isFetching || error === undefined ? null : toAppError(error);
   return {
     shown: current ?? previous,
+    canFilter,
     isBusy: current === null && failure === null,
     error: failure,
     retry: () => void refetch(),
   };
 }
 
-interface QueryState<Data> {
-  currentData?: Data | undefined;
+interface QueryState {
+  currentData?: ProductList | undefined;
   isFetching: boolean;
   error?: unknown;
 }
 
 /** The part of the query state that a list renders: a refetch with the same products renders nothing. */
-function withoutRefetch<Data>({ currentData, isFetching, error }: QueryState<Data>): QueryState<Data> {
+function withoutRefetch({ currentData, isFetching, error }: QueryState): QueryState {
   return currentData === undefined ? { isFetching, error } : { currentData, isFetching: false };
+}
+
+/**
+ * How many products each filter would leave; the previous counts until the new ones arrive. Nothing is requested while
+ * `canFilter` is null.
+ */
+export function useFacets(
+  source: ListingSource,
+  filters: Filters,
+  canFilter: boolean | null,
+): { facets: Facets | undefined; isFailed: boolean } {
+  const args = canFilter === true ? { source, limit: 1, filter: filterParameters(filters) } : wholeListing(source);
+  const { data, isError } = catalogueApi.useGetProductsQuery(canFilter === null ? skipToken : args);
+  const facets = useMemo(() => {
+    return canFilter === true ? data?.facets : data && countFacets(data.products, filters);
+  }, [canFilter, data, filters]);
+  return { facets, isFailed: isError || (data !== undefined && facets === undefined) };
 }

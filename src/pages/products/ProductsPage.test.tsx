@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
+import { useState } from 'react';
 import { productFixture, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { provideDialogElement } from '../../../test/dialogElement';
 import { Browser, answerLists, recordListRequests } from '../../../test/listingTestKit';
@@ -76,6 +77,28 @@ test('filters over the whole list with full counts, and requests it once', async
   expect(others).toEqual([]);
   expect(page).toBe('/products?limit=20&skip=20');
   expect(whole).toMatch(/^\/products\?limit=1000&skip=0&select=title%2Cdescription%2C/u);
+});
+
+test('a filtered list that is shown again needs no request', async () => {
+  function Visits() {
+    const [visit, setVisit] = useState(0);
+    return (
+      <>
+        <ProductsPage key={visit} />
+        <button type="button" onClick={() => setVisit(visit + 1)}>
+          Leave and return
+        </button>
+      </>
+    );
+  }
+  const { user } = renderWithStore(<Visits />, { route: '/products' });
+  await user.click(await screen.findByRole('button', { name: /^Filters/u }));
+  await user.click(await screen.findByRole('checkbox', { name: /^In stock/u }));
+  expect(await screen.findByText(/^32 of 62 products/u)).toBeVisible();
+  const requests = asked.length;
+  await user.click(screen.getByRole('button', { name: 'Leave and return', hidden: true }));
+  expect(screen.getByText(/^32 of 62 products/u)).toBeVisible();
+  expect(asked).toHaveLength(requests);
 });
 
 test('the filters are closed by a button that says what they leave', async () => {

@@ -1,6 +1,11 @@
 import { FilterBar } from '@/features/catalogue/components/FilterBar';
 import { FilterChips } from '@/features/catalogue/components/FilterChips';
-import { noFilters, type Filters as Chosen } from '@/features/catalogue/listingAddress';
+import {
+  listingHref,
+  noFilters,
+  type Filters as Chosen,
+  type ListingAddress,
+} from '@/features/catalogue/listingAddress';
 import { filterTexts } from '@/texts/catalogue';
 import { commonTexts } from '@/texts/common';
 import { known } from '../fixtures/known';
@@ -24,7 +29,7 @@ const nothing = () => undefined;
 
 function Filters({ chosen }: { chosen: Chosen }) {
   const listing = { page: 1, sort: 'relevance', filters: chosen } as const;
-  return <FilterBar source={wholeCategory} listing={listing} total={45} onChange={nothing} />;
+  return <FilterBar source={wholeCategory} listing={listing} canFilter={false} total={45} onChange={nothing} />;
 }
 
 export default { title: 'Catalogue/Filters' };
@@ -58,12 +63,15 @@ export const BrandsLoading = story({
   shows: commonTexts.loading,
 });
 
+const toHref = (change: Partial<ListingAddress>) =>
+  listingHref('/', { page: 1, sort: 'relevance', filters, ...change });
+
 export const Chips = story({
-  render: () => <FilterChips filters={filters} sort="price-asc" toHref={() => '/'} onRemoved={nothing} />,
+  render: () => <FilterChips filters={filters} sort="price-asc" toHref={toHref} onRemoved={nothing} />,
 });
 
 export const OneChip = story({
   render: () => (
-    <FilterChips filters={{ ...noFilters, minPrice: 20 }} sort={null} toHref={() => '/'} onRemoved={nothing} />
+    <FilterChips filters={{ ...noFilters, minPrice: 20 }} sort={null} toHref={toHref} onRemoved={nothing} />
   ),
 });

@@ -5,7 +5,7 @@ import { commonTexts } from '@/texts/common';
 import { CheckBox } from '@/ui/components/CheckBox';
 import { TextBox } from '@/ui/components/TextBox';
 import { maxBrands, type Filters } from '../listingAddress';
-import { listingApi } from '../listingApi';
+import { useFacets } from '../useListing';
 
 /** So many brands can be read at a glance. */
 const maxUnsearched = 8;
@@ -13,15 +13,16 @@ const maxUnsearched = 8;
 export interface BrandOptionsProps {
   source: ListingSource;
   filters: Filters;
+  /** As of the list's results. */
+  canFilter: boolean | null;
   onChange: (brands: string[]) => void;
 }
 
 /** A box to tick for each brand of the whole listing, with the number of its products. */
-export function BrandOptions({ source, filters, onChange }: BrandOptionsProps) {
-  // The previous counts stay until the new ones arrive.
-  const { data: facets, isError } = listingApi.useGetFacetsQuery({ source, filters });
+export function BrandOptions({ source, filters, canFilter, onChange }: BrandOptionsProps) {
+  const { facets, isFailed } = useFacets(source, filters, canFilter);
   const [searched, setSearched] = useState('');
-  if (facets === undefined) return <p>{isError ? texts.brandsFailed : commonTexts.loading}</p>;
+  if (facets === undefined) return <p>{isFailed ? texts.brandsFailed : commonTexts.loading}</p>;
   const { brands } = facets;
   if (brands.length === 0) return <p>{texts.noBrands}</p>;
   const isFull = filters.brands.length >= maxBrands;

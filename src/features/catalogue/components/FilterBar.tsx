@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useState } from 'react';
 import styled from 'styled-components';
 import type { Facets } from '@/domain/product';
@@ -20,7 +19,7 @@ import {
   type ListingAddress,
   type Sort,
 } from '../listingAddress';
-import { listingApi } from '../listingApi';
+import { useFacets } from '../useListing';
 import { BrandFilter } from './BrandFilter';
 import { BrandOptions } from './BrandOptions';
 import { PriceFilter } from './PriceFilter';
@@ -120,6 +119,8 @@ const Bar = styled.div`
 interface FilterBarProps {
   source: ListingSource;
   listing: ListingAddress;
+  /** Whether the catalogue filters by itself; null before that is known. */
+  canFilter: boolean | null;
   /** Products that the filters leave; null before that is known. */
   total: number | null;
   /** A change of filters or sort; it starts again at page 1. */
@@ -127,13 +128,19 @@ interface FilterBarProps {
 }
 
 /** Filters and sort of a listing. Each change is at once a new address. */
-export function FilterBar({ source, listing: { sort, filters }, total, onChange }: FilterBarProps) {
+export function FilterBar({ source, listing: { sort, filters }, canFilter, total, onChange }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
   // The first view does without a request for the counts.
   const [isUsed, setIsUsed] = useState(false);
   const use = () => setIsUsed(true);
-  const { data: facets } = listingApi.useGetFacetsQuery(isUsed ? { source, filters } : skipToken);
-  const choices = { source, filters, facets, onChange: (changed: Filters) => onChange({ filters: changed }) };
+  const { facets } = useFacets(source, filters, isUsed ? canFilter : null);
+  const choices = {
+    source,
+    filters,
+    canFilter,
+    facets,
+    onChange: (changed: Filters) => onChange({ filters: changed }),
+  };
 
   return (
     <Bar onPointerEnter={use} onFocus={use}>
@@ -178,6 +185,7 @@ export function FilterBar({ source, listing: { sort, filters }, total, onChange 
 interface FilterControlsProps {
   source: ListingSource;
   filters: Filters;
+  canFilter: boolean | null;
   /** Undefined before they are known. */
   facets: Facets | undefined;
   /** The brands open below a button. */
@@ -185,9 +193,9 @@ interface FilterControlsProps {
   onChange: (filters: Filters) => void;
 }
 
-function FilterControls({ source, filters, facets, isFolded = false, onChange }: FilterControlsProps) {
+function FilterControls({ source, filters, canFilter, facets, isFolded = false, onChange }: FilterControlsProps) {
   const change = (changed: Partial<Filters>) => onChange({ ...filters, ...changed });
-  const brands = { source, filters, onChange: (chosen: string[]) => change({ brands: chosen }) };
+  const brands = { source, filters, canFilter, onChange: (chosen: string[]) => change({ brands: chosen }) };
   return (
     <>
       {/* First, because the sheet gives its first control the focus: a text box would open a phone's keyboard over it. */}

@@ -30,7 +30,7 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
   const params = useQueryParams();
   const listing = useMemo(() => parseListing(params), [params]);
   const results = useListing(source, listing);
-  const { shown, isBusy } = results;
+  const { shown, canFilter, isBusy } = results;
   const reading = shown?.reading ?? {};
   const { wish } = reading;
   // What the words say of prices and the order stands in the controls: a choice is one for the words without it.
@@ -54,6 +54,7 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
       <FilterBar
         source={source}
         listing={wanted}
+        canFilter={canFilter}
         total={isBusy ? null : (shown?.total ?? null)}
         onChange={(change) => {
           startTransition(() => {
