@@ -10,20 +10,6 @@ const storage = createBrowserStorage(() => window.localStorage);
 const message: TabMessage = { type: 'queueChanged', uid: 'ada' };
 const sent = { ...message, format: 5 };
 
-/** Replaces the browser's channel: a real one would keep the test running. */
-const channel = Object.assign(new EventTarget(), { postMessage: jest.fn() });
-const realChannel: unknown = Reflect.get(globalThis, 'BroadcastChannel');
-
-beforeAll(() => {
-  Reflect.set(globalThis, 'BroadcastChannel', function openChannel() {
-    return channel;
-  });
-});
-
-afterAll(() => {
-  Reflect.set(globalThis, 'BroadcastChannel', realChannel);
-});
-
 /** The storage event that this page receives of another page's write. */
 const tellOfWrite = (key: string, newValue: string | null) =>
   window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
@@ -65,9 +51,6 @@ test.each([
   const heard: TabMessage[] = [];
   const stop = createBrowserTabs(storage).subscribe((one) => heard.push(one));
   tellOfWrite('shop.message', text);
-  channel.dispatchEvent(
-    new MessageEvent('message', { data: JSON.parse(text === 'not JSON' ? 'null' : text) as unknown }),
-  );
   expect(heard).toEqual([]);
   stop();
 });
@@ -141,7 +124,6 @@ test('listeners receive sound messages only, whatever a page writes', () => {
   fc.assert(
     fc.property(junk, (value) => {
       tellOfWrite('shop.message', JSON.stringify(value));
-      channel.dispatchEvent(new MessageEvent('message', { data: value }));
       expect(heard.filter((one) => !isRecord(one) || !isSound(one))).toEqual([]);
     }),
     { numRuns: 1_000 },
@@ -169,29 +151,6 @@ test.each<TabMessage>([
   tellOfWrite('shop.message', JSON.stringify({ ...one, format: 5 }));
   expect(heard).toEqual([one]);
   stop();
-});
-
-test('where the storage accepts nothing, tabs use a channel', () => {
-  const tabs = createBrowserTabs({ ...storage, set: () => false });
-  const heard: TabMessage[] = [];
-  tabs.subscribe((one) => heard.push(one));
-  tabs.post(message);
-  expect(channel.postMessage).toHaveBeenCalledWith(sent);
-  channel.dispatchEvent(new MessageEvent('message', { data: sent }));
-  expect(heard).toEqual([message]);
-});
-
-test('where a site with blocked cookies gets no channel, tabs receive nothing', () => {
-  const granted: unknown = Reflect.get(globalThis, 'BroadcastChannel');
-  Reflect.set(globalThis, 'BroadcastChannel', function refuse() {
-    throw new DOMException('The operation is insecure.', 'SecurityError');
-  });
-  const tabs = createBrowserTabs({ ...storage, set: () => false });
-  Reflect.set(globalThis, 'BroadcastChannel', granted);
-  const heard: TabMessage[] = [];
-  tabs.subscribe((one) => heard.push(one));
-  tabs.post(message);
-  expect(heard).toEqual([]);
 });
 
 const refuse = () => Promise.reject(new DOMException('Access to the Locks API is denied.', 'SecurityError'));

@@ -3,7 +3,6 @@ import { parseJson } from '@/lib/parseJson';
 import { cartLinesSchema, parseOrNull, productIdSchema, queuedOperationSchema } from '@/lib/schemas';
 import type { StoragePort, TabMessage, TabsPort, Unsubscribe } from '../ports';
 
-const channelName = 'shop';
 const messageKey = 'shop.message';
 /**
  * Rises with every change of what a `TabMessage` holds: a tab that runs another build is not understood, and need not
@@ -12,37 +11,22 @@ const messageKey = 'shop.message';
 const messageFormat = 5;
 
 /**
- * Tabs talk over storage events: a tab that hears of a change reads it from the storage, and a storage event, unlike a
- * BroadcastChannel's message, never comes before what was stored before it. What the storage does not take goes over a
- * BroadcastChannel, where there is one.
+ * Tabs talk over storage events: a tab that receives one reads what has changed from the storage, and a storage event, unlike
+ * a BroadcastChannel's message, never comes before what was stored before it. Where the storage takes nothing, a tab learns
+ * of a change when it becomes visible.
  */
 export function createBrowserTabs(storage: StoragePort): TabsPort {
-  const channel = openChannel();
   return {
     post: (message) => {
-      const sent = { ...message, format: messageFormat };
-      const isStored = storage.set(messageKey, JSON.stringify(sent));
+      storage.set(messageKey, JSON.stringify({ ...message, format: messageFormat }));
       storage.remove(messageKey);
-      if (!isStored) channel?.postMessage(sent);
     },
-    subscribe: (onMessage) => {
-      const stops = [overStorage(onMessage), ...(channel === null ? [] : [overChannel(channel, onMessage)])];
-      return () => stops.forEach((stop) => stop());
-    },
+    subscribe,
     exclusively,
   };
 }
 
-/** None where the browser has none, or withholds it, with the storage, from sites whose cookies it blocks. */
-function openChannel(): BroadcastChannel | null {
-  try {
-    return new BroadcastChannel(channelName);
-  } catch {
-    return null;
-  }
-}
-
-function overStorage(onMessage: (message: TabMessage) => void): Unsubscribe {
+function subscribe(onMessage: (message: TabMessage) => void): Unsubscribe {
   const listen = ({ key, newValue }: StorageEvent) => {
     if (key !== messageKey) return;
     const message = parseMessage(parseJson(newValue));
@@ -50,15 +34,6 @@ function overStorage(onMessage: (message: TabMessage) => void): Unsubscribe {
   };
   window.addEventListener('storage', listen);
   return () => window.removeEventListener('storage', listen);
-}
-
-function overChannel(channel: BroadcastChannel, onMessage: (message: TabMessage) => void): Unsubscribe {
-  const listen = ({ data }: MessageEvent<unknown>) => {
-    const message = parseMessage(data);
-    if (message !== null) onMessage(message);
-  };
-  channel.addEventListener('message', listen);
-  return () => channel.removeEventListener('message', listen);
 }
 
 const idSchema = v.string();
