@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { authTexts, deletionTexts as texts } from '../src/texts/account';
-import { sessionTexts } from '../src/texts/session';
+import { sessionTexts } from '../src/texts/shell';
 import { fillLogin } from './support/account';
 import { readDocuments } from './support/allDocuments';
 import { axeFindings } from './support/axe';

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { dashboardTexts } from '../src/texts/account';
-import { successTexts } from '../src/texts/checkout';
+import { successTexts } from '../src/texts/orders';
 import { logIn, logInNewShopper, newShopper, register } from './support/account';
 import { brush, butter, cartLine, coffee } from './support/cart';
 import { openCheckout, placeButton } from './support/checkout';

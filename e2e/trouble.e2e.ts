@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { queueTexts } from '../src/texts/queue';
+import { queueTexts } from '../src/texts/shell';
 import { logInNewShopper, newShopper, register } from './support/account';
 import { addButton, butter, openProduct, seeCartCount } from './support/cart';
 import { openCheckout, placeButton, seeSuccess } from './support/checkout';

@@ -2,6 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { retiredWorker } from '../scripts/server/retiredWorker';
+import { commonTexts } from '../src/texts/common';
 import { noticeTexts } from '../src/texts/shell';
 import { logInNewShopper } from './support/account';
 import { axeFindings } from './support/axe';
@@ -83,12 +84,12 @@ test('a new version is offered, never at the checkout or over typed text, and ea
   expect(await prompt(page).count()).toBe(0);
 
   // One tab takes the new version; the other one offers it again.
-  await button(other, noticeTexts.reload).click();
+  await button(other, commonTexts.reload).click();
   await other.waitForFunction((src) => document.querySelector(`script[src="${src}"]`) === null, before);
   await other.getByRole('main').getByRole('article').first().waitFor();
   await prompt(page).waitFor();
   expect(await isMarked(page)).toBe(true);
-  await button(page, noticeTexts.reload).click();
+  await button(page, commonTexts.reload).click();
   await page.waitForFunction((src) => document.querySelector(`script[src="${src}"]`) === null, before);
   await page.getByRole('main').getByRole('article').first().waitFor();
   expect(await prompt(page).count()).toBe(0);

@@ -62,7 +62,7 @@ const besideBoth: Readonly<Record<string, readonly string[]>> = {
     'src/services/ports.ts',
     'src/features/checkout/shippingValidation.ts',
     'src/lib/requireFields.ts',
-    'src/texts/checkout.ts',
+    'src/texts/orders.ts',
   ],
   'parses what comes from outside': [
     'src/lib/isRecord.ts',

@@ -1,7 +1,6 @@
 import { authTexts, dashboardTexts } from '../../src/texts/account';
 import { cartTexts } from '../../src/texts/cart';
-import { checkoutTexts, successTexts } from '../../src/texts/checkout';
-import { ordersTexts } from '../../src/texts/orders';
+import { checkoutTexts, successTexts, ordersTexts } from '../../src/texts/orders';
 import { shellTexts } from '../../src/texts/shell';
 import { newShopper } from '../support/account';
 import { butter } from '../support/cart';

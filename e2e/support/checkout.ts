@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkoutTexts, successTexts } from '../../src/texts/checkout';
-import { ordersTexts } from '../../src/texts/orders';
+import { checkoutTexts, successTexts, ordersTexts } from '../../src/texts/orders';
 import { seeHeading } from './screens';
 
 export const address = '12 St James’s Square, London';

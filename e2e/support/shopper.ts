@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
 import { dashboardTexts } from '../../src/texts/account';
 import { cartTexts } from '../../src/texts/cart';
-import { checkoutTexts } from '../../src/texts/checkout';
 import { favouritesTexts } from '../../src/texts/favourites';
-import { ordersTexts } from '../../src/texts/orders';
+import { checkoutTexts, ordersTexts } from '../../src/texts/orders';
 import { newShopper, register, type Shopper } from './account';
 import { addToCart, brush, butter, coffee, goToCart } from './cart';
 import { address, placeButton, seeSuccess } from './checkout';

@@ -93,8 +93,7 @@ export const whySignInTexts = {
   kept: (count: number) =>
     plural(count, { one: 'Your item is kept.', other: `Your ${formatNumber(count)} items are kept.` }),
   lines: 'In your cart',
-  more: (count: number) =>
-    `and ${plural(count, { one: '1 more product', other: `${formatNumber(count)} more products` })}`,
+  more: (count: number) => `and ${commonTexts.moreProducts(count)}`,
 } as const;
 
 /** The account's navigation and its first page. */
@@ -113,7 +112,6 @@ export const dashboardTexts = {
   toFavourites: 'See all favorites',
   startTitle: 'Your account is ready',
   start: 'What you put into your cart, order, or save for later will be here.',
-  browse: 'Browse products',
   continueTitle: 'Continue where you left off',
   continueTo: {
     cart: 'Go to your cart',
@@ -161,3 +159,30 @@ export function formatRetention(days: number): string {
     ? plural(years, { one: 'one year', other: `${years} years` })
     : plural(days, { one: 'one day', other: `${days} days` });
 }
+
+/** What the identity provider refuses, in the shop's words. */
+export const authErrorTexts = {
+  weakPassword: 'Password is too weak. Please use a stronger password.',
+  tooManyRequests: 'Too many failed attempts. Please wait a moment and try again.',
+  userDisabled: 'Your account has been disabled. Contact support.',
+  registration: {
+    emailInUse: 'This email is already registered. Please use a different email.',
+    invalidEmail: 'Please provide a valid email address.',
+    other: 'An error occurred during registration.',
+  },
+  login: {
+    wrongCredentials: 'Incorrect email or password',
+    other: 'An error occurred during login.',
+  },
+  account: {
+    wrongPassword: 'The current password you entered is incorrect.',
+    requiresRecentLogin: 'Please log in again to confirm your identity.',
+    userNotFound: 'User not found. Please check your credentials.',
+    invalidCredential: 'Invalid credentials. Please try again.',
+    emailInUse: 'This email is already in use by another account.',
+    invalidEmail: 'The email address is invalid.',
+    noUser: 'No user is logged in',
+    noEmail: 'User email not found.',
+    other: 'An unexpected error occurred. Please try again.',
+  },
+} as const;

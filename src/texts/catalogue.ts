@@ -2,7 +2,6 @@ import { shop } from '@/config/shop';
 import { formatNumber } from '@/domain/format';
 import { formatPrice } from '@/domain/money';
 import { commonTexts } from './common';
-import { plural } from './plural';
 
 /** Lists of products: home, the categories, all products. */
 export const catalogueTexts = {
@@ -25,7 +24,6 @@ export const catalogueTexts = {
   categoryNotFound: 'Category not found',
   unknownCategory: (name: string) => `There is no category called “${name}”.`,
   resultsFor: (query: string) => `Results for “${query}”`,
-  noResults: 'No results found',
   searchOtherwise: 'Try another word, or browse the categories.',
   nothingFound: (query: string) => `Nothing found for “${query}”.`,
   atAnyPrice: (words: string) => `See “${words}” at any price`,
@@ -39,8 +37,6 @@ export const catalogueTexts = {
   filteredFirst: (first: number, of: number) =>
     `Filtered the first ${formatNumber(first)} of ${commonTexts.products(of)}.`,
   sortedFirst: (first: number, of: number) => `Sorted the first ${formatNumber(first)} of ${commonTexts.products(of)}.`,
-  /** Those on the pages that follow. */
-  more: (count: number) => plural(count, { one: '1 more product', other: `${formatNumber(count)} more products` }),
   listFailed: 'Failed to load products.',
   homeFailed: (reason: string) => `An error has occurred: ${reason}`,
 } as const;

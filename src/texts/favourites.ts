@@ -9,7 +9,6 @@ export const favouritesTexts = {
   failed: 'Could not load some favorite products.',
   empty: 'You don’t have any favorite products yet.',
   emptyHint: 'Add a product to your favorites to see it here.',
-  browse: 'Browse products',
   gone: 'This product is no longer sold.',
   unavailable: 'This product could not be loaded.',
   add: (title: string) => `Add ${title} to favorites`,

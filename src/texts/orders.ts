@@ -1,7 +1,58 @@
 import { formatNumber } from '@/domain/format';
 import { formatPrice } from '@/domain/money';
 import { shortOrderNumber } from '@/domain/order';
+import { commonTexts } from './common';
 import { plural } from './plural';
+
+const fields = { name: 'Name', email: 'Email', address: 'Address' } as const;
+
+export const checkoutTexts = {
+  title: 'Checkout',
+  description: 'Where your order goes and what it costs.',
+  shipping: 'Shipping details',
+  fields,
+  required: {
+    name: commonTexts.required(fields.name),
+    email: commonTexts.required(fields.email),
+    address: commonTexts.required(fields.address),
+  },
+  invalidEmail: 'Invalid email address',
+  notPlaced: 'Your order hasn’t been placed yet.',
+  check: (wrong: string[]) => `Please check: ${wrong.join(', ')}.`,
+  summary: 'Your order',
+  empty: 'Your cart is empty.',
+  quantity: (count: number) => `Quantity: ${count}`,
+  showAll: (count: number) => `Show all ${commonTexts.items(count)}`,
+  showFewer: 'Show fewer items',
+  delivery: 'Delivery',
+  returns: 'Returns',
+  placeOrder: 'Place Order',
+  placing: 'Placing order...',
+  termsBefore: 'By placing your order you accept our ',
+  terms: 'terms of sale',
+  termsBetween: ' and ',
+  deliveryAndReturns: 'delivery and returns',
+  termsAfter: '.',
+  cartChanged: 'Your cart has changed. Please review it before ordering.',
+  tooMuch: (max: number) => `An order can cost up to ${formatPrice(max)}.`,
+  tooMuchHint: 'Nothing was ordered. Remove an item from your cart, then place your order.',
+  left: 'You left checkout before your order was placed. Nothing was ordered, and your cart is unchanged.',
+  failed: 'Your order could not be placed.',
+  failedHint: 'Nothing was ordered. Check your internet connection and try again.',
+  pricesAsShown: 'We couldn’t recheck prices. Your order uses the prices shown.',
+} as const;
+
+export const successTexts = {
+  title: 'Thank You!',
+  description: 'Your order has been placed.',
+  placed: 'Your order has been placed successfully.',
+  mailTo: (email: string) => `We will send a confirmation email to ${email}.`,
+  orderNumber: 'Order number',
+  rejected: 'Your order was not accepted',
+  withdrawnHint: 'The shop didn’t accept this order, and nothing was bought. Its items went back to your cart.',
+  noOrder: 'All your orders are listed in My Orders.',
+  toOrders: 'My Orders',
+} as const;
 
 export const ordersTexts = {
   title: 'My Orders',
@@ -10,7 +61,6 @@ export const ordersTexts = {
   loading: 'Loading orders...',
   empty: 'You haven’t placed any orders yet.',
   failed: 'Failed to load orders',
-  checkConnection: 'Check your internet connection and try again.',
   /** Before the time at which the list was loaded. */
   asOf: 'As of',
   showMore: 'Show more',
@@ -104,7 +154,6 @@ export const lineChangesTexts = {
   was: 'Before',
   now: 'Now',
   leftOut: 'Left out',
-  pieces: (quantity: number, price: number) => `${quantity} × ${formatPrice(price)}`,
   /** Before the order is placed, beside its total. */
   ahead: (count: number) =>
     plural(count, {

@@ -13,10 +13,8 @@ export const searchTexts = {
   recent: 'Recent searches',
   removeRecent: (query: string) => `Remove “${query}” from recent searches`,
   bestRated: 'Best rated',
-  recentlyViewed: 'Recently viewed',
   seeAll: (count: number) => `See all ${formatNumber(count)} results`,
   waiting: 'Searching…',
-  nothingFound: 'No results found',
   found: (count: number) => plural(count, { one: '1 result', other: `${formatNumber(count)} results` }),
   /** Of a search that was made instead of a misspelt one. */
   showing: 'Showing results for',

@@ -45,7 +45,6 @@ export const noticeTexts = {
   hide: 'Hide this message',
   pricesOutdated: 'Prices may be out of date',
   updateReady: 'A new version of the shop is ready.',
-  reload: 'Reload',
   later: 'Later',
 } as const;
 
@@ -79,4 +78,54 @@ export const bugReportTexts = {
   copy: 'Copy bug report',
   copied: 'Bug report copied',
   save: 'Save bug report',
+} as const;
+
+/** What a page that cannot be rendered says. */
+export const errorTexts = {
+  missing: {
+    text: 'This page could not be loaded.',
+    hint: 'The shop was updated, or the connection was lost. Your cart and your account are safe.',
+  },
+  broken: {
+    text: 'Something went wrong on this page.',
+    hint: 'Your cart and your account are safe. Try again, or go back to the home page.',
+  },
+} as const;
+
+/** What is said of changes and orders that the server does not have yet. */
+export const queueTexts = {
+  waiting: (count: number) =>
+    plural(count, {
+      one: 'A change to your cart isn’t saved yet. We’ll keep trying.',
+      other: `${formatNumber(count)} changes to your cart aren’t saved yet. We’ll keep trying.`,
+    }),
+  changeNotStored: 'This browser can’t store your change. Keep this page open until it’s saved.',
+  orderNotStored: 'This browser can’t save your order. Keep this page open until it has been sent.',
+  orderQueued: 'Saved on this device. We’ll send it when you’re back online.',
+} as const;
+
+/** What a page says of the session, whichever page it is. */
+export const sessionTexts = {
+  pending: 'loading...',
+  overdue: 'We can’t tell yet whether you are signed in.',
+  overdueHint: 'Check your internet connection. This page will continue as soon as we know.',
+  ended: 'You’ve been signed out. Log in to continue.',
+  notStored: 'This browser can’t keep you signed in. You’ll need to log in again after you reload or close this page.',
+  logoutFailed: 'An error occurred during logout.',
+  deleted: 'Your account has been deleted.',
+  ordersWaiting: (count: number) =>
+    plural(count, {
+      one: 'One order is waiting to be sent.',
+      other: `${formatNumber(count)} orders are waiting to be sent.`,
+    }),
+  changesWaiting: (count: number) =>
+    plural(count, {
+      one: 'One change hasn’t reached your account.',
+      other: `${formatNumber(count)} changes haven’t reached your account.`,
+    }),
+  ordersRefused: (count: number) =>
+    plural(count, {
+      one: 'One order wasn’t accepted by the shop.',
+      other: `${formatNumber(count)} orders weren’t accepted by the shop.`,
+    }),
 } as const;

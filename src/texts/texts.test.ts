@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { dateTexts } from './dates';
 import { plural } from './plural';
+import { dateTexts } from './product';
 import { searchTexts } from './search';
 import { shellTexts } from './shell';
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { shop } from '@/config/shop';
 import { commonTexts } from '@/texts/common';
-import { errorTexts } from '@/texts/errors';
+import { errorTexts } from '@/texts/shell';
 import { Button } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { PageColumn } from '@/ui/components/Page';
@@ -53,7 +53,7 @@ export class ErrorBoundary extends Component<Props, State> {
       case 'missing':
         return failureScreen({
           ...errorTexts.missing,
-          again: errorTexts.reload,
+          again: commonTexts.reload,
           onAgain: () => window.location.reload(),
         });
       case 'broken':

@@ -6,8 +6,7 @@ import { sendingRequested } from '@/domain/events';
 import { countDelayedCartChanges } from '@/features/cart/cartSlice';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { commonTexts } from '@/texts/common';
-import { queueTexts } from '@/texts/queue';
-import { noticeTexts } from '@/texts/shell';
+import { queueTexts, noticeTexts } from '@/texts/shell';
 import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
 import { CloseIcon } from '@/ui/components/icons';
@@ -74,7 +73,7 @@ function UpdatePrompt() {
   return (
     <NoticeBar text={noticeTexts.updateReady}>
       <Button $look="secondary" onClick={reload}>
-        {noticeTexts.reload}
+        {commonTexts.reload}
       </Button>
       <Button $look="quiet" onClick={() => setPutOff(() => reload)}>
         {noticeTexts.later}

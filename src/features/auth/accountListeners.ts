@@ -3,7 +3,7 @@ import { toAppError } from '@/domain/appError';
 import { problemReported, signedIn, signedOut, signOutRequested, toastShown } from '@/domain/events';
 import { type AppListenerApi, type AppStartListening } from '@/lib/listeners';
 import { isTabMessage } from '@/lib/tabMessages';
-import { sessionTexts as texts } from '@/texts/session';
+import { sessionTexts as texts } from '@/texts/shell';
 import { accountDeleted, deletionKey, forgetAccount, type ForgetQueued } from './accountDeletion';
 import { selectUser, updateSession, userChanged } from './authSlice';
 

@@ -1,7 +1,8 @@
 import { toAppError, type AppError, type Explanation } from '@/domain/appError';
 import { problemReported } from '@/domain/events';
 import type { AppThunk } from '@/lib/listeners';
-import { authErrorTexts } from '@/texts/authErrors';
+import { authErrorTexts } from '@/texts/account';
+import { commonTexts } from '@/texts/common';
 
 interface AuthExplanation extends Explanation {
   /** The shop has no sentence for this error: it is reported. */
@@ -100,7 +101,9 @@ function describeConnection(
   known: string | undefined,
 ): Pick<AuthExplanation, 'hint' | 'isUnforeseen'> {
   const isConnection = kind === 'network' || kind === 'timeout' || kind === 'unavailable';
-  return isConnection ? { hint: shared.connectionHint, isUnforeseen: false } : { isUnforeseen: known === undefined };
+  return isConnection
+    ? { hint: commonTexts.checkConnection, isUnforeseen: false }
+    : { isUnforeseen: known === undefined };
 }
 
 /**

@@ -6,7 +6,7 @@ import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import { changesSaved } from '@/lib/queue/queueSlice';
 import { cartTexts } from '@/texts/cart';
 import { commonTexts } from '@/texts/common';
-import { queueTexts } from '@/texts/queue';
+import { queueTexts } from '@/texts/shell';
 import {
   cartItemAdded,
   isRemoval,

@@ -1,8 +1,8 @@
 import { emailPattern, maxShippingLength } from '@/domain/limits';
 import { shippingFields, type Shipping } from '@/domain/order';
 import { requireFields } from '@/lib/requireFields';
-import { checkoutTexts } from '@/texts/checkout';
 import { commonTexts } from '@/texts/common';
+import { checkoutTexts } from '@/texts/orders';
 
 /** The error text of each invalid field. Empty fields are absent from `values`. */
 export function validateShipping(values: Partial<Shipping>): Partial<Shipping> {

@@ -2,7 +2,7 @@ import { toastShown } from '@/domain/events';
 import { currentUid, type AppStartListening } from '@/lib/listeners';
 import { changesSaved, changesStored } from '@/lib/queue/queueSlice';
 import { isTabMessage } from '@/lib/tabMessages';
-import { queueTexts } from '@/texts/queue';
+import { queueTexts } from '@/texts/shell';
 import { forgetOrders, invalidateOrders } from './ordersApi';
 import { selectOrdersUid } from './ordersSlice';
 

@@ -5,7 +5,7 @@ import type { CartLine } from '@/domain/cart';
 import { pageBecameVisible, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
 import { selectCartLines } from '@/features/cart/cartSlice';
 import type { QueueDisk, Services } from '@/services/ports';
-import { queueTexts } from '@/texts/queue';
+import { queueTexts } from '@/texts/shell';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
 import { loadMoreOrders, ordersApi } from './ordersApi';

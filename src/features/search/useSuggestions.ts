@@ -70,7 +70,7 @@ export function useSuggestions(
   if (currentData !== undefined) return found(currentData, query);
   const retry = () => void (isAsked && refetch());
   if (kept !== null) {
-    return { kind: 'offline', groups: group('product', texts.recentlyViewed, kept.map(ofProduct)), retry };
+    return { kind: 'offline', groups: group('product', commonTexts.recentlyViewed, kept.map(ofProduct)), retry };
   }
   return error !== undefined && !isFetching ? { kind: 'failed', retry } : { kind: 'waiting' };
 }

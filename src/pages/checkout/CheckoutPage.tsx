@@ -12,8 +12,7 @@ import { LineChangesDialog } from '@/features/orders/components/LineChangesDialo
 import { ordersApi } from '@/features/orders/ordersApi';
 import { selectLastAddress } from '@/features/orders/shownOrders';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
-import { checkoutTexts } from '@/texts/checkout';
-import { lineChangesTexts } from '@/texts/orders';
+import { checkoutTexts, lineChangesTexts } from '@/texts/orders';
 import { AlertBox } from '@/ui/components/AlertBox';
 import { RowButton } from '@/ui/components/Button';
 import { Page, PageHeading } from '@/ui/components/Page';

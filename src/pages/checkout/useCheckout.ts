@@ -11,7 +11,7 @@ import type { SuccessState } from '@/features/checkout/successState';
 import { checkLines, placeOrder, type LineChange, type OrderRequest } from '@/features/orders/placeOrder';
 import { useAppDispatch, useAppStore, useHasLeft } from '@/lib/hooks';
 import type { AppThunk } from '@/lib/listeners';
-import { checkoutTexts, successTexts } from '@/texts/checkout';
+import { checkoutTexts, successTexts } from '@/texts/orders';
 import { acceptChanges } from '../shared/knownChanges';
 
 export type CheckoutStage =

@@ -48,7 +48,7 @@ function Welcome() {
     <Box as="section" $look="accent" $align="start">
       <h2>{texts.startTitle}</h2>
       <p>{texts.start}</p>
-      <ButtonLink to={paths.products}>{texts.browse}</ButtonLink>
+      <ButtonLink to={paths.products}>{commonTexts.browseProducts}</ButtonLink>
     </Box>
   );
 }

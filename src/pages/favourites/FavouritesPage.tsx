@@ -11,6 +11,7 @@ import {
   selectIsFavouritesLoading,
 } from '@/features/favourites/favouritesSlice';
 import { useAppDispatch, useAppSelector, useQueryParams } from '@/lib/hooks';
+import { commonTexts } from '@/texts/common';
 import { favouritesTexts as texts } from '@/texts/favourites';
 import { ButtonLink } from '@/ui/components/Button';
 import { columns } from '@/ui/components/CardGrid';
@@ -75,7 +76,7 @@ function Favourites() {
     if (ids.length === 0) {
       return (
         <Notice icon={HeartIcon} text={texts.empty} hint={texts.emptyHint}>
-          <ButtonLink to={paths.products}>{texts.browse}</ButtonLink>
+          <ButtonLink to={paths.products}>{commonTexts.browseProducts}</ButtonLink>
         </Notice>
       );
     }

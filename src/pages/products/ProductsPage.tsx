@@ -4,6 +4,7 @@ import type { SearchReading } from '@/domain/product';
 import { parseIsExact, parseQuery, searchSource } from '@/features/catalogue/listingAddress';
 import { useQueryParams } from '@/lib/hooks';
 import { catalogueTexts as texts } from '@/texts/catalogue';
+import { commonTexts } from '@/texts/common';
 import { ButtonLink } from '@/ui/components/Button';
 import { SearchIcon } from '@/ui/components/icons';
 import { Notice } from '@/ui/components/Notice';
@@ -38,7 +39,7 @@ function NothingFound({ query, reading: { wish, categories = [] } }: { query: st
   const isTooNarrow = wish !== undefined && wish.rest !== '' && (wish.minPrice ?? wish.maxPrice) !== null;
   if (!isTooNarrow && categories.length === 0) {
     return (
-      <Notice icon={SearchIcon} text={texts.noResults} hint={texts.searchOtherwise}>
+      <Notice icon={SearchIcon} text={commonTexts.noResults} hint={texts.searchOtherwise}>
         <ButtonLink to={paths.products}>{texts.seeAllProducts}</ButtonLink>
       </Notice>
     );

@@ -2,7 +2,7 @@ import { countUnsentCartChanges } from '@/features/cart/cartSlice';
 import { countUnsentFavourites } from '@/features/favourites/favouritesSlice';
 import { selectRejectedOrders, selectUnsentOrders } from '@/features/orders/ordersSlice';
 import type { AppListenerApi } from '@/lib/listeners';
-import { sessionTexts as texts } from '@/texts/session';
+import { sessionTexts as texts } from '@/texts/shell';
 
 /** How much is in this browser only: what can be sent, and orders that Firestore has refused. */
 export interface UnsentWork {

@@ -1,9 +1,8 @@
 import { paths } from '@/config/paths';
 import { CurrentUser } from '@/features/auth/currentUser';
 import { CheckoutPage } from '@/pages/checkout/CheckoutPage';
-import { checkoutTexts } from '@/texts/checkout';
 import { commonTexts } from '@/texts/common';
-import { lineChangesTexts } from '@/texts/orders';
+import { checkoutTexts, lineChangesTexts } from '@/texts/orders';
 import { known } from '../fixtures/known';
 import { longTitle, makeProduct, makeProducts, makeUnusualProducts } from '../fixtures/products';
 import { ada, lineOf, refuse, shipping, signIn, withCart } from '../fixtures/shopper';

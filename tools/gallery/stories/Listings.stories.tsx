@@ -154,7 +154,7 @@ export const NothingFound = story({
     }),
   ],
   render: results,
-  shows: catalogueTexts.noResults,
+  shows: commonTexts.noResults,
 });
 
 export const FilteredAmongTheFirst1000 = story({

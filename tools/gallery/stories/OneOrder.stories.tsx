@@ -4,7 +4,7 @@ import type { OutboxEntry } from '@/domain/queue';
 import { CurrentUser } from '@/features/auth/currentUser';
 import { OrderPage } from '@/pages/order/OrderPage';
 import { cancelTexts, ordersTexts } from '@/texts/orders';
-import { queueTexts } from '@/texts/queue';
+import { queueTexts } from '@/texts/shell';
 import { arabicTitle, longTitle } from '../fixtures/products';
 import { ada, makeDraft, makeOrder, placedAt, refuse, signIn, showQueued } from '../fixtures/shopper';
 import { Screen } from '../Screen';

@@ -3,8 +3,7 @@ import type { OutboxEntry } from '@/domain/queue';
 import { CurrentUser } from '@/features/auth/currentUser';
 import { sendingDelayed } from '@/lib/queue/queueSlice';
 import { CheckoutSuccessPage } from '@/pages/checkoutSuccess/CheckoutSuccessPage';
-import { successTexts } from '@/texts/checkout';
-import { ordersTexts } from '@/texts/orders';
+import { successTexts, ordersTexts } from '@/texts/orders';
 import { ada, makeDraft, makeOrder, placedAt, signIn, unreachable, showQueued } from '../fixtures/shopper';
 import { story } from '../story';
 

@@ -138,7 +138,7 @@ export const MoreMatchesThanThereIsRoomFor = story({
 
 export const NothingFound = story({
   render: () => <Dropdown suggestions={{ kind: 'nothingFound' }} />,
-  shows: searchTexts.nothingFound,
+  shows: commonTexts.noResults,
 });
 
 export const Offline = story({
@@ -146,7 +146,7 @@ export const Offline = story({
     <Dropdown
       suggestions={{
         kind: 'offline',
-        groups: [{ ...few, label: searchTexts.recentlyViewed }],
+        groups: [{ ...few, label: commonTexts.recentlyViewed }],
         retry: nothing,
       }}
     />

@@ -1,7 +1,7 @@
 import { sessionNeeded } from '@/domain/events';
 import { answerOverdue } from '@/features/auth/authSlice';
 import { SessionPendingScreen } from '@/features/auth/components/SessionPendingScreen';
-import { sessionTexts } from '@/texts/session';
+import { sessionTexts } from '@/texts/shell';
 import { story } from '../story';
 
 export default { title: 'Account/Who is shopping' };

@@ -1,6 +1,6 @@
 import { sessionNeeded } from '@/domain/events';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
-import { sessionTexts as texts } from '@/texts/session';
+import { sessionTexts as texts } from '@/texts/shell';
 import { Notice } from '@/ui/components/Notice';
 import { Page } from '@/ui/components/Page';
 import { Late, Skeleton } from '@/ui/components/Skeleton';

@@ -1,6 +1,7 @@
 import { memo, type ComponentType } from 'react';
 import type { ProductSummary } from '@/domain/product';
 import { catalogueTexts as texts } from '@/texts/catalogue';
+import { commonTexts } from '@/texts/common';
 import { CardGrid, columns, pictureSizes, type GridLayout } from '@/ui/components/CardGrid';
 import { CardSkeleton } from '@/ui/components/CardSkeleton';
 import { ChevronRightIcon } from '@/ui/components/icons';
@@ -51,7 +52,7 @@ export function ProductGrid(props: ProductGridProps) {
         {rest !== null && shown === products && (
           <li data-rest>
             <Link to={rest.to}>
-              {texts.more(rest.count)}
+              {commonTexts.moreProducts(rest.count)}
               <ChevronRightIcon />
             </Link>
           </li>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { shippingFields, type Shipping } from '@/domain/order';
-import { checkoutTexts } from '@/texts/checkout';
+import { checkoutTexts } from '@/texts/orders';
 import { AlertBox } from '@/ui/components/AlertBox';
 import { CheckoutLayout, FieldPair } from '@/ui/components/CheckoutLayout';
 import { TextAreaField, TextField } from '@/ui/components/Field';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { cartTotal, type CartLine } from '@/domain/cart';
 import { formatCents } from '@/domain/money';
-import { checkoutTexts } from '@/texts/checkout';
 import { commonTexts } from '@/texts/common';
+import { checkoutTexts } from '@/texts/orders';
 import { Button } from '@/ui/components/Button';
 
 interface OrderBarProps {

@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { checkoutTexts } from '@/texts/checkout';
+import { checkoutTexts } from '@/texts/orders';
 import { Link } from '@/ui/components/Link';
 import * as payment from '../../../../content/payment.md';
 

@@ -1,7 +1,7 @@
 import { cartTotal, type CartLine } from '@/domain/cart';
 import { formatCents } from '@/domain/money';
 import { commonTexts } from '@/texts/common';
-import { lineChangesTexts as texts } from '@/texts/orders';
+import { ordersTexts, lineChangesTexts as texts } from '@/texts/orders';
 import { Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';
 import { Row } from '@/ui/components/Row';
@@ -57,5 +57,5 @@ export function LineChangesDialog({ lines, changes, onAccept, onGoBack }: LineCh
 }
 
 function pieces({ quantity, price }: CartLine): string {
-  return texts.pieces(quantity, price);
+  return ordersTexts.pieces(quantity, price);
 }

@@ -3,7 +3,7 @@ import type { OrderState, OrderStatus as StatusOfDesk } from '@/domain/order';
 import { useAppSelector } from '@/lib/hooks';
 import { useIsNear } from '@/lib/useIsNear';
 import { cancelTexts, ordersTexts } from '@/texts/orders';
-import { queueTexts } from '@/texts/queue';
+import { queueTexts } from '@/texts/shell';
 import { CheckIcon, ClockIcon, CloseIcon } from '@/ui/components/icons';
 import { StateLabel } from '@/ui/components/StateLabel';
 import { ordersApi } from '../ordersApi';

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import type { Review } from '@/domain/product';
-import { dateTexts } from '@/texts/dates';
-import { productTexts as texts } from '@/texts/product';
+import { dateTexts, productTexts as texts } from '@/texts/product';
 import { Row } from '@/ui/components/Row';
 import { Stack } from '@/ui/components/Stack';
 import { Stars } from '@/ui/components/Stars';

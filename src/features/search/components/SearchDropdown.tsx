@@ -222,7 +222,7 @@ export function SearchDropdown(props: SearchDropdownProps) {
 
 const messages: Partial<Record<Suggestions['kind'], ReactNode>> = {
   waiting: <Late>{texts.waiting}</Late>,
-  nothingFound: texts.nothingFound,
+  nothingFound: commonTexts.noResults,
   offline: texts.offline,
   failed: texts.failed,
 };
