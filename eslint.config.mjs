@@ -12,128 +12,42 @@ const folders = (path) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-const allFoldersBut = (one) =>
-  folders('.')
-    .filter((folder) => folder !== one)
-    .map((folder) => `./src/${folder}`);
+/** What a folder of `src` imports beside its own files, as "Who may import whom" in CONTRIBUTING.md states it. */
+const featureImports = ['config', 'domain', 'texts', 'ui', 'lib', 'services/ports.ts', 'services/catalogueApi.ts'];
+const pageImports = [...featureImports, 'features', 'pages/shared'];
+const mayImport = {
+  domain: [],
+  config: ['domain'],
+  texts: ['config', 'domain'],
+  boot: ['config', 'domain'],
+  serviceWorker: ['config', 'domain'],
+  ui: ['config', 'domain', 'texts'],
+  lib: ['config', 'domain', 'services/ports.ts', 'app/store.ts'],
+  services: ['config', 'domain', 'lib'],
+  app: [...pageImports, 'pages'],
+  prerender: [...pageImports, 'pages', 'app'],
+  ...Object.fromEntries(folders('features/').map((name) => [`features/${name}`, featureImports])),
+  ...Object.fromEntries(folders('pages/').map((name) => [`pages/${name}`, pageImports])),
+};
 
-const portsAndCatalogue = ['./ports.ts', './catalogueApi.ts'];
+function wall(folder) {
+  const allowed = mayImport[folder];
+  if (allowed === undefined) throw new Error(`eslint.config.mjs does not say what src/${folder} may import.`);
+  return {
+    target: `./src/${folder}`,
+    from: './src',
+    except: [...new Set([folder, ...allowed])].map((path) => `./${path}`),
+    message: `${folder} imports less: "Who may import whom" in CONTRIBUTING.md.`,
+  };
+}
 
-/** What each part of `src` must not import; generated from the folders, so that a new feature is guarded at once. */
+/** Generated from the folders, so that a new feature is guarded at once. */
 const zones = [
-  ...folders('features/').map((feature) => ({
-    target: `./src/features/${feature}`,
-    from: './src/features',
-    except: [`./${feature}`],
-    message: 'A feature never imports another: share an event in domain/events.ts, or compose both in a page.',
-  })),
-  ...folders('pages/')
-    .filter((page) => page !== 'shared')
-    .map((page) => ({
-      target: `./src/pages/${page}`,
-      from: './src/pages',
-      except: [`./${page}`, './shared'],
-      message: 'A page never imports another; what two pages compose lives in pages/shared.',
-    })),
-  {
-    target: './src/pages/shared',
-    from: './src/pages',
-    except: ['./shared'],
-    message: 'What pages share knows none of them.',
-  },
-  {
-    target: './src/features',
-    from: './src/pages',
-    message: 'Features are composed by pages.',
-  },
-  {
-    target: ['./src/features', './src/pages', './src/app'],
-    from: './src/services',
-    except: portsAndCatalogue,
-    message: 'Services are reached through the store, by their ports; src/index.tsx alone chooses them.',
-  },
-  {
-    target: ['./src/features', './src/pages', './src/ui', './src/services', './src/domain', './src/config'],
-    from: './src/app',
-    message: 'Only src/index.tsx and app itself import app.',
-  },
-  {
-    target: './src/lib',
-    from: './src/app',
-    except: ['./store.ts'],
-    message: 'lib may know the types of the store, and nothing else of app.',
-  },
-  {
-    target: './src/lib',
-    from: './src/services',
-    except: ['./ports.ts'],
-    message: 'lib may know the ports, and nothing else of the services.',
-  },
-  {
-    target: ['./src/ui', './src/lib'],
-    from: ['./src/pages', './src/features'],
-    message: 'ui and lib stand below the features.',
-  },
-  {
-    target: './src/texts',
-    from: './src',
-    except: ['./texts', './config', './domain'],
-    message: 'texts are plain objects and functions, which another language can replace.',
-  },
-  {
-    target: './src/lib',
-    from: './src/ui',
-    message: 'lib imports domain and config at most.',
-  },
-  {
-    target: './src/ui',
-    from: ['./src/services', './src/lib'],
-    message: 'ui imports domain and config at most.',
-  },
-  {
-    target: './src/services',
-    from: ['./src/pages', './src/features', './src/ui'],
-    message: 'Services import domain, config and lib.',
-  },
-  {
-    target: './src/domain',
-    from: './src',
-    except: ['./domain'],
-    message: 'The domain imports nothing.',
-  },
-  {
-    target: './src/config',
-    from: './src',
-    except: ['./config', './domain'],
-    message: 'config imports the domain at most.',
-  },
-  {
-    target: './src/serviceWorker',
-    from: './src',
-    except: ['./serviceWorker', './config', './domain'],
-    message: 'The service worker is a program of its own: what it shares with the pages is in config or the domain.',
-  },
-  {
-    target: allFoldersBut('serviceWorker'),
-    from: './src/serviceWorker',
-    message: 'The service worker is a program of its own: pages talk to it by messages.',
-  },
-  {
-    target: allFoldersBut('prerender'),
-    from: './src/prerender',
-    message: 'Only src/index.tsx hydrates prerendered pages.',
-  },
-  {
-    target: './src/boot',
-    from: './src',
-    except: ['./boot', './config', './domain'],
-    message: 'The boot script is in the HTML of every page: it shares names with the shop, in config, and no more.',
-  },
-  {
-    target: allFoldersBut('boot'),
-    from: './src/boot',
-    message: 'The boot script is a program of its own: it marks the page, and the shop reads the marks.',
-  },
+  ...folders('.')
+    .filter((folder) => folder !== 'features' && folder !== 'pages')
+    .map(wall),
+  ...folders('features/').map((name) => wall(`features/${name}`)),
+  ...folders('pages/').map((name) => wall(`pages/${name}`)),
   {
     target: './src',
     from: ['./test', './e2e', './catalogue', './local-services', './scripts', './bench', './tools'],

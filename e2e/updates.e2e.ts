@@ -6,6 +6,7 @@ import { commonTexts } from '../src/texts/common';
 import { noticeTexts } from '../src/texts/shell';
 import { logInNewShopper } from './support/account';
 import { axeFindings } from './support/axe';
+import { saveBugReport } from './support/bugReport';
 import { butter, cartLine } from './support/cart';
 import { address, openCheckout, placeButton, seeSuccess } from './support/checkout';
 import { copyBuild, deployNextBuild } from './support/deploy';
@@ -219,16 +220,12 @@ test('the development server’s worker removes an old worker and its caches', a
   expect(await page.evaluate(() => caches.keys())).toEqual([]);
 });
 
-test('a build without its worker works, and reports that', async ({ page, context, expectComplaints, build }) => {
+test('a build without its worker works, and reports that', async ({ page, expectComplaints, build }) => {
   expectComplaints(/status of 404|bad HTTP response code \(404\)/u);
   await rm(join(build.folder, 'service-worker.js'));
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/?debug');
   await page.getByRole('main').getByRole('article').first().waitFor();
   await expect(async () => {
-    await page.getByRole('button', { name: 'Copy bug report' }).click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
-      String.raw`\"during\":\"service worker\"`,
-    );
+    expect(await saveBugReport(page)).toContain(String.raw`\"during\":\"service worker\"`);
   }).toPass();
 });

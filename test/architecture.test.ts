@@ -228,26 +228,6 @@ test('a test may compose the whole shop', () => {
   expect(brokenBy('src/features/newcomer/whole.test.ts')).toEqual([]);
 });
 
-test('the walls cover every folder of src', () => {
-  const folders = readdirSync(join(projectRoot, 'src'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => name);
-  expect(folders.sort()).toEqual([
-    'app',
-    'boot',
-    'config',
-    'domain',
-    'features',
-    'lib',
-    'pages',
-    'prerender',
-    'serviceWorker',
-    'services',
-    'texts',
-    'ui',
-  ]);
-});
-
 test('no two modules differ only in upper and lower case: most Macs and Windows would take them for one', () => {
   const own = ['src', 'test', 'e2e', 'bench', 'scripts', 'catalogue', 'local-services', 'tools'];
   const modules = own.flatMap((folder) =>

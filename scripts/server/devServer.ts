@@ -46,7 +46,7 @@ export async function startDevServer({ port, services, onReady }: DevServerOptio
       // The build has the files of `public`; the page's template there is no page.
       static: false,
       historyApiFallback: {
-        // Names of products contain dots; a missing file must not be answered with the shop.
+        // A category of another catalogue may have a dot in its address; a missing file must not be answered with the shop.
         disableDotRule: true,
         rewrites: [
           {

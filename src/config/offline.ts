@@ -4,10 +4,7 @@ import type { Env } from './parseEnv';
 
 export const workerPath = '/service-worker.js';
 
-/*
- * Raise the number when the format of a cache changes: a new worker deletes the caches whose names it does not
- * know.
- */
+/* Raise the number when the format of a cache changes, and have the new worker delete the cache of the old name. */
 export const catalogueCache = 'shop-catalogue-1';
 export const pictureCache = 'shop-pictures-1';
 /** Scripts and styles that a page does not need for the next click: cached when used, or at once on a fast line. */

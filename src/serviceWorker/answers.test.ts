@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { uncachedWhenAsked, onlyComplete, fallBackTo, failOnServerError } from './answers';
+import { uncachedWhenAsked, onlyComplete, failOnServerError } from './answers';
 
 /** Further parameters of a plugin; none of these plugins reads them. */
 const event = new Event('fetch') as ExtendableEvent;
@@ -56,10 +56,4 @@ test.each([
   const answered = failOnServerError.fetchDidSucceed?.({ request, response, event });
   if (isAnswer) expect(await answered).toBe(response);
   else await expect(answered).rejects.toThrow(String(status));
-});
-
-test('where there is no answer, a fallback is used', async () => {
-  const shell = new Response('shell');
-  const error = new Error('no-response');
-  expect(await fallBackTo(() => Promise.resolve(shell)).handlerDidError?.({ request, error, event })).toBe(shell);
 });

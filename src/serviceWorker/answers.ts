@@ -67,8 +67,3 @@ export const failOnServerError: WorkboxPlugin = {
       ? Promise.resolve(response)
       : Promise.reject(new Error(`The server answered ${response.status}.`)),
 };
-
-/** What a strategy gives when neither network nor cache had an answer. */
-export function fallBackTo(answer: (request: Request) => Promise<Response | undefined>): WorkboxPlugin {
-  return { handlerDidError: ({ request }) => answer(request) };
-}

@@ -1,6 +1,6 @@
 import { clientsClaim, setCacheNameDetails } from 'workbox-core';
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration';
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute } from 'workbox-precaching';
+import { cleanupOutdatedCaches, precacheAndRoute, PrecacheFallbackPlugin } from 'workbox-precaching';
 import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { readConnection } from '@/config/connection';
@@ -17,7 +17,6 @@ import {
 import {
   uncachedWhenAsked,
   onlyComplete,
-  fallBackTo,
   failOnServerError,
   createCatalogueRequests,
   isCachedAtOnce,
@@ -69,7 +68,7 @@ registerRoute(
   ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isShopAddress(url.pathname),
   new NetworkOnly({
     networkTimeoutSeconds: pageSeconds,
-    plugins: [failOnServerError, fallBackTo(() => matchPrecache(shellPath))],
+    plugins: [failOnServerError, new PrecacheFallbackPlugin({ fallbackURL: shellPath })],
   }),
 );
 
@@ -96,13 +95,11 @@ registerRoute(
     plugins: [
       onlyComplete(/^image\//u),
       // An origin without CORS: its pictures are shown, and not cached.
-      fallBackTo((request) => fetch(request)),
+      { handlerDidError: ({ request }) => fetch(request) },
       new ExpirationPlugin({ maxEntries: 300, maxAgeSeconds: 30 * daySeconds, purgeOnQuotaError: true }),
     ],
   }),
 );
-
-self.addEventListener('activate', (event) => event.waitUntil(removeOldCaches()));
 
 // Besides these, `workbox-routing` handles the message CACHE_URLS.
 self.addEventListener('message', (event) => {
@@ -120,12 +117,4 @@ async function forget(): Promise<void> {
       await new CacheExpiration(name, { maxEntries: 1 }).delete();
     }),
   );
-}
-
-/** Caches of an older format, whose names this worker does not know. */
-async function removeOldCaches(): Promise<void> {
-  const names = await caches.keys();
-  const isOld = (name: string) =>
-    /^shop-(?:catalogue|pictures|parts)-/u.test(name) && ![...browsingCaches, partsCache].includes(name);
-  await Promise.all(names.filter(isOld).map((name) => caches.delete(name)));
 }

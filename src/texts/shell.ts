@@ -74,9 +74,6 @@ export const signOutTexts = {
 } as const;
 
 export const bugReportTexts = {
-  report: 'Bug report',
-  copy: 'Copy bug report',
-  copied: 'Bug report copied',
   save: 'Save bug report',
 } as const;
 
