@@ -66,7 +66,7 @@ async function wordOf(engine: Engine): Promise<string> {
 }
 
 /** How often an import is killed; IMPORT_KILLS=50 tries more moments. */
-const kills = Number(process.env.IMPORT_KILLS ?? 15);
+const kills = Number(process.env.IMPORT_KILLS ?? 5);
 
 /** Kills the program in the middle of imports. A server that runs meanwhile, and one that starts afterwards, see whole catalogues. */
 async function killImports(databaseUrl?: string): Promise<void> {

@@ -5,9 +5,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { openDatabase } from '../../local-services/storage/openDatabase';
 import { describeEngine } from '../contract/engineContract';
-import { describeJudge } from '../contract/judgeContract';
+import { expectReached, judgementsOf } from '../contract/judgeContract';
 import { describeReservations } from '../contract/reservationsContract';
-import { describeSpelling } from '../contract/spellingContract';
 import { Engine } from '../engine';
 import { noFilters } from '../facets';
 import type { Sort } from '../list';
@@ -33,8 +32,9 @@ const openSqlite = () => {
 };
 describeEngine(openSqlite);
 describe('reservations', () => describeReservations(openSqlite));
-describeSpelling(openSqlite);
-describeJudge(openSqlite);
+test('the judged queries find what is meant, as well as before', async () => {
+  expectReached(await judgementsOf(openSqlite));
+});
 
 /** Notes what is read. */
 class WatchedDatabase extends SqliteDatabase {
