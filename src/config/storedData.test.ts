@@ -8,6 +8,10 @@ import { storedData } from './storedData';
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 
+const ownKeys = storedData
+  .filter(({ place, name }) => /^(?:local|session)Storage$/u.test(place) && /^(?:shop|guestCart)/u.test(name))
+  .map(({ name }) => name);
+
 /** The keys, or their beginnings, that a file names: texts such as `shop.cart.` */
 function keysIn(file: string): string[] {
   const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest);
@@ -30,8 +34,14 @@ test('every key that the code names is listed, and every listed key is used', ()
   expect(used.filter((key) => !findStoredData('localStorage', key) && !findStoredData('sessionStorage', key))).toEqual(
     [],
   );
-  const own = storedData.filter(({ place, name }) => place.endsWith('Storage') && /^(?:shop|guestCart)/u.test(name));
-  expect(own.filter(({ place, name }) => place !== 'Cache Storage' && !used.includes(name))).toEqual([]);
+  expect(ownKeys.filter((key) => !used.includes(key))).toEqual([]);
+});
+
+test('SECURITY.md lists every key of the shop once, and no other', () => {
+  const listed = [...read('SECURITY.md').matchAll(/^\| `(?<key>(?:guestCart|shop\.)[^`{]*)/gmu)].map(
+    ({ groups }) => groups?.key ?? '',
+  );
+  expect(listed.toSorted()).toEqual(ownKeys.toSorted());
 });
 
 test('each file that the list names is there, and one that removes handles the sign-out', () => {

@@ -3,6 +3,9 @@ import fc from 'fast-check';
 /** The host to which no link, picture or form of the shop may lead. */
 export const foreignHost = 'evil.example';
 
+/** So many inputs, the same ones each time; BAD_INPUT_RUNS=500 searches further. */
+export const tries = (runs: number, seed: number) => ({ seed, numRuns: Number(process.env.BAD_INPUT_RUNS ?? runs) });
+
 /** Texts that mean something to a browser, a URL parser or a careless line of code. */
 export const hostileTexts: readonly string[] = [
   '',

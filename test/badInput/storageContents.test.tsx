@@ -5,7 +5,7 @@ import { parseContent } from '@/services/browser/queueDisk';
 import { productFixtures, serveCatalogue } from '../catalogueHandlers';
 import { createFakeBrowser } from '../fakes/fakeServices';
 import { provideBrowserParts } from './browserStubs';
-import { hostileText, hostileValue, perhapsBroken, toJson } from './hostileValues';
+import { hostileText, hostileValue, perhapsBroken, toJson, tries } from './hostileValues';
 import { openShop } from './openShop';
 
 serveCatalogue(productFixtures(6));
@@ -127,7 +127,7 @@ const shopperRoutes = [
 test.each([
   ['a visitor', visitorRoutes, false],
   ['a signed-in shopper', shopperRoutes, true],
-])('%s: 40 damaged storages', async (_who, routes, isSignedIn) => {
+])('%s: damaged storages', async (_who, routes, isSignedIn) => {
   await fc.assert(
     fc.asyncProperty(
       fc.constantFrom(...routes),
@@ -151,6 +151,6 @@ test.each([
         }
       },
     ),
-    { seed: 20_260_102, numRuns: 40, plugins: [fc.interruptAfterTimeLimit(100_000, { failOnInterrupt: true })] },
+    tries(20, 20_260_102),
   );
 });
