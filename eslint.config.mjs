@@ -159,7 +159,7 @@ const firebaseLoadedOnlyInItsFolder = {
 const restrictedSyntax = [noBarrel, firebaseLoadedOnlyInItsFolder, noReplacedDispatch];
 
 export default tseslint.config(
-  // The examples' code is linted on a copy of the shop, where its imports exist.
+  // The examples' code is checked on a copy of the shop, where its imports exist.
   {
     ignores: [
       'docs/examples/',

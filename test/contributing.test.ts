@@ -6,7 +6,7 @@ import { categoryFileSchema } from '../catalogue/schema';
 import { createTemporaryProject, projectRoot, type TemporaryProject } from './temporaryProject';
 
 // Checks the documents against the code: whatever README.md and CONTRIBUTING.md name must exist. The example feature is
-// written over a copy of the shop, type-checked, linted and tested.
+// written over a copy of the shop, type-checked and tested.
 
 const packageSchema = v.object({ scripts: v.record(v.string(), v.string()) });
 
@@ -60,7 +60,7 @@ describe(`the example in ${example}`, () => {
     expect(project.read('src/config/paths.ts')).toContain("compare: '/compare'");
   });
 
-  test('has sound types, breaks no rule, and its tests pass', async () => {
+  test('has sound types, and its tests pass', async () => {
     const files = [...exampleFiles, ...patchedFiles];
     // Type-checks the example and the modules that it imports; other tests check the rest of the shop.
     project.write(
@@ -71,13 +71,11 @@ describe(`the example in ${example}`, () => {
         files: [...files, 'test/setup.ts', 'src/modules.d.ts'],
       }),
     );
-    const [types, lint, tests] = await Promise.all([
+    const [types, tests] = await Promise.all([
       project.run('typescript/bin/tsc', '--project', 'tsconfig.example.json'),
-      project.run('eslint/bin/eslint.js', '--max-warnings', '0', ...files),
       project.run('jest/bin/jest.js', '--runInBand', '--runTestsByPath', ...files.filter(isTest)),
     ]);
     expect(types.output).toBe('');
-    expect(lint.output).toBe('');
     if (tests.code !== 0) throw new Error(tests.errors);
     expect(tests.errors).toContain(`Test Suites: ${files.filter(isTest).length} passed`);
   });

@@ -1,4 +1,3 @@
-import { appError } from '@/domain/appError';
 import { failureOf } from '../contract/failureOf';
 import { createFakeBackend } from './fakeBackend';
 
@@ -12,16 +11,6 @@ async function signedInDevice() {
 }
 
 describe('faults of a fake device', () => {
-  it('fail the next call of a method once, before the server has acted', async () => {
-    const { documents, faults, uid } = await signedInDevice();
-    const busy = appError('busy', { code: 'resource-exhausted' });
-    faults.fail('updateUser', busy);
-    expect(await failureOf(documents.updateUser(uid, () => ({ favourites: { add: [1], remove: [] } })))).toEqual(busy);
-    expect(await documents.readUser(uid)).toBeNull();
-    await documents.updateUser(uid, () => ({ favourites: { add: [2], remove: [] } }));
-    expect((await documents.readUser(uid))?.favoriteIds).toEqual([2]);
-  });
-
   it('fail a call after the server has acted', async () => {
     const { documents, faults, uid } = await signedInDevice();
     faults.failAfterwards('updateUser');
@@ -39,31 +28,6 @@ describe('faults of a fake device', () => {
     expect(await documents.readUser(uid)).toBeNull();
     release();
     expect((await held)?.applied).toEqual([phone]);
-  });
-
-  it('slow every call down', async () => {
-    const { documents, faults, uid } = await signedInDevice();
-    jest.useFakeTimers();
-    faults.delay(300);
-    const answered = jest.fn();
-    void documents.readUser(uid).then(answered);
-    await jest.advanceTimersByTimeAsync(299);
-    expect(answered).not.toHaveBeenCalled();
-    await jest.advanceTimersByTimeAsync(1);
-    expect(answered).toHaveBeenCalledTimes(1);
-    jest.useRealTimers();
-  });
-
-  it('cut one device off the network, and not the others', async () => {
-    const backend = createFakeBackend();
-    const [phone, laptop] = [backend.device(), backend.device()];
-    await phone.identity.register(account);
-    phone.faults.setOffline(true);
-    expect(await failureOf(phone.documents.readUser('nobody'))).toMatchObject({ kind: 'network' });
-    expect(await phone.documents.newOrderId()).toMatch(/./u);
-    expect(await laptop.documents.newOrderId()).toMatch(/./u);
-    phone.faults.setOffline(false);
-    expect(await phone.documents.newOrderId()).toMatch(/./u);
   });
 });
 
