@@ -1,7 +1,7 @@
 import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
 import { useAppSelector } from '@/lib/hooks';
 import { noticeTexts } from '@/texts/shell';
-import { Stack } from '@/ui/components/Stack';
+import { Stack } from '@/ui/components/layout';
 import { Text } from '@/ui/components/Text';
 import { selectIsOnline } from '../router/pageSlice';
 

@@ -5,7 +5,7 @@ import { catalogueApi } from '@/services/catalogueApi';
 import { commonTexts } from '@/texts/common';
 import { noticeTexts } from '@/texts/shell';
 import { Button } from '@/ui/components/Button';
-import { NoticeBar } from '@/ui/components/NoticeBar';
+import { NoticeBar } from '@/ui/components/Notice';
 import type { RootState } from '../store';
 
 /** Says that a page shows old prices, because the catalogue did not answer a refetch. */

@@ -10,7 +10,7 @@ import { queueTexts, noticeTexts } from '@/texts/shell';
 import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
 import { CloseIcon } from '@/ui/components/icons';
-import { NoticeBar } from '@/ui/components/NoticeBar';
+import { NoticeBar } from '@/ui/components/Notice';
 import { selectIsOnline } from '../router/pageSlice';
 import { OutdatedPrices } from './OutdatedPrices';
 import { useShopUpdate } from './useShopUpdate';

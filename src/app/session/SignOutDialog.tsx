@@ -3,8 +3,7 @@ import { describeRefused, describeUnsent } from '@/pages/shared/unsentWork';
 import { signOutTexts } from '@/texts/shell';
 import { Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';
-import { Row } from '@/ui/components/Row';
-import { Stack } from '@/ui/components/Stack';
+import { Row, Stack } from '@/ui/components/layout';
 import { Text } from '@/ui/components/Text';
 import { signOutCancelled, signOutConfirmed } from './signOutSlice';
 

@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
 import { toCents, toDollars } from '@/domain/money';
 import type { Product } from '@/domain/product';
-import { siteAddress } from '@/ui/components/JsonLd';
+import { siteAddress } from '@/ui/components/PageHead';
 import { galleryPictures } from './productPictures';
 
 /** The maximum number of reviews in the structured data. */

@@ -11,13 +11,12 @@ import { commonTexts } from '@/texts/common';
 import { successTexts, ordersTexts } from '@/texts/orders';
 import { ButtonLink } from '@/ui/components/Button';
 import { CheckIcon, CloseIcon } from '@/ui/components/icons';
+import { Row, Stack } from '@/ui/components/layout';
 import { Link } from '@/ui/components/Link';
-import { NoticeBox } from '@/ui/components/NoticeBox';
+import { NoticeBox } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
-import { Row } from '@/ui/components/Row';
 import { Late } from '@/ui/components/Skeleton';
-import { Stack } from '@/ui/components/Stack';
 import { Text } from '@/ui/components/Text';
 
 /** Confirms the order that this tab has placed; an address that was typed or bookmarked leads to My Orders. */

@@ -14,11 +14,9 @@ import { dashboardTexts as texts } from '@/texts/account';
 import { commonTexts } from '@/texts/common';
 import { Box } from '@/ui/components/Box';
 import { Button, ButtonLink } from '@/ui/components/Button';
-import { Grid } from '@/ui/components/Grid';
+import { Grid, Row, Stack } from '@/ui/components/layout';
 import { LocalTime } from '@/ui/components/LocalTime';
-import { Row } from '@/ui/components/Row';
 import { Skeleton } from '@/ui/components/Skeleton';
-import { Stack } from '@/ui/components/Stack';
 import { Text } from '@/ui/components/Text';
 import { Thumbnails } from '@/ui/components/Thumbnails';
 

@@ -9,8 +9,8 @@ import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyVie
 import { dashboardTexts as texts } from '@/texts/account';
 import { Box } from '@/ui/components/Box';
 import { ButtonLink } from '@/ui/components/Button';
+import { Stack } from '@/ui/components/layout';
 import { PageHeading } from '@/ui/components/Page';
-import { Stack } from '@/ui/components/Stack';
 import { Text } from '@/ui/components/Text';
 import { DashboardLayout } from '../shared/DashboardLayout';
 import { AccountOverview } from './AccountOverview';

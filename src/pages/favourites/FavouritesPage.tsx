@@ -16,11 +16,11 @@ import { favouritesTexts as texts } from '@/texts/favourites';
 import { ButtonLink } from '@/ui/components/Button';
 import { columns } from '@/ui/components/CardGrid';
 import { HeartIcon } from '@/ui/components/icons';
+import { Stack } from '@/ui/components/layout';
 import { Notice } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { Pagination } from '@/ui/components/Pagination';
-import { Stack } from '@/ui/components/Stack';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { FavouritesGrid } from './FavouritesGrid';
 

@@ -12,10 +12,10 @@ import type { ListingSource } from '@/services/catalogueApi';
 import { catalogueTexts as texts } from '@/texts/catalogue';
 import { ButtonLink } from '@/ui/components/Button';
 import { Hero } from '@/ui/components/Hero';
+import { Stack } from '@/ui/components/layout';
 import { Notice } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
-import { Stack } from '@/ui/components/Stack';
 import { home } from '../../../content/home.md';
 import { ProductTile } from '../shared/ProductTile';
 

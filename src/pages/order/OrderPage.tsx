@@ -10,10 +10,10 @@ import { selectShownOrder, shownOrder, type ShownOrder } from '@/features/orders
 import { useAppDispatch, useAppSelector, useHasLeft } from '@/lib/hooks';
 import { ordersTexts } from '@/texts/orders';
 import { ButtonLink } from '@/ui/components/Button';
+import { Stack } from '@/ui/components/layout';
 import { Notice } from '@/ui/components/Notice';
 import { PageHeading } from '@/ui/components/Page';
 import { Late, Skeleton } from '@/ui/components/Skeleton';
-import { Stack } from '@/ui/components/Stack';
 import { DashboardLayout } from '../shared/DashboardLayout';
 import { MissingScreen } from '../shared/MissingScreen';
 import { OrderView } from './OrderView';

@@ -13,12 +13,11 @@ import { useAppDispatch, useAppSelector, useQueryParams } from '@/lib/hooks';
 import { commonTexts } from '@/texts/common';
 import { ordersTexts } from '@/texts/orders';
 import { BusyButton, Button, ButtonLink } from '@/ui/components/Button';
+import { Row, Stack } from '@/ui/components/layout';
 import { LocalTime } from '@/ui/components/LocalTime';
 import { Notice } from '@/ui/components/Notice';
 import { PageHeading } from '@/ui/components/Page';
-import { Row } from '@/ui/components/Row';
 import { Late, Skeleton } from '@/ui/components/Skeleton';
-import { Stack } from '@/ui/components/Stack';
 import { Text } from '@/ui/components/Text';
 import { DashboardLayout } from '../shared/DashboardLayout';
 

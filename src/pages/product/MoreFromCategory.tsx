@@ -5,8 +5,7 @@ import { catalogueApi, moreFromCategory } from '@/services/catalogueApi';
 import { commonTexts } from '@/texts/common';
 import { productTexts as texts } from '@/texts/product';
 import { Button } from '@/ui/components/Button';
-import { Stack } from '@/ui/components/Stack';
-import { Strip } from '@/ui/components/Strip';
+import { Stack, Strip } from '@/ui/components/layout';
 
 /** A strip of other products of the same category. Renders nothing when there are none. */
 export function MoreFromCategory({ category, except }: { category: Category; except: ProductId }) {

@@ -14,11 +14,10 @@ import { useCategoryName, useProductViewed } from '@/features/productDetail/useP
 import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
 import { commonTexts } from '@/texts/common';
 import { Breadcrumbs } from '@/ui/components/Breadcrumbs';
-import { JsonLd, siteAddress } from '@/ui/components/JsonLd';
-import { PageHead } from '@/ui/components/PageHead';
+import { Stack } from '@/ui/components/layout';
+import { JsonLd, PageHead, siteAddress } from '@/ui/components/PageHead';
 import { ProductLayout } from '@/ui/components/ProductLayout';
 import { useCameByLink } from '@/ui/components/RouterAccess';
-import { Stack } from '@/ui/components/Stack';
 import { useIsPainted } from '@/ui/components/useIsPainted';
 import { MoreFromCategory } from './MoreFromCategory';
 

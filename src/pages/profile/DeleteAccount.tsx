@@ -12,7 +12,7 @@ import { Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';
 import { TextField } from '@/ui/components/Field';
 import { Form } from '@/ui/components/Form';
-import { Stack } from '@/ui/components/Stack';
+import { Stack } from '@/ui/components/layout';
 import { Status } from '@/ui/components/Status';
 import { Text } from '@/ui/components/Text';
 

@@ -5,8 +5,8 @@ import { explainAndReport } from '@/features/auth/authErrors';
 import { useAppDispatch } from '@/lib/hooks';
 import { saveFile } from '@/lib/saveFile';
 import { dataTexts as texts } from '@/texts/account';
-import { AlertBox } from '@/ui/components/AlertBox';
 import { BusyButton } from '@/ui/components/Button';
+import { AlertBox } from '@/ui/components/Notice';
 import { Status } from '@/ui/components/Status';
 import { collectPersonalData } from './collectPersonalData';
 

@@ -9,11 +9,11 @@ import { parseSignInState, type SignInState } from '@/features/auth/signInState'
 import { useHasLeft, useQueryParams } from '@/lib/hooks';
 import { authTexts } from '@/texts/account';
 import { commonTexts } from '@/texts/common';
-import { AlertBox } from '@/ui/components/AlertBox';
 import { Button, ButtonLink } from '@/ui/components/Button';
+import { AlertBox } from '@/ui/components/Notice';
 import { PageHead } from '@/ui/components/PageHead';
 import { Skeleton } from '@/ui/components/Skeleton';
-import { TextLink } from '@/ui/components/TextLink';
+import { TextLink } from '@/ui/components/Text';
 
 const texts = authTexts.reset;
 

@@ -2,12 +2,11 @@ import type { ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { dashboardTexts as texts } from '@/texts/account';
-import { Columns } from '@/ui/components/Columns';
+import { Columns, Stack } from '@/ui/components/layout';
 import { Link } from '@/ui/components/Link';
 import { Page } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { SideNav } from '@/ui/components/SideNav';
-import { Stack } from '@/ui/components/Stack';
 
 const links = [
   { to: paths.dashboard, label: texts.links.dashboard, end: true },

@@ -8,10 +8,9 @@ import type { ListingSource } from '@/services/catalogueApi';
 import { catalogueTexts as texts } from '@/texts/catalogue';
 import { commonTexts } from '@/texts/common';
 import { Breadcrumbs } from '@/ui/components/Breadcrumbs';
-import { Columns } from '@/ui/components/Columns';
+import { Columns, Stack } from '@/ui/components/layout';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
-import { Stack } from '@/ui/components/Stack';
 import { ProductTile } from './ProductTile';
 
 const aboveCategories = [

@@ -4,10 +4,10 @@ import { catalogueTexts } from '@/texts/catalogue';
 import { commonTexts } from '@/texts/common';
 import { ButtonLink } from '@/ui/components/Button';
 import { SearchIcon } from '@/ui/components/icons';
-import { NoticeBox } from '@/ui/components/NoticeBox';
+import { Row } from '@/ui/components/layout';
+import { NoticeBox } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
-import { Row } from '@/ui/components/Row';
 import { Text } from '@/ui/components/Text';
 
 interface MissingScreenProps {

@@ -6,7 +6,7 @@ import { LoginForm, RegisterForm } from '@/features/auth/components/SignInForms'
 import { parseSignInState, type SignInState } from '@/features/auth/signInState';
 import { authTexts as texts } from '@/texts/account';
 import { PageHead } from '@/ui/components/PageHead';
-import { TextLink } from '@/ui/components/TextLink';
+import { TextLink } from '@/ui/components/Text';
 import { WhySignIn } from './WhySignIn';
 
 export function LoginPage() {

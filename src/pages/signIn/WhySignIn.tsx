@@ -5,8 +5,7 @@ import { selectCartLines } from '@/features/cart/cartSlice';
 import { useAppSelector } from '@/lib/hooks';
 import { whySignInTexts as texts } from '@/texts/account';
 import { Box } from '@/ui/components/Box';
-import { Row } from '@/ui/components/Row';
-import { Stack } from '@/ui/components/Stack';
+import { Row, Stack } from '@/ui/components/layout';
 import { Text } from '@/ui/components/Text';
 
 const { purposes } = texts;

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { color, from, radius, raised, space } from '../theme/tokens';
-import { Stack } from './Stack';
+import { Stack } from './layout';
 
 const card = `
   padding: ${space[5]};

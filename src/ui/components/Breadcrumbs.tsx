@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 import { commonTexts } from '@/texts/common';
 import { color, font, layout, space } from '../theme/tokens';
-import { JsonLd, siteAddress } from './JsonLd';
 import { Link } from './Link';
+import { JsonLd, siteAddress } from './PageHead';
 
 /** Always one line: the last name shrinks, because the heading shows it in full. */
 const List = styled.ol`

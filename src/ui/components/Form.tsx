@@ -2,10 +2,9 @@ import { FORM_ERROR } from 'final-form';
 import { useState, type ReactNode } from 'react';
 import { Form as FinalForm } from 'react-final-form';
 import type { Explanation } from '@/domain/appError';
-import { AlertBox } from './AlertBox';
 import { Button } from './Button';
-import { Row } from './Row';
-import { Stack } from './Stack';
+import { Row, Stack } from './layout';
+import { AlertBox } from './Notice';
 
 interface FormProps<Values> {
   /** The id of the heading that names the form. */

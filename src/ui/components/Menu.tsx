@@ -1,8 +1,8 @@
 import { useCallback, useId, useRef, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react';
 import styled from 'styled-components';
 import { belowMedium, color, font, from, hover, layout, motion, radius, raised, space } from '../theme/tokens';
-import { CloseOnNavigation } from './CloseOnNavigation';
 import { ChevronDownIcon } from './icons';
+import { CloseOnNavigation } from './RouterAccess';
 import { visuallyHidden } from './VisuallyHidden';
 
 /** Pixels between the button and the panel. */

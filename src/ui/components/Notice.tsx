@@ -1,9 +1,48 @@
-import { createContext, use, type ComponentType, type ReactNode } from 'react';
+import { createContext, use, type ComponentProps, type ComponentType, type ReactNode } from 'react';
+import styled from 'styled-components';
+import type { Explanation } from '@/domain/appError';
 import { commonTexts } from '@/texts/common';
+import { color, font, layout, pageColumn, radius, raised, space } from '../theme/tokens';
+import { Box } from './Box';
 import { Button } from './Button';
 import { BoxIcon, CloudOffIcon } from './icons';
-import { NoticeBox } from './NoticeBox';
+import { Stack } from './layout';
 import { Text } from './Text';
+
+const Centred = styled(Stack).attrs({ $align: 'center' })`
+  width: 100%;
+  max-width: 560px;
+  margin: ${space[10]} auto;
+  padding: ${space[8]} ${space[6]};
+  ${raised}
+  text-align: center;
+  overflow-wrap: anywhere;
+  > svg:first-child {
+    padding: ${space[4]};
+    border-radius: ${radius.round};
+    background: ${color.accentSoft};
+    color: ${color.accent};
+  }
+  &[data-failed] > svg:first-child {
+    background: ${color.dangerSoft};
+    color: ${color.danger};
+  }
+`;
+
+interface NoticeBoxProps extends Pick<ComponentProps<'div'>, 'role' | 'children'> {
+  icon: ComponentType<{ size: number }>;
+  isFailed?: boolean;
+}
+
+/** The look of a screen that has nothing else to show: an icon, a sentence, a way on. */
+export function NoticeBox({ icon: Icon, isFailed = false, role, children }: NoticeBoxProps) {
+  return (
+    <Centred role={role} data-failed={isFailed ? true : undefined}>
+      <Icon size={72} />
+      {children}
+    </Centred>
+  );
+}
 
 /** The advice below every failure. */
 export const HelpInTrouble = createContext<ReactNode>(null);
@@ -42,5 +81,53 @@ export function Notice({
       </NoticeBox>
       {urgent && help}
     </>
+  );
+}
+
+const Band = styled.div`
+  border-top: 1px solid ${color.line};
+  background: ${color.accentSoft};
+  & > div {
+    ${pageColumn}
+    display: flex;
+    align-items: center;
+    gap: ${space[3]};
+    min-height: ${layout.touchTarget};
+    padding-block: ${space[1]};
+    font: ${font('small')};
+  }
+  p {
+    flex: 1;
+  }
+`;
+
+interface NoticeBarProps {
+  text: ReactNode;
+  /** Buttons. */
+  children: ReactNode;
+}
+
+/** A strip across the page: a sentence, and what can be done about it. */
+export function NoticeBar({ text, children }: NoticeBarProps) {
+  return (
+    <Band>
+      <div>
+        <p>{text}</p>
+        {children}
+      </div>
+    </Band>
+  );
+}
+
+/** A red box that screen readers announce at once. */
+export function AlertBox({ text, hint, detail }: Explanation) {
+  return (
+    <Box role="alert" $look="danger" $gap={1}>
+      <Text $weight={600} $tone="danger">
+        {text}
+      </Text>
+      {hint === undefined ? null : <Text $size="small">{hint}</Text>}
+      {detail === undefined ? null : <Text $size="small">{detail}</Text>}
+    </Box>
   );
 }

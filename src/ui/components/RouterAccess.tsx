@@ -48,3 +48,10 @@ export function useCameByLink(): boolean {
   // React Router reports the first load and a reload as Pop as well.
   return useNavigationType() !== NavigationType.Pop;
 }
+
+/** A page that was opened closes what hangs below the header. A component of its own: a navigation renders nothing else. */
+export function CloseOnNavigation({ close }: { close: () => void }) {
+  const { key } = useLocation();
+  useLayoutEffect(close, [key, close]);
+  return null;
+}

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
-import { clamped, color, font } from '../theme/tokens';
+import { clamped, color, font, layout } from '../theme/tokens';
+import { Link } from './Link';
 
 interface TextProps {
   $size?: Parameters<typeof font>[0];
@@ -27,3 +28,11 @@ export const Text = styled.p<TextProps>`
 
 /** Small and less important: what is to be said as well. */
 export const Note = styled(Text).attrs({ $size: 'small', $muted: true })``;
+
+/** A link on a line of its own. */
+export const TextLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${layout.touchTarget};
+  color: ${color.accent};
+`;

@@ -1,8 +1,7 @@
 import { priceNote } from '@/config/shop';
 import { formatCents, type Cents } from '@/domain/money';
 import { commonTexts } from '@/texts/common';
-import { Row } from './Row';
-import { Stack } from './Stack';
+import { Row, Stack } from './layout';
 import { Note, Text } from './Text';
 
 /** The sum below a list, and what it includes. */

@@ -1,4 +1,4 @@
-import { AlertBox } from '@/ui/components/AlertBox';
+import { AlertBox } from '@/ui/components/Notice';
 import { story } from '../story';
 
 const long =

@@ -1,7 +1,6 @@
-import { TextAreaField, TextField } from '@/ui/components/Field';
-import { PasswordField } from '@/ui/components/PasswordField';
 import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
+import { PasswordField, TextAreaField, TextField } from '@/ui/components/Field';
 import { FormWidth } from '../layout';
 import { press, submit } from '../play';
 import { story } from '../story';

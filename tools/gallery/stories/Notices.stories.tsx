@@ -1,7 +1,6 @@
 import { Button, ButtonLink } from '@/ui/components/Button';
 import { HeartIcon } from '@/ui/components/icons';
-import { Notice } from '@/ui/components/Notice';
-import { NoticeBar } from '@/ui/components/NoticeBar';
+import { Notice, NoticeBar } from '@/ui/components/Notice';
 import { story } from '../story';
 
 const long =

@@ -1,10 +1,9 @@
 import { paths } from '@/config/paths';
-import { CardStandIn } from '@/ui/components/CardStandIn';
+import { CardStandIn } from '@/ui/components/CardGrid';
 import { HeartButton } from '@/ui/components/HeartButton';
+import { Row, Strip } from '@/ui/components/layout';
 import { MiniCard } from '@/ui/components/MiniCard';
 import { Picture } from '@/ui/components/Picture';
-import { Row } from '@/ui/components/Row';
-import { Strip } from '@/ui/components/Strip';
 import { Thumbnails } from '@/ui/components/Thumbnails';
 import { longTitle, makeProducts } from '../fixtures/products';
 import { CardWidth } from '../layout';

@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box } from '@/ui/components/Box';
-import { Narrow } from '@/ui/components/Narrow';
+import { Narrow, Stack } from '@/ui/components/layout';
 import { Page, PageHeading } from '@/ui/components/Page';
-import { Stack } from '@/ui/components/Stack';
 
 interface AuthCardProps {
   title: string;

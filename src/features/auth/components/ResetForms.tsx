@@ -1,9 +1,8 @@
 import { useAppDispatch } from '@/lib/hooks';
 import { requireFields } from '@/lib/requireFields';
 import { authTexts as texts } from '@/texts/account';
-import { TextField } from '@/ui/components/Field';
+import { AccountName, PasswordField, TextField } from '@/ui/components/Field';
 import { Form } from '@/ui/components/Form';
-import { AccountName, PasswordField } from '@/ui/components/PasswordField';
 import { validateNewPassword, type NewPasswordValues } from '../fieldRules';
 import { requestPasswordReset, resetPassword } from '../passwordReset';
 

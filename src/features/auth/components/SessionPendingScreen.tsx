@@ -1,10 +1,10 @@
 import { sessionNeeded } from '@/domain/events';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { sessionTexts as texts } from '@/texts/shell';
+import { Stack } from '@/ui/components/layout';
 import { Notice } from '@/ui/components/Notice';
 import { Page } from '@/ui/components/Page';
 import { Late, Skeleton } from '@/ui/components/Skeleton';
-import { Stack } from '@/ui/components/Stack';
 import { selectIsAnswerOverdue } from '../authSlice';
 
 /** Replaces a page that needs the session until it is known; offers a retry when that takes long. */

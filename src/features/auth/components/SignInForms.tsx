@@ -1,9 +1,8 @@
 import { useAppDispatch } from '@/lib/hooks';
 import { requireFields } from '@/lib/requireFields';
 import { authTexts as texts } from '@/texts/account';
-import { TextField } from '@/ui/components/Field';
+import { PasswordField, TextField } from '@/ui/components/Field';
 import { Form } from '@/ui/components/Form';
-import { PasswordField } from '@/ui/components/PasswordField';
 import { register, signIn } from '../authFlows';
 import { validateName } from '../fieldRules';
 import type { SignInState } from '../signInState';

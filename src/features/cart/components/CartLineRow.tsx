@@ -12,11 +12,10 @@ import { cartTexts } from '@/texts/cart';
 import { RowButton } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
 import { TrashIcon } from '@/ui/components/icons';
+import { Row, Stack } from '@/ui/components/layout';
 import { LineItem } from '@/ui/components/LineItem';
 import { Link } from '@/ui/components/Link';
 import { QuantityField } from '@/ui/components/QuantityField';
-import { Row } from '@/ui/components/Row';
-import { Stack } from '@/ui/components/Stack';
 import { Note, Text } from '@/ui/components/Text';
 import { quantityDecremented, quantityIncremented, quantitySet } from '../cartSlice';
 

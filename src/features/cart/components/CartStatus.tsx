@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { commonTexts } from '@/texts/common';
 import { Box } from '@/ui/components/Box';
 import { RowButton } from '@/ui/components/Button';
-import { Row } from '@/ui/components/Row';
+import { Row } from '@/ui/components/layout';
 import { Text } from '@/ui/components/Text';
 import { selectCartLoadError } from '../cartSlice';
 import { explainCartLoad } from '../explainCart';

@@ -2,8 +2,7 @@ import { useState } from 'react';
 import type { ListingSource } from '@/services/catalogueApi';
 import { filterTexts as texts } from '@/texts/catalogue';
 import { commonTexts } from '@/texts/common';
-import { CheckBox } from '@/ui/components/CheckBox';
-import { TextBox } from '@/ui/components/TextBox';
+import { CheckBox, TextBox } from '@/ui/components/controls';
 import { maxBrands, type Filters } from '../listingAddress';
 import { useFacets } from '../useListing';
 

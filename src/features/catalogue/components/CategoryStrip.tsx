@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueTexts as texts } from '@/texts/catalogue';
-import { Strip } from '@/ui/components/Strip';
+import { Strip } from '@/ui/components/layout';
 import { TileLink, TileSkeleton } from '@/ui/components/TileLink';
 
 /** Categories on the home page; the rest is one link away. */

@@ -4,11 +4,10 @@ import type { Facets } from '@/domain/product';
 import type { ListingSource } from '@/services/catalogueApi';
 import { filterTexts as texts } from '@/texts/catalogue';
 import { Button } from '@/ui/components/Button';
-import { CheckBox } from '@/ui/components/CheckBox';
+import { CheckBox, Select } from '@/ui/components/controls';
 import { Dialog } from '@/ui/components/Dialog';
 import { FilterIcon } from '@/ui/components/icons';
-import { Select } from '@/ui/components/Select';
-import { Stack } from '@/ui/components/Stack';
+import { Stack } from '@/ui/components/layout';
 import { color, font, from, layer, radius, space } from '@/ui/theme/tokens';
 import {
   countFilters,

@@ -1,7 +1,7 @@
 import { filterTexts as texts } from '@/texts/catalogue';
 import { ChipLink } from '@/ui/components/ChipLink';
 import { CloseIcon } from '@/ui/components/icons';
-import { Row } from '@/ui/components/Row';
+import { Row } from '@/ui/components/layout';
 import { countFilters, noFilters, type Filters, type ListingAddress, type Sort } from '../listingAddress';
 
 interface FilterChipsProps {

@@ -1,7 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { filterTexts as texts } from '@/texts/catalogue';
 import { Button } from '@/ui/components/Button';
-import { TextBox } from '@/ui/components/TextBox';
+import { TextBox } from '@/ui/components/controls';
 import { parsePrice, parsePrices, type Filters } from '../listingAddress';
 
 type PriceRange = Pick<Filters, 'minPrice' | 'maxPrice'>;

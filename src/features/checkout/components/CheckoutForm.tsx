@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { shippingFields, type Shipping } from '@/domain/order';
 import { checkoutTexts } from '@/texts/orders';
-import { AlertBox } from '@/ui/components/AlertBox';
 import { CheckoutLayout, FieldPair } from '@/ui/components/CheckoutLayout';
 import { TextAreaField, TextField } from '@/ui/components/Field';
 import { focusFirstInvalid } from '@/ui/components/Form';
-import { Stack } from '@/ui/components/Stack';
+import { Stack } from '@/ui/components/layout';
+import { AlertBox } from '@/ui/components/Notice';
 import { trimShipping, validateShipping } from '../shippingValidation';
 
 interface CheckoutFormProps {

@@ -9,9 +9,9 @@ import { catalogueApi } from '@/services/catalogueApi';
 import { commonTexts } from '@/texts/common';
 import { checkoutTexts } from '@/texts/orders';
 import { Button, ButtonLink } from '@/ui/components/Button';
+import { Stack } from '@/ui/components/layout';
 import { LineItem, LineList } from '@/ui/components/LineItem';
 import { Skeleton } from '@/ui/components/Skeleton';
-import { Stack } from '@/ui/components/Stack';
 import { Note, Text } from '@/ui/components/Text';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 

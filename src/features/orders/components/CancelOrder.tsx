@@ -1,11 +1,10 @@
 import { useState } from 'react';
 import type { OrderDraft } from '@/domain/order';
 import { cancelTexts as texts } from '@/texts/orders';
-import { AlertBox } from '@/ui/components/AlertBox';
 import { BusyButton, Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';
-import { Row } from '@/ui/components/Row';
-import { Stack } from '@/ui/components/Stack';
+import { Row, Stack } from '@/ui/components/layout';
+import { AlertBox } from '@/ui/components/Notice';
 import { Note } from '@/ui/components/Text';
 import { ordersApi } from '../ordersApi';
 

@@ -1,8 +1,7 @@
 import styled from 'styled-components';
 import type { Review } from '@/domain/product';
 import { dateTexts, productTexts as texts } from '@/texts/product';
-import { Row } from '@/ui/components/Row';
-import { Stack } from '@/ui/components/Stack';
+import { Row, Stack } from '@/ui/components/layout';
 import { Stars } from '@/ui/components/Stars';
 import { Text } from '@/ui/components/Text';
 import { color, font, from, radius, space } from '@/ui/theme/tokens';

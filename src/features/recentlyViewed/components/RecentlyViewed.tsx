@@ -4,10 +4,9 @@ import { formatPrice } from '@/domain/money';
 import type { ProductId } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
 import { commonTexts } from '@/texts/common';
+import { Stack, Strip } from '@/ui/components/layout';
 import { MiniCard } from '@/ui/components/MiniCard';
 import { Picture } from '@/ui/components/Picture';
-import { Stack } from '@/ui/components/Stack';
-import { Strip } from '@/ui/components/Strip';
 import { selectOtherRecentProducts } from '../recentlyViewedSlice';
 
 interface RecentlyViewedProps {

@@ -1,15 +1,13 @@
-import { memo, Suspense, useCallback, useRef, useState, type SyntheticEvent } from 'react';
+import { memo, Suspense, useCallback, useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { maxSearchLength, parameters, paths } from '@/config/paths';
 import { useAppDispatch } from '@/lib/hooks';
 import { lazyPart } from '@/lib/lazyPart';
 import { searchTexts as texts } from '@/texts/search';
-import { CloseOnNavigation } from '@/ui/components/CloseOnNavigation';
 import { IconButton } from '@/ui/components/IconButton';
 import { CloseIcon, SearchIcon } from '@/ui/components/icons';
-import { useRouterAccess } from '@/ui/components/RouterAccess';
-import { useOutsidePress } from '@/ui/components/useOutsidePress';
+import { CloseOnNavigation, useRouterAccess } from '@/ui/components/RouterAccess';
 import { color, layout, radius, space } from '@/ui/theme/tokens';
 import { forgetSearch, readSearches, rememberSearch } from '../recentSearches';
 import { useCombobox } from '../useCombobox';
@@ -202,3 +200,15 @@ const SearchForm = memo(function SearchForm({ addressQuery, kept, Picture }: Sea
     </Form>
   );
 });
+
+/** Calls `onOutsidePress` when a mouse, pen or finger goes down outside the element, while `active`. */
+function useOutsidePress(element: RefObject<HTMLElement | null>, active: boolean, onOutsidePress: () => void): void {
+  useEffect(() => {
+    if (!active) return undefined;
+    const listen = ({ target }: PointerEvent) => {
+      if (target instanceof Node && element.current?.contains(target) !== true) onOutsidePress();
+    };
+    document.addEventListener('pointerdown', listen);
+    return () => document.removeEventListener('pointerdown', listen);
+  }, [element, active, onOutsidePress]);
+}

@@ -4,11 +4,10 @@ import { ComparedProduct } from '@/features/compare/components/ComparedProduct';
 import { useAppSelector } from '@/lib/hooks';
 import { compareTexts as texts } from '@/texts/compare';
 import { ButtonLink } from '@/ui/components/Button';
-import { Grid } from '@/ui/components/Grid';
+import { Grid, Stack } from '@/ui/components/layout';
 import { Notice } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
-import { Stack } from '@/ui/components/Stack';
 
 /** The chosen products side by side. */
 export function ComparePage() {

@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import { color, font, from, motion, radius, space } from '../theme/tokens';
+import { lateAnimation, Skeleton } from './Skeleton';
 
 /** `full`: 6, 4, 3, 2 columns. `besideSidebar`: 4, 3, 3, 2. */
 export type GridLayout = 'full' | 'besideSidebar';
@@ -67,4 +68,52 @@ export const CardGrid = styled.ul<{ $layout: GridLayout; $dimmed?: boolean }>`
         ? '[data-rest] { display: none; }'
         : '[data-rest] { display: block; grid-column: span 4; }'}
   }
+`;
+
+const Card = styled.div`
+  display: grid;
+  align-content: start;
+  height: 100%;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.medium};
+  overflow: hidden;
+  animation: ${lateAnimation};
+  > :first-child {
+    height: auto;
+    aspect-ratio: 1;
+  }
+  > :last-child {
+    display: grid;
+    gap: ${space[2]};
+    padding: ${space[5]} ${space[3]} ${space[3]};
+  }
+`;
+
+/** A card whose product is not loaded yet. */
+export function CardSkeleton() {
+  return (
+    <Card aria-hidden="true">
+      <Skeleton />
+      <div>
+        <Skeleton $height="48px" />
+        <Skeleton $height="40px" />
+        <Skeleton $height="44px" />
+      </div>
+    </Card>
+  );
+}
+
+/** In the place of a card that cannot be shown, as high as its neighbours. */
+export const CardStandIn = styled.div`
+  display: grid;
+  align-content: center;
+  justify-items: center;
+  gap: ${space[3]};
+  height: 100%;
+  min-height: 240px;
+  padding: ${space[4]};
+  border: 1px dashed ${color.lineStrong};
+  border-radius: ${radius.medium};
+  color: ${color.inkMuted};
+  text-align: center;
 `;

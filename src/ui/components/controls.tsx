@@ -1,0 +1,119 @@
+import styled from 'styled-components';
+import { formatNumber } from '@/domain/format';
+import { belowMedium, color, font, layout, radius, space } from '../theme/tokens';
+import { visuallyHidden } from './VisuallyHidden';
+
+/** A label around its control. */
+export const FieldLabel = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-width: 0;
+  min-height: ${layout.touchTarget};
+  font: ${font('small', 500)};
+`;
+
+export const SelectBox = styled.select`
+  min-width: 0;
+  min-height: ${layout.touchTarget};
+  padding: 0 ${space[3]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.small};
+  background-color: ${color.surfaceRaised};
+  font: ${font('body')};
+  /* The global style sheet draws its arrow. */
+  padding-inline-end: ${space[6]};
+`;
+
+/** A text control as wide as its place: an `input`, or a `textarea` by `as`. */
+export const TextBox = styled.input`
+  display: block;
+  width: 100%;
+  min-height: ${layout.touchTarget};
+  padding: ${space[2]} ${space[3]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.small};
+  background: ${color.surface};
+  font: ${font('body')};
+  resize: vertical;
+  &[aria-invalid='true'] {
+    border-color: ${color.danger};
+  }
+  &:focus-visible {
+    border-radius: ${radius.small};
+  }
+`;
+
+const HiddenOnPhones = styled.span`
+  ${belowMedium} {
+    ${visuallyHidden}
+  }
+`;
+
+interface SelectProps<Value extends string> {
+  label: string;
+  /** Phones have no room for the label: there it is for screen readers. */
+  isLabelHiddenOnPhones?: boolean;
+  /** Of the chosen option. */
+  value: Value;
+  options: readonly { value: Value; text: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** A choice of one, with its label beside it. */
+export function Select<Value extends string>(props: SelectProps<Value>) {
+  const { label, isLabelHiddenOnPhones = false, value, options, onChange } = props;
+  const choose = (text: string) => {
+    const chosen = options.find((option) => option.value === text);
+    if (chosen !== undefined) onChange(chosen.value);
+  };
+  return (
+    <FieldLabel>
+      {isLabelHiddenOnPhones ? <HiddenOnPhones>{label}</HiddenOnPhones> : label}
+      <SelectBox value={value} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.text}
+          </option>
+        ))}
+      </SelectBox>
+    </FieldLabel>
+  );
+}
+
+const Label = styled(FieldLabel)`
+  overflow-wrap: anywhere;
+  input {
+    flex: none;
+    width: 20px;
+    height: 20px;
+    margin: 0;
+    accent-color: ${color.accent};
+  }
+  small {
+    min-width: 3ch;
+    margin-inline-start: auto;
+    color: ${color.inkMuted};
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+interface CheckBoxProps {
+  label: string;
+  /** How many there are of it; undefined before that is known. */
+  count?: number | undefined;
+  checked: boolean;
+  disabled?: boolean;
+  onChange: (checked: boolean) => void;
+}
+
+/** A choice that can be made or not, with its label beside it. */
+export function CheckBox({ label, count, onChange, ...input }: CheckBoxProps) {
+  return (
+    <Label>
+      <input type="checkbox" {...input} onChange={({ currentTarget: { checked } }) => onChange(checked)} />
+      <bdi>{label}</bdi>
+      <small>{count === undefined ? null : formatNumber(count)}</small>
+    </Label>
+  );
+}

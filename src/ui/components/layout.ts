@@ -1,0 +1,102 @@
+import styled from 'styled-components';
+import { from, space } from '../theme/tokens';
+
+interface StackProps {
+  /** The gap between the children, in steps of the spacing scale; 4 when unset. */
+  $gap?: keyof typeof space | 0;
+  /** Where the children stand in the column's width; they fill it when unset. */
+  $align?: 'start' | 'center' | 'end';
+  /** The last child stands at the end of a stack that is higher than its children. */
+  $spread?: boolean;
+}
+
+/** One child below the other. A long word breaks instead of widening the column. */
+export const Stack = styled.div<StackProps>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-content: ${({ $spread = false }) => ($spread ? 'space-between' : 'start')};
+  gap: ${({ $gap = 4 }) => ($gap === 0 ? 0 : space[$gap])};
+  ${({ $align }) => $align !== undefined && `justify-items: ${$align};`}
+`;
+
+interface RowProps {
+  /** The gap between the children, in steps of the spacing scale; 3 when unset. */
+  $gap?: keyof typeof space;
+  /** The first child stands at the start, the last one at the end. */
+  $between?: boolean;
+  $centred?: boolean;
+  /** One line, however narrow it is. */
+  $nowrap?: boolean;
+}
+
+/** One child beside the other, in as many lines as they need. */
+export const Row = styled.div<RowProps>`
+  display: flex;
+  flex-wrap: ${({ $nowrap = false }) => ($nowrap ? 'nowrap' : 'wrap')};
+  align-items: center;
+  gap: ${({ $gap = 3 }) => space[$gap]};
+  ${({ $between = false }) => $between && 'justify-content: space-between;'}
+  ${({ $centred = false }) => $centred && 'justify-content: center;'}
+`;
+
+interface ColumnsProps {
+  /** Which of its two children is the narrow one. */
+  $side: 'start' | 'end';
+  /** Of the narrow child, in pixels. */
+  $width: number;
+  /** The gap between the children, in steps of the spacing scale; 8 when unset. */
+  $gap?: keyof typeof space;
+}
+
+/** A narrow child beside a wide one; one below the other on phones and on paper. */
+export const Columns = styled.div<ColumnsProps>`
+  display: grid;
+  /* A child that scrolls must not widen the page. */
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${({ $gap = 8 }) => space[$gap]};
+  @media screen {
+    ${from.large} {
+      grid-template-columns: ${({ $side, $width }) =>
+        $side === 'start' ? `${$width}px minmax(0, 1fr)` : `minmax(0, 1fr) ${$width}px`};
+    }
+  }
+`;
+
+/** Cards of the same width and height: as many beside each other as have room. */
+export const Grid = styled.div<{
+  /** The width below which a card is not squeezed, in pixels. */
+  $min: number;
+}>`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min }) => $min}px), 1fr));
+  gap: ${space[6]};
+`;
+
+/** Cards in one row that scrolls sideways. */
+export const Strip = styled.ul<{
+  /** The width of a card. */
+  $card: string;
+}>`
+  display: grid;
+  grid-auto-columns: ${({ $card }) => $card};
+  grid-auto-flow: column;
+  justify-content: start;
+  gap: ${space[4]};
+  /* Room for the cards' focus rings and shadows. */
+  margin-inline: -${space[1]};
+  padding: ${space[1]} ${space[1]} ${space[4]};
+  overflow-x: auto;
+  scroll-snap-type: x proximity;
+  scroll-padding-inline: ${space[1]};
+  li {
+    min-width: 0;
+    scroll-snap-align: start;
+  }
+`;
+
+/** A column no wider than a form needs, in the middle of the page. */
+export const Narrow = styled.div`
+  max-width: 440px;
+  margin-inline: auto;
+`;
