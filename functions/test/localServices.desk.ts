@@ -11,27 +11,19 @@ import { createLocalServices } from '../../local-services/localServices';
 import type { Fields } from '../desk/ports';
 import { lineOf, orderOf } from '../desk/testing/orders';
 import { findProject } from '../src/cli/findProject';
-import { projectId, startCatalogue } from './surroundings';
-import { honestLines, makeCatalogue, seededRandom, tampering } from './tampering';
-
-const random = seededRandom(11);
-const products = makeCatalogue(random, 200);
+import { projectId } from './surroundings';
 
 let stopShop = () => Promise.resolve();
 afterEach(() => stopShop());
 
-/**
- * What `npm start` and `npm run preview` bring up, on a free port.
- * @param isOwn whether its desk uses the shop's own catalogue, which reserves.
- */
-async function startShop({ isOwn = false }: { isOwn?: boolean } = {}) {
+/** What `npm start` and `npm run preview` bring up, on a free port. */
+async function startShop() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-desk-'));
-  const catalogue = await startCatalogue(products);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const services = await createLocalServices({
     dataFolder: folder,
-    deskCatalogue: isOwn ? { url: `${url}/api`, token: 'of-this-start' } : { url: catalogue.url, token: null },
+    deskCatalogue: { url: `${url}/api`, token: 'of-this-start' },
     siteUrl: url,
   });
   const server = createServer(requestListener(services.handler));
@@ -40,7 +32,6 @@ async function startShop({ isOwn = false }: { isOwn?: boolean } = {}) {
     server.closeAllConnections();
     await new Promise((resolve) => server.close(resolve));
     await services.close();
-    await catalogue.close();
     rmSync(folder, { recursive: true, force: true });
   };
   const root = `projects/${projectId}/databases/(default)/documents`;
@@ -78,49 +69,22 @@ async function until(check: () => Promise<boolean>): Promise<void> {
   while (!(await check())) await pause(10);
 }
 
-test('from the order to its mail in the outbox of this machine: two seconds at most', async () => {
+test('an order takes its pieces from the stock that the shop shows, and a wish to cancel gives them back', async () => {
   const shop = await startShop();
-  const times: number[] = [];
-  for (let count = 0; count < 40; count += 1) {
-    const start = performance.now();
-    await shop.place(`order-${count}`, orderOf(honestLines(random, products, 20)));
-    await until(async () => (await shop.outbox()).includes(`Order order-${count} is confirmed`));
-    times.push(performance.now() - start);
-    expect(await shop.status(`order-${count}`)).toContain('"confirmed"');
-  }
-  const p95 = times.sort((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? Infinity;
-  process.stdout.write(`order to mail, local services: p95 ${p95.toFixed(0)} ms\n`);
-  expect(p95).toBeLessThan(2_000);
-});
-
-test('an order that was tampered with is held there too, in every way', async () => {
-  const shop = await startShop();
-  for (const [index, way] of Object.values(tampering).entries()) {
-    await shop.place(`order-${index}`, way(orderOf(honestLines(random, products, 10)), random));
-    await until(async () => (await shop.status(`order-${index}`)).includes('"state"'));
-    expect(await shop.status(`order-${index}`)).toContain('"held"');
-  }
-  expect(await shop.outbox()).toContain('No emails yet.');
-});
-
-test('an order takes its pieces from the stock that the shop shows, and a wish to cancel gives them back within two seconds', async () => {
-  const shop = await startShop({ isOwn: true });
   const { stock, ...kettle } = await shop.stockOf(1);
   const lines = [lineOf(1, 3, new Map([[1, { ...kettle, stock, minimumOrderQuantity: 1 }]]))];
   await shop.place('order-1', orderOf(lines));
   await until(async () => (await shop.outbox()).includes('Order order-1 is confirmed'));
   expect((await shop.stockOf(1)).stock).toBe(stock - 3);
 
-  const start = performance.now();
   await shop.wishToCancel('order-1');
   await until(async () => (await shop.status('order-1')).includes('"cancelled"'));
-  expect(performance.now() - start).toBeLessThan(2_000);
   await until(async () => (await shop.outbox()).includes('Order order-1 is cancelled'));
   await until(async () => (await shop.stockOf(1)).stock === stock);
 });
 
 test('the commands get the token of this start, and a page in a browser does not', async () => {
-  const shop = await startShop({ isOwn: true });
+  const shop = await startShop();
   const authorization = 'Bearer owner';
   expect(await (await shop.deskAccess({ authorization })).json()).toMatchObject({ token: 'of-this-start' });
   expect((await shop.deskAccess({ authorization, origin: 'https://elsewhere.example' })).status).toBe(403);
