@@ -1,5 +1,5 @@
 import { render } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
+import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
 import { Provider } from 'react-redux';
 import { makeStore, type RootState } from '@/app/store';
@@ -28,5 +28,6 @@ export function renderWithStore(
       <TestRouter initialEntries={[route].flat()}>{ui}</TestRouter>
     </Provider>,
   );
-  return { ...view, store, services, user: userEvent.setup() };
+  // Each press would compute the styles of an element and of all around it, which jsdom does slowly. Journeys press in Chromium.
+  return { ...view, store, services, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }) };
 }

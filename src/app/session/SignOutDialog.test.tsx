@@ -22,6 +22,9 @@ import { SignOutDialog } from './SignOutDialog';
 import { unsentWorkFound } from './signOutSlice';
 
 beforeAll(provideDialogElement);
+// A sign-out waits for Firestore for four seconds.
+beforeEach(() => void jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] }));
+afterEach(() => jest.useRealTimers());
 
 const shopper = { name: 'Ada', email: 'ada@shop.example', password: 'correct horse' };
 const title = 'Not everything is saved yet';
