@@ -18,7 +18,6 @@ import { addFavouritesListeners } from '@/features/favourites/favouritesListener
 import { favouritesSlice } from '@/features/favourites/favouritesSlice';
 import { addOrdersListeners } from '@/features/orders/ordersListeners';
 import { ordersSlice } from '@/features/orders/ordersSlice';
-import { addSeenOrdersListeners } from '@/features/orders/seenOrders';
 import { addRecentlyViewedListeners } from '@/features/recentlyViewed/recentlyViewedListeners';
 import { recentlyViewedSlice } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { toastsSlice } from '@/features/toasts/toastsSlice';
@@ -88,7 +87,6 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
   addFavouritesListeners(startListening);
   addSync(startListening);
   addOrdersListeners(startListening);
-  addSeenOrdersListeners(startListening);
   addCheckoutListeners(startListening);
   addRecentlyViewedListeners(startListening);
   addScrollListeners(startListening);

@@ -4,7 +4,10 @@ import { catalogueCache, partsCache, pictureCache } from './offline';
 type Place = 'localStorage' | 'sessionStorage' | 'IndexedDB' | 'Cache Storage';
 
 type AtSignOut =
-  /** Removed by `src/app/session/signOutRemovals.ts`, also when the session has ended while no page was open. */
+  /**
+   * Removed by `src/app/session/signOutRemovals.ts`, also when the session has ended while no page was open. After its name
+   * each key has the uid of its customer.
+   */
   | 'removed'
   /** Removed in the same way when a customer's session ends. What a visitor has stored stays. */
   | 'removedAfterSession'
@@ -49,7 +52,7 @@ export const storedData: readonly StoredData[] = [
   row('localStorage', 'shop.message', 'src/services/browser/browserTabs.ts', 'stays'),
 
   // What was typed into the checkout.
-  row('sessionStorage', 'shop.checkout', 'src/features/checkout/checkoutDraft.ts', 'removed'),
+  row('sessionStorage', 'shop.checkout.', 'src/features/checkout/checkoutDraft.ts', 'removed'),
   row('sessionStorage', 'shop.scroll', 'src/app/scrollAndFocus/scroll.ts', {
     removedBy: 'src/app/scrollAndFocus/scroll.ts',
   }),

@@ -94,7 +94,7 @@ const queueContent = damaged({
   ],
 });
 const tabContents: Readonly<Record<string, fc.Arbitrary<string>>> = {
-  'shop.checkout': damaged({ uid, values: shipping }),
+  [`shop.checkout.${uid}`]: damaged(shipping),
 };
 
 /** Some of the keys, each with a damaged content. The key's uid may differ from the uid in the content. */

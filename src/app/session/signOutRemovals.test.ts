@@ -55,6 +55,21 @@ test('the start of a visitor’s page removes what a session has left that ended
   expect(services.storage.keys('')).toEqual(['shop.searches']);
 });
 
+test('a sign-in removes what another customer has left, and keeps the customer’s own', async () => {
+  const services = createFakeBrowser().tab();
+  const store = makeStore({ services });
+  for (const uid of ['uid-1', 'uid-10']) {
+    services.storage.set(`shop.cart.${uid}.stored`, 'x');
+    services.storage.set(`shop.seenOrders.${uid}`, 'x');
+    services.tabStorage.set(`shop.checkout.${uid}`, 'x');
+  }
+  store.dispatch(signedIn({ uid: 'uid-1', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' }));
+  await Promise.resolve();
+  const keys = [...services.storage.keys('shop.cart.'), ...services.storage.keys('shop.seenOrders.')];
+  expect(keys).toEqual(['shop.cart.uid-1.stored', 'shop.seenOrders.uid-1']);
+  expect(services.tabStorage.keys('')).toEqual(['shop.checkout.uid-1']);
+});
+
 test('a sign-out clears the slices that are called cleared, and leaves alone those that stay', async () => {
   const { store } = await openFull();
   const visitor = makeStore({ services: createFakeBrowser().tab() });

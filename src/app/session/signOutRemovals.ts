@@ -1,6 +1,7 @@
-import { storedData } from '@/config/storedData';
-import { signedOut } from '@/domain/events';
+import { storedData, type StoredData } from '@/config/storedData';
+import { signedIn, signedOut } from '@/domain/events';
 import type { AppStartListening } from '@/lib/listeners';
+import type { Services } from '@/services/ports';
 import type { RootState } from '../store';
 
 /**
@@ -20,16 +21,32 @@ export const slices = {
   toasts: 'partly',
 } satisfies Record<keyof RootState, 'cleared' | 'partly' | 'stays'>;
 
-/** Removes what `storedData` calls `removed`. */
+/**
+ * Removes what `storedData` calls `removed`: all of it at a sign-out, and at a sign-in what another customer has left, whose
+ * session may have ended while no page was open.
+ */
 export function addSignOutRemovals(startListening: AppStartListening): void {
   startListening({
     actionCreator: signedOut,
     effect: ({ payload: { endsSession } }, { extra }) => {
       for (const { place, name, atSignOut } of storedData) {
         if (atSignOut !== 'removed' && !(atSignOut === 'removedAfterSession' && endsSession)) continue;
-        const storage = place === 'sessionStorage' ? extra.tabStorage : extra.storage;
+        const storage = storageAt(extra, place);
         for (const key of storage.keys(name)) storage.remove(key);
       }
     },
   });
+  startListening({
+    actionCreator: signedIn,
+    effect: ({ payload: { uid } }, { extra }) => {
+      for (const { place, name, atSignOut } of storedData) {
+        if (atSignOut !== 'removed') continue;
+        const storage = storageAt(extra, place);
+        for (const key of storage.keys(name)) if (!`${key}.`.startsWith(`${name}${uid}.`)) storage.remove(key);
+      }
+    },
+  });
 }
+
+const storageAt = ({ storage, tabStorage }: Services, place: StoredData['place']) =>
+  place === 'sessionStorage' ? tabStorage : storage;

@@ -16,7 +16,6 @@ import { type AppListenerApi, type AppStartListening } from '@/lib/listeners';
 import { parseJson } from '@/lib/parseJson';
 import { changesRejected, changesStored, sendingDelayed } from '@/lib/queue/queueSlice';
 import { cartLinesSchema, parseOrNull } from '@/lib/schemas';
-import type { StoragePort } from '@/services/ports';
 import { cartTexts } from '@/texts/cart';
 import { commonTexts } from '@/texts/common';
 import {
@@ -123,7 +122,6 @@ function rereadGuestCart(api: AppListenerApi): void {
 /** What this browser received last and the guest's lines come together. */
 function openAccount(api: AppListenerApi, uid: string, silentMerges: Set<string>): void {
   const { storage } = api.extra;
-  forgetOtherSnapshots(storage, uid);
   const snapshot = parseJson(storage.get(snapshotKey(uid)));
   const stored = isRecord(snapshot) ? parseOrNull(cartLinesSchema, snapshot.lines) : null;
   api.dispatch(accountOpened({ uid, stored }));
@@ -158,9 +156,3 @@ function finishMerge(api: AppListenerApi, { guestId, lines }: GuestCart, isSilen
 
 /** The stored cart as this browser received it last, for a page that opens without a network. */
 const snapshotKey = (uid: string) => `shop.cart.${uid}.stored`;
-
-/** For every account but the one named: a session may also have ended while no page of the shop was open. */
-function forgetOtherSnapshots(storage: StoragePort, uid: string): void {
-  const ownKey = snapshotKey(uid);
-  for (const key of storage.keys('shop.cart.')) if (key.endsWith('.stored') && key !== ownKey) storage.remove(key);
-}

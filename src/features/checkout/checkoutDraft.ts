@@ -1,14 +1,14 @@
 import * as v from 'valibot';
-import { orderPlaced, signedIn } from '@/domain/events';
+import { orderPlaced } from '@/domain/events';
 import { shippingFields, type Shipping } from '@/domain/order';
 import type { AppStartListening, AppThunk } from '@/lib/listeners';
 import { parseJson } from '@/lib/parseJson';
-import type { StoragePort } from '@/services/ports';
+import { parseOrNull } from '@/lib/schemas';
 
-const draftKey = 'shop.checkout';
+const draftKey = (uid: string) => `shop.checkout.${uid}`;
 
 const field = v.optional(v.string());
-const draftSchema = v.object({ uid: v.string(), values: v.object({ name: field, email: field, address: field }) });
+const draftSchema = v.object({ name: field, email: field, address: field });
 
 /*
  * Stores the typed shipping details over a reload of the tab. These are plain thunks, so that no action carries them.
@@ -17,8 +17,7 @@ const draftSchema = v.object({ uid: v.string(), values: v.object({ name: field, 
 /** The fields that this customer had typed in this tab. */
 export function readDraft(uid: string): AppThunk<Partial<Shipping>> {
   return (_dispatch, _getState, { tabStorage }) => {
-    const draft = parseDraft(tabStorage);
-    return draft?.uid === uid ? draft.values : {};
+    return parseOrNull(draftSchema, parseJson(tabStorage.get(draftKey(uid)))) ?? {};
   };
 }
 
@@ -28,28 +27,14 @@ export function storeDraft(uid: string, values: Partial<Shipping>, prefilled: Sh
     const typed = shippingFields
       .map((name) => [name, values[name] ?? ''] as const)
       .filter(([name, value]) => value !== prefilled[name]);
-    tabStorage.set(draftKey, JSON.stringify({ uid, values: Object.fromEntries(typed) }));
+    tabStorage.set(draftKey(uid), JSON.stringify(Object.fromEntries(typed)));
   };
 }
 
-/**
- * Removes the draft after the order, and at a sign-in another customer's, who may have signed out in another tab while this
- * one was suspended. `signOutRemovals.ts` removes it at a sign-out.
- */
+/** Removes the draft after the order; `signOutRemovals.ts` removes it at a sign-out. */
 export function addCheckoutListeners(startListening: AppStartListening): void {
   startListening({
     actionCreator: orderPlaced,
-    effect: (_action, { extra: { tabStorage } }) => tabStorage.remove(draftKey),
+    effect: ({ payload: { userId } }, { extra: { tabStorage } }) => tabStorage.remove(draftKey(userId)),
   });
-  startListening({
-    actionCreator: signedIn,
-    effect: ({ payload: { uid } }, { extra: { tabStorage } }) => {
-      if (parseDraft(tabStorage)?.uid !== uid) tabStorage.remove(draftKey);
-    },
-  });
-}
-
-function parseDraft(tabStorage: StoragePort) {
-  const parsed = v.safeParse(draftSchema, parseJson(tabStorage.get(draftKey)));
-  return parsed.success ? parsed.output : null;
 }

@@ -1,13 +1,11 @@
 import * as v from 'valibot';
-import { signedIn } from '@/domain/events';
 import type { Order } from '@/domain/order';
-import type { AppStartListening, AppThunk } from '@/lib/listeners';
+import type { AppThunk } from '@/lib/listeners';
 import { parseJson } from '@/lib/parseJson';
 import { amountSchema, orderItemSchema, parseOrNull } from '@/lib/schemas';
 
 /*
- * What My Orders listed last, for a page without a network: no names and addresses. `signOutRemovals.ts` removes it at a
- * sign-out.
+ * What My Orders listed last, for a page without a network: no names and addresses. `signOutRemovals.ts` removes it.
  */
 
 type SeenOrder = Pick<Order, 'id' | 'items' | 'totalAmount' | 'createdAt'>;
@@ -47,14 +45,4 @@ export function readSeenOrders(uid: string): AppThunk<SeenOrders | null> {
   return (_dispatch, _getState, { storage }) => {
     return parseOrNull(seenSchema, parseJson(storage.get(keyPrefix + uid)));
   };
-}
-
-/** Removes at a sign-in what another customer has left, whose session may have ended while no page was open. */
-export function addSeenOrdersListeners(startListening: AppStartListening): void {
-  startListening({
-    actionCreator: signedIn,
-    effect: ({ payload: { uid } }, { extra: { storage } }) => {
-      for (const key of storage.keys(keyPrefix)) if (key !== keyPrefix + uid) storage.remove(key);
-    },
-  });
 }

@@ -168,7 +168,7 @@ test('wrong fields are named, linked to their sentences, and the first gets the 
 test('places the order once, however often it is clicked, and confirms it', async () => {
   const { user, orders, session, store, services } = await openCheckout();
   await user.type(field('Address'), ' 1 Analytical Row ');
-  expect(services.tabStorage.get('shop.checkout')).toContain('1 Analytical Row');
+  expect(services.tabStorage.get(`shop.checkout.${session.uid}`)).toContain('1 Analytical Row');
   await user.dblClick(placeButton());
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
   expect(screen.getByText('Your order has been placed successfully.')).toBeVisible();
