@@ -71,7 +71,7 @@ const catalogueZones = [
   {
     target: ['./local-services', './scripts'],
     from: './catalogue',
-    except: ['./openCatalogue.ts', './synonyms.ts'],
+    except: ['./openCatalogue.ts'],
     message: 'The catalogue is reached by HTTP: other programs start it, and know nothing else of it.',
   },
   {

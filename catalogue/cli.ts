@@ -2,7 +2,6 @@
 // --stock 4`, `… judge`.
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { showProgress } from './import/progress';
 import { judge, judgedFile, reportOf } from './judge/judge';
 import { changeSchema, parseDecimal, parseId } from './schema';
 import { storeSettings } from './settings';
@@ -35,13 +34,8 @@ async function main(): Promise<void> {
 }
 
 async function importFrom(store: Store, path: string): Promise<string> {
-  const progress = showProgress(process.stderr);
-  try {
-    const count = await store.import(path, progress.reached);
-    return `${count} products are in the catalogue now.`;
-  } finally {
-    progress.end();
-  }
+  console.error(`Importing ${path} …`);
+  return `${await store.import(path)} products are in the catalogue now.`;
 }
 
 async function update(

@@ -220,7 +220,11 @@ export class Engine {
 
   #count({ reading: { select }, from, values, version }: Listed): Promise<number> {
     const sql = `SELECT count(*) AS count FROM ${from}`;
-    return once(this.#counts, [version, sql, values], async () => (await select(sql, values, countRow))[0]?.count ?? 0);
+    return cached(
+      this.#counts,
+      [version, sql, values],
+      async () => (await select(sql, values, countRow))[0]?.count ?? 0,
+    );
   }
 
   /** A price range is counted beside what is known of all prices: reading both at once takes twice as long. */
@@ -228,7 +232,7 @@ export class Engine {
     const { reading, from, values } = listed;
     // In one order, so that two reads of the same products give the same cells.
     const grouped = `FROM ${from} GROUP BY brand, band, in_stock ORDER BY brand, band, in_stock`;
-    return once(this.#cells, [reading.revision, grouped, values, minPrice, maxPrice], async () => {
+    return cached(this.#cells, [reading.revision, grouped, values, minPrice, maxPrice], async () => {
       if (minPrice === null && maxPrice === null) {
         const all = await reading.select(`SELECT ${cellFields} ${grouped}`, values, cellRow);
         return all.map((cell) => ({ ...cell, count: cell.total }));
@@ -248,7 +252,7 @@ export class Engine {
     const [shown] = listed.values;
     const within = (text: string) =>
       shown === texts.at(-1) ? text : `(${text})${this.database.syntax.and}(${String(shown)})`;
-    return once(this.#ranked, [filtered(listed, filters).version, texts, filters], async () => {
+    return cached(this.#ranked, [filtered(listed, filters).version, texts, filters], async () => {
       const found = new Map<number, v.InferOutput<typeof candidateRow>>();
       for (const text of texts) {
         if (found.size >= maxRanked) break;
@@ -272,14 +276,14 @@ export class Engine {
     total: number,
   ): Promise<StoredProduct[]> {
     const { ids } = await this.#rank(listed, search, filters);
-    const shown = ids.slice(skip, limit === null ? undefined : skip + limit);
+    const shown = ids.slice(skip, skip + limit);
     const products = await wholeProducts(listed.reading.select, shown);
     const best = products.toSorted((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id));
     if (ids.length >= total) return best;
     const found = filtered(listed, filters);
     const from = `${found.from} AND id NOT IN (${numbers(ids.length, found.values.length)})`;
     const others = { ...found, from, values: [...found.values, ...ids] };
-    const rest = { sort: null, skip: Math.max(0, skip - ids.length), limit: limit && limit - best.length };
+    const rest = { sort: null, skip: Math.max(0, skip - ids.length), limit: limit - best.length };
     return [...best, ...(await page(others, rest, total - ids.length, 'place'))];
   }
 }
@@ -310,8 +314,11 @@ async function page(
   return reading.select(sql, [...values, slice.limit, slice.skip], storedProduct);
 }
 
-/** What was computed for the key, or is computed now. The key holds the version of what it is computed from. */
-async function once<Value extends object | number>(
+/**
+ * What was computed for the key, or is computed now: by each of several requests at once. The key holds the version of
+ * what it is computed from.
+ */
+async function cached<Value extends object | number>(
   kept: LRUCache<string, Value>,
   key: readonly unknown[],
   compute: () => Promise<Value>,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { allowAnyOrigin } from '../local-services/http/cors';
 import { fileInside, sendFile } from '../local-services/http/files';
-import { type Handler, urlOf } from '../local-services/http/handler';
+import { decodePath, type Handler, urlOf } from '../local-services/http/handler';
 import { HttpError } from '../local-services/http/httpError';
 import { send, sendJson, sendJsonText } from '../local-services/http/send';
 import { StorageError } from '../local-services/storage/storageError';
@@ -28,8 +28,8 @@ export interface HandlerOptions {
 }
 
 const ONE_DAY = 'public, max-age=86400';
-const ONE_YEAR = 'public, max-age=31536000, immutable';
-const hashedName = /[.-][0-9a-f]{8,}\.[a-z0-9]+$/u;
+const readMethods = ['GET', 'HEAD'];
+const allMethods = [...readMethods, 'PUT', 'PATCH', 'POST', 'DELETE'];
 /** What lists can be filtered by, which a client sees by this. */
 const filterNames = ['brand', 'id', 'price', 'rating', 'stock'];
 
@@ -166,14 +166,11 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
   return async (request, response) => {
     const url = urlOf(request);
     if (url.pathname !== mount && !url.pathname.startsWith(`${mount}/`)) return false;
-    if (allowAnyOrigin(request, response, token === undefined ? ['GET', 'HEAD'] : ['GET', 'HEAD', 'PATCH', 'PUT']))
-      return true;
+    if (allowAnyOrigin(request, response, token === undefined ? readMethods : allMethods)) return true;
     try {
       if (!(await answer(request, response, url))) throw new HttpError(404, `${url.pathname} not found`);
     } catch (error) {
       const { status, message } = toHttpError(error);
-      // The rest of the body has to be dropped with the connection.
-      if (status === 413) throw error;
       const headers = status === 503 ? { 'retry-after': '2' } : {};
       await sendJson(request, response, { status, body: { message }, headers });
       if (error instanceof StorageError && error.failure === 'damaged') await store.repair();
@@ -201,14 +198,12 @@ async function sendPlaceholder(request: IncomingMessage, response: ServerRespons
 async function sendPicture(request: IncomingMessage, response: ServerResponse, file: string | null): Promise<boolean> {
   if (file === null || !/\.(?:avif|webp|png|jpe?g|svg)$/u.test(file)) return false;
   return sendFile(request, response, file, {
-    headers: { 'cache-control': hashedName.test(file) ? ONE_YEAR : ONE_DAY },
+    headers: { 'cache-control': ONE_DAY },
   });
 }
 
 function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    throw new HttpError(400, 'The address is malformed');
-  }
+  const text = decodePath(path);
+  if (text === null) throw new HttpError(400, 'The address is malformed');
+  return text;
 }

@@ -36,8 +36,8 @@ export interface ListRequest {
   /** Null for the order of the ids, and of a search for its own. Equal products are in the order of their ids. */
   sort: Sort | null;
   skip: number;
-  /** Null for all. */
-  limit: number | null;
+  /** `Infinity` for all. */
+  limit: number;
   /** Whether the answer has facets. */
   withFacets: boolean;
 }

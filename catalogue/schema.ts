@@ -98,7 +98,6 @@ export type CategoryName = Omit<v.InferOutput<typeof categoryFileSchema>, 'produ
 export type Change = v.InferOutput<typeof changeSchema>;
 export type Review = v.InferOutput<typeof reviewSchema>;
 export type ProductEntry = v.InferOutput<typeof productEntrySchema>;
-export type CategoryFile = CategoryName & { products: ProductEntry[] };
 
 function hasTwoDecimals(amount: number): boolean {
   return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;

@@ -1,9 +1,8 @@
 import { randomNumbers, shopCategories } from './contract/manyProducts';
 import type { Engine } from './engine';
 import { noFilters } from './facets';
-import type { CategoryFile } from './schema';
 import { searchProducts } from './searchProducts';
-import { anEngine, anEntry, answerOf } from './testCatalogue';
+import { anEngine, anEntry, answerOf, type CategoryFile } from './testCatalogue';
 import { wordsOf } from './words';
 
 const firstPage = { filters: noFilters, sort: null, skip: 0, limit: 20, withFacets: false };

@@ -98,7 +98,7 @@ export async function searchProducts(
 
   /** As many products more as there is room for, which have a word that begins like the last one. */
   async function withBegun(found: ListAnswer): Promise<ListAnswer> {
-    const room = (wanted.limit ?? 0) - found.products.length;
+    const room = wanted.limit - found.products.length;
     if (room <= 0 || words.length === 0) return found;
     const begun = await listOf(termsOf(words, { isPrefix: true }), wanted);
     const ids = new Set(found.products.map(({ id }) => id));

@@ -4,9 +4,9 @@ import { serve } from '../local-services/http/testServer';
 import { shopCategories } from './contract/manyProducts';
 import { createCatalogueHandler } from './handler';
 import { loadManifest } from './pictures';
-import type { CategoryFile, ProductEntry } from './schema';
+import type { ProductEntry } from './schema';
 import { shopDataFolder, shopPicturesFolder } from './store';
-import { anEngine, storeOf } from './testCatalogue';
+import { anEngine, storeOf, type CategoryFile } from './testCatalogue';
 
 const slugs = [
   'beauty',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setAside } from '../local-services/storage/openDatabase';
 import { StorageError } from '../local-services/storage/storageError';
 import { Engine } from './engine';
-import { type ReadOptions, originOf, readProducts } from './import/readProducts';
+import { originOf, readProducts } from './import/readProducts';
 import { EngineAway } from './sql/sqlDatabase';
 import { databaseFile, reservationsLost, SqliteDatabase } from './sql/sqliteDatabase';
 import { readSynonyms, shopSynonymsFile } from './synonyms';
@@ -23,7 +23,7 @@ export interface StoreSettings {
   databaseUrl?: string;
   /** A file of words for one thing; the shop's own when left out. */
   synonymsFile?: string;
-  /** Hears, in a sentence for the person, what was repaired. */
+  /** Called with a sentence for the person about what was repaired. */
   onNotice?: (notice: string) => void;
 }
 
@@ -61,7 +61,7 @@ export async function openStore({
       const kept = await opened.origin();
       if (databaseUrl === undefined || kept === null) {
         const origin = await originOf(dataFolder, picturesFolder);
-        if (kept !== origin) await opened.import(readProducts(dataFolder, { picturesFolder }), origin);
+        if (kept !== origin) await opened.import(readProducts(dataFolder, picturesFolder), origin);
       }
       // The first request would wait for it.
       await opened.vocabulary();
@@ -95,9 +95,9 @@ export async function openStore({
       return engine;
     },
     /** Replaces the catalogue by the products of a file or folder, which stay until the data folder changes. */
-    async import(path: string, onProgress?: ReadOptions['onProgress']): Promise<number> {
+    async import(path: string): Promise<number> {
       const origin = (await this.engine().origin()) ?? (await originOf(dataFolder, picturesFolder));
-      return this.engine().import(readProducts(path, { onProgress }), origin);
+      return this.engine().import(readProducts(path), origin);
     },
     /** Sets a damaged file aside and reads the data folder into a new one. */
     async repair(): Promise<void> {

@@ -10,12 +10,15 @@ import type { Batch, ListRequest, Source, StoredProduct } from './list';
 import type { PictureManifest } from './pictures';
 import { productJson } from './product';
 import { searchFor } from './ranking';
-import type { CategoryFile, ProductEntry } from './schema';
+import type { CategoryName, ProductEntry } from './schema';
 import { searchTermsOf } from './searchTerms';
 import { SqliteDatabase } from './sql/sqliteDatabase';
 import type { Store } from './store';
 import { readSynonyms, shopSynonymsFile } from './synonyms';
 import { wordsOf } from './words';
+
+/** A category with all its products. */
+export type CategoryFile = CategoryName & { products: ProductEntry[] };
 
 /** A product entry for a test; only what the test is about is written down there. */
 export function anEntry(given: Partial<ProductEntry> & { id: number }): ProductEntry {
@@ -44,7 +47,7 @@ export const everything: ListRequest = {
   filters: noFilters,
   sort: null,
   skip: 0,
-  limit: null,
+  limit: Infinity,
   withFacets: false,
 };
 

@@ -3,9 +3,9 @@ import type { Engine } from '../engine';
 import { type Filters, minRatings, noFilters } from '../facets';
 import type { ListRequest, Sort, Source, StoredProduct } from '../list';
 import { ratingOf } from '../product';
-import type { CategoryFile, ProductEntry } from '../schema';
+import type { ProductEntry } from '../schema';
 import { searchProducts } from '../searchProducts';
-import { anEntry, answerOf, batchesOf, sourceOf } from '../testCatalogue';
+import { anEntry, answerOf, batchesOf, sourceOf, type CategoryFile } from '../testCatalogue';
 import { wordsOf } from '../words';
 import { multiply, randomNumbers, shopCategories } from './manyProducts';
 
@@ -42,7 +42,13 @@ const small: CategoryFile[] = [
   },
 ];
 
-const whole: Omit<ListRequest, 'source'> = { filters: noFilters, sort: null, skip: 0, limit: null, withFacets: false };
+const whole: Omit<ListRequest, 'source'> = {
+  filters: noFilters,
+  sort: null,
+  skip: 0,
+  limit: Infinity,
+  withFacets: false,
+};
 const asTyped = { isExact: false, isTyping: false };
 const idsOf = (products: readonly StoredProduct[]) => products.map(({ id }) => id);
 

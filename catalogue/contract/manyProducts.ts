@@ -1,6 +1,7 @@
 import { readProducts } from '../import/readProducts';
-import type { CategoryFile, ProductEntry } from '../schema';
+import type { ProductEntry } from '../schema';
 import { shopDataFolder } from '../store';
+import type { CategoryFile } from '../testCatalogue';
 
 /** The shop's own categories. */
 export async function shopCategories(): Promise<CategoryFile[]> {

@@ -4,8 +4,7 @@ import { ask, serve, type TestServer } from '../../local-services/http/testServe
 import type { Engine } from '../engine';
 import { createCatalogueHandler } from '../handler';
 import { maxLines, maxQuantity } from '../reservationRequests';
-import type { CategoryFile } from '../schema';
-import { anEntry, batchesOf, storeOf } from '../testCatalogue';
+import { anEntry, batchesOf, storeOf, type CategoryFile } from '../testCatalogue';
 import type { EngineUnderTest } from './engineContract';
 import { playRandomOrders, releaseAll } from './randomOrders';
 

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Batch } from '../list';
 import { anEntry } from '../testCatalogue';
-import { showProgress } from './progress';
 import { readProducts } from './readProducts';
 
 const columns =
@@ -214,28 +213,4 @@ test('JSON and CSV stand side by side', async () => {
     ['candles', 1],
     ['hats', 7],
   ]);
-});
-
-describe('progress', () => {
-  test('says how many, how fast and how long still, and clears its line at the end', () => {
-    let time = 0;
-    const written: string[] = [];
-    const progress = showProgress({ isTTY: true, write: (text) => written.push(text) }, () => time);
-    for (let count = 1; count <= 1_000; count += 1) {
-      time += 2;
-      progress.reached(count, 0.25);
-    }
-    progress.end();
-    expect(written.length).toBeLessThanOrEqual(11);
-    expect(written.at(-2)).toContain('1000 products, 500 per second, 6 s left');
-    expect(written.at(-1)).toBe('\r\u001b[K');
-  });
-
-  test('is quiet without a terminal', () => {
-    const written: string[] = [];
-    const progress = showProgress({ write: (text) => written.push(text) });
-    progress.reached(1, 0.5);
-    progress.end();
-    expect(written).toEqual([]);
-  });
 });

@@ -47,7 +47,7 @@ const headBytes = 65_536;
 
 const recordSchema = v.object({
   record: v.record(v.string(), v.string()),
-  info: v.object({ lines: v.number(), bytes: v.number() }),
+  info: v.object({ lines: v.number() }),
 });
 
 /**
@@ -55,7 +55,7 @@ const recordSchema = v.object({
  * mistake names the line and the column.
  * @throws ImportMistakes when the file cannot be read to its end.
  */
-export async function* readCsv(mistakes: FileMistakes, onBytes: (bytes: number) => void): AsyncGenerator<Batch> {
+export async function* readCsv(mistakes: FileMistakes): AsyncGenerator<Batch> {
   const { file } = mistakes;
   const head = await buffer(createReadStream(file, { end: headBytes }));
   if (/^(?:\xff\xfe|\xfe\xff)/u.test(head.toString('latin1')))
@@ -74,7 +74,6 @@ export async function* readCsv(mistakes: FileMistakes, onBytes: (bytes: number) 
     const rows: AsyncIterable<unknown> = pipeline(createReadStream(file), parser, () => undefined);
     for await (const row of rows) {
       const { record, info } = v.parse(recordSchema, row);
-      onBytes(info.bytes);
       const linesWithin = Object.values(record).join('').split('\n').length - 1;
       const batch = parseRecord(record, info.lines - linesWithin, mistakes);
       if (batch) yield batch;

@@ -7,38 +7,25 @@ import { loadManifest, type PictureManifest } from '../pictures';
 import { FileMistakes, ImportMistakes } from './mistakes';
 import { readCategory } from './readJson';
 
-export interface ReadOptions {
-  /** The folder of the pictures that were rendered for these products. */
-  picturesFolder?: string;
-  /** Hears how many products are read, and what share of the files' bytes. */
-  onProgress?: (products: number, share: number) => void;
-}
-
 /**
  * The products of a JSON or CSV file, or of all those in a folder. What is wrong is collected to the end of the last
  * file; from the first mistake on nothing more is given.
+ * @param picturesFolder the folder of the pictures that were rendered for these products.
  * @throws ImportMistakes at the end, with a line for each mistake.
  */
-export async function* readProducts(
-  path: string,
-  { picturesFolder, onProgress }: ReadOptions = {},
-): AsyncGenerator<Batch> {
+export async function* readProducts(path: string, picturesFolder?: string): AsyncGenerator<Batch> {
   const manifest = picturesFolder === undefined ? null : await loadManifest(picturesFolder);
   const files = await filesOf(path);
-  const total = files.reduce((sum, { size }) => sum + size, 0);
   const lines: string[] = [];
   const owners = new Map<string, string>();
-  let [count, done, bytes] = [0, 0, 0];
-  for (const { file, size } of files) {
+  let count = 0;
+  for (const file of files) {
     const mistakes = new FileMistakes(file, owners);
     try {
-      const batches = file.endsWith('.csv')
-        ? (await import('./readCsv')).readCsv(mistakes, (read) => (bytes = read))
-        : readCategory(mistakes);
+      const batches = file.endsWith('.csv') ? (await import('./readCsv')).readCsv(mistakes) : readCategory(mistakes);
       for await (const { category, products } of batches) {
         for (const { id } of products) mistakes.claim(`product id ${id}`);
         count += products.length;
-        onProgress?.(count, (done + bytes) / total);
         if (lines.length > 0 || mistakes.lines().length > 0) continue;
         yield { category, products: manifest ? products.map((entry) => withPictures(entry, manifest)) : products };
       }
@@ -47,7 +34,6 @@ export async function* readProducts(
       lines.push(error.message);
     }
     lines.push(...mistakes.lines());
-    [done, bytes] = [done + size, 0];
   }
   if (lines.length > 0) throw new ImportMistakes(lines.join('\n'));
   // More likely an export that has failed than a shop that sells nothing.
@@ -59,7 +45,7 @@ export async function originOf(path: string, picturesFolder?: string): Promise<s
   const pictures =
     picturesFolder === undefined ? [] : await filesOf(join(picturesFolder, 'manifest.json')).catch(() => []);
   const hash = createHash('sha256');
-  for (const { file } of [...(await filesOf(path)), ...pictures]) {
+  for (const file of [...(await filesOf(path)), ...pictures]) {
     hash.update(`\n${basename(file)}\n`);
     const content: AsyncIterable<Buffer> = createReadStream(file);
     for await (const part of content) hash.update(part);
@@ -68,7 +54,7 @@ export async function originOf(path: string, picturesFolder?: string): Promise<s
 }
 
 /** @throws ImportMistakes when there is nothing to read, or what cannot be. */
-async function filesOf(path: string): Promise<{ file: string; size: number }[]> {
+async function filesOf(path: string): Promise<string[]> {
   const unreadable = (): never => {
     throw new ImportMistakes(`The catalogue's data ${path} cannot be read.`);
   };
@@ -87,7 +73,7 @@ async function filesOf(path: string): Promise<{ file: string; size: number }[]> 
       const found = await stat(file).catch(unreadable);
       // A folder, or a pipe, which would never end.
       if (!found.isFile()) throw new ImportMistakes(`${file} is no file.`);
-      return { file, size: found.size };
+      return file;
     }),
   );
 }

@@ -26,7 +26,7 @@ export interface Judgement {
 
 /** How well an engine answers the queries of a file with the shop's own products. */
 export async function judge(engine: Engine, file = judgedFile): Promise<Judgement[]> {
-  const { products } = await engine.list({ ...request, source: { kind: 'all' }, limit: null });
+  const { products } = await engine.list({ ...request, source: { kind: 'all' }, limit: Infinity });
   const judgements: Judgement[] = [];
   for (const [query, judged] of Object.entries(v.parse(judgedSchema, JSON.parse(readFileSync(file, 'utf8'))))) {
     const isIn = (list: v.InferOutput<typeof meant>, { id, category, body }: StoredProduct) => {

@@ -29,7 +29,7 @@ export function sliceOf(
   total: number,
   unsorted: 'id' | 'place' = 'id',
 ) {
-  const wanted = Math.max(0, Math.min(limit ?? Infinity, total - skip));
+  const wanted = Math.max(0, Math.min(limit, total - skip));
   const isReversed = wanted > 0 && skip > total / 2;
   return {
     order: orderOf(sort, unsorted, false),

@@ -64,7 +64,7 @@ export class SqliteDatabase implements SqlDatabase {
   readonly #reads = pLimit(1);
   readonly #writes = pLimit(1);
 
-  /** @param options.onNotice hears that a damaged file was set aside. */
+  /** @param options.onNotice called with a sentence when a damaged file was set aside. */
   constructor({
     folder,
     fileName = databaseFile,

@@ -1,5 +1,5 @@
-// What Firebase runs: thin entry points over the desk, the deletion of accounts and the renderer of pages. An event that throws is delivered
-// again, for up to a day.
+// What Firebase runs: thin entry points over the desk, the deletion of accounts and the renderer of pages. An event that
+// throws is delivered again, for up to a day.
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { HttpsError, onCall } from 'firebase-functions/v2/https';

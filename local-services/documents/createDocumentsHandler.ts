@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allowAnyOrigin } from '../http/cors';
-import { type Handler, urlOf } from '../http/handler';
+import { decodePath, type Handler, urlOf } from '../http/handler';
 import { HttpError } from '../http/httpError';
 import { readJson } from '../http/readBody';
 import { sendJson } from '../http/send';
@@ -165,7 +165,7 @@ export function createDocumentsHandler(options: DocumentsOptions): Documents {
   const handler: Handler = async (request, response) => {
     const { pathname } = urlOf(request);
     const isChannel = pathname.startsWith('/google.firestore.v1.Firestore/');
-    const resource = operationPattern.exec(decodePath(pathname))?.[1];
+    const resource = operationPattern.exec(decodePath(pathname) ?? '')?.[1];
     if (resource === undefined && !isChannel) return false;
     if (allowAnyOrigin(request, response, ['POST'])) return true;
     try {
@@ -179,21 +179,8 @@ export function createDocumentsHandler(options: DocumentsOptions): Documents {
   return { handler, admin: createAdminDocuments({ database, store, events, nextTime }) };
 }
 
-function decodePath(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname);
-  } catch {
-    return '';
-  }
-}
-
 function sendError(request: IncomingMessage, response: ServerResponse, error: unknown): Promise<true> {
   const { code, status, message } = toRequestError(error);
-  if (!request.complete) {
-    // The rest of a refused body is read and discarded; the connection is not used again.
-    request.resume();
-    response.setHeader('connection', 'close');
-  }
   return sendJson(request, response, { status: code, body: { error: { code, message, status } }, headers: notStored });
 }
 

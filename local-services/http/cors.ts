@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** Lets pages of any origin read the answer. Resolves with `true` for a preflight, which it has answered. */
+/** Lets pages of any origin read the answer. Returns `true` for a preflight, which it has answered. */
 export function allowAnyOrigin(
   request: IncomingMessage,
   response: ServerResponse,

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { extname, resolve, sep } from 'node:path';
 import { chooseEncoding, type ContentEncoding } from './contentEncoding';
+import { decodePath } from './handler';
 import { hasTag, tagOf } from './send';
 
 const contentTypes: Readonly<Record<string, string>> = {
@@ -26,13 +27,8 @@ const precompressed: Readonly<Record<ContentEncoding, string>> = { br: '.br', gz
 
 /** The file below a folder that an address path names, or null when the path would leave the folder. */
 export function fileInside(folder: string, addressPath: string): string | null {
-  let decoded: string;
-  try {
-    decoded = decodeURIComponent(addressPath);
-  } catch {
-    return null;
-  }
-  if (decoded.includes('\0') || decoded.includes('\\')) return null;
+  const decoded = decodePath(addressPath);
+  if (decoded === null || decoded.includes('\0') || decoded.includes('\\')) return null;
   const root = resolve(folder);
   const file = resolve(root, `./${decoded}`);
   return file === root || file.startsWith(root + sep) ? file : null;

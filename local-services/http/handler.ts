@@ -13,6 +13,15 @@ export function firstOf(handlers: readonly Handler[]): Handler {
   };
 }
 
+/** A path of an address in plain characters; null when it is malformed. */
+export function decodePath(path: string): string | null {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return null;
+  }
+}
+
 /** The requested address. Only its path and query are meaningful: the host is a fixed placeholder. */
 export function urlOf(request: IncomingMessage): URL {
   // The URL parser would read a path that starts with two slashes as a host.

@@ -6,7 +6,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { BodyCache } from './bodyCache';
 import { chooseEncoding } from './contentEncoding';
 import { allowAnyOrigin } from './cors';
 import { fileInside, sendFile } from './files';
@@ -140,15 +139,6 @@ test.each([
   ['gzip;q=0.0', null],
 ])('the best encoding of "%s" is %s', (header, encoding) => {
   expect(chooseEncoding(header)).toBe(encoding);
-});
-
-test('the body cache drops the least recently used body, and never keeps a huge one', () => {
-  const cache = new BodyCache(80);
-  for (const name of 'abcdefgh') cache.set(name, Buffer.alloc(10));
-  cache.get('a');
-  cache.set('i', Buffer.alloc(10));
-  cache.set('huge', Buffer.alloc(11));
-  expect(['a', 'b', 'i', 'huge'].map((name) => cache.get(name) !== undefined)).toEqual([true, false, true, false]);
 });
 
 describe('files', () => {

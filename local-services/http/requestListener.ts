@@ -18,10 +18,7 @@ export function requestListener(handler: Handler): RequestListener {
           return;
         }
         const { status, message } = error instanceof HttpError ? error : new HttpError(500, 'Something went wrong.');
-        // The rest of a refused body is read and discarded; the connection is not used again.
-        request.resume();
-        response.writeHead(status, { 'content-type': 'application/json; charset=utf-8', connection: 'close' });
-        response.end(JSON.stringify({ message }));
+        return sendJson(request, response, { status, body: { message } });
       });
   };
 }

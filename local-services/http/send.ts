@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:http';
-import { BodyCache } from './bodyCache';
+import { LRUCache } from 'lru-cache';
 import { chooseEncoding, compress } from './contentEncoding';
 
 const minCompressedBytes = 1_024;
-const compressed = new BodyCache(8 * 1_024 * 1_024);
+const cachedBytes = 8 * 1_024 * 1_024;
+const compressed = new LRUCache<string, Buffer>({
+  maxSize: cachedBytes,
+  // One huge answer must not evict everything else.
+  maxEntrySize: cachedBytes / 8,
+  sizeCalculation: ({ length }) => length,
+});
 
 export interface Answer {
   /** 200 by default. */
@@ -37,11 +43,16 @@ export function sendJsonText(
 
 /**
  * Sends text or bytes, compressed as the request allows. A 200 carries an ETag (weak, because one tag covers all
- * encodings) and becomes a 304 when the request already has it. A HEAD request gets the headers alone.
+ * encodings) and becomes a 304 when the request already has it. A HEAD request gets the headers alone. After a refusal the
+ * rest of the request's body is read and discarded, and the connection is not used again.
  */
 export async function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<true> {
   const { status = 200, contentType, headers } = answer;
   const body = Buffer.from(answer.body);
+  if (status >= 400 && !request.complete) {
+    request.resume();
+    response.setHeader('connection', 'close');
+  }
   for (const [name, value] of Object.entries(headers ?? {})) {
     if (value !== undefined) response.setHeader(name, value);
   }

@@ -118,11 +118,6 @@ function loadSigningKey(database: Database): Buffer {
 
 function sendError(request: IncomingMessage, response: ServerResponse, error: unknown): Promise<true> {
   const { status, message } = toIdentityError(error);
-  if (!request.complete) {
-    // The rest of a refused body is read and discarded; the connection is not used again.
-    request.resume();
-    response.setHeader('connection', 'close');
-  }
   const errors = [{ message, domain: 'global', reason: 'invalid' }];
   const body = { error: { code: status, message, errors } };
   return sendJson(request, response, { status, body, headers: notStored });
