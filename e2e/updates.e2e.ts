@@ -171,12 +171,11 @@ test.describe('a deploy has removed a chunk that an old tab requests', () => {
   });
 });
 
-test.describe('a page whose own scripts fail to load shows a message, and can be reloaded', () => {
-  test.use({ hasWorkers: false });
-
+/** Nothing is deployed here: the shop of the file serves it. */
+base.describe('a page whose own scripts fail to load shows a message, and can be reloaded', () => {
   const notice = (page: Page) => page.getByRole('alert').getByText('This page could not be loaded completely.');
 
-  test('a client-rendered page', async ({ page, expectComplaints }) => {
+  base('a client-rendered page', async ({ page, expectComplaints }) => {
     expectComplaints(/ERR_FAILED/u);
     await page.route('**/assets/*.js', (route) => route.abort());
     await page.goto('/login', { waitUntil: 'commit' });
@@ -186,21 +185,19 @@ test.describe('a page whose own scripts fail to load shows a message, and can be
     await seeHeading(page, 'Login');
   });
 
-  for (const path of ['/', '/products?sort=title']) {
-    test(`a prerendered page: ${path}`, async ({ page, expectComplaints }) => {
-      expectComplaints(/ERR_FAILED/u);
-      await page.route('**/assets/vendor.*.js', (route) => route.abort());
-      await page.goto(path, { waitUntil: 'commit' });
-      await notice(page).waitFor();
-      const { bottom } = await page.getByRole('alert').evaluate((bar) => bar.getBoundingClientRect());
-      expect(bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
-      await page.unroute('**/assets/vendor.*.js');
-      await page.getByRole('link', { name: 'Reload' }).click();
-      await seeHydrated(page);
-      await page.getByRole('main').getByRole('article').first().waitFor();
-      expect(await notice(page).isVisible()).toBe(false);
-    });
-  }
+  base('a prerendered page', async ({ page, expectComplaints }) => {
+    expectComplaints(/ERR_FAILED/u);
+    await page.route('**/assets/vendor.*.js', (route) => route.abort());
+    await page.goto('/products?sort=title', { waitUntil: 'commit' });
+    await notice(page).waitFor();
+    const { bottom } = await page.getByRole('alert').evaluate((bar) => bar.getBoundingClientRect());
+    expect(bottom).toBeLessThanOrEqual(page.viewportSize()?.height ?? 0);
+    await page.unroute('**/assets/vendor.*.js');
+    await page.getByRole('link', { name: 'Reload' }).click();
+    await seeHydrated(page);
+    await page.getByRole('main').getByRole('article').first().waitFor();
+    expect(await notice(page).isVisible()).toBe(false);
+  });
 });
 
 test('the development server’s worker removes an old worker and its caches', async ({ page, build }) => {

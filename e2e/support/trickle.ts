@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { freePort } from '../../local-services/http/testServer';
 
 /** Bytes of a piece: the browser parses each, and may paint it, before the next one arrives. */
-const pieceBytes = 700;
+const pieceBytes = 2_000;
 const pauseMs = 15;
 
 /** Until this browser page closes, it receives the shop's page at this address in small pieces. */
