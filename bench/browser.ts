@@ -1,6 +1,6 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
-import { findChromium } from '../e2e/support/chromium';
 import { gotoHydrated } from '../e2e/support/hydrated';
+import { findChromium } from '../e2e/support/programs';
 
 /** The screen of Lighthouse's mobile profile. */
 export const phone: BrowserContextOptions = {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { root } from '../e2e/support/build';
-import { findChromium } from '../e2e/support/chromium';
+import { findChromium } from '../e2e/support/programs';
 import { startShop } from '../e2e/support/shop';
 import type { Row } from './figures';
 import type { BenchOptions } from './options';

@@ -1,17 +1,35 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { problemOfFocus } from './support/focus';
 import { problemsOfScreen, smallest } from './support/looks';
-import { openScreen, visitorScreens } from './support/screens';
+import { openScreen, visitorScreens, type Screen } from './support/screens';
+import type { RunningShop } from './support/shop';
 import { expect, test } from './support/test';
 
 for (const screen of visitorScreens) {
   test(`the ${screen.name} screen: axe finds nothing, it fits every window, and its buttons are large enough for fingers`, async ({
     visit,
+    shop,
   }) => {
     const { page } = await visit(smallest);
     await openScreen(page, screen);
+    await seeOwnHead(page, screen, shop);
     expect(await problemsOfScreen(page)).toEqual({});
   });
+}
+
+/** The title and the address are the screen's own, which those lack that are of no use to search engines. */
+async function seeOwnHead(page: Page, { name, path, heading }: Screen, { url }: RunningShop): Promise<void> {
+  const contents = (selector: string, attribute: string) =>
+    page
+      .locator(selector)
+      .evaluateAll((elements, of) => elements.map((element) => element.getAttribute(of)), attribute);
+  expect(await page.title()).toContain(heading);
+  expect(await page.locator('title').count()).toBe(1);
+  expect(await contents('meta[name=description]', 'content')).toEqual([expect.stringMatching(/\S{3}/u)]);
+  const isOfNoUse = ['search-results', 'not-found', 'reset-password'].includes(name);
+  const ownAddress = new URL(new URL(path, url).pathname, url).href;
+  expect(await contents('link[rel=canonical]', 'href')).toEqual(isOfNoUse ? [] : [ownAddress]);
+  expect(await contents('meta[name=robots]', 'content')).toEqual(isOfNoUse ? ['noindex'] : []);
 }
 
 test('the sort box shows its whole text, in one row with the filters', async ({ page }) => {

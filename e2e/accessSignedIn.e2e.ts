@@ -1,7 +1,7 @@
 import type { BrowserContextOptions } from '@playwright/test';
 import { problemsOfScreen, smallest } from './support/looks';
 import { openScreen, type Screen } from './support/screens';
-import { registerWithHistory, signedInScreens } from './support/shopper';
+import { logInWithHistory, signedInScreens } from './support/shopper';
 import { expect, test } from './support/test';
 
 // One address contains the id of an order, which exists only after the shopper has ordered.
@@ -10,9 +10,9 @@ const names = signedInScreens('').map(({ name }) => name);
 let storageState: BrowserContextOptions['storageState'];
 let orderId: string;
 
-test.beforeAll(async ({ visit }) => {
+test.beforeAll(async ({ visit, shop }) => {
   const { page, context } = await visit();
-  ({ orderId } = await registerWithHistory(page));
+  ({ orderId } = await logInWithHistory(shop, page));
   storageState = await context.storageState({ indexedDB: true });
 });
 

@@ -1,13 +1,13 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { authTexts, deletionTexts as texts } from '../src/texts/account';
+import { authTexts, dataTexts, deletionTexts as texts } from '../src/texts/account';
 import { sessionTexts } from '../src/texts/shell';
 import { fillLogin } from './support/account';
 import { readDocuments } from './support/allDocuments';
 import { axeFindings } from './support/axe';
 import { address, openCheckout } from './support/checkout';
 import { seeHeading } from './support/screens';
-import { registerWithHistory } from './support/shopper';
-import { openStore } from './support/storeAccess';
+import { logInWithHistory } from './support/shopper';
 import { readEverythingStored } from './support/storedInBrowser';
 import { expect, test } from './support/test';
 
@@ -26,7 +26,7 @@ async function seeNothingLeft(pages: readonly Page[], personal: readonly string[
   expect(Date.now() - start).toBeLessThan(goneMs);
 }
 
-test('everything of the account is gone, on the server, in both tabs, in caches and databases', async ({
+test('a customer downloads their data and deletes the account: nothing of it is left on the server, in both tabs, in caches and databases', async ({
   visit,
   shop,
   expectComplaints,
@@ -34,14 +34,25 @@ test('everything of the account is gone, on the server, in both tabs, in caches 
   // The refused log-in at the end.
   expectComplaints(/status of 400 .*signInWithPassword/u);
   const { page, context } = await visit({ hasWorkers: true });
-  const { shopper, orderId } = await registerWithHistory(page);
-  const { uid } = await openStore(shop, shopper);
+  const {
+    shopper,
+    store: { uid },
+    orderId,
+  } = await logInWithHistory(shop, page);
+  const words = [uid, shopper.email, shopper.name, address];
   const other = await context.newPage();
   await openCheckout(other);
   await other.getByLabel('Address').pressSequentially(', back door');
 
   await page.goto('/dashboard/profile');
   await seeHeading(page, authTexts.profile.title);
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: dataTexts.submit }).click(),
+  ]);
+  const data = await readFile(await file.path(), 'utf8');
+  for (const part of [...words, orderId]) expect(data).toContain(part);
+
   await page.getByRole('button', { name: texts.open }).click();
   const dialog = page.getByRole('dialog', { name: texts.dialogTitle });
   await dialog.waitFor();
@@ -51,7 +62,6 @@ test('everything of the account is gone, on the server, in both tabs, in caches 
   await page.getByText(sessionTexts.deleted).first().waitFor();
   await seeHeading(page, authTexts.login.title);
   await other.getByText(sessionTexts.deleted).first().waitFor();
-  const words = [uid, shopper.email, shopper.name, address];
   await seeNothingLeft([page, other], [...words, orderId]);
 
   const documents = await readDocuments(shop, ['users', 'deletedAccounts']);

@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { freePort } from '../local-services/http/testServer';
 import { buildShop, longestBuildMs, removeBuild } from './support/build';
 import { requestFailed } from './support/faults';
+import { withoutPrerendering } from './support/hydrated';
 import { seeHeading } from './support/screens';
 import type { ShopOptions } from './support/shop';
 import { expect, test as base } from './support/test';
-import { withoutPrerendering } from './support/withoutPrerendering';
 
 /** Another shop's catalogue: the same endpoints, other products, pictures at absolute addresses. */
 const categories = [

@@ -7,7 +7,6 @@ import { compileBoot } from '../scripts/boot/compileBoot';
 import { createFirebaseConfig } from '../scripts/createFirebaseConfig';
 import { parseEnv } from '../src/config/parseEnv';
 import { defaultBuild, root } from './support/build';
-import { openScreen, visitorScreens } from './support/screens';
 import type { RunningShop } from './support/shop';
 import { expect, test } from './support/test';
 
@@ -34,7 +33,8 @@ test('the policy allows no inline script except those that it names by their has
   const policy = String(headers['content-security-policy']);
   const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src '));
   expect(scripts).toMatch(/^script-src 'self' 'sha256-[^']+'/u);
-  expect(policy).not.toContain('unsafe');
+  expect(policy).toContain("default-src 'self'");
+  expect(policy).not.toMatch(/unsafe|\*/u);
   expect(policy).toContain("object-src 'none'");
   // A static host can send only one policy for all pages.
   expect((await get(shop, '/no-such-page')).headers['content-security-policy']).toBe(policy);
@@ -47,42 +47,6 @@ test('no file outside the build is served', async ({ shop }) => {
   for (const path of ['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackage.json']) {
     expect((await get(shop, path)).body.toString(), path).not.toContain('devDependencies');
   }
-});
-
-test('every screen has its own title, description and address, and breaks no policy', async ({ page, shop }) => {
-  const broken: string[] = [];
-  await page.exposeFunction('reportBrokenPolicy', (what: string) => broken.push(what));
-  await page.addInitScript(() => {
-    addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      const report = Reflect.get(window, 'reportBrokenPolicy') as (what: string) => void;
-      report(`${violatedDirective} ${blockedURI}`);
-    });
-  });
-
-  const titles: string[] = [];
-  for (const screen of visitorScreens) {
-    await openScreen(page, screen);
-    const head = await page.evaluate(() => {
-      const contents = (selector: string, attribute: string) =>
-        [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute) ?? '');
-      return {
-        titles: document.head.querySelectorAll('title').length,
-        descriptions: contents('meta[name=description]', 'content'),
-        canonical: contents('link[rel=canonical]', 'href'),
-        robots: contents('meta[name=robots]', 'content'),
-      };
-    });
-    expect(head.titles).toBe(1);
-    expect(head.descriptions).toEqual([expect.stringMatching(/\S{3}/u)]);
-    const { pathname } = new URL(screen.path, shop.url);
-    const isOfNoUseToSearchEngines = ['search-results', 'not-found', 'reset-password'].includes(screen.name);
-    expect(head.canonical).toEqual(isOfNoUseToSearchEngines ? [] : [new URL(pathname, shop.url).href]);
-    expect(head.robots).toEqual(isOfNoUseToSearchEngines ? ['noindex'] : []);
-    titles.push(await page.title());
-    expect(titles.at(-1)).toContain(screen.heading);
-  }
-  expect(new Set(titles).size).toBe(visitorScreens.length);
-  expect(broken).toEqual([]);
 });
 
 async function asset(name: RegExp): Promise<string> {

@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { findChromium } from './support/chromium';
+import { findChromium } from './support/programs';
 
 /** The longest wait for any element; well above the shop's own limits. */
 const maxWaitMs = 20_000;

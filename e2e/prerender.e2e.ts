@@ -2,15 +2,14 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { shop as brand } from '../src/config/shop';
 import { formatPrice } from '../src/domain/money';
-import { changeProduct, withdrawProduct } from './support/catalogueFaults';
+import { changeProduct, holdScripts, withdrawProduct } from './support/faults';
 import { seeFocus } from './support/focus';
-import { seeHydrated } from './support/hydrated';
+import { seeHydrated, withoutPrerendering } from './support/hydrated';
 import { seeHeading } from './support/screens';
 import { noteShifts, shiftsOf, sumOfShifts } from './support/shifts';
 import type { RunningShop } from './support/shop';
 import { expect, test } from './support/test';
 import { trickle } from './support/trickle';
-import { withoutPrerendering } from './support/withoutPrerendering';
 
 const casserole = { id: 49, path: '/hearthwick/enamelled-casserole-4-l/49', title: 'Enamelled Casserole 4 L' };
 
@@ -59,7 +58,7 @@ for (const { path, heading, product, refresh } of pages) {
         await page.route('**/assets/firebase*.js', () => undefined);
         const asked = catalogueRequests(page);
         await page.addInitScript(noteShifts);
-        const release = await holdScripts(page);
+        const { release } = await holdScripts(page);
         await page.goto(path, { waitUntil: 'commit' });
         await fileShown(page);
         await seeHeading(page, heading);
@@ -104,7 +103,7 @@ for (const [path, picture] of [
 ] as const) {
   test(`the largest picture of ${path} is painted before any script has loaded`, async ({ visit }) => {
     const { page } = await visit({ viewport: { width: 390, height: 800 } });
-    const release = await holdScripts(page);
+    const { release } = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     const largest = await page.waitForFunction(
       () =>
@@ -139,7 +138,7 @@ for (const [path, words, request] of [
       };
       look();
     });
-    const release = await holdScripts(page);
+    const { release } = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await page.getByRole('banner').waitFor();
     await page.locator('main h3', { hasText: 'Plum Velvet Lipstick' }).waitFor({ state: 'attached' });
@@ -154,19 +153,6 @@ for (const [path, words, request] of [
 }
 
 for (const path of ['/', '/category/groceries', casserole.path]) {
-  test(`${path} repeats a press from before its scripts are there`, async ({ page }) => {
-    const release = await holdScripts(page);
-    await page.goto(path, { waitUntil: 'commit' });
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Add to Cart/u })
-      .first()
-      .click();
-    release();
-    await seeHydrated(page);
-    await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).waitFor();
-  });
-
   test(`${path} asks for no script before it is painted`, async ({ page }) => {
     await page.goto(path);
     await seeHydrated(page);
@@ -182,8 +168,21 @@ for (const path of ['/', '/category/groceries', casserole.path]) {
   });
 }
 
+test('the page repeats a press from before its scripts are there', async ({ page }) => {
+  const { release } = await holdScripts(page);
+  await page.goto(casserole.path, { waitUntil: 'commit' });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to Cart/u })
+    .first()
+    .click();
+  release();
+  await seeHydrated(page);
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+});
+
 test('parameters that do not belong to the list leave the page unchanged', async ({ page }) => {
-  const release = await holdScripts(page);
+  const { release } = await holdScripts(page);
   await page.goto('/?utm_source=letter#content', { waitUntil: 'commit' });
   await page.getByRole('main').getByRole('heading', { name: 'Plum Velvet Lipstick' }).waitFor();
   await page.locator('h1').evaluate((title) => title.setAttribute('data-seen', ''));
@@ -193,7 +192,7 @@ test('parameters that do not belong to the list leave the page unchanged', async
 });
 
 test('the page replays presses and typed text from before its scripts have loaded', async ({ page }) => {
-  const release = await holdScripts(page);
+  const { release } = await holdScripts(page);
   await page.goto('/products', { waitUntil: 'commit' });
   const add = page.getByRole('button', { name: /^Add to Cart.*Plum Velvet Lipstick/u });
   await add.click();
@@ -209,7 +208,7 @@ test('the page replays presses and typed text from before its scripts have loade
 });
 
 test('the header of a client-rendered page also keeps early presses and typed text', async ({ page }) => {
-  const release = await holdScripts(page);
+  const { release } = await holdScripts(page);
   await page.goto('/?page=2', { waitUntil: 'commit' });
   const search = page.getByRole('combobox', { name: 'Search products' });
   const theme = () => page.locator('html').getAttribute('data-theme');
@@ -227,14 +226,14 @@ test('the header of a client-rendered page also keeps early presses and typed te
 
 test('a selected option and a ticked box from before the scripts have loaded count as well', async ({ visit }) => {
   const { page } = await visit();
-  const release = await holdScripts(page);
+  const { release } = await holdScripts(page);
   await page.goto('/products', { waitUntil: 'commit' });
   await page.getByRole('checkbox', { name: 'In stock' }).check();
   release();
   await page.waitForURL('**/products?stock=1');
 
   const { page: other } = await visit();
-  const releaseOther = await holdScripts(other);
+  const { release: releaseOther } = await holdScripts(other);
   await other.goto('/products', { waitUntil: 'commit' });
   await other.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: high to low');
   releaseOther();
@@ -282,7 +281,7 @@ test('a page corrects what has changed since the build: a price, and a product t
 test('a page without prerendered HTML requests its data early, and once', async ({ page, context }) => {
   await withoutPrerendering(context);
   const asked = catalogueRequests(page);
-  const release = await holdScripts(page);
+  const { release } = await holdScripts(page);
   await page.goto('/an-old/name/49', { waitUntil: 'commit' });
   await expect.poll(() => asked.toSorted()).toEqual(['/api/products/49', '/api/products/categories']);
   release();
@@ -314,19 +313,6 @@ function catalogueRequests(page: Page): string[] {
     if (pathname.startsWith('/api/products')) asked.push(pathname + search);
   });
   return asked;
-}
-
-/** Holds every script request. @returns releases them. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let letThrough: () => void = () => undefined;
-  const mayCome = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route(/\/assets\/(?!firebase)[^/]+\.js$/u, async (route) => {
-    await mayCome;
-    await route.continue();
-  });
-  return letThrough;
 }
 
 /** The whole file with its styles has loaded, and the visible pictures are painted. */

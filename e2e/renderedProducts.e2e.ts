@@ -8,15 +8,16 @@ import { randomNumbers } from '../catalogue/contract/manyProducts';
 import { paths } from '../src/config/paths';
 import { formatPrice } from '../src/domain/money';
 import { test as base } from './support/bareBuild';
+import { holdScripts } from './support/faults';
 import { seeHydrated } from './support/hydrated';
 import { seeHeading } from './support/screens';
 import { expect } from './support/test';
 
 const size = 10_000;
 /** How many random products are opened: RENDERED_PRODUCTS=200 for a long run. */
-const opened = Number(process.env.RENDERED_PRODUCTS ?? (process.env.CI === undefined ? 20 : 10));
+const opened = Number(process.env.RENDERED_PRODUCTS ?? (process.env.CI === undefined ? 20 : 5));
 /** How many of them are looked at pixel by pixel. */
-const compared = process.env.CI === undefined ? 20 : 3;
+const compared = process.env.CI === undefined ? 20 : 1;
 /** A window that shows a product's page to its end: a change of its size for the picture moves edges by a fraction of a pixel. */
 const wholePage = { width: 1_280, height: 2_400 };
 const seed = Number(process.env.RENDERED_SEED ?? 27);
@@ -76,12 +77,7 @@ test('random products look alike before and after they hydrate, to the pixel', a
     const { context, page } = await visit({ viewport: wholePage });
     // The session stays unknown: once it is known, the header has other links.
     await page.route('**/assets/firebase*.js', () => undefined);
-    let release: () => void = () => undefined;
-    const mayLoad = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/\/assets\/(?!firebase)[^/]+\.js$/u, async (route) => {
-      await mayLoad;
-      await route.continue();
-    });
+    const { release } = await holdScripts(page);
     await page.goto(pathOf(product), { waitUntil: 'commit' });
     await seeHeading(page, product.title);
     const before = await settledPicture(page);

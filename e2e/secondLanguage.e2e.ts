@@ -3,15 +3,13 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { priceNote, shop as brand } from '../src/config/shop';
-import { draftOrder } from '../src/domain/order';
 import { newShopper, type Shopper } from './support/account';
 import { buildShop, longestBuildMs, removeBuild, root } from './support/build';
-import { butter, cartLine, coffee } from './support/cart';
 import { address } from './support/checkout';
 import { findTooNarrow } from './support/looks';
 import { end, start, writePseudoLanguage } from './support/pseudoLanguage';
 import type { RunningShop, ShopOptions } from './support/shop';
-import { createAccount } from './support/storeAccess';
+import { createHistory } from './support/shopper';
 import { expect, test as base } from './support/test';
 
 /** A build whose texts are those of a pseudo-language. */
@@ -67,21 +65,13 @@ test('no sentence of a screen stands outside src/texts, and none is cut off on a
 
 /** Logs in on the page that is open, the login, as a customer with a cart, a favourite and an order. */
 async function signInWithHistory(page: Page, shop: RunningShop, shopper: Shopper): Promise<string> {
-  const store = await createAccount(shop, shopper);
-  await store.documents.updateUser(store.uid, () => ({
-    email: shopper.email,
-    cartItems: [cartLine(butter, 2), cartLine(coffee, 1)],
-    favoriteIds: [butter.id],
-  }));
-  const shipping = { name: shopper.name, email: shopper.email, address };
-  const order = draftOrder(await store.documents.newOrderId(), store.uid, [cartLine(coffee, 2)], shipping);
-  await store.documents.createOrder(order);
+  const { orderId } = await createHistory(shop, shopper);
   const form = page.getByRole('main').locator('form');
   await form.locator('input[type=email]').fill(shopper.email);
   await form.locator('input[name=password]').fill(shopper.password);
   await form.locator('button[type=submit]').click();
   await page.waitForURL('**/dashboard');
-  return order.id;
+  return orderId;
 }
 
 /** Whether a text is the catalogue's, the merchant's or the shopper's own, which nobody translates, or has no words. */

@@ -4,11 +4,11 @@ import { draftOrder } from '../src/domain/order';
 import { logIn, logInNewShopper, newShopper } from './support/account';
 import { butter, cartLine } from './support/cart';
 import { openCheckout, placeButton, seeSuccess } from './support/checkout';
+import { withoutPrerendering } from './support/hydrated';
 import { findTooNarrow } from './support/looks';
 import { seeHeading } from './support/screens';
 import { createAccount } from './support/storeAccess';
 import { expect, test } from './support/test';
-import { withoutPrerendering } from './support/withoutPrerendering';
 
 const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
 

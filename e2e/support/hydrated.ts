@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 /** Resolves when a prerendered page is hydrated; any other page is usable as soon as it has content. */
 export async function seeHydrated(page: Page): Promise<void> {
@@ -21,4 +21,13 @@ export function gotoHydrated(page: Page): void {
     if (options?.waitUntil === undefined) await seeHydrated(page);
     return response;
   };
+}
+
+/** From now on every address is answered with the shell, like an address without prerendered HTML. */
+export async function withoutPrerendering(context: BrowserContext): Promise<void> {
+  await context.route('**', (route) => {
+    const request = route.request();
+    if (!request.isNavigationRequest()) return route.fallback();
+    return route.continue({ url: new URL('/shell.html', request.url()).href });
+  });
 }

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { chromium, type BrowserContext } from '@playwright/test';
-import { findChromium } from './chromium';
 import { gotoHydrated } from './hydrated';
+import { findChromium } from './programs';
 
 /** A whole browser with a profile on the disk, which can be ended as abruptly as by a power cut. */
 export interface KillableBrowser {

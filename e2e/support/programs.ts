@@ -17,3 +17,26 @@ function isExecutable(path: string): boolean {
     return false;
   }
 }
+
+/**
+ * The browser to drive: CHROMIUM_PATH, else the system's Chromium (its headless shell, if there is one) or Chrome.
+ * @throws Error with a sentence when there is none.
+ */
+export function findChromium(): string {
+  const found = findProgram(
+    ...(process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : []),
+    // The headless shell comes first: it renders the same pages without browser windows.
+    'chromium-headless-shell',
+    'chromium',
+    'chromium-browser',
+    'google-chrome',
+    'google-chrome-stable',
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    String.raw`C:\Program Files\Google\Chrome\Application\chrome.exe`,
+    String.raw`C:\Program Files (x86)\Microsoft\Edge\Application\msedge.exe`,
+  );
+  if (found === undefined) {
+    throw new Error('There is no Chromium on this machine: install one, or set CHROMIUM_PATH to it.');
+  }
+  return found;
+}

@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
+import * as v from 'valibot';
+import type { CartLine } from '../../src/domain/cart';
+import { draftOrder } from '../../src/domain/order';
 import { dashboardTexts } from '../../src/texts/account';
 import { cartTexts } from '../../src/texts/cart';
 import { favouritesTexts } from '../../src/texts/favourites';
 import { checkoutTexts, ordersTexts } from '../../src/texts/orders';
-import { newShopper, register, type Shopper } from './account';
-import { addToCart, brush, butter, coffee, goToCart } from './cart';
+import { logIn, newShopper, type Shopper } from './account';
+import { brush, butter, cartLine, coffee, goToCart } from './cart';
 import { address, placeButton, seeSuccess } from './checkout';
 import { seeHeading, type Screen } from './screens';
+import type { RunningShop } from './shop';
+import { createAccount, type StoreAccess } from './storeAccess';
 
 /** From the cart to the confirmation, by the real screens; returns the order's id. */
 export async function placeOrder(page: Page, pieces: number): Promise<string> {
@@ -18,31 +23,36 @@ export async function placeOrder(page: Page, pieces: number): Promise<string> {
   return seeSuccess(page);
 }
 
-/** Registers a customer who then has an order, a favourite, and two products in the cart. */
-export async function registerWithHistory(page: Page): Promise<{ shopper: Shopper; orderId: string }> {
-  const shopper = newShopper();
-  await register(page, shopper);
-  await addToCart(page, butter);
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: `Add ${butter.title} to favorites` })
-    .click();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: `Remove ${butter.title} from favorites` })
-    .waitFor();
-  const orderId = await placeOrder(page, 1);
-  await addToCart(page, coffee);
-  await addToCart(page, brush);
-  await seeEverythingStored(page);
-  return { shopper, orderId };
+/** A new account with an order, a favourite, and two products in the cart. */
+export async function createHistory(
+  shop: RunningShop,
+  shopper: Shopper,
+): Promise<{ store: StoreAccess; orderId: string }> {
+  const store = await createAccount(shop, shopper);
+  const { name, email } = shopper;
+  const cartItems = await Promise.all([coffee, brush].map((piece) => pictured(shop, cartLine(piece, 1))));
+  await store.documents.updateUser(store.uid, () => ({ email, cartItems, favoriteIds: [butter.id] }));
+  const shipping = { name, email, address };
+  const order = draftOrder(await store.documents.newOrderId(), store.uid, [cartLine(butter, 1)], shipping);
+  await store.documents.createOrder(order);
+  return { store, orderId: order.id };
 }
 
-/** Resolves when the browser has no queued change of the cart: a copy of the profile would send it once more. */
-async function seeEverythingStored(page: Page): Promise<void> {
-  await page.waitForFunction(
-    () => !Object.keys(localStorage).some((key) => /^shop\.cart\..*\.(?:operation|batch)/u.test(key)),
-  );
+/** The line with the product's picture, as the shop adds it. */
+async function pictured({ url }: RunningShop, line: CartLine): Promise<CartLine> {
+  const product: unknown = await (await fetch(`${url}/api/products/${line.productId}`)).json();
+  return { ...line, image: v.parse(v.object({ thumbnail: v.string() }), product).thumbnail };
+}
+
+/** Logs in a customer with such a history. */
+export async function logInWithHistory(
+  shop: RunningShop,
+  page: Page,
+): Promise<{ shopper: Shopper; store: StoreAccess; orderId: string }> {
+  const shopper = newShopper();
+  const history = await createHistory(shop, shopper);
+  await logIn(page, shopper);
+  return { shopper, ...history };
 }
 
 /** Every screen for customers, as a customer with such a history sees it. */
