@@ -4,9 +4,17 @@ import { findChromium } from './support/programs';
 /** The longest wait for any element; well above the shop's own limits. */
 const maxWaitMs = 20_000;
 
+const ownBuilds = ['catalogue', 'secondLanguage', 'referee', 'renderedProducts', 'renderer'].map(
+  (name) => `${name}.e2e.ts`,
+);
+
 /** Journeys in the system's Chromium against the production build. */
 export default defineConfig({
-  testMatch: '*.e2e.ts',
+  // Playwright leaves the files whose workers make a build of their own to the end, where the other workers would be idle.
+  projects: [
+    { name: 'own builds', testMatch: ownBuilds },
+    { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: ownBuilds },
+  ],
   outputDir: '../test-results',
   globalSetup: './support/globalSetup.ts',
   reporter: 'list',

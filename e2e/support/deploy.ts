@@ -20,9 +20,9 @@ const shellRevision = /(?<=["']revision["']:["'])[0-9a-f]+(?=["'],["']url["']:["
  */
 export async function deployNextBuild(folder: string): Promise<void> {
   const assets = await readdir(join(folder, 'assets'));
-  const hashes = new Set(assets.flatMap((name) => hashInName.exec(name)?.groups?.hash ?? []));
-  const renamed = (text: string) =>
-    [...hashes].reduce((result, hash) => result.replaceAll(hash, backwards(hash)), text);
+  const hashes = assets.flatMap((name) => hashInName.exec(name)?.groups?.hash ?? []);
+  const anyHash = new RegExp(hashes.join('|'), 'gu');
+  const renamed = (text: string) => text.replaceAll(anyHash, backwards);
 
   const files = await readdir(folder, { recursive: true });
   for (const file of files.filter((name) => /\.(?:html|js)$/u.test(name))) {
