@@ -129,7 +129,7 @@ const drawings = [
   'src/features/catalogue/components/{ProductCard,FilterBar}.tsx',
   'src/features/productDetail/components/{Gallery,Reviews}.tsx',
   'src/features/search/components/{SearchBox,SearchDropdown}.tsx',
-  'src/features/toasts/components/{ToastItem,ToastStack}.tsx',
+  'src/features/toasts/components/{ToastItem,Toasts}.tsx',
   'src/pages/legal/LegalPages.tsx',
 ];
 

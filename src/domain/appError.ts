@@ -12,7 +12,7 @@ export interface AppError {
   retryable: boolean;
 }
 
-/** What a user reads for a failure. Each feature chooses it by a function `explain…` in its texts file. */
+/** What a user reads for a failure. Each feature chooses it by a function `explain…`. */
 export interface Explanation {
   /** What happened. */
   text: string;

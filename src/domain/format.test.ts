@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatNumber } from './format';
+import { cutText, formatNumber } from './format';
 
 test.each([0, 1, 2] as const)('a number with %i decimals has the format of Intl', (decimals) => {
   const intl = new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
@@ -9,4 +9,10 @@ test.each([0, 1, 2] as const)('a number with %i decimals has the format of Intl'
       expect(formatNumber(value, decimals)).toBe(intl.format(value));
     }),
   );
+});
+
+test('a text is cut between two characters', () => {
+  expect(cutText('lamp 😀', 4)).toBe('lamp');
+  expect(cutText('lamp 😀', 6)).toBe('lamp ');
+  expect(cutText('lamp 😀', 7)).toBe('lamp 😀');
 });

@@ -1,7 +1,7 @@
 export type ProductId = number;
 
 export interface Review {
-  /** 1 to 5. */
+  /** 1 to 5; 0 where the catalogue states none. */
   rating: number;
   comment: string;
   reviewerName: string;
@@ -128,12 +128,6 @@ export interface Facets {
   /** Products with so many stars or more. */
   ratings: { rating: number; count: number }[];
   inStock: number;
-}
-
-/** The pictures of the product page: the thumbnail alone when `images` is empty. */
-export function galleryImages(product: Pick<Product, 'images' | 'thumbnail'>): string[] {
-  if (product.images.length > 0) return product.images;
-  return product.thumbnail === '' ? [] : [product.thumbnail];
 }
 
 export type Star = 'full' | 'half' | 'empty';

@@ -106,6 +106,12 @@ test('an unknown sort is relevance', () => {
   expect(parse('sort=price-desc').sort).toBe('price-desc');
 });
 
+test('a brand that is too long is not cut through a character', () => {
+  const [brand = ''] = parse(new URLSearchParams({ brand: `${'a'.repeat(99)}😀`.repeat(9) }).toString()).filters.brands;
+  expect(brand).toMatch(/^a{99}/u);
+  expect(brand).not.toMatch(/\p{Cs}/u);
+});
+
 test('each brand counts once, blank ones do not count', () => {
   expect(parse('brand=Zeta&brand=+Alpha&brand=&brand=Zeta').filters.brands).toEqual(['Alpha', 'Zeta']);
 });

@@ -1,4 +1,5 @@
 import { maxSearchLength, parameters } from '@/config/paths';
+import { cutText } from '@/domain/format';
 import type { Wish } from '@/domain/product';
 import { summaryFields, type ListArgs, type ListingSource } from '@/services/catalogueApi';
 import { pageSize } from './resultPage';
@@ -195,7 +196,7 @@ function parseRating(text: string | null): MinRating | null {
 
 function parseBrands(texts: string[]): string[] {
   const brands = new Set(
-    texts.map((text) => text.trim().slice(0, maxBrandLength).trim()).filter((text) => text !== ''),
+    texts.map((text) => cutText(text.trim(), maxBrandLength).trim()).filter((text) => text !== ''),
   );
   return [...brands].slice(0, maxBrands).sort();
 }

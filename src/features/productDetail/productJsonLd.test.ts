@@ -1,8 +1,10 @@
+import { env } from '@/config/env';
 import { productFixture } from '../../../test/catalogueHandlers';
 import { productJsonLd } from './productJsonLd';
 
-const dataOf = (overrides: Parameters<typeof productFixture>[0]) =>
-  productJsonLd(productFixture(overrides), 'https://shop.test');
+const dataOf = (overrides: Parameters<typeof productFixture>[0]) => productJsonLd(productFixture(overrides));
+
+beforeEach(() => void jest.replaceProperty(env, 'siteUrl', 'https://shop.test'));
 
 it('describes the product', () => {
   const product = dataOf({ id: 7, title: 'Red lipstick', price: 12.9, stock: 3, rating: 4 });

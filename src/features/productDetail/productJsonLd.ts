@@ -7,20 +7,17 @@ import { galleryPictures } from './productPictures';
 /** The maximum number of reviews in the structured data. */
 const maxReviews = 5;
 
-/**
- * The structured data of a product page: schema.org's Product.
- * @param origin of the shop, such as `https://shop.example`; SITE_URL when left out.
- */
-export function productJsonLd(product: Product, origin?: string): object {
+/** The structured data of a product page: schema.org's Product. */
+export function productJsonLd(product: Product): object {
   const { title, description, brand, price, stock, reviews } = product;
-  const url = siteAddress(paths.product(product), origin);
+  const url = siteAddress(paths.product(product));
 
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: title,
     ...(description === '' ? {} : { description }),
-    image: galleryPictures(product).map((picture) => siteAddress(picture.url, origin)),
+    image: galleryPictures(product).map((picture) => siteAddress(picture.url)),
     sku: String(product.id),
     ...(brand === null ? {} : { brand: { '@type': 'Brand', name: brand } }),
     offers: {

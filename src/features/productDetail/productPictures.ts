@@ -1,4 +1,4 @@
-import { galleryImages, type PictureSource, type Product, type ProductSummary } from '@/domain/product';
+import type { PictureSource, Product, ProductSummary } from '@/domain/product';
 
 /** A picture of the gallery. */
 export interface GalleryPicture {
@@ -8,9 +8,9 @@ export interface GalleryPicture {
 }
 
 /** All pictures; the thumbnail alone when there are no others; an empty list without a thumbnail. */
-export function galleryPictures(product: Product): GalleryPicture[] {
-  const findSources = (index: number) => (product.images.length > 0 ? product.pictures?.images[index] : undefined);
-  return galleryImages(product).map((url, index) => ({ url, sources: findSources(index) ?? [] }));
+export function galleryPictures({ images, thumbnail, pictures }: Product): GalleryPicture[] {
+  if (images.length > 0) return images.map((url, index) => ({ url, sources: pictures?.images[index] ?? [] }));
+  return thumbnail === '' ? [] : [{ url: thumbnail, sources: [] }];
 }
 
 /** The picture that a listing has; an empty list without a thumbnail. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
+import { cutText } from '@/domain/format';
 import type { Product, ProductSummary } from '@/domain/product';
 import { AddToCart } from '@/features/cart/components/AddToCart';
 import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
@@ -57,7 +58,7 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
     <Stack $gap={10}>
       <PageHead
         title={title}
-        description={description === '' ? `${title}: ${shop.tagline}` : description.slice(0, headDescriptionLength)}
+        description={description === '' ? `${title}: ${shop.tagline}` : cutText(description, headDescriptionLength)}
         canonicalPath={paths.product(summary)}
       />
       {firstPicture !== undefined && <meta property="og:image" content={siteAddress(firstPicture.url)} />}

@@ -1,23 +1,17 @@
 import { toastShown, type ToastContent } from '@/domain/events';
-import { ToastStack } from '@/features/toasts/components/ToastStack';
-import { selectToasts, toastDismissed } from '@/features/toasts/toastsSlice';
-import { useAppSelector } from '@/lib/hooks';
+import { Toasts } from '@/features/toasts/components/Toasts';
+import { toastDismissed } from '@/features/toasts/toastsSlice';
 import { arabicTitle, longTitle } from '../fixtures/products';
 import { pointAt } from '../play';
 import { story, type Story } from '../story';
 
 const action = { label: 'Undo', event: toastDismissed('') };
 
-/** Skips the lazy load that the shop uses. */
-function VisibleToasts() {
-  return <ToastStack toasts={useAppSelector(selectToasts)} />;
-}
-
 /** A toast disappears after three seconds unless the pointer is on it. */
 function showing(contents: ToastContent[]): Story {
   return story({
     events: () => contents.map((content) => toastShown(content)),
-    render: () => <VisibleToasts />,
+    render: () => <Toasts />,
     play: (stage) => pointAt(stage, 'ol'),
     ...(contents[0] === undefined ? {} : { shows: contents[0].text }),
   });

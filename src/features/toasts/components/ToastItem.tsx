@@ -140,22 +140,13 @@ function Action({ action, onUse }: { action: ToastAction; onUse: () => void }) {
   );
 }
 
-/** Calls `onEnd` after `durationMs` of unpaused time; a new `round` starts it again. */
+/** Calls `onEnd` after `durationMs`; the end of a pause and a new `round` start it again. */
 function useCountdown(durationMs: number, paused: boolean, round: number, onEnd: () => void): void {
-  const remaining = useRef(durationMs);
   const end = useEffectEvent(onEnd);
 
   useEffect(() => {
-    remaining.current = durationMs;
-  }, [durationMs, round]);
-
-  useEffect(() => {
     if (paused) return undefined;
-    const startedAt = Date.now();
-    const timer = setTimeout(end, remaining.current);
-    return () => {
-      clearTimeout(timer);
-      remaining.current -= Date.now() - startedAt;
-    };
+    const timer = setTimeout(end, durationMs);
+    return () => clearTimeout(timer);
   }, [durationMs, paused, round]);
 }

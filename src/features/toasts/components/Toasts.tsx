@@ -1,7 +1,50 @@
+import { useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
+import styled from 'styled-components';
 import { useAppSelector } from '@/lib/hooks';
 import { toastTexts } from '@/texts/shell';
-import { selectToasts } from '../toastsSlice';
-import { ToastStack } from './ToastStack';
+import { belowMedium, from, layer, space } from '@/ui/theme/tokens';
+import { selectToasts, type Toast } from '../toastsSlice';
+import { ToastItem } from './ToastItem';
+
+const aboveBar = `bottom: calc(104px + ${space[4]} + env(safe-area-inset-bottom));`;
+
+const List = styled.ol`
+  position: fixed;
+  right: ${space[4]};
+  bottom: calc(${space[4]} + env(safe-area-inset-bottom));
+  left: ${space[4]};
+  z-index: ${layer.toasts};
+  display: grid;
+  gap: ${space[2]};
+  /* The page stays usable between two toasts. */
+  pointer-events: none;
+  /* Toasts stand above buttons that stick to the bottom: in small windows, or in all with the value 'always'. */
+  @media (width < 60em) {
+    :root:has([data-bottom-bar]) & {
+      ${aboveBar}
+    }
+  }
+  :root:has([data-bottom-bar='always']) & {
+    ${aboveBar}
+  }
+  /* A phone has room for two, a low window for one: the newest. */
+  ${belowMedium} {
+    & > :nth-last-child(n + 3) {
+      display: none;
+    }
+  }
+  @media (height < 30em) {
+    & > :nth-last-child(n + 2) {
+      display: none;
+    }
+  }
+  ${from.medium} {
+    right: ${space[6]};
+    bottom: ${space[6]};
+    left: auto;
+    width: min(420px, calc(100vw - 2 * ${space[6]}));
+  }
+`;
 
 /** All toasts. Mount it once: the live region must exist before the first toast. */
 export function Toasts() {
@@ -11,4 +54,65 @@ export function Toasts() {
       {toasts.length > 0 && <ToastStack toasts={toasts} />}
     </section>
   );
+}
+
+/** The countdowns pause while the pointer or the focus is on one, and while the page is hidden. */
+function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
+  const [isPointedAt, setPointedAt] = useState(false);
+  const [hasFocus, setHasFocus] = useState(false);
+  const isHidden = usePageHidden();
+  const stackRef = useRef<HTMLOListElement>(null);
+  const cameFrom = useRef<HTMLElement | null>(null);
+
+  function noteOrigin({ relatedTarget }: FocusEvent<HTMLElement>) {
+    setHasFocus(true);
+    const isFromOutside = relatedTarget instanceof HTMLElement && !contains(relatedTarget);
+    if (isFromOutside) cameFrom.current = relatedTarget;
+  }
+
+  function noteBlur({ relatedTarget }: FocusEvent<HTMLElement>) {
+    if (!contains(relatedTarget)) setHasFocus(false);
+  }
+
+  /** A removed toast reports neither pointerleave nor blur, and the focus must not be lost with it. */
+  function release(card: HTMLLIElement | null) {
+    setPointedAt(false);
+    if (card?.contains(document.activeElement) !== true) return;
+    const before = cameFrom.current;
+    const target = before?.isConnected === true ? before : document.querySelector<HTMLElement>('main');
+    target?.focus({ preventScroll: true });
+    setHasFocus(false);
+  }
+
+  function contains(element: EventTarget | null): boolean {
+    return element instanceof Node && stackRef.current?.contains(element) === true;
+  }
+
+  return (
+    <List
+      ref={stackRef}
+      onPointerEnter={() => setPointedAt(true)}
+      onPointerLeave={() => setPointedAt(false)}
+      onFocus={noteOrigin}
+      onBlur={noteBlur}
+    >
+      {toasts.map((toast) => (
+        <ToastItem key={toast.id} toast={toast} paused={isPointedAt || hasFocus || isHidden} onLeave={release} />
+      ))}
+    </List>
+  );
+}
+
+/** Whether the page is hidden: another tab is in front, or the window is minimised. */
+function usePageHidden(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => document.hidden,
+    () => false,
+  );
+}
+
+function subscribe(onChange: () => void): () => void {
+  document.addEventListener('visibilitychange', onChange);
+  return () => document.removeEventListener('visibilitychange', onChange);
 }
