@@ -6,14 +6,14 @@ import { dayMs, redactOrders } from '../../functions/account/redactOrders';
 import type { OrderRef } from '../../functions/desk/ports';
 import { deletionFunction, ownFunctionsUrl } from '../../src/config/functions';
 import { toPlainFields, toStoredFields } from '../desk/plainFields';
-import type { AdminDocuments } from '../documents/adminAccess';
+import type { DirectDocuments } from '../documents/adminAccess';
 import { allowAnyOrigin } from '../http/cors';
 import { type Handler, urlOf } from '../http/handler';
 import { sendJson } from '../http/send';
 import type { Identity } from '../identity/createIdentityHandler';
 
 interface LocalAccountsOptions {
-  documents: AdminDocuments;
+  documents: DirectDocuments;
   identity: Pick<Identity, 'verifyToken' | 'deleteAccount'>;
   retentionDays: number;
   /** Milliseconds since 1970. */
@@ -88,7 +88,7 @@ export function startLocalAccounts({
 
 const orderPattern = /^users\/([^/]+)\/orders\/([^/]+)$/u;
 
-function createAccountDocuments(admin: AdminDocuments): AccountDocuments {
+function createAccountDocuments(admin: DirectDocuments): AccountDocuments {
   const markPath = (uid: string) => `deletedAccounts/${accountHash(uid)}`;
   const orderPath = ({ uid, orderId }: OrderRef) => `users/${uid}/orders/${orderId}`;
 

@@ -11,7 +11,7 @@ import {
   TryAgain,
 } from '../../functions/desk/ports';
 import { listDueMails, parseMailRecords } from '../../functions/desk/sendDueMails';
-import type { AdminDocuments } from '../documents/adminAccess';
+import type { DirectDocuments } from '../documents/adminAccess';
 import type { DocumentPath } from '../documents/documentName';
 import type { OrderMails } from './orderMails';
 import { toPlainFields, toStoredFields } from './plainFields';
@@ -23,7 +23,7 @@ export interface DeskCatalogue {
 }
 
 interface LocalDeskOptions {
-  documents: AdminDocuments;
+  documents: DirectDocuments;
   mails: OrderMails;
   catalogue: DeskCatalogue;
   /** Where customers find the shop; null when that is not known. */
@@ -127,7 +127,7 @@ export function startLocalDesk({
 }
 
 /** The events that Firebase would deliver again. */
-function findUndone(admin: AdminDocuments): Job[] {
+function findUndone(admin: DirectDocuments): Job[] {
   const desk = new Map(admin.readGroup('desk').map(({ path, fields }) => [path, toPlainFields(fields)]));
   const wishes = new Set(admin.readGroup('wishes').map(({ path }) => path));
   return admin.readGroup('orders').flatMap(({ path }) => {
@@ -148,7 +148,7 @@ function jobFor(path: DocumentPath): Job | null {
   return { kind, ref: { uid, orderId }, tries: 0 };
 }
 
-function createDeskDocuments(admin: AdminDocuments): DeskDocuments {
+function createDeskDocuments(admin: DirectDocuments): DeskDocuments {
   const orderPath = ({ uid, orderId }: OrderRef) => `users/${uid}/orders/${orderId}`;
   const deskPath = (order: OrderRef, name: DeskDocument) => `${orderPath(order)}/desk/${name}`;
   const read = (path: DocumentPath) => {

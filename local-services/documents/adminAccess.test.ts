@@ -123,13 +123,13 @@ describe('a transaction', () => {
 });
 
 test('observers receive each document once it is stored, and nothing that was refused', async () => {
-  const heard: string[] = [];
-  documents.admin.onWritten((path) => heard.push(path));
+  const written: string[] = [];
+  documents.admin.onWritten((path) => written.push(path));
   await put('users/ada', {});
   await documents.admin.change('users/ada', () => ({ n: { integerValue: '1' } }));
   await documents.admin.change('users/ada', () => null);
-  await put('users/ada', {}, 'unheard-of');
+  await put('users/ada', {}, 'unknown');
   await post('commit', { writes: [{ delete: `${root}/users/ada` }] });
-  expect(heard).toEqual(['users/ada', 'users/ada', 'users/ada']);
+  expect(written).toEqual(['users/ada', 'users/ada', 'users/ada']);
   expect(documents.admin.get('users/ada')).toBeNull();
 });

@@ -4,7 +4,7 @@ import type { DocumentStore, StoredDocument } from './documentStore';
 import type { Fields } from './value';
 
 /** Access for the shop's own programs: without a request, and without the rules. */
-export interface AdminDocuments {
+export interface DirectDocuments {
   get(path: DocumentPath): StoredDocument | null;
   /** The documents of all collections of that name. */
   readGroup(collectionId: string): StoredDocument[];
@@ -23,21 +23,21 @@ export interface AdminDocuments {
 export class WriteEvents {
   readonly #listeners: ((path: DocumentPath) => void)[] = [];
 
-  listen(listener: (path: DocumentPath) => void): void {
+  subscribe(listener: (path: DocumentPath) => void): void {
     this.#listeners.push(listener);
   }
 
-  tell(paths: readonly DocumentPath[]): void {
+  emit(paths: readonly DocumentPath[]): void {
     for (const path of new Set(paths)) for (const listener of this.#listeners) listener(path);
   }
 }
 
-export function createAdminDocuments(options: {
+export function createDirectDocuments(options: {
   database: Database;
   store: DocumentStore;
   events: WriteEvents;
   nextTime: () => string;
-}): AdminDocuments {
+}): DirectDocuments {
   const { database, store, events, nextTime } = options;
   return {
     get: (path) => store.get(path),
@@ -50,7 +50,7 @@ export function createAdminDocuments(options: {
         return after !== null;
       });
       await database.synced();
-      if (isWritten) events.tell([path]);
+      if (isWritten) events.emit([path]);
     },
     delete: async (path) => {
       const isDeleted = store.transaction(() => {
@@ -59,8 +59,8 @@ export function createAdminDocuments(options: {
         return found !== null;
       });
       await database.synced();
-      if (isDeleted) events.tell([path]);
+      if (isDeleted) events.emit([path]);
     },
-    onWritten: (listener) => events.listen(listener),
+    onWritten: (listener) => events.subscribe(listener),
   };
 }

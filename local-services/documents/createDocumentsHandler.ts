@@ -6,7 +6,7 @@ import { readJson } from '../http/readBody';
 import { sendJson } from '../http/send';
 import type { Database } from '../storage/database';
 import { StorageError } from '../storage/storageError';
-import { type AdminDocuments, createAdminDocuments, WriteEvents } from './adminAccess';
+import { type DirectDocuments, createDirectDocuments, WriteEvents } from './adminAccess';
 import { applyWrite, type Judge } from './commit';
 import { createCommitClock } from './commitClock';
 import { DocumentNames } from './documentName';
@@ -35,7 +35,7 @@ export interface DocumentsOptions {
 
 export interface Documents {
   handler: Handler;
-  admin: AdminDocuments;
+  admin: DirectDocuments;
 }
 
 /** The caller's permissions. */
@@ -148,7 +148,7 @@ export function createDocumentsHandler(options: DocumentsOptions): Documents {
     const answered = operation(body, await callerOf(request), resource.slice(0, colon));
     if (operation === commit) {
       await database.synced();
-      events.tell(writtenBy(body));
+      events.emit(writtenBy(body));
     }
     return answered;
   }
@@ -176,7 +176,7 @@ export function createDocumentsHandler(options: DocumentsOptions): Documents {
     }
   };
 
-  return { handler, admin: createAdminDocuments({ database, store, events, nextTime }) };
+  return { handler, admin: createDirectDocuments({ database, store, events, nextTime }) };
 }
 
 function sendError(request: IncomingMessage, response: ServerResponse, error: unknown): Promise<true> {
