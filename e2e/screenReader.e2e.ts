@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { shop as brand } from '../src/config/shop';
 import { authTexts, dashboardTexts } from '../src/texts/account';
 import { cartTexts } from '../src/texts/cart';
+import { commonTexts } from '../src/texts/common';
 import { checkoutTexts, successTexts, ordersTexts } from '../src/texts/orders';
 import { shellTexts } from '../src/texts/shell';
 import { newShopper } from './support/account';
@@ -93,7 +94,7 @@ test('a screen reader announces everything from the home page to the placed orde
       'textbox "Password" [invalid]',
     ]),
   ).toEqual([]);
-  expect(await descriptionOf(page, authTexts.fields.email)).toBe(authTexts.required.email);
+  expect(await descriptionOf(page, authTexts.fields.email)).toBe(commonTexts.required(authTexts.fields.email));
   await page.getByLabel(authTexts.fields.name).fill(shopper.name);
   await page.getByLabel(authTexts.fields.email).fill(shopper.email);
   await page.getByLabel(authTexts.fields.password, { exact: true }).fill(shopper.password);
@@ -140,7 +141,9 @@ test('a screen reader announces everything from the home page to the placed orde
       'paragraph: Total 8.20 $',
     ]),
   ).toEqual([]);
-  expect(await descriptionOf(page, checkoutTexts.fields.address)).toBe(checkoutTexts.required.address);
+  expect(await descriptionOf(page, checkoutTexts.fields.address)).toBe(
+    commonTexts.required(checkoutTexts.fields.address),
+  );
   await page.getByLabel(checkoutTexts.fields.address).fill(address);
   await placeButton(page).click();
 

@@ -13,11 +13,6 @@ export const authTexts = {
     newPassword: 'New password',
     confirmNewPassword: 'Confirm new password',
   },
-  required: {
-    name: commonTexts.required('Name'),
-    email: commonTexts.required('Email'),
-    password: commonTexts.required('Password'),
-  },
   passwordRule: 'Use at least 6 characters.',
   passwordsDiffer: 'Passwords do not match',
   login: {

@@ -18,6 +18,7 @@ export const commonTexts = {
   viewCart: 'View cart',
   noReviewsYet: 'No reviews yet',
   required: (field: string) => `${field} is required`,
+  passwordRequired: 'Password is required',
   tooLong: (limit: number) => `Use ${formatNumber(limit)} characters or fewer`,
   items: (count: number) => plural(count, { one: '1 item', other: `${formatNumber(count)} items` }),
   products: (count: number) => plural(count, { one: '1 product', other: `${formatNumber(count)} products` }),

@@ -11,11 +11,6 @@ export const checkoutTexts = {
   description: 'Where your order goes and what it costs.',
   shipping: 'Shipping details',
   fields,
-  required: {
-    name: commonTexts.required(fields.name),
-    email: commonTexts.required(fields.email),
-    address: commonTexts.required(fields.address),
-  },
   invalidEmail: 'Invalid email address',
   notPlaced: 'Your order hasn’t been placed yet.',
   check: (wrong: string[]) => `Please check: ${wrong.join(', ')}.`,

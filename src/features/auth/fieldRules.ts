@@ -1,14 +1,10 @@
 import { maxNameLength } from '@/domain/limits';
-import { requireFields } from '@/lib/requireFields';
 import { authTexts as texts } from '@/texts/account';
 import { commonTexts } from '@/texts/common';
 
-/** Required, and no longer than a name in an order. */
-export function validateName({ name }: { name?: string }): { name?: string } {
-  const isTooLong = (name?.trim() ?? '').length > maxNameLength;
-  return isTooLong
-    ? { name: commonTexts.tooLong(maxNameLength) }
-    : requireFields({ name }, { name: texts.required.name });
+/** No longer than a name in an order. */
+export function validateName({ name = '' }: { name?: string }): { name?: string } {
+  return name.trim().length > maxNameLength ? { name: commonTexts.tooLong(maxNameLength) } : {};
 }
 
 export interface NewPasswordValues {
@@ -16,13 +12,7 @@ export interface NewPasswordValues {
   confirmNewPassword: string;
 }
 
-/** Both are required, and must be equal. */
 export function validateNewPassword(values: Partial<NewPasswordValues>): Partial<NewPasswordValues> {
-  const missing = requireFields(values, {
-    newPassword: texts.required.password,
-    confirmNewPassword: texts.required.password,
-  });
-  const areBothThere = Object.keys(missing).length === 0;
   const areSame = values.newPassword === values.confirmNewPassword;
-  return areBothThere && !areSame ? { confirmNewPassword: texts.passwordsDiffer } : missing;
+  return areSame ? {} : { confirmNewPassword: texts.passwordsDiffer };
 }

@@ -154,6 +154,7 @@ test('wrong fields are named, linked to their sentences, and the first gets the 
   await user.clear(field('Name'));
   await user.clear(field('Email'));
   await user.type(field('Email'), 'ada');
+  await user.type(field('Address'), '  ');
   await user.click(placeButton());
   expect(field('Name')).toHaveFocus();
   expect(field('Name')).toHaveAccessibleDescription('Name is required');

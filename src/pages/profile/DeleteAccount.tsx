@@ -81,7 +81,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
               </Button>
             }
           >
-            <TextField name="word" label={texts.field} autoComplete="off" />
+            <TextField name="word" label={texts.field} missing={texts.wordNeeded} autoComplete="off" />
           </Form>
         </Stack>
       </Dialog>

@@ -213,9 +213,9 @@ describe('Change Password', () => {
     expect(view.backend.accounts.byEmail(ada.email)?.password).toBe(ada.password);
   });
 
-  test('a wrong current password is shown inline, and typed text stays', async () => {
+  test.each(['wrong', '   '])('a wrong current password "%s" is shown inline, and typed text stays', async (wrong) => {
     const view = await openProfile();
-    const { form, fields } = await change(view, 'wrong', 'battery staple');
+    const { form, fields } = await change(view, wrong, 'battery staple');
     expect(await form.findByRole('alert')).toHaveTextContent('The current password you entered is incorrect.');
     expect(fields[1]).toHaveValue('battery staple');
   });

@@ -37,11 +37,15 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
   );
 }
 
-/** Connects a required input or text area to the form field `name`, to its hint and to its error text. */
-export function useFormControl(name: string, hint?: string) {
+/**
+ * Connects a required input or text area to the form field `name`, to its hint and to its error text.
+ * @param sayMissing the error text of a value that is missing or counts as such; undefined for any other
+ */
+export function useFormControl(name: string, sayMissing: (value?: string) => string | undefined, hint?: string) {
   const id = useId();
   const afterPress = useAfterPress();
   const { input, meta } = useField<string>(name, {
+    validate: sayMissing,
     subscription: { value: true, error: true, touched: true, modified: true, submitFailed: true },
   });
   const problem: unknown = meta.error;
@@ -67,18 +71,28 @@ export function useFormControl(name: string, hint?: string) {
   };
 }
 
+const isBlank = (value = '') => value.trim() === '';
+
 interface TextFieldProps {
   /** The name of the form field. */
   name: string;
   label: string;
+  /** The error text of a blank value; by default that the field is required. */
+  missing?: string;
   type?: 'text' | 'email';
   /** An autofill token: `name`, `email`, `username` … */
   autoComplete: string;
 }
 
 /** A single-line text field. Blur trims the value. */
-export function TextField({ name, label, type = 'text', autoComplete }: TextFieldProps) {
-  const { id, error, control } = useFormControl(name);
+export function TextField({
+  name,
+  label,
+  missing = commonTexts.required(label),
+  type = 'text',
+  autoComplete,
+}: TextFieldProps) {
+  const { id, error, control } = useFormControl(name, (value) => (isBlank(value) ? missing : undefined));
   const withoutBlanks = control.value.trim();
   return (
     <Field id={id} label={label} error={error}>
@@ -107,7 +121,9 @@ interface TextAreaFieldProps {
 }
 
 export function TextAreaField({ name, label, rows, autoComplete }: TextAreaFieldProps) {
-  const { id, error, control } = useFormControl(name);
+  const { id, error, control } = useFormControl(name, (value) =>
+    isBlank(value) ? commonTexts.required(label) : undefined,
+  );
   return (
     <Field id={id} label={label} error={error}>
       <TextBox as="textarea" {...control} rows={rows} autoComplete={autoComplete} />
@@ -149,9 +165,12 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
+/** White space counts as text in a password. */
+const sayMissingPassword = (value = '') => (value === '' ? commonTexts.passwordRequired : undefined);
+
 /** A password, hidden until its button shows it. */
 export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
-  const { id, error, control } = useFormControl(name, hint);
+  const { id, error, control } = useFormControl(name, sayMissingPassword, hint);
   const [isShown, setIsShown] = useState(false);
   return (
     <Field id={id} label={label} hint={hint} error={error}>

@@ -11,8 +11,11 @@ interface FormProps<Values> {
   labelledBy: string;
   /** May change: a field that the user has not edited follows. */
   initialValues?: Partial<Values>;
-  /** Gives the error text of each invalid field. Empty fields are absent from `values`. */
-  validate: (values: Partial<Values>) => Partial<Record<keyof Values, string>>;
+  /**
+   * Gives the error text of each invalid field. Each field itself requires a value, and its text wins. Empty fields are
+   * absent from `values`.
+   */
+  validate?: (values: Partial<Values>) => Partial<Record<keyof Values, string>>;
   /** Sends the values. Resolves with the failure, or with null. */
   onSubmit: (values: Values) => Promise<Explanation | null>;
   submitLabel: string;
@@ -58,7 +61,7 @@ export function Form<Values extends object>({
   return (
     <FinalForm<Values>
       onSubmit={send}
-      validate={validate}
+      {...(validate === undefined ? {} : { validate })}
       {...(initialValues === undefined ? {} : { initialValues })}
       // With this option final-form keeps edited values at a reset as well, so a form that empties itself does not use
       // it.

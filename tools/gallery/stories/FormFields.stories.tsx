@@ -83,12 +83,12 @@ export const TextWrongInManyWords = wrong(text, longError);
 export const TextDisabled = disabled(text);
 export const LinesEmpty = empty(lines);
 export const LinesFilled = filled(lines);
-export const LinesWrong = wrong({ ...lines, value: '' }, 'Name is required');
+export const LinesWrong = wrong({ ...lines, value: '' }, 'Address is required');
 export const LinesWrongInManyWords = wrong(lines, longError);
 export const LinesDisabled = disabled(lines);
 export const PasswordEmpty = empty(password);
 export const PasswordFilled = filled(password);
-export const PasswordWrong = wrong({ ...password, value: '' }, 'Name is required');
+export const PasswordWrong = wrong({ ...password, value: '' }, 'Password is required');
 export const PasswordWrongInManyWords = wrong(password, longError);
 export const PasswordDisabled = disabled(password);
 

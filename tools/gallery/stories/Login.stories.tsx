@@ -2,6 +2,7 @@ import { paths } from '@/config/paths';
 import { cartItemAdded } from '@/features/cart/cartSlice';
 import { LoginPage } from '@/pages/signIn/SignInPages';
 import { authTexts } from '@/texts/account';
+import { commonTexts } from '@/texts/common';
 import { makeUnusualProducts } from '../fixtures/products';
 import { ada, lineOf, refuse } from '../fixtures/shopper';
 import { submit } from '../play';
@@ -32,7 +33,7 @@ export const SentEmpty = story({
   at: paths.login,
   render: () => <LoginPage />,
   play: (stage) => submit(stage),
-  shows: authTexts.required.email,
+  shows: commonTexts.required(authTexts.fields.email),
 });
 
 export const Sending = story({

@@ -2,6 +2,7 @@ import { paths } from '@/config/paths';
 import { CurrentUser } from '@/features/auth/currentUser';
 import { ProfilePage } from '@/pages/profile/ProfilePage';
 import { authTexts, dataTexts } from '@/texts/account';
+import { commonTexts } from '@/texts/common';
 import type { ReactNode } from 'react';
 import { ada, refuse, signIn } from '../fixtures/shopper';
 import { press, submit } from '../play';
@@ -32,7 +33,7 @@ export const AnEmptyName = story({
   events: () => [signIn()],
   render: profile,
   play: (stage) => submit(stage, { name: '' }),
-  shows: authTexts.required.name,
+  shows: commonTexts.required(authTexts.fields.name),
 });
 
 export const TheNameWasRefused = story({

@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 import { RegisterPage } from '@/pages/signIn/SignInPages';
-import { authTexts } from '@/texts/account';
+import { commonTexts } from '@/texts/common';
 import { ada, refuse } from '../fixtures/shopper';
 import { submit } from '../play';
 import { story } from '../story';
@@ -15,7 +15,7 @@ export const SentEmpty = story({
   at: paths.register,
   render: () => <RegisterPage />,
   play: (stage) => submit(stage),
-  shows: authTexts.required.password,
+  shows: commonTexts.passwordRequired,
 });
 
 export const TheAddressIsTaken = story({

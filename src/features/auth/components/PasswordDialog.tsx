@@ -1,6 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
 import { useAppDispatch } from '@/lib/hooks';
-import { requireFields } from '@/lib/requireFields';
 import { authTexts as texts } from '@/texts/account';
 import { commonTexts } from '@/texts/common';
 import { Button } from '@/ui/components/Button';
@@ -22,8 +21,6 @@ interface PasswordDialogProps {
   onAnswer: (isConfirmed: boolean) => void;
 }
 
-const validate = (values: Partial<ConfirmValues>) => requireFields(values, { password: texts.required.password });
-
 /** Asks for the password again, for a change that wants a recent login. */
 export function PasswordDialog({ reason, onAnswer }: PasswordDialogProps) {
   const dispatch = useAppDispatch();
@@ -44,7 +41,6 @@ export function PasswordDialog({ reason, onAnswer }: PasswordDialogProps) {
         </p>
         <Form<ConfirmValues>
           labelledBy={titleId}
-          validate={validate}
           onSubmit={confirm}
           submitLabel={texts.confirm.submit}
           otherButtons={

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { Explanation } from '@/domain/appError';
 import { useAppDispatch } from '@/lib/hooks';
-import { requireFields } from '@/lib/requireFields';
 import { authTexts as texts } from '@/texts/account';
 import { AccountName, PasswordField, TextField } from '@/ui/components/Field';
 import { Form } from '@/ui/components/Form';
@@ -36,8 +35,6 @@ interface EmailValues {
   email: string;
 }
 
-const validateEmail = (values: Partial<EmailValues>) => requireFields(values, { email: texts.required.email });
-
 export function EmailForm({ labelledBy }: { labelledBy: string }) {
   const dispatch = useAppDispatch();
   const { email: currentEmail } = useCurrentUser();
@@ -59,7 +56,6 @@ export function EmailForm({ labelledBy }: { labelledBy: string }) {
       <Form<EmailValues>
         labelledBy={labelledBy}
         initialValues={{ email: currentEmail }}
-        validate={validateEmail}
         onSubmit={send}
         submitLabel={texts.profile.emailSubmit}
       >
@@ -82,17 +78,13 @@ interface PasswordValues extends NewPasswordValues {
   currentPassword: string;
 }
 
-function validatePasswords(values: Partial<PasswordValues>): Partial<PasswordValues> {
-  return { ...requireFields(values, { currentPassword: texts.required.password }), ...validateNewPassword(values) };
-}
-
 export function PasswordForm({ labelledBy }: { labelledBy: string }) {
   const dispatch = useAppDispatch();
   const { email } = useCurrentUser();
   return (
     <Form<PasswordValues>
       labelledBy={labelledBy}
-      validate={validatePasswords}
+      validate={validateNewPassword}
       onSubmit={({ currentPassword, newPassword }) => dispatch(changePassword({ currentPassword, newPassword }))}
       submitLabel={texts.profile.passwordSubmit}
       clearsWhenDone

@@ -1,5 +1,4 @@
 import { useAppDispatch } from '@/lib/hooks';
-import { requireFields } from '@/lib/requireFields';
 import { authTexts as texts } from '@/texts/account';
 import { AccountName, PasswordField, TextField } from '@/ui/components/Field';
 import { Form } from '@/ui/components/Form';
@@ -16,8 +15,6 @@ interface ResetRequestValues {
   email: string;
 }
 
-const validateRequest = (values: Partial<ResetRequestValues>) => requireFields(values, { email: texts.required.email });
-
 export function ResetRequestForm({ labelledBy, onSent }: ResetRequestFormProps) {
   const dispatch = useAppDispatch();
 
@@ -29,12 +26,7 @@ export function ResetRequestForm({ labelledBy, onSent }: ResetRequestFormProps) 
   }
 
   return (
-    <Form<ResetRequestValues>
-      labelledBy={labelledBy}
-      validate={validateRequest}
-      onSubmit={send}
-      submitLabel={texts.reset.submit}
-    >
+    <Form<ResetRequestValues> labelledBy={labelledBy} onSubmit={send} submitLabel={texts.reset.submit}>
       <TextField name="email" type="email" label={texts.fields.email} autoComplete="username" />
     </Form>
   );

@@ -1,5 +1,4 @@
 import { useAppDispatch } from '@/lib/hooks';
-import { requireFields } from '@/lib/requireFields';
 import { authTexts as texts } from '@/texts/account';
 import { PasswordField, TextField } from '@/ui/components/Field';
 import { Form } from '@/ui/components/Form';
@@ -18,15 +17,11 @@ interface LoginValues {
   password: string;
 }
 
-const validateLogin = (values: Partial<LoginValues>) =>
-  requireFields(values, { email: texts.required.email, password: texts.required.password });
-
 export function LoginForm({ labelledBy, intent }: SignInFormProps) {
   const dispatch = useAppDispatch();
   return (
     <Form<LoginValues>
       labelledBy={labelledBy}
-      validate={validateLogin}
       onSubmit={({ email, password }) => dispatch(signIn({ email: email.trim(), password }, intent))}
       submitLabel={texts.login.submit}
     >
@@ -40,17 +35,12 @@ interface RegisterValues extends LoginValues {
   name: string;
 }
 
-const validateRegistration = (values: Partial<RegisterValues>) => ({
-  ...validateName(values),
-  ...validateLogin(values),
-});
-
 export function RegisterForm({ labelledBy, intent }: SignInFormProps) {
   const dispatch = useAppDispatch();
   return (
     <Form<RegisterValues>
       labelledBy={labelledBy}
-      validate={validateRegistration}
+      validate={validateName}
       onSubmit={({ name, email, password }) =>
         dispatch(register({ name: name.trim(), email: email.trim(), password }, intent))
       }

@@ -1,13 +1,30 @@
 import type { ReactNode } from 'react';
 import { Form, FormSpy } from 'react-final-form';
+import { emailPattern, maxShippingLength } from '@/domain/limits';
 import { shippingFields, type Shipping } from '@/domain/order';
+import { commonTexts } from '@/texts/common';
 import { checkoutTexts } from '@/texts/orders';
 import { CheckoutLayout, FieldPair } from '@/ui/components/CheckoutLayout';
 import { TextAreaField, TextField } from '@/ui/components/Field';
 import { focusFirstInvalid } from '@/ui/components/Form';
 import { Stack } from '@/ui/components/layout';
 import { AlertBox } from '@/ui/components/Notice';
-import { trimShipping, validateShipping } from '../shippingValidation';
+
+/** The error text of each invalid field that has a value. Empty fields are absent from `values`. */
+export function validateShipping(values: Partial<Shipping>): Partial<Shipping> {
+  const errors: Partial<Shipping> = {};
+  if (values.email !== undefined && !emailPattern.test(values.email.trim())) errors.email = checkoutTexts.invalidEmail;
+  for (const field of shippingFields) {
+    const limit = maxShippingLength[field];
+    if ((values[field]?.trim() ?? '').length > limit) errors[field] = commonTexts.tooLong(limit);
+  }
+  return errors;
+}
+
+/** The values as they are sent: trimmed. */
+export function trimShipping({ name, email, address }: Shipping): Shipping {
+  return { name: name.trim(), email: email.trim(), address: address.trim() };
+}
 
 interface CheckoutFormProps {
   /** May change: a field that the user has not edited follows. Memoise the object. */
