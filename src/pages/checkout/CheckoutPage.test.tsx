@@ -48,9 +48,11 @@ interface Setting {
   cart?: CartLine[];
   /** The address of an earlier order. */
   earlierAddress?: string;
+  /** The earlier orders come when the test releases `listing`. */
+  isListSlow?: boolean;
 }
 
-async function openCheckout({ cart = [line(1, 9.99, 3)], earlierAddress }: Setting = {}) {
+async function openCheckout({ cart = [line(1, 9.99, 3)], earlierAddress, isListSlow = false }: Setting = {}) {
   const backend = createFakeBackend();
   const browser = createFakeBrowser(backend);
   const { identity, documents, faults } = browser.device;
@@ -64,6 +66,7 @@ async function openCheckout({ cart = [line(1, 9.99, 3)], earlierAddress }: Setti
       shipping: { name: 'Ada', email: ada.email, address: earlierAddress },
     });
   }
+  const listing = isListSlow ? faults.hang('listOrders') : { release: () => undefined };
   const services = browser.tab();
   const show = async () => {
     const view = renderWithStore(
@@ -84,7 +87,7 @@ async function openCheckout({ cart = [line(1, 9.99, 3)], earlierAddress }: Setti
     return view;
   };
   const orders = () => backend.store.orders(session.uid).map(({ data }) => data);
-  return { ...(await show()), show, session, services, faults, orders };
+  return { ...(await show()), show, session, services, faults, listing, orders };
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name });
@@ -110,13 +113,30 @@ test('shows lines, delivery, returns and the total, and prefills what the accoun
   expect(field('Address')).toHaveAttribute('autocomplete', 'street-address');
 });
 
-test('the address of the last order does not overwrite typed text', async () => {
-  const backend = openCheckout({ earlierAddress: '1 Analytical Row' });
-  const view = await backend;
-  await view.user.clear(field('Address'));
-  await view.user.type(field('Address'), '2 Engine Lane');
-  await waitFor(() => expect(selectLastAddress(view.store.getState())).toBe('1 Analytical Row'));
+test('the address of the last order does not come into a field that the shopper has entered', async () => {
+  const { user, store, listing } = await openCheckout({ earlierAddress: '1 Analytical Row', isListSlow: true });
+  await user.click(field('Address'));
+  listing.release();
+  await waitFor(() => expect(selectLastAddress(store.getState())).toBe('1 Analytical Row'));
+  expect(field('Address')).toHaveValue('');
+  await user.type(field('Address'), '2 Engine Lane');
   expect(field('Address')).toHaveValue('2 Engine Lane');
+});
+
+test('the address of the last order does not overwrite typed text', async () => {
+  const { user, store, listing } = await openCheckout({ earlierAddress: '1 Analytical Row', isListSlow: true });
+  await user.type(field('Address'), '2 Engine Lane');
+  listing.release();
+  await waitFor(() => expect(selectLastAddress(store.getState())).toBe('1 Analytical Row'));
+  expect(field('Address')).toHaveValue('2 Engine Lane');
+});
+
+test('the address of the last order comes while the shopper edits another field', async () => {
+  const { user, listing } = await openCheckout({ earlierAddress: '1 Analytical Row', isListSlow: true });
+  await user.type(field('Name'), ' L.');
+  listing.release();
+  await waitFor(() => expect(field('Address')).toHaveValue('1 Analytical Row'));
+  expect(field('Name')).toHaveValue('Ada L.');
 });
 
 test('an order of six items or more is folded, and can be unfolded', async () => {

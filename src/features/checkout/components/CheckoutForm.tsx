@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { emailPattern, maxShippingLength } from '@/domain/limits';
 import { shippingFields, type Shipping } from '@/domain/order';
@@ -27,7 +27,7 @@ export function trimShipping({ name, email, address }: Shipping): Shipping {
 }
 
 interface CheckoutFormProps {
-  /** May change: a field that the user has not edited follows. Memoise the object. */
+  /** May change: a field that the user has not entered follows. Memoise the object. */
   initialValues: Partial<Shipping>;
   /** Called with all values whenever the user edits a field. */
   onType: (values: Partial<Shipping>) => void;
@@ -38,9 +38,13 @@ interface CheckoutFormProps {
 
 /** The shipping form. An invalid submit lists the invalid fields above the fields and focuses the first one. */
 export function CheckoutForm({ initialValues, onType, onSubmit, children }: CheckoutFormProps) {
+  /** What the fields held when the user entered them: text that arrives later would mix with what is being typed. */
+  const [entered, setEntered] = useState<Partial<Shipping>>({});
+  const values = useMemo(() => ({ ...initialValues, ...entered }), [initialValues, entered]);
+
   return (
     <Form<Shipping>
-      initialValues={initialValues}
+      initialValues={values}
       keepDirtyOnReinitialize
       validate={validateShipping}
       onSubmit={(values) => onSubmit(trimShipping(values))}
@@ -67,6 +71,12 @@ export function CheckoutForm({ initialValues, onType, onSubmit, children }: Chec
           <aside tabIndex={-1} aria-labelledby="order-summary">
             {children}
           </aside>
+          <FormSpy<Shipping>
+            subscription={{ active: true }}
+            onChange={({ active }) => {
+              if (active !== undefined) setEntered((known) => ({ [active]: values[active], ...known }));
+            }}
+          />
           <FormSpy<Shipping>
             subscription={{ values: true, dirty: true, modified: true }}
             onChange={({ values, dirty = false, modified = {} }) => {
