@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { SignedOutOnly } from '@/app/router/guards';
+import { SignedOutOnly } from '@/app/guards';
 import { selectAuthStatus } from '@/features/auth/authSlice';
 import { CurrentAddress } from './CurrentAddress';
 import type { FakeAccounts } from './fakes/fakeAccounts';

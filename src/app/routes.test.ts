@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { matchRoutes } from 'react-router-dom';
 import { pageKinds } from '@/config/pageMarks';
 import { paths, routePatterns } from '@/config/paths';
-import { SignedInOnly, SignedOutOnly } from './router/guards';
+import { SignedInOnly, SignedOutOnly } from './guards';
 import { pages, routes } from './routes';
 
 const branchAt = (path: string) => matchRoutes(pages, path)?.map(({ route }) => route) ?? [];

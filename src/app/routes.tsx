@@ -13,7 +13,7 @@ import {
 } from '@/features/catalogue/listingAddress';
 import type * as LegalPages from '@/pages/legal/LegalPages';
 import type { ListArgs, ListingSource } from '@/services/catalogueApi';
-import { SignedInOnly, SignedOutOnly } from './router/guards';
+import { SignedInOnly, SignedOutOnly } from './guards';
 
 type LazyPage = ReturnType<typeof lazyPage>;
 

@@ -30,11 +30,9 @@ import type { Services, StoragePort } from '@/services/ports';
 import { toastTexts } from '@/texts/shell';
 import { createActionLog } from './bugReport/actionLog';
 import { devTools } from './devTools';
-import { pageSlice } from './router/pageSlice';
 import { addScrollListeners } from './scrollAndFocus/scroll';
-import { flushBeforeSignOut } from './session/flushBeforeSignOut';
+import { flushBeforeSignOut, signOutSlice } from './session/signOut';
 import { addSignOutRemovals } from './session/signOutRemovals';
-import { signOutSlice } from './session/signOutSlice';
 
 export interface StoreOptions {
   services: Services;
@@ -52,7 +50,6 @@ export function makeRootReducer(storage: StoragePort, onGuestCartNotStored: () =
     { cart: persistGuestCart(storage, onGuestCartNotStored) },
     favouritesSlice,
     ordersSlice,
-    pageSlice,
     queueSlice,
     recentlyViewedSlice,
     signOutSlice,

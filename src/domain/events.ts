@@ -34,7 +34,6 @@ export const pageBecameVisible = createAction('page/becameVisible');
 /** The page is about to go, or to be put away. */
 export const pageLeft = createAction('page/left');
 export const wentOnline = createAction('page/wentOnline');
-export const wentOffline = createAction('page/wentOffline');
 /** The address, from the shop's root. */
 export const pageShown = createAction<string>('page/shown');
 /** A failure for which the shop has no sentence. */

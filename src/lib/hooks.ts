@@ -22,6 +22,25 @@ export function useIsHydrated(): boolean {
   );
 }
 
+/** Whether the browser has a network, even one without access to the internet. True on a server. */
+export function useIsOnline(): boolean {
+  return useSyncExternalStore(
+    followNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+}
+
+// A page that was frozen when the network came or went receives neither event, but one of the others.
+const networkEvents = ['online', 'offline', 'focus', 'visibilitychange'];
+
+function followNetwork(onChange: () => void): () => void {
+  for (const event of networkEvents) window.addEventListener(event, onChange);
+  return () => {
+    for (const event of networkEvents) window.removeEventListener(event, onChange);
+  };
+}
+
 /** Whether the user has left the screen: a request that ends later must not navigate then. */
 export function useHasLeft(): RefObject<boolean> {
   const hasLeft = useRef(false);

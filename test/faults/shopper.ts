@@ -1,4 +1,4 @@
-import { signOutCancelled, signOutConfirmed } from '@/app/session/signOutSlice';
+import { signOutCancelled, signOutConfirmed } from '@/app/session/signOut';
 import { guestCartKey, sessionHintKey } from '@/config/pageMarks';
 import { isCartChange, pageBecameVisible, signOutRequested, wentOnline, type CartChange } from '@/domain/events';
 import { signIn } from '@/features/auth/authFlows';

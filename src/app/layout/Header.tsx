@@ -6,14 +6,12 @@ import { selectCartQuantity } from '@/features/cart/cartSlice';
 import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { selectRecentProducts } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { SearchBox } from '@/features/search/components/SearchBox';
-import { useAppSelector } from '@/lib/hooks';
+import { useAppSelector, useIsOnline } from '@/lib/hooks';
 import { shellTexts } from '@/texts/shell';
 import { IconLink } from '@/ui/components/IconButton';
 import { CartIcon, HeartIcon } from '@/ui/components/icons';
 import { Link } from '@/ui/components/Link';
 import { color, font, from, layer, layout, pageColumn, space } from '@/ui/theme/tokens';
-import { selectIsOnline } from '../router/pageSlice';
-import type { RootState } from '../store';
 import { AccountArea } from './AccountArea';
 import { ThemeSwitch } from './ThemeSwitch';
 
@@ -99,13 +97,11 @@ export function Header({ children }: HeaderProps) {
   );
 }
 
-function selectKept(state: RootState) {
-  return selectIsOnline(state) ? null : selectRecentProducts(state);
-}
-
 /** Without a network it offers what has been viewed. */
 function Search() {
-  return <SearchBox Picture={ProductPicture} kept={useAppSelector(selectKept)} />;
+  const isOnline = useIsOnline();
+  const kept = useAppSelector((state) => (isOnline ? null : selectRecentProducts(state)));
+  return <SearchBox Picture={ProductPicture} kept={kept} />;
 }
 
 function Logo() {

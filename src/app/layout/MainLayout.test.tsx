@@ -70,7 +70,7 @@ describe('header', () => {
     addPieces(store, 98);
     expect(header().getByRole('link', { name: 'Cart, 99 items' })).toHaveTextContent(/^99$/u);
     addPieces(store, 12_246);
-    expect(header().getByRole('link', { name: 'Cart, 12345 items' })).toHaveTextContent(/^99\+$/u);
+    expect(header().getByRole('link', { name: 'Cart, 12,345 items' })).toHaveTextContent(/^99\+$/u);
   });
 
   it('shows that the session is not known yet, and does not wait for it', async () => {

@@ -61,6 +61,15 @@ test('shows that there is no network, and what works without one, until it retur
   expect(region).toBeEmptyDOMElement();
 });
 
+test('says so on a page that opens without a network, and no longer after it was frozen while the network returned', () => {
+  isOnline = false;
+  renderWithStore(<PageNotices />);
+  expect(screen.getByRole('status')).toHaveTextContent(texts.offline);
+  isOnline = true;
+  act(() => void window.dispatchEvent(new Event('focus')));
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+});
+
 test('changes of the cart that wait are said once: by the offline notice, or by one of their own until they are saved', () => {
   const tab = createFakeBrowser().tab();
   const never = () => new Promise<never>(() => undefined);

@@ -1,24 +1,21 @@
-import { setupListeners } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { sendingRequested } from '@/domain/events';
 import { countDelayedCartChanges } from '@/features/cart/cartSlice';
-import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { useAppDispatch, useAppSelector, useIsOnline } from '@/lib/hooks';
 import { commonTexts } from '@/texts/common';
 import { queueTexts, noticeTexts } from '@/texts/shell';
 import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
 import { CloseIcon } from '@/ui/components/icons';
 import { NoticeBar } from '@/ui/components/Notice';
-import { selectIsOnline } from '../router/pageSlice';
 import { OutdatedPrices } from './OutdatedPrices';
 import { useShopUpdate } from './useShopUpdate';
 
 /** Notices below the header: no network, an unsaved cart, a new build, old prices. */
 export function PageNotices() {
-  useRetryWhenOnline();
-  const isOnline = useAppSelector(selectIsOnline);
+  const isOnline = useIsOnline();
   return (
     <div role="status">
       <OfflineNotice isOnline={isOnline} />
@@ -80,12 +77,6 @@ function UpdatePrompt() {
       </Button>
     </NoticeBar>
   );
-}
-
-/** Refetches what the screen shows, from the catalogue and from Firestore, when the network returns. */
-function useRetryWhenOnline(): void {
-  const dispatch = useAppDispatch();
-  useEffect(() => setupListeners(dispatch), [dispatch]);
 }
 
 /** Whether the user has typed into a form of this screen; the text counts as unsent until the next navigation. */

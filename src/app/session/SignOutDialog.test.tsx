@@ -18,8 +18,8 @@ import { selectToasts } from '@/features/toasts/toastsSlice';
 import { provideDialogElement } from '../../../test/dialogElement';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderWithStore';
+import { unsentWorkFound } from './signOut';
 import { SignOutDialog } from './SignOutDialog';
-import { unsentWorkFound } from './signOutSlice';
 
 beforeAll(provideDialogElement);
 // A sign-out waits for Firestore for four seconds.

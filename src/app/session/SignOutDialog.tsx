@@ -5,7 +5,7 @@ import { Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';
 import { Row, Stack } from '@/ui/components/layout';
 import { Text } from '@/ui/components/Text';
-import { signOutCancelled, signOutConfirmed } from './signOutSlice';
+import { signOutCancelled, signOutConfirmed } from './signOut';
 
 /** Asks a customer who signs out what to do with work that Firestore has not stored yet. */
 export function SignOutDialog() {

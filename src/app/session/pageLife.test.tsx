@@ -1,5 +1,5 @@
 import { makeStore } from '@/app/store';
-import { pageBecameVisible, wentOffline, wentOnline } from '@/domain/events';
+import { pageBecameVisible, wentOnline } from '@/domain/events';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { followPageLife } from './pageLife';
 
@@ -46,17 +46,6 @@ test('dispatches an event when the network returns, whether the page is visible 
   stop();
 });
 
-test('says that the network is gone, also of a page that opens without one or was frozen when it came back', () => {
-  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  const { seen, stop } = follow();
-  expect(seen()).toEqual([wentOffline.type]);
-  onLine.mockReturnValue(true);
-  window.dispatchEvent(new Event('focus'));
-  window.dispatchEvent(new Event('offline'));
-  expect(seen()).toEqual([wentOffline.type, wentOnline.type, pageBecameVisible.type, wentOffline.type]);
-  stop();
-});
-
 test('dispatches nothing without a cause: no timer makes the page ask Firestore', () => {
   const { seen, stop } = follow();
   jest.advanceTimersByTime(3_600_000);
@@ -68,7 +57,7 @@ test('dispatches nothing after it was stopped', () => {
   const { seen, stop } = follow();
   stop();
   document.dispatchEvent(new Event('visibilitychange'));
-  for (const type of ['focus', 'online', 'offline']) window.dispatchEvent(new Event(type));
+  for (const type of ['focus', 'online']) window.dispatchEvent(new Event(type));
   jest.advanceTimersByTime(60_000);
   expect(seen()).toEqual([]);
 });

@@ -1,38 +1,29 @@
-import { pageBecameVisible, pageLeft, wentOffline, wentOnline } from '@/domain/events';
-import { selectIsOnline } from '../router/pageSlice';
+import { setupListeners } from '@reduxjs/toolkit/query';
+import { pageBecameVisible, pageLeft, wentOnline } from '@/domain/events';
 import type { AppStore } from '../store';
 
 /**
- * Dispatches an event when the page is shown or left, and when the network comes or goes.
+ * Dispatches an event when the page is shown or left, and when the network returns; the answers on the screen are then
+ * asked for again.
  * @returns a function that stops it.
  */
-export function followPageLife(store: AppStore): () => void {
-  const onOnline = () => store.dispatch(wentOnline());
-  const onOffline = () => store.dispatch(wentOffline());
-  /** A page that opens without a network, or was frozen when that changed, receives no event. */
-  const compare = () => {
-    if (navigator.onLine !== selectIsOnline(store.getState())) (navigator.onLine ? onOnline : onOffline)();
-  };
+export function followPageLife({ dispatch }: AppStore): () => void {
   const onLook = () => {
-    if (document.visibilityState !== 'visible') return;
-    compare();
-    store.dispatch(pageBecameVisible());
+    if (document.visibilityState === 'visible') dispatch(pageBecameVisible());
   };
-
-  const onHide = () => store.dispatch(pageLeft());
-
-  compare();
+  const onHide = () => dispatch(pageLeft());
+  const onOnline = () => dispatch(wentOnline());
+  const stopRetries = setupListeners(dispatch);
   window.addEventListener('pagehide', onHide);
   document.addEventListener('visibilitychange', onLook);
   window.addEventListener('focus', onLook);
   window.addEventListener('online', onOnline);
-  window.addEventListener('offline', onOffline);
   return () => {
+    stopRetries();
     window.removeEventListener('pagehide', onHide);
     document.removeEventListener('visibilitychange', onLook);
     window.removeEventListener('focus', onLook);
     window.removeEventListener('online', onOnline);
-    window.removeEventListener('offline', onOffline);
   };
 }
 

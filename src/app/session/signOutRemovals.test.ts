@@ -5,8 +5,8 @@ import { draftOrder } from '@/domain/order';
 import { cartCleared } from '@/features/cart/cartSlice';
 import { productFixture } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { unsentWorkFound } from './signOut';
 import { slices } from './signOutRemovals';
-import { unsentWorkFound } from './signOutSlice';
 
 const stored = (place: StoredData['place']) => storedData.filter((data) => data.place === place);
 const toKey = (name: string) => (/[.:]$/u.test(name) ? `${name}x` : name);

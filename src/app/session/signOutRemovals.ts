@@ -14,12 +14,11 @@ export const slices = {
   catalogue: 'partly',
   favourites: 'cleared',
   orders: 'cleared',
-  page: 'stays',
   queue: 'cleared',
   recentlyViewed: 'cleared',
   signOut: 'cleared',
   toasts: 'partly',
-} satisfies Record<keyof RootState, 'cleared' | 'partly' | 'stays'>;
+} satisfies Record<keyof RootState, 'cleared' | 'partly'>;
 
 /**
  * Removes what `storedData` calls `removed`: all of it at a sign-out, and at a sign-in what another customer has left, whose

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { SignedInOnly } from '@/app/router/guards';
+import { SignedInOnly } from '@/app/guards';
 import { appError } from '@/domain/appError';
 import { orderPlaced, signedIn, wentOnline } from '@/domain/events';
 import { draftOrder } from '@/domain/order';

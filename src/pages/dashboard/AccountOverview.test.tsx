@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { SignedInOnly } from '@/app/router/guards';
+import { SignedInOnly } from '@/app/guards';
 import { appError } from '@/domain/appError';
 import { signedIn, userDocumentRequested } from '@/domain/events';
 import { catalogueServer, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { SignedInOnly } from '@/app/router/guards';
+import { SignedInOnly } from '@/app/guards';
 import { makeStore } from '@/app/store';
 import { appError } from '@/domain/appError';
 import { favouriteToggled, orderPlaced, productViewed, sessionNeeded, shopStarted, wentOnline } from '@/domain/events';

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
-import { SignedInOnly } from '@/app/router/guards';
+import { SignedInOnly } from '@/app/guards';
 import { appError } from '@/domain/appError';
 import { signedIn } from '@/domain/events';
 import { selectUser } from '@/features/auth/authSlice';

@@ -1,5 +1,5 @@
+import { unsentWorkFound } from '@/app/session/signOut';
 import { SignOutDialog } from '@/app/session/SignOutDialog';
-import { unsentWorkFound } from '@/app/session/signOutSlice';
 import type { CartLine } from '@/domain/cart';
 import { favouriteToggled } from '@/domain/events';
 import { PasswordDialog } from '@/features/auth/components/PasswordDialog';

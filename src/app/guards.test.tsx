@@ -4,9 +4,9 @@ import { sessionExpected, signedIn, signedOut } from '@/domain/events';
 import { answerOverdue, updateSession } from '@/features/auth/authSlice';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { Link } from '@/ui/components/Link';
-import { CurrentAddress } from '../../../test/CurrentAddress';
-import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { renderWithStore } from '../../../test/renderWithStore';
+import { CurrentAddress } from '../../test/CurrentAddress';
+import { createFakeBrowser } from '../../test/fakes/fakeServices';
+import { renderWithStore } from '../../test/renderWithStore';
 import { SignedInOnly, SignedOutOnly } from './guards';
 
 const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', accessToken: 'token' };

@@ -1,10 +1,33 @@
-import { sendingRequested, toastShown } from '@/domain/events';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { sendingRequested, signedOut, toastShown } from '@/domain/events';
 import type { FlushBeforeSignOut } from '@/features/auth/accountListeners';
 import { toastDismissed } from '@/features/toasts/toastsSlice';
 import { currentUid } from '@/lib/listeners';
-import { countUnsent } from '@/pages/shared/unsentWork';
+import { countUnsent, type UnsentWork } from '@/pages/shared/unsentWork';
 import { signOutTexts } from '@/texts/shell';
-import { signOutCancelled, unsentWorkFound, signOutConfirmed } from './signOutSlice';
+
+/** Nothing stands between a customer and the sign-out. */
+const nothingUnsent: UnsentWork = { waiting: 0, orders: 0, refused: 0 };
+
+/** What the shopper chose when work was still unsent. */
+export const signOutConfirmed = createAction('signOut/confirmed');
+export const signOutCancelled = createAction('signOut/cancelled');
+
+/** The question that stands between a shopper with unsent work and the sign-out; with nothing unsent there is none. */
+export const signOutSlice = createSlice({
+  name: 'signOut',
+  initialState: nothingUnsent,
+  reducers: {
+    unsentWorkFound: (_state, { payload }: PayloadAction<UnsentWork>) => payload,
+  },
+  extraReducers: (builder) => {
+    for (const answer of [signOutConfirmed, signOutCancelled, signedOut]) {
+      builder.addCase(answer, () => nothingUnsent);
+    }
+  },
+});
+
+export const { unsentWorkFound } = signOutSlice.actions;
 
 /** How long a sign-out waits for Firestore, in milliseconds. */
 const sendTimeoutMs = 4_000;
