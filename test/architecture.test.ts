@@ -42,6 +42,8 @@ const forbidden: Import[] = [
   ['src/features/newcomer', '../../../test/fakes'],
   ['src/features/newcomer', 'firebase/auth'],
   ['src/features/newcomer', 'styled-components'],
+  ['src/pages/first', 'styled-components'],
+  ['src/app', 'styled-components'],
   ['src/pages/first', '@/pages/second/SecondPage'],
   ['src/pages/shared', '@/pages/first/FirstPage'],
   ['src/app', '@/services/firebase/adapter'],
@@ -65,6 +67,8 @@ const forbidden: Import[] = [
 
 const allowed: Import[] = [
   ['src/features/newcomer/components', '../newcomerSlice'],
+  ['src/features/newcomer/components', 'styled-components'],
+  ['src/app/layout', 'styled-components'],
   ['src/features/newcomer', '@/services/catalogueApi'],
   ['src/pages/first', '@/features/neighbour/neighbourSlice'],
   ['src/pages/first', '../shared/Card'],

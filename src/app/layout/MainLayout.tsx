@@ -1,11 +1,11 @@
-import { memo, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
+import { memo, Suspense, useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { useLocation, type RouteObject } from 'react-router-dom';
+import styled from 'styled-components';
 import { useAppStore } from '@/lib/hooks';
 import { catalogueApi, cacheSeconds } from '@/services/catalogueApi';
 import { shellTexts } from '@/texts/shell';
 import { HelpInTrouble } from '@/ui/components/Notice';
-import { Shell } from '@/ui/components/Shell';
-import { SkipLink } from '@/ui/components/SkipLink';
+import { color, font, layer, radius, space } from '@/ui/theme/tokens';
 import { OfflineHelp } from '../notices/OfflineHelp';
 import { PageNotices } from '../notices/PageNotices';
 import { ScrollMemory } from '../scrollAndFocus/scroll';
@@ -17,6 +17,33 @@ import { startHelpers } from './startHelpers';
 
 /** The id of the `main` element. */
 const contentId = 'content';
+
+/** The whole window: header, `main` and footer. */
+const Shell = styled.div`
+  display: flex;
+  flex-direction: column;
+  min-height: 100vh;
+  & > main {
+    flex: 1;
+    /* While a page loads, the footer stays below the fold: content that arrives above does not move it. */
+    min-height: 100vh;
+  }
+`;
+
+const Anchor = styled.a`
+  position: fixed;
+  top: ${space[2]};
+  left: ${space[2]};
+  z-index: ${layer.skipLink};
+  padding: ${space[3]} ${space[5]};
+  border-radius: ${radius.small};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  font: ${font('body', 600)};
+  &:not(:focus) {
+    transform: translateY(-200%);
+  }
+`;
 
 /**
  * Loads the category list for every screen. This layout stays mounted, so its answer never expires by itself: a change
@@ -52,7 +79,7 @@ export const MainLayout = memo(function MainLayout({ pages, onReady }: MainLayou
   return (
     <Shell>
       <FreshCategories />
-      <SkipLink to={contentId} text={shellTexts.skipToContent} />
+      <SkipLink />
       <Header>
         <PageNotices />
       </Header>
@@ -72,6 +99,20 @@ export const MainLayout = memo(function MainLayout({ pages, onReady }: MainLayou
     </Shell>
   );
 });
+
+/** The first stop of the Tab key: leads past the header, to the content. */
+function SkipLink() {
+  const focusTarget = (event: MouseEvent) => {
+    // The browser would add a history entry for the link.
+    event.preventDefault();
+    document.getElementById(contentId)?.focus();
+  };
+  return (
+    <Anchor href={`#${contentId}`} onClick={focusTarget} data-screen-only>
+      {shellTexts.skipToContent}
+    </Anchor>
+  );
+}
 
 /** Calls `onReady` once the first page has rendered or hydrated. */
 function Ready({ onReady }: ReadyProps) {

@@ -1,11 +1,18 @@
+import styled from 'styled-components';
 import { themeStorageKey } from '@/config/pageMarks';
 import { useAppDispatch } from '@/lib/hooks';
 import type { AppThunk } from '@/lib/listeners';
 import { shellTexts } from '@/texts/shell';
 import { IconButton } from '@/ui/components/IconButton';
 import { MoonIcon, SunIcon } from '@/ui/components/icons';
-import { InTheme } from '@/ui/components/InTheme';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
+
+/** Shown in one theme only, as the document says: a prerendered page shows the right one before a script runs. */
+const InTheme = styled.span<{ $theme: 'light' | 'dark' }>`
+  :root${({ $theme }) => ($theme === 'light' ? `[data-theme='dark']` : `:not([data-theme='dark'])`)} & {
+    display: none;
+  }
+`;
 
 /** Light or dark. The document's attribute is the state. */
 export function ThemeSwitch() {

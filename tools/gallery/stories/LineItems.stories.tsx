@@ -1,8 +1,6 @@
 import { LineItem, LineList } from '@/ui/components/LineItem';
 import { Text } from '@/ui/components/Text';
-import { Timeline } from '@/ui/components/Timeline';
 import { arabicTitle, longTitle } from '../fixtures/products';
-import { placedAt } from '../fixtures/shopper';
 import { story } from '../story';
 
 const lines = (size: 'small' | 'large') => (
@@ -17,15 +15,3 @@ export default { title: 'Parts/Lines of a cart or an order' };
 
 export const Large = story({ render: () => lines('large') });
 export const Small = story({ render: () => <div style={{ width: 320 }}>{lines('small')}</div> });
-
-export const WhatHasHappened = story({
-  render: () => (
-    <Timeline
-      steps={[
-        { name: 'Order placed', time: placedAt },
-        { name: 'Order confirmed', time: placedAt + 60_000, note: <Text $size="small">A remark</Text> },
-        { name: 'Parcel sent', time: null },
-      ]}
-    />
-  ),
-});

@@ -1,7 +1,25 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
+import styled from 'styled-components';
 import { commonTexts } from '@/texts/common';
 import { RowButton } from '@/ui/components/Button';
-import { UndoItem } from '@/ui/components/UndoItem';
+import { color, radius, space } from '@/ui/theme/tokens';
+
+const Item = styled.li`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[2]};
+  padding: ${space[2]} ${space[4]};
+  border-radius: ${radius.small};
+  background: ${color.accentSoft};
+  /* In a small window the toast that says the same would stand over the button that has the focus. */
+  @media (width < 40em), (height < 30em) {
+    button {
+      scroll-margin-bottom: min(184px, 45vh);
+    }
+  }
+`;
 
 interface UndoRowProps {
   text: string;
@@ -19,11 +37,11 @@ export function UndoRow({ text, onUndo }: UndoRowProps) {
   }
 
   return (
-    <UndoItem>
+    <Item>
       <span dir="auto">{text}</span>
       <RowButton ref={undo} onClick={undoUnlessDoubleClick}>
         {commonTexts.undo}
       </RowButton>
-    </UndoItem>
+    </Item>
   );
 }

@@ -1,8 +1,25 @@
+import styled from 'styled-components';
 import { filterTexts as texts } from '@/texts/catalogue';
-import { ChipLink } from '@/ui/components/ChipLink';
 import { CloseIcon } from '@/ui/components/icons';
 import { Row } from '@/ui/components/layout';
+import { Link } from '@/ui/components/Link';
+import { color, font, layout, radius, space } from '@/ui/theme/tokens';
 import { countFilters, noFilters, type Filters, type ListingAddress, type Sort } from '../listingAddress';
+
+/** A choice that a press takes back; `$bare`: what belongs beside it without being a choice. */
+const Chip = styled(Link)<{ $bare?: boolean }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  max-width: 100%;
+  min-height: ${layout.touchTarget};
+  padding: ${space[1]} ${space[4]};
+  border-radius: ${radius.round};
+  font: ${font('small', 500)};
+  overflow-wrap: anywhere;
+  ${({ $bare = false }) =>
+    $bare ? `color: ${color.accent};` : `background: ${color.accentSoft}; text-decoration: none;`}
+`;
 
 interface FilterChipsProps {
   filters: Filters;
@@ -24,17 +41,17 @@ export function FilterChips({ filters, sort, toHref, onRemoved }: FilterChipsPro
     <Row as="ul" $gap={2} aria-label={texts.activeFilters}>
       {chosen.map(({ name, to }) => (
         <li key={to}>
-          <ChipLink to={to} aria-label={texts.removeFilter(name)} onClick={onRemoved}>
+          <Chip to={to} aria-label={texts.removeFilter(name)} onClick={onRemoved}>
             <bdi>{name}</bdi>
             <CloseIcon size={16} />
-          </ChipLink>
+          </Chip>
         </li>
       ))}
       {countFilters(filters) > 0 && (
         <li>
-          <ChipLink $bare to={toHref({ filters: noFilters })} onClick={onRemoved}>
+          <Chip $bare to={toHref({ filters: noFilters })} onClick={onRemoved}>
             {texts.clear}
-          </ChipLink>
+          </Chip>
         </li>
       )}
     </Row>

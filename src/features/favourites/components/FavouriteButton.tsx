@@ -1,11 +1,31 @@
 import { memo } from 'react';
+import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import type { ProductId } from '@/domain/product';
 import { useAppSelector, useAppStore } from '@/lib/hooks';
 import { favouritesTexts as texts } from '@/texts/favourites';
-import { HeartButton } from '@/ui/components/HeartButton';
+import { IconButton } from '@/ui/components/IconButton';
+import { HeartIcon } from '@/ui/components/icons';
 import { useRouterAccess } from '@/ui/components/RouterAccess';
+import { color, motion, space } from '@/ui/theme/tokens';
 import { selectIsFavourite, selectTakesFavourites, setFavourite } from '../favouritesSlice';
+
+/** A heart that is filled or empty, good on any picture. */
+const Disc = styled(IconButton)`
+  /* A 44 px target around a disc that leaves the picture to be seen. */
+  padding: ${space[1]};
+  background: ${color.surfaceRaised} content-box;
+  color: ${color.ink};
+  svg {
+    transition: transform ${motion.normal} cubic-bezier(0.3, 2.2, 0.6, 1);
+  }
+  &[data-on] {
+    color: ${color.accent};
+    svg {
+      transform: scale(1.12);
+    }
+  }
+`;
 
 interface FavouriteButtonProps {
   /** Pass the object that the list holds, so that a change of one favourite does not render the others. */
@@ -24,5 +44,9 @@ export const FavouriteButton = memo(function FavouriteButton({ product: { id, ti
     else navigate(paths.login, { state: { from: address, favourite: id } });
   }
 
-  return <HeartButton isOn={isOn} label={isOn ? texts.removeNamed(title) : texts.add(title)} onClick={toggle} />;
+  return (
+    <Disc data-on={isOn || undefined} aria-label={isOn ? texts.removeNamed(title) : texts.add(title)} onClick={toggle}>
+      <HeartIcon filled={isOn} />
+    </Disc>
+  );
 });

@@ -1,15 +1,26 @@
 import { useRef } from 'react';
+import styled from 'styled-components';
 import type { OrderState, OrderStatus as StatusOfDesk } from '@/domain/order';
 import { useAppSelector } from '@/lib/hooks';
 import { useIsNear } from '@/lib/useIsNear';
 import { cancelTexts, ordersTexts } from '@/texts/orders';
 import { queueTexts } from '@/texts/shell';
 import { CheckIcon, ClockIcon, CloseIcon } from '@/ui/components/icons';
-import { StateLabel } from '@/ui/components/StateLabel';
+import { color, font, space } from '@/ui/theme/tokens';
 import { ordersApi } from '../ordersApi';
 import { selectIsDurable, selectOrdersUid } from '../ordersSlice';
 import type { ShownOrder } from '../shownOrders';
 import type { Cancellation } from '../useDesk';
+
+/** A state in a word, with a colour and a drawing. */
+const Pill = styled.span<{ $tone: 'info' | 'danger' | 'success' }>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  color: ${({ $tone }) => color[$tone]};
+  font: ${font('small', 600)};
+  white-space: nowrap;
+`;
 
 const looks = {
   queued: { tone: 'info', Icon: ClockIcon },
@@ -25,7 +36,12 @@ const looks = {
 /** Where an order stands. */
 export function OrderStatus({ status }: { status: ShownOrder['status'] | OrderState | 'cancelling' }) {
   const { tone, Icon } = looks[status];
-  return <StateLabel tone={tone} icon={<Icon size={16} />} text={ordersTexts[status]} />;
+  return (
+    <Pill $tone={tone}>
+      <Icon size={16} />
+      <span>{ordersTexts[status]}</span>
+    </Pill>
+  );
 }
 
 /** Where a stored order of a list stands; the desk is asked once the row is near the window. */

@@ -1,8 +1,59 @@
+import styled from 'styled-components';
 import type { OrderStatus } from '@/domain/order';
 import { ordersTexts } from '@/texts/orders';
+import { LocalTime } from '@/ui/components/LocalTime';
 import { Text } from '@/ui/components/Text';
-import { Timeline } from '@/ui/components/Timeline';
+import { color, font, space } from '@/ui/theme/tokens';
 import { deriveTimeline } from '../timeline';
+
+const List = styled.ol`
+  display: grid;
+  li {
+    position: relative;
+    padding: 0 0 ${space[4]} ${space[6]};
+    font: ${font('small')};
+    overflow-wrap: anywhere;
+    &::before,
+    &:not(:last-child)::after {
+      content: '';
+      position: absolute;
+      border: 2px solid ${color.accent};
+    }
+    &::before {
+      inset: 5px auto auto 0;
+      width: 10px;
+      height: 10px;
+      /* Filled by its border, which shows where colours are forced as well. */
+      border-width: 5px;
+      border-radius: 50%;
+    }
+    &:not(:last-child)::after {
+      inset: 15px auto -5px 4px;
+      border-width: 0 0 0 2px;
+    }
+    &:last-child {
+      padding-bottom: 0;
+    }
+  }
+  /* What is still ahead has a hollow mark. */
+  [data-ahead] {
+    color: ${color.inkMuted};
+    &::before {
+      border-width: 2px;
+    }
+    &::before,
+    &::after {
+      border-color: ${color.lineStrong};
+    }
+  }
+  strong {
+    display: block;
+    font: ${font('body', 600)};
+  }
+  time {
+    color: ${color.inkMuted};
+  }
+`;
 
 interface OrderTimelineProps {
   placedAt: number;
@@ -12,13 +63,15 @@ interface OrderTimelineProps {
 /** What has happened to an order, and what is still ahead. */
 export function OrderTimeline({ placedAt, status }: OrderTimelineProps) {
   return (
-    <Timeline
-      steps={deriveTimeline(placedAt, status).map(({ name, at, tracking }) => ({
-        name: ordersTexts.steps[name],
-        time: at,
-        note: tracking === null ? null : <Tracking tracking={tracking} />,
-      }))}
-    />
+    <List>
+      {deriveTimeline(placedAt, status).map(({ name, at, tracking }, index) => (
+        <li key={index} data-ahead={at === null ? true : undefined}>
+          <strong>{ordersTexts.steps[name]}</strong>
+          {at !== null && <LocalTime time={at} />}
+          {tracking !== null && <Tracking tracking={tracking} />}
+        </li>
+      ))}
+    </List>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useRef } from 'react';
+import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
 import type { OrderItem } from '@/domain/order';
@@ -8,9 +9,9 @@ import { Stack } from '@/ui/components/layout';
 import { Link } from '@/ui/components/Link';
 import { LocalTime } from '@/ui/components/LocalTime';
 import { Picture } from '@/ui/components/Picture';
-import { PictureStrip } from '@/ui/components/PictureStrip';
 import { Table } from '@/ui/components/Table';
 import { Note } from '@/ui/components/Text';
+import { space } from '@/ui/theme/tokens';
 import type { ListedOrder } from '../shownOrders';
 import { useProductPicture } from '../useProductPicture';
 import { OrderActions } from './OrderActions';
@@ -68,15 +69,28 @@ function DateAndStatus({ shown }: { shown: ListedOrder }) {
 const itemsShown = 3;
 const itemsNamed = 2;
 
+/** Small pictures in a row; at its end where `Table` shows a card for each row. */
+const Pictures = styled.div`
+  display: flex;
+  gap: ${space[2]};
+  > * {
+    flex: 0 1 56px;
+    min-width: 0;
+  }
+  @container (width < 36rem) {
+    justify-content: end;
+  }
+`;
+
 /** The first products as pictures, and in words. */
 export function OrderItems({ items }: { items: readonly OrderItem[] }) {
   return (
     <Stack $gap={2}>
-      <PictureStrip data-screen-only>
+      <Pictures data-screen-only>
         {items.slice(0, itemsShown).map(({ productId }) => (
           <ItemPicture key={productId} productId={productId} />
         ))}
-      </PictureStrip>
+      </Pictures>
       <span dir="auto">{itemsText(items)}</span>
     </Stack>
   );

@@ -1,6 +1,21 @@
+import styled from 'styled-components';
 import { shop } from '@/config/shop';
-import { ReceiptHead } from '@/ui/components/Receipt';
+import { color, font, space } from '@/ui/theme/tokens';
 import * as imprint from '../../../../content/imprint.md';
+
+const Head = styled.div`
+  display: none;
+  padding-bottom: ${space[4]};
+  border-bottom: 1px solid ${color.line};
+  @media print {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[6]};
+  }
+  strong {
+    font: ${font('title', 600)};
+  }
+`;
 
 /** What stands under the imprint's first heading: the seller's name and address. */
 const sellerHtml = /<\/h2>\s*<p>([^]*?)<\/p>/u.exec(imprint.html)?.[1] ?? '';
@@ -8,9 +23,9 @@ const sellerHtml = /<\/h2>\s*<p>([^]*?)<\/p>/u.exec(imprint.html)?.[1] ?? '';
 /** Who sells, on the printed order alone. */
 export function SellerHead() {
   return (
-    <ReceiptHead>
+    <Head>
       <strong>{shop.name}</strong>
       <div dangerouslySetInnerHTML={{ __html: sellerHtml }} />
-    </ReceiptHead>
+    </Head>
   );
 }

@@ -1,11 +1,21 @@
+import styled from 'styled-components';
 import type { Shipping } from '@/domain/order';
-import { AddressLines } from '@/ui/components/Receipt';
+
+/** The lines of an address. Each is isolated: a name in another direction must not reorder the lines around it. */
+const Lines = styled.address`
+  font-style: normal;
+  overflow-wrap: anywhere;
+  bdi {
+    display: block;
+    text-align: start;
+  }
+`;
 
 /** Where an order goes. */
 export function ShippingAddress({ shipping: { name, address, email } }: { shipping: Shipping }) {
   const [account, ...domain] = email.split('@');
   return (
-    <AddressLines>
+    <Lines>
       <bdi>{name}</bdi>
       {address.split(/\r?\n/u).map((line, index) => (
         <bdi key={index}>{line}</bdi>
@@ -16,6 +26,6 @@ export function ShippingAddress({ shipping: { name, address, email } }: { shippi
         <wbr />
         {domain.map((part) => `@${part}`)}
       </bdi>
-    </AddressLines>
+    </Lines>
   );
 }

@@ -1,17 +1,65 @@
 import type { ReactNode } from 'react';
+import styled from 'styled-components';
 import { formatNumber } from '@/domain/format';
 import { formatPrice } from '@/domain/money';
 import type { Product, ProductSummary } from '@/domain/product';
 import { productTexts as texts } from '@/texts/product';
-import { Badge } from '@/ui/components/Badge';
-import { FactTable } from '@/ui/components/FactTable';
-import { IconFacts } from '@/ui/components/IconFacts';
 import { ReturnIcon, ShieldIcon, TruckIcon } from '@/ui/components/icons';
 import { Row } from '@/ui/components/layout';
 import { PageHeading } from '@/ui/components/Page';
 import { Skeleton } from '@/ui/components/Skeleton';
 import { Stars } from '@/ui/components/Stars';
 import { Text } from '@/ui/components/Text';
+import { color, font, radius, space } from '@/ui/theme/tokens';
+
+/** A word or two that stand out in a line. */
+const Badge = styled.span`
+  padding: ${space[1]} ${space[2]};
+  border-radius: ${radius.round};
+  background: ${color.accentSoft};
+  color: ${color.accent};
+  font: ${font('small', 600)};
+`;
+
+const Terms = styled.dl`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[3]};
+  div {
+    position: relative;
+    padding-inline-start: ${space[10]};
+  }
+  svg {
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 0;
+    margin-block: auto;
+    color: ${color.accent};
+  }
+  dt {
+    color: ${color.inkMuted};
+    font: ${font('tiny')};
+  }
+  dd {
+    font: ${font('small', 500)};
+  }
+`;
+
+const Table = styled.dl`
+  div {
+    display: grid;
+    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+    gap: ${space[4]};
+    padding-block: ${space[3]};
+    border-bottom: 1px solid ${color.line};
+  }
+  div:first-child {
+    border-top: 1px solid ${color.line};
+  }
+  dt {
+    color: ${color.inkMuted};
+  }
+`;
 
 interface ProductFactsProps {
   summary: ProductSummary;
@@ -73,9 +121,46 @@ export function ProductFacts({ summary, product, isComplete, actions, trouble }:
   );
 }
 
+/** A few facts that are found at a glance: an icon before each name and value. Renders nothing without facts. */
+function IconFacts({ facts }: { facts: readonly Term[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <Terms>
+      {facts.map(({ name, value, icon }) => (
+        <div key={name}>
+          <dt>
+            {icon}
+            {name}
+          </dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </Terms>
+  );
+}
+
+/** Names and values, one pair a line, as wide as the column. Renders nothing without facts. */
+function FactTable({ facts }: { facts: readonly Fact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <Table>
+      {facts.map(({ name, value }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd dir="auto">{value}</dd>
+        </div>
+      ))}
+    </Table>
+  );
+}
+
 interface Fact {
   name: string;
   value: string;
+}
+
+interface Term extends Fact {
+  icon: ReactNode;
 }
 
 /** Brand, measures and the smallest quantity; what the catalogue does not state is left out. */
@@ -90,7 +175,7 @@ export function deriveFacts(product: Product): Fact[] {
 }
 
 /** What a buyer asks before pressing the button: shipping, returns and warranty, in the catalogue's own words. */
-export function deriveTerms(product: Product): (Fact & { icon: ReactNode })[] {
+export function deriveTerms(product: Product): Term[] {
   return [
     { icon: <TruckIcon />, name: texts.shipping, value: product.shippingInformation },
     { icon: <ReturnIcon />, name: texts.returns, value: product.returnPolicy },

@@ -1,13 +1,44 @@
 import { useId } from 'react';
+import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
 import type { ProductId } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
 import { commonTexts } from '@/texts/common';
 import { Stack, Strip } from '@/ui/components/layout';
-import { MiniCard } from '@/ui/components/MiniCard';
+import { Link } from '@/ui/components/Link';
 import { Picture } from '@/ui/components/Picture';
+import { clamped, color, font, hover, raised, space } from '@/ui/theme/tokens';
 import { selectOtherRecentProducts } from '../recentlyViewedSlice';
+
+const Card = styled(Link)`
+  display: grid;
+  grid-template: auto 1fr auto / minmax(0, 1fr);
+  gap: ${space[1]};
+  height: 100%;
+  padding-bottom: ${space[3]};
+  ${raised}
+  overflow: hidden;
+  text-decoration: none;
+  ${hover} {
+    &:hover {
+      box-shadow: ${color.shadowLow};
+    }
+  }
+  > span {
+    padding-inline: ${space[3]};
+  }
+  .name {
+    ${clamped(2)}
+    padding-top: ${space[2]};
+    font: ${font('small', 600)};
+  }
+  .price {
+    font: ${font('small')};
+    color: ${color.inkMuted};
+    font-variant-numeric: tabular-nums;
+  }
+`;
 
 interface RecentlyViewedProps {
   /** The product of the current page, which the strip leaves out. */
@@ -25,12 +56,13 @@ export function RecentlyViewed({ exceptId }: RecentlyViewedProps) {
       <Strip $card="152px">
         {products.map((product) => (
           <li key={product.id}>
-            <MiniCard
-              to={paths.product(product)}
-              picture={<Picture url={product.thumbnail} />}
-              name={product.title}
-              price={formatPrice(product.price)}
-            />
+            <Card to={paths.product(product)}>
+              <Picture url={product.thumbnail} />
+              <span className="name" dir="auto">
+                {product.title}
+              </span>
+              <span className="price">{formatPrice(product.price)}</span>
+            </Card>
           </li>
         ))}
       </Strip>
