@@ -20,7 +20,7 @@ interface FieldProps {
 }
 
 /** A control with its label above and its error below. */
-export function Field({ id, label, hint, error, children }: FieldProps) {
+function Field({ id, label, hint, error, children }: FieldProps) {
   return (
     <Stack $gap={1}>
       <Text as="label" $size="small" $weight={600} id={`${id}-label`} htmlFor={id}>
@@ -41,7 +41,7 @@ export function Field({ id, label, hint, error, children }: FieldProps) {
  * Connects a required input or text area to the form field `name`, to its hint and to its error text.
  * @param sayMissing the error text of a value that is missing or counts as such; undefined for any other
  */
-export function useFormControl(name: string, sayMissing: (value?: string) => string | undefined, hint?: string) {
+function useFormControl(name: string, sayMissing: (value?: string) => string | undefined, hint?: string) {
   const id = useId();
   const afterPress = useAfterPress();
   const { input, meta } = useField<string>(name, {

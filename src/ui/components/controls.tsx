@@ -4,7 +4,7 @@ import { belowMedium, color, font, layout, radius, space } from '../theme/tokens
 import { visuallyHidden } from './VisuallyHidden';
 
 /** A label around its control. */
-export const FieldLabel = styled.label`
+const FieldLabel = styled.label`
   display: inline-flex;
   align-items: center;
   gap: ${space[2]};
