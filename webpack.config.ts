@@ -12,7 +12,7 @@ import { InjectManifest } from 'workbox-webpack-plugin';
 import { compileBoot } from './scripts/boot/compileBoot';
 import { brotliOptions, minCompressedBytes } from './scripts/compression';
 import { nameManifest } from './scripts/nameManifest';
-import { readEnvironment } from './scripts/readEnvironment';
+import { readEnvironment } from './scripts/settings';
 import { forgetDisplayNames } from './scripts/treeShaking/forgetDisplayNames';
 import { workerPath } from './src/config/offline';
 import { parseEnv, type Env } from './src/config/parseEnv';

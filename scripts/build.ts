@@ -3,13 +3,12 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { parseEnv } from '../src/config/parseEnv';
-import { sampleTexts } from './content/sampleTexts';
+import { sampleTexts } from './content/renderContent';
 import { openCatalogue } from './prerender/catalogueOrigin';
-import { parseMaxProducts } from './prerender/parseMaxProducts';
 import { prerenderShop } from './prerender/prerenderShop';
-import { readEnvironment } from './readEnvironment';
 import { loadPrerenderer, rendererFolder, writePageAssets } from './renderer/rendererFiles';
 import { failWithSentence } from './server/shutdown';
+import { parseMaxProducts, readEnvironment } from './settings';
 
 process.env.NODE_ENV ??= 'production';
 

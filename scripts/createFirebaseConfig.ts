@@ -1,7 +1,6 @@
 import type { Env } from '../src/config/parseEnv';
-import { pageCaching } from './renderer/pageCaching';
+import { commonHeaders, contentSecurityPolicy, hashedFileCaching, pageCaching } from './server/headers';
 import { pageAddresses } from './server/pagePath';
-import { commonHeaders, contentSecurityPolicy } from './server/securityHeaders';
 
 /** The files of a build whose addresses the renderer answers: Hosting would prefer them to a rewrite. */
 const renderedFiles = ['index.html', 'products.html', 'category/*.html', '*/*.html', '*/*/*.html', 'sitemap.xml'];
@@ -36,7 +35,7 @@ export function createFirebaseConfig(env: Env, html: string, isRendered: boolean
       headers: [
         { source: '**', headers: headerList({ ...security, 'cache-control': 'no-cache' }) },
         ...(isRendered ? [{ regex: renderedAddresses, headers: headerList({ 'cache-control': pageCaching }) }] : []),
-        { source: '/assets/**', headers: headerList({ 'cache-control': 'public, max-age=31536000, immutable' }) },
+        { source: '/assets/**', headers: headerList({ 'cache-control': hashedFileCaching }) },
       ],
       rewrites: [
         ...(isRendered ? [{ regex: renderedAddresses, function: { functionId: 'renderPages' } }] : []),

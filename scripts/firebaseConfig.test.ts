@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import * as v from 'valibot';
 import { parseEnv } from '../src/config/parseEnv';
 import { createFirebaseConfig } from './createFirebaseConfig';
-import { commonHeaders, contentSecurityPolicy } from './server/securityHeaders';
+import { commonHeaders, contentSecurityPolicy } from './server/headers';
 
 const root = resolve(__dirname, '..');
 const read = (file: string) => readFileSync(join(root, file), 'utf8');

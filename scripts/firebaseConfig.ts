@@ -4,9 +4,8 @@ import { join, resolve } from 'node:path';
 import { parseEnv } from '../src/config/parseEnv';
 import { compileBoot } from './boot/compileBoot';
 import { createFirebaseConfig } from './createFirebaseConfig';
-import { readEnvironment } from './readEnvironment';
-import { parseRenderPages } from './renderer/parseRenderPages';
 import { failWithSentence } from './server/shutdown';
+import { parseRenderPages, readEnvironment } from './settings';
 
 const root = resolve(__dirname, '..');
 

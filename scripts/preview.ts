@@ -9,12 +9,12 @@ import { parsePort } from '../local-services/http/parsePort';
 import { requestListener } from '../local-services/http/requestListener';
 import { createLocalServices } from '../local-services/localServices';
 import { parseEnv } from '../src/config/parseEnv';
-import { readEnvironment } from './readEnvironment';
 import { openRenderHandler } from './renderer/openRenderHandler';
 import { rendererFolder } from './renderer/rendererFiles';
 import { createBuildHandler } from './server/buildHandler';
 import { deskCatalogue } from './server/deskCatalogue';
 import { closeOnSignal, failWithSentence } from './server/shutdown';
+import { readEnvironment } from './settings';
 
 const root = resolve(__dirname, '..');
 

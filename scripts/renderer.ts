@@ -5,9 +5,9 @@ import { listen } from '../local-services/http/loopback';
 import { parsePort } from '../local-services/http/parsePort';
 import { requestListener } from '../local-services/http/requestListener';
 import { parseEnv } from '../src/config/parseEnv';
-import { readEnvironment } from './readEnvironment';
 import { openRenderedShop } from './renderer/openRenderHandler';
 import { closeOnSignal, failWithSentence } from './server/shutdown';
+import { readEnvironment } from './settings';
 
 const root = resolve(__dirname, '..');
 

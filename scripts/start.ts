@@ -5,9 +5,9 @@ import { assertPortFree } from '../local-services/http/loopback';
 import { parsePort } from '../local-services/http/parsePort';
 import { createLocalServices } from '../local-services/localServices';
 import { parseEnv } from '../src/config/parseEnv';
-import { readEnvironment } from './readEnvironment';
 import { deskCatalogue } from './server/deskCatalogue';
 import { closeOnSignal, failWithSentence } from './server/shutdown';
+import { readEnvironment } from './settings';
 
 // Babel and webpack's configuration read this when they are loaded, so both are loaded after it.
 process.env.WEBPACK_SERVE = 'true';

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { priceNote, shop } from '../../src/config/shop';
 import { readHome } from './readHome';
-import { renderContent } from './renderContent';
-import { sampleTexts } from './sampleTexts';
+import { renderContent, sampleTexts } from './renderContent';
 
 const root = resolve(__dirname, '..', '..');
 /** One sentence, which stands beside "Place Order" as it is. */

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import MarkdownIt from 'markdown-it';
 import { priceNote, shop } from '../../src/config/shop';
 
@@ -45,9 +45,12 @@ export function split(source: string): { title: string; body: string } {
   return { title: title.trim(), body };
 }
 
-/** Whether a text is still the sample that came with the shop. */
-export function isSample(source: string): boolean {
-  return source.includes(sampleSentence);
+/** The texts of a project that are still samples: `content/imprint.md`. */
+export function sampleTexts(root: string): string[] {
+  const files = readdirSync(join(root, 'content')).filter((file) => file.endsWith('.md'));
+  return files
+    .map((file) => `content/${file}`)
+    .filter((file) => readFileSync(join(root, file), 'utf8').includes(sampleSentence));
 }
 
 /**

@@ -1,7 +1,7 @@
 // Names what is misconfigured, a line each: `scripts/doctor/doctor.mjs` has looked at Node and the packages before.
 import { resolve } from 'node:path';
-import { readEnvironment } from '../readEnvironment';
 import { failWithSentence } from '../server/shutdown';
+import { readEnvironment } from '../settings';
 import { examine } from './examine';
 import { lineOf } from './finding';
 

@@ -8,7 +8,7 @@ import { freePort } from '../../local-services/http/testServer';
 import { parseEnv } from '../../src/config/parseEnv';
 import { compileBoot } from '../boot/compileBoot';
 import { createFirebaseConfig } from '../createFirebaseConfig';
-import { parseRenderPages } from '../renderer/parseRenderPages';
+import { parseRenderPages } from '../settings';
 import type { Surroundings } from './surroundings';
 
 const projectRoot = resolve(__dirname, '../..');

@@ -6,7 +6,6 @@ import type { PlannedPage, RenderedPage } from '../../src/prerender/server';
 import { mergeStyles } from './mergeStyles';
 import { pageFile } from './pageFile';
 import { pageHtml } from './pageHtml';
-import { parseMaxProducts } from './parseMaxProducts';
 import { prerenderShop } from './prerenderShop';
 import { createSitemap } from './sitemap';
 
@@ -119,11 +118,6 @@ test('a sitemap holds absolute addresses', () => {
   const sitemap = createSitemap('https://shop.example', ['/', "/o'neil&sons/1"]);
   expect(sitemap).toContain('<loc>https://shop.example/</loc>');
   expect(sitemap).toContain('<loc>https://shop.example/o&apos;neil&amp;sons/1</loc>');
-});
-
-test('the number of product pages is a whole number', () => {
-  expect([undefined, '', ' 12 ', '0'].map(parseMaxProducts)).toEqual([200, 200, 12, 0]);
-  for (const text of ['-1', 'all', '1.5']) expect(() => parseMaxProducts(text)).toThrow(/PRERENDER_PRODUCTS must be/u);
 });
 
 describe('a build', () => {

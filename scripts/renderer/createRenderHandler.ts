@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { urlOf, type Handler } from '../../local-services/http/handler';
 import { send } from '../../local-services/http/send';
 import type { Env } from '../../src/config/parseEnv';
+import { commonHeaders, contentSecurityPolicy, hashedFileCaching, pageCaching } from '../server/headers';
 import { isBrokenPath, isPagePath } from '../server/pagePath';
-import { commonHeaders, contentSecurityPolicy } from '../server/securityHeaders';
 import type { Renderer } from './createRenderer';
-import { pageCaching } from './pageCaching';
 
 interface RenderHandlerOptions {
   /** The finished build. */
@@ -29,7 +28,7 @@ export async function createRenderHandler({ folder, env, renderer }: RenderHandl
     const { pathname, search } = urlOf(request);
     const stylesheet = renderer.stylesheet(pathname);
     if (stylesheet !== null) {
-      const headers = { ...commonHeaders, 'cache-control': 'public, max-age=31536000, immutable' };
+      const headers = { ...commonHeaders, 'cache-control': hashedFileCaching };
       return send(request, response, { contentType: 'text/css; charset=utf-8', body: stylesheet, headers });
     }
     if (!isPagePath(pathname) || isBrokenPath(pathname)) return false;

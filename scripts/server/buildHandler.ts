@@ -6,10 +6,9 @@ import { type Handler, urlOf } from '../../local-services/http/handler';
 import { send } from '../../local-services/http/send';
 import { workerPath } from '../../src/config/offline';
 import type { Env } from '../../src/config/parseEnv';
+import { commonHeaders, contentSecurityPolicy, hashedFileCaching } from './headers';
 import { isBrokenPath, isPageAddress, isPagePath } from './pagePath';
-import { commonHeaders, contentSecurityPolicy } from './securityHeaders';
 
-const oneYear = 'public, max-age=31536000, immutable';
 const hashedAsset = /^\/assets\/.*[.-][0-9a-f]{8,}\.[^/]+$/u;
 
 interface BuildHandlerOptions {
@@ -61,7 +60,7 @@ export function createBuildHandler({ folder, env, renderPage }: BuildHandlerOpti
       return true;
     }
     const headers = {
-      'cache-control': hashedAsset.test(pathname) ? oneYear : 'no-cache',
+      'cache-control': hashedAsset.test(pathname) ? hashedFileCaching : 'no-cache',
       // A worker's requests follow its own policy, not that of a page.
       ...(pathname === workerPath && { 'content-security-policy': contentSecurityPolicy(env, '') }),
     };

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { parseCatalogueToken } from '../../functions/desk/httpCatalogue';
 import type { DeskCatalogue } from '../../local-services/desk/startLocalDesk';
 import type { Env } from '../../src/config/parseEnv';
+import { parseFunctions } from '../settings';
 
 /**
  * The catalogue that the local order desk asks for prices and reservations; null when FUNCTIONS=off disables the desk. The
@@ -20,11 +21,4 @@ export function deskCatalogue(
     url: new URL(env.catalogueUrl, `http://127.0.0.1:${port}`).href,
     token: isOwn ? randomUUID() : parseCatalogueToken(CATALOGUE_TOKEN),
   };
-}
-
-/** @throws Error with a sentence when FUNCTIONS is neither `on` nor `off`. */
-export function parseFunctions(value: string | undefined): boolean {
-  const wanted = value?.trim() ?? '';
-  if (!['', 'on', 'off'].includes(wanted)) throw new Error(`FUNCTIONS must be on or off, not "${wanted}".`);
-  return wanted !== 'off';
 }

@@ -1,6 +1,6 @@
 // `npm run desk`: orders for the shop's staff, with access past the rules.
 import { resolve } from 'node:path';
-import { readEnvironment } from '../../../scripts/readEnvironment';
+import { readEnvironment } from '../../../scripts/settings';
 import { parseRetentionDays } from '../../../src/config/functions';
 import { redactOrders } from '../../account/redactOrders';
 import { createHttpCatalogue } from '../../desk/httpCatalogue';

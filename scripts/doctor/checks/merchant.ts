@@ -1,5 +1,5 @@
 import { shop } from '../../../src/config/shop';
-import { sampleTexts } from '../../content/sampleTexts';
+import { sampleTexts } from '../../content/renderContent';
 import type { Finding } from '../finding';
 import { ask, type Installation, type Surroundings } from '../surroundings';
 

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from '../src/config/parseEnv';
-import { readEnvironment } from './readEnvironment';
+import { parseMaxProducts, readEnvironment } from './settings';
 
 const name = 'CATALOGUE_URL';
 const before = process.env[name];
@@ -37,4 +37,9 @@ test('the environment wins over the file', () => {
 
 test('a missing file is no error', () => {
   expect(readEnvironment(folder)[name]).toBeUndefined();
+});
+
+test('the number of product pages is a whole number', () => {
+  expect([undefined, '', ' 12 ', '0'].map(parseMaxProducts)).toEqual([200, 200, 12, 0]);
+  for (const text of ['-1', 'all', '1.5']) expect(() => parseMaxProducts(text)).toThrow(/PRERENDER_PRODUCTS must be/u);
 });

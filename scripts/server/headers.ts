@@ -4,6 +4,15 @@ import { ownCatalogueUrl, type Env } from '../../src/config/parseEnv';
 /** Hash of the empty string: styled-components inserts its styles into an `<style>` that is empty at first. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
+/** How long a file with a hash in its name is kept. */
+export const hashedFileCaching = 'public, max-age=31536000, immutable';
+
+/**
+ * How long a rendered page is kept: caches between the shop and the browser show it for 20 seconds, and once more as long
+ * while they fetch it again. The browser itself asks each time.
+ */
+export const pageCaching = 'public, max-age=0, s-maxage=20, stale-while-revalidate=20';
+
 /** Headers of every answer of the build. */
 export const commonHeaders: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
@@ -13,22 +22,20 @@ export const commonHeaders: Readonly<Record<string, string>> = {
 };
 
 /**
- * The Content-Security-Policy of one page: its own inline scripts and styles by hash, and the origins of its requests.
+ * The Content-Security-Policy of one page: its own inline scripts by hash, and the origins of its requests.
  */
 export function contentSecurityPolicy(env: Env, html: string): string {
-  const catalogueOrigin = originOf(env.catalogueUrl);
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScriptHashes(html)],
-    'style-src': ["'self'", emptyStyle, ...hashesOf(html, /<style(?:\s[^>]*)?>([\s\S]*?)<\/style>/giu)],
+    'style-src': ["'self'", emptyStyle],
     // The pictures of a merchant's catalogue may be on any server, such as a delivery network.
-    'img-src': ["'self'", 'data:', ...(hasOwnCatalogue(env) ? [] : ['https:']), ...listOf(catalogueOrigin)],
+    'img-src': ["'self'", 'data:', ...(hasOwnCatalogue(env) ? [] : ['https:']), ...originsOf(env.catalogueUrl)],
     'connect-src': [
       "'self'",
-      ...listOf(catalogueOrigin),
+      ...originsOf(env.catalogueUrl),
       ...firebaseOrigins(env),
-      ...functionsOrigin(env),
-      ...reportOrigins(env),
+      ...originsOf(env.firebase.functionsUrl, env.reportUrl),
     ],
     'object-src': ["'none'"],
     'base-uri': ["'self'"],
@@ -47,16 +54,9 @@ function hasOwnCatalogue({ catalogueUrl, firebase }: Env): boolean {
   return catalogueUrl === ownCatalogueUrl && firebase.kind !== 'project';
 }
 
-function listOf(origin: string | null): string[] {
-  return origin === null ? [] : [origin];
-}
-
-function originOf(url: string): string | null {
-  return url.startsWith('/') ? null : new URL(url).origin;
-}
-
-function functionsOrigin({ firebase: { functionsUrl } }: Env): string[] {
-  return functionsUrl === undefined ? [] : listOf(originOf(functionsUrl));
+/** The origins of addresses that are not the shop's own. */
+function originsOf(...urls: (string | null | undefined)[]): string[] {
+  return urls.flatMap((url) => (url === null || url === undefined || url.startsWith('/') ? [] : [new URL(url).origin]));
 }
 
 function firebaseOrigins({ firebase }: Env): string[] {
@@ -74,18 +74,10 @@ function firebaseOrigins({ firebase }: Env): string[] {
   }
 }
 
-function reportOrigins({ reportUrl }: Env): string[] {
-  return reportUrl === null ? [] : listOf(originOf(reportUrl));
-}
-
 /** Data blocks such as JSON-LD and the text of style sheets never run, so the policy needs no entry for them. */
 function inlineScriptHashes(html: string): string[] {
   const elements =
     /<script(?![^>]*\s(?:src=|type=["']?(?:application\/(?:ld\+)?json|text\/css)))(?:"[^"]*"|[^">])*>([\s\S]*?)<\/script>/giu;
-  return hashesOf(html, elements);
-}
-
-function hashesOf(html: string, elements: RegExp): string[] {
   return [...html.matchAll(elements)]
     .map(([, content = '']) => content)
     .filter((content) => content !== '')

@@ -1,0 +1,56 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { parseEnv as parseDotEnv } from 'node:util';
+
+/**
+ * The configuration's variables: the process environment over the `.env` file, if there is one.
+ * @throws Error with a sentence when `.env` is no file.
+ */
+export function readEnvironment(root: string): Record<string, string | undefined> {
+  return { ...readDotEnv(path.join(root, '.env')), ...process.env };
+}
+
+/**
+ * The variables of a `.env` file; none when it does not exist.
+ * @throws Error with a sentence when it is no file.
+ */
+export function readDotEnv(file: string): Record<string, string | undefined> {
+  if (!existsSync(file)) return {};
+  if (!statSync(file).isFile()) throw new Error(`${file} is no file.`);
+  // Some editors add a byte-order mark, which would be part of the first name.
+  return parseDotEnv(readFileSync(file, 'utf8').replace(/^\uFEFF/u, ''));
+}
+
+const defaultMaxProducts = 200;
+
+/**
+ * The maximum number of prerendered product pages: PRERENDER_PRODUCTS, a whole number from 0.
+ * @throws Error with a sentence that names the variable.
+ */
+export function parseMaxProducts(value: string | undefined): number {
+  const text = value?.trim() ?? '';
+  if (text === '') return defaultMaxProducts;
+  if (!/^\d{1,6}$/u.test(text))
+    throw new Error(`PRERENDER_PRODUCTS must be a whole number such as 200, not "${text}".`);
+  return Number(text);
+}
+
+/**
+ * Whether RENDER_PAGES asks for the pages to be rendered by a function of Firebase.
+ * @throws Error with a sentence that names the variable.
+ */
+export function parseRenderPages(value: string | undefined): boolean {
+  const text = value?.trim() ?? '';
+  if (text !== '' && text !== 'functions') throw new Error(`RENDER_PAGES must be "functions" or unset, not "${text}".`);
+  return text === 'functions';
+}
+
+/**
+ * Whether the local order desk runs: FUNCTIONS is not `off`.
+ * @throws Error with a sentence when FUNCTIONS is neither `on` nor `off`.
+ */
+export function parseFunctions(value: string | undefined): boolean {
+  const wanted = value?.trim() ?? '';
+  if (!['', 'on', 'off'].includes(wanted)) throw new Error(`FUNCTIONS must be on or off, not "${wanted}".`);
+  return wanted !== 'off';
+}
