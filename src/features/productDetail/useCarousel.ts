@@ -1,24 +1,36 @@
-import { useEffect, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import { slideInView } from './slideInView';
-import type { Carousel } from './startCarousel';
+import type { KeenSliderInstance } from 'keen-slider';
+import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { isMotionAllowed } from '@/ui/components/animation';
+
+const slideMs = 320;
 
 /**
  * A row of slides that scrolls natively until a mouse pointer or the focus enters it. Only then the code of the slider
  * loads, because touch scrolling does not need it. The slider starts at the same position.
  */
 export function useCarousel(row: RefObject<HTMLElement | null>, count: number) {
-  const [current, setCurrent] = useState(0);
+  const [reached, setReached] = useState(0);
   const [isWanted, setIsWanted] = useState(false);
   const [isStarted, setIsStarted] = useState(false);
-  const carousel = useRef<Carousel>(null);
+  const slider = useRef<KeenSliderInstance>(null);
+  const current = Math.min(reached, count - 1);
+  const findStart = useEffectEvent(() => current);
 
   useEffect(() => {
     if (!isWanted || count < 2) return undefined;
     let isGone = false;
-    import(/* webpackChunkName: "carousel" */ './startCarousel')
-      .then(({ startCarousel }) => {
-        if (isGone || row.current === null) return;
-        carousel.current = startCarousel(row.current, setCurrent);
+    import(/* webpackChunkName: "carousel" */ 'keen-slider')
+      .then(({ default: KeenSlider }) => {
+        const slides = row.current;
+        if (isGone || slides === null) return;
+        slides.scrollLeft = 0;
+        slider.current = new KeenSlider(slides, {
+          selector: () => [...slides.children].filter((child) => child instanceof HTMLElement),
+          initial: findStart(),
+          defaultAnimation: { duration: isMotionAllowed() ? slideMs : 0 },
+          // Only at the end: a jump over three pictures must not announce each of them.
+          animationEnded: ({ track }) => setReached(track.details.rel),
+        });
         setIsStarted(true);
       })
       .catch(() => {
@@ -26,21 +38,22 @@ export function useCarousel(row: RefObject<HTMLElement | null>, count: number) {
       });
     return () => {
       isGone = true;
-      carousel.current?.destroy();
-      carousel.current = null;
+      slider.current?.destroy();
+      slider.current = null;
       setIsStarted(false);
     };
   }, [row, count, isWanted]);
 
   const goTo = (index: number) => {
     const target = Math.min(Math.max(index, 0), count - 1);
-    setCurrent(target);
-    if (carousel.current !== null) carousel.current.goTo(target);
+    setReached(target);
+    if (slider.current !== null) slider.current.moveToIdx(target);
     else if (row.current !== null) row.current.scrollLeft = target * row.current.clientWidth;
   };
 
   const onScroll = () => {
-    if (carousel.current === null && row.current !== null) setCurrent(slideInView(row.current));
+    if (slider.current !== null || row.current === null || row.current.clientWidth === 0) return;
+    setReached(Math.round(row.current.scrollLeft / row.current.clientWidth));
   };
 
   const approach = {
@@ -50,5 +63,5 @@ export function useCarousel(row: RefObject<HTMLElement | null>, count: number) {
     },
   };
 
-  return { current: Math.min(current, count - 1), isStarted, goTo, onScroll, approach };
+  return { current, isStarted, goTo, onScroll, approach };
 }

@@ -101,6 +101,68 @@ it('offers the available widths', () => {
   );
 });
 
+describe('the slider', () => {
+  beforeEach(() => Object.assign(window, { matchMedia: () => ({ matches: true }) }));
+
+  /** Without layout the slider takes every slide for 1 px wide. */
+  const seeSlide = (index: number) =>
+    waitFor(() => expect(row().querySelector('li')).toHaveStyle({ transform: `translate3d(-${index}px, 0px, 0)` }));
+  const row = () => screen.getByRole('list', { name: 'Pictures of Desk lamp' });
+
+  it('starts where the row was scrolled to, and leaves the row to the dots', async () => {
+    const user = open(four);
+    Object.defineProperty(row(), 'clientWidth', { value: 400 });
+    row().scrollLeft = 800;
+    fireEvent.scroll(row());
+    await user.hover(row());
+    await seeSlide(2);
+    expect(row().scrollLeft).toBe(0);
+    await user.click(button('Show image 4'));
+    await seeSlide(3);
+    expect(position()).toBe('Image 4 of 4');
+  });
+
+  it.each([3, 5])('stays at its slide when the product has %i pictures now', async (count) => {
+    const { rerender } = render(<Gallery productId={1} title="Desk lamp" pictures={four} />);
+    const user = userEvent.setup();
+    await user.click(button('Show image 3'));
+    await seeSlide(2);
+    rerender(
+      <Gallery
+        productId={1}
+        title="Desk lamp"
+        pictures={Array.from({ length: count }, (_, index) => picture(String(index)))}
+      />,
+    );
+    expect(position()).toBe(`Image 3 of ${count}`);
+    await waitFor(() => expect(row().dataset.started).toBe('true'));
+    await seeSlide(2);
+  });
+
+  it('announces a jump over several slides once', async () => {
+    Object.assign(window, { matchMedia: () => ({ matches: false }) });
+    const user = open(four);
+    await user.hover(row());
+    await waitFor(() => expect(row().dataset.started).toBe('true'));
+    const announced: unknown[] = [];
+    const observer = new MutationObserver(() => announced.push(position()));
+    observer.observe(screen.getByRole('status'), { characterData: true, childList: true, subtree: true });
+    await user.click(button('Show image 4'));
+    await seeSlide(3);
+    expect(announced).toEqual(['Image 4 of 4']);
+    observer.disconnect();
+  });
+
+  it('leaves plain HTML behind', async () => {
+    const { rerender } = render(<Gallery productId={1} title="Desk lamp" pictures={four} />);
+    await userEvent.click(button('Show image 2'));
+    await seeSlide(1);
+    const first = row().querySelector('li');
+    rerender(<Gallery productId={1} title="Desk lamp" pictures={four.slice(0, 1)} />);
+    expect(first?.style.transform).toBe('');
+  });
+});
+
 describe('the lightbox', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Pictures of Desk lamp' });
   const shown = async () => (await dialog()).querySelector('.yarl__slide_current img')?.getAttribute('src');
