@@ -3,7 +3,6 @@ import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
 import { selectCartQuantity } from '@/features/cart/cartSlice';
-import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { selectRecentProducts } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { SearchBox } from '@/features/search/components/SearchBox';
 import { useAppSelector, useIsOnline } from '@/lib/hooks';
@@ -101,7 +100,7 @@ export function Header({ children }: HeaderProps) {
 function Search() {
   const isOnline = useIsOnline();
   const kept = useAppSelector((state) => (isOnline ? null : selectRecentProducts(state)));
-  return <SearchBox Picture={ProductPicture} kept={kept} />;
+  return <SearchBox kept={kept} />;
 }
 
 function Logo() {

@@ -1,4 +1,3 @@
-import { ProductPicture } from '@/features/catalogue/components/ProductPicture';
 import { SearchBox } from '@/features/search/components/SearchBox';
 import { SearchDropdown } from '@/features/search/components/SearchDropdown';
 import type { Suggestion, SuggestionGroup, Suggestions } from '@/features/search/useSuggestions';
@@ -39,7 +38,6 @@ function Dropdown({ suggestions, active = null }: { suggestions: Suggestions; ac
           active={active}
           onChosen={nothing}
           onForgotten={nothing}
-          Picture={ProductPicture}
         />
       </Anchor>
     </RoomBelow>
@@ -48,11 +46,11 @@ function Dropdown({ suggestions, active = null }: { suggestions: Suggestions; ac
 
 export default { title: 'Shell/Search' };
 
-export const TheBox = story({ render: () => <SearchBox Picture={ProductPicture} kept={null} /> });
+export const TheBox = story({ render: () => <SearchBox kept={null} /> });
 
 export const TheBoxOnTheResultsPage = story({
   at: `/products?q=${encodeURIComponent(longTitle.slice(0, 100))}`,
-  render: () => <SearchBox Picture={ProductPicture} kept={null} />,
+  render: () => <SearchBox kept={null} />,
 });
 
 const offers: Suggestions = {

@@ -4,10 +4,10 @@ import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
 import type { ProductSummary } from '@/domain/product';
 import { Link } from '@/ui/components/Link';
+import { ProductPicture } from '@/ui/components/ProductPicture';
 import { rememberCardPicture } from '@/ui/components/sharedPicture';
 import { Stars } from '@/ui/components/Stars';
 import { clamped, color, font, from, hover, motion, raised, space } from '@/ui/theme/tokens';
-import { ProductPicture } from './ProductPicture';
 
 /** One styled component for the whole card, because a grid renders twenty of them at once. */
 const Card = styled.article`

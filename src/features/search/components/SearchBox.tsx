@@ -12,7 +12,6 @@ import { color, layout, radius, space } from '@/ui/theme/tokens';
 import { forgetSearch, readSearches, rememberSearch } from '../recentSearches';
 import { useCombobox } from '../useCombobox';
 import { useSuggestions, type SuggestedProduct, type Suggestion } from '../useSuggestions';
-import type { SuggestionPicture } from './SearchDropdown';
 
 /** Draws what the box knows: the first view has no room for it. */
 const SearchDropdown = lazyPart(
@@ -56,7 +55,6 @@ const Form = styled.form`
 const Submit = styled(IconButton).attrs({ type: 'submit' })``;
 
 interface SearchBoxProps {
-  Picture: SuggestionPicture;
   /** Products that open without a network; null while there is one. */
   kept: readonly SuggestedProduct[] | null;
 }
@@ -77,7 +75,7 @@ interface SearchFormProps extends SearchBoxProps {
 }
 
 /** Most navigations change nothing of it, and do not render it. Before it is hydrated it is a plain form. */
-const SearchForm = memo(function SearchForm({ addressQuery, kept, Picture }: SearchFormProps) {
+const SearchForm = memo(function SearchForm({ addressQuery, kept }: SearchFormProps) {
   const dispatch = useAppDispatch();
   const router = useRouterAccess();
   const input = useRef<HTMLInputElement>(null);
@@ -193,7 +191,6 @@ const SearchForm = memo(function SearchForm({ addressQuery, kept, Picture }: Sea
             active={active}
             onChosen={leave}
             onForgotten={forget}
-            Picture={Picture}
           />
         </Suspense>
       )}

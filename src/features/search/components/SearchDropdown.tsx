@@ -1,13 +1,14 @@
-import { useEffect, useRef, type ComponentType, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
-import type { ProductSummary, SearchReading } from '@/domain/product';
+import type { SearchReading } from '@/domain/product';
 import { commonTexts } from '@/texts/common';
 import { searchTexts as texts } from '@/texts/search';
 import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
 import { CategoryIcon, ClockIcon, CloseIcon } from '@/ui/components/icons';
 import { Link } from '@/ui/components/Link';
+import { ProductPicture } from '@/ui/components/ProductPicture';
 import { Late } from '@/ui/components/Skeleton';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { clamped, color, font, hover, layer, layout, radius, raised, space } from '@/ui/theme/tokens';
@@ -116,12 +117,6 @@ const Panel = styled.div`
   }
 `;
 
-/** Draws the square picture of a product. */
-export type SuggestionPicture = ComponentType<{
-  product: Pick<ProductSummary, 'thumbnail' | 'pictures'>;
-  sizes: string;
-}>;
-
 interface SearchDropdownProps {
   listId: string;
   suggestions: Suggestions;
@@ -129,11 +124,10 @@ interface SearchDropdownProps {
   active: string | null;
   onChosen: (suggestion: Suggestion) => void;
   onForgotten: (search: string) => void;
-  Picture: SuggestionPicture;
 }
 
 export function SearchDropdown(props: SearchDropdownProps) {
-  const { listId, suggestions, active, onChosen, onForgotten, Picture } = props;
+  const { listId, suggestions, active, onChosen, onForgotten } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const groups = 'groups' in suggestions ? suggestions.groups : [];
   const recent = groups.find(({ kind }) => kind === 'recent')?.list ?? [];
@@ -161,7 +155,7 @@ export function SearchDropdown(props: SearchDropdownProps) {
           <div>
             {kind === 'recent' && <ClockIcon size={20} />}
             {kind === 'category' && <CategoryIcon size={20} />}
-            {product && <Picture product={{ pictures: null, ...product }} sizes={pictureWidth} />}
+            {product && <ProductPicture product={{ pictures: null, ...product }} sizes={pictureWidth} />}
           </div>
         )}
         <span dir="auto">

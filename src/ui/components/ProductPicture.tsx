@@ -1,5 +1,5 @@
 import type { ProductSummary } from '@/domain/product';
-import { Picture } from '@/ui/components/Picture';
+import { Picture } from './Picture';
 
 interface ProductPictureProps {
   product: Pick<ProductSummary, 'thumbnail' | 'pictures'>;
