@@ -58,19 +58,19 @@ export function appError(kind: AppErrorKind, details: { code?: string; message?:
   return { kind, ...details, retryable: retryableKinds.has(kind) };
 }
 
-/** The error of a chunk that did not load: the same as no answer. */
-export function missingPart(caught: unknown): AppError {
-  return { ...appError('network'), message: toAppError(caught).message };
-}
-
 /** Whether a failed operation may stay queued and be sent again: the next sign-in renews a lapsed session. */
 export function isRetryable(error: AppError): boolean {
   return error.retryable || error.kind === 'unauthenticated';
 }
 
+/** Whether nothing was answered. Then the message is one of the browser or of the SDK, and says nothing to a customer. */
+export function isConnectionFailure({ kind }: AppError): boolean {
+  return kind === 'network' || kind === 'timeout' || kind === 'unavailable';
+}
+
 /** Whether the server did not answer, or could not serve now: nothing was refused. */
-export function isUnanswered({ kind }: AppError): boolean {
-  return kind === 'network' || kind === 'timeout' || kind === 'unavailable' || kind === 'busy';
+export function isUnanswered(error: AppError): boolean {
+  return isConnectionFailure(error) || error.kind === 'busy';
 }
 
 /** Whether a caught value is already an `AppError`. */

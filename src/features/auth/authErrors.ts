@@ -1,4 +1,4 @@
-import { toAppError, type AppError, type Explanation } from '@/domain/appError';
+import { isConnectionFailure, toAppError, type AppError, type Explanation } from '@/domain/appError';
 import { problemReported } from '@/domain/events';
 import type { AppThunk } from '@/lib/listeners';
 import { authErrorTexts } from '@/texts/account';
@@ -97,11 +97,10 @@ function findSentence({ code = '' }: AppError, sentences: Sentences): string | u
 
 /** A failed connection gets a hint and is never reported, with or without a sentence of its own. */
 function describeConnection(
-  { kind }: AppError,
+  error: AppError,
   known: string | undefined,
 ): Pick<AuthExplanation, 'hint' | 'isUnforeseen'> {
-  const isConnection = kind === 'network' || kind === 'timeout' || kind === 'unavailable';
-  return isConnection
+  return isConnectionFailure(error)
     ? { hint: commonTexts.checkConnection, isUnforeseen: false }
     : { isUnforeseen: known === undefined };
 }

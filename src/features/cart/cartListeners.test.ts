@@ -24,7 +24,6 @@ import {
   quantityIncremented,
   selectCartLines,
   selectCartTrouble,
-  selectGuestCart,
   countUnsentCartChanges,
   countDelayedCartChanges,
   deriveUndo,
@@ -544,7 +543,7 @@ describe('signing in with a guest cart', () => {
     expect(totalQuantity(selectCartLines(store.getState()))).toBe(3);
     await pass();
     expect(await storedLines()).toEqual(expected);
-    expect(selectGuestCart(store.getState())).toEqual({ items: [], guestId: null });
+    expect(store.getState().cart).toMatchObject({ items: [], guestId: null });
     expect(toasts(store)).toContain('The 3 items you added before signing in are now in your cart');
   });
 
@@ -554,12 +553,12 @@ describe('signing in with a guest cart', () => {
     browser.device.faults.setOffline(true);
     store.dispatch(signedIn(user));
     await pass();
-    expect(selectGuestCart(store.getState()).items).toEqual([]);
+    expect(store.getState().cart.items).toEqual([]);
     expect(browser.disk.queue?.records).toMatchObject([{ queue: 'cart', account: user.uid }]);
     browser.device.faults.setOffline(false);
     store.dispatch(wentOnline());
     await pass();
-    expect(selectGuestCart(store.getState()).items).toEqual([]);
+    expect(store.getState().cart.items).toEqual([]);
     expect(await storedLines()).toEqual([
       [2, 3],
       [1, 1],
@@ -576,7 +575,7 @@ describe('signing in with a guest cart', () => {
     store.dispatch(signedIn(user));
     await pass();
     expect((await storedLines()).slice(499)).toEqual([[801, 1]]);
-    expect(selectGuestCart(store.getState()).items).toEqual([line(802), line(803)]);
+    expect(store.getState().cart.items).toEqual([line(802), line(803)]);
     const said = (at: AppStore) => at.getState().toasts.map(({ text, count }) => [text, count]);
     expect(said(store)).toEqual([
       ['Item added to cart', 3],
@@ -600,7 +599,7 @@ describe('signing in with a guest cart', () => {
   test('a lost answer does not cause a second merge, in this page or the next', async () => {
     const { browser, user, storedLines } = await arrange([line(2)]);
     const store = guestVisit(browser);
-    const { items, guestId } = selectGuestCart(store.getState());
+    const { items, guestId } = store.getState().cart;
     browser.device.faults.failAfterwards('updateUser', appError('timeout'));
     store.dispatch(signedIn(user));
     await pass(100);
@@ -617,7 +616,7 @@ describe('signing in with a guest cart', () => {
       [2, 3],
       [1, 1],
     ]);
-    expect(selectGuestCart(reopened.getState()).items).toEqual([]);
+    expect(reopened.getState().cart.items).toEqual([]);
   });
 
   test('the next user of this browser inherits nothing of an unfinished merge', async () => {
@@ -660,7 +659,7 @@ describe('before the session is known', () => {
       [1, 1],
       [2, 1],
     ]);
-    expect(selectGuestCart(store.getState()).items).toEqual([]);
+    expect(store.getState().cart.items).toEqual([]);
   });
 
   test('a change survives a reload before the session is known', async () => {
@@ -720,7 +719,7 @@ describe('before the session is known', () => {
     store.dispatch(sessionExpected());
     store.dispatch(add(2));
     store.dispatch(signedOut());
-    expect(selectGuestCart(store.getState()).items).toEqual([line(2)]);
+    expect(store.getState().cart.items).toEqual([line(2)]);
   });
 });
 
@@ -733,7 +732,7 @@ describe('guest tabs', () => {
     await pass(50);
     expect(new Set(selectCartLines(here.getState()).map(({ productId }) => productId))).toEqual(new Set([1, 2]));
     expect(new Set(selectCartLines(there.getState()).map(({ productId }) => productId))).toEqual(new Set([1, 2]));
-    expect(selectGuestCart(here.getState()).guestId).toBe(selectGuestCart(there.getState()).guestId);
+    expect(here.getState().cart.guestId).toBe(there.getState().cart.guestId);
   });
 });
 

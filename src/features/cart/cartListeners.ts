@@ -28,7 +28,6 @@ import {
   mergeUndone,
   selectAccountCart,
   selectCartTrouble,
-  selectGuestCart,
 } from './cartSlice';
 import { explainCartSave } from './explainCart';
 import { readGuestCart } from './guestCartStorage';
@@ -114,7 +113,7 @@ export function addCartListeners(startListening: AppStartListening): void {
 
 function rereadGuestCart(api: AppListenerApi): void {
   const stored = readGuestCart(api.extra.storage);
-  const { items, guestId } = selectGuestCart(api.getState());
+  const { items, guestId } = api.getState().cart;
   const hasChanged = stored.guestId !== guestId || JSON.stringify(stored.items) !== JSON.stringify(items);
   if (hasChanged && api.getState().auth.status !== 'signedIn') api.dispatch(guestCartReread(stored));
 }
@@ -125,7 +124,7 @@ function openAccount(api: AppListenerApi, uid: string, silentMerges: Set<string>
   const snapshot = parseJson(storage.get(snapshotKey(uid)));
   const stored = isRecord(snapshot) ? parseOrNull(cartLinesSchema, snapshot.lines) : null;
   api.dispatch(accountOpened({ uid, stored }));
-  const { items, guestId } = selectGuestCart(api.getState());
+  const { items, guestId } = api.getState().cart;
   // An account's cart that was full when it was last received has no room for the guest's lines.
   if (guestId === null || items.length === 0 || (stored !== null && stored.length >= maxCartLines)) return;
   const { meta } = api.dispatch(guestCartMerged({ guestId, lines: items }));

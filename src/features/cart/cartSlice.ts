@@ -193,10 +193,6 @@ export const cartSlice = createSlice({
       return account.stored !== null && error.kind === 'network' ? null : error;
     },
     selectIsCartLoading: (state) => state.account !== null && state.account.stored === null,
-    selectGuestCart: createSelector(
-      [(state: CartState) => state.items, (state: CartState) => state.guestId],
-      (items, guestId) => ({ items, guestId }),
-    ),
   },
 });
 
@@ -207,8 +203,7 @@ function applyAsGuest(state: CartState, { id, operation }: QueuedOperation): voi
 
 export const { accountOpened, guestCartReread, guestLinesReturned } = cartSlice.actions;
 
-export const { selectAccountCart, selectCartTrouble, selectCartLoadError, selectIsCartLoading, selectGuestCart } =
-  cartSlice.selectors;
+export const { selectAccountCart, selectCartTrouble, selectCartLoadError, selectIsCartLoading } = cartSlice.selectors;
 
 interface Sliced extends WithQueue {
   cart: CartState;

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseOrNull } from '@/lib/schemas';
 
 /** The location state that the checkout gives to the success page's history entry. */
 export interface SuccessState {
@@ -11,6 +12,6 @@ const successStateSchema: v.GenericSchema<unknown, SuccessState> = v.object({ ui
 
 /** The order that a history entry confirms to this customer; null when there is none. */
 export function confirmedOrderId(state: unknown, uid: string): string | null {
-  const parsed = v.safeParse(successStateSchema, state);
-  return parsed.success && parsed.output.uid === uid ? parsed.output.orderId : null;
+  const parsed = parseOrNull(successStateSchema, state);
+  return parsed?.uid === uid ? parsed.orderId : null;
 }

@@ -9,7 +9,6 @@ import { SellerHead } from '@/features/orders/components/SellerHead';
 import { ShippingAddress } from '@/features/orders/components/ShippingAddress';
 import type { ShownOrder } from '@/features/orders/shownOrders';
 import { useDesk } from '@/features/orders/useDesk';
-import { useIsOnline } from '@/lib/hooks';
 import { ordersTexts } from '@/texts/orders';
 import { Box } from '@/ui/components/Box';
 import { Button } from '@/ui/components/Button';
@@ -31,7 +30,6 @@ interface OrderViewProps {
 export function OrderView({ shown, onReturn }: OrderViewProps) {
   const { order, status, time } = shown;
   const isStored = status === 'stored';
-  const isOnline = useIsOnline();
   const desk = useDesk(order, isStored);
   const storedStatus = desk.cancellation === 'asked' ? 'cancelling' : (desk.status?.state ?? 'stored');
   const hint = deskHint(desk.status, desk.cancellation);
@@ -68,7 +66,7 @@ export function OrderView({ shown, onReturn }: OrderViewProps) {
             <Button $look="secondary" onClick={() => window.print()}>
               {ordersTexts.print}
             </Button>
-            {desk.cancellation === 'possible' && <CancelOrder order={order} isOnline={isOnline} />}
+            {desk.cancellation === 'possible' && <CancelOrder order={order} />}
           </Row>
         </Stack>
         <Stack $gap={6}>

@@ -3,8 +3,6 @@ import { appError, PortError, type AppError } from '@/domain/appError';
 import { isRecord } from '@/lib/isRecord';
 import type { StoredAccount } from '../ports';
 
-/* Calls that only the profile page makes, in a chunk of their own. */
-
 /** The statuses of a callable function, as errors of the shop. */
 const failures: Readonly<Record<string, AppError>> = {
   UNAUTHENTICATED: appError('unauthenticated', { code: 'unauthenticated' }),

@@ -13,8 +13,8 @@ import type { UserDocument } from '../ports';
 
 /** `users/{uid}`. The rules cannot look into every element of a list, so what is damaged is left out here. */
 export const userDocumentSchema = v.object({
-  email: v.optional(v.fallback(v.string(), ''), ''),
-  cartItems: v.optional(v.fallback(cartLinesSchema, []), []),
+  email: v.fallback(v.string(), ''),
+  cartItems: v.fallback(cartLinesSchema, []),
   favoriteIds: listOfIntact(productIdSchema),
   takenOut: listOfIntact(v.object({ productId: productIdSchema, pieces: quantitySchema })),
   applied: listOfIntact(v.object({ device: v.string(), ids: listOfIntact(v.string()) })),
@@ -33,7 +33,7 @@ const orderStateSchema = v.picklist(['confirmed', 'held', 'shipped', 'cancelled'
 const orderStepSchema = v.object({
   state: orderStateSchema,
   at: v.number(),
-  tracking: v.optional(v.fallback(v.nullable(v.string()), null), null),
+  tracking: v.fallback(v.nullable(v.string()), null),
 }) satisfies v.GenericSchema<unknown, OrderStep>;
 
 const shortLineSchema = v.object({
@@ -49,7 +49,7 @@ export const orderStatusSchema: v.GenericSchema<unknown, OrderStatus> = v.pipe(
     state: v.fallback(v.nullable(orderStateSchema), null),
     history: listOfIntact(orderStepSchema),
     short: listOfIntact(shortLineSchema),
-    cancelRefused: v.optional(v.fallback(v.nullable(v.number()), null), null),
+    cancelRefused: v.fallback(v.nullable(v.number()), null),
   }),
   v.transform(({ state, history, short, cancelRefused }) => ({
     state,
@@ -61,5 +61,5 @@ export const orderStatusSchema: v.GenericSchema<unknown, OrderStatus> = v.pipe(
 
 /** A field that may be missing or damaged. */
 function listOfIntact<Item>(itemSchema: v.GenericSchema<unknown, Item>) {
-  return v.optional(v.fallback(intactList(itemSchema), []), []);
+  return v.fallback(intactList(itemSchema), []);
 }

@@ -15,10 +15,11 @@ import {
   type Auth,
   type User,
 } from 'firebase/auth';
-import { appError, missingPart, PortError } from '@/domain/appError';
+import { appError, PortError } from '@/domain/appError';
 import type { SessionUser } from '@/domain/user';
 import { withTimeLimit } from '@/lib/timing';
 import type { Credentials, EmailChange, IdentityPort, Unsubscribe } from '../ports';
+import { callFunction, storedAccountOf } from './accountCalls';
 import { firebaseError, withPortErrors } from './firebaseErrors';
 import type { FirebaseSession } from './firebaseSession';
 
@@ -187,14 +188,13 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
         const user = await currentUser();
         await session.withFreshToken(() => reload(user));
         assertSignedIn(user);
-        return (await loadCalls()).storedAccountOf(user);
+        return storedAccountOf(user);
       }),
 
     deleteAccount: () =>
       withPortErrors(async () => {
         const user = await currentUser();
         if (deletionUrl === null) throw new PortError(appError('invalid', { code: 'shop/no-functions' }));
-        const { callFunction } = await loadCalls();
         await session.withFreshToken(async () => callFunction(deletionUrl, await session.readToken(user)));
       }),
 
@@ -204,14 +204,6 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
 
     resetPassword: ({ code, password }) => withPortErrors(() => confirmPasswordReset(auth, code, password)),
   };
-}
-
-async function loadCalls() {
-  try {
-    return await import(/* webpackChunkName: "account" */ './accountCalls');
-  } catch (caught) {
-    throw new PortError(missingPart(caught));
-  }
 }
 
 function noUser(): PortError {

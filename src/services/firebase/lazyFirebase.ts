@@ -1,5 +1,5 @@
 import type { FirebaseEnv } from '@/config/parseEnv';
-import { missingPart, PortError, toAppError } from '@/domain/appError';
+import { appError, PortError, toAppError } from '@/domain/appError';
 import { backOffMs, pause, withTimeLimit } from '@/lib/timing';
 import type { IdentityPort, Unsubscribe } from '../ports';
 import type { FirebaseServices } from './firebaseServices';
@@ -23,7 +23,8 @@ export function createFirebaseServices(env: FirebaseEnv, load = importFirebase):
 
   async function start(): Promise<FirebaseServices> {
     const module = await load().catch((caught: unknown) => {
-      throw new PortError(missingPart(caught));
+      // A part of the shop that did not load is the same as no answer.
+      throw new PortError({ ...appError('network'), message: toAppError(caught).message });
     });
     try {
       return await module.startFirebaseServices(env);

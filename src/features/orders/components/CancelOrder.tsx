@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { OrderDraft } from '@/domain/order';
+import { useIsOnline } from '@/lib/hooks';
 import { cancelTexts as texts } from '@/texts/orders';
 import { BusyButton, Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';
@@ -8,13 +9,9 @@ import { AlertBox } from '@/ui/components/Notice';
 import { Note } from '@/ui/components/Text';
 import { ordersApi } from '../ordersApi';
 
-interface CancelOrderProps {
-  order: OrderDraft;
-  isOnline: boolean;
-}
-
 /** The button that cancels an order, after a dialog that says what follows. Without a network it says what it needs. */
-export function CancelOrder({ order, isOnline }: CancelOrderProps) {
+export function CancelOrder({ order }: { order: OrderDraft }) {
+  const isOnline = useIsOnline();
   const [isAsking, setIsAsking] = useState(false);
   const hintId = `cancel-${order.id}`;
   return (
