@@ -1,6 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { copyFileSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { shop } from '../../src/config/shop';
 import { examine } from './examine';
@@ -239,38 +237,6 @@ test.each(misconfigurations)('%s is named, in one line', async (_what, spoil, li
 test('the name that the shop came with is named, in one line', async () => {
   const lines = (await examine(installation.surroundings)).map(lineOf);
   expect(lines).toEqual([expect.stringContaining(`The shop still has the name that it came with, ${shop.name}.`)]);
-});
-
-describe('before anything can run', () => {
-  let root: string;
-  beforeEach(() => {
-    root = mkdtempSync(join(tmpdir(), 'shop-doctor-'));
-    mkdirSync(join(root, 'scripts/doctor'), { recursive: true });
-    for (const file of ['scripts/doctor/doctor.mjs', 'package-lock.json'])
-      copyFileSync(join(projectRoot, file), join(root, file));
-  });
-  afterEach(() => rmSync(root, { recursive: true }));
-
-  const run = (...options: string[]) => spawnSync(process.execPath, options, { cwd: root, encoding: 'utf8' });
-  const program = 'scripts/doctor/doctor.mjs';
-
-  test('packages that are missing are named', () => {
-    const { status, stdout } = run(program);
-    expect([status, stdout]).toEqual([
-      1,
-      'packages: The packages are not those of the lockfile. Run npm start, which installs them.\n',
-    ]);
-  });
-
-  test('a Node that is too old is named, also for programs', () => {
-    const old = 'data:text/javascript,Object.defineProperty(process.versions,"node",{value:"18.20.4"})';
-    const { status, stdout } = run('--import', old, program, '--json');
-    expect(status).toBe(1);
-    expect(JSON.parse(stdout)).toEqual([
-      { check: 'Node', problem: 'This is Node 18.20.4.', cure: 'Install Node 20.19 or newer.' },
-      expect.objectContaining({ check: 'packages' }),
-    ]);
-  });
 });
 
 function replace(

@@ -1,11 +1,12 @@
 import { parseEnv, type Env } from '../../src/config/parseEnv';
+import { messageOf } from '../prerender/messageOf';
 import { checkCatalogue, checkSynonyms } from './checks/catalogue';
 import { checkFirebase } from './checks/firebase';
 import { checkDesk, checkFunctions, checkMail } from './checks/functions';
 import { checkFirebaseJson, checkHosting } from './checks/hosting';
 import { checkName, checkReceiver, checkTexts } from './checks/merchant';
 import { checkChoices, checkDotEnv, checkPort } from './checks/settings';
-import type { Finding } from './finding';
+import { finding, type Finding } from './finding';
 import type { Surroundings } from './surroundings';
 
 /** All that is wrong with an installation. Settings that cannot be read leave out what follows from them. */
@@ -22,14 +23,7 @@ export async function examine(surroundings: Surroundings, name?: string): Promis
   try {
     env = parseEnv(surroundings.raw);
   } catch (error) {
-    return [
-      ...own,
-      {
-        check: '.env',
-        problem: error instanceof Error ? error.message : String(error),
-        cure: 'Correct it in .env; .env.example says what belongs there.',
-      },
-    ];
+    return [...own, finding('.env', messageOf(error), 'Correct it in .env; .env.example says what belongs there.')];
   }
   const installation = { ...surroundings, env };
   const checks = [checkCatalogue, checkFirebase, checkHosting, checkFunctions, checkMail, checkReceiver];

@@ -1,4 +1,4 @@
-// Names what is misconfigured, a line each: `scripts/doctor/doctor.mjs` has looked at Node and the packages before.
+// Names what is misconfigured, a line each.
 import { resolve } from 'node:path';
 import { failWithSentence } from '../server/shutdown';
 import { readEnvironment } from '../settings';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { synonymMistakes } from '../../../catalogue/openCatalogue';
-import type { Finding } from '../finding';
+import { finding, type Finding, found } from '../finding';
 import { ask, jsonOf, readVariable, type Installation, type Surroundings } from '../surroundings';
 
 const check = 'catalogue';
@@ -13,11 +13,13 @@ const categoriesSchema = v.array(v.object({ slug: v.string(), name: v.string() }
 
 /** The words that mean the same to the search of the catalogue here. */
 export function checkSynonyms({ raw }: Surroundings): Finding[] {
-  return synonymMistakes(readVariable(raw, 'CATALOGUE_SYNONYMS') ?? undefined).map((problem) => ({
-    check: 'synonyms',
-    problem,
-    cure: 'Let each line be names of one thing, with commas between them, and each name be in one line.',
-  }));
+  return synonymMistakes(readVariable(raw, 'CATALOGUE_SYNONYMS') ?? undefined).map((problem) =>
+    finding(
+      'synonyms',
+      problem,
+      'Let each line be names of one thing, with commas between them, and each name be in one line.',
+    ),
+  );
 }
 
 /** The catalogue at an address of its own; one on the shop's origin is looked at with the hosting. */
@@ -30,49 +32,35 @@ export async function checkCatalogue({ env: { catalogueUrl, siteUrl } }: Install
     ask(`${catalogueUrl}/products/categories`, { headers }),
   ]);
   if (list === null || categories === null) {
-    return [
-      { check, problem: `${catalogueUrl} does not answer.`, cure: 'Start the catalogue, or correct CATALOGUE_URL.' },
-    ];
+    return [finding(check, `${catalogueUrl} does not answer.`, 'Start the catalogue, or correct CATALOGUE_URL.')];
   }
   if (!list.ok || !categories.ok) {
     const status = list.ok ? categories.status : list.status;
-    return [
-      {
-        check,
-        problem: `${catalogueUrl} answers ${status} to the shop’s questions.`,
-        cure: 'Let CATALOGUE_URL name the address above /products.',
-      },
-    ];
+    const problem = `${catalogueUrl} answers ${status} to the shop’s questions.`;
+    return [finding(check, problem, 'Let CATALOGUE_URL name the address above /products.')];
   }
   const isSound = v.is(listSchema, await jsonOf(list)) && v.is(categoriesSchema, await jsonOf(categories));
   const allowed = list.headers.get('access-control-allow-origin');
-  return [
-    ...(isSound
-      ? []
-      : [
-          {
-            check,
-            problem: `${catalogueUrl} does not answer in DummyJSON’s shapes.`,
-            cure: 'Name a server that does, such as the one in catalogue/.',
-          },
-        ]),
-    ...(allowed === '*' || allowed === origin
-      ? []
-      : [
-          {
-            check,
-            problem: `${catalogueUrl} does not let the shop’s pages read it.`,
-            cure: `Let it send Access-Control-Allow-Origin: ${origin}.`,
-          },
-        ]),
-    ...(siteUrl?.startsWith('https:') === true && catalogueUrl.startsWith('http:')
-      ? [
-          {
-            check,
-            problem: 'Browsers refuse a catalogue on http from a shop on https.',
-            cure: 'Put the catalogue behind https and change CATALOGUE_URL.',
-          },
-        ]
-      : []),
-  ];
+  const isMixed = siteUrl?.startsWith('https:') === true && catalogueUrl.startsWith('http:');
+  return found(
+    !isSound &&
+      finding(
+        check,
+        `${catalogueUrl} does not answer in DummyJSON’s shapes.`,
+        'Name a server that does, such as the one in catalogue/.',
+      ),
+    allowed !== '*' &&
+      allowed !== origin &&
+      finding(
+        check,
+        `${catalogueUrl} does not let the shop’s pages read it.`,
+        `Let it send Access-Control-Allow-Origin: ${origin}.`,
+      ),
+    isMixed &&
+      finding(
+        check,
+        'Browsers refuse a catalogue on http from a shop on https.',
+        'Put the catalogue behind https and change CATALOGUE_URL.',
+      ),
+  );
 }

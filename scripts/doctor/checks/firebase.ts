@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import type { FirebaseEnv } from '../../../src/config/parseEnv';
-import type { Finding } from '../finding';
+import { finding, type Finding, found } from '../finding';
 import { ask, jsonOf, type Installation } from '../surroundings';
 
 const inConsole = 'in the Firebase console';
+const lookAtConnection = 'Look at this machine’s connection to the internet.';
 const errorSchema = v.object({
   error: v.object({ message: v.optional(v.string(), ''), status: v.optional(v.string(), '') }),
 });
@@ -30,17 +31,11 @@ async function checkEmulators({
   const answers = await Promise.all(
     [authHost, documentsHost].map(async (host) => ({ host, answer: await ask(`http://${host}/`) })),
   );
-  return answers.flatMap(({ host, answer }) =>
-    answer === null
-      ? [
-          {
-            check: 'emulators',
-            problem: `No emulator answers at ${host}.`,
-            cure: 'Start the emulators, or take their two settings out.',
-          },
-        ]
-      : [],
-  );
+  return answers
+    .filter(({ answer }) => answer === null)
+    .map(({ host }) =>
+      finding('emulators', `No emulator answers at ${host}.`, 'Start the emulators, or take their two settings out.'),
+    );
 }
 
 async function checkIdentity(
@@ -50,77 +45,71 @@ async function checkIdentity(
 ): Promise<Finding[]> {
   const check = 'Firebase';
   const project = await ask(`${origin}/v1/projects?key=${apiKey}`);
-  if (project === null)
-    return [
-      {
-        check,
-        problem: 'Google’s identity service cannot be reached.',
-        cure: 'Look at this machine’s connection to the internet.',
-      },
-    ];
+  if (project === null) return [finding(check, 'Google’s identity service cannot be reached.', lookAtConnection)];
   const body = await jsonOf(project);
   if (!project.ok) {
-    const problem = errorOf(body).includes('CONFIGURATION_NOT_FOUND')
-      ? 'The project has no Authentication yet.'
-      : 'The project does not know FIREBASE_API_KEY.';
-    const cure = problem.includes('yet')
-      ? `Open Authentication ${inConsole} and press “Get started”.`
-      : 'Copy the key from the settings of the web app.';
-    return [{ check, problem, cure }];
+    return errorOf(body).includes('CONFIGURATION_NOT_FOUND')
+      ? [
+          finding(
+            check,
+            'The project has no Authentication yet.',
+            `Open Authentication ${inConsole} and press “Get started”.`,
+          ),
+        ]
+      : [
+          finding(
+            check,
+            'The project does not know FIREBASE_API_KEY.',
+            'Copy the key from the settings of the web app.',
+          ),
+        ];
   }
   const known = v.safeParse(projectSchema, body);
   const { projectId: number, authorizedDomains } = known.success
     ? known.output
     : { projectId: '', authorizedDomains: [] };
   const host = siteUrl === null ? null : new URL(siteUrl).hostname;
-  return [
-    ...(number !== '' && appId.split(':')[1] !== number
-      ? [
-          {
-            check,
-            problem: 'FIREBASE_APP_ID and FIREBASE_API_KEY belong to two projects.',
-            cure: 'Copy all four values from the settings of one web app.',
-          },
-        ]
-      : []),
-    ...(authorizedDomains.includes(authDomain)
-      ? []
-      : [
-          {
-            check,
-            problem: `FIREBASE_AUTH_DOMAIN ${authDomain} is none of the project’s domains.`,
-            cure: 'Copy it from the settings of the web app.',
-          },
-        ]),
-    ...(host === null || authorizedDomains.includes(host)
-      ? []
-      : [
-          {
-            check,
-            problem: `${host} is not authorised to sign in.`,
-            cure: `Add it ${inConsole} under Authentication → Settings → Authorised domains.`,
-          },
-        ]),
-    ...(await checkPasswordSignIn(origin, apiKey)),
-  ];
+  return found(
+    number !== '' &&
+      appId.split(':')[1] !== number &&
+      finding(
+        check,
+        'FIREBASE_APP_ID and FIREBASE_API_KEY belong to two projects.',
+        'Copy all four values from the settings of one web app.',
+      ),
+    !authorizedDomains.includes(authDomain) &&
+      finding(
+        check,
+        `FIREBASE_AUTH_DOMAIN ${authDomain} is none of the project’s domains.`,
+        'Copy it from the settings of the web app.',
+      ),
+    host !== null &&
+      !authorizedDomains.includes(host) &&
+      finding(
+        check,
+        `${host} is not authorised to sign in.`,
+        `Add it ${inConsole} under Authentication → Settings → Authorised domains.`,
+      ),
+    await checkPasswordSignIn(origin, apiKey),
+  );
 }
 
 /** Signs in to an account that does not exist: the answer says whether the project has the method switched on. */
-async function checkPasswordSignIn(origin: string, apiKey: string): Promise<Finding[]> {
+async function checkPasswordSignIn(origin: string, apiKey: string): Promise<Finding | false> {
   const answer = await ask(`${origin}/v1/accounts:signInWithPassword?key=${apiKey}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ email: 'doctor@shop.invalid', password: 'no-such-account', returnSecureToken: false }),
   });
   const message = answer === null ? '' : errorOf(await jsonOf(answer));
-  if (!/PASSWORD_LOGIN_DISABLED|OPERATION_NOT_ALLOWED/u.test(message)) return [];
-  return [
-    {
-      check: 'Firebase',
-      problem: 'Signing in by email and password is switched off.',
-      cure: `Enable Email/Password ${inConsole} under Authentication → Sign-in method.`,
-    },
-  ];
+  return (
+    /PASSWORD_LOGIN_DISABLED|OPERATION_NOT_ALLOWED/u.test(message) &&
+    finding(
+      'Firebase',
+      'Signing in by email and password is switched off.',
+      `Enable Email/Password ${inConsole} under Authentication → Sign-in method.`,
+    )
+  );
 }
 
 /** Nothing is written, whatever the rules say: the write wants a document that cannot be there. */
@@ -135,28 +124,20 @@ async function checkRules(origin: string, projectId: string): Promise<Finding[]>
       body: JSON.stringify({ writes: [{ delete: name, currentDocument: { exists: true } }] }),
     }),
   ]);
-  if (read === null || write === null)
-    return [
-      { check, problem: 'Firestore cannot be reached.', cure: 'Look at this machine’s connection to the internet.' },
-    ];
+  if (read === null || write === null) return [finding(check, 'Firestore cannot be reached.', lookAtConnection)];
   if (read.status === 404 && errorOf(await jsonOf(read)).includes('database')) {
-    return [
-      {
-        check,
-        problem: 'The project has no Firestore database.',
-        cure: `Create one in production mode ${inConsole} under Firestore Database.`,
-      },
-    ];
+    const cure = `Create one in production mode ${inConsole} under Firestore Database.`;
+    return [finding(check, 'The project has no Firestore database.', cure)];
   }
   const isOpen = read.status !== 403 || write.status !== 403;
-  if (!isOpen) return [];
-  return [
-    {
-      check,
-      problem: 'A visitor may read or write customers’ documents.',
-      cure: 'Deploy the rules: npx firebase-tools deploy --only firestore.',
-    },
-  ];
+  return found(
+    isOpen &&
+      finding(
+        check,
+        'A visitor may read or write customers’ documents.',
+        'Deploy the rules: npx firebase-tools deploy --only firestore.',
+      ),
+  );
 }
 
 function errorOf(body: unknown): string {

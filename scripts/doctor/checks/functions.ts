@@ -3,7 +3,7 @@ import { connect as connectPlain } from 'node:net';
 import { join } from 'node:path';
 import { connect as connectTls } from 'node:tls';
 import { deletionFunction } from '../../../src/config/functions';
-import type { Finding } from '../finding';
+import { finding, type Finding, found } from '../finding';
 import { ask, readVariable, type Installation } from '../surroundings';
 import { settingsIn } from './settings';
 
@@ -21,13 +21,8 @@ export async function checkFunctions({ raw }: Installation): Promise<Finding[]> 
   });
   if (answer?.status === 401) return [];
   const said = answer === null ? 'do not answer' : `answer ${answer.status}`;
-  return [
-    {
-      check: 'functions',
-      problem: `The functions at ${address} ${said}.`,
-      cure: 'Deploy them (npx firebase-tools deploy --only functions), or correct FUNCTIONS_URL.',
-    },
-  ];
+  const cure = 'Deploy them (npx firebase-tools deploy --only functions), or correct FUNCTIONS_URL.';
+  return [finding('functions', `The functions at ${address} ${said}.`, cure)];
 }
 
 /** What the order desk is configured with: `functions/.env`. */
@@ -39,26 +34,16 @@ export function checkDesk({ root, env }: Installation): Finding[] {
   const settings = read.variables;
   const check = 'order desk';
   const catalogue = settings.CATALOGUE_URL?.replace(/\/+$/u, '');
-  return [
-    ...(catalogue === env.catalogueUrl
-      ? []
-      : [
-          {
-            check,
-            problem: 'The desk compares orders with another catalogue than the shop’s.',
-            cure: 'Give functions/.env the CATALOGUE_URL of .env.',
-          },
-        ]),
-    ...(/@[a-z0-9.-]+>?\s*$/iu.test(settings.MAIL_FROM ?? '')
-      ? []
-      : [
-          {
-            check,
-            problem: 'MAIL_FROM in functions/.env names no address.',
-            cure: 'Write it as "Your Shop <orders@shop.example>".',
-          },
-        ]),
-  ];
+  return found(
+    catalogue !== env.catalogueUrl &&
+      finding(
+        check,
+        'The desk compares orders with another catalogue than the shop’s.',
+        'Give functions/.env the CATALOGUE_URL of .env.',
+      ),
+    !/@[a-z0-9.-]+>?\s*$/iu.test(settings.MAIL_FROM ?? '') &&
+      finding(check, 'MAIL_FROM in functions/.env names no address.', 'Write it as "Your Shop <orders@shop.example>".'),
+  );
 }
 
 /** The mail server of `SMTP_URL`, where the environment of the command has it: its greeting. */
@@ -67,25 +52,19 @@ export async function checkMail({ raw }: Installation): Promise<Finding[]> {
   if (address === null) return [];
   const check = 'mail';
   if (!URL.canParse(address) || !/^smtps?:$/u.test(new URL(address).protocol)) {
-    return [
-      {
-        check,
-        problem: 'SMTP_URL is no address of a mail server.',
-        cure: 'Write it as smtps://USER:PASSWORD@HOST:465.',
-      },
-    ];
+    return [finding(check, 'SMTP_URL is no address of a mail server.', 'Write it as smtps://USER:PASSWORD@HOST:465.')];
   }
   const { protocol, hostname, port } = new URL(address);
   const isSecure = protocol === 'smtps:';
   const greeting = await greetingOf(hostname, port === '' ? (isSecure ? 465 : 587) : Number(port), isSecure);
-  if (greeting?.startsWith('220') === true) return [];
-  return [
-    {
-      check,
-      problem: `No mail server answers at ${hostname}.`,
-      cure: 'Correct host and port in SMTP_URL, or ask the operator of the mail server.',
-    },
-  ];
+  return found(
+    greeting?.startsWith('220') !== true &&
+      finding(
+        check,
+        `No mail server answers at ${hostname}.`,
+        'Correct host and port in SMTP_URL, or ask the operator of the mail server.',
+      ),
+  );
 }
 
 function greetingOf(host: string, port: number, isSecure: boolean): Promise<string | null> {

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { workerPath } from '../../../src/config/offline';
 import { compileBoot } from '../../boot/compileBoot';
 import { createFirebaseConfig } from '../../createFirebaseConfig';
-import type { Finding } from '../finding';
+import { finding, type Finding, found } from '../finding';
 import { ask, type Installation } from '../surroundings';
 
 const check = 'hosting';
@@ -37,64 +37,48 @@ export function checkFirebaseJson({ root, raw, env }: Installation): Finding[] {
       : jsonIn(found) === null
         ? 'firebase.json is not JSON.'
         : 'firebase.json does not fit the settings in .env.';
-  return [{ check, problem, cure: 'Run npm run firebase:config, then deploy.' }];
+  return [finding(check, problem, 'Run npm run firebase:config, then deploy.')];
 }
 
 /** The shop as it is hosted. */
 export async function checkHosting({ root, env }: Installation): Promise<Finding[]> {
   const { siteUrl, firebase } = env;
   if (siteUrl === null) {
-    return firebase.kind === 'project'
-      ? [
-          {
-            check,
-            problem: 'SITE_URL is not set, so there is no sitemap.',
-            cure: 'Set it to the address of the shop, such as https://shop.example.',
-          },
-        ]
-      : [];
+    return found(
+      firebase.kind === 'project' &&
+        finding(
+          check,
+          'SITE_URL is not set, so there is no sitemap.',
+          'Set it to the address of the shop, such as https://shop.example.',
+        ),
+    );
   }
   const page = await ask(`${siteUrl}/`);
   if (page?.ok !== true) {
     const said = page === null ? 'does not answer' : `answers ${page.status}`;
-    return [{ check, problem: `${siteUrl} ${said}.`, cure: 'Deploy the shop there, or correct SITE_URL.' }];
+    return [finding(check, `${siteUrl} ${said}.`, 'Deploy the shop there, or correct SITE_URL.')];
   }
   const wrong = wantedHeaders(root).filter(([name, value]) => page.headers.get(name) !== value);
   const worker = await ask(siteUrl + workerPath);
-  return [
-    ...(wrong.length > 0
-      ? [
-          {
-            check,
-            problem: `${siteUrl} does not send ${wrong.map(([name]) => name).join(', ')} as firebase.json has it.`,
-            cure: 'Deploy the hosting, or let your host send these headers.',
-          },
-        ]
-      : []),
-    ...workerFindings(siteUrl, worker),
-  ];
-}
-
-function workerFindings(siteUrl: string, worker: Response | null): Finding[] {
   const file = `${siteUrl}${workerPath}`;
-  if (worker?.ok !== true) {
-    return [
-      {
+  const caching = worker?.headers.get('cache-control') ?? '';
+  return found(
+    wrong.length > 0 &&
+      finding(
         check,
-        problem: `${file} is not there, so the shop does not open without a network.`,
-        cure: 'Deploy all of dist/.',
-      },
-    ];
-  }
-  const caching = worker.headers.get('cache-control') ?? '';
-  if (/\bno-(?:cache|store)\b|\bmax-age=0\b/u.test(caching)) return [];
-  return [
-    {
-      check,
-      problem: `${file} may be cached, so browsers keep an old shop.`,
-      cure: 'Let the host send Cache-Control: no-cache with it.',
-    },
-  ];
+        `${siteUrl} does not send ${wrong.map(([name]) => name).join(', ')} as firebase.json has it.`,
+        'Deploy the hosting, or let your host send these headers.',
+      ),
+    worker?.ok !== true &&
+      finding(check, `${file} is not there, so the shop does not open without a network.`, 'Deploy all of dist/.'),
+    worker?.ok === true &&
+      !/\bno-(?:cache|store)\b|\bmax-age=0\b/u.test(caching) &&
+      finding(
+        check,
+        `${file} may be cached, so browsers keep an old shop.`,
+        'Let the host send Cache-Control: no-cache with it.',
+      ),
+  );
 }
 
 /** What the first page is sent with, the later of two entries counting; none without a `firebase.json` that can be read. */

@@ -1,28 +1,25 @@
 import { shop } from '../../../src/config/shop';
 import { sampleTexts } from '../../content/renderContent';
-import type { Finding } from '../finding';
+import { finding, type Finding, found } from '../finding';
 import { ask, type Installation, type Surroundings } from '../surroundings';
 
 /** The name that the shop comes with, put together so that it stands in one place alone. */
 const nameOfTheSample = ['Fern', 'way'].join('');
 
 export function checkName(name: string = shop.name): Finding[] {
-  if (name !== nameOfTheSample) return [];
-  return [
-    {
-      check: 'name',
-      problem: `The shop still has the name that it came with, ${name}.`,
-      cure: 'Change name and tagline in src/config/shop.ts.',
-    },
-  ];
+  return found(
+    name === nameOfTheSample &&
+      finding(
+        'name',
+        `The shop still has the name that it came with, ${name}.`,
+        'Change name and tagline in src/config/shop.ts.',
+      ),
+  );
 }
 
 export function checkTexts({ root }: Surroundings): Finding[] {
-  return sampleTexts(root).map((file) => ({
-    check: 'texts',
-    problem: `${file} is still the sample.`,
-    cure: 'Put your own text there, without the sentence that says so.',
-  }));
+  const cure = 'Put your own text there, without the sentence that says so.';
+  return sampleTexts(root).map((file) => finding('texts', `${file} is still the sample.`, cure));
 }
 
 /** Where failures are reported to, asked with a report that names no failure. */
@@ -32,7 +29,5 @@ export async function checkReceiver({ env: { reportUrl, siteUrl } }: Installatio
   const answer = await ask(address, { method: 'POST', body: '{"type":"doctor"}' });
   if (answer?.ok === true) return [];
   const said = answer === null ? 'does not answer' : `answers ${answer.status}`;
-  return [
-    { check: 'reports', problem: `REPORT_URL ${said}.`, cure: 'Let it take a POST of text, or take the setting out.' },
-  ];
+  return [finding('reports', `REPORT_URL ${said}.`, 'Let it take a POST of text, or take the setting out.')];
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { assertPortFree } from '../../../local-services/http/loopback';
 import { parsePort } from '../../../local-services/http/parsePort';
 import { messageOf } from '../../prerender/messageOf';
 import { parseFunctions, parseMaxProducts, parseRenderPages, readDotEnv } from '../../settings';
-import type { Finding } from '../finding';
-import { portIsFree } from '../portIsFree';
+import { finding, type Finding } from '../finding';
 import { ask, type Surroundings } from '../surroundings';
 
 /** A variable of `.env` that nothing reads is a slip of the pen: `.env.example` has all of them. */
@@ -13,11 +13,8 @@ export function checkDotEnv({ root }: Surroundings): Finding[] {
   if (!settings.isRead) return [settings.finding];
   const known = new Set(readFileSync(join(root, '.env.example'), 'utf8').match(/^[A-Z_]+(?==)/gmu));
   const unknown = Object.keys(settings.variables).filter((name) => !known.has(name));
-  return unknown.map((name) => ({
-    check: '.env',
-    problem: `${name} is no setting of the shop.`,
-    cure: 'Correct its name as .env.example has it, or take the line out.',
-  }));
+  const cure = 'Correct its name as .env.example has it, or take the line out.';
+  return unknown.map((name) => finding('.env', `${name} is no setting of the shop.`, cure));
 }
 
 /** What stands in a file of settings, or that it cannot be read. */
@@ -25,12 +22,10 @@ export function settingsIn(root: string, name: string) {
   try {
     return { isRead: true, variables: readDotEnv(join(root, name)) } as const;
   } catch (error) {
-    const finding: Finding = {
-      check: name,
-      problem: messageOf(error),
-      cure: 'Let it be a text file, or take it away.',
-    };
-    return { isRead: false, finding } as const;
+    return {
+      isRead: false,
+      finding: finding(name, messageOf(error), 'Let it be a text file, or take it away.'),
+    } as const;
   }
 }
 
@@ -46,7 +41,7 @@ export function checkChoices({ raw }: Surroundings): Finding[] {
       read();
       return [];
     } catch (error) {
-      return [{ check: '.env', problem: messageOf(error), cure }];
+      return [finding('.env', messageOf(error), cure)];
     }
   });
 }
@@ -57,21 +52,15 @@ export async function checkPort({ raw }: Surroundings): Promise<Finding[]> {
   try {
     port = parsePort(raw.PORT, 3_000);
   } catch (error) {
-    return [
-      {
-        check: 'port',
-        problem: messageOf(error),
-        cure: 'Set PORT to a free one, or leave it unset for 3000.',
-      },
-    ];
+    return [finding('port', messageOf(error), 'Set PORT to a free one, or leave it unset for 3000.')];
   }
-  if ((await portIsFree(port)) || (await isShop(port))) return [];
+  const isFree = await assertPortFree(port).then(
+    () => true,
+    () => false,
+  );
+  if (isFree || (await isShop(port))) return [];
   return [
-    {
-      check: 'port',
-      problem: `Port ${port} is taken by another program.`,
-      cure: 'End that program, or set PORT to a free port.',
-    },
+    finding('port', `Port ${port} is taken by another program.`, 'End that program, or set PORT to a free port.'),
   ];
 }
 
