@@ -46,13 +46,15 @@ export const quantitySet = createAction('cart/quantitySet', (target: QuantityTar
 );
 
 /** Carries the line and its place, so that an undo can put it back. */
-export const lineRemoved = createAction('cart/lineRemoved', (placed: PlacedLine) =>
-  asCartChange(placed, { kind: 'removed', productIds: [placed.line.productId] }),
-);
+export const lineRemoved = createAction('cart/lineRemoved', (placed: PlacedLine) => asRemoval([placed]));
 /** Carries the lines that the shopper saw. */
 export const cartCleared = createAction('cart/cleared', (lines: CartLine[]) =>
-  asCartChange({ lines }, { kind: 'removed', productIds: lines.map(({ productId }) => productId) }),
+  asRemoval(lines.map((line, index) => ({ line, index }))),
 );
+
+function asRemoval(lines: PlacedLine[]) {
+  return asCartChange({ lines }, { kind: 'removed', productIds: lines.map(({ line }) => line.productId) });
+}
 
 /** The guest's lines join the account's. The id comes from the guest cart: trying again cannot sum twice. */
 export const guestCartMerged = createAction('cart/guestCartMerged', (merge: { guestId: string; lines: CartLine[] }) =>
@@ -72,19 +74,16 @@ export function mergedGuestId(operationId: string): string | null {
   return operationId.startsWith(prefix) ? operationId.slice(prefix.length) : null;
 }
 
-export type LineRemoval = ReturnType<typeof lineRemoved>;
-export type CartClearing = ReturnType<typeof cartCleared>;
-export type Removal = LineRemoval | CartClearing;
+export type Removal = ReturnType<typeof lineRemoved> | ReturnType<typeof cartCleared>;
 /** One line was taken out of the cart, or all of them. */
 export const isRemoval = isAnyOf(lineRemoved, cartCleared);
 
-/** Puts back what a removal took. Every button that offers it offers an operation of the same id: it counts once. */
-export function deriveUndo({ payload, meta }: Removal): ReturnType<typeof linesRestored> {
-  const placed =
-    'line' in payload
-      ? [{ line: payload.line, index: payload.index }]
-      : payload.lines.map((line, index) => ({ line, index }));
-  return linesRestored(placed, idAfter(meta.operationId));
+/**
+ * Puts back what a removal took, where it stood or at other places. Every button that offers it offers an operation of the
+ * same id: it counts once.
+ */
+export function deriveUndo({ payload, meta }: Removal, lines = payload.lines): ReturnType<typeof linesRestored> {
+  return linesRestored(lines, idAfter(meta.operationId));
 }
 
 /**

@@ -2,48 +2,42 @@ import { useCallback, useState } from 'react';
 import type { CartLine } from '@/domain/cart';
 import type { ProductId } from '@/domain/product';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';
-import {
-  cartCleared,
-  deriveUndo,
-  lineRemoved,
-  selectAccountCart,
-  selectCartLines,
-  type CartClearing,
-  type Removal,
-} from './cartSlice';
-import { productsBefore, withRemoved, type RemovedLine } from './removedLines';
+import { cartCleared, deriveUndo, lineRemoved, selectCartLines, type Removal } from './cartSlice';
 
-/** What was taken out on the cart's screen, oldest first. */
-interface Removals {
-  /** Whose cart it was; null is a visitor's. */
-  uid: string | null;
-  removed: RemovedLine[];
-  cleared: CartClearing[];
+/** What was taken out on the cart's screen, which shows "Undo" in its place. */
+export interface RemovedRow {
+  removal: Removal;
+  /** Its place among all rows, other removed ones included. */
+  place: number;
 }
 
-/** What can be put back on the cart's screen, until the screen is left or shows another customer's cart. */
+export type CartRow = CartLine | RemovedRow;
+
+export function isLine(row: CartRow): row is CartLine {
+  return 'productId' in row;
+}
+
+/** The rows of the cart's screen: until it is left, what was removed there keeps a row, and can be put back. */
 export function useRemovals() {
   const dispatch = useAppDispatch();
   const store = useAppStore();
-  const uid = useAppSelector((state) => selectAccountCart(state)?.uid ?? null);
   const lines = useAppSelector(selectCartLines);
-  const [removals, setRemovals] = useState<Removals>({ uid, removed: [], cleared: [] });
+  const [removed, setRemoved] = useState<RemovedRow[]>([]);
   const [restored, setRestored] = useState<ProductId | null>(null);
 
-  const { removed, cleared } = stillOut(removals, uid, lines);
+  const stillOut = removed.filter((row) => isOut(row, lines));
   // What is back in the cart is forgotten: a later removal of the same product has a row of its own.
-  if (uid !== removals.uid || removed.length + cleared.length < removals.removed.length + removals.cleared.length) {
-    setRemovals({ uid, removed, cleared });
-  }
+  if (stillOut.length < removed.length) setRemoved(stillOut);
+  const rows = withRemoved(lines, stillOut);
 
   const remove = useCallback(
     (line: CartLine) => {
+      const isThis = ({ productId }: CartLine) => productId === line.productId;
       const before = selectCartLines(store.getState());
-      const index = before.findIndex(({ productId }) => productId === line.productId);
-      const removal = lineRemoved({ line, index });
-      setRemovals((known) => {
-        const idsAbove = productsBefore(withRemoved(before, known.removed), line.productId);
-        return { ...known, removed: [...known.removed, { removal, idsAbove }] };
+      const removal = lineRemoved({ line, index: before.findIndex(isThis) });
+      setRemoved((known) => {
+        const place = withRemoved(before, known).findIndex((row) => isLine(row) && isThis(row));
+        return [...known, { removal, place }];
       });
       dispatch(removal);
     },
@@ -51,27 +45,26 @@ export function useRemovals() {
   );
   const clear = () => {
     const removal = cartCleared(lines);
-    setRemovals({ ...removals, cleared: [...cleared, removal] });
+    setRemoved([...stillOut, { removal, place: 0 }]);
     dispatch(removal);
   };
-  const restore = useCallback(
-    (removal: Removal) => {
-      const { payload } = dispatch(deriveUndo(removal));
-      setRestored(payload.lines[0]?.line.productId ?? null);
-    },
-    [dispatch],
-  );
+  const restore = (row: RemovedRow) => {
+    const above = rows.slice(0, rows.indexOf(row)).filter(isLine).length;
+    const placed = row.removal.payload.lines.map(({ line }, index) => ({ line, index: above + index }));
+    dispatch(deriveUndo(row.removal, placed));
+    setRestored(placed[0]?.line.productId ?? null);
+  };
   /** `restored`: the product that was just put back. */
-  return { removed, cleared, restored, remove, clear, restore };
+  return { rows, restored, remove, clear, restore };
 }
 
-/** The removals of which a line is still out of the customer's cart. */
-function stillOut(removals: Removals, uid: string | null, lines: readonly CartLine[]): Omit<Removals, 'uid'> {
-  if (removals.uid !== uid) return { removed: [], cleared: [] };
-  const inCart = new Set(lines.map(({ productId }) => productId));
-  const isOut = ({ productId }: CartLine) => !inCart.has(productId);
-  return {
-    removed: removals.removed.filter(({ removal }) => isOut(removal.payload.line)),
-    cleared: removals.cleared.filter(({ payload }) => payload.lines.some(isOut)),
-  };
+/** Whether one of the lines that were removed is not in the cart. */
+function isOut({ removal }: RemovedRow, lines: readonly CartLine[]): boolean {
+  return removal.payload.lines.some(({ line }) => lines.every(({ productId }) => productId !== line.productId));
+}
+
+function withRemoved(lines: readonly CartLine[], removed: readonly RemovedRow[]): CartRow[] {
+  return removed
+    .toSorted((one, other) => one.place - other.place)
+    .reduce<CartRow[]>((rows, row) => rows.toSpliced(row.place, 0, row), [...lines]);
 }

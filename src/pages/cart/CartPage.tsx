@@ -3,7 +3,6 @@ import type { CartLine } from '@/domain/cart';
 import { selectCartLines, selectCartTotal, selectCartTrouble, selectIsCartLoading } from '@/features/cart/cartSlice';
 import { CartLines } from '@/features/cart/components/CartLines';
 import { CartStatus } from '@/features/cart/components/CartStatus';
-import { UndoRow } from '@/features/cart/components/UndoRow';
 import { useRemovals } from '@/features/cart/useRemovals';
 import { useAppSelector } from '@/lib/hooks';
 import { cartTexts } from '@/texts/cart';
@@ -12,7 +11,6 @@ import { lineChangesTexts } from '@/texts/orders';
 import { ButtonLink, RowButton } from '@/ui/components/Button';
 import { CartIcon } from '@/ui/components/icons';
 import { Columns, Row, Stack } from '@/ui/components/layout';
-import { LineList } from '@/ui/components/LineItem';
 import { Notice } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
@@ -29,7 +27,7 @@ export function CartPage() {
   const total = useAppSelector(selectCartTotal);
   const isLoading = useAppSelector(selectIsCartLoading);
   const trouble = useAppSelector(selectCartTrouble);
-  const { removed, cleared, restored, remove, clear, restore } = useRemovals();
+  const { rows, restored, remove, clear, restore } = useRemovals();
 
   return (
     <Page>
@@ -40,17 +38,10 @@ export function CartPage() {
           {lines.length > 0 && <RowButton onClick={clear}>{cartTexts.clear}</RowButton>}
         </Row>
         <CartStatus />
-        {cleared.length > 0 && (
-          <LineList>
-            {cleared.map((removal) => (
-              <UndoRow key={removal.meta.operationId} text={cartTexts.clearedRow} onUndo={() => restore(removal)} />
-            ))}
-          </LineList>
-        )}
         {lines.length === 0 && (isLoading ? <Loading hasFailed={trouble !== null} /> : <EmptyCart />)}
-        {lines.length + removed.length > 0 && (
+        {rows.length > 0 && (
           <Columns $side="end" $width={360} $gap={10}>
-            <CartLines removed={removed} onRemove={remove} restored={restored} onUndo={restore} />
+            <CartLines rows={rows} onRemove={remove} restored={restored} onUndo={restore} />
             {lines.length > 0 && (
               <SummaryBox aria-label={commonTexts.total}>
                 <Total amount={total} />
