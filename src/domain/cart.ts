@@ -120,21 +120,6 @@ function subtractLine(lines: CartLine[], { productId, quantity }: SubtractedLine
   });
 }
 
-/** The new lines, with the old object for each unchanged line, so that its row does not re-render. */
-export function reuseUnchanged(before: readonly CartLine[], after: readonly CartLine[]): CartLine[] {
-  const byId = new Map(before.map((line) => [line.productId, line]));
-  return after.map((line) => {
-    const known = byId.get(line.productId);
-    return known !== undefined && isSame(known, line) ? known : line;
-  });
-}
-
-function isSame(one: CartLine, other: CartLine): boolean {
-  return (
-    one.quantity === other.quantity && one.price === other.price && one.name === other.name && one.image === other.image
-  );
-}
-
 /** Pieces in the cart, the number on the cart link. */
 export function totalQuantity(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);

@@ -37,6 +37,16 @@ export function backOffMs(attempt: number, random: () => number = Math.random): 
   return wait * (0.75 + random() / 4);
 }
 
+/** The result of a call that is repeated until it succeeds. */
+export async function untilSuccess<T>(call: () => Promise<T>, attempt = 1): Promise<T> {
+  try {
+    return await call();
+  } catch {
+    await pause(backOffMs(attempt));
+    return untilSuccess(call, attempt + 1);
+  }
+}
+
 /** Milliseconds after which a call without an answer is given up: the shopper reads of it within ten seconds. */
 export const timeLimit = 9_500;
 

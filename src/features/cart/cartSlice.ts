@@ -1,9 +1,9 @@
 import { createAction, createSelector, createSlice, isAnyOf, original, type PayloadAction } from '@reduxjs/toolkit';
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { AppError } from '@/domain/appError';
 import {
   applyOperation,
   cartTotal,
-  reuseUnchanged,
   shownCart,
   totalQuantity,
   type CartLine,
@@ -148,7 +148,8 @@ export const cartSlice = createSlice({
       })
       .addCase(userDocumentReceived, ({ account }, { payload: { uid, lines } }) => {
         if (account?.uid !== uid) return;
-        account.stored = reuseUnchanged(original(account).stored ?? [], lines);
+        // The row of an unchanged line does not render again.
+        account.stored = copyWithStructuralSharing(original(account).stored, lines);
         account.trouble = null;
       })
       .addCase(userDocumentLoadFailed, ({ account }, { payload: { uid, error } }) => {

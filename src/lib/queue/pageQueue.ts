@@ -1,3 +1,4 @@
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { signedOut } from '@/domain/events';
 import { createDeviceId, type QueueChange, type Queued, type QueueEntry, type QueueRecord } from '@/domain/queue';
 import type { AppListenerApi, AppStartListening } from '../listeners';
@@ -123,7 +124,7 @@ export function createPageQueue() {
             ...own.filter(({ id }) => !diskIds.has(id) && !wasSaved.has(id)),
           ];
       // What has not changed stays the same object, for what is selected from it.
-      return JSON.stringify(combined) === JSON.stringify(own) ? own : combined;
+      return copyWithStructuralSharing(own, combined);
     }
 
     const queued: Queued = {

@@ -27,6 +27,10 @@ export interface QueueState extends Queued {
 /** Other tabs may have queued something of which this page has not heard. */
 export const rereadRequested = createAction('queue/rereadRequested');
 
+interface QueueContent extends Pick<QueueState, 'account' | 'unsavedIds'> {
+  queued: Queued;
+}
+
 type OfAccount = { account: string } & QueueEntries;
 
 const initialState: QueueState = {
@@ -48,16 +52,7 @@ export const queueSlice = createSlice({
       if (isDurable) state.unsavedIds = state.unsavedIds.filter((id) => !ids.includes(id));
     },
     /** What the disk and this page have by now. */
-    changesRead: (
-      state,
-      {
-        payload: { account, queued, unsavedIds },
-      }: PayloadAction<{
-        account: string | null;
-        queued: Queued;
-        unsavedIds: string[];
-      }>,
-    ) => {
+    changesRead: (state, { payload: { account, queued, unsavedIds } }: PayloadAction<QueueContent>) => {
       if (state.account === account) Object.assign(state, queued, { unsavedIds });
     },
     /** Firestore has them, by this try or an earlier one. */

@@ -1,6 +1,6 @@
 import type { FirebaseEnv } from '@/config/parseEnv';
 import { appError, PortError, toAppError } from '@/domain/appError';
-import { backOffMs, pause, withTimeLimit } from '@/lib/timing';
+import { untilSuccess, withTimeLimit } from '@/lib/timing';
 import type { IdentityPort, Unsubscribe } from '../ports';
 import type { FirebaseServices } from './firebaseServices';
 
@@ -83,17 +83,14 @@ function observeWhenLoaded(
   let isStopped = false;
   let unsubscribe: Unsubscribe = () => undefined;
 
-  async function observe(attempt = 1): Promise<void> {
-    try {
-      const { identity } = await services();
-      if (!isStopped) unsubscribe = identity.observe(onUser);
-    } catch {
-      await pause(backOffMs(attempt));
-      if (!isStopped) await observe(attempt + 1);
-    }
+  async function observe(): Promise<void> {
+    const { identity } = await services();
+    if (!isStopped) unsubscribe = identity.observe(onUser);
   }
 
-  void observe();
+  void untilSuccess(async () => {
+    if (!isStopped) await observe();
+  });
   return () => {
     isStopped = true;
     unsubscribe();
