@@ -5,6 +5,7 @@ import { productViewed, signedIn, signedOut } from '@/domain/events';
 import type { AppListenerApi, AppStartListening, AppThunk } from '@/lib/listeners';
 import { parseJson } from '@/lib/parseJson';
 import { amountSchema, intactList, parseOrNull, productIdSchema } from '@/lib/schemas';
+import { toPictureUrl } from '@/lib/toPictureUrl';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { StoragePort } from '@/services/ports';
 import {
@@ -68,8 +69,7 @@ const productSchema: v.GenericSchema<unknown, RecentProduct> = v.object({
   title: v.pipe(v.string(), v.minLength(1), v.maxLength(2_000)),
   brand: v.nullable(v.pipe(v.string(), v.maxLength(2_000))),
   price: amountSchema,
-  // An address of another scheme becomes "no picture".
-  thumbnail: v.fallback(v.pipe(v.string(), v.regex(/^(?:https?:\/\/|\/(?![/\\]))/u), v.maxLength(4_000)), ''),
+  thumbnail: v.pipe(v.string(), v.transform(toPictureUrl)),
 });
 
 const listSchema: v.GenericSchema<unknown, RecentList> = v.object({

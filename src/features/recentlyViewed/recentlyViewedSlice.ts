@@ -3,7 +3,10 @@ import { productViewed, signedIn, signedOut } from '@/domain/events';
 import type { ProductId, ProductSummary } from '@/domain/product';
 
 export interface RecentlyViewedState {
-  /** The owner of the list; null until the session is known. A sign-in takes over the visitor's list. */
+  /**
+   * The owner of the list; null until the session is known. A sign-in takes over the visitor's list; a customer is signed
+   * out before another one signs in.
+   */
   viewer: { uid: string | null } | null;
   /** Newest first. */
   products: RecentProduct[];
@@ -26,11 +29,11 @@ export const recentlyViewedSlice = createSlice({
         state.products = mergeRecent([toRecentProduct(payload)], state.products);
       })
       .addCase(signedIn, (state, { payload: { uid } }) => {
-        if (isOtherUser(state, uid)) state.products = [];
         state.viewer = { uid };
       })
       .addCase(signedOut, (state) => {
-        if (isOtherUser(state, null)) state.products = [];
+        const wasCustomers = state.viewer !== null && state.viewer.uid !== null;
+        if (wasCustomers) state.products = [];
         state.viewer = { uid: null };
       });
   },
@@ -47,10 +50,6 @@ export const recentlyViewedSlice = createSlice({
     ),
   },
 });
-
-function isOtherUser({ viewer }: RecentlyViewedState, uid: string | null): boolean {
-  return viewer !== null && viewer.uid !== null && viewer.uid !== uid;
-}
 
 export const { recentProductsRead } = recentlyViewedSlice.actions;
 export const { selectViewer, selectRecentProducts, selectOtherRecentProducts } = recentlyViewedSlice.selectors;
