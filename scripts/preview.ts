@@ -2,17 +2,15 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
-import { ownProducts } from '../catalogue/openCatalogue';
 import { firstOf } from '../local-services/http/handler';
 import { listenOnLoopback } from '../local-services/http/loopback';
 import { parsePort } from '../local-services/http/parsePort';
 import { requestListener } from '../local-services/http/requestListener';
-import { createLocalServices } from '../local-services/localServices';
 import { parseEnv } from '../src/config/parseEnv';
 import { openRenderHandler } from './renderer/openRenderHandler';
 import { rendererFolder } from './renderer/rendererFiles';
 import { createBuildHandler } from './server/buildHandler';
-import { deskCatalogue } from './server/deskCatalogue';
+import { openLocalServices } from './server/openLocalServices';
 import { closeOnSignal, failWithSentence } from './server/shutdown';
 import { readEnvironment } from './settings';
 
@@ -25,13 +23,7 @@ async function preview(): Promise<void> {
     throw new Error('There is no build to serve yet: run `npm run build` first.');
   }
   const env = parseEnv(readEnvironment(root));
-  const services = await createLocalServices({
-    dataFolder: resolve(root, process.env.LOCAL_DATA ?? '.local'),
-    products: ownProducts(),
-    deskCatalogue: deskCatalogue(env, port),
-    siteUrl: `http://localhost:${port}`,
-    retentionDays: env.orderRetentionDays,
-  });
+  const services = await openLocalServices(env, port);
   const origin = `http://127.0.0.1:${port}`;
   const rendered = existsSync(rendererFolder(folder)) && {
     renderPage: await openRenderHandler({ folder, env, origin }),

@@ -1,11 +1,9 @@
 // The shop for development: the local services and webpack's development server in one process.
 import { resolve } from 'node:path';
-import { ownProducts } from '../catalogue/openCatalogue';
 import { assertPortFree } from '../local-services/http/loopback';
 import { parsePort } from '../local-services/http/parsePort';
-import { createLocalServices } from '../local-services/localServices';
 import { parseEnv } from '../src/config/parseEnv';
-import { deskCatalogue } from './server/deskCatalogue';
+import { openLocalServices } from './server/openLocalServices';
 import { closeOnSignal, failWithSentence } from './server/shutdown';
 import { readEnvironment } from './settings';
 
@@ -19,13 +17,7 @@ async function start(): Promise<void> {
   const port = parsePort(process.env.PORT, 3_000);
   await assertPortFree(port);
   const env = parseEnv(readEnvironment(root));
-  const services = await createLocalServices({
-    dataFolder: resolve(root, process.env.LOCAL_DATA ?? '.local'),
-    products: ownProducts(),
-    deskCatalogue: deskCatalogue(env, port),
-    siteUrl: `http://localhost:${port}`,
-    retentionDays: env.orderRetentionDays,
-  });
+  const services = await openLocalServices(env, port);
   const { startDevServer } = await import('./server/devServer');
   const close = await startDevServer({
     port,

@@ -1,4 +1,4 @@
-import type { PageKind } from '../../src/config/pageMarks';
+import { pageDataId, type PageKind } from '../../src/config/pageMarks';
 import { versionOf } from './mergeStyles';
 
 /** What all pages of a build share. */
@@ -36,9 +36,6 @@ const fileTags = /<script defer[^>]*><\/script>|<link [^>]*rel="stylesheet"[^>]*
 /** `src/boot/`. */
 const bootTag = '<script data-catalogue=';
 
-/** The id by which `src/prerender/pageData.ts` finds the data. */
-const dataId = 'page-data';
-
 /** How a page marks the last element that can be above the fold, on a phone and in wider windows (`from.medium`). */
 const folds = [
   { mark: ' data-fold="phone"', id: 'fold-phone', media: '(width < 40em)' },
@@ -68,7 +65,7 @@ export function pageHtml({
     .join('');
   const whenSeen = folds
     .map(({ media, mark, id }) => {
-      const last = body.includes(mark) ? id : dataId;
+      const last = body.includes(mark) ? id : pageDataId;
       return `<link rel="expect" href="#${last}" blocking="render" media="${media}">`;
     })
     .join('');
@@ -80,7 +77,7 @@ export function pageHtml({
     ['</head>', `${head.replaceAll(/<(?=title|meta|link)\w+/gu, '$& data-ahead')}${whenSeen}</head>`],
     [
       '<div id="root"></div>',
-      `<div id="root">${marked}</div>\n    <script id="${dataId}" type="application/json">${json}</script>`,
+      `<div id="root">${marked}</div>\n    <script id="${pageDataId}" type="application/json">${json}</script>`,
     ],
   ].reduce((html, [from = '', to = '']) => replaceOnce(html, from, to), shell.replaceAll(fileTags, ''));
 }

@@ -11,6 +11,9 @@ export const sessionHintKey = 'shop.signedIn';
 export const pageKinds = ['home', 'listing', 'product', 'legal'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
+/** The id of the element that holds a prerendered page's data. */
+export const pageDataId = 'page-data';
+
 /** Dispatched on the document once React has rendered or hydrated the page. */
 export const hydratedEvent = 'shop:hydrated';
 

@@ -1,6 +1,7 @@
+import { pageDataId } from '@/config/pageMarks';
 import { moreFromCategory } from '@/services/catalogueApi';
 import { productFixture, productFixtures } from '../../test/catalogueHandlers';
-import { parsePageData, type PageData } from './pageData';
+import { readPage, type PageData } from './pageData';
 import { splitHead } from './server';
 
 const data: PageData = {
@@ -12,8 +13,14 @@ const data: PageData = {
   ],
 };
 
+function showData(json: string): void {
+  document.body.innerHTML = `<script id="${pageDataId}" type="application/json"></script>`;
+  document.getElementById(pageDataId)?.append(json);
+}
+
 test('the data of a page are read as they were written', () => {
-  expect(parsePageData(JSON.stringify(data))).toEqual(data);
+  showData(JSON.stringify(data));
+  expect(readPage()).toEqual(data);
 });
 
 test.each([
@@ -21,7 +28,13 @@ test.each([
   ['half of it', JSON.stringify(data).slice(0, 200)],
   ['something else', JSON.stringify({ kind: 'product' })],
 ])('damaged data (%s) are ignored', (_what, json) => {
-  expect(parsePageData(json)).toBeNull();
+  showData(json);
+  expect(readPage()).toBeNull();
+});
+
+test('a page that was not prerendered has none', () => {
+  document.body.innerHTML = '';
+  expect(readPage()).toBeNull();
 });
 
 test('React’s elements for the head are separated from the content', () => {

@@ -1,12 +1,9 @@
-import type { PageKind } from '@/config/pageMarks';
+import { pageDataId, type PageKind } from '@/config/pageMarks';
 import type { Category, Product, ProductId, ProductList } from '@/domain/product';
 import { isRecord } from '@/lib/isRecord';
 import type { AppThunk } from '@/lib/listeners';
 import { parseJson } from '@/lib/parseJson';
 import { catalogueApi, type ListArgs } from '@/services/catalogueApi';
-
-/** The id of the element that holds a prerendered page's data. */
-const pageDataId = 'page-data';
 
 /** An endpoint of the catalogue, its argument, and what it answered. */
 export type Answer =
@@ -23,9 +20,9 @@ export interface PageData {
   others: Answer[];
 }
 
-/** Parses a page's data; null when it is missing or incomplete. */
-export function parsePageData(json: string | null): PageData | null {
-  const data = parseJson(json);
+/** The data that this page was prerendered from; null when the page was not prerendered or its data is damaged. */
+export function readPage(): PageData | null {
+  const data = parseJson(document.getElementById(pageDataId)?.textContent ?? null);
   return isPageData(data) ? data : null;
 }
 
@@ -34,12 +31,6 @@ function isPageData(value: unknown): value is PageData {
   return (
     isRecord(value) && 'kind' in value && (value.main === null || isRecord(value.main)) && Array.isArray(value.others)
   );
-}
-
-/** The data that this page was prerendered from; null when the page was not prerendered or its data is damaged. */
-export function readPage(): PageData | null {
-  const block = document.getElementById(pageDataId);
-  return block === null ? null : parsePageData(block.textContent);
 }
 
 /** Whether the file shows another page of its list than the address names: a host ignores the query parameters. */
