@@ -1,15 +1,11 @@
-import { isNotFound } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { orderPlaced } from '@/domain/events';
 import { maxOrderTotal } from '@/domain/limits';
-import { toCents } from '@/domain/money';
 import { draftOrder, type OrderDraft, type Shipping } from '@/domain/order';
-import type { Product } from '@/domain/product';
 import type { OutboxEntry, QueueRecord } from '@/domain/queue';
 import { currentCart, type AppThunk } from '@/lib/listeners';
 import { changesSaved, rereadRequested } from '@/lib/queue/queueSlice';
 import { pause } from '@/lib/timing';
-import { catalogueApi } from '@/services/catalogueApi';
 
 export interface OrderRequest {
   /** What the shopper has confirmed, under the catalogue's current titles. */
@@ -94,79 +90,4 @@ function isSameOrder(one: readonly CartLine[], other: readonly CartLine[]): bool
   const content = (lines: readonly CartLine[]) =>
     JSON.stringify(lines.map(({ productId, price, quantity }) => [productId, price, quantity]));
   return content(one) === content(other);
-}
-
-/** A line that cannot be ordered as the shopper saw it. */
-export type LineChange =
-  /** It has another price, or there are fewer pieces, or the catalogue sells no fewer than so many. */
-  | { kind: 'changed'; was: CartLine; now: CartLine }
-  /** There are pieces left, and fewer than the catalogue sells at least. */
-  | { kind: 'tooFewLeft'; was: CartLine; left: number; minimum: number }
-  | { kind: 'soldOut'; was: CartLine }
-  | { kind: 'gone'; was: CartLine };
-
-interface LineCheck {
-  /** The lines under the catalogue's current titles, by which the order desk compares them. */
-  lines: CartLine[];
-  /** What the shopper has to accept. */
-  changes: LineChange[];
-  /** The catalogue did not answer about each line in time. */
-  isIncomplete: boolean;
-}
-
-const checkTimeoutMs = 2_000;
-
-/** Asks the catalogue about each line again, for two seconds at most. */
-export function checkLines(lines: readonly CartLine[]): AppThunk<Promise<LineCheck>> {
-  return async (dispatch) => {
-    const requests = lines.map(({ productId }) =>
-      dispatch(catalogueApi.endpoints.getProduct.initiate(productId, { forceRefetch: true, subscribe: false })),
-    );
-    // An aborted request may still wait for another's that asks the same, so the time runs beside the requests.
-    const late = pause(checkTimeoutMs).then(() => null);
-    const answers = await Promise.all(requests.map((request) => Promise.race([request, late])));
-    for (const request of requests) request.abort();
-
-    const findings = lines.map((line, index) => deriveFinding(line, answers[index] ?? null));
-    return {
-      lines: lines.map((line, index) => ({ ...line, name: answers[index]?.data?.title ?? line.name })),
-      changes: findings.filter((finding) => finding !== 'same' && finding !== 'unknown'),
-      isIncomplete: findings.includes('unknown'),
-    };
-  };
-}
-
-/** What the catalogue answers about one product. */
-interface Answer {
-  isSuccess: boolean;
-  data?: Product | undefined;
-  error?: unknown;
-}
-
-/** What has changed about a line; `unknown` when the catalogue did not say. */
-function deriveFinding(line: CartLine, answer: Answer | null): LineChange | 'same' | 'unknown' {
-  if (answer === null) return 'unknown';
-  if (answer.isSuccess && answer.data !== undefined) return deriveLineChange(line, answer.data) ?? 'same';
-  return isNotFound(answer.error) ? { kind: 'gone', was: line } : 'unknown';
-}
-
-/** What has changed about a line, by what the catalogue says of its product now; null when nothing has. */
-export function deriveLineChange(line: CartLine, { price, stock, minimumOrderQuantity }: Product): LineChange | null {
-  if (stock === 0) return { kind: 'soldOut', was: line };
-  if (stock !== null && stock < minimumOrderQuantity) {
-    return { kind: 'tooFewLeft', was: line, left: stock, minimum: minimumOrderQuantity };
-  }
-  const quantity = Math.max(minimumOrderQuantity, Math.min(line.quantity, stock ?? line.quantity));
-  const isSame = quantity === line.quantity && toCents(price) === toCents(line.price);
-  return isSame ? null : { kind: 'changed', was: line, now: { ...line, price, quantity } };
-}
-
-/** The lines as they can be ordered. */
-export function linesAfter(lines: readonly CartLine[], changes: readonly LineChange[]): CartLine[] {
-  const byId = new Map(changes.map((change) => [change.was.productId, change]));
-  return lines.flatMap((line) => {
-    const change = byId.get(line.productId);
-    if (change === undefined) return [line];
-    return change.kind === 'changed' ? [change.now] : [];
-  });
 }

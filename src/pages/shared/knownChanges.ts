@@ -3,7 +3,7 @@ import { shallowEqual } from 'react-redux';
 import type { CartLine } from '@/domain/cart';
 import { pricesAccepted } from '@/domain/events';
 import { lineRemoved, quantitySet, selectCartLines } from '@/features/cart/cartSlice';
-import { deriveLineChange, type LineChange } from '@/features/orders/placeOrder';
+import { deriveLineChange, type LineChange } from '@/features/orders/lineChanges';
 import { useAppSelector } from '@/lib/hooks';
 import type { AppThunk } from '@/lib/listeners';
 import { catalogueApi } from '@/services/catalogueApi';

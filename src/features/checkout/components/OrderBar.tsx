@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react';
+import { paths } from '@/config/paths';
 import { cartTotal, type CartLine } from '@/domain/cart';
 import { formatCents } from '@/domain/money';
 import { commonTexts } from '@/texts/common';
 import { checkoutTexts } from '@/texts/orders';
 import { Button } from '@/ui/components/Button';
+import { Link } from '@/ui/components/Link';
+import * as payment from '../../../../content/payment.md';
 
 interface OrderBarProps {
   lines: readonly CartLine[];
@@ -28,5 +31,21 @@ export function OrderBar({ lines, notes, isPlacing }: OrderBarProps) {
         {isPlacing ? checkoutTexts.placing : checkoutTexts.placeOrder}
       </Button>
     </div>
+  );
+}
+
+/** What holds for the order, below the button that places it. What was typed is still there after a look at these pages. */
+export function OrderTerms() {
+  return (
+    <footer>
+      <div dangerouslySetInnerHTML={{ __html: payment.html }} />
+      <p>
+        {checkoutTexts.termsBefore}
+        <Link to={paths.terms}>{checkoutTexts.terms}</Link>
+        {checkoutTexts.termsBetween}
+        <Link to={paths.delivery}>{checkoutTexts.deliveryAndReturns}</Link>
+        {checkoutTexts.termsAfter}
+      </p>
+    </footer>
   );
 }

@@ -7,8 +7,7 @@ import { Dialog } from '@/ui/components/Dialog';
 import { Row, Stack } from '@/ui/components/layout';
 import { Table } from '@/ui/components/Table';
 import { Text } from '@/ui/components/Text';
-import { changeText } from '../changeText';
-import { linesAfter, type LineChange } from '../placeOrder';
+import { changeText, linesAfter, type LineChange } from '../lineChanges';
 
 interface LineChangesDialogProps {
   /** All lines, as the shopper saw them. */

@@ -8,8 +8,7 @@ import { selectCartLines, selectQuantityInCart } from '@/features/cart/cartSlice
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { changeText } from './changeText';
-import { checkLines, linesAfter } from './placeOrder';
+import { changeText, checkLines, linesAfter } from './lineChanges';
 import { reorder } from './reorder';
 
 serveCatalogue([

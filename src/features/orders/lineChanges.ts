@@ -1,0 +1,104 @@
+import { isNotFound } from '@/domain/appError';
+import type { CartLine } from '@/domain/cart';
+import { toCents } from '@/domain/money';
+import type { Product } from '@/domain/product';
+import type { AppThunk } from '@/lib/listeners';
+import { pause } from '@/lib/timing';
+import { catalogueApi } from '@/services/catalogueApi';
+import { lineChangesTexts as texts } from '@/texts/orders';
+
+/** A line that cannot be ordered as the shopper saw it. */
+export type LineChange =
+  /** It has another price, or there are fewer pieces, or the catalogue sells no fewer than so many. */
+  | { kind: 'changed'; was: CartLine; now: CartLine }
+  /** There are pieces left, and fewer than the catalogue sells at least. */
+  | { kind: 'tooFewLeft'; was: CartLine; left: number; minimum: number }
+  | { kind: 'soldOut'; was: CartLine }
+  | { kind: 'gone'; was: CartLine };
+
+interface LineCheck {
+  /** The lines under the catalogue's current titles, by which the order desk compares them. */
+  lines: CartLine[];
+  /** What the shopper has to accept. */
+  changes: LineChange[];
+  /** The catalogue did not answer about each line in time. */
+  isIncomplete: boolean;
+}
+
+const checkTimeoutMs = 2_000;
+
+/** Asks the catalogue about each line again, for two seconds at most. */
+export function checkLines(lines: readonly CartLine[]): AppThunk<Promise<LineCheck>> {
+  return async (dispatch) => {
+    const requests = lines.map(({ productId }) =>
+      dispatch(catalogueApi.endpoints.getProduct.initiate(productId, { forceRefetch: true, subscribe: false })),
+    );
+    // An aborted request may still wait for another's that asks the same, so the time runs beside the requests.
+    const late = pause(checkTimeoutMs).then(() => null);
+    const answers = await Promise.all(requests.map((request) => Promise.race([request, late])));
+    for (const request of requests) request.abort();
+
+    const findings = lines.map((line, index) => deriveFinding(line, answers[index] ?? null));
+    return {
+      lines: lines.map((line, index) => ({ ...line, name: answers[index]?.data?.title ?? line.name })),
+      changes: findings.filter((finding) => finding !== 'same' && finding !== 'unknown'),
+      isIncomplete: findings.includes('unknown'),
+    };
+  };
+}
+
+/** What the catalogue answers about one product. */
+interface Answer {
+  isSuccess: boolean;
+  data?: Product | undefined;
+  error?: unknown;
+}
+
+/** What has changed about a line; `unknown` when the catalogue did not say. */
+function deriveFinding(line: CartLine, answer: Answer | null): LineChange | 'same' | 'unknown' {
+  if (answer === null) return 'unknown';
+  if (answer.isSuccess && answer.data !== undefined) return deriveLineChange(line, answer.data) ?? 'same';
+  return isNotFound(answer.error) ? { kind: 'gone', was: line } : 'unknown';
+}
+
+/** What has changed about a line, by what the catalogue says of its product now; null when nothing has. */
+export function deriveLineChange(line: CartLine, { price, stock, minimumOrderQuantity }: Product): LineChange | null {
+  if (stock === 0) return { kind: 'soldOut', was: line };
+  if (stock !== null && stock < minimumOrderQuantity) {
+    return { kind: 'tooFewLeft', was: line, left: stock, minimum: minimumOrderQuantity };
+  }
+  const quantity = Math.max(minimumOrderQuantity, Math.min(line.quantity, stock ?? line.quantity));
+  const isSame = quantity === line.quantity && toCents(price) === toCents(line.price);
+  return isSame ? null : { kind: 'changed', was: line, now: { ...line, price, quantity } };
+}
+
+/** The lines as they can be ordered. */
+export function linesAfter(lines: readonly CartLine[], changes: readonly LineChange[]): CartLine[] {
+  const byId = new Map(changes.map((change) => [change.was.productId, change]));
+  return lines.flatMap((line) => {
+    const change = byId.get(line.productId);
+    if (change === undefined) return [line];
+    return change.kind === 'changed' ? [change.now] : [];
+  });
+}
+
+/** What a line's change means for the order, in sentences. */
+export function changeText(change: LineChange): string {
+  switch (change.kind) {
+    case 'soldOut':
+      return texts.soldOut;
+    case 'gone':
+      return texts.gone;
+    case 'tooFewLeft':
+      return texts.tooFewLeft(change.left, change.minimum);
+    case 'changed': {
+      const { was, now } = change;
+      const sentences = [
+        toCents(was.price) === toCents(now.price) ? null : texts.price(was.price, now.price),
+        now.quantity < was.quantity ? texts.fewer(was.quantity, now.quantity) : null,
+        now.quantity > was.quantity ? texts.atLeast(was.quantity, now.quantity) : null,
+      ];
+      return sentences.filter((sentence) => sentence !== null).join(' ');
+    }
+  }
+}
