@@ -11,7 +11,7 @@ import { commonTexts } from '@/texts/common';
 import { ordersTexts, reorderTexts as texts } from '@/texts/orders';
 
 /** What became of a line of an order. */
-export interface ReorderedLine {
+interface ReorderedLine {
   name: string;
   /** Pieces that were ordered, and that the cart took now. */
   wanted: number;

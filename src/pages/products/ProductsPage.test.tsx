@@ -189,6 +189,17 @@ test('brands that fail show a message, and load when the filters are opened agai
   expect(await screen.findByRole('checkbox', { name: /Zeta/u })).toBeVisible();
 });
 
+test('brands say that they failed also where the list failed first, and load with the list', async () => {
+  answerLists(() => HttpResponse.json({ message: 'no' }, { status: 400 }));
+  const { user } = renderProducts();
+  const retry = await screen.findByRole('button', { name: 'Try again' });
+  await user.click(screen.getByRole('button', { name: 'Filters' }));
+  expect(await screen.findByText('We couldn’t load the brands. Open this list again to retry.')).toBeVisible();
+  answerLists(() => HttpResponse.json({ products: [productFixture({ brand: 'Zeta' })], total: 1 }));
+  await user.click(retry);
+  expect(await screen.findByRole('checkbox', { name: /Zeta/u })).toBeVisible();
+});
+
 test('a chip removes its filter and leaves the focus with the list; Back restores the filter', async () => {
   const { user } = await renderFilters('/products?max=12&stock=1&sort=price-desc');
   await screen.findByText('6 of 62 products');

@@ -54,7 +54,8 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
       <FilterBar
         source={source}
         listing={wanted}
-        canFilter={canFilter}
+        // A list that failed does not say. The brands are then asked for alone, and say whether they failed too.
+        canFilter={canFilter ?? (results.error === null ? null : true)}
         total={isBusy ? null : (shown?.total ?? null)}
         onChange={(change) => {
           startTransition(() => {

@@ -22,7 +22,7 @@ export function validateShipping(values: Partial<Shipping>): Partial<Shipping> {
 }
 
 /** The values as they are sent: trimmed. */
-export function trimShipping({ name, email, address }: Shipping): Shipping {
+function trimShipping({ name, email, address }: Shipping): Shipping {
   return { name: name.trim(), email: email.trim(), address: address.trim() };
 }
 
