@@ -1,6 +1,6 @@
+import { PasswordField, TextAreaField, TextField } from '@/ui/components/Field';
 import type { ReactNode } from 'react';
 import { Form } from 'react-final-form';
-import { PasswordField, TextAreaField, TextField } from '@/ui/components/Field';
 import { FormWidth } from '../layout';
 import { press, submit } from '../play';
 import { story } from '../story';
