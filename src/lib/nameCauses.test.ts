@@ -3,14 +3,19 @@ import { shopStarted, signedIn, toastShown, wentOnline } from '@/domain/events';
 import { cartItemAdded } from '@/features/cart/cartSlice';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
 
-test('an action that a listener dispatches names its cause, and keeps the rest of its meta', async () => {
+/** A shop's page, and an account that has not signed in there yet. */
+async function openShop() {
   const browser = createFakeBrowser();
   const user = await browser.device.identity.register({
     name: 'Ada',
     email: 'ada@shop.example',
     password: 'correct horse',
   });
-  const store = makeStore({ services: browser.tab() });
+  return { browser, user, store: makeStore({ services: browser.tab() }) };
+}
+
+test('an action that a listener dispatches names its cause, and keeps the rest of its meta', async () => {
+  const { user, store } = await openShop();
   const settle = () => new Promise((resolve) => setTimeout(resolve, 400));
   store.dispatch(signedIn(user));
   await settle();
@@ -40,13 +45,7 @@ test('what a thunk of a listener dispatches names the listener’s cause', () =>
 });
 
 test('what follows from another tab’s message names the message, which has no cause in this page', async () => {
-  const browser = createFakeBrowser();
-  const user = await browser.device.identity.register({
-    name: 'Ada',
-    email: 'ada@shop.example',
-    password: 'correct horse',
-  });
-  const store = makeStore({ services: browser.tab() });
+  const { browser, user, store } = await openShop();
   store.dispatch(shopStarted());
   store.dispatch(signedIn(user));
   await new Promise((resolve) => setTimeout(resolve, 400));
