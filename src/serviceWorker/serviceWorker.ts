@@ -33,7 +33,10 @@ const daySeconds = 24 * 60 * 60;
 
 const catalogue = createCatalogueRequests(catalogueBase(env, self.location.origin));
 
-/** The scripts, the styles and the typeface of this build, and its one page; filled in by `InjectManifest` of `webpack.config.ts`. */
+/**
+ * The scripts, the styles and the typeface of this build, and its one page; filled in by `InjectManifest` of
+ * `webpack.config.ts`.
+ */
 const files = self.__WB_MANIFEST.filter((file) => typeof file === 'object');
 /** Tells builds apart: it names the chunks, so it changes with each of them. */
 const mainScript = files.find(({ url }) => mainScriptName.test(url))?.url;

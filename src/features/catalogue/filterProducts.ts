@@ -1,3 +1,4 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Facets, ProductList, ProductSummary } from '@/domain/product';
 import { countFilters, minRatings, noFilters, type Filters, type ListingAddress, type Sort } from './listingAddress';
 import { countPages, pageSize, type ResultPage } from './resultPage';
@@ -17,8 +18,11 @@ export function filterProducts(list: ProductList, { page, sort, filters }: Listi
   };
 }
 
-/** What each filter would let through while the others stay as they are, counted over a whole list. */
-export function countFacets(products: readonly ProductSummary[], filters: Filters): Facets {
+/**
+ * What each filter would let through while the others stay as they are, counted over a whole list. The bar and the opened
+ * brands share one count.
+ */
+export const countFacets = weakMapMemoize((products: readonly ProductSummary[], filters: Filters): Facets => {
   const count = (others: Filters) => products.filter((product) => isMatch(product, others)).length;
   return {
     total: products.length,
@@ -26,7 +30,7 @@ export function countFacets(products: readonly ProductSummary[], filters: Filter
     ratings: minRatings.map((rating) => ({ rating, count: count({ ...filters, minRating: rating }) })),
     inStock: count({ ...filters, inStock: true }),
   };
-}
+});
 
 /** By name; chosen brands are always among them. */
 function countBrands(products: readonly ProductSummary[], filters: Filters): Facets['brands'] {

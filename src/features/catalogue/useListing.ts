@@ -90,8 +90,6 @@ export function useFacets(
 ): { facets: Facets | undefined; isFailed: boolean } {
   const args = canFilter === true ? { source, limit: 1, filter: filterParameters(filters) } : wholeListing(source);
   const { data, isError } = catalogueApi.useGetProductsQuery(canFilter === null ? skipToken : args);
-  const facets = useMemo(() => {
-    return canFilter === true ? data?.facets : data && countFacets(data.products, filters);
-  }, [canFilter, data, filters]);
+  const facets = canFilter === true ? data?.facets : data && countFacets(data.products, filters);
   return { facets, isFailed: isError || (data !== undefined && facets === undefined) };
 }

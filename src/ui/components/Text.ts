@@ -26,7 +26,7 @@ export const Text = styled.p<TextProps>`
   }
 `;
 
-/** Small and less important: what is to be said as well. */
+/** A remark: small and muted. */
 export const Note = styled(Text).attrs({ $size: 'small', $muted: true })``;
 
 /** A link on a line of its own. */

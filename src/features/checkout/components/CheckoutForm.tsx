@@ -40,11 +40,11 @@ interface CheckoutFormProps {
 export function CheckoutForm({ initialValues, onType, onSubmit, children }: CheckoutFormProps) {
   /** What the fields held when the user entered them: text that arrives later would mix with what is being typed. */
   const [entered, setEntered] = useState<Partial<Shipping>>({});
-  const values = useMemo(() => ({ ...initialValues, ...entered }), [initialValues, entered]);
+  const initial = useMemo(() => ({ ...initialValues, ...entered }), [initialValues, entered]);
 
   return (
     <Form<Shipping>
-      initialValues={values}
+      initialValues={initial}
       keepDirtyOnReinitialize
       validate={validateShipping}
       onSubmit={(values) => onSubmit(trimShipping(values))}
@@ -74,7 +74,7 @@ export function CheckoutForm({ initialValues, onType, onSubmit, children }: Chec
           <FormSpy<Shipping>
             subscription={{ active: true }}
             onChange={({ active }) => {
-              if (active !== undefined) setEntered((known) => ({ [active]: values[active], ...known }));
+              if (active !== undefined) setEntered((known) => ({ [active]: initial[active], ...known }));
             }}
           />
           <FormSpy<Shipping>
