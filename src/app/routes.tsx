@@ -3,14 +3,7 @@ import type { Params, RouteObject } from 'react-router-dom';
 import type { PageKind } from '@/config/pageMarks';
 import { parseProductId, paths, routePatterns } from '@/config/paths';
 import type { ProductId } from '@/domain/product';
-import {
-  listingArgs,
-  needsFilters,
-  parseIsExact,
-  parseListing,
-  parseQuery,
-  searchSource,
-} from '@/features/catalogue/listingAddress';
+import { listingArgs, needsFilters, parseListing, parseSource } from '@/features/catalogue/listingAddress';
 import type * as LegalPages from '@/pages/legal/LegalPages';
 import type { ListArgs, ListingSource } from '@/services/catalogueApi';
 import { SignedInOnly, SignedOutOnly } from './guards';
@@ -96,7 +89,7 @@ export const routes: readonly PageRoute[] = [
       () => import(/* webpackChunkName: "listing" */ '@/pages/products/ProductsPage'),
       'ProductsPage',
     ),
-    asks: (_params, search) => listing(searchSource(parseQuery(search), parseIsExact(search)), search),
+    asks: (_params, search) => listing(parseSource(search), search),
     prerender: { kind: 'listing' },
   },
   {

@@ -8,7 +8,7 @@ import {
   parseListing,
   parsePrice,
   parsePrices,
-  parseQuery,
+  parseSource,
   sorts,
   type ListingAddress,
 } from './listingAddress';
@@ -106,6 +106,11 @@ test('an unknown sort is relevance', () => {
   expect(parse('sort=price-desc').sort).toBe('price-desc');
 });
 
+test('a search that is too long is not cut through a character', () => {
+  const source = parseSource(new URLSearchParams({ q: `${'a'.repeat(99)}😀` }));
+  expect(source).toEqual({ kind: 'search', q: 'a'.repeat(99) });
+});
+
 test('a brand that is too long is not cut through a character', () => {
   const [brand = ''] = parse(new URLSearchParams({ brand: `${'a'.repeat(99)}😀`.repeat(9) }).toString()).filters.brands;
   expect(brand).toMatch(/^a{99}/u);
@@ -119,12 +124,14 @@ test('each brand counts once, blank ones do not count', () => {
 test('defaults are left out of the address', () => {
   const listing: ListingAddress = { page: 1, sort: 'relevance', filters: noFilters };
   expect(listingHref('/products', listing)).toBe('/products');
-  expect(listingHref('/products', { ...listing, page: 2 }, 'red lamp')).toBe('/products?q=red+lamp&page=2');
+  expect(listingHref('/products', { ...listing, page: 2 }, { kind: 'search', q: 'red lamp' })).toBe(
+    '/products?q=red+lamp&page=2',
+  );
 });
 
 test('a blank search counts as none', () => {
-  expect(parseQuery(new URLSearchParams('q=+++'))).toBeNull();
-  expect(parseQuery(new URLSearchParams('q=+lamp+'))).toBe('lamp');
+  expect(parseSource(new URLSearchParams('q=+++'))).toEqual({ kind: 'all' });
+  expect(parseSource(new URLSearchParams('q=+lamp+'))).toEqual({ kind: 'search', q: 'lamp' });
 });
 
 test('typed prices are parsed like those of an address', () => {

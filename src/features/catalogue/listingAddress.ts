@@ -50,17 +50,17 @@ export function parsePage(params: URLSearchParams): number {
   return Number.isNaN(page) ? 1 : clamp(page, 1, maxPage);
 }
 
-/** The address of a listing: what is as usual is left out, so that each listing has one address. */
-export function listingHref(
-  pathname: string,
-  listing: ListingAddress,
-  query: string | null = null,
-  isExact = false,
-): string {
-  const params = new URLSearchParams();
-  if (query !== null) params.set(parameters.query, query);
-  if (isExact) params.set(parameters.exact, '1');
+/**
+ * The address of a listing: what is as usual is left out, so that each listing has one address.
+ * @param source adds its words, if it is a search
+ */
+export function listingHref(pathname: string, listing: ListingAddress, source?: ListingSource): string {
   const { sort, page, filters } = listing;
+  const params = new URLSearchParams();
+  if (source?.kind === 'search') {
+    params.set(parameters.query, source.q);
+    if (source.isExact) params.set(parameters.exact, '1');
+  }
   if (filters.minPrice !== null) params.set(parameters.minPrice, String(filters.minPrice));
   if (filters.maxPrice !== null) params.set(parameters.maxPrice, String(filters.maxPrice));
   if (filters.minRating !== null) params.set(parameters.minRating, String(filters.minRating));
@@ -148,20 +148,15 @@ export function withWish({ page, sort, filters }: ListingAddress, wish: Wish): L
   };
 }
 
-/** The source of a product list: the search for `q`, or all products without one. */
-export function searchSource(q: string | null, isExact: boolean): ListingSource {
-  return q === null ? { kind: 'all' } : { kind: 'search', q, ...(isExact && { isExact }) };
+/** What the page of all products lists: what a search finds, or all of them. */
+export function parseSource(params: URLSearchParams): ListingSource {
+  return searchSource(params.get(parameters.query) ?? '', params.get(parameters.exact) === '1');
 }
 
-/** Whether a search must not be corrected. */
-export function parseIsExact(params: URLSearchParams): boolean {
-  return params.get(parameters.exact) === '1';
-}
-
-/** The search text, or null when there is none. */
-export function parseQuery(params: URLSearchParams): string | null {
-  const query = (params.get(parameters.query) ?? '').trim().slice(0, maxSearchLength).trim();
-  return query === '' ? null : query;
+/** The search for a text, or all products where it is blank. */
+export function searchSource(text: string, isExact = false): ListingSource {
+  const q = cutText(text.trim(), maxSearchLength).trim();
+  return q === '' ? { kind: 'all' } : { kind: 'search', q, ...(isExact && { isExact }) };
 }
 
 /** Two bounds as written in an address or typed by a shopper. What is no price is no bound, bounds in the wrong order are swapped. */

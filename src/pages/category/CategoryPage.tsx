@@ -1,8 +1,7 @@
-import { useMemo } from 'react';
 import { useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { nameFromSlug } from '@/domain/format';
-import { catalogueApi, type ListingSource } from '@/services/catalogueApi';
+import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueTexts as texts } from '@/texts/catalogue';
 import { ButtonLink } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
@@ -12,7 +11,6 @@ import { MissingScreen } from '../shared/MissingScreen';
 /** The products of a category, beside all categories. */
 export function CategoryPage() {
   const { categorySlug: slug = '' } = useParams();
-  const source = useMemo<ListingSource>(() => ({ kind: 'category', slug }), [slug]);
   const { data: categories } = catalogueApi.useGetCategoriesQuery();
   const category = categories?.find((one) => one.slug === slug);
   const name = category?.name ?? nameFromSlug(slug);
@@ -27,7 +25,7 @@ export function CategoryPage() {
       description={texts.categoryDescription(name)}
       pathname={paths.category(slug)}
       indexed
-      source={source}
+      source={{ kind: 'category', slug }}
       empty={() => (
         <Notice text={texts.emptyCategory}>
           <ButtonLink to={paths.products}>{texts.seeAllProducts}</ButtonLink>

@@ -4,7 +4,7 @@ import { parseProductPath, paths } from '@/config/paths';
 import { nameFromSlug } from '@/domain/format';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { parseSignInState } from '@/features/auth/signInState';
-import { parseQuery } from '@/features/catalogue/listingAddress';
+import { parseSource } from '@/features/catalogue/listingAddress';
 import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
 import { dashboardTexts as texts } from '@/texts/account';
 import { Box } from '@/ui/components/Box';
@@ -59,8 +59,8 @@ function continueLabel(from: string): string {
   const { pathname, searchParams } = new URL(from, 'https://shop.example');
   const names = pathname.split('/').map((segment) => nameFromSlug(decodeSegment(segment)));
   if (pathname === paths.products) {
-    const query = parseQuery(searchParams);
-    return query === null ? continueTo.products : continueTo.search(query);
+    const source = parseSource(searchParams);
+    return source.kind === 'search' ? continueTo.search(source.q) : continueTo.products;
   }
   if (parseProductPath(pathname) !== null) return continueTo.named(names.at(-2) ?? '');
   if (pathname.startsWith(paths.category(''))) return continueTo.named(names.at(-1) ?? '');

@@ -1,7 +1,6 @@
-import { useMemo } from 'react';
 import { paths } from '@/config/paths';
 import type { SearchReading } from '@/domain/product';
-import { parseIsExact, parseQuery, searchSource } from '@/features/catalogue/listingAddress';
+import { parseSource } from '@/features/catalogue/listingAddress';
 import { useQueryParams } from '@/lib/hooks';
 import { catalogueTexts as texts } from '@/texts/catalogue';
 import { commonTexts } from '@/texts/common';
@@ -12,9 +11,8 @@ import { ListingScreen } from '../shared/ListingScreen';
 
 /** The whole catalogue, or with `?q=` what a search finds in it. */
 export function ProductsPage() {
-  const params = useQueryParams();
-  const [query, isExact] = [parseQuery(params), parseIsExact(params)];
-  const source = useMemo(() => searchSource(query, isExact), [query, isExact]);
+  const source = parseSource(useQueryParams());
+  const query = source.kind === 'search' ? source.q : null;
 
   return (
     <ListingScreen

@@ -24,7 +24,6 @@ interface ListingScreenProps {
   pathname: string;
   /** Search results are not for search engines. */
   indexed: boolean;
-  /** What it lists. Must keep its identity while it says the same. */
   source: ListingSource;
   empty: ComponentProps<typeof Listing>['empty'];
 }

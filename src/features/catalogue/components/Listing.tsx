@@ -8,7 +8,15 @@ import { Stack } from '@/ui/components/layout';
 import { Notice } from '@/ui/components/Notice';
 import { useRouterAccess } from '@/ui/components/RouterAccess';
 import { explainListing } from '../explainCatalogue';
-import { countFilters, listingHref, noFilters, parseListing, withWish, type ListingAddress } from '../listingAddress';
+import {
+  countFilters,
+  listingHref,
+  noFilters,
+  parseListing,
+  searchSource,
+  withWish,
+  type ListingAddress,
+} from '../listingAddress';
 import { useListing } from '../useListing';
 import { FilterBar } from './FilterBar';
 import { FilterChips } from './FilterChips';
@@ -17,7 +25,7 @@ import { ProductResults } from './ProductResults';
 import { ReadSearch } from './ReadSearch';
 
 interface ListingProps {
-  /** Must keep its identity; give this component a `key` of it, so that another listing starts afresh. */
+  /** Give this component a `key` of it, so that another listing starts afresh. */
   source: ListingSource;
   pathname: string;
   Tile: ProductTileComponent;
@@ -40,11 +48,9 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
   const router = useRouterAccess();
   const region = useRef<HTMLElement>(null);
 
-  const query = source.kind === 'search' ? source.q : null;
-  const isExact = source.kind === 'search' && source.isExact === true;
-  const readQuery = wish === undefined ? query : wish.rest || null;
+  const rest = wish === undefined ? source : searchSource(wish.rest);
   const toHref = (change: Partial<ListingAddress>, from = read) =>
-    listingHref(pathname, { ...from, page: 1, ...change }, readQuery, isExact);
+    listingHref(pathname, { ...from, page: 1, ...change }, rest);
   // What removes a filter goes away with it: the focus stays with the list.
   const focusResults = () => region.current?.focus({ preventScroll: true });
   const isFiltered = countFilters(listing.filters) > 0;
@@ -70,12 +76,12 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
         toHref={toHref}
         onRemoved={focusResults}
       />
-      {query !== null && <ReadSearch query={query} reading={reading} />}
+      {source.kind === 'search' && <ReadSearch query={source.q} reading={reading} />}
       <ProductResults
         regionRef={region}
         results={results}
         page={listing.page}
-        toPageHref={(page) => listingHref(pathname, { ...listing, page }, query, isExact)}
+        toPageHref={(page) => listingHref(pathname, { ...listing, page }, source)}
         layout="besideSidebar"
         Tile={Tile}
         explain={explainListing}
