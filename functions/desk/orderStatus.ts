@@ -82,7 +82,7 @@ export function canStep(current: OrderStatus | null, state: OrderState): boolean
  * The status after a step that {@link canStep} allows.
  * @param stock what the reservation is known to be then.
  */
-export function afterStep(current: OrderStatus | null, step: Step, stock = current?.stock): OrderStatus {
+export function applyStep(current: OrderStatus | null, step: Step, stock = current?.stock): OrderStatus {
   const { state, reasons, short } = step;
   return { ...current, state, reasons, short, history: [...(current?.history ?? []), step], stock };
 }
@@ -95,8 +95,8 @@ export function dueStock({ state, stock }: OrderStatus): 'released' | 'shipped' 
 }
 
 /** The status after the customer's wish to cancel; null when it changes nothing. */
-export function afterCancelWish(current: OrderStatus | null, at: number): OrderStatus | null {
-  if (canStep(current, 'cancelled')) return afterStep(current, { state: 'cancelled', at, by: 'customer', reasons: [] });
+export function applyCancelWish(current: OrderStatus | null, at: number): OrderStatus | null {
+  if (canStep(current, 'cancelled')) return applyStep(current, { state: 'cancelled', at, by: 'customer', reasons: [] });
   const isTooLate = current?.state === 'shipped' && current.cancelRefused === undefined;
   return isTooLate ? { ...current, cancelRefused: at } : null;
 }

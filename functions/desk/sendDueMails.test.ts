@@ -1,5 +1,5 @@
 import type { OrderState } from '../../src/domain/order';
-import { afterStep, parseStatus, type OrderStatus, type Step } from './orderStatus';
+import { applyStep, parseStatus, type OrderStatus, type Step } from './orderStatus';
 import { MailRefused, TryAgain, type Mail } from './ports';
 import { claimMs, parseMailRecords, sendDueMails } from './sendDueMails';
 import { createMemoryDocuments } from './testing/memoryDocuments';
@@ -26,7 +26,7 @@ async function deskWith(...states: OrderState[]) {
   documents.putOrder(ref, goodOrder);
   const status = states.reduce<OrderStatus | null>(
     (current, state) =>
-      afterStep(current, { state, at: 1, by: 'merchant', reasons: state === 'cancelled' ? ['Sold out.'] : [] }),
+      applyStep(current, { state, at: 1, by: 'merchant', reasons: state === 'cancelled' ? ['Sold out.'] : [] }),
     null,
   );
   if (status !== null) await documents.change(ref, 'status', () => ({ ...status }));
@@ -47,7 +47,7 @@ test('a corrected tracking is written to the customer, once', async () => {
   const desk = await deskWith('confirmed', 'shipped');
   await desk.run();
   const shipped: Step = { state: 'shipped', by: 'merchant', at: 2, reasons: [], tracking: 'TRACK-2' };
-  await desk.documents.change(ref, 'status', (stored) => ({ ...afterStep(parseStatus(stored), shipped) }));
+  await desk.documents.change(ref, 'status', (stored) => ({ ...applyStep(parseStatus(stored), shipped) }));
   await desk.run();
   await desk.run();
   expect(subjects(desk.sent)).toEqual([

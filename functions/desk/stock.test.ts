@@ -1,8 +1,6 @@
 import type { OrderState } from '../../src/domain/order';
-import { answerCancelWish } from './answerCancelWish';
-import { checkNewOrder } from './checkNewOrder';
-import { followStatus } from './followStatus';
-import { afterStep, parseStatus } from './orderStatus';
+import { answerCancelWish, checkNewOrder, followStatus } from './orderEvents';
+import { applyStep, parseStatus } from './orderStatus';
 import { TryAgain, type CataloguePort, type Mail, type OrderRef } from './ports';
 import { reservationName } from './reservation';
 import { createMemoryCatalogue } from './testing/memoryCatalogue';
@@ -34,7 +32,7 @@ function openDesk({ reserves = true }: { reserves?: boolean } = {}) {
     },
     step: (state: OrderState) =>
       documents.change(ref, 'status', (stored) => ({
-        ...afterStep(parseStatus(stored), { state, at: 6, by: 'merchant', reasons: [] }),
+        ...applyStep(parseStatus(stored), { state, at: 6, by: 'merchant', reasons: [] }),
       })),
     follow: (changed: Partial<CataloguePort> = {}) =>
       followStatus({ ...ports, catalogue: { ...catalogue, ...changed } }, ref),

@@ -1,11 +1,9 @@
 import { getAuth } from 'firebase-admin/auth';
-import { Timestamp, type DocumentSnapshot, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin/firestore';
 import * as v from 'valibot';
 import { accountHash } from '../account/accountHash';
 import { markSchema, type AccountDocuments, type AccountIdentity } from '../account/ports';
-import { createAdminDocuments, orderOf } from './adminDocuments';
-
-const pageSize = 100;
+import { createAdminDocuments, orderOf, readPages } from './adminDocuments';
 
 /** What the deletion of accounts needs of Cloud Firestore. */
 export function createAdminAccounts(firestore: Firestore): AccountDocuments {
@@ -31,14 +29,8 @@ export function createAdminAccounts(firestore: Firestore): AccountDocuments {
       const newestFirst = orders
         .where('createdAt', '>=', Timestamp.fromMillis(since))
         .where('createdAt', '<', Timestamp.fromMillis(before))
-        .orderBy('createdAt', 'desc')
-        .limit(pageSize);
-      let last: QueryDocumentSnapshot | undefined;
-      do {
-        const { docs } = await (last === undefined ? newestFirst : newestFirst.startAfter(last)).get();
-        yield* docs.flatMap((snapshot) => orderOf(snapshot) ?? []);
-        last = docs.length === pageSize ? docs.at(-1) : undefined;
-      } while (last !== undefined);
+        .orderBy('createdAt', 'desc');
+      for await (const page of readPages(newestFirst)) yield* page.flatMap((snapshot) => orderOf(snapshot) ?? []);
     },
     setShipping: async ({ uid, orderId }, shipping) => {
       await user(uid).collection('orders').doc(orderId).update({ shipping });

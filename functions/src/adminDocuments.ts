@@ -1,4 +1,4 @@
-import { Timestamp, type DocumentSnapshot, type Firestore, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import { Timestamp, type DocumentSnapshot, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
 import type { DeskDocument, DeskDocuments, Fields, OrderRef } from '../desk/ports';
 
 /** An order with what the desk has written beside it. */
@@ -29,19 +29,15 @@ export function createAdminDocuments(firestore: Firestore): AdminDocuments {
     const newestFirst = firestore
       .collectionGroup('orders')
       .where('createdAt', '>=', Timestamp.fromMillis(since))
-      .orderBy('createdAt', 'desc')
-      .limit(pageSize);
-    let last: QueryDocumentSnapshot | undefined;
-    do {
-      const { docs } = await (last === undefined ? newestFirst : newestFirst.startAfter(last)).get();
-      const orders = docs.flatMap((snapshot) => orderOf(snapshot) ?? []);
+      .orderBy('createdAt', 'desc');
+    for await (const page of readPages(newestFirst)) {
+      const orders = page.flatMap((snapshot) => orderOf(snapshot) ?? []);
       const beside = orders.flatMap(({ ref }) => [deskRef(ref, 'status'), deskRef(ref, 'mails')]);
       const read = beside.length > 0 ? await firestore.getAll(...beside) : [];
       for (const [index, order] of orders.entries()) {
         yield { ...order, status: fieldsOf(read[2 * index]), mails: fieldsOf(read[2 * index + 1]) };
       }
-      last = docs.length === pageSize ? docs.at(-1) : undefined;
-    } while (last !== undefined);
+    }
   }
 
   return {
@@ -62,6 +58,17 @@ export function createAdminDocuments(firestore: Firestore): AdminDocuments {
       }),
     listOrders,
   };
+}
+
+/** What a query finds, a page at a time. */
+export async function* readPages(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
+  const first = query.limit(pageSize);
+  let last: QueryDocumentSnapshot | undefined;
+  do {
+    const { docs } = await (last === undefined ? first : first.startAfter(last)).get();
+    yield docs;
+    last = docs.length === pageSize ? docs.at(-1) : undefined;
+  } while (last !== undefined);
 }
 
 /** The order that a query has found; null for a document of a collection of the same name elsewhere. */

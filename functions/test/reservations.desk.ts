@@ -1,4 +1,4 @@
-import { checkNewOrder } from '../desk/checkNewOrder';
+import { checkNewOrder } from '../desk/orderEvents';
 import { parseStatus } from '../desk/orderStatus';
 import type { CataloguePort, OrderRef } from '../desk/ports';
 import { createMemoryDocuments } from '../desk/testing/memoryDocuments';

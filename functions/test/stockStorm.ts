@@ -1,8 +1,6 @@
 import type { OrderState } from '../../src/domain/order';
-import { answerCancelWish } from '../desk/answerCancelWish';
-import { checkNewOrder } from '../desk/checkNewOrder';
-import { followStatus } from '../desk/followStatus';
-import { afterStep, canStep, parseStatus, type OrderStatus, type Step } from '../desk/orderStatus';
+import { answerCancelWish, checkNewOrder, followStatus } from '../desk/orderEvents';
+import { applyStep, canStep, parseStatus, type OrderStatus, type Step } from '../desk/orderStatus';
 import { TryAgain, type CataloguePort, type DeskPorts, type OrderRef } from '../desk/ports';
 import { reservationName } from '../desk/reservation';
 import { createMemoryDocuments } from '../desk/testing/memoryDocuments';
@@ -115,7 +113,7 @@ function createStockWorld(catalogue: StockCatalogue, random: Random) {
       documents.change(ref, 'status', (stored) => {
         const current = parseStatus(stored);
         const step: Step = { state, at: 1, by: 'merchant', reasons: [] };
-        return current !== null && canStep(current, state) ? { ...afterStep(current, step) } : null;
+        return current !== null && canStep(current, state) ? { ...applyStep(current, step) } : null;
       }),
     /** Delivers events until none is left. */
     settle: async () => {

@@ -1,5 +1,4 @@
-import { checkNewOrder } from '../desk/checkNewOrder';
-import { followStatus } from '../desk/followStatus';
+import { checkNewOrder, followStatus } from '../desk/orderEvents';
 import { parseStatus } from '../desk/orderStatus';
 import { TryAgain, type DeskPorts, type Mail, type OrderRef } from '../desk/ports';
 import { createMemoryCatalogue } from '../desk/testing/memoryCatalogue';

@@ -1,8 +1,6 @@
-import { answerCancelWish } from '../../functions/desk/answerCancelWish';
-import { checkNewOrder } from '../../functions/desk/checkNewOrder';
-import { followStatus } from '../../functions/desk/followStatus';
 import { createHttpCatalogue } from '../../functions/desk/httpCatalogue';
-import { afterCancelWish, dueStock, parseStatus } from '../../functions/desk/orderStatus';
+import { answerCancelWish, checkNewOrder, followStatus } from '../../functions/desk/orderEvents';
+import { applyCancelWish, dueStock, parseStatus } from '../../functions/desk/orderStatus';
 import {
   type DeskDocument,
   type DeskDocuments,
@@ -134,7 +132,7 @@ function findUndone(admin: DirectDocuments): Job[] {
     const status = parseStatus(desk.get(`${path}/desk/status`) ?? null);
     if (status === null) return jobFor(path) ?? [];
     const wish = `${path}/wishes/cancel`;
-    if (wishes.has(wish) && afterCancelWish(status, 0) !== null) return jobFor(wish) ?? [];
+    if (wishes.has(wish) && applyCancelWish(status, 0) !== null) return jobFor(wish) ?? [];
     const records = parseMailRecords(desk.get(`${path}/desk/mails`) ?? null);
     const isDue = dueStock(status) !== null || listDueMails(status, records).length > 0;
     return isDue ? (jobFor(`${path}/desk/status`) ?? []) : [];

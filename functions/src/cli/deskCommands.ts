@@ -1,5 +1,8 @@
+import { parseRetentionDays } from '../../../src/config/functions';
 import { formatPrice } from '../../../src/domain/money';
-import { afterStep, canStep, hasTaken, parseStatus, type OrderStatus, type Step } from '../../desk/orderStatus';
+import type { AccountDocuments } from '../../account/ports';
+import { redactOrders } from '../../account/redactOrders';
+import { applyStep, canStep, hasTaken, parseStatus, type OrderStatus, type Step } from '../../desk/orderStatus';
 import { parseOrder, type ReadOrder } from '../../desk/parseOrder';
 import { plainLines, plainText, visibleText } from '../../desk/plainText';
 import type { CataloguePort, OrderRef } from '../../desk/ports';
@@ -24,9 +27,12 @@ const minShortNumber = 8;
 
 interface CommandPorts {
   documents: AdminDocuments;
+  accounts: AccountDocuments;
   /** Null when the command has no access to the catalogue's reservations. */
   catalogue: CataloguePort | null;
   now: () => number;
+  /** ORDER_RETENTION_DAYS; null for the default. */
+  retentionDays: string | null;
 }
 
 interface DeskOrder {
@@ -43,10 +49,7 @@ interface DeskOrder {
  * Carries out a command and returns the text to print.
  * @throws DeskError
  */
-export async function runCommand(
-  command: Exclude<Command, { kind: 'help' | 'redact' }>,
-  ports: CommandPorts,
-): Promise<string> {
+export async function runCommand(command: Exclude<Command, { kind: 'help' }>, ports: CommandPorts): Promise<string> {
   const { documents, now } = ports;
   switch (command.kind) {
     case 'list':
@@ -69,6 +72,12 @@ export async function runCommand(
       return takeStep(command, ports);
     case 'stock':
       return showStock(command, ports);
+    case 'redact': {
+      const retentionDays = parseRetentionDays(ports.retentionDays);
+      const redacted = await redactOrders({ documents: ports.accounts, now, retentionDays }, { since: 0 });
+      if (command.json) return toJson({ redacted });
+      return `${redacted === 1 ? '1 order was' : `${redacted} orders were`} redacted.`;
+    }
   }
 }
 
@@ -105,7 +114,7 @@ async function takeStep(
     if (hasTaken(current, step)) outcome = 'already';
     else if (!canStep(current, state)) outcome = { is: current?.state ?? 'received' };
     else outcome = 'done';
-    return outcome === 'done' ? { ...afterStep(current, step, stock ?? current?.stock) } : null;
+    return outcome === 'done' ? { ...applyStep(current, step, stock ?? current?.stock) } : null;
   });
   const number = plainText(ref.orderId);
   return describe(outcome);

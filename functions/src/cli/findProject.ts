@@ -21,50 +21,41 @@ const deskSchema = v.object({ url: v.string(), token: v.string() });
  */
 export async function findProject(environment: Environment): Promise<Project> {
   const read = (name: string) => environment[name]?.trim() ?? '';
-  const [credentials, projectId, emulator] = [
-    read('GOOGLE_APPLICATION_CREDENTIALS'),
-    read('FIREBASE_PROJECT_ID'),
-    read('FIRESTORE_EMULATOR_HOST'),
-  ];
-  const token = parseCatalogueToken(environment.CATALOGUE_TOKEN);
-  const url = read('CATALOGUE_URL').replace(/\/+$/u, '');
-  const catalogue = token === null || !/^https?:/iu.test(url) ? null : { url, token };
+  const projectId = read('FIREBASE_PROJECT_ID');
+  const emulator = read('FIRESTORE_EMULATOR_HOST');
   if (emulator !== '') {
-    const id = projectId === '' ? localProjectId : projectId;
-    return {
-      variables: { FIRESTORE_EMULATOR_HOST: emulator, GCLOUD_PROJECT: id },
-      name: `the emulator at ${emulator}`,
-      catalogue,
-    };
+    const variables = { FIRESTORE_EMULATOR_HOST: emulator, GCLOUD_PROJECT: projectId || localProjectId };
+    return { variables, name: `the emulator at ${emulator}`, catalogue: findCatalogue() };
   }
+  const credentials = read('GOOGLE_APPLICATION_CREDENTIALS');
   if (credentials !== '') {
+    const name = projectId === '' ? `the project of ${credentials}` : `the project ${projectId}`;
     const variables = {
       GOOGLE_APPLICATION_CREDENTIALS: credentials,
       ...(projectId !== '' && { GCLOUD_PROJECT: projectId }),
     };
-    return {
-      variables,
-      name: projectId === '' ? `the project of ${credentials}` : `the project ${projectId}`,
-      catalogue,
-    };
+    return { variables, name, catalogue: findCatalogue() };
   }
   if (projectId !== '') {
     throw new DeskError(
       `The shop is configured for the project ${projectId}. Set GOOGLE_APPLICATION_CREDENTIALS to the key file of one of its service accounts.`,
     );
   }
-  const port = read('PORT') === '' ? '3000' : read('PORT');
+  const port = read('PORT') || '3000';
   const host = `127.0.0.1:${port}`;
   if (!(await isLocalShop(host))) {
     throw new DeskError(
       `No shop answers at http://localhost:${port}. Start one with npm start (PORT=… when it is on another port), or set GOOGLE_APPLICATION_CREDENTIALS for a project.`,
     );
   }
-  return {
-    variables: { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: localProjectId },
-    name: `the local services at ${host}`,
-    catalogue: await askLocalDesk(host),
-  };
+  const variables = { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: localProjectId };
+  return { variables, name: `the local services at ${host}`, catalogue: await askLocalDesk(host) };
+
+  function findCatalogue(): Project['catalogue'] {
+    const token = parseCatalogueToken(environment.CATALOGUE_TOKEN);
+    const url = read('CATALOGUE_URL').replace(/\/+$/u, '');
+    return token === null || !/^https?:/iu.test(url) ? null : { url, token };
+  }
 }
 
 async function isLocalShop(host: string): Promise<boolean> {

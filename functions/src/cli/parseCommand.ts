@@ -3,20 +3,22 @@ import type { OrderState } from '../../../src/domain/order';
 
 export type ShownState = OrderState | 'received';
 
+interface StepCommand {
+  kind: 'step';
+  state: OrderState;
+  id: string;
+  reasons: string[];
+  tracking: string | undefined;
+  /** Confirms an order without a reservation. */
+  withoutStock: boolean;
+  json: boolean;
+}
+
 /** A command of `npm run desk`. */
 export type Command =
   | { kind: 'list' | 'export'; state: ShownState | null; since: number; json: boolean }
   | { kind: 'show' | 'mail'; id: string; json: boolean }
-  | {
-      kind: 'step';
-      state: OrderState;
-      id: string;
-      reasons: string[];
-      tracking: string | undefined;
-      /** Confirms an order without a reservation. */
-      withoutStock: boolean;
-      json: boolean;
-    }
+  | StepCommand
   | { kind: 'stock'; repair: boolean; json: boolean }
   | { kind: 'redact'; json: boolean }
   | { kind: 'help' };
@@ -46,47 +48,71 @@ export const usage = `npm run desk -- COMMAND
 
 const dayMs = 86_400_000;
 const shownStates: readonly ShownState[] = ['received', 'confirmed', 'held', 'shipped', 'cancelled'];
-const steps: Readonly<Record<string, OrderState>> = {
-  confirm: 'confirmed',
-  hold: 'held',
-  ship: 'shipped',
-  cancel: 'cancelled',
-};
+
+/** The commands, and the options that each takes beside --json. */
+const commands = {
+  list: { takesOrder: false, options: ['state', 'since'] },
+  export: { takesOrder: false, options: ['csv', 'state', 'since'] },
+  show: { takesOrder: true, options: [] },
+  mail: { takesOrder: true, options: [] },
+  confirm: { takesOrder: true, options: ['without-stock'] },
+  hold: { takesOrder: true, options: ['reason'] },
+  ship: { takesOrder: true, options: ['tracking'] },
+  cancel: { takesOrder: true, options: ['reason'] },
+  stock: { takesOrder: false, options: ['repair'] },
+  redact: { takesOrder: false, options: [] },
+} as const satisfies Record<string, { takesOrder: boolean; options: readonly string[] }>;
 
 /** @throws UsageError */
 export function parseCommand(args: readonly string[], now: number): Command {
   const { name, id, extra, options } = readArguments(args);
-  const json = options.json ?? false;
+  const { json = false } = options;
   if (name === undefined || name === 'help' || options.help === true) return { kind: 'help' };
+  if (!isCommandName(name)) throw new UsageError(`There is no command "${name}".`);
+  const allowed: { takesOrder: boolean; options: readonly string[] } = commands[name];
   if (extra.length > 0) throw new UsageError(`One order at a time: "${extra.join(' ')}" is too much.`);
-  if (name === 'list' || name === 'export') {
-    if (id !== undefined) throw new UsageError(`"${name}" takes no number; "show ${id}" shows one order.`);
-    allowOnly(name, options, ['json', 'state', 'since', ...(name === 'export' ? ['csv'] : [])]);
-    if (name === 'export' && options.csv !== true && !json) throw new UsageError('Say in which form: export --csv.');
-    return { kind: name, state: parseState(options.state), since: parseSince(options.since, now), json };
+  if (allowed.takesOrder && id === '') throw new UsageError(`Which order? ${name} ID`);
+  if (!allowed.takesOrder && id !== '') throw new UsageError(`"${name}" takes no number; it looks at all orders.`);
+  const stray = Object.keys(options).find((option) => option !== 'json' && !allowed.options.includes(option));
+  if (stray !== undefined) throw new UsageError(`"${name}" has no --${stray}.`);
+
+  switch (name) {
+    case 'list':
+    case 'export':
+      if (name === 'export' && options.csv !== true && !json) throw new UsageError('Say in which form: export --csv.');
+      return { kind: name, state: parseState(options.state), since: parseSince(options.since, now), json };
+    case 'show':
+    case 'mail':
+      return { kind: name, id, json };
+    case 'stock':
+      return { kind: name, repair: options.repair ?? false, json };
+    case 'redact':
+      return { kind: name, json };
+    case 'confirm':
+      return step('confirmed', { withoutStock: options['without-stock'] ?? false });
+    case 'hold':
+      return step('held', { reasons: [text('reason', 'Why?')] });
+    case 'ship':
+      return step('shipped', {
+        tracking: options.tracking === undefined ? undefined : text('tracking', 'Which tracking?'),
+      });
+    case 'cancel':
+      return step('cancelled', { reasons: [text('reason', 'Why?')] });
   }
-  if (name === 'redact' || name === 'stock') {
-    if (id !== undefined) throw new UsageError(`"${name}" takes no number; it looks at all orders.`);
-    allowOnly(name, options, ['json', ...(name === 'stock' ? ['repair'] : [])]);
-    return name === 'stock' ? { kind: name, repair: options.repair ?? false, json } : { kind: name, json };
+
+  function step(state: OrderState, given: Partial<StepCommand>): StepCommand {
+    return { kind: 'step', state, id, reasons: [], tracking: undefined, withoutStock: false, json, ...given };
   }
-  const state = Object.hasOwn(steps, name) ? steps[name] : undefined;
-  if (state === undefined && name !== 'show' && name !== 'mail') throw new UsageError(`There is no command "${name}".`);
-  if (id === undefined) throw new UsageError(`Which order? ${name} ID`);
-  const needsReason = state === 'held' || state === 'cancelled';
-  allowOnly(name, options, [
-    'json',
-    ...(needsReason ? ['reason'] : []),
-    ...(state === 'shipped' ? ['tracking'] : []),
-    ...(state === 'confirmed' ? ['without-stock'] : []),
-  ]);
-  if (state === undefined) return { kind: name === 'mail' ? 'mail' : 'show', id, json };
-  const reason = options.reason?.trim() ?? '';
-  if (needsReason && reason === '') throw new UsageError(`Why? ${name} ID --reason "…"`);
-  const tracking = options.tracking?.trim();
-  if (tracking === '') throw new UsageError(`Which tracking? ${name} ID --tracking "…"`);
-  const withoutStock = options['without-stock'] ?? false;
-  return { kind: 'step', state, id, reasons: needsReason ? [reason] : [], tracking, withoutStock, json };
+
+  function text(option: 'reason' | 'tracking', question: string): string {
+    const given = options[option]?.trim() ?? '';
+    if (given === '') throw new UsageError(`${question} ${name} ID --${option} "…"`);
+    return given;
+  }
+}
+
+function isCommandName(name: string): name is keyof typeof commands {
+  return Object.hasOwn(commands, name);
 }
 
 function readArguments(args: readonly string[]) {
@@ -103,16 +129,11 @@ function readArguments(args: readonly string[]) {
   } as const;
   try {
     const { values, positionals } = parseArgs({ args: [...args], options, allowPositionals: true });
-    const [name, id, ...extra] = positionals;
+    const [name, id = '', ...extra] = positionals;
     return { name, id, extra, options: values };
   } catch (caught) {
     throw new UsageError(caught instanceof Error ? caught.message : String(caught));
   }
-}
-
-function allowOnly(name: string, given: object, allowed: readonly string[]): void {
-  const stray = Object.keys(given).find((option) => !allowed.includes(option));
-  if (stray !== undefined) throw new UsageError(`"${name}" has no --${stray}.`);
 }
 
 function parseState(text: string | undefined): ShownState | null {

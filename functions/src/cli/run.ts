@@ -1,8 +1,6 @@
 // `npm run desk`: orders for the shop's staff, with access past the rules.
 import { resolve } from 'node:path';
 import { readEnvironment } from '../../../scripts/settings';
-import { parseRetentionDays } from '../../../src/config/functions';
-import { redactOrders } from '../../account/redactOrders';
 import { createHttpCatalogue } from '../../desk/httpCatalogue';
 import { TryAgain } from '../../desk/ports';
 import { createAdminAccounts } from '../adminAccounts';
@@ -22,25 +20,15 @@ async function run(): Promise<void> {
   const { variables, name, catalogue } = await findProject(environment);
   Object.assign(process.env, variables);
   if (!command.json) console.error(`Orders of ${name}`);
-  if (command.kind === 'redact') {
-    const days = environment.ORDER_RETENTION_DAYS?.trim() ?? '';
-    const retentionDays = parseRetentionDays(days === '' ? null : days);
-    const count = await redactOrders(
-      { documents: createAdminAccounts(openFirestore()), now: Date.now, retentionDays },
-      { since: 0 },
-    );
-    console.log(
-      command.json
-        ? JSON.stringify({ redacted: count })
-        : `${count === 1 ? '1 order was' : `${count} orders were`} redacted.`,
-    );
-    return;
-  }
+  const firestore = openFirestore();
+  const days = environment.ORDER_RETENTION_DAYS?.trim() ?? '';
   console.log(
     await runCommand(command, {
-      documents: createAdminDocuments(openFirestore()),
+      documents: createAdminDocuments(firestore),
+      accounts: createAdminAccounts(firestore),
       catalogue: catalogue && createHttpCatalogue({ ...catalogue, now: Date.now }),
       now: Date.now,
+      retentionDays: days === '' ? null : days,
     }),
   );
 }

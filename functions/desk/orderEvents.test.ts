@@ -1,5 +1,5 @@
 import { maxQuantity } from '../../src/domain/limits';
-import { checkNewOrder } from './checkNewOrder';
+import { checkNewOrder } from './orderEvents';
 import { parseStatus } from './orderStatus';
 import { TryAgain, type CataloguePort, type Fields, type OrderRef } from './ports';
 import { createMemoryCatalogue } from './testing/memoryCatalogue';

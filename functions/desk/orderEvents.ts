@@ -1,9 +1,11 @@
-import { answerCancelWish } from './answerCancelWish';
+// What follows from an order, from a wish to cancel it, and from its status. An event may come again at any time.
 import { compareWithCatalogue } from './compareWithCatalogue';
-import { afterStep, parseStatus, type Step } from './orderStatus';
+import { applyCancelWish, applyStep, parseStatus, type Step } from './orderStatus';
 import { parseOrder } from './parseOrder';
 import type { DeskPorts, Fields, OrderRef } from './ports';
 import { reserveItems, type ReservationVerdict } from './reservation';
+import { sendDueMails } from './sendDueMails';
+import { settleStock } from './settleStock';
 
 type CheckPorts = Pick<DeskPorts, 'documents' | 'catalogue' | 'now'>;
 
@@ -29,7 +31,7 @@ export async function checkNewOrder(ports: CheckPorts, ref: OrderRef): Promise<v
     const current = parseStatus(stored);
     // Two checks at once: one found too few pieces, and the other got them a moment later.
     const isOpen = current === null || (current.short !== undefined && stock === 'reserved');
-    return isOpen ? { ...afterStep(current, step, stock) } : null;
+    return isOpen ? { ...applyStep(current, step, stock) } : null;
   });
 }
 
@@ -43,4 +45,25 @@ async function checkFields({ catalogue, now }: CheckPorts, ref: OrderRef, fields
   // A cached answer may confirm an order, but not hold it: the price may have changed since.
   if (reasons.length > 0) reasons = compareWithCatalogue(order, await catalogue.products(ids, since));
   return reasons.length > 0 ? { reasons } : reserveItems(catalogue, ref, order.items);
+}
+
+/** Cancels an order that its customer wishes to cancel, or notes that it is on its way already. A repeat is harmless. */
+export async function answerCancelWish(
+  { documents, now }: Pick<DeskPorts, 'documents' | 'now'>,
+  ref: OrderRef,
+): Promise<void> {
+  await documents.change(ref, 'status', (stored) => {
+    const status = applyCancelWish(parseStatus(stored), now());
+    return status && { ...status };
+  });
+}
+
+/**
+ * Does what follows from an order's status: tells the catalogue, and writes to the customer. A repeat is harmless.
+ * @throws TryAgain when one of both has to be repeated; the other is done all the same.
+ */
+export async function followStatus(ports: DeskPorts, ref: OrderRef): Promise<void> {
+  const status = parseStatus(await ports.documents.read(ref, 'status'));
+  const outcomes = await Promise.allSettled([settleStock(ports, ref, status), sendDueMails(ports, ref, status)]);
+  for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
 }
