@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { PlannedPage, RenderedPage } from '../../src/prerender/server';
+import type { Rendered } from '../../src/prerender/server';
 import { mergeStyles } from './mergeStyles';
 import { pageFile } from './pageFile';
 import { pageHtml } from './pageHtml';
@@ -136,36 +136,28 @@ describe('a build', () => {
   const read = (file: string) => readFile(join(folder, file), 'utf8');
   const style =
     '<style data-styled="true" data-styled-version="6.6.0">.a{color:red;}/*!sc*/\ndata-styled.g1[id="sc-a"]{content:"a,"}/*!sc*/\n</style>';
-  const planned = (kind: PlannedPage['kind'], path: string, load?: PlannedPage['load']): PlannedPage => ({
-    kind,
-    path,
-    load:
-      load ??
-      (() =>
-        Promise.resolve({
-          kind,
-          main: {
-            endpointName: 'getProducts',
-            arg: { source: { kind: 'all' }, limit: 20, skip: 0 },
-            value: { products: [], total: 0 },
-          },
-          others: [],
-        })),
+  const kindOf = (path: string) => (path === '/' ? 'home' : 'listing');
+  const rendered = (path: string): Rendered => ({
+    kind: 'page',
+    page: {
+      kind: kindOf(path),
+      path,
+      data: { kind: kindOf(path), main: null, others: [] },
+      head: '',
+      body: `<h1>${path}</h1>${'<p>x</p>'.repeat(100)}`,
+      styles: style,
+    },
   });
-  const build = (pages: PlannedPage[] | Error, siteUrl: string | null = null) =>
+  const build = (
+    paths: string[] | Error,
+    siteUrl: string | null = null,
+    render = (path: string): Promise<Rendered> => Promise.resolve(rendered(path)),
+  ) =>
     prerenderShop({
       folder,
       prerenderer: {
-        plan: () => (pages instanceof Error ? Promise.reject(pages) : Promise.resolve(pages)),
-        render: ({ kind, path }, data): Promise<RenderedPage> =>
-          Promise.resolve({
-            kind,
-            path,
-            data,
-            head: '',
-            body: `<h1>${path}</h1>${'<p>x</p>'.repeat(100)}`,
-            styles: style,
-          }),
+        plan: () => (paths instanceof Error ? Promise.reject(paths) : Promise.resolve(paths)),
+        render,
       },
       scriptsOf: (chunk) => ['/assets/vendor.js', `/assets/${chunk}.js`],
       maxProducts: 1,
@@ -174,7 +166,7 @@ describe('a build', () => {
     });
 
   test('writes each page with the style sheet and the scripts of its kind, compressed as well', async () => {
-    await build([planned('home', '/'), planned('listing', '/category/tops'), planned('listing', '/category/hats')]);
+    await build(['/', '/category/tops', '/category/hats']);
     const tops = await read('category/tops.html');
     expect(tops).toContain('<h1>/category/tops</h1>');
     expect(tops).toContain('data-scripts="/assets/vendor.js /assets/listing.js /assets/main.js"');
@@ -199,14 +191,14 @@ describe('a build', () => {
     expect(await read('sitemap.xml')).toContain('<loc>https://shop.example/</loc>');
   });
 
-  test('leaves pages to client-rendering that cannot be loaded or have no file', async () => {
-    const failing = planned('product', '/lamp/1', () =>
-      Promise.reject(Object.assign(new Error(), { message: 'timeout' })),
-    );
-    await build([planned('home', '/'), failing, planned('listing', '/category/..')]);
+  test('leaves pages to the browser that the catalogue does not have or answer, or that have no file', async () => {
+    await build(['/', '/lamp/1', '/lamp/2', '/category/..'], null, (path) => {
+      if (path === '/lamp/1') return Promise.reject(new Error('timeout'));
+      return Promise.resolve(path === '/lamp/2' ? { kind: 'missing' } : rendered(path));
+    });
     expect(said).toEqual([
       'Prerendered pages: 1.',
-      'Pages left to the browser: 1, the first of them /lamp/1 (timeout).',
+      'Pages left to the browser: 2, the first of them /lamp/1 (timeout).',
     ]);
     expect((await readdir(folder)).sort()).toEqual([
       '404.html',
@@ -220,7 +212,7 @@ describe('a build', () => {
   });
 
   test('with a known address has a sitemap for crawlers', async () => {
-    await build([planned('home', '/'), planned('listing', '/category/tops')], 'https://shop.example');
+    await build(['/', '/category/tops'], 'https://shop.example');
     expect(await read('sitemap.xml')).toContain('<loc>https://shop.example/category/tops</loc>');
     expect(await read('robots.txt')).toBe('User-agent: *\n\nSitemap: https://shop.example/sitemap.xml\n');
   });

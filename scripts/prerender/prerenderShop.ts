@@ -4,7 +4,7 @@ import { transform } from 'esbuild';
 import pLimit from 'p-limit';
 import type { PageKind } from '../../src/config/pageMarks';
 import type * as PrerenderServer from '../../src/prerender/server';
-import type { PlannedPage, RenderedPage } from '../../src/prerender/server';
+import type { RenderedPage } from '../../src/prerender/server';
 import { buildTargets } from '../buildTargets';
 import { compressFile } from '../compression';
 import { mergeStyles, stylesheetPath } from './mergeStyles';
@@ -103,7 +103,7 @@ async function renderPages(
   { maxProducts, say }: Pick<PrerenderOptions, 'maxProducts' | 'say'>,
 ): Promise<RenderedPage[]> {
   const begun = performance.now();
-  let plan: PlannedPage[];
+  let plan: string[];
   try {
     plan = await prerenderer.plan(maxProducts);
   } catch (error) {
@@ -111,18 +111,20 @@ async function renderPages(
     return [];
   }
 
-  const wanted = plan.filter(({ path }) => pageFile(path) !== null);
+  const wanted = plan.filter((path) => pageFile(path) !== null);
   const failures: string[] = [];
   const rendered: RenderedPage[] = [];
-  const renderOne = async (page: PlannedPage) => {
+  const renderOne = async (path: string) => {
     if (performance.now() - begun > timeLimitMs) {
-      failures.push(`${page.path} (no time was left)`);
+      failures.push(`${path} (no time was left)`);
       return;
     }
     try {
-      rendered.push(await prerenderer.render(page, await page.load()));
+      const result = await prerenderer.render(path);
+      if (result?.kind === 'page') rendered.push(result.page);
+      else failures.push(`${path} (${result?.kind ?? 'no page'})`);
     } catch (error) {
-      failures.push(`${page.path} (${messageOf(error)})`);
+      failures.push(`${path} (${messageOf(error)})`);
     }
   };
   await pLimit(atOnce).map(wanted, renderOne);

@@ -22,7 +22,7 @@ export interface Renderer {
 interface RendererOptions {
   /** The finished build. */
   folder: string;
-  server: Pick<typeof PrerenderServer, 'find' | 'render'>;
+  server: Pick<typeof PrerenderServer, 'render'>;
   /** Milliseconds until a rendered page is rendered again. The answers that pages share may be five seconds older. */
   freshMs?: number;
   /** Milliseconds after which a request is answered without its page. The page is finished for the next request. */
@@ -66,12 +66,11 @@ export async function createRenderer({
   });
 
   async function renderNow(path: string): Promise<Rendering> {
-    const found = await server.find(path);
-    if (found === null) return { kind: 'shell' };
-    if (found.kind !== 'page') return found;
-    const { page, data } = found;
-    const rendered = await server.render(page, data);
-    const html = pageHtml({ ...rendered, shell, pageStyles: known.memo(rendered.styles), assets });
+    const result = await server.render(path);
+    if (result === null) return { kind: 'shell' };
+    if (result.kind !== 'page') return result;
+    const { page } = result;
+    const html = pageHtml({ ...page, shell, pageStyles: known.memo(page.styles), assets });
     // As bytes: a string that has one character beyond Latin 1 takes twice the memory.
     return { kind: 'page', html: Buffer.from(html) };
   }

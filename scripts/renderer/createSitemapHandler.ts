@@ -33,15 +33,7 @@ export function createSitemapHandler({
   const sitemaps = new LRUCache<string, { xml: string | null }>({ ttl: freshMs, max: maxParts, fetchMethod: make });
 
   async function make(path: string): Promise<{ xml: string | null }> {
-    if (path === partPath('pages')) {
-      const pages = await server.plan(0);
-      return {
-        xml: createSitemap(
-          siteUrl,
-          pages.map((page) => page.path),
-        ),
-      };
-    }
+    if (path === partPath('pages')) return { xml: createSitemap(siteUrl, await server.plan(0)) };
     const { total } = await server.listProducts(0, 1);
     const parts = Array.from({ length: Math.ceil(total / partSize) }, (_, index) => partPath(index + 1));
     if (path === '/sitemap.xml') return { xml: createSitemapIndex(siteUrl, [partPath('pages'), ...parts]) };

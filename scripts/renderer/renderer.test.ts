@@ -4,11 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { firstOf } from '../../local-services/http/handler';
 import { ask, serve, type TestServer } from '../../local-services/http/testServer';
-import type { PageKind } from '../../src/config/pageMarks';
 import { parseEnv } from '../../src/config/parseEnv';
 import { appError, PortError } from '../../src/domain/appError';
 import type { PageData } from '../../src/prerender/pageData';
-import type { FoundPage } from '../../src/prerender/server';
+import type { Rendered } from '../../src/prerender/server';
 import { stylesheetPath } from '../prerender/mergeStyles';
 import { createBuildHandler } from '../server/buildHandler';
 import { createRenderer } from './createRenderer';
@@ -33,15 +32,18 @@ const data: PageData = {
   },
   others: [],
 };
-const page = (path: string): FoundPage => ({ kind: 'page', page: { kind: 'product', path }, data });
+const page = (path: string): Rendered => ({
+  kind: 'page',
+  page: { kind: 'product', path, data, head: '', body: `<h1>${catalogue.price}</h1>`, styles: catalogue.styles },
+});
 
 /** What the catalogue has, as the tests set it. */
 interface Catalogue {
-  find: (path: string) => Promise<FoundPage | null>;
+  render: (path: string) => Promise<Rendered | null>;
   price: number;
   styles: string;
   products: number;
-  finds: number;
+  renderings: number;
   listed: [number, number][];
 }
 
@@ -65,11 +67,11 @@ beforeEach(async () => {
   const global = { text: 'h1{margin:0}', files: ['/assets/main.css'] };
   await writePageAssets(folder, { global, stylesheet: stylesheetPath(button), scripts });
   catalogue = {
-    find: (path) => Promise.resolve(page(path)),
+    render: (path) => Promise.resolve(page(path)),
     price: 10,
     styles: sheet(button),
     products: 0,
-    finds: 0,
+    renderings: 0,
     listed: [],
   };
   failures = [];
@@ -82,13 +84,11 @@ afterEach(async () => {
 });
 
 const server = {
-  find: (path: string) => {
-    catalogue.finds += 1;
-    return catalogue.find(path);
+  render: (path: string) => {
+    catalogue.renderings += 1;
+    return catalogue.render(path);
   },
-  render: ({ kind, path }: { kind: PageKind; path: string }) =>
-    Promise.resolve({ kind, path, data, head: '', body: `<h1>${catalogue.price}</h1>`, styles: catalogue.styles }),
-  plan: () => Promise.resolve([{ kind: 'home' as const, path: '/', load: () => Promise.resolve(data) }]),
+  plan: () => Promise.resolve(['/']),
   listProducts: (skip: number, limit: number) => {
     catalogue.listed.push([skip, limit]);
     const paths = Array.from(
@@ -138,7 +138,7 @@ test('all who ask at the same time wait for one rendering', async () => {
   const open = await start();
   const answers = await Promise.all(Array.from({ length: 20 }, () => get(open, '/a/b/1')));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
-  expect(catalogue.finds).toBe(1);
+  expect(catalogue.renderings).toBe(1);
 });
 
 test('a changed price is shown once the rendered page has had its time', async () => {
@@ -172,7 +172,7 @@ test('a group that another process has numbered alike gets a number of its own',
 });
 
 test('a product that is none is a 404 with the shop, a wrong name leads to the right one', async () => {
-  catalogue.find = (path) =>
+  catalogue.render = (path) =>
     Promise.resolve(path === '/a/b/1' ? { kind: 'missing' } : { kind: 'moved', path: '/right/2' });
   const open = await start();
   const missing = await get(open, '/a/b/1');
@@ -185,21 +185,21 @@ test.each([
   ['fails', () => Promise.reject(new PortError(appError('server', { code: '500' })))],
   ['answers with something else', () => Promise.reject(new TypeError('Unexpected token'))],
   ['hangs', () => new Promise<never>(() => undefined)],
-])('while the catalogue %s, the browser gets the shell, and later the page', async (_what, find) => {
-  catalogue.find = find;
+])('while the catalogue %s, the browser gets the shell, and later the page', async (_what, render) => {
+  catalogue.render = render;
   const open = await start({ timeLimitMs: 50 });
   const answer = await get(open, '/a/b/1');
   expect([answer.status, answer.text, answer.headers['cache-control']]).toEqual([200, shell, 'no-cache']);
-  catalogue.find = (path) => Promise.resolve(page(path));
+  catalogue.render = (path) => Promise.resolve(page(path));
   expect((await get(open, '/a/b/2')).text).toContain('<h1>10</h1>');
 });
 
 test('a failure is reported with its address, and not remembered', async () => {
-  catalogue.find = () => Promise.reject(new PortError(appError('network')));
+  catalogue.render = () => Promise.reject(new PortError(appError('network')));
   const open = await start();
   await get(open, '/a/b/1');
   expect(failures).toEqual(['/a/b/1']);
-  catalogue.find = (path) => Promise.resolve(page(path));
+  catalogue.render = (path) => Promise.resolve(page(path));
   expect((await get(open, '/a/b/1')).text).toContain('<h1>10</h1>');
 });
 
@@ -209,7 +209,7 @@ test('of a burst while the catalogue is slow, a few pages are rendered at a time
   const slow = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  catalogue.find = async (path) => {
+  catalogue.render = async (path) => {
     now += 1;
     most = Math.max(most, now);
     await slow;
@@ -234,10 +234,10 @@ test('of a burst while the catalogue is slow, a few pages are rendered at a time
 test('pages beyond the bound are rendered again when they are wanted again', async () => {
   const { length } = (await get(await start(), '/a/b/1')).text;
   await site?.close();
-  catalogue.finds = 0;
+  catalogue.renderings = 0;
   const open = await start({ maxHeld: length * 2 + 10 });
   for (const id of [1, 2, 3, 3, 2, 1]) await get(open, `/a/b/${id}`);
-  expect(catalogue.finds).toBe(4);
+  expect(catalogue.renderings).toBe(4);
 });
 
 test('the sitemap is an index with parts, of the whole catalogue', async () => {

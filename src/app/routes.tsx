@@ -1,5 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
-import type { Params, RouteObject } from 'react-router-dom';
+import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
 import type { PageKind } from '@/config/pageMarks';
 import { parseProductId, paths, routePatterns } from '@/config/paths';
 import type { ProductId } from '@/domain/product';
@@ -176,6 +176,11 @@ export const routes: readonly PageRoute[] = [
     ),
   },
 ];
+
+/** The row that a path leads to, and the parameters in the path. */
+export function matchPage(path: string): { route: PageRoute; params: Params } | null {
+  return matchRoutes([...routes], path)?.[0] ?? null;
+}
 
 const forAccess = (access: PageRoute['access']) => routes.filter((route) => route.access === access);
 

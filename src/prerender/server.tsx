@@ -3,10 +3,10 @@ import { LRUCache } from 'lru-cache';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { Provider } from 'react-redux';
-import { matchPath, StaticRouter } from 'react-router-dom';
+import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import { App } from '@/app/App';
-import { routes, type PageRoute, type Question } from '@/app/routes';
+import { matchPage, routes, type Question } from '@/app/routes';
 import { makeStore, type AppDispatch } from '@/app/store';
 import type { PageKind } from '@/config/pageMarks';
 import { paths } from '@/config/paths';
@@ -15,20 +15,6 @@ import type { Category, ProductList, ProductSummary } from '@/domain/product';
 import { catalogueApi, moreFromCategory, type ListArgs } from '@/services/catalogueApi';
 import { createInertServices } from './inertServices';
 import { insertAnswers, type Answer, type PageData } from './pageData';
-
-export interface PlannedPage {
-  kind: PageKind;
-  /** The path in the shop, percent-encoded. */
-  path: string;
-  /** Loads the page's data from the catalogue; rejects with an `AppError` when the catalogue does not answer. */
-  load: () => Promise<PageData>;
-}
-
-/** What an address leads to: a page, the right address of the same page, or nothing. */
-export type FoundPage =
-  | { kind: 'page'; page: Pick<PlannedPage, 'kind' | 'path'>; data: PageData }
-  | { kind: 'moved'; path: string }
-  | { kind: 'missing' };
 
 export interface RenderedPage {
   kind: PageKind;
@@ -41,6 +27,9 @@ export interface RenderedPage {
   /** In the format that styled-components continues from in the browser. */
   styles: string;
 }
+
+/** What an address leads to: a page, the right address of the same page, or nothing. */
+export type Rendered = { kind: 'page'; page: RenderedPage } | { kind: 'moved'; path: string } | { kind: 'missing' };
 
 /** Products in one request for a list. */
 const listStep = 100;
@@ -85,12 +74,6 @@ function askProducts(arg: ListArgs): Promise<ProductList> {
   return ask((dispatch) => dispatch(getProducts.initiate(arg, unsubscribed)).unwrap());
 }
 
-/** The data of a page of this kind; `question` is that of its route. */
-async function load(kind: PageKind, question: Question | null): Promise<PageData> {
-  const main = question === null ? null : await answer(question);
-  return { kind, main, others: await answersBeside(main) };
-}
-
 async function answersBeside(main: Answer | null): Promise<Answer[]> {
   const categories: Answer = {
     endpointName: 'getCategories',
@@ -103,52 +86,43 @@ async function answersBeside(main: Answer | null): Promise<Answer[]> {
   return [categories, { endpointName: 'getProducts', arg: moreFromCategory(slug), value: more }];
 }
 
-/** Every page of the route table, each category, and the first products. Rejects when the catalogue does not answer. */
-export async function plan(maxProducts: number): Promise<PlannedPage[]> {
+/** The paths of the table's pages, of each category, and of the first products. Rejects when the catalogue does not answer. */
+export async function plan(maxProducts: number): Promise<string[]> {
   const categories = await sharedCategories.forceFetch('all');
   const products = await firstProducts(maxProducts);
   const addresses = {
     category: categories.map(({ slug }) => paths.category(slug)),
     product: products.map(paths.product),
   };
-  return routes.flatMap((route): PlannedPage[] => {
-    if (route.prerender === undefined) return [];
-    const { kind, each } = route.prerender;
-    return (each === undefined ? [route.path] : addresses[each]).map((path) => ({
-      kind,
-      path,
-      load: () => load(kind, questionOf(route, path)),
-    }));
+  return routes.flatMap(({ path, prerender }) => {
+    if (prerender === undefined) return [];
+    return prerender.each === undefined ? [path] : addresses[prerender.each];
   });
 }
 
-function questionOf({ path: pattern, asks }: PageRoute, path: string): Question | null {
-  return asks?.(matchPath(pattern, path)?.params ?? {}, new URLSearchParams()) ?? null;
-}
-
 /**
- * Looks up an address and loads its data. Null for an address whose page only the browser renders.
- * Rejects with an `AppError` when the catalogue does not answer.
+ * Renders the page at a path, as a visitor's first render. Null for a path whose page only the browser renders.
+ * Rejects with an `AppError` when the catalogue does not answer, and when a component throws.
  */
-export async function find(path: string): Promise<FoundPage | null> {
-  const route = routes.find((candidate) => matchPath(candidate.path, path) !== null);
-  if (route?.prerender === undefined) return null;
-  const { kind, each } = route.prerender;
-  const { categorySlug } = matchPath(route.path, path)?.params ?? {};
-  const question = questionOf(route, path);
+export async function render(path: string): Promise<Rendered | null> {
+  const match = matchPage(path);
+  if (match?.route.prerender === undefined) return null;
+  const { kind, each } = match.route.prerender;
+  const question = match.route.asks?.(match.params, new URLSearchParams()) ?? null;
   if (each === 'product' && question === null) return null;
-  if (each === 'category' && !(await isCategory(categorySlug))) return { kind: 'missing' };
+  if (each === 'category' && !(await isCategory(match.params.categorySlug))) return { kind: 'missing' };
+  let main: Answer | null = null;
   try {
-    const main = question === null ? null : await answer(question);
-    if (main?.endpointName === 'getProduct') {
-      const rightPath = paths.product(main.value);
-      if (decodeURIComponent(rightPath) !== decodeURIComponent(path)) return { kind: 'moved', path: rightPath };
-    }
-    return { kind: 'page', page: { kind, path }, data: { kind, main, others: await answersBeside(main) } };
+    if (question !== null) main = await answer(question);
   } catch (caught) {
     if (each === 'product' && toAppError(caught).kind === 'not-found') return { kind: 'missing' };
     throw caught;
   }
+  if (main?.endpointName === 'getProduct') {
+    const rightPath = paths.product(main.value);
+    if (decodeURIComponent(rightPath) !== decodeURIComponent(path)) return { kind: 'moved', path: rightPath };
+  }
+  return { kind: 'page', page: await renderPage(path, { kind, main, others: await answersBeside(main) }) };
 }
 
 async function isCategory(slug: string | undefined): Promise<boolean> {
@@ -188,11 +162,7 @@ async function loadPagesInOrder(): Promise<void> {
 /** The styles of all pages so far: each rule is compiled once, and a page's HTML has the rules of others anyway. */
 const sheet = new ServerStyleSheet();
 
-/** Renders a page as a visitor's first render; rejects when a component throws. */
-export async function render(
-  { kind, path }: Pick<PlannedPage, 'kind' | 'path'>,
-  data: PageData,
-): Promise<RenderedPage> {
+async function renderPage(path: string, data: PageData): Promise<RenderedPage> {
   await loadPages();
   const store = makeStore({ services: createInertServices() });
   store.dispatch(insertAnswers(data));
@@ -216,7 +186,7 @@ export async function render(
     );
     const html = await text(prelude);
     if (errors.length > 0) throw errors[0];
-    return { kind, path, ...splitHead(html), data, styles: sheet.getStyleTags() };
+    return { kind: data.kind, path, ...splitHead(html), data, styles: sheet.getStyleTags() };
   } finally {
     store.dispatch(catalogueApi.util.resetApiState());
   }

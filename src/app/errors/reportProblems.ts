@@ -1,8 +1,7 @@
-import { matchRoutes } from 'react-router-dom';
 import { env } from '@/config/env';
 import { appError, toAppError, type AppError } from '@/domain/appError';
 import { problemReported, type Problem } from '@/domain/events';
-import { routes } from '../routes';
+import { matchPage } from '../routes';
 import type { AppStore } from '../store';
 
 /** The most reports of one visit: a few tell enough about a repeated failure. */
@@ -62,7 +61,7 @@ function makeReport({ during, error, at = [] }: Problem, pathname: string) {
     ...(error.code !== undefined && knownCode.test(error.code) ? { code: error.code } : {}),
     ...(at.length === 0 ? {} : { at }),
     // The pattern of the page: `/dashboard/orders/:orderId`.
-    page: matchRoutes([...routes], pathname)?.at(-1)?.route.path ?? '*',
+    page: matchPage(pathname)?.route.path ?? '*',
   };
 }
 

@@ -1,8 +1,7 @@
-import { matchRoutes } from 'react-router-dom';
 import { readConnection } from '@/config/connection';
 import { catalogueApi } from '@/services/catalogueApi';
 import { isForThisTab } from '@/ui/components/Link';
-import { routes, type Question } from '../routes';
+import { matchPage, type Question } from '../routes';
 import type { AppStore } from '../store';
 
 /** A page of the shop that a link leads to. */
@@ -75,8 +74,8 @@ export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => vo
 
 /** The page at an address of the shop; null when there is none. */
 function findDestination({ pathname, searchParams }: URL): Destination | null {
-  const [match] = matchRoutes([...routes], pathname) ?? [];
-  if (match === undefined || match.route.path.endsWith('*')) return null;
+  const match = matchPage(pathname);
+  if (match === null || match.route.path === '*') return null;
   const { params, route } = match;
   return { preload: route.Component.preload, question: route.asks?.(params, searchParams) ?? null };
 }

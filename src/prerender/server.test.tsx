@@ -1,0 +1,29 @@
+/** @jest-environment node */
+import { categoryFixtures, productFixture, serveCatalogue } from '../../test/catalogueHandlers';
+import { plan, render } from './server';
+
+const lamp = productFixture({ id: 7, title: 'Lamp', brand: null, category: 'café' });
+serveCatalogue([lamp], [...categoryFixtures, { slug: 'café', name: 'Café' }]);
+
+test('every page that is planned is a page', async () => {
+  const planned = await plan(10);
+  expect(planned).toEqual(
+    expect.arrayContaining(['/', '/imprint', '/category/beauty', '/category/caf%C3%A9', '/lamp/7']),
+  );
+  for (const path of planned) expect(await render(path)).toMatchObject({ kind: 'page', page: { path } });
+});
+
+test('a category whose slug has letters beyond ASCII shows its products', async () => {
+  const rendered = await render('/category/caf%C3%A9');
+  expect(rendered).toMatchObject({ page: { body: expect.stringContaining('Lamp') as string } });
+});
+
+test.each([
+  ['a product under another name', '/mug/7', { kind: 'moved', path: '/lamp/7' }],
+  ['a product that is not sold', '/lamp/8', { kind: 'missing' }],
+  ['a category that is not one', '/category/nothing', { kind: 'missing' }],
+  ['a page of an account', '/dashboard/orders/5', null],
+  ['an unknown address', '/lamp/nope', null],
+])('%s is not rendered', async (_what, path, result) => {
+  expect(await render(path)).toEqual(result);
+});
