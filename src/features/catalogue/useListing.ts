@@ -1,4 +1,3 @@
-import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState } from 'react';
 import { toAppError, type AppError } from '@/domain/appError';
 import type { Facets, ProductList } from '@/domain/product';
@@ -80,16 +79,22 @@ function withoutRefetch({ currentData, isFetching, error }: QueryState): QuerySt
 }
 
 /**
- * How many products each filter would leave; the previous counts until the new ones arrive. Nothing is requested while
- * `canFilter` is null.
+ * How many products each filter would leave; the previous counts until the new ones arrive.
+ * @param canFilter as of the list's results; where they do not say, the catalogue is asked as if it filtered, and says it
  */
 export function useFacets(
   source: ListingSource,
   filters: Filters,
   canFilter: boolean | null,
+  { skip = false } = {},
 ): { facets: Facets | undefined; isFailed: boolean } {
-  const args = canFilter === true ? { source, limit: 1, filter: filterParameters(filters) } : wholeListing(source);
-  const { data, isError } = catalogueApi.useGetProductsQuery(canFilter === null ? skipToken : args);
-  const facets = canFilter === true ? data?.facets : data && countFacets(data.products, filters);
+  const counted = catalogueApi.useGetProductsQuery(
+    { source, limit: 1, filter: filterParameters(filters) },
+    { skip: skip || canFilter === false },
+  );
+  const isWhole = canFilter === false || (counted.data !== undefined && counted.data.isFilterable !== true);
+  const whole = catalogueApi.useGetProductsQuery(wholeListing(source), { skip: skip || !isWhole });
+  const { data, isError } = isWhole ? whole : counted;
+  const facets = isWhole ? data && countFacets(data.products, filters) : data?.facets;
   return { facets, isFailed: isError || (data !== undefined && facets === undefined) };
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse } from 'msw';
 import { useState } from 'react';
 import { productFixture, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
@@ -133,6 +133,20 @@ test('where all filters stand beside the sort, the brands open below a button, a
   expect(screen.queryByRole('checkbox', { name: /Aria/u, hidden: true })).not.toBeInTheDocument();
 });
 
+test('the button of the open brands closes them also where a press gives it no focus, as in Safari', async () => {
+  const { user } = renderProducts();
+  await screen.findByText(/^62 products/u);
+  const button = screen.getByRole('button', { name: 'Brand', hidden: true });
+  await user.click(button);
+  const brand = await screen.findByRole('checkbox', { name: /Aria/u, hidden: true });
+  act(() => brand.focus());
+
+  const focusable = button.parentElement?.closest<HTMLElement>('[tabindex]');
+  act(() => (focusable ? focusable.focus() : brand.blur()));
+  fireEvent.click(button);
+  expect(screen.queryByRole('checkbox', { name: /Aria/u, hidden: true })).not.toBeInTheDocument();
+});
+
 test('many brands can be searched, by their letters without accents', async () => {
   const brands = ['Café Zola', ...Array.from({ length: 9 }, (_, index) => `Brand ${index}`)];
   const products = brands.map((brand, index) => productFixture({ id: index + 1, title: `Product ${index}`, brand }));
@@ -197,6 +211,19 @@ test('brands say that they failed also where the list failed first, and load wit
   expect(await screen.findByText('We couldn’t load the brands. Open this list again to retry.')).toBeVisible();
   answerLists(() => HttpResponse.json({ products: [productFixture({ brand: 'Zeta' })], total: 1 }));
   await user.click(retry);
+  expect(await screen.findByRole('checkbox', { name: /Zeta/u })).toBeVisible();
+});
+
+test('brands load when they are opened again, also beside a list that failed first', async () => {
+  answerLists(() => HttpResponse.json({ message: 'no' }, { status: 400 }));
+  const { user } = renderProducts();
+  await screen.findByRole('button', { name: 'Try again' });
+  const button = screen.getByRole('button', { name: 'Filters' });
+  await user.click(button);
+  await screen.findByText('We couldn’t load the brands. Open this list again to retry.');
+  answerLists(() => HttpResponse.json({ products: [productFixture({ brand: 'Zeta' })], total: 1 }));
+  await user.click(screen.getByRole('button', { name: /^Show/u }));
+  await user.click(button);
   expect(await screen.findByRole('checkbox', { name: /Zeta/u })).toBeVisible();
 });
 

@@ -1,13 +1,35 @@
-import { useId, useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
+import styled from 'styled-components';
 import { filterTexts as texts } from '@/texts/catalogue';
 import { Button } from '@/ui/components/Button';
 import { ChevronDownIcon } from '@/ui/components/icons';
+import { color, font, layer, radius, space } from '@/ui/theme/tokens';
 import { BrandOptions, type BrandOptionsProps } from './BrandOptions';
+
+/** Focusable, so that a press between two options does not count as leaving, nor in Safari one on the button. */
+const Root = styled.div.attrs({ tabIndex: -1 })`
+  position: relative;
+  > button {
+    padding: 0 ${space[3]};
+    border-radius: ${radius.small};
+    font: ${font('small', 500)};
+  }
+  fieldset {
+    position: absolute;
+    z-index: ${layer.options};
+    top: calc(100% + ${space[2]});
+    width: 280px;
+    padding: ${space[3]} ${space[4]};
+    border: 1px solid ${color.line};
+    border-radius: ${radius.small};
+    background: ${color.surfaceRaised};
+    box-shadow: ${color.shadowHigh};
+  }
+`;
 
 /** The brands in a list that opens below its button, and closes when it is left. */
 export function BrandFilter(props: BrandOptionsProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const optionsId = useId();
   const button = useRef<HTMLButtonElement>(null);
 
   const closeOnEscape = ({ key }: KeyboardEvent) => {
@@ -20,21 +42,16 @@ export function BrandFilter(props: BrandOptionsProps) {
   };
 
   return (
-    <div className="brands" role="presentation" onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
-      <Button
-        ref={button}
-        $look="secondary"
-        aria-expanded={isOpen}
-        aria-controls={optionsId}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+    <Root onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
+      <Button ref={button} $look="secondary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {texts.brand}
         <ChevronDownIcon size={16} />
       </Button>
-      {/* Focusable, so that a press between two options does not count as leaving. */}
-      <fieldset id={optionsId} aria-label={texts.brand} tabIndex={-1} hidden={!isOpen}>
-        {isOpen && <BrandOptions {...props} />}
-      </fieldset>
-    </div>
+      {isOpen && (
+        <fieldset aria-label={texts.brand}>
+          <BrandOptions {...props} />
+        </fieldset>
+      )}
+    </Root>
   );
 }

@@ -1,10 +1,25 @@
 import { useState } from 'react';
+import styled from 'styled-components';
 import type { ListingSource } from '@/services/catalogueApi';
 import { filterTexts as texts } from '@/texts/catalogue';
 import { commonTexts } from '@/texts/common';
 import { CheckBox, TextBox } from '@/ui/components/controls';
 import { maxBrands, type Filters } from '../listingAddress';
 import { useFacets } from '../useListing';
+
+const Root = styled.div`
+  input:not([type='checkbox']) {
+    width: 100%;
+  }
+  ul {
+    /* Half an option at the end shows that there are more. */
+    max-height: 242px;
+    overflow-y: auto;
+  }
+  li > label {
+    display: flex;
+  }
+`;
 
 /** So many brands can be read at a glance. */
 const maxUnsearched = 8;
@@ -27,7 +42,7 @@ export function BrandOptions({ source, filters, canFilter, onChange }: BrandOpti
   const isFull = filters.brands.length >= maxBrands;
   const found = brands.filter(({ brand }) => plainLetters(brand).includes(plainLetters(searched)));
   return (
-    <>
+    <Root>
       {brands.length > maxUnsearched && (
         <TextBox
           type="text"
@@ -59,7 +74,7 @@ export function BrandOptions({ source, filters, canFilter, onChange }: BrandOpti
         })}
       </ul>
       <p role="status">{found.length === 0 ? texts.noSuchBrand(searched) : isFull && texts.brandsFull(maxBrands)}</p>
-    </>
+    </Root>
   );
 }
 

@@ -8,7 +8,7 @@ import { CheckBox, Select } from '@/ui/components/controls';
 import { Dialog } from '@/ui/components/Dialog';
 import { FilterIcon } from '@/ui/components/icons';
 import { Stack } from '@/ui/components/layout';
-import { color, font, from, layer, radius, space } from '@/ui/theme/tokens';
+import { font, from, space } from '@/ui/theme/tokens';
 import {
   countFilters,
   minRatings,
@@ -47,62 +47,6 @@ const Bar = styled.div`
       gap: ${space[3]};
     }
   }
-  .price {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: ${space[2]};
-    font: ${font('small', 500)};
-    input {
-      width: 64px;
-      padding-inline: ${space[2]};
-    }
-    [aria-invalid='true'] {
-      border-color: ${color.danger};
-    }
-    button {
-      padding: ${space[2]};
-    }
-    p {
-      width: 100%;
-      color: ${color.danger};
-    }
-    p:empty {
-      display: none;
-    }
-  }
-  .brands {
-    position: relative;
-    > button {
-      padding: 0 ${space[3]};
-      border-radius: ${radius.small};
-      font: ${font('small', 500)};
-    }
-    fieldset {
-      position: absolute;
-      z-index: ${layer.options};
-      top: calc(100% + ${space[2]});
-      width: 280px;
-      padding: ${space[3]} ${space[4]};
-      border: 1px solid ${color.line};
-      border-radius: ${radius.small};
-      background: ${color.surfaceRaised};
-      box-shadow: ${color.shadowHigh};
-    }
-  }
-  fieldset {
-    input:not([type='checkbox']) {
-      width: 100%;
-    }
-    ul {
-      /* Half an option at the end shows that there are more. */
-      max-height: 242px;
-      overflow-y: auto;
-    }
-    li > label {
-      display: flex;
-    }
-  }
   dialog label {
     justify-content: space-between;
   }
@@ -132,7 +76,7 @@ export function FilterBar({ source, listing: { sort, filters }, canFilter, total
   // The first view does without a request for the counts.
   const [isUsed, setIsUsed] = useState(false);
   const use = () => setIsUsed(true);
-  const { facets } = useFacets(source, filters, isUsed ? canFilter : null);
+  const { facets } = useFacets(source, filters, canFilter, { skip: !isUsed });
   const choices = {
     source,
     filters,

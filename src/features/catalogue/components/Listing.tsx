@@ -60,8 +60,7 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
       <FilterBar
         source={source}
         listing={wanted}
-        // A list that failed does not say. The brands are then asked for alone, and say whether they failed too.
-        canFilter={canFilter ?? (results.error === null ? null : true)}
+        canFilter={canFilter}
         total={isBusy ? null : (shown?.total ?? null)}
         onChange={(change) => {
           startTransition(() => {

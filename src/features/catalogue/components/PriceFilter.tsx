@@ -1,8 +1,35 @@
 import { useId, useState, type SubmitEvent } from 'react';
+import styled from 'styled-components';
 import { filterTexts as texts } from '@/texts/catalogue';
 import { Button } from '@/ui/components/Button';
 import { TextBox } from '@/ui/components/controls';
+import { color, font, space } from '@/ui/theme/tokens';
 import { parsePrice, parsePrices, type Filters } from '../listingAddress';
+
+const Form = styled.form`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[2]};
+  font: ${font('small', 500)};
+  input {
+    width: 64px;
+    padding-inline: ${space[2]};
+  }
+  [aria-invalid='true'] {
+    border-color: ${color.danger};
+  }
+  button {
+    padding: ${space[2]};
+  }
+  p {
+    width: 100%;
+    color: ${color.danger};
+  }
+  p:empty {
+    display: none;
+  }
+`;
 
 type PriceRange = Pick<Filters, 'minPrice' | 'maxPrice'>;
 
@@ -36,7 +63,7 @@ export function PriceFilter({ range, onChange }: PriceFilterProps) {
   };
 
   return (
-    <form className="price" onSubmit={apply}>
+    <Form onSubmit={apply}>
       <span>{texts.price}</span>
       <TextBox
         type="text"
@@ -65,7 +92,7 @@ export function PriceFilter({ range, onChange }: PriceFilterProps) {
       <p id={problemId} role="status">
         {(isWrong(typed.min) || isWrong(typed.max)) && texts.priceForm}
       </p>
-    </form>
+    </Form>
   );
 }
 
