@@ -1,6 +1,6 @@
+import { pageAddresses } from '../src/config/pageAddress';
 import type { Env } from '../src/config/parseEnv';
 import { commonHeaders, contentSecurityPolicy, hashedFileCaching, pageCaching } from './server/headers';
-import { pageAddresses } from './server/pagePath';
 
 /** The files of a build whose addresses the renderer answers: Hosting would prefer them to a rewrite. */
 const renderedFiles = ['index.html', 'products.html', 'category/*.html', '*/*.html', '*/*/*.html', 'sitemap.xml'];

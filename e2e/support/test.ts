@@ -1,5 +1,6 @@
 import { test as base, type BrowserContext, type BrowserContextOptions, type Page } from '@playwright/test';
-import { isPageAddress, isPagePath } from '../../scripts/server/pagePath';
+import { isPagePath } from '../../scripts/server/pagePath';
+import { isPageAddress } from '../../src/config/pageAddress';
 import { gotoHydrated } from './hydrated';
 import { startShop, type RunningShop, type ShopOptions } from './shop';
 

@@ -5,9 +5,10 @@ import { fileInside, isFile, sendFile } from '../../local-services/http/files';
 import { type Handler, urlOf } from '../../local-services/http/handler';
 import { send } from '../../local-services/http/send';
 import { workerPath } from '../../src/config/offline';
+import { isPageAddress } from '../../src/config/pageAddress';
 import type { Env } from '../../src/config/parseEnv';
 import { commonHeaders, contentSecurityPolicy, hashedFileCaching } from './headers';
-import { isBrokenPath, isPageAddress, isPagePath } from './pagePath';
+import { isBrokenPath, isPagePath } from './pagePath';
 
 const hashedAsset = /^\/assets\/.*[.-][0-9a-f]{8,}\.[^/]+$/u;
 

@@ -5,9 +5,9 @@ import { firstOf, type Handler, urlOf } from '../../local-services/http/handler'
 import { answerOnIpv6 } from '../../local-services/http/loopback';
 import { requestListener } from '../../local-services/http/requestListener';
 import { send } from '../../local-services/http/send';
-import { workerPath } from '../../src/config/offline';
+import { shellPath, workerPath } from '../../src/config/offline';
+import { pageAddresses } from '../../src/config/pageAddress';
 import createConfiguration from '../../webpack.config';
-import { isPagePath } from './pagePath';
 import { retiredWorker } from './retiredWorker';
 
 interface DevServerOptions {
@@ -45,16 +45,8 @@ export async function startDevServer({ port, services, onReady }: DevServerOptio
       open: false,
       // The build has the files of `public`; the page's template there is no page.
       static: false,
-      historyApiFallback: {
-        // A category of another catalogue may have a dot in its address; a missing file must not be answered with the shop.
-        disableDotRule: true,
-        rewrites: [
-          {
-            from: /./u,
-            to: ({ parsedUrl }) => (isPagePath(parsedUrl.pathname ?? '/') ? '/shell.html' : parsedUrl.href),
-          },
-        ],
-      },
+      // A dot makes any other address that of a file; a category of another catalogue may have one.
+      historyApiFallback: { index: shellPath, rewrites: [{ from: new RegExp(pageAddresses, 'u'), to: shellPath }] },
       client: {
         // The page's own host, localhost or 127.0.0.1: any other would be refused as a foreign origin.
         webSocketURL: 'auto://0.0.0.0:0/ws',

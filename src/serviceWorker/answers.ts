@@ -1,19 +1,4 @@
 import type { WorkboxPlugin } from 'workbox-core';
-import { parseProductPath, paths } from '@/config/paths';
-
-const fixedPaths: ReadonlySet<string> = new Set(Object.values(paths).filter((path) => typeof path === 'string'));
-
-/**
- * Whether an address is a screen of the shop. The browser handles the rest of the origin (the developer's pages below
- * `/local`, another application).
- */
-export function isShopAddress(pathname: string): boolean {
-  if (fixedPaths.has(pathname)) return true;
-  const [, ...segments] = pathname.split('/');
-  if (segments.length === 2 && segments[0] === 'category') return segments[1] !== '';
-  if (segments.length === 3 && pathname.startsWith(`${paths.orders}/`)) return segments[2] !== '';
-  return parseProductPath(pathname) !== null;
-}
 
 /**
  * Whether a file of the build is cached when the worker is installed: the shell, what the next click needs, and the

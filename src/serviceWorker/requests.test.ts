@@ -1,36 +1,4 @@
-import { paths } from '@/config/paths';
-import { createCatalogueRequests, isCachedAtOnce, isShopAddress } from './answers';
-
-const product = { id: 27, title: 'Salted Farm Butter', brand: 'Hobbinfield' };
-
-test.each([
-  ...Object.values(paths).filter((path) => typeof path === 'string'),
-  paths.category('mens-shirts'),
-  paths.order('a1B2'),
-  paths.product(product),
-  paths.product({ ...product, brand: null }),
-  paths.product({ ...product, title: 'Crème brûlée' }),
-])('%s is a screen of the shop', (path) => {
-  expect(isShopAddress(new URL(path, 'https://shop.example').pathname)).toBe(true);
-});
-
-test.each([
-  '/local/outbox',
-  '/local/accounts',
-  '/api/products',
-  '/blog',
-  '/blog/2026/first-post',
-  '/a/b/c/7',
-  '/lamp/0',
-  '/category/',
-  '/dashboard/orders/',
-  '//evil.example/7',
-  '/v1/projects/demo-shop/databases',
-  '/assets/main.0a1b2c3d4e.js',
-  '/index.html',
-])('%s is left to the browser', (path) => {
-  expect(isShopAddress(path)).toBe(false);
-});
+import { createCatalogueRequests, isCachedAtOnce } from './answers';
 
 test.each([
   ['/shell.html', true],

@@ -14,14 +14,8 @@ import {
   pictureCache,
   shellPath,
 } from '@/config/offline';
-import {
-  uncachedWhenAsked,
-  onlyComplete,
-  failOnServerError,
-  createCatalogueRequests,
-  isCachedAtOnce,
-  isShopAddress,
-} from './answers';
+import { isPageAddress } from '@/config/pageAddress';
+import { uncachedWhenAsked, onlyComplete, failOnServerError, createCatalogueRequests, isCachedAtOnce } from './answers';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -68,7 +62,7 @@ self.addEventListener('install', (event) => {
 });
 
 registerRoute(
-  ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isShopAddress(url.pathname),
+  ({ request, sameOrigin, url }) => sameOrigin && request.mode === 'navigate' && isPageAddress(url.pathname),
   new NetworkOnly({
     networkTimeoutSeconds: pageSeconds,
     plugins: [failOnServerError, new PrecacheFallbackPlugin({ fallbackURL: shellPath })],

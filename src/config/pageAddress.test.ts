@@ -1,0 +1,38 @@
+import { isPageAddress } from './pageAddress';
+import { paths } from './paths';
+
+const product = { id: 27, title: 'Salted Farm Butter', brand: 'Hobbinfield' };
+
+test.each([
+  ...Object.values(paths).filter((path) => typeof path === 'string'),
+  paths.category('mens-shirts'),
+  paths.category('usb-3.0'),
+  paths.order('a1B2'),
+  paths.product(product),
+  paths.product({ ...product, brand: null }),
+  paths.product({ ...product, title: 'Crème brûlée' }),
+  '/cart/',
+])('the shop has a page at %s', (path) => {
+  expect(isPageAddress(path)).toBe(true);
+});
+
+test.each([
+  '/local/outbox',
+  '/local/accounts',
+  '/api/products',
+  '/blog',
+  '/blog/2026/first-post',
+  '/a/b/c',
+  '/a/b/c/7',
+  '/lamp/0',
+  '/category',
+  '/category/',
+  '//evil.example/7',
+  '/v1/projects/demo-shop/databases',
+  '/assets/main.0a1b2c3d4e.js',
+  '/icons/none.png',
+  '/index.html',
+  '/.env',
+])('the shop has none at %s', (path) => {
+  expect(isPageAddress(path)).toBe(false);
+});
