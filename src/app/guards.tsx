@@ -2,11 +2,12 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { sessionNeeded } from '@/domain/events';
-import { selectAuthStatus, selectShowsSignedIn, selectUser } from '@/features/auth/authSlice';
+import { selectAuthStatus, selectUser } from '@/features/auth/authSlice';
 import { SessionPendingScreen } from '@/features/auth/components/SessionPendingScreen';
 import { CurrentUser } from '@/features/auth/currentUser';
 import { parseSignInState, type SignInState } from '@/features/auth/signInState';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { selectShowsSignedIn } from '@/lib/session';
 
 /** Shows the nested route to customers; sends visitors to the login, and remembers where they were going. */
 export function SignedInOnly() {

@@ -51,7 +51,7 @@ export const problemReported = createAction<Problem>('shop/problemReported');
 export const sessionExpected = createAction('auth/sessionExpected');
 /** A guarded page or a sign-in form waits for the session. Also the retry after a missing answer. */
 export const sessionNeeded = createAction('auth/sessionNeeded');
-/** A customer is signed in: after a sign-in, a registration, or a reload with a session. */
+/** A customer is signed in: after a sign-in, a registration, or a reload with a session. Another one is signed out before. */
 export const signedIn = createAction<SessionUser>('auth/signedIn');
 /** No customer is signed in. `endsSession`: one was, or was expected; else a visitor's page has started. */
 export const signedOut = createAction('auth/signedOut', (how: { endsSession: boolean } = { endsSession: true }) => ({
@@ -99,7 +99,7 @@ export const orderPlaced = createAction('orders/orderPlaced', (order: OrderDraft
 /** The user document as Firestore has it: after a read, a write, or a message of another tab. */
 export const userDocumentReceived = createAction<ReceivedDocument>('account/documentReceived');
 /** The shop loads the user document again by itself, unless the error is final. */
-export const userDocumentLoadFailed = createAction<{ uid: string; error: AppError }>('account/documentLoadFailed');
+export const userDocumentLoadFailed = createAction<AppError>('account/documentLoadFailed');
 /** The customer asks to load the user document again. */
 export const userDocumentRequested = createAction('account/documentRequested');
 

@@ -10,12 +10,6 @@ export type AppListenerApi = ListenerEffectAPI<RootState, AppDispatch, Services>
 /** A thunk. Unlike an action, it leaves no trace of its arguments, such as a password, in a log. */
 export type AppThunk<Result> = ThunkAction<Result, RootState, Services, UnknownAction>;
 
-/** The uid of the signed-in customer; null while signed out. */
-export function currentUid({ getState }: { getState: () => RootState }): string | null {
-  const { auth } = getState();
-  return auth.status === 'signedIn' ? auth.user.uid : null;
-}
-
 /** The cart that the page shows at this moment, for a flow that goes on after a request. */
 export function currentCart(getState: () => RootState): CartLine[] {
   const { cart, queue } = getState();

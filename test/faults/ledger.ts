@@ -69,8 +69,8 @@ export class Ledger implements Witness {
   /** A shopper changes the cart in this tab. Call it before the change itself. */
   changed(tab: Tab, change: CartChange): void {
     const queued = toQueuedOperation(change);
-    const { account } = tab.store.getState().cart;
-    if (account !== null) this.enqueue(tab, account.uid, queued);
+    const { account } = tab.store.getState().queue;
+    if (account !== null) this.enqueue(tab, account, queued);
     else this.changeGuest(tab.browser, queued);
   }
 

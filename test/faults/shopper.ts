@@ -11,7 +11,7 @@ import {
   quantitySet,
   selectCartLines,
 } from '@/features/cart/cartSlice';
-import { selectFavouritesAccount, selectIsFavourite, setFavourite } from '@/features/favourites/favouritesSlice';
+import { selectIsFavourite, setFavourite } from '@/features/favourites/favouritesSlice';
 import { selectOutbox } from '@/features/orders/ordersSlice';
 import { placeOrder } from '@/features/orders/placeOrder';
 import { reorder, returnToCart } from '@/features/orders/reorder';
@@ -104,10 +104,10 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
     case 'favourite':
       withTab(world, step.tab, (tab) => {
         const state = tab.store.getState();
-        const account = selectFavouritesAccount(state);
-        if (account === null) return;
+        const uid = signedInUid(tab);
+        if (uid === null) return;
         const wanted = !selectIsFavourite(state, step.product);
-        ledger.favouriteToggled(tab, account.uid, step.product, wanted);
+        ledger.favouriteToggled(tab, uid, step.product, wanted);
         tab.store.dispatch(setFavourite({ productId: step.product, wanted }));
       });
       break;

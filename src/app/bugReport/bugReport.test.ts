@@ -50,7 +50,6 @@ function arrange() {
   const message = 'The document users/uid-of-ada/orders/order-1 has changed since it was read.';
   store.dispatch(
     sendingDelayed({
-      account: 'uid-of-ada',
       queue: 'orders',
       entries: [],
       error: appError('conflict', { message }),

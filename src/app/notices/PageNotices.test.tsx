@@ -78,10 +78,7 @@ test('changes of the cart that wait are said once: by the offline notice, or by 
   const { store } = renderWithStore(<PageNotices />, { services: { ...tab, documents } });
   const region = screen.getByRole('status');
   const delayed = () =>
-    act(
-      () =>
-        void store.dispatch(sendingDelayed({ account: 'ada', queue: 'cart', entries: [], error: appError('network') })),
-    );
+    act(() => void store.dispatch(sendingDelayed({ queue: 'cart', entries: [], error: appError('network') })));
   act(() => {
     store.dispatch(signedIn({ uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' }));
     const line = { productId: 1, name: 'Kettle', price: 3, image: '', quantity: 1 };

@@ -2,7 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sendingRequested, signedOut, toastShown } from '@/domain/events';
 import type { FlushBeforeSignOut } from '@/features/auth/accountListeners';
 import { toastDismissed } from '@/features/toasts/toastsSlice';
-import { currentUid } from '@/lib/listeners';
+import { currentUid } from '@/lib/session';
 import { countUnsent, type UnsentWork } from '@/pages/shared/unsentWork';
 import { signOutTexts } from '@/texts/shell';
 

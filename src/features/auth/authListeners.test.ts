@@ -12,11 +12,12 @@ import {
   wentOnline,
 } from '@/domain/events';
 import type { SessionUser } from '@/domain/user';
+import { selectShowsSignedIn } from '@/lib/session';
 import type { Services } from '@/services/ports';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { changeEmail, changeName, changePassword, confirmPassword, register, signIn } from './authFlows';
-import { selectAuthStatus, selectIsAnswerOverdue, selectShowsSignedIn, selectUser, updateSession } from './authSlice';
+import { selectAuthStatus, selectIsAnswerOverdue, selectUser, updateSession } from './authSlice';
 
 const ada = { name: 'Ada', email: 'ada@example.com', password: 'correct horse' };
 const idleMs = 500;

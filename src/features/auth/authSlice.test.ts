@@ -1,5 +1,6 @@
 import { sessionExpected, sessionNeeded, signedIn, signedOut } from '@/domain/events';
-import { answerOverdue, authSlice, selectShowsSignedIn, userChanged, type AuthState } from './authSlice';
+import { selectShowsSignedIn } from '@/lib/session';
+import { answerOverdue, authSlice, userChanged, type AuthState } from './authSlice';
 
 const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', accessToken: 'token-1' };
 const unknown: AuthState = { status: 'unknown', expectsUser: false, isOverdue: false };

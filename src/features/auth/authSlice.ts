@@ -2,6 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sessionExpected, sessionNeeded, signedIn, signedOut } from '@/domain/events';
 import type { SessionUser } from '@/domain/user';
 import type { AppThunk } from '@/lib/listeners';
+import { selectShowsSignedIn } from '@/lib/session';
 
 /**
  * The session. `unknown` lasts from the start of the page until the identity provider has answered.
@@ -34,14 +35,12 @@ export const authSlice = createSlice({
   selectors: {
     selectAuthStatus: (state) => state.status,
     selectUser: (state) => (state.status === 'signedIn' ? state.user : null),
-    /** What the header shows before the provider has answered. */
-    selectShowsSignedIn: (state) => state.status === 'signedIn' || (state.status === 'unknown' && state.expectsUser),
     selectIsAnswerOverdue: (state) => state.status === 'unknown' && state.isOverdue,
   },
 });
 
 export const { userChanged, answerOverdue } = authSlice.actions;
-export const { selectAuthStatus, selectUser, selectShowsSignedIn, selectIsAnswerOverdue } = authSlice.selectors;
+export const { selectAuthStatus, selectUser, selectIsAnswerOverdue } = authSlice.selectors;
 
 /** Thunk: stores who is signed in, as the identity provider says. A repeat changes nothing. */
 export function updateSession(user: SessionUser | null): AppThunk<void> {

@@ -53,9 +53,7 @@ export function addCartListeners(startListening: AppStartListening): void {
   startListening({ actionCreator: pageBecameVisible, effect: (_action, api) => rereadGuestCart(api) });
   startListening({
     actionCreator: signedIn,
-    effect: ({ payload: { uid } }, api) => {
-      if (selectAccountCart(api.getOriginalState())?.uid !== uid) openAccount(api, uid, silentMerges);
-    },
+    effect: ({ payload: { uid } }, api) => openAccount(api, uid, silentMerges),
   });
   startListening({
     actionCreator: guestCartMerged,
@@ -64,21 +62,20 @@ export function addCartListeners(startListening: AppStartListening): void {
   });
   startListening({
     actionCreator: userDocumentReceived,
-    effect: ({ payload: { uid, lines } }, api) => {
-      if (selectAccountCart(api.getState())?.uid === uid)
-        api.extra.storage.set(snapshotKey(uid), JSON.stringify({ lines }));
+    effect: ({ payload: { uid, lines } }, { extra }) => {
+      extra.storage.set(snapshotKey(uid), JSON.stringify({ lines }));
     },
   });
   startListening({
     actionCreator: sendingDelayed,
     effect: ({ payload }, api) => {
       if (payload.queue !== 'cart') return;
-      const { account, entries, error } = payload;
+      const { entries, error } = payload;
       const isFirst = selectCartTrouble(api.getOriginalState())?.during !== 'save';
       // An order's own cart change is queued without a message, as the order itself is.
       const isSilent = entries.every(({ operation }) => operation.kind === 'subtracted');
       // What has only met no answer is no failure: the notice below the header says that it waits.
-      if (!isFirst || isSilent || isUnanswered(error) || selectAccountCart(api.getState())?.uid !== account) return;
+      if (!isFirst || isSilent || isUnanswered(error)) return;
       const action = { label: commonTexts.tryAgain, event: sendingRequested() };
       api.dispatch(toastShown({ kind: 'danger', text: explainCartSave(error).text, action }));
     },
@@ -87,10 +84,9 @@ export function addCartListeners(startListening: AppStartListening): void {
     actionCreator: changesStored,
     effect: ({ payload }, api) => {
       if (payload.queue !== 'cart') return;
-      const { account, entries } = payload;
-      for (const { id, operation } of entries) {
+      for (const { id, operation } of payload.entries) {
         const guestId = mergedGuestId(id);
-        if (guestId !== null && operation.kind === 'merged' && selectAccountCart(api.getState())?.uid === account)
+        if (guestId !== null && operation.kind === 'merged')
           finishMerge(api, { guestId, lines: operation.lines }, silentMerges.has(id));
       }
     },
@@ -123,7 +119,7 @@ function openAccount(api: AppListenerApi, uid: string, silentMerges: Set<string>
   const { storage } = api.extra;
   const snapshot = parseJson(storage.get(snapshotKey(uid)));
   const stored = isRecord(snapshot) ? parseOrNull(cartLinesSchema, snapshot.lines) : null;
-  api.dispatch(accountOpened({ uid, stored }));
+  api.dispatch(accountOpened(stored));
   const { items, guestId } = api.getState().cart;
   // An account's cart that was full when it was last received has no room for the guest's lines.
   if (guestId === null || items.length === 0 || (stored !== null && stored.length >= maxCartLines)) return;

@@ -97,7 +97,6 @@ export function idAfter(id: string): string {
 
 /** The stored cart of a customer; `queueSlice` has what is on its way there. */
 interface AccountCart {
-  uid: string;
   /** Null until it was loaded. */
   stored: CartLine[] | null;
   /** Why the last load or save did not go through; null once one has. */
@@ -119,8 +118,8 @@ export const cartSlice = createSlice({
   initialState,
   reducers: {
     /** What this browser received last of the stored cart. */
-    accountOpened: ({ account }, { payload: { uid, stored } }: PayloadAction<Pick<AccountCart, 'uid' | 'stored'>>) => {
-      if (account?.uid === uid) account.stored = stored;
+    accountOpened: ({ account }, { payload }: PayloadAction<CartLine[] | null>) => {
+      if (account !== null) account.stored = payload;
     },
     /** The stored guest cart, which a page reads again when it becomes visible. */
     guestCartReread: (state, { payload }: PayloadAction<Pick<CartState, 'items' | 'guestId'>>) => {
@@ -136,8 +135,8 @@ export const cartSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(signedIn, (state, { payload: { uid } }) => {
-        if (state.account?.uid !== uid) state.account = { uid, stored: null, trouble: null };
+      .addCase(signedIn, (state) => {
+        state.account = { stored: null, trouble: null };
       })
       .addCase(signedOut, (state) => {
         state.account = null;
@@ -146,24 +145,23 @@ export const cartSlice = createSlice({
         state.items = [];
         state.guestId = null;
       })
-      .addCase(userDocumentReceived, ({ account }, { payload: { uid, lines } }) => {
-        if (account?.uid !== uid) return;
+      .addCase(userDocumentReceived, ({ account }, { payload: { lines } }) => {
+        if (account === null) return;
         // The row of an unchanged line does not render again.
         account.stored = copyWithStructuralSharing(original(account).stored, lines);
         account.trouble = null;
       })
-      .addCase(userDocumentLoadFailed, ({ account }, { payload: { uid, error } }) => {
-        if (account?.uid === uid) account.trouble = { during: 'load', error };
+      .addCase(userDocumentLoadFailed, ({ account }, { payload: error }) => {
+        if (account !== null) account.trouble = { during: 'load', error };
       })
       .addCase(wentOnline, ({ account }) => {
         if (account?.trouble?.during === 'save') account.trouble = null;
       })
       .addCase(sendingDelayed, ({ account }, { payload }) => {
-        if (account?.uid === payload.account && payload.queue === 'cart')
-          account.trouble = { during: 'save', error: payload.error };
+        if (account !== null && payload.queue === 'cart') account.trouble = { during: 'save', error: payload.error };
       })
       .addCase(changesRejected, ({ account }, { payload }) => {
-        if (account?.uid === payload.account && payload.queue === 'cart') account.trouble = null;
+        if (account !== null && payload.queue === 'cart') account.trouble = null;
       })
       .addMatcher(isCartChange, (state, action) => {
         if (state.account === null) applyAsGuest(state, toQueuedOperation(action));

@@ -14,6 +14,7 @@ import type { ProductId } from '@/domain/product';
 import type { FavouriteChange, QueueEntry } from '@/domain/queue';
 import type { AppThunk } from '@/lib/listeners';
 import type { WithQueue } from '@/lib/queue/queueSlice';
+import { selectShowsSignedIn } from '@/lib/session';
 import { favouritesTexts } from '@/texts/favourites';
 
 /** The ids after the changes, oldest favourite first; one that was there keeps its place. */
@@ -30,7 +31,6 @@ function applyChanges(ids: readonly ProductId[], changes: readonly QueueEntry<Fa
 
 /** The stored favourites of a customer; `queueSlice` has what is on its way there. */
 interface FavouritesAccount {
-  uid: string;
   /** Oldest favourite first; null until it was loaded. */
   stored: ProductId[] | null;
   /** Why the last load failed; null when it did not, or while it is tried again. */
@@ -50,31 +50,27 @@ export const favouritesSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(signedIn, (state, { payload: { uid } }) => {
-        if (state.account?.uid !== uid) state.account = { uid, stored: null, loadError: null };
-      })
+      .addCase(signedIn, () => ({ account: { stored: null, loadError: null } }))
       .addCase(signedOut, () => initialState)
       .addCase(userDocumentRequested, ({ account }) => {
         if (account !== null) account.loadError = null;
       })
-      .addCase(userDocumentReceived, ({ account }, { payload: { uid, favoriteIds } }) => {
-        if (account?.uid !== uid) return;
+      .addCase(userDocumentReceived, ({ account }, { payload: { favoriteIds } }) => {
+        if (account === null) return;
         account.stored = favoriteIds;
         account.loadError = null;
       })
-      .addCase(userDocumentLoadFailed, ({ account }, { payload: { uid, error } }) => {
-        if (account?.uid === uid) account.loadError = error;
+      .addCase(userDocumentLoadFailed, ({ account }, { payload: error }) => {
+        if (account !== null) account.loadError = error;
       });
   },
   selectors: {
-    selectFavouritesAccount: (state) => state.account,
     selectIsFavouritesLoading: (state) => state.account !== null && state.account.stored === null,
     selectFavouritesLoadError: (state) => state.account?.loadError ?? null,
   },
 });
 
-export const { selectFavouritesAccount, selectIsFavouritesLoading, selectFavouritesLoadError } =
-  favouritesSlice.selectors;
+export const { selectIsFavouritesLoading, selectFavouritesLoadError } = favouritesSlice.selectors;
 
 interface Sliced extends WithQueue {
   favourites: FavouritesState;
@@ -89,9 +85,6 @@ const selectIdSet = createSelector([selectFavouriteIds], (ids) => new Set(ids));
 
 export const selectIsFavourite = (state: Sliced, productId: ProductId): boolean => selectIdSet(state).has(productId);
 
-/** Also while it is unknown who is signed in. For a visitor, the toggle leads to the login instead. */
-export const selectTakesFavourites = ({ queue }: WithQueue): boolean => queue.account !== null || queue.isExpected;
-
 /** Changes that show but have not reached Firestore. */
 export const countUnsentFavourites = ({ queue }: WithQueue): number =>
   queue.account === null ? 0 : queue.favourites.length;
@@ -100,7 +93,7 @@ export const countUnsentFavourites = ({ queue }: WithQueue): number =>
 export function setFavourite(change: FavouriteChange): AppThunk<string | null> {
   return (dispatch, getState) => {
     const ids = selectIdSet(getState());
-    if (!selectTakesFavourites(getState()) || ids.has(change.productId) === change.wanted) return null;
+    if (!selectShowsSignedIn(getState()) || ids.has(change.productId) === change.wanted) return null;
     if (change.wanted && ids.size >= maxFavourites) {
       dispatch(toastShown({ kind: 'info', text: favouritesTexts.full(maxFavourites) }));
       return null;

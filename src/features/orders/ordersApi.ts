@@ -1,6 +1,7 @@
 import { appError, toAppError, type AppError } from '@/domain/appError';
 import type { Order, OrderStatus } from '@/domain/order';
-import { currentUid, type AppThunk } from '@/lib/listeners';
+import type { AppThunk } from '@/lib/listeners';
+import { selectUid } from '@/lib/session';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { DocumentsPort, OrderPage } from '@/services/ports';
 import { storeSeenOrders } from './seenOrders';
@@ -71,7 +72,7 @@ function askDocuments<Answer>(
   return async (_dispatch, getState, { documents }) => {
     try {
       const data = await ask(documents);
-      return currentUid({ getState }) === uid ? { data } : { error: appError('unauthenticated') };
+      return selectUid(getState()) === uid ? { data } : { error: appError('unauthenticated') };
     } catch (caught) {
       return { error: toAppError(caught) };
     }

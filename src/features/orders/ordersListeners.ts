@@ -1,10 +1,10 @@
-import { toastShown } from '@/domain/events';
-import { currentUid, type AppStartListening } from '@/lib/listeners';
+import { signedOut, toastShown } from '@/domain/events';
+import type { AppStartListening } from '@/lib/listeners';
 import { changesSaved, changesStored } from '@/lib/queue/queueSlice';
+import { currentUid } from '@/lib/session';
 import { isTabMessage } from '@/lib/tabMessages';
 import { queueTexts } from '@/texts/shell';
 import { forgetOrders, invalidateOrders } from './ordersApi';
-import { selectOrdersUid } from './ordersSlice';
 
 const isOrdersChangedElsewhere = isTabMessage('ordersChanged');
 
@@ -22,13 +22,9 @@ export function addOrdersListeners(startListening: AppStartListening): void {
     effect: ({ payload }, api) => {
       if (payload.queue !== 'orders') return;
       for (const { id } of payload.entries) api.dispatch(invalidateOrders(id));
-      api.extra.tabs.post({ type: 'ordersChanged', uid: payload.account });
     },
   });
-  startListening({
-    predicate: (_action, state, before) => selectOrdersUid(state) !== selectOrdersUid(before),
-    effect: (_action, api) => api.dispatch(forgetOrders()),
-  });
+  startListening({ actionCreator: signedOut, effect: (_action, api) => api.dispatch(forgetOrders()) });
   startListening({
     matcher: isOrdersChangedElsewhere,
     effect: ({ payload: { uid } }, api) => {

@@ -1,16 +1,14 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import { signedIn, signedOut } from '@/domain/events';
+import { signedOut } from '@/domain/events';
 import type { Order } from '@/domain/order';
 import { changesStored, type WithQueue } from '@/lib/queue/queueSlice';
 
 interface OrdersState {
-  /** The customer; null while signed out. */
-  uid: string | null;
   /** Orders that this page has sent: a screen may show one that the cached list does not have. */
   sent: Order[];
 }
 
-const initialState: OrdersState = { uid: null, sent: [] };
+const initialState: OrdersState = { sent: [] };
 
 export const ordersSlice = createSlice({
   name: 'orders',
@@ -18,22 +16,20 @@ export const ordersSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(signedIn, (state, { payload: { uid } }) => (state.uid === uid ? state : { ...initialState, uid }))
       .addCase(signedOut, () => initialState)
       .addCase(changesStored, (state, { payload }) => {
-        if (state.uid !== payload.account || payload.queue !== 'orders') return;
+        if (payload.queue !== 'orders') return;
         // It stays on the screen; the next answer of Firestore has the time of its arrival.
         for (const { operation } of payload.entries)
           state.sent.push({ ...operation.order, createdAt: operation.placedAt });
       });
   },
   selectors: {
-    selectOrdersUid: (state) => state.uid,
     selectSentOrders: (state) => state.sent,
   },
 });
 
-export const { selectOrdersUid, selectSentOrders } = ordersSlice.selectors;
+export const { selectSentOrders } = ordersSlice.selectors;
 
 /** Orders that Firestore does not have, oldest first. */
 export const selectOutbox = createSelector([({ queue }: WithQueue) => queue.orders], (orders) =>

@@ -5,6 +5,7 @@ import { draftOrder, type OrderDraft, type Shipping } from '@/domain/order';
 import type { OutboxEntry, QueueRecord } from '@/domain/queue';
 import { currentCart, type AppThunk } from '@/lib/listeners';
 import { changesSaved, rereadRequested } from '@/lib/queue/queueSlice';
+import { selectUid } from '@/lib/session';
 import { pause } from '@/lib/timing';
 
 export interface OrderRequest {
@@ -33,14 +34,14 @@ type Placement = { kind: 'placed'; orderId: string } | { kind: 'cartChanged' } |
  */
 export function placeOrder({ lines, shipping }: OrderRequest): AppThunk<Promise<Placement>> {
   return async (dispatch, getState, { documents, tabs }) => {
-    const { uid } = getState().orders;
+    const uid = selectUid(getState());
     if (uid === null || lines.length === 0) return { kind: 'cartChanged' };
     const order = draftOrder(await documents.newOrderId(), uid, lines, shipping);
     if (order.totalAmount > maxOrderTotal) return { kind: 'tooMuch' };
     return new Promise((resolve, reject) => {
       const turn = tabs.exclusively(`checkout.${uid}`, async () => {
         const isConfirmed = isSameOrder(lines, currentCart(getState));
-        const isPlaced = getState().orders.uid === uid && isConfirmed && (await dispatch(queueOrder(order)));
+        const isPlaced = selectUid(getState()) === uid && isConfirmed && (await dispatch(queueOrder(order)));
         resolve(isPlaced ? { kind: 'placed', orderId: order.id } : { kind: 'cartChanged' });
         if (isPlaced) await pause(otherTabsDelayMs);
       });
@@ -73,7 +74,7 @@ function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
       dispatch(rereadRequested());
       return false;
     }
-    if (getState().orders.uid !== account) {
+    if (selectUid(getState()) !== account) {
       // The session has ended meanwhile: nothing was confirmed, so nothing is ordered.
       if (outcome === 'saved') await queueDisk.write({ remove: ids });
       return false;

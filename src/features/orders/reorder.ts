@@ -6,6 +6,7 @@ import type { OrderItem } from '@/domain/order';
 import type { Product } from '@/domain/product';
 import { currentCart, type AppThunk } from '@/lib/listeners';
 import { orderWithdrawn } from '@/lib/queue/queueSlice';
+import { selectUid } from '@/lib/session';
 import { catalogueApi } from '@/services/catalogueApi';
 import { commonTexts } from '@/texts/common';
 import { ordersTexts, reorderTexts as texts } from '@/texts/orders';
@@ -56,14 +57,14 @@ export function reorder(
   { addsUnknown = false, needsRoom = false, shouldAdd = () => true, operationId }: ReorderOptions = {},
 ): AppThunk<Promise<ReorderResult>> {
   return async (dispatch, getState) => {
-    const { uid } = getState().orders;
+    const uid = selectUid(getState());
     const answers = await Promise.all(
       items.map(({ productId }) =>
         dispatch(catalogueApi.endpoints.getProduct.initiate(productId, { forceRefetch: true, subscribe: false })),
       ),
     );
     // After a sign-out in the meantime, the cart is not this customer's.
-    if (getState().orders.uid !== uid || !shouldAdd()) return [];
+    if (selectUid(getState()) !== uid || !shouldAdd()) return [];
     const result: ReorderResult = [];
     const lines: CartLine[] = [];
     let cart = currentCart(getState);
@@ -107,12 +108,12 @@ export function reorder(
  */
 export function returnToCart(orderId: string, items: readonly OrderItem[]): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
-    const { uid } = getState().orders;
+    const uid = selectUid(getState());
     if (uid === null) return false;
     const shouldAdd = () => getState().queue.orders.some(({ id }) => id === orderId);
     const operationId = `return-${orderId}`;
     const result = await dispatch(reorder(items, { addsUnknown: true, needsRoom: true, shouldAdd, operationId }));
-    if (getState().orders.uid !== uid || hasNoRoom(result)) return false;
+    if (selectUid(getState()) !== uid || hasNoRoom(result)) return false;
     dispatch(orderWithdrawn(orderId));
     return true;
   };

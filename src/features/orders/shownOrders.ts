@@ -1,9 +1,10 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Order, OrderDraft } from '@/domain/order';
+import { selectUid } from '@/lib/session';
 import type { OrderPage } from '@/services/ports';
 import { ordersApi } from './ordersApi';
-import { selectOrdersUid, selectOutbox, selectSentOrders } from './ordersSlice';
+import { selectOutbox, selectSentOrders } from './ordersSlice';
 
 /** An order as the customer may see it; `queued` and `rejected` are on this device only. */
 export interface ShownOrder {
@@ -17,10 +18,11 @@ export interface ShownOrder {
 export type ListedOrder = Omit<ShownOrder, 'order'> & { order: Pick<OrderDraft, 'id' | 'items' | 'totalAmount'> };
 
 type Sliced = Parameters<typeof selectOutbox>[0] &
-  Parameters<typeof selectOrdersUid>[0] &
+  Parameters<typeof selectUid>[0] &
+  Parameters<typeof selectSentOrders>[0] &
   Parameters<ReturnType<typeof ordersApi.endpoints.listOrders.select>>[0];
 
-const selectListQuery = createSelector([selectOrdersUid], (uid) =>
+const selectListQuery = createSelector([selectUid], (uid) =>
   ordersApi.endpoints.listOrders.select(uid === null ? skipToken : { uid }),
 );
 

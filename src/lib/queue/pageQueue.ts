@@ -141,7 +141,7 @@ export function createPageQueue() {
       queued.favourites === now.favourites &&
       queued.orders === now.orders &&
       JSON.stringify(unsavedIds) === JSON.stringify(now.unsavedIds);
-    if (!isSame) api.dispatch(changesRead({ account: now.account, queued, unsavedIds }));
+    if (!isSame) api.dispatch(changesRead({ ...queued, unsavedIds }));
     if (!isCleared) return;
     // In the page's own order, also what has reached the disk since it was cleared.
     await putRecords(api, toRecords(api.getState().queue, now.account ?? ''), unsavedIds);

@@ -4,7 +4,6 @@ import {
   favouriteToggled,
   isCartChange,
   orderPlaced,
-  sessionExpected,
   signedIn,
   signedOut,
   toQueuedOperation,
@@ -12,12 +11,13 @@ import {
 } from '@/domain/events';
 import type { Queued, QueueEntries, QueueEntry } from '@/domain/queue';
 
-/** What the page shows and Firestore has not stored yet: the page's one copy of it, oldest first. */
+/**
+ * What the page shows and Firestore has not stored yet: the page's one copy of it, oldest first. Every event of it is about
+ * the customer of `account`: `sync.ts` says nothing about one whose session has ended.
+ */
 export interface QueueState extends Queued {
   /** Whose it is; null while signed out. */
   account: string | null;
-  /** Favourites that are set before the session is known wait for it. */
-  isExpected: boolean;
   /** What is not on the browser's disk yet, or cannot be stored there. */
   unsavedIds: string[];
   /** What could not be sent at once. */
@@ -27,15 +27,8 @@ export interface QueueState extends Queued {
 /** Other tabs may have queued something of which this page has not heard. */
 export const rereadRequested = createAction('queue/rereadRequested');
 
-interface QueueContent extends Pick<QueueState, 'account' | 'unsavedIds'> {
-  queued: Queued;
-}
-
-type OfAccount = { account: string } & QueueEntries;
-
 const initialState: QueueState = {
   account: null,
-  isExpected: false,
   cart: [],
   favourites: [],
   orders: [],
@@ -52,16 +45,13 @@ export const queueSlice = createSlice({
       if (isDurable) state.unsavedIds = state.unsavedIds.filter((id) => !ids.includes(id));
     },
     /** What the disk and this page have by now. */
-    changesRead: (state, { payload: { account, queued, unsavedIds } }: PayloadAction<QueueContent>) => {
-      if (state.account === account) Object.assign(state, queued, { unsavedIds });
+    changesRead: (state, { payload }: PayloadAction<Queued & Pick<QueueState, 'unsavedIds'>>) => {
+      Object.assign(state, payload);
     },
     /** Firestore has them, by this try or an earlier one. */
-    changesStored: (state, { payload: { account, entries } }: PayloadAction<OfAccount>) => {
-      if (state.account === account) remove(state, entries);
-    },
+    changesStored: (state, { payload: { entries } }: PayloadAction<QueueEntries>) => remove(state, entries),
     /** Firestore will never take them: they are rolled back, but an order stays, unsent. */
-    changesRejected: (state, { payload }: PayloadAction<OfAccount & { error: AppError }>) => {
-      if (state.account !== payload.account) return;
+    changesRejected: (state, { payload }: PayloadAction<QueueEntries & { error: AppError }>) => {
       if (payload.queue !== 'orders') return remove(state, payload.entries);
       const ids = new Set(payload.entries.map(({ id }) => id));
       for (const { id, operation } of state.orders) {
@@ -71,8 +61,7 @@ export const queueSlice = createSlice({
       }
     },
     /** They keep their place and are sent again. */
-    sendingDelayed: (state, { payload: { account, entries } }: PayloadAction<OfAccount & { error: AppError }>) => {
-      if (state.account !== account) return;
+    sendingDelayed: (state, { payload: { entries } }: PayloadAction<QueueEntries & { error: AppError }>) => {
       state.delayedIds = [...new Set([...state.delayedIds, ...entries.map(({ id }) => id)])];
     },
     /** The customer has returned the lines of a rejected order to the cart. */
@@ -80,32 +69,27 @@ export const queueSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(sessionExpected, (state) => {
-        state.isExpected = true;
-      })
-      .addCase(signedIn, (state, { payload: { uid } }) => {
-        if (state.account === uid) return;
-        // Favourites from before the session was known are this customer's: the disk has to learn it.
-        const { favourites } = state;
-        return { ...initialState, account: uid, favourites, unsavedIds: favourites.map(({ id }) => id) };
-      })
+      // Favourites from before the session was known are this customer's: the disk has to learn it.
+      .addCase(signedIn, ({ favourites }, { payload: { uid } }) => ({
+        ...initialState,
+        account: uid,
+        favourites,
+        unsavedIds: favourites.map(({ id }) => id),
+      }))
       .addCase(signedOut, () => initialState)
-      .addCase(userDocumentReceived, (state, { payload: { uid, appliedIds } }) => {
-        if (state.account !== uid) return;
+      .addCase(userDocumentReceived, (state, { payload: { appliedIds } }) => {
         const applied = new Set(appliedIds);
         remove(
           state,
           [...state.cart, ...state.favourites].filter(({ id }) => applied.has(id)),
         );
       })
-      .addCase(favouriteToggled, (state, { payload, meta }) => {
-        if (state.account !== null || state.isExpected)
-          add(state, state.favourites, { id: meta.operationId, operation: payload });
-      })
-      .addCase(orderPlaced, (state, { payload: order, meta: { placedAt } }) => {
-        if (state.account === order.userId)
-          add(state, state.orders, { id: order.id, operation: { order, placedAt, status: 'queued' } });
-      })
+      .addCase(favouriteToggled, (state, { payload, meta }) =>
+        add(state, state.favourites, { id: meta.operationId, operation: payload }),
+      )
+      .addCase(orderPlaced, (state, { payload: order, meta: { placedAt } }) =>
+        add(state, state.orders, { id: order.id, operation: { order, placedAt, status: 'queued' } }),
+      )
       .addMatcher(isCartChange, (state, action) => {
         if (state.account !== null) add(state, state.cart, toQueuedOperation(action));
       });

@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { isRetryable, PortError, toAppError, type AppError } from '@/domain/appError';
+import { appError, isRetryable, PortError, toAppError, type AppError } from '@/domain/appError';
 import { maxBatch } from '@/domain/appliedOperations';
 import {
   orderPlaced,
@@ -17,7 +17,8 @@ import {
 } from '@/domain/events';
 import type { Queued, QueueEntries, QueueName } from '@/domain/queue';
 import type { UserDocument } from '@/services/ports';
-import { currentUid, type AppListenerApi, type AppStartListening } from '../listeners';
+import type { AppListenerApi, AppStartListening } from '../listeners';
+import { currentUid } from '../session';
 import { isTabMessage } from '../tabMessages';
 import { changeDocument, mergesDevice } from './changeDocument';
 import { createPageQueue, type Host } from './pageQueue';
@@ -57,18 +58,18 @@ export function addSync(startListening: AppStartListening): void {
       if (currentUid(api) !== account) return 'done';
       const batch = nextBatch(api.getState().queue, queue, tried);
       if (batch === null) return tried.size === 0 ? 'done' : 'delayed';
-      const change = { account, ...batch };
       try {
         if (batch.queue === 'orders') await sendOrders(api, account, batch.entries);
         else await sendChanges(api, account, batch);
       } catch (caught) {
-        const error = toAppError(caught);
         // Without its customer's session an operation is refused whatever it says: it waits for the next sign-in.
-        if (!isRetryable(error) && currentUid(api) === account) {
-          await reject(api, change, error);
+        if (currentUid(api) !== account) return 'done';
+        const error = toAppError(caught);
+        if (!isRetryable(error)) {
+          await reject(api, account, batch, error);
           continue;
         }
-        api.dispatch(sendingDelayed({ ...change, error }));
+        api.dispatch(sendingDelayed({ ...batch, error }));
         // Each order stands alone: one that is delayed does not hold up the others.
         if (queue !== 'orders') return 'delayed';
         for (const { id } of batch.entries) tried.add(id);
@@ -76,19 +77,20 @@ export function addSync(startListening: AppStartListening): void {
       }
       // No turn may pass between the two: the page would show what it has just sent as queued once more.
       const removal = pageQueue.remove(api, idsOf(batch));
-      api.dispatch(changesStored(change));
+      if (currentUid(api) === account) api.dispatch(changesStored(batch));
+      if (queue === 'orders') api.extra.tabs.post({ type: 'ordersChanged', uid: account });
       // Off the disk before the next request: of all that was sent, only the last request is ever in doubt.
       await removal;
       api.extra.tabs.post({ type: 'queueChanged', uid: account });
     }
   }
 
-  async function reject(api: Host, change: { account: string } & QueueEntries, error: AppError): Promise<void> {
-    const removal = change.queue === 'orders' ? null : pageQueue.remove(api, idsOf(change));
-    api.dispatch(changesRejected({ ...change, error }));
-    api.dispatch(problemReported({ during: `${change.queue}/rejected`, error }));
+  async function reject(api: Host, uid: string, changes: QueueEntries, error: AppError): Promise<void> {
+    const removal = changes.queue === 'orders' ? null : pageQueue.remove(api, idsOf(changes));
+    api.dispatch(changesRejected({ ...changes, error }));
+    api.dispatch(problemReported({ during: `${changes.queue}/rejected`, error }));
     await Promise.all([removal, pageQueue.save(api)]);
-    api.extra.tabs.post({ type: 'queueChanged', uid: change.account });
+    api.extra.tabs.post({ type: 'queueChanged', uid });
   }
 
   async function sendChanges(
@@ -143,16 +145,13 @@ export function addSync(startListening: AppStartListening): void {
   async function read(api: AppListenerApi, uid: string): Promise<SendOutcome> {
     try {
       const document = isDocumentUnknown(api) ? await readOrMake(api, uid) : await api.extra.documents.readUser(uid);
-      if (document !== null) {
-        receive(api, uid, document);
-        return 'done';
-      }
-      isReadDue = false;
-      api.dispatch(userDocumentLoadFailed({ uid, error: { kind: 'not-found', retryable: false } }));
+      if (document === null) throw new PortError(appError('not-found'));
+      receive(api, uid, document);
       return 'done';
     } catch (caught) {
+      if (currentUid(api) !== uid) return 'done';
       const error = toAppError(caught);
-      api.dispatch(userDocumentLoadFailed({ uid, error }));
+      api.dispatch(userDocumentLoadFailed(error));
       return isRetryable(error) ? 'delayed' : 'done';
     }
   }
@@ -211,14 +210,9 @@ export function addSync(startListening: AppStartListening): void {
       userDocumentRequested,
     ),
     effect: async (action, api) => {
-      const before = api.getOriginalState();
-      const uid = currentUid(api);
-      const isSameAccount = uid === currentUid({ getState: () => before });
-      // A session that is renewed is no reason to ask.
-      if (signedIn.match(action) && isSameAccount) return;
       api.cancelActiveListeners();
-      if (!isSameAccount) documentRetries.reset();
-      if (uid === null) return;
+      if (signedIn.match(action) || signedOut.match(action)) documentRetries.reset();
+      if (currentUid(api) === null) return;
       if (changesSaved.match(action)) {
         await api.delay(gatherMs);
       } else if (!sendingRequested.match(action)) {

@@ -399,7 +399,7 @@ test.each([
 ] as const)('a cart that cannot be loaded (%s) shows: %s', async (kind, sentence) => {
   const { store } = openCart([]);
   act(() => {
-    store.dispatch(userDocumentLoadFailed({ uid: 'ada', error: appError(kind) }));
+    store.dispatch(userDocumentLoadFailed(appError(kind)));
   });
   expect(await screen.findByText(sentence)).toBeVisible();
 });
@@ -414,7 +414,7 @@ test('a cart that was never loaded is not shown as empty', async () => {
   const { store } = renderWithStore(page, { route: '/cart', services: createFakeBrowser().tab() });
   act(() => {
     store.dispatch(signedIn(user));
-    store.dispatch(userDocumentLoadFailed({ uid: 'ada', error: appError('network') }));
+    store.dispatch(userDocumentLoadFailed(appError('network')));
   });
   expect(await screen.findByText('Network error occurred. Please check your internet connection.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();

@@ -92,6 +92,6 @@ export const Loading = story({ ...cartOf([], []), events: () => [signIn()], show
 
 export const LoadingHasFailed = story({
   ...cartOf([], []),
-  events: () => [signIn(), userDocumentLoadFailed({ uid: ada.uid, error: unreachable })],
+  events: () => [signIn(), userDocumentLoadFailed(unreachable)],
   shows: commonTexts.tryAgain,
 });

@@ -5,7 +5,7 @@ import { FavouritesPage } from '@/pages/favourites/FavouritesPage';
 import { favouritesTexts } from '@/texts/favourites';
 import { known } from '../fixtures/known';
 import { makeProduct, makeProducts, makeUnusualProducts } from '../fixtures/products';
-import { ada, seen, signIn, unreachable, withFavourites } from '../fixtures/shopper';
+import { seen, signIn, unreachable, withFavourites } from '../fixtures/shopper';
 import { Screen } from '../Screen';
 import { failingId, goneId } from '../silentCatalogue';
 import { story, type State } from '../story';
@@ -32,7 +32,7 @@ export const Loading = story({ ...page, events: () => [signIn()], shows: favouri
 
 export const LoadingHasFailed = story({
   ...page,
-  events: () => [signIn(), userDocumentLoadFailed({ uid: ada.uid, error: unreachable })],
+  events: () => [signIn(), userDocumentLoadFailed(unreachable)],
   shows: favouritesTexts.failed,
 });
 

@@ -42,7 +42,6 @@ export const WaitingToBeSent = story({
     signIn(),
     showQueued([queued]),
     sendingDelayed({
-      account: ada.uid,
       queue: 'orders',
       entries: [{ id: queued.order.id, operation: queued }],
       error: unreachable,

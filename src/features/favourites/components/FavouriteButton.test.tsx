@@ -3,7 +3,6 @@ import { Profiler } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { RootState } from '@/app/store';
 import { favouriteToggled } from '@/domain/events';
-import { queueSlice } from '@/lib/queue/queueSlice';
 import { createFakeBrowser } from '../../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../../test/renderWithStore';
 import { FavouriteButton } from './FavouriteButton';
@@ -14,10 +13,10 @@ const chair = { id: 8, title: 'Chair' };
 async function signedInWith(stored: number[]) {
   const browser = createFakeBrowser();
   const services = browser.tab();
-  const { uid } = await services.identity.register({ name: 'Ada', email: 'ada@example.com', password: 'long enough' });
-  const favourites: RootState['favourites'] = { account: { uid, stored, loadError: null } };
-  const queue = { ...queueSlice.getInitialState(), account: uid };
-  return { services, preloadedState: { favourites, queue } };
+  const user = await services.identity.register({ name: 'Ada', email: 'ada@example.com', password: 'long enough' });
+  const favourites: RootState['favourites'] = { account: { stored, loadError: null } };
+  const auth: RootState['auth'] = { status: 'signedIn', user };
+  return { services, preloadedState: { auth, favourites } };
 }
 
 function Address() {

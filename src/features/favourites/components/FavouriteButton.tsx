@@ -3,12 +3,13 @@ import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import type { ProductId } from '@/domain/product';
 import { useAppSelector, useAppStore } from '@/lib/hooks';
+import { selectShowsSignedIn } from '@/lib/session';
 import { favouritesTexts as texts } from '@/texts/favourites';
 import { IconButton } from '@/ui/components/IconButton';
 import { HeartIcon } from '@/ui/components/icons';
 import { useRouterAccess } from '@/ui/components/RouterAccess';
 import { color, motion, space } from '@/ui/theme/tokens';
-import { selectIsFavourite, selectTakesFavourites, setFavourite } from '../favouritesSlice';
+import { selectIsFavourite, setFavourite } from '../favouritesSlice';
 
 /** A heart that is filled or empty, good on any picture. */
 const Disc = styled(IconButton)`
@@ -40,7 +41,7 @@ export const FavouriteButton = memo(function FavouriteButton({ product: { id, ti
 
   function toggle() {
     const { navigate, address } = router.current;
-    if (selectTakesFavourites(store.getState())) store.dispatch(setFavourite({ productId: id, wanted: !isOn }));
+    if (selectShowsSignedIn(store.getState())) store.dispatch(setFavourite({ productId: id, wanted: !isOn }));
     else navigate(paths.login, { state: { from: address, favourite: id } });
   }
 

@@ -2,13 +2,14 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import type { OrderState, OrderStatus as StatusOfDesk } from '@/domain/order';
 import { useAppSelector } from '@/lib/hooks';
+import { selectUid } from '@/lib/session';
 import { useIsNear } from '@/lib/useIsNear';
 import { cancelTexts, ordersTexts } from '@/texts/orders';
 import { queueTexts } from '@/texts/shell';
 import { CheckIcon, ClockIcon, CloseIcon } from '@/ui/components/icons';
 import { color, font, space } from '@/ui/theme/tokens';
 import { ordersApi } from '../ordersApi';
-import { selectIsDurable, selectOrdersUid } from '../ordersSlice';
+import { selectIsDurable } from '../ordersSlice';
 import type { ShownOrder } from '../shownOrders';
 import type { Cancellation } from '../useDesk';
 
@@ -47,7 +48,7 @@ export function OrderStatus({ status }: { status: ShownOrder['status'] | OrderSt
 /** Where a stored order of a list stands; the desk is asked once the row is near the window. */
 export function ListedStatus({ orderId }: { orderId: string }) {
   const ref = useRef<HTMLSpanElement>(null);
-  const uid = useAppSelector(selectOrdersUid) ?? '';
+  const uid = useAppSelector(selectUid) ?? '';
   const { data: status } = ordersApi.useGetOrderStatusQuery(
     { uid, orderId },
     { skip: !useIsNear(ref) || uid === '', refetchOnFocus: true },

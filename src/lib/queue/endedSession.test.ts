@@ -1,0 +1,141 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
+import { makeStore, type AppStore } from '@/app/store';
+import { appError, type AppError } from '@/domain/appError';
+import { favouriteToggled, orderPlaced, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
+import { draftOrder } from '@/domain/order';
+import type { QueueName } from '@/domain/queue';
+import { cartItemAdded } from '@/features/cart/cartSlice';
+import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
+
+const password = 'correct horse';
+const line = { productId: 1, name: 'Lamp', price: 9, image: '', quantity: 1 };
+const pass = (ms = 1_000) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** A page of Ada's. What Firestore is asked after `hold` is done at once, and answered when `answer` is called. */
+async function openPage(browser: FakeBrowser) {
+  const user = await browser.device.identity.register({ email: 'ada@shop.example', password, name: 'Ada' });
+  let held = Promise.resolve();
+  let answer = (): void => undefined;
+  const late =
+    <Asked extends unknown[], Answer>(call: (...asked: Asked) => Promise<Answer>) =>
+    async (...asked: Asked) => {
+      const until = held;
+      try {
+        return await call(...asked);
+      } finally {
+        await until;
+      }
+    };
+  const services = browser.tab();
+  const { updateUser, readUser, createOrder } = services.documents;
+  const documents = {
+    ...services.documents,
+    updateUser: late(updateUser),
+    readUser: late(readUser),
+    createOrder: late(createOrder),
+  };
+  const store = makeStore({ services: { ...services, documents } });
+  store.dispatch(shopStarted());
+  store.dispatch(signedIn(user));
+  await pass();
+  const hold = () => {
+    held = new Promise((resolve) => (answer = resolve));
+  };
+  const release = () => {
+    held = Promise.resolve();
+  };
+  return { user, store, hold, release, answer: () => answer() };
+}
+
+const shipping = { name: 'Ada', email: 'ada@shop.example', address: '1 Analytical Row' };
+const eventsOf = (store: AppStore) => store.actionLog.list().map(({ action }) => action);
+const isAbout = (uid: string) => (action: UnknownAction) =>
+  ['queue/changesStored', 'queue/changesRejected', 'queue/sendingDelayed', 'account/documentLoadFailed'].includes(
+    action.type,
+  ) ||
+  (action.type === 'account/documentReceived' && JSON.stringify(action.payload).includes(uid));
+
+interface Request {
+  queue: QueueName;
+  call: 'updateUser' | 'createOrder';
+  event: (uid: string) => UnknownAction;
+}
+
+const requests: Request[] = [
+  { queue: 'cart', call: 'updateUser', event: () => cartItemAdded({ line, limit: null }) },
+  { queue: 'favourites', call: 'updateUser', event: () => favouriteToggled({ productId: 1, wanted: true }) },
+  { queue: 'orders', call: 'createOrder', event: (uid) => orderPlaced(draftOrder('order-1', uid, [line], shipping)) },
+];
+const answers: (AppError | null)[] = [null, appError('server'), appError('permission-denied')];
+const cases = requests.flatMap((request) => answers.map((error) => ({ ...request, error, kind: error?.kind ?? 'ok' })));
+
+describe.each(['nobody', 'another customer'])(
+  'an answer after the session of its customer, with %s signed in',
+  (next) => {
+    async function endSession(browser: FakeBrowser, store: AppStore) {
+      store.dispatch(signedOut());
+      if (next === 'nobody') return;
+      const bob = await browser.device.identity.register({ email: 'bob@shop.example', password, name: 'Bob' });
+      store.dispatch(signedIn(bob));
+    }
+
+    test.each(cases)('says nothing here: $queue, $kind', async ({ queue, call, event, error }) => {
+      const browser = createFakeBrowser();
+      const { user, store, hold, release, answer } = await openPage(browser);
+      const onDisk = () => browser.disk.queue?.records.filter((record) => record.queue === queue) ?? [];
+      if (error !== null) browser.device.faults.fail(call, error);
+      hold();
+      store.dispatch(event(user.uid));
+      await pass(300);
+      expect(onDisk()).toHaveLength(1);
+      release();
+      await endSession(browser, store);
+      const before = eventsOf(store).length;
+      answer();
+      await pass(5_000);
+      expect(eventsOf(store).slice(before).filter(isAbout(user.uid))).toEqual([]);
+      expect(store.getState().toasts.filter(({ kind }) => kind !== 'info')).toEqual([]);
+      // What Firestore has is not sent again; the rest waits for its customer.
+      expect(onDisk()).toHaveLength(error === null ? 0 : 1);
+    });
+
+    test('is no failure of the document', async () => {
+      const browser = createFakeBrowser();
+      const { user, store, hold, release, answer } = await openPage(browser);
+      browser.device.faults.fail('readUser', appError('permission-denied'));
+      hold();
+      store.dispatch(wentOnline());
+      await pass(300);
+      release();
+      await endSession(browser, store);
+      const before = eventsOf(store).length;
+      answer();
+      await pass(5_000);
+      expect(eventsOf(store).slice(before).filter(isAbout(user.uid))).toEqual([]);
+    });
+  },
+);
+
+test('of an order that is stored after its customer’s session, their other tab hears', async () => {
+  const browser = createFakeBrowser();
+  const { user, store, hold, answer } = await openPage(browser);
+  hold();
+  store.dispatch(orderPlaced(draftOrder('order-1', user.uid, [line], shipping)));
+  await pass(300);
+  store.dispatch(signedOut());
+  const other = makeStore({ services: browser.tab() });
+  other.dispatch(shopStarted());
+  other.dispatch(signedIn(user));
+  await pass();
+  answer();
+  await pass();
+  expect(other.getState().queue.orders).toEqual([]);
+  expect(eventsOf(other).map(({ payload }) => payload)).toContainEqual({ type: 'ordersChanged', uid: user.uid });
+});

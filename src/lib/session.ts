@@ -1,0 +1,20 @@
+import type { RootState } from '@/app/store';
+
+/* Who is signed in, for flows and features beside `features/auth`. */
+
+type WithAuth = Pick<RootState, 'auth'>;
+
+/** The uid of the signed-in customer; null while signed out. */
+export function selectUid({ auth }: WithAuth): string | null {
+  return auth.status === 'signedIn' ? auth.user.uid : null;
+}
+
+/** Whether a customer is signed in, as far as is known: also before the provider has answered, when one is expected. */
+export function selectShowsSignedIn({ auth }: WithAuth): boolean {
+  return auth.status === 'signedIn' || (auth.status === 'unknown' && auth.expectsUser);
+}
+
+/** {@link selectUid} at this moment, for a listener or thunk that goes on after a request. */
+export function currentUid({ getState }: { getState: () => WithAuth }): string | null {
+  return selectUid(getState());
+}
