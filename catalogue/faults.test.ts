@@ -7,8 +7,8 @@ import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildSync } from 'esbuild';
 import { ask, serve } from '../local-services/http/testServer';
-import { randomNumbers } from './contract/manyProducts';
 import { findPostgres, startPostgres } from './contract/postgresServer';
+import { seededRandom } from './contract/seededRandom';
 import type { Engine } from './engine';
 import { openCatalogue } from './openCatalogue';
 import { openStore } from './store';
@@ -79,7 +79,7 @@ async function killImports(databaseUrl?: string): Promise<void> {
   const database = databaseUrl === undefined ? {} : { databaseUrl };
   const env = { ...environment(), ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
   const store = await openStore({ dataFolder, storeFolder, ...database });
-  const random = randomNumbers(50);
+  const random = seededRandom(50);
   const start = (file: string) => spawn(process.execPath, [cli, 'import', file], { env, stdio: 'ignore' });
   try {
     const first = performance.now();

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { seededRandom } from '../catalogue/contract/seededRandom';
 import { shellTexts } from '../src/texts/shell';
-import { createRandom } from '../test/faults/seededRandom';
 import { logIn, logOut, newShopper } from './support/account';
 import { seeCartCount } from './support/cart';
 import { openRandomDevice, type RandomDevice, type Trouble } from './support/randomDevice';
@@ -48,7 +48,7 @@ for (const row of seeds) {
 }
 
 async function play(seed: number, shop: RunningShop, visit: Visit): Promise<void> {
-  const random = createRandom(seed);
+  const random = seededRandom(seed);
   const pick = <T>(from: readonly T[]): T => {
     const one = from[Math.floor(random() * from.length)];
     if (one === undefined) throw new Error('There is nothing to pick from.');

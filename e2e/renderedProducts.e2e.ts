@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { writeHugeCatalogue } from '../bench/catalogue/hugeCatalogue';
-import { randomNumbers } from '../catalogue/contract/manyProducts';
+import { seededRandom } from '../catalogue/contract/seededRandom';
 import { paths } from '../src/config/paths';
 import { formatPrice } from '../src/domain/money';
 import { test as base } from './support/bareBuild';
@@ -38,7 +38,7 @@ const test = base.extend<{ chosen: (count: number) => Promise<Product[]> }>({
     await rm(folder, { recursive: true });
     await use(async (count) => {
       console.log(`${count} random products, RENDERED_SEED=${seed}`);
-      const random = randomNumbers(seed);
+      const random = seededRandom(seed);
       const ids = new Set<number>();
       while (ids.size < count) ids.add(1 + Math.floor(random() * size));
       return Promise.all(

@@ -2,6 +2,7 @@ import { readProducts } from '../import/readProducts';
 import type { ProductEntry } from '../schema';
 import { shopDataFolder } from '../store';
 import type { CategoryFile } from '../testCatalogue';
+import { seededRandom } from './seededRandom';
 
 /** The shop's own categories. */
 export async function shopCategories(): Promise<CategoryFile[]> {
@@ -13,18 +14,9 @@ export async function shopCategories(): Promise<CategoryFile[]> {
   return [...categories.values()];
 }
 
-/** Numbers from 0 up to 1, the same ones for the same seed. */
-export function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state * 1_664_525 + 1_013_904_223) % 4_294_967_296;
-    return state / 4_294_967_296;
-  };
-}
-
 /** The shop's categories with `times` as many products, whose prices, stock and ratings differ. */
 export function multiply(categories: readonly CategoryFile[], times: number): CategoryFile[] {
-  const random = randomNumbers(7);
+  const random = seededRandom(7);
   return categories.map((category) => ({
     ...category,
     products: category.products.flatMap((entry) =>

@@ -1,4 +1,10 @@
-import { Timestamp, type DocumentSnapshot, type Firestore, type Query, type QueryDocumentSnapshot } from 'firebase-admin/firestore';
+import {
+  Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+  type QueryDocumentSnapshot,
+} from 'firebase-admin/firestore';
 import type { DeskDocument, DeskDocuments, Fields, OrderRef } from '../desk/ports';
 
 /** An order with what the desk has written beside it. */

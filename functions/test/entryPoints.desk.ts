@@ -1,4 +1,5 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
+import { seededRandom } from '../../catalogue/contract/seededRandom';
 import { parseStatus } from '../desk/orderStatus';
 import type { Fields, OrderRef } from '../desk/ports';
 import { parseMailRecords } from '../desk/sendDueMails';
@@ -15,7 +16,7 @@ import {
   type RunningDocuments,
   type RunningMailServer,
 } from './surroundings';
-import { honestLines, makeCatalogue, seededRandom, tampering } from './tampering';
+import { honestLines, makeCatalogue, tampering } from './tampering';
 
 const random = seededRandom(7);
 const products = makeCatalogue(random, 200);

@@ -2,12 +2,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { seededRandom } from '../../catalogue/contract/seededRandom';
 import { openCatalogue } from '../../catalogue/openCatalogue';
 import { serve } from '../../local-services/http/testServer';
 import { createHttpCatalogue } from '../desk/httpCatalogue';
 import type { CataloguePort } from '../desk/ports';
 import { createMemoryCatalogue } from '../desk/testing/memoryCatalogue';
-import { makeCatalogue, seededRandom, type Catalogue } from './tampering';
+import { makeCatalogue, type Catalogue } from './tampering';
 
 /** A catalogue that reserves, as the desk and its merchant use it. */
 export interface StockCatalogue {

@@ -1,102 +1,23 @@
+import { seededRandom, type Random } from '../../catalogue/contract/seededRandom';
 import type { OrderState } from '../../src/domain/order';
-import { answerCancelWish, checkNewOrder, followStatus } from '../desk/orderEvents';
 import { applyStep, canStep, parseStatus, type OrderStatus, type Step } from '../desk/orderStatus';
-import { TryAgain, type CataloguePort, type DeskPorts, type OrderRef } from '../desk/ports';
+import type { OrderRef } from '../desk/ports';
 import { reservationName } from '../desk/reservation';
-import { createMemoryDocuments } from '../desk/testing/memoryDocuments';
 import { lineOf, orderOf } from '../desk/testing/orders';
+import { createKilledDesk } from './killedDesk';
 import type { StockCatalogue } from './stockCatalogues';
-import { seededRandom, whole, type Random } from './tampering';
+import { whole } from './tampering';
 
-type Job = 'check' | 'answer' | 'follow';
-
-/** A process that is killed does nothing more: each of its later calls fails as well. */
-class Killed extends Error {}
-
-const killChance = 0.06;
-const awayChance = 0.05;
-const processes = 8;
-
-/**
- * Orders of many customers, and two desks whose processes are killed before and after any call of a port, while the
- * catalogue is away now and then, before or after it has done what it was asked for.
- */
+/** Orders of many customers, and two desks whose processes are killed. */
 function createStockWorld(catalogue: StockCatalogue, random: Random) {
   const desks = [catalogue.open(), catalogue.open()];
-  const jobs: { job: Job; ref: OrderRef }[] = [];
-  const emit = (job: Job, ref: OrderRef) => {
-    for (let copies = whole(random, 1, 3); copies > 0; copies -= 1)
-      jobs.splice(whole(random, 0, jobs.length), 0, { job, ref });
-  };
-  const documents = createMemoryDocuments({
-    onWritten: (ref, name) => {
-      if (name === 'status') emit('follow', ref);
-    },
-  });
-  let kills = 0;
-
-  function startProcess(): DeskPorts {
-    let isDead = false;
-    const dieNowAndThen = () => {
-      if (!isDead && random() >= killChance) return;
-      if (!isDead) kills += 1;
-      isDead = true;
-      throw new Killed();
-    };
-    const call = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-      dieNowAndThen();
-      const result = await work();
-      dieNowAndThen();
-      return result;
-    };
-    const awayNowAndThen = () => {
-      if (random() < awayChance) throw new TryAgain('The catalogue is away.');
-    };
-    const ask = <Result>(work: () => Promise<Result>): Promise<Result> =>
-      call(async () => {
-        awayNowAndThen();
-        const result = await work();
-        awayNowAndThen();
-        return result;
-      });
-    const desk: CataloguePort = desks[whole(random, 0, 1)] ?? catalogue.open();
-    return {
-      documents: {
-        readOrder: (ref) => call(() => documents.readOrder(ref)),
-        read: (ref, name) => call(() => documents.read(ref, name)),
-        readNewOrder: (ref) => call(() => documents.readNewOrder(ref)),
-        change: (ref, name, change) => call(() => documents.change(ref, name, change)),
-      },
-      catalogue: {
-        products: (...asked) => ask(() => desk.products(...asked)),
-        reserve: (...asked) => ask(() => desk.reserve(...asked)),
-        release: (...asked) => ask(() => desk.release(...asked)),
-        ship: (...asked) => ask(() => desk.ship(...asked)),
-        openReservations: () => ask(() => desk.openReservations()),
-        stockOf: (...asked) => ask(() => desk.stockOf(...asked)),
-      },
-      mail: { send: () => call(() => Promise.resolve()) },
-      siteUrl: null,
-      // No claim of a mail outlives the process that was killed with it.
-      now: () => (time += 100_000),
-    };
-  }
   let time = 1_700_000_000_000;
-
-  async function work(): Promise<void> {
-    for (let next = jobs.shift(); next !== undefined; next = jobs.shift()) {
-      const { job, ref } = next;
-      try {
-        const ports = startProcess();
-        if (job === 'check') await checkNewOrder(ports, ref);
-        else if (job === 'answer') await answerCancelWish(ports, ref);
-        else await followStatus(ports, ref);
-      } catch (caught) {
-        if (!(caught instanceof Killed) && !(caught instanceof TryAgain)) throw caught;
-        jobs.push(next);
-      }
-    }
-  }
+  const { documents, emit, settle, counts } = createKilledDesk({
+    random,
+    openCatalogue: () => desks[whole(random, 0, 1)] ?? catalogue.open(),
+    // No claim of a mail outlives the process that was killed with it.
+    now: () => (time += 100_000),
+  });
 
   return {
     place: (ref: OrderRef, lines: readonly (readonly [id: number, quantity: number])[]) => {
@@ -115,15 +36,10 @@ function createStockWorld(catalogue: StockCatalogue, random: Random) {
         const step: Step = { state, at: 1, by: 'merchant', reasons: [] };
         return current !== null && canStep(current, state) ? { ...applyStep(current, step) } : null;
       }),
-    /** Delivers events until none is left. */
-    settle: async () => {
-      await Promise.all(Array.from({ length: processes }, work));
-      // What a process has emitted while the others had stopped already.
-      await work();
-    },
+    settle,
     statusOf: (ref: OrderRef): OrderStatus | null => parseStatus(documents.peek(ref, 'status')),
     desk: desks[0] ?? catalogue.open(),
-    killCount: () => kills,
+    killCount: () => counts.kills,
   };
 }
 

@@ -1,11 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { SMTPServer } from 'smtp-server';
 import { createDocumentsHandler } from '../../local-services/documents/createDocumentsHandler';
-import { requestListener } from '../../local-services/http/requestListener';
+import { readJson } from '../../local-services/http/readBody';
+import { sendJson } from '../../local-services/http/send';
+import { serve, type TestServer } from '../../local-services/http/testServer';
 import { openDatabase } from '../../local-services/storage/openDatabase';
 import type { Catalogue } from './tampering';
 
@@ -23,12 +25,10 @@ export async function startDocuments(): Promise<RunningDocuments> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-desk-'));
   const { database } = openDatabase({ folder });
   const { handler } = createDocumentsHandler({ database, projectId, verifyToken: () => Promise.resolve(null) });
-  let reads = 0;
-  let writes = 0;
-  const listener = requestListener(handler);
-  const server = createServer((request, response) => {
+  let costs = { reads: 0, writes: 0 };
+  const server = await serve((request, response) => {
     count(request);
-    listener(request, response);
+    return handler(request, response);
   });
 
   function count(request: IncomingMessage): void {
@@ -36,24 +36,20 @@ export async function startDocuments(): Promise<RunningDocuments> {
     request.on('data', (chunk: Buffer) => (body += chunk.toString()));
     request.on('end', () => {
       if (body === '') return;
-      const { documents = [], writes: sent = [] } = JSON.parse(body) as { documents?: unknown[]; writes?: unknown[] };
-      reads += documents.length;
-      writes += sent.length;
+      const { documents = [], writes = [] } = JSON.parse(body) as { documents?: unknown[]; writes?: unknown[] };
+      costs = { reads: costs.reads + documents.length, writes: costs.writes + writes.length };
     });
   }
 
-  const port = await listen(server);
   return {
-    host: `127.0.0.1:${port}`,
+    host: hostOf(server),
     takeCosts: () => {
-      const costs = { reads, writes };
-      reads = 0;
-      writes = 0;
-      return costs;
+      const taken = costs;
+      costs = { reads: 0, writes: 0 };
+      return taken;
     },
     close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await server.close();
       database.close();
       rmSync(folder, { recursive: true, force: true });
     },
@@ -64,35 +60,23 @@ export interface RunningCatalogue {
   url: string;
   /** What it answers instead of its products; null for those. */
   fault: ((response: ServerResponse) => void) | null;
-  requests: number;
   close(): Promise<void>;
 }
 
 /** A catalogue by HTTP, as far as the desk asks. */
 export async function startCatalogue(products: Catalogue): Promise<RunningCatalogue> {
-  const server = createServer((request, response) => {
-    running.requests += 1;
+  const server = await serve((request, response) => {
     if (running.fault) {
       running.fault(response);
-      return;
+      return Promise.resolve(true);
     }
     const id = Number(/^\/api\/products\/(\d+)/u.exec(request.url ?? '')?.[1]);
     const product = products.get(id);
-    response.writeHead(product === undefined ? 404 : 200, { 'content-type': 'application/json' });
-    response.end(
-      JSON.stringify(product === undefined ? { message: `Product with id '${id}' not found` } : { id, ...product }),
-    );
+    return product === undefined
+      ? sendJson(request, response, { status: 404, body: { message: `Product with id '${id}' not found` } })
+      : sendJson(request, response, { body: { id, ...product } });
   });
-  const running: RunningCatalogue = {
-    url: '',
-    fault: null,
-    requests: 0,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
-  running.url = `http://127.0.0.1:${await listen(server)}/api`;
+  const running: RunningCatalogue = { url: `${server.url}/api`, fault: null, close: () => server.close() };
   return running;
 }
 
@@ -155,32 +139,23 @@ export interface RunningIdentity {
 
 /** An identity provider, as far as the functions ask: it deletes accounts. */
 export async function startIdentity(): Promise<RunningIdentity> {
-  const server = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => (body += chunk.toString()));
-    request.on('end', () => {
-      const { localId = '' } = JSON.parse(body) as { localId?: string };
-      const isDeletion = request.url?.endsWith(`/projects/${projectId}/accounts:delete`) ?? false;
-      const isDone = isDeletion && !running.isDown && running.accounts.delete(localId);
-      const message = running.isDown ? 'INTERNAL_ERROR' : 'USER_NOT_FOUND';
-      response.writeHead(isDone ? 200 : running.isDown ? 500 : 400, { 'content-type': 'application/json' });
-      response.end(JSON.stringify(isDone ? {} : { error: { message } }));
-    });
+  const server = await serve(async (request, response) => {
+    const { localId = '' } = (await readJson(request, 10_000)) as { localId?: string };
+    const isDeletion = request.url?.endsWith(`/projects/${projectId}/accounts:delete`) ?? false;
+    if (running.isDown)
+      return sendJson(request, response, { status: 500, body: { error: { message: 'INTERNAL_ERROR' } } });
+    if (isDeletion && running.accounts.delete(localId)) return sendJson(request, response, { body: {} });
+    return sendJson(request, response, { status: 400, body: { error: { message: 'USER_NOT_FOUND' } } });
   });
   const running: RunningIdentity = {
-    host: `127.0.0.1:${await listen(server)}`,
+    host: hostOf(server),
     accounts: new Set(),
     isDown: false,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: () => server.close(),
   };
   return running;
 }
 
-function listen(server: ReturnType<typeof createServer>): Promise<number> {
-  return new Promise((resolve) => {
-    server.listen(0, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
-  });
+function hostOf({ url }: TestServer): string {
+  return url.replace('http://', '');
 }

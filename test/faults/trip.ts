@@ -1,12 +1,12 @@
 import { pageBecameVisible } from '@/domain/events';
 import type { Services } from '@/services/ports';
+import { seededRandom } from '../../catalogue/contract/seededRandom';
 import type { Backend } from './backend';
 import { productAnswer } from './catalogue';
 import { findProblems } from './findProblems';
 import { Ledger } from './ledger';
 import { createMemoryBackend } from './memoryBackend';
 import { answerFetch } from './pageFetch';
-import { seedRandom } from './seededRandom';
 import type { ServerEnd } from './serverProcess';
 import type { LocalServices } from './servicesBackend';
 import { goOnline, open, password, perform, signInHere, signOutHere, type Scene } from './shopper';
@@ -129,5 +129,14 @@ function catchNoise(): { list: () => string[]; end: () => void } {
       console.error = error;
       console.warn = warn;
     },
+  };
+}
+
+/** Replaces `Math.random` (ids, back-off) by a seeded sequence. Returns a function that restores the original. */
+function seedRandom(seed: number): () => void {
+  const original = Math.random;
+  Math.random = seededRandom(seed);
+  return () => {
+    Math.random = original;
   };
 }

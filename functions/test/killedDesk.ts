@@ -1,0 +1,131 @@
+import type { Random } from '../../catalogue/contract/seededRandom';
+import { answerCancelWish, checkNewOrder, followStatus } from '../desk/orderEvents';
+import { TryAgain, type CataloguePort, type DeskPorts, type Mail, type OrderRef } from '../desk/ports';
+import { createMemoryDocuments } from '../desk/testing/memoryDocuments';
+import { whole } from './tampering';
+
+const deskEvents = { check: checkNewOrder, answer: answerCancelWish, follow: followStatus } as const;
+type DeskEvent = keyof typeof deskEvents;
+
+interface KilledDeskOptions {
+  random: Random;
+  /** The catalogue as a new process has it. */
+  openCatalogue: () => CataloguePort;
+  now: () => number;
+  send?: (mail: Mail) => Promise<void>;
+  /** False plays documents without transactions. */
+  isAtomic?: boolean;
+}
+
+/** A process that is killed does nothing more: each of its later calls fails as well. */
+class Killed extends Error {}
+
+const killChance = 0.06;
+const awayChance = 0.05;
+const processes = 8;
+
+/**
+ * A desk whose processes are killed before and after any call of a port, while the catalogue is away now and then, before
+ * or after it has done what it was asked for. Each event is delivered one to three times, in any order, and again until
+ * it is done.
+ */
+export function createKilledDesk({ random, openCatalogue, now, send, isAtomic = true }: KilledDeskOptions) {
+  const waiting: { event: DeskEvent; ref: OrderRef }[] = [];
+  const counts = { deliveries: 0, kills: 0, unnotedMails: 0 };
+  const emit = (event: DeskEvent, ref: OrderRef) => {
+    for (let copies = whole(random, 1, 3); copies > 0; copies -= 1)
+      waiting.splice(whole(random, 0, waiting.length), 0, { event, ref });
+  };
+  const documents = createMemoryDocuments({
+    isAtomic,
+    onWritten: (ref, name) => {
+      if (name === 'status') emit('follow', ref);
+    },
+  });
+
+  /** The ports as one process has them. */
+  function startProcess(): DeskPorts {
+    let isDead = false;
+    /** The mail server has taken a mail, and no document says so yet. */
+    let isUnnoted = false;
+    const dieNowAndThen = () => {
+      if (!isDead && random() >= killChance) return;
+      if (!isDead) {
+        counts.kills += 1;
+        if (isUnnoted) counts.unnotedMails += 1;
+      }
+      isDead = true;
+      throw new Killed();
+    };
+    const call = async <Result>(work: () => Promise<Result>): Promise<Result> => {
+      dieNowAndThen();
+      const result = await work();
+      dieNowAndThen();
+      return result;
+    };
+    const awayNowAndThen = () => {
+      if (random() < awayChance) throw new TryAgain('The catalogue is away.');
+    };
+    const ask = <Result>(work: () => Promise<Result>): Promise<Result> =>
+      call(async () => {
+        awayNowAndThen();
+        const result = await work();
+        awayNowAndThen();
+        return result;
+      });
+    const catalogue = openCatalogue();
+    return {
+      documents: {
+        readOrder: (ref) => call(() => documents.readOrder(ref)),
+        read: (ref, name) => call(() => documents.read(ref, name)),
+        readNewOrder: (ref) => call(() => documents.readNewOrder(ref)),
+        change: (ref, name, change) =>
+          call(async () => {
+            await documents.change(ref, name, change);
+            isUnnoted = false;
+          }),
+      },
+      catalogue: {
+        products: (...asked) => ask(() => catalogue.products(...asked)),
+        reserve: (...asked) => ask(() => catalogue.reserve(...asked)),
+        release: (...asked) => ask(() => catalogue.release(...asked)),
+        ship: (...asked) => ask(() => catalogue.ship(...asked)),
+        openReservations: () => ask(() => catalogue.openReservations()),
+        stockOf: (...asked) => ask(() => catalogue.stockOf(...asked)),
+      },
+      mail: {
+        send: (mail) =>
+          call(async () => {
+            await send?.(mail);
+            isUnnoted = true;
+          }),
+      },
+      siteUrl: null,
+      now,
+    };
+  }
+
+  async function work(): Promise<void> {
+    for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
+      counts.deliveries += 1;
+      try {
+        await deskEvents[next.event](startProcess(), next.ref);
+      } catch (caught) {
+        if (!(caught instanceof Killed) && !(caught instanceof TryAgain)) throw caught;
+        waiting.push(next);
+      }
+    }
+  }
+
+  return {
+    documents,
+    emit,
+    counts,
+    /** Delivers events until none is left. */
+    settle: async () => {
+      await Promise.all(Array.from({ length: processes }, work));
+      // What a process has emitted while the others had stopped already.
+      await work();
+    },
+  };
+}
