@@ -65,7 +65,7 @@ export interface UserDocument {
   favoriteIds: ProductId[];
   /** A count that builds until 2026-11 wrote, for the download of a customer's data. Nothing writes it any more. */
   takenOut: { productId: ProductId; pieces: number }[];
-  /** The ids of the last operations, by device; the device that was away longest stands first. See decision 20. */
+  /** The ids of the last operations, by device; the device that was away longest stands first. See decision 30. */
   applied: AppliedOperations[];
 }
 
