@@ -4,7 +4,6 @@ import { whenIdle } from '@/lib/timing';
 import { followIntent } from '../prefetch/followIntent';
 import { preloadPage } from '../routes';
 import { rescueFocus } from '../scrollAndFocus/rescueFocus';
-import { rereadStorage } from '../session/pageLife';
 import type { AppStore } from '../store';
 
 /**
@@ -13,7 +12,7 @@ import type { AppStore } from '../store';
  */
 export function startHelpers(store: AppStore): () => void {
   store.dispatch(syncRecentList());
-  const stops = [rescueFocus(), followIntent(store), rereadStorage()];
+  const stops = [rescueFocus(), followIntent(store)];
   void preloadProductPage();
   return () => stops.forEach((stop) => stop());
 }

@@ -96,20 +96,6 @@ test('prefetches for a focus that stays, and at once for a touch', async () => {
   await untilAnswered();
 });
 
-test('prefetches at most four products in three seconds for a slow sweep over a grid', async () => {
-  const { products } = open();
-  for (let id = 1; id <= 12; id += 1) {
-    point(link(`Product ${id}`));
-    jest.advanceTimersByTime(100);
-  }
-  expect(products()).toEqual([1, 2, 3, 4]);
-  jest.advanceTimersByTime(3_000);
-  point(link('Product 9'));
-  jest.advanceTimersByTime(100);
-  expect(products()).toEqual([1, 2, 3, 4, 9]);
-  await untilAnswered();
-});
-
 test('always prefetches for a click, before the new page renders', async () => {
   const { products } = open();
   Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true });

@@ -13,8 +13,6 @@ interface Destination {
 
 /** Milliseconds of dwelling on a link that count as intent; a pointer that sweeps over a grid stays shorter on each card. */
 const dwellMs = 80;
-/** The maximum number of different pages whose data are prefetched within that time. */
-const budget = { pages: 4, withinMs: 3_000 };
 const options = { capture: true, passive: true };
 
 /**
@@ -23,7 +21,6 @@ const options = { capture: true, passive: true };
  * @returns a function that stops it.
  */
 export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => void {
-  const fitsBudget = createBudget();
   let timer: ReturnType<typeof setTimeout> | undefined;
   let aimedAt: string | null = null;
   let found: { href: string; destination: Destination | null } | null = null;
@@ -38,7 +35,7 @@ export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => vo
     const destination = readConnection(navigator).isSaving ? null : find(page);
     if (destination === null) return;
     void load(destination.preload);
-    if (destination.question !== null && fitsBudget(page.href)) dispatch(ask(destination.question));
+    if (destination.question !== null) dispatch(ask(destination.question));
   };
 
   const aim = (event: Event) => {
@@ -100,20 +97,6 @@ function findLinkedPage(target: EventTarget | null): URL | null {
   const { origin, pathname, search } = link;
   const isHere = pathname === location.pathname && search === location.search;
   return origin !== location.origin || isHere ? null : new URL(pathname + search, origin);
-}
-
-/** Whether the data of a page may be prefetched under `budget`; a page counts once within its time. */
-function createBudget(): (href: string) => boolean {
-  const spentAt = new Map<string, number>();
-
-  return (href) => {
-    const now = performance.now();
-    for (const [other, time] of spentAt) if (now - time >= budget.withinMs) spentAt.delete(other);
-    if (spentAt.has(href)) return true;
-    if (spentAt.size >= budget.pages) return false;
-    spentAt.set(href, now);
-    return true;
-  };
 }
 
 /** Milliseconds after which a page whose code still loads is announced. */

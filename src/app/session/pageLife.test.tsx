@@ -61,3 +61,19 @@ test('dispatches nothing after it was stopped', () => {
   jest.advanceTimersByTime(60_000);
   expect(seen()).toEqual([]);
 });
+
+test('a page from the back/forward cache reads again what other tabs have stored', () => {
+  const heard: (string | null)[] = [];
+  const listen = ({ key }: StorageEvent) => heard.push(key);
+  const show = (persisted: boolean) => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+  window.addEventListener('storage', listen);
+  const { stop } = follow();
+  show(false);
+  expect(heard).toEqual([]);
+  show(true);
+  expect(heard).toEqual([null]);
+  stop();
+  show(true);
+  expect(heard).toHaveLength(1);
+  window.removeEventListener('storage', listen);
+});

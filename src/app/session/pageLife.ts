@@ -5,37 +5,32 @@ import type { AppStore } from '../store';
 /**
  * Dispatches an event when the page is shown or left, and when the network returns; the answers on the screen are then
  * asked for again.
+ *
+ * A page in the back/forward cache receives no storage events from other tabs, such as the end of a session. When it is
+ * shown again, it gets a storage event without a key, which means "any key", so that all listeners read again.
  * @returns a function that stops it.
  */
 export function followPageLife({ dispatch }: AppStore): () => void {
   const onLook = () => {
     if (document.visibilityState === 'visible') dispatch(pageBecameVisible());
   };
+  const onShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted) window.dispatchEvent(new StorageEvent('storage'));
+  };
   const onHide = () => dispatch(pageLeft());
   const onOnline = () => dispatch(wentOnline());
   const stopRetries = setupListeners(dispatch);
+  window.addEventListener('pageshow', onShow);
   window.addEventListener('pagehide', onHide);
   document.addEventListener('visibilitychange', onLook);
   window.addEventListener('focus', onLook);
   window.addEventListener('online', onOnline);
   return () => {
     stopRetries();
+    window.removeEventListener('pageshow', onShow);
     window.removeEventListener('pagehide', onHide);
     document.removeEventListener('visibilitychange', onLook);
     window.removeEventListener('focus', onLook);
     window.removeEventListener('online', onOnline);
   };
-}
-
-/**
- * A page in the back/forward cache receives no storage events from other tabs, such as the end of a session. When the page
- * is shown again, dispatches a storage event without a key, which means "any key", so that all listeners read again.
- * @returns stops it.
- */
-export function rereadStorage(): () => void {
-  const onShow = ({ persisted }: PageTransitionEvent) => {
-    if (persisted) window.dispatchEvent(new StorageEvent('storage'));
-  };
-  window.addEventListener('pageshow', onShow);
-  return () => window.removeEventListener('pageshow', onShow);
 }
