@@ -1,15 +1,11 @@
 import { HttpResponse, delay, http } from 'msw';
-import { type AppStore, makeStore } from '@/app/store';
+import { makeStore } from '@/app/store';
 import { minimumOrders } from '@/config/shop';
 import type { CartLine } from '@/domain/cart';
-import { cartLinesAdded } from '@/domain/events';
-import { maxCartLines } from '@/domain/limits';
-import { selectCartLines, selectQuantityInCart } from '@/features/cart/cartSlice';
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { changeText, checkLines, linesAfter } from './lineChanges';
-import { reorder } from './reorder';
 
 serveCatalogue([
   productFixture({ id: 1, price: 9.99, stock: 12 }),
@@ -27,7 +23,6 @@ const line = (productId: number, price: number, quantity = 1): CartLine => ({
   quantity,
 });
 
-const toasts = (store: AppStore) => store.getState().toasts.map(({ text }) => text);
 const open = () => makeStore({ services: createFakeBrowser().tab() });
 
 describe('the check before an order', () => {
@@ -106,57 +101,5 @@ describe('the check before an order', () => {
     } finally {
       jest.useRealTimers();
     }
-  });
-});
-
-describe('reordering', () => {
-  const items = [line(1, 8, 3), line(2, 12, 5), line(3, 5), line(9, 1)];
-  const order = (store: ReturnType<typeof open>, lines: CartLine[], addsUnknown = false) =>
-    store.dispatch(reorder(lines, { addsUnknown }));
-
-  test('adds at current prices as far as there is stock, and reports the rest', async () => {
-    const store = open();
-    const report = await order(store, items);
-    expect(report.map(({ outcome }) => outcome)).toEqual(['added', 'addedInPart', 'outOfStock', 'noLongerSold']);
-    expect(toasts(store)).toEqual([
-      '5 items added. Product 2: only 2 of 5 added. Product 3: out of stock. Product 9: no longer sold',
-    ]);
-  });
-
-  test('adds no more of a product than the stock beyond the pieces in the cart', async () => {
-    const store = open();
-    for (let time = 1; time <= 3; time += 1) await order(store, [line(1, 9.99, 7)]);
-    expect(selectQuantityInCart(store.getState(), 1)).toBe(12);
-    expect(toasts(store)).toEqual([
-      '7 items added',
-      '5 items added. Product 1: only 5 of 7 added',
-      'Nothing added. Product 1: already in your cart',
-    ]);
-  });
-
-  test('names what a full cart has no room for, and adds the rest', async () => {
-    const store = open();
-    store.dispatch(cartLinesAdded(Array.from({ length: maxCartLines - 1 }, (_, index) => line(100 + index, 1))));
-    await order(store, [line(1, 9.99), line(2, 12.5)]);
-    expect(selectCartLines(store.getState())).toHaveLength(maxCartLines);
-    expect(toasts(store)).toEqual(['1 item added. Product 2: no room in your cart']);
-    await order(store, [line(1, 9.99), line(2, 12.5)]);
-    expect(selectQuantityInCart(store.getState(), 1)).toBe(2);
-    expect(toasts(store).at(-1)).toBe('1 item added. Product 2: no room in your cart');
-  });
-
-  test('names three products that were not added, and counts the others', async () => {
-    const store = open();
-    await order(store, [line(3, 5), ...[91, 92, 93, 94].map((id) => line(id, 1))]);
-    expect(toasts(store)).toEqual([
-      'Nothing added. Product 3: out of stock. Product 91: no longer sold. Product 92: no longer sold. 2 more not or only partly added',
-    ]);
-  });
-
-  test('takes a product without an answer at the order’s price, or leaves it out', async () => {
-    catalogueServer.use(http.get(`${catalogueUrl}/products/1`, () => new HttpResponse('<h1>No</h1>', { status: 400 })));
-    const store = open();
-    expect(await order(store, items.slice(0, 1))).toMatchObject([{ outcome: 'unknown', added: 0 }]);
-    expect(await order(store, items.slice(0, 1), true)).toMatchObject([{ outcome: 'added', added: 3 }]);
   });
 });

@@ -1,16 +1,22 @@
 import { waitFor } from '@testing-library/react';
-import { makeStore } from '@/app/store';
+import { http, HttpResponse } from 'msw';
+import { type AppStore, makeStore } from '@/app/store';
+import type { CartLine } from '@/domain/cart';
 import { cartLinesAdded, signedIn, signedOut } from '@/domain/events';
 import { maxCartLines } from '@/domain/limits';
 import { draftOrder, type OrderItem } from '@/domain/order';
-import { cartCleared, selectCartLines } from '@/features/cart/cartSlice';
+import { cartCleared, selectCartLines, selectQuantityInCart } from '@/features/cart/cartSlice';
 import type { AppThunk } from '@/lib/listeners';
-import { productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
+import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { selectOutbox } from './ordersSlice';
 import { reorder, returnToCart } from './reorder';
 
-serveCatalogue([productFixture({ id: 1, price: 9.99, stock: 12 })]);
+serveCatalogue([
+  productFixture({ id: 1, price: 9.99, stock: 12 }),
+  productFixture({ id: 2, price: 12.5, stock: 2 }),
+  productFixture({ id: 3, price: 5, stock: 0 }),
+]);
 
 const ada = { uid: 'uid-of-ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' };
 const bob = { uid: 'uid-of-bob', email: 'bob@shop.example', displayName: 'Bob', accessToken: 'token' };
@@ -18,7 +24,13 @@ const items: OrderItem[] = [{ productId: 1, name: 'Kettle', price: 9.99, quantit
 const lines = items.map((item) => ({ ...item, image: '' }));
 const order = draftOrder('order-1', ada.uid, lines, { name: 'Ada', email: ada.email, address: '1 Long Lane' });
 
-const mug = (productId: number) => ({ productId, name: 'Mug', price: 1, image: '', quantity: 1 });
+const line = (productId: number, price: number, quantity = 1): CartLine => ({
+  productId,
+  name: `Product ${productId}`,
+  price,
+  image: '',
+  quantity,
+});
 
 /** Two pages of Ada's, offline, which both show an order that Firestore has rejected. */
 async function openPages() {
@@ -37,6 +49,60 @@ async function openPages() {
   const isKept = () => browser.disk.queue?.records.some(({ id }) => id === order.id);
   return { browser, stores, quantities, isKept };
 }
+
+describe('reordering', () => {
+  const ordered = [line(1, 8, 3), line(2, 12, 5), line(3, 5), line(9, 1)];
+  const open = () => makeStore({ services: createFakeBrowser().tab() });
+  const order = (store: AppStore, lines: CartLine[], addsUnknown = false) =>
+    store.dispatch(reorder(lines, { addsUnknown }));
+  const toasts = (store: AppStore) => store.getState().toasts.map(({ text }) => text);
+
+  test('adds at current prices as far as there is stock, and reports the rest', async () => {
+    const store = open();
+    const report = await order(store, ordered);
+    expect(report.map(({ outcome }) => outcome)).toEqual(['added', 'addedInPart', 'outOfStock', 'noLongerSold']);
+    expect(toasts(store)).toEqual([
+      '5 items added. Product 2: only 2 of 5 added. Product 3: out of stock. Product 9: no longer sold',
+    ]);
+  });
+
+  test('adds no more of a product than the stock beyond the pieces in the cart', async () => {
+    const store = open();
+    for (let time = 1; time <= 3; time += 1) await order(store, [line(1, 9.99, 7)]);
+    expect(selectQuantityInCart(store.getState(), 1)).toBe(12);
+    expect(toasts(store)).toEqual([
+      '7 items added',
+      '5 items added. Product 1: only 5 of 7 added',
+      'Nothing added. Product 1: already in your cart',
+    ]);
+  });
+
+  test('names what a full cart has no room for, and adds the rest', async () => {
+    const store = open();
+    store.dispatch(cartLinesAdded(Array.from({ length: maxCartLines - 1 }, (_, index) => line(100 + index, 1))));
+    await order(store, [line(1, 9.99), line(2, 12.5)]);
+    expect(selectCartLines(store.getState())).toHaveLength(maxCartLines);
+    expect(toasts(store)).toEqual(['1 item added. Product 2: no room in your cart']);
+    await order(store, [line(1, 9.99), line(2, 12.5)]);
+    expect(selectQuantityInCart(store.getState(), 1)).toBe(2);
+    expect(toasts(store).at(-1)).toBe('1 item added. Product 2: no room in your cart');
+  });
+
+  test('names three products that were not added, and counts the others', async () => {
+    const store = open();
+    await order(store, [line(3, 5), ...[91, 92, 93, 94].map((id) => line(id, 1))]);
+    expect(toasts(store)).toEqual([
+      'Nothing added. Product 3: out of stock. Product 91: no longer sold. Product 92: no longer sold. 2 more not or only partly added',
+    ]);
+  });
+
+  test('takes a product without an answer at the order’s price, or leaves it out', async () => {
+    catalogueServer.use(http.get(`${catalogueUrl}/products/1`, () => new HttpResponse('<h1>No</h1>', { status: 400 })));
+    const store = open();
+    expect(await order(store, ordered.slice(0, 1))).toMatchObject([{ outcome: 'unknown', added: 0 }]);
+    expect(await order(store, ordered.slice(0, 1), true)).toMatchObject([{ outcome: 'added', added: 3 }]);
+  });
+});
 
 test.each<[string, AppThunk<Promise<unknown>>]>([
   ['a reorder', reorder(items)],
@@ -72,7 +138,7 @@ test('a rejected order without room in a full cart is kept whole, and can be ret
     quantities: [shown],
   } = await openPages();
   if (store === undefined) throw new Error('There is no page.');
-  const full = Array.from({ length: maxCartLines }, (_, index) => mug(100 + index));
+  const full = Array.from({ length: maxCartLines }, (_, index) => line(100 + index, 1));
   store.dispatch(cartLinesAdded(full));
   expect(await store.dispatch(returnToCart(order.id, items))).toBe(false);
   expect(selectCartLines(store.getState())).toEqual(full);
