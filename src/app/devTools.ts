@@ -1,5 +1,5 @@
 import { type Action, type DevToolsEnhancerOptions, type UnknownAction } from '@reduxjs/toolkit';
-import { isRecord } from '@/lib/isRecord';
+import { isRecord } from '@/lib/json';
 import { catalogueApi } from '@/services/catalogueApi';
 import { isSecretField } from './bugReport/redact';
 

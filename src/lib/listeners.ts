@@ -2,7 +2,7 @@ import type { ListenerEffectAPI, ThunkAction, TypedStartListening, UnknownAction
 import type { AppDispatch, RootState } from '@/app/store';
 import { shownCart, type CartLine } from '@/domain/cart';
 import type { Services } from '@/services/ports';
-import { isRecord } from './isRecord';
+import { isRecord } from './json';
 
 export type AppStartListening = TypedStartListening<RootState, AppDispatch, Services>;
 export type AppListenerApi = ListenerEffectAPI<RootState, AppDispatch, Services>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { CartLine, CartOperation } from '@/domain/cart';
 import { maxCartLines, maxQuantity } from '@/domain/limits';
-import { isRecord } from './isRecord';
+import { isRecord } from './json';
 import { cartLinesSchema, parseOrNull, queuedOperationSchema } from './schemas';
 
 const parseCartLines = (value: unknown) => parseOrNull(cartLinesSchema, value);

@@ -1,8 +1,7 @@
 import { pageDataId, type PageKind } from '@/config/pageMarks';
 import type { Category, Product, ProductId, ProductList } from '@/domain/product';
-import { isRecord } from '@/lib/isRecord';
+import { isRecord, parseJson } from '@/lib/json';
 import type { AppThunk } from '@/lib/listeners';
-import { parseJson } from '@/lib/parseJson';
 import { catalogueApi, type ListArgs } from '@/services/catalogueApi';
 
 /** An endpoint of the catalogue, its argument, and what it answered. */

@@ -8,7 +8,7 @@ import {
 import { env, ownOrigin } from '@/config/env';
 import { appError, type AppError } from '@/domain/appError';
 import { fetchLimited } from '@/lib/fetchLimited';
-import { isRecord } from '@/lib/isRecord';
+import { isRecord } from '@/lib/json';
 
 const httpTimeoutMs = 10_000;
 const maxRetries = 2;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { routes } from '@/app/routes';
-import { parseJson } from '@/lib/parseJson';
+import { parseJson } from '@/lib/json';
 import { parseContent } from '@/services/browser/queueDisk';
 import { productFixtures, serveCatalogue } from '../catalogueHandlers';
 import { createFakeBrowser } from '../fakes/fakeServices';

@@ -1,4 +1,4 @@
-import { isRecord } from '@/lib/isRecord';
+import { isRecord } from '@/lib/json';
 import type { AppStore } from '../store';
 import type { LoggedAction } from './actionLog';
 import { redact } from './redact';

@@ -3,8 +3,8 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import * as v from 'valibot';
 import { signedOut } from '@/domain/events';
 import { useAppStore } from '@/lib/hooks';
+import { parseJson } from '@/lib/json';
 import type { AppStartListening, AppThunk } from '@/lib/listeners';
-import { parseJson } from '@/lib/parseJson';
 import { forgetFollowedLinks, rememberFollowedLinks, returnFocus } from './returnFocus';
 
 /** Session-storage key of where the last pages of this tab were scrolled to. */

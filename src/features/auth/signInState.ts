@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { isInAppPath, paths } from '@/config/paths';
 import type { ProductId } from '@/domain/product';
-import { isRecord } from '@/lib/isRecord';
+import { isRecord } from '@/lib/json';
 import { productIdSchema } from '@/lib/schemas';
 
 /** What a visitor was about to do, carried in the history entry of the login or register page. */

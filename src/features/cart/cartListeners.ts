@@ -11,9 +11,8 @@ import {
   userDocumentReceived,
 } from '@/domain/events';
 import { maxCartLines } from '@/domain/limits';
-import { isRecord } from '@/lib/isRecord';
+import { isRecord, parseJson } from '@/lib/json';
 import { type AppListenerApi, type AppStartListening } from '@/lib/listeners';
-import { parseJson } from '@/lib/parseJson';
 import { changesRejected, changesStored, sendingDelayed } from '@/lib/queue/queueSlice';
 import { cartLinesSchema, parseOrNull } from '@/lib/schemas';
 import { cartTexts } from '@/texts/cart';

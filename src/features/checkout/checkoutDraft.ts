@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { orderPlaced } from '@/domain/events';
 import { shippingFields, type Shipping } from '@/domain/order';
+import { parseJson } from '@/lib/json';
 import type { AppStartListening, AppThunk } from '@/lib/listeners';
-import { parseJson } from '@/lib/parseJson';
 import { parseOrNull } from '@/lib/schemas';
 
 const draftKey = (uid: string) => `shop.checkout.${uid}`;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Order } from '@/domain/order';
+import { parseJson } from '@/lib/json';
 import type { AppThunk } from '@/lib/listeners';
-import { parseJson } from '@/lib/parseJson';
 import { amountSchema, orderItemSchema, parseOrNull } from '@/lib/schemas';
 
 /*

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { maxSearchLength } from '@/config/paths';
+import { parseJson } from '@/lib/json';
 import type { AppThunk } from '@/lib/listeners';
-import { parseJson } from '@/lib/parseJson';
 import { intactList } from '@/lib/schemas';
 import type { StoragePort } from '@/services/ports';
 

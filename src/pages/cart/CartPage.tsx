@@ -1,13 +1,21 @@
 import { paths } from '@/config/paths';
 import type { CartLine } from '@/domain/cart';
-import { selectCartLines, selectCartTotal, selectCartTrouble, selectIsCartLoading } from '@/features/cart/cartSlice';
+import { sendingRequested } from '@/domain/events';
+import {
+  selectCartLines,
+  selectCartLoadError,
+  selectCartTotal,
+  selectCartTrouble,
+  selectIsCartLoading,
+} from '@/features/cart/cartSlice';
 import { CartLines } from '@/features/cart/components/CartLines';
-import { CartStatus } from '@/features/cart/components/CartStatus';
+import { explainCartLoad } from '@/features/cart/explainCart';
 import { useRemovals } from '@/features/cart/useRemovals';
-import { useAppSelector } from '@/lib/hooks';
+import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { cartTexts } from '@/texts/cart';
 import { commonTexts } from '@/texts/common';
 import { lineChangesTexts } from '@/texts/orders';
+import { Box } from '@/ui/components/Box';
 import { ButtonLink, RowButton } from '@/ui/components/Button';
 import { CartIcon } from '@/ui/components/icons';
 import { Columns, Row, Stack } from '@/ui/components/layout';
@@ -37,8 +45,9 @@ export function CartPage() {
           <PageHeading>{cartTexts.title}</PageHeading>
           {lines.length > 0 && <RowButton onClick={clear}>{cartTexts.clear}</RowButton>}
         </Row>
-        <CartStatus />
-        {lines.length === 0 && (isLoading ? <Loading hasFailed={trouble !== null} /> : <EmptyCart />)}
+        <LoadFailure />
+        {lines.length === 0 && !isLoading && <EmptyCart />}
+        {lines.length === 0 && isLoading && trouble === null && <Loading />}
         {rows.length > 0 && (
           <Columns $side="end" $width={360} $gap={10}>
             <CartLines rows={rows} onRemove={remove} restored={restored} onUndo={restore} />
@@ -68,9 +77,25 @@ function Changes({ lines }: { lines: readonly CartLine[] }) {
   );
 }
 
-/** Shown until the cart is loaded; a failure and its retry show above. */
-function Loading({ hasFailed }: { hasFailed: boolean }) {
-  if (hasFailed) return null;
+/** Why the cart could not be loaded; nothing once it was. */
+function LoadFailure() {
+  const dispatch = useAppDispatch();
+  const error = useAppSelector(selectCartLoadError);
+  return (
+    <div role="status">
+      {error !== null && (
+        <Box $look="soft">
+          <Row>
+            <Text $size="small">{explainCartLoad(error).text}</Text>
+            <RowButton onClick={() => dispatch(sendingRequested())}>{commonTexts.tryAgain}</RowButton>
+          </Row>
+        </Box>
+      )}
+    </div>
+  );
+}
+
+function Loading() {
   return (
     <Stack role="status">
       <VisuallyHidden>{commonTexts.loading}</VisuallyHidden>

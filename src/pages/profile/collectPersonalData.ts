@@ -1,6 +1,6 @@
 import type { Order, OrderState } from '@/domain/order';
+import { parseJson } from '@/lib/json';
 import type { AppThunk } from '@/lib/listeners';
-import { parseJson } from '@/lib/parseJson';
 import { toRecords } from '@/lib/queue/queueRecords';
 import type { DocumentsPort, StoragePort, UserDocument } from '@/services/ports';
 

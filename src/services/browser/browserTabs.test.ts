@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
-import { isRecord } from '@/lib/isRecord';
+import { isRecord } from '@/lib/json';
 import { cartLinesSchema, parseOrNull, queuedOperationSchema } from '@/lib/schemas';
 import type { StoragePort, TabMessage } from '../ports';
 import { createBrowserStorage } from './browserStorage';

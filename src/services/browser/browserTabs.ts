@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { parseJson } from '@/lib/parseJson';
+import { parseJson } from '@/lib/json';
 import { cartLinesSchema, parseOrNull, productIdSchema, queuedOperationSchema } from '@/lib/schemas';
 import type { StoragePort, TabMessage, TabsPort, Unsubscribe } from '../ports';
 

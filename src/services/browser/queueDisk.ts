@@ -2,7 +2,7 @@ import { get, promisifyRequest, update, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import { appError, PortError } from '@/domain/appError';
 import { changeContent, createDeviceId, type QueueContent, type QueueRecord } from '@/domain/queue';
-import { parseJson } from '@/lib/parseJson';
+import { parseJson } from '@/lib/json';
 import { intactList, parseOrNull } from '@/lib/schemas';
 import { withTimeLimit } from '@/lib/timing';
 import type { QueueDisk, StoragePort } from '../ports';

@@ -1,6 +1,6 @@
 import type { User } from 'firebase/auth';
 import { appError, PortError, type AppError } from '@/domain/appError';
-import { isRecord } from '@/lib/isRecord';
+import { isRecord } from '@/lib/json';
 import type { StoredAccount } from '../ports';
 
 /** The statuses of a callable function, as errors of the shop. */

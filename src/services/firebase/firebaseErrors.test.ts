@@ -4,10 +4,9 @@ import { FirebaseError } from 'firebase/app';
 import { appError, PortError } from '@/domain/appError';
 import { failureOf } from '../../../test/contract/failureOf';
 import { createFakeSessionDisk } from '../../../test/fakes/fakeSessionDisk';
-import { startFirebase } from './firebaseApp';
 import { createFirebaseDocuments } from './firebaseDocuments';
 import { firebaseError, withPortErrors } from './firebaseErrors';
-import { wireFirebaseServices, type FirebaseServices } from './firebaseServices';
+import { startFirebase, wireFirebaseServices, type FirebaseServices } from './firebaseServices';
 
 describe('the SDK’s errors for a server’s answers', () => {
   let server: Server;

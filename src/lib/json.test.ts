@@ -1,4 +1,4 @@
-import { parseJson } from './parseJson';
+import { parseJson } from './json';
 
 test('parseJson returns null for anything but JSON', () => {
   expect(parseJson('{"a":1}')).toEqual({ a: 1 });
