@@ -2,40 +2,43 @@ import type { Services, StoragePort } from '@/services/ports';
 
 const refuse = () => Promise.reject(new Error('A prerendered page calls only the catalogue.'));
 
-/** The services of a visitor with an empty browser: they store nothing and call nothing. */
-export function createInertServices(): Services {
+/**
+ * The services of a visitor with an empty browser: they store nothing and call nothing.
+ * @param call what each call to a server, or to the queue's disk, does
+ */
+export function createInertServices(call: () => Promise<never> = refuse): Services {
   return {
     identity: {
       observe: () => () => undefined,
-      register: refuse,
-      signIn: refuse,
-      signOut: refuse,
-      storesSession: refuse,
-      updateName: refuse,
-      updateEmail: refuse,
-      reauthenticate: refuse,
-      changePassword: refuse,
-      readAccount: refuse,
-      deleteAccount: refuse,
-      sendPasswordReset: refuse,
-      checkResetCode: refuse,
-      resetPassword: refuse,
+      register: call,
+      signIn: call,
+      signOut: call,
+      storesSession: call,
+      updateName: call,
+      updateEmail: call,
+      reauthenticate: call,
+      changePassword: call,
+      readAccount: call,
+      deleteAccount: call,
+      sendPasswordReset: call,
+      checkResetCode: call,
+      resetPassword: call,
     },
     documents: {
-      readUser: refuse,
-      updateUser: refuse,
-      newOrderId: refuse,
-      createOrder: refuse,
-      readOrder: refuse,
-      readOrderStatus: refuse,
-      requestCancel: refuse,
-      readCancelRequest: refuse,
-      listOrders: refuse,
+      readUser: call,
+      updateUser: call,
+      newOrderId: call,
+      createOrder: call,
+      readOrder: call,
+      readOrderStatus: call,
+      requestCancel: call,
+      readCancelRequest: call,
+      listOrders: call,
     },
     storage: emptyStorage,
     tabStorage: emptyStorage,
     tabs: { post: () => undefined, subscribe: () => () => undefined, exclusively: (_name, task) => task() },
-    queueDisk: { read: refuse, write: refuse, stage: () => undefined },
+    queueDisk: { read: call, write: call, stage: () => undefined },
     offlineCopies: { forget: () => Promise.resolve() },
   };
 }

@@ -19,17 +19,13 @@ export const FormWidth = styled.div`
   max-width: 440px;
 `;
 
-/** Room for a popup below. */
+/** The anchor of a popup, and room for it below. */
 export const RoomBelow = styled.div`
+  position: relative;
   min-height: 320px;
 `;
 
-/** The anchor of a popup. */
-export const Anchor = styled.div`
-  position: relative;
-`;
-
-/** The anchor of a popup at the end of the line. */
+/** Room for a popup at the end of the line. */
 export const CornerRoom = styled(RoomBelow)`
   display: flex;
   align-items: flex-start;

@@ -1,46 +1,37 @@
 import { AccountArea } from '@/app/layout/AccountArea';
 import { signedOut } from '@/domain/events';
 import { shellTexts } from '@/texts/shell';
-import { longNamed, signIn } from '../fixtures/shopper';
-import { CornerRoom, RoomBelow } from '../layout';
+import { ada, longNamed } from '../fixtures/shopper';
+import { CornerRoom } from '../layout';
 import { press } from '../play';
 import { story } from '../story';
 
+const menu = (
+  <CornerRoom>
+    <AccountArea />
+  </CornerRoom>
+);
+
 export default { title: 'Shell/Account menu' };
 
-export const SignedOut = story({ events: () => [signedOut()], render: () => <AccountArea /> });
+export const SignedOut = story(<AccountArea />, { events: [signedOut()] });
 
-export const SignedOutOpenedOnASmallScreen = story({
-  events: () => [signedOut()],
-  render: () => (
-    <RoomBelow>
-      <AccountArea />
-    </RoomBelow>
-  ),
+export const SignedOutOpenedOnASmallScreen = story(menu, {
+  events: [signedOut()],
   play: (stage) => press(stage, shellTexts.account),
   shows: shellTexts.register,
 });
 
-export const SignedIn = story({ events: () => [signIn()], render: () => <AccountArea /> });
+export const SignedIn = story(<AccountArea />, { user: ada });
 
-export const SignedInOpened = story({
-  events: () => [signIn()],
-  render: () => (
-    <CornerRoom>
-      <AccountArea />
-    </CornerRoom>
-  ),
+export const SignedInOpened = story(menu, {
+  user: ada,
   play: (stage) => press(stage, shellTexts.myAccount),
-  shows: 'Ada Lovelace',
+  shows: ada.displayName,
 });
 
-export const SignedInWithAVeryLongNameOpened = story({
-  events: () => [signIn(longNamed)],
-  render: () => (
-    <CornerRoom>
-      <AccountArea />
-    </CornerRoom>
-  ),
+export const SignedInWithAVeryLongNameOpened = story(menu, {
+  user: longNamed,
   play: (stage) => press(stage, shellTexts.myAccount),
   shows: longNamed.displayName,
 });

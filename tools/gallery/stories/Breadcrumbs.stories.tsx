@@ -2,32 +2,18 @@ import { Breadcrumbs } from '@/ui/components/Breadcrumbs';
 import { arabicTitle, longTitle } from '../fixtures/products';
 import { story } from '../story';
 
+const below = (category: string, title: string) => (
+  <Breadcrumbs
+    trail={[
+      { text: 'Home', to: '/' },
+      { text: category, to: '/category/kitchen' },
+    ]}
+    current={{ text: title, to: '/oak-tray/49' }}
+  />
+);
+
 export default { title: 'Parts/Breadcrumbs' };
 
-export const Usual = story({
-  render: () => (
-    <Breadcrumbs
-      trail={[
-        { text: 'Home', to: '/' },
-        { text: 'Kitchen Accessories', to: '/category/kitchen-accessories' },
-      ]}
-      current={{ text: 'Enamelled casserole, 4 L', to: '/hearthwick/enamelled-casserole-4-l/49' }}
-    />
-  ),
-});
-
-export const LongNames = story({
-  render: () => (
-    <Breadcrumbs
-      trail={[
-        { text: 'Home', to: '/' },
-        { text: 'Everything for a kitchen that is used every day', to: '/category/kitchen' },
-      ]}
-      current={{ text: longTitle, to: '/long/1' }}
-    />
-  ),
-});
-
-export const RightToLeft = story({
-  render: () => <Breadcrumbs trail={[{ text: 'Home', to: '/' }]} current={{ text: arabicTitle, to: '/arabic/2' }} />,
-});
+export const Usual = story(below('Kitchen Accessories', 'Enamelled casserole, 4 L'));
+export const LongNames = story(below('Everything for a kitchen that is used every day', longTitle));
+export const RightToLeft = story(below('Kitchen Accessories', arabicTitle));

@@ -2,96 +2,73 @@ import { paths } from '@/config/paths';
 import type { CartLine } from '@/domain/cart';
 import { userDocumentLoadFailed } from '@/domain/events';
 import type { Product } from '@/domain/product';
-import { CurrentUser } from '@/features/auth/currentUser';
 import { CartPage } from '@/pages/cart/CartPage';
 import { cartTexts } from '@/texts/cart';
 import { commonTexts } from '@/texts/common';
 import { known } from '../fixtures/known';
 import { makeProduct, makeProducts, makeUnusualProducts } from '../fixtures/products';
-import { ada, lineOf, signIn, unreachable, withCart } from '../fixtures/shopper';
+import { ada, lineOf, stored, unreachable } from '../fixtures/shopper';
 import { press } from '../play';
-import { Screen } from '../Screen';
 import { goneId } from '../silentCatalogue';
-import { story, type State } from '../story';
+import { screen, type State } from '../story';
 
-const page = () => (
-  <Screen path={paths.cart}>
-    <CurrentUser value={ada}>
-      <CartPage />
-    </CurrentUser>
-  </Screen>
-);
+const cart = (state: State) => screen(paths.cart, <CartPage />, { user: ada, ...state });
 
 /** A stored cart of products that are in the catalogue cache. */
-function cartOf(lines: CartLine[], products: readonly Product[]): Pick<State, 'at' | 'events' | 'render'> {
-  return { at: paths.cart, events: () => [known.products(products), ...withCart(lines)], render: page };
-}
+const cartOf = (lines: CartLine[], products: readonly Product[], state: State) =>
+  cart({ events: [known.products(products), stored({ lines })], ...state });
 
 const three = makeProducts(3);
 const usual = three.map((product, index) => lineOf(product, index + 1));
+const second = three[1]?.title ?? '';
 const unusual = Object.values(makeUnusualProducts());
 const sixty = makeProducts(60);
+const dearest = makeProduct({ price: 99_999.99, stock: null });
+const many = [lineOf(dearest, 9_999), ...sixty.map((product) => lineOf(product, 100))];
 const dearer = makeProduct({ price: 30 });
 const cheaper = makeProduct({ price: 12.5 });
+const atOldPrices = [
+  { ...lineOf(dearer), price: 24.99 },
+  { ...lineOf(cheaper, 4), price: 15 },
+];
 const scarce = makeProduct({ stock: 2 });
 const soldOut = makeProduct({ stock: 0 });
-const dearest = makeProduct({ price: 99_999.99, stock: null });
+const gone = lineOf(makeProduct({ id: goneId }), 2);
+
 export default { title: 'Shopping/Cart' };
 
-export const OneLine = story({ ...cartOf(usual.slice(0, 1), three), shows: cartTexts.checkout });
-export const AFewLines = story({ ...cartOf(usual, three), shows: cartTexts.checkout });
+export const OneLine = cartOf(usual.slice(0, 1), three, { shows: cartTexts.checkout });
+export const AFewLines = cartOf(usual, three, { shows: cartTexts.checkout });
 
-export const UnusualProducts = story({
-  ...cartOf(
-    unusual.map((product) => lineOf(product)),
-    unusual,
-  ),
-  shows: commonTexts.total,
-});
+export const UnusualProducts = cartOf(
+  unusual.map((product) => lineOf(product)),
+  unusual,
+  { shows: commonTexts.total },
+);
 
-export const SixtyLinesAndLargeNumbers = story({
-  ...cartOf([lineOf(dearest, 9_999), ...sixty.map((product) => lineOf(product, 100))], [dearest, ...sixty]),
-  shows: commonTexts.total,
-});
+export const SixtyLinesAndLargeNumbers = cartOf(many, [dearest, ...sixty], { shows: commonTexts.total });
+export const PricesThatHaveChanged = cartOf(atOldPrices, [dearer, cheaper], { shows: cartTexts.acceptPrice });
 
-export const PricesThatHaveChanged = story({
-  ...cartOf(
-    [
-      { ...lineOf(dearer), price: 24.99 },
-      { ...lineOf(cheaper, 4), price: 15 },
-    ],
-    [dearer, cheaper],
-  ),
-  shows: cartTexts.acceptPrice,
-});
-
-export const StockThatHasChanged = story({
-  ...cartOf([lineOf(scarce, 5), lineOf(soldOut)], [scarce, soldOut]),
+export const StockThatHasChanged = cartOf([lineOf(scarce, 5), lineOf(soldOut)], [scarce, soldOut], {
   shows: cartTexts.stockLeft(2),
 });
 
-export const NoLongerSold = story({
-  ...cartOf([lineOf(makeProduct({ id: goneId }), 2), ...usual.slice(0, 1)], three),
-  shows: cartTexts.noLongerSold,
+export const NoLongerSold = cartOf([gone, ...usual.slice(0, 1)], three, { shows: cartTexts.noLongerSold });
+
+export const ALineWasRemoved = cartOf(usual, three, {
+  play: (stage) => press(stage, cartTexts.remove(second)),
+  shows: cartTexts.removedRow(second),
 });
 
-export const ALineWasRemoved = story({
-  ...cartOf(usual, three),
-  play: (stage) => press(stage, cartTexts.remove(three[1]?.title ?? '')),
-  shows: cartTexts.removedRow(three[1]?.title ?? ''),
-});
-
-export const Cleared = story({
-  ...cartOf(usual, three),
+export const Cleared = cartOf(usual, three, {
   play: (stage) => press(stage, cartTexts.clear),
   shows: cartTexts.clearedRow,
 });
 
-export const Empty = story({ ...cartOf([], []), shows: cartTexts.empty });
-export const Loading = story({ ...cartOf([], []), events: () => [signIn()], shows: commonTexts.loading });
+export const Empty = cartOf([], [], { shows: cartTexts.empty });
+export const Loading = cart({ shows: commonTexts.loading });
 
-export const LoadingHasFailed = story({
-  ...cartOf([], []),
-  events: () => [signIn(), userDocumentLoadFailed(unreachable)],
+export const LoadingHasFailed = cart({
+  events: [userDocumentLoadFailed(unreachable)],
   shows: commonTexts.tryAgain,
 });

@@ -1,14 +1,14 @@
 import { CartLink } from '@/app/layout/Header';
 import { makeProduct } from '../fixtures/products';
-import { lineOf, withCart } from '../fixtures/shopper';
+import { ada, lineOf, stored } from '../fixtures/shopper';
 import { story } from '../story';
+
+const withItems = (quantity: number) =>
+  story(<CartLink />, { user: ada, events: [stored({ lines: [lineOf(makeProduct(), quantity)] })] });
 
 export default { title: 'Shell/Cart link' };
 
-const withItems = (quantity: number) =>
-  story({ events: () => withCart([lineOf(makeProduct(), quantity)]), render: () => <CartLink /> });
-
-export const Empty = story({ events: () => withCart([]), render: () => <CartLink /> });
+export const Empty = story(<CartLink />, { user: ada, events: [stored({})] });
 export const OneItem = withItems(1);
 export const NinetyNineItems = withItems(99);
 export const HundredItems = withItems(100);

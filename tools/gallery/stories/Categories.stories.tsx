@@ -5,12 +5,7 @@ import { story } from '../story';
 
 export default { title: 'Catalogue/Categories' };
 
-export const StripOfTheHomePage = story({ events: () => [known.categories()], render: () => <CategoryStrip /> });
-export const StripLoading = story({ render: () => <CategoryStrip /> });
-
-export const BesideAList = story({
-  events: () => [known.categories()],
-  render: () => <CategoryNav current="groceries" />,
-});
-
-export const BesideAListLoading = story({ render: () => <CategoryNav current={null} /> });
+export const StripOfTheHomePage = story(<CategoryStrip />, { events: [known.categories()] });
+export const StripLoading = story(<CategoryStrip />);
+export const BesideAList = story(<CategoryNav current="groceries" />, { events: [known.categories()] });
+export const BesideAListLoading = story(<CategoryNav current={null} />);

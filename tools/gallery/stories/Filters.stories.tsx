@@ -1,11 +1,6 @@
 import { FilterBar } from '@/features/catalogue/components/FilterBar';
 import { FilterChips } from '@/features/catalogue/components/FilterChips';
-import {
-  listingHref,
-  noFilters,
-  type Filters as Chosen,
-  type ListingAddress,
-} from '@/features/catalogue/listingAddress';
+import { listingHref, noFilters, type Filters, type ListingAddress } from '@/features/catalogue/listingAddress';
 import { filterTexts } from '@/texts/catalogue';
 import { commonTexts } from '@/texts/common';
 import { known } from '../fixtures/known';
@@ -14,9 +9,10 @@ import { RoomBelow } from '../layout';
 import { press } from '../play';
 import { story } from '../story';
 
-const wholeCategory = { kind: 'category', slug: 'many' } as const;
+const source = { kind: 'category', slug: 'many' } as const;
+const unsorted = { page: 1, sort: 'relevance' } as const;
 
-const filters: Chosen = {
+const everyFilter: Filters = {
   minPrice: 10,
   maxPrice: 250.5,
   minRating: 4,
@@ -27,51 +23,35 @@ const filters: Chosen = {
 const branded = [...makeProducts(3), ...makeProducts(4).map((product) => ({ ...product, brand: 'نحاس' }))];
 const nothing = () => undefined;
 
-function Filters({ chosen }: { chosen: Chosen }) {
-  const listing = { page: 1, sort: 'relevance', filters: chosen } as const;
-  return <FilterBar source={wholeCategory} listing={listing} canFilter={false} total={45} onChange={nothing} />;
-}
+const bar = (filters: Filters) => (
+  <RoomBelow>
+    <FilterBar source={source} listing={{ ...unsorted, filters }} canFilter={false} total={45} onChange={nothing} />
+  </RoomBelow>
+);
 
 export default { title: 'Catalogue/Filters' };
 
-export const NoneChosen = story({ render: () => <Filters chosen={noFilters} /> });
-export const AllChosen = story({ render: () => <Filters chosen={filters} /> });
-
-export const UnfoldedOnASmallScreen = story({
-  render: () => <Filters chosen={filters} />,
+export const NoneChosen = story(bar(noFilters));
+export const AllChosen = story(bar(everyFilter));
+export const UnfoldedOnASmallScreen = story(bar(everyFilter), {
   play: (stage) => press(stage, filterTexts.filters(6)),
 });
 
-export const Brands = story({
-  events: () => [known.whole(wholeCategory, { products: branded, total: branded.length })],
-  render: () => (
-    <RoomBelow>
-      <Filters chosen={filters} />
-    </RoomBelow>
-  ),
+export const Brands = story(bar(everyFilter), {
+  events: [known.whole(source, { products: branded, total: branded.length })],
   play: (stage) => press(stage, filterTexts.brand),
   shows: 'Hearthwick',
 });
 
-export const BrandsLoading = story({
-  render: () => (
-    <RoomBelow>
-      <Filters chosen={noFilters} />
-    </RoomBelow>
-  ),
+export const BrandsLoading = story(bar(noFilters), {
   play: (stage) => press(stage, filterTexts.brand),
   shows: commonTexts.loading,
 });
 
-const toHref = (change: Partial<ListingAddress>) =>
-  listingHref('/', { page: 1, sort: 'relevance', filters, ...change });
+const toHref = (change: Partial<ListingAddress>) => listingHref('/', { ...unsorted, filters: everyFilter, ...change });
 
-export const Chips = story({
-  render: () => <FilterChips filters={filters} sort="price-asc" toHref={toHref} onRemoved={nothing} />,
-});
+export const Chips = story(<FilterChips filters={everyFilter} sort="price-asc" toHref={toHref} onRemoved={nothing} />);
 
-export const OneChip = story({
-  render: () => (
-    <FilterChips filters={{ ...noFilters, minPrice: 20 }} sort={null} toHref={toHref} onRemoved={nothing} />
-  ),
-});
+export const OneChip = story(
+  <FilterChips filters={{ ...noFilters, minPrice: 20 }} sort={null} toHref={toHref} onRemoved={nothing} />,
+);

@@ -2,17 +2,17 @@ import { Footer } from '@/app/layout/Footer';
 import { Header } from '@/app/layout/Header';
 import { sessionExpected, signedOut } from '@/domain/events';
 import { makeProduct } from '../fixtures/products';
-import { lineOf, withCart } from '../fixtures/shopper';
+import { ada, lineOf, stored } from '../fixtures/shopper';
 import { story } from '../story';
 
 export default { title: 'Shell/Header and footer' };
 
-export const HeaderSignedOut = story({ events: () => [signedOut()], render: () => <Header /> });
+export const HeaderSignedOut = story(<Header />, { events: [signedOut()] });
 
-export const HeaderSignedInWithAFullCart = story({
-  events: () => withCart([lineOf(makeProduct(), 128)]),
-  render: () => <Header />,
+export const HeaderSignedInWithAFullCart = story(<Header />, {
+  user: ada,
+  events: [stored({ lines: [lineOf(makeProduct(), 128)] })],
 });
 
-export const HeaderExpectingASession = story({ events: () => [sessionExpected()], render: () => <Header /> });
-export const FooterAlone = story({ render: () => <Footer /> });
+export const HeaderExpectingASession = story(<Header />, { events: [sessionExpected()] });
+export const FooterAlone = story(<Footer />);

@@ -5,20 +5,16 @@ import { longTitle } from '../fixtures/products';
 import { story } from '../story';
 
 const noPicture = { alt: '', width: 1_680, height: 620, srcSet: '', src: '/none.avif' };
+const heading = <h1>Well-made things for every day</h1>;
 
 const hero = (title: string, picture = home?.picture ?? noPicture) => (
-  <Hero
-    heading={<h1>Well-made things for every day</h1>}
-    title={title}
-    sentence="A chair to read in."
-    picture={picture}
-  >
+  <Hero heading={heading} title={title} sentence="A chair to read in." picture={picture}>
     <ButtonLink to="/">See the furniture</ButtonLink>
   </Hero>
 );
 
 export default { title: 'Parts/Hero' };
 
-export const Usual = story({ render: () => hero('Make yourself at home') });
-export const LongTitle = story({ render: () => hero(longTitle) });
-export const WhileItsPictureLoads = story({ render: () => hero('Make yourself at home', noPicture) });
+export const Usual = story(hero('Make yourself at home'));
+export const LongTitle = story(hero(longTitle));
+export const WhileItsPictureLoads = story(hero('Make yourself at home', noPicture));

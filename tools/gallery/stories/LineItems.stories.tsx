@@ -13,5 +13,5 @@ const lines = (size: 'small' | 'large') => (
 
 export default { title: 'Parts/Lines of a cart or an order' };
 
-export const Large = story({ render: () => lines('large') });
-export const Small = story({ render: () => <div style={{ width: 320 }}>{lines('small')}</div> });
+export const Large = story(lines('large'));
+export const Small = story(<div style={{ width: 320 }}>{lines('small')}</div>);

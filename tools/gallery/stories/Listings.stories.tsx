@@ -1,4 +1,5 @@
 import { paths, routePatterns } from '@/config/paths';
+import type { ProductList } from '@/domain/product';
 import { CategoryPage } from '@/pages/category/CategoryPage';
 import { HomePage } from '@/pages/home/HomePage';
 import { ProductsPage } from '@/pages/products/ProductsPage';
@@ -6,175 +7,86 @@ import { catalogueTexts } from '@/texts/catalogue';
 import { commonTexts } from '@/texts/common';
 import { known } from '../fixtures/known';
 import { arabicTitle, makeProducts, makeUnusualProducts } from '../fixtures/products';
-import { Screen } from '../Screen';
 import { answers } from '../silentCatalogue';
-import { story, type State } from '../story';
+import { screen } from '../story';
 
-interface ListState {
-  slug: string;
-  page?: number;
-  list?: { products: ReturnType<typeof makeProducts>; total: number };
-  shows: string;
-}
+const none = { products: [], total: 0 };
+const unusual = Object.values(makeUnusualProducts());
+const found = { products: unusual, total: unusual.length };
 
-function categoryState({ slug, page = 1, list, shows }: ListState): State {
-  return {
+/** A page of a category, in the catalogue cache where `list` says what it has. */
+const category = (shows: string, slug: string, list?: ProductList, page = 1) =>
+  screen(routePatterns.category, <CategoryPage />, {
     at: `${paths.category(slug)}?page=${page}`,
-    events: () => [
-      known.categories(),
-      ...(list === undefined ? [] : [known.page({ kind: 'category', slug }, page, list)]),
-    ],
-    render: () => (
-      <Screen path={routePatterns.category}>
-        <CategoryPage />
-      </Screen>
-    ),
+    events: [known.categories(), ...(list === undefined ? [] : [known.page({ kind: 'category', slug }, page, list)])],
     shows,
-  };
-}
+  });
 
-const twenty = makeProducts(20);
-const homeProducts = makeProducts(20);
-const found = Object.values(makeUnusualProducts());
-const filtered = makeProducts(6);
-const filteredSource = { kind: 'category', slug: 'groceries' } as const;
+const filtered = (shows: string, filters: string, whole: ProductList) =>
+  screen(routePatterns.category, <CategoryPage />, {
+    at: `${paths.category('groceries')}?${filters}`,
+    events: [known.categories(), known.whole({ kind: 'category', slug: 'groceries' }, whole)],
+    shows,
+  });
+
+const search = (shows: string, q: string, list: ProductList) =>
+  screen(paths.products, <ProductsPage />, {
+    at: paths.search(q),
+    events: [known.categories(), known.page({ kind: 'search', q }, 1, list)],
+    shows,
+  });
 
 export default { title: 'Catalogue/Listings' };
 
-const results = () => (
-  <Screen path={paths.products}>
-    <ProductsPage />
-  </Screen>
+export const Loading = category(commonTexts.loading, answers.never);
+export const Failed = category(catalogueTexts.listFailed, answers.failure);
+export const Empty = category(catalogueTexts.emptyCategory, 'none', none);
+export const OneProduct = category('1 product', 'one', { products: makeProducts(1), total: 1 });
+
+export const FullInTheMiddle = category(
+  '1,000 products, page 25 of 50',
+  'many',
+  { products: makeProducts(20), total: 1_000 },
+  25,
 );
 
-export const Loading = story(categoryState({ slug: answers.never, shows: commonTexts.loading }));
-export const Failed = story(categoryState({ slug: answers.failure, shows: catalogueTexts.listFailed }));
+export const APageThatHasLostItsProducts = category(catalogueTexts.emptyPage, 'many', { ...none, total: 60 }, 2);
+export const NoSuchCategory = category(catalogueTexts.unknownCategory('Unheard of'), 'unheard-of', none);
 
-export const Empty = story(
-  categoryState({
-    slug: 'none',
-    list: { products: [], total: 0 },
-    shows: catalogueTexts.emptyCategory,
-  }),
-);
-
-export const OneProduct = story(
-  categoryState({
-    slug: 'one',
-    list: { products: makeProducts(1), total: 1 },
-    shows: '1 product',
-  }),
-);
-
-export const FullInTheMiddle = story(
-  categoryState({
-    slug: 'many',
-    page: 25,
-    list: { products: twenty, total: 1_000 },
-    shows: '1,000 products, page 25 of 50',
-  }),
-);
-
-export const APageThatHasLostItsProducts = story(
-  categoryState({
-    slug: 'many',
-    page: 2,
-    list: { products: [], total: 60 },
-    shows: catalogueTexts.emptyPage,
-  }),
-);
-
-export const NoSuchCategory = story(
-  categoryState({
-    slug: 'unheard-of',
-    list: { products: [], total: 0 },
-    shows: catalogueTexts.unknownCategory('Unheard of'),
-  }),
-);
-
-export const Home = story({
-  events: () => [known.categories(), known.page({ kind: 'all' }, 1, { products: homeProducts, total: 197 })],
-  render: () => (
-    <Screen path={paths.home}>
-      <HomePage />
-    </Screen>
-  ),
+export const Home = screen(paths.home, <HomePage />, {
+  events: [known.categories(), known.page({ kind: 'all' }, 1, { products: makeProducts(20), total: 197 })],
   shows: '197 products, page 1 of 10',
 });
 
-export const HomeLoading = story({ render: () => <HomePage />, shows: commonTexts.loading });
+export const HomeLoading = screen(paths.home, <HomePage />, { shows: commonTexts.loading });
+export const SearchResultsWithUnusualProducts = search(`${found.total} products`, arabicTitle, found);
 
-export const SearchResultsWithUnusualProducts = story({
-  at: paths.search(arabicTitle),
-  events: () => [
-    known.categories(),
-    known.page({ kind: 'search', q: arabicTitle }, 1, { products: found, total: found.length }),
-  ],
-  render: results,
-  shows: `${found.length} products`,
+export const SearchReadAsMoreThanItsWords = search(
+  'No match for “red”. These match “tray”.',
+  'cheap red tray under 100',
+  {
+    ...found,
+    wish: { rest: 'red tray', minPrice: null, maxPrice: 100, sort: { by: 'price', direction: 'asc' } },
+    missing: { words: ['red'], matching: ['tray'] },
+  },
+);
+
+export const NothingAtThatPrice = search(catalogueTexts.atAnyPrice('tray'), 'tray under 1', {
+  ...none,
+  wish: { rest: 'tray', minPrice: null, maxPrice: 1, sort: null },
+  categories: [{ slug: 'kitchen-accessories', name: 'Kitchen Accessories', count: 30 }],
 });
 
-export const SearchReadAsMoreThanItsWords = story({
-  at: paths.search('cheap red tray under 100'),
-  events: () => [
-    known.categories(),
-    known.page({ kind: 'search', q: 'cheap red tray under 100' }, 1, {
-      products: found,
-      total: found.length,
-      wish: { rest: 'red tray', minPrice: null, maxPrice: 100, sort: { by: 'price', direction: 'asc' } },
-      missing: { words: ['red'], matching: ['tray'] },
-    }),
-  ],
-  render: results,
-  shows: 'No match for “red”. These match “tray”.',
-});
+export const NothingFound = search(
+  commonTexts.noResults,
+  'a thing that no shop sells, however long the search for it',
+  none,
+);
 
-export const NothingAtThatPrice = story({
-  at: paths.search('tray under 1'),
-  events: () => [
-    known.categories(),
-    known.page({ kind: 'search', q: 'tray under 1' }, 1, {
-      products: [],
-      total: 0,
-      wish: { rest: 'tray', minPrice: null, maxPrice: 1, sort: null },
-      categories: [{ slug: 'kitchen-accessories', name: 'Kitchen Accessories', count: 30 }],
-    }),
-  ],
-  render: results,
-  shows: catalogueTexts.atAnyPrice('tray'),
-});
+export const FilteredAmongTheFirst1000 = filtered(
+  'Filtered the first',
+  'min=20&stock=1&brand=Hearthwick&sort=price-asc',
+  { products: makeProducts(6), total: 100_000 },
+);
 
-export const NothingFound = story({
-  at: paths.search('a thing that no shop sells, however long the search for it'),
-  events: () => [
-    known.categories(),
-    known.page({ kind: 'search', q: 'a thing that no shop sells, however long the search for it' }, 1, {
-      products: [],
-      total: 0,
-    }),
-  ],
-  render: results,
-  shows: commonTexts.noResults,
-});
-
-export const FilteredAmongTheFirst1000 = story({
-  at: `${paths.category('groceries')}?min=20&stock=1&brand=Hearthwick&sort=price-asc`,
-  events: () => [known.categories(), known.whole(filteredSource, { products: filtered, total: 100_000 })],
-  render: () => (
-    <Screen path={routePatterns.category}>
-      <CategoryPage />
-    </Screen>
-  ),
-  shows: 'Filtered the first',
-});
-
-export const NoProductMatchesTheFilters = story({
-  at: `${paths.category('groceries')}?min=90000`,
-  events: () => [known.categories(), known.whole(filteredSource, { products: [], total: 0 })],
-  render: () => (
-    <Screen path={routePatterns.category}>
-      <CategoryPage />
-    </Screen>
-  ),
-  shows: catalogueTexts.noMatches,
-});
+export const NoProductMatchesTheFilters = filtered(catalogueTexts.noMatches, 'min=90000', none);

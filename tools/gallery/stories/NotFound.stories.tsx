@@ -3,4 +3,4 @@ import { story } from '../story';
 
 export default { title: 'Shell/Not found' };
 
-export const Usual = story({ at: '/no-such-page', render: () => <NotFoundPage />, shows: 'Page not found' });
+export const Usual = story(<NotFoundPage />, { at: '/no-such-page', shows: 'Page not found' });

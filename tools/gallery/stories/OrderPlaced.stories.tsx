@@ -1,49 +1,37 @@
 import { paths } from '@/config/paths';
-import type { OutboxEntry } from '@/domain/queue';
-import { CurrentUser } from '@/features/auth/currentUser';
 import { sendingDelayed } from '@/lib/queue/queueSlice';
 import { CheckoutSuccessPage } from '@/pages/checkoutSuccess/CheckoutSuccessPage';
-import { successTexts, ordersTexts } from '@/texts/orders';
-import { ada, makeDraft, makeOrder, placedAt, signIn, unreachable, showQueued } from '../fixtures/shopper';
-import { story } from '../story';
+import { ordersTexts, successTexts } from '@/texts/orders';
+import { ada, queuedOrder, showQueued, smallOrder, unreachable } from '../fixtures/shopper';
+import { screen, type State } from '../story';
 
-const queued: OutboxEntry = { order: makeDraft('Wait4TheNetwork01', 2), placedAt, status: 'queued' };
-const stored = makeOrder('Zx81Kq03LmN7', 2, 0);
-
-function success(state: unknown) {
-  return {
-    at: { pathname: paths.checkoutSuccess, state },
-    events: () => [signIn()],
-    render: () => (
-      <CurrentUser value={ada}>
-        <CheckoutSuccessPage />
-      </CurrentUser>
-    ),
-  };
-}
+const placed = (orderId: string, state: State) =>
+  screen(paths.checkoutSuccess, <CheckoutSuccessPage />, {
+    at: { pathname: paths.checkoutSuccess, state: { uid: ada.uid, orderId } },
+    user: ada,
+    ...state,
+  });
 
 export default { title: 'Shopping/Order placed' };
 
-export const Usual = story({
-  ...success({ uid: ada.uid, orderId: stored.id }),
-  documents: { readOrder: () => Promise.resolve(stored) },
+export const Usual = placed(smallOrder.id, {
+  documents: { readOrder: () => Promise.resolve(smallOrder) },
   shows: successTexts.placed,
 });
 
-export const NotAcceptedAndItsItemsWentBackToTheCart = story({
-  ...success({ uid: ada.uid, orderId: stored.id }),
+export const NotAcceptedAndItsItemsWentBackToTheCart = placed(smallOrder.id, {
   documents: { readOrder: () => Promise.resolve(null) },
   shows: successTexts.withdrawnHint,
 });
 
-export const WaitingToBeSent = story({
-  ...success({ uid: ada.uid, orderId: queued.order.id }),
-  events: () => [
-    signIn(),
-    showQueued([queued]),
+const { id } = queuedOrder.order;
+
+export const WaitingToBeSent = placed(id, {
+  events: [
+    showQueued([queuedOrder]),
     sendingDelayed({
       queue: 'orders',
-      entries: [{ id: queued.order.id, operation: queued }],
+      entries: [{ id, operation: queuedOrder }],
       error: unreachable,
     }),
   ],

@@ -1,45 +1,20 @@
 import { paths } from '@/config/paths';
 import type { OutboxEntry } from '@/domain/queue';
-import { CurrentUser } from '@/features/auth/currentUser';
 import { ordersApi, ordersPerPage } from '@/features/orders/ordersApi';
 import { OrdersPage } from '@/pages/orders/OrdersPage';
 import type { DocumentsPort, OrderPage as PageOfOrders } from '@/services/ports';
 import { ordersTexts } from '@/texts/orders';
-import { arabicTitle, longTitle } from '../fixtures/products';
-import { ada, makeDraft, makeOrder, placedAt, refuse, signIn, showQueued } from '../fixtures/shopper';
+import * as shopper from '../fixtures/shopper';
 import { press } from '../play';
-import { Screen } from '../Screen';
-import { story, type State } from '../story';
+import { screen, type State } from '../story';
 
-const queued: OutboxEntry = { order: makeDraft('Wait4TheNetwork01', 2), placedAt, status: 'queued' };
-const rejected: OutboxEntry = { order: makeDraft('NotAccepted000002', 5), placedAt, status: 'rejected' };
-const small = makeOrder('Aq1Sw2De3Fr4Gt5Hy6Ju', 1, 0);
-const large = makeOrder('Zx9Cv8Bn7Mm6Kk5Jj4Hh', 99, 12);
+const { ada, largeOrder, queuedOrder, refuse, rejectedOrder, showQueued, smallOrder, unusualOrder } = shopper;
 
-const unusual = {
-  ...makeOrder('Un0sual0rd3rWithANumberThatIsLongerThanAnyOther', 2, 40),
-  items: [
-    { productId: 1, name: longTitle, price: 99_999.99, quantity: 99 },
-    { productId: 2, name: arabicTitle, price: 0, quantity: 1 },
-  ],
-  totalAmount: 9_899_999.01,
-};
+const screenOf = (shows: string, listOrders: DocumentsPort['listOrders'], state: State) =>
+  screen(paths.orders, <OrdersPage />, { user: ada, documents: { listOrders }, shows, ...state });
 
-function orders(shows: string, listOrders: DocumentsPort['listOrders'], outbox: OutboxEntry[] = []): State {
-  return {
-    shows,
-    at: paths.orders,
-    documents: { listOrders },
-    events: () => [signIn(), showQueued(outbox)],
-    render: () => (
-      <CurrentUser value={ada}>
-        <Screen path={paths.orders}>
-          <OrdersPage />
-        </Screen>
-      </CurrentUser>
-    ),
-  };
-}
+const orders = (shows: string, listOrders: DocumentsPort['listOrders'], queued: OutboxEntry[] = []) =>
+  screenOf(shows, listOrders, { events: [showQueued(queued)] });
 
 const pageOf =
   (...page: PageOfOrders['orders']) =>
@@ -47,45 +22,40 @@ const pageOf =
     Promise.resolve<PageOfOrders>({ orders: page, next: null });
 
 const never = () => new Promise<never>(() => undefined);
-const firstPage: PageOfOrders = { orders: [small, large], next: { seconds: 1, nanoseconds: 0, id: large.id } };
 
-/** The first page, and then what older pages do. */
-const firstThen =
-  (older: () => Promise<PageOfOrders>): DocumentsPort['listOrders'] =>
-  (_uid, { after }) =>
-    after === undefined ? Promise.resolve(firstPage) : older();
+const firstPage: PageOfOrders = {
+  orders: [smallOrder, largeOrder],
+  next: { seconds: 1, nanoseconds: 0, id: largeOrder.id },
+};
 
-const firstPageLoaded = () =>
-  ordersApi.util.upsertQueryEntries([
-    {
-      endpointName: 'listOrders',
-      arg: { uid: ada.uid },
-      value: { pages: [firstPage], pageParams: [{ limit: ordersPerPage }] },
-    },
-  ]);
+/** The first page is there, and "Show more" was pressed. */
+const moreAsked = (shows: string, older: () => Promise<PageOfOrders>) =>
+  screenOf(shows, (_uid, { after }) => (after === undefined ? Promise.resolve(firstPage) : older()), {
+    events: [
+      ordersApi.util.upsertQueryEntries([
+        {
+          endpointName: 'listOrders',
+          arg: { uid: ada.uid },
+          value: { pages: [firstPage], pageParams: [{ limit: ordersPerPage }] },
+        },
+      ]),
+    ],
+    play: (stage) => press(stage, ordersTexts.showMore),
+  });
 
 export default { title: 'Shopping/Orders' };
 
-export const Loading = story(orders(ordersTexts.loading, never));
-export const Failed = story(orders(ordersTexts.failed, refuse('unavailable')));
-export const Empty = story(orders(ordersTexts.empty, pageOf()));
-export const OneOrder = story(orders(ordersTexts.shown(1, false), pageOf(small)));
+export const Loading = orders(ordersTexts.loading, never);
+export const Failed = orders(ordersTexts.failed, refuse('unavailable'));
+export const Empty = orders(ordersTexts.empty, pageOf());
+export const OneOrder = orders(ordersTexts.shown(1, false), pageOf(smallOrder));
 
-export const QueuedRejectedStored = story(
-  orders(ordersTexts.shown(5, false), pageOf(small, large, unusual), [rejected, queued]),
-);
+export const QueuedRejectedStored = orders(ordersTexts.shown(5, false), pageOf(smallOrder, largeOrder, unusualOrder), [
+  rejectedOrder,
+  queuedOrder,
+]);
 
-export const QueuedWhileTheOthersLoad = story(orders(ordersTexts.queued, never, [queued]));
-export const ThereAreMore = story(orders(ordersTexts.showMore, () => Promise.resolve(firstPage)));
-
-export const MoreAreLoading = story({
-  ...orders(ordersTexts.loadingMore, firstThen(never)),
-  events: () => [signIn(), firstPageLoaded()],
-  play: (stage) => press(stage, ordersTexts.showMore),
-});
-
-export const MoreCouldNotBeLoaded = story({
-  ...orders(ordersTexts.moreFailed, firstThen(refuse('unavailable'))),
-  events: () => [signIn(), firstPageLoaded()],
-  play: (stage) => press(stage, ordersTexts.showMore),
-});
+export const QueuedWhileTheOthersLoad = orders(ordersTexts.queued, never, [queuedOrder]);
+export const ThereAreMore = orders(ordersTexts.showMore, () => Promise.resolve(firstPage));
+export const MoreAreLoading = moreAsked(ordersTexts.loadingMore, never);
+export const MoreCouldNotBeLoaded = moreAsked(ordersTexts.moreFailed, refuse('unavailable'));

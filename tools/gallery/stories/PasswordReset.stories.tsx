@@ -1,57 +1,45 @@
 import { paths } from '@/config/paths';
 import { ResetPasswordPage } from '@/pages/resetPassword/ResetPasswordPage';
+import type { IdentityPort } from '@/services/ports';
 import { authTexts } from '@/texts/account';
 import { commonTexts } from '@/texts/common';
 import { ada, refuse } from '../fixtures/shopper';
 import { submit } from '../play';
-import { story } from '../story';
+import { screen, type State } from '../story';
 
-const resetLink = `${paths.resetPassword}?mode=resetPassword&oobCode=code`;
-const goodCode = () => Promise.resolve(`${'a'.repeat(60)}@shop.example`);
+const longAddress = `${'a'.repeat(60)}@shop.example`;
+const reset = (state: State = {}) => screen(paths.resetPassword, <ResetPasswordPage />, state);
+
+/** The page that the link in the mail leads to. */
+const withLink = (shows: string, checkResetCode?: IdentityPort['checkResetCode']) =>
+  reset({
+    at: `${paths.resetPassword}?mode=resetPassword&oobCode=code`,
+    identity: checkResetCode === undefined ? {} : { checkResetCode },
+    shows,
+  });
 
 export default { title: 'Account/Password reset' };
 
-export const AskingForAMail = story({ at: paths.resetPassword, render: () => <ResetPasswordPage /> });
+export const AskingForAMail = reset();
 
-export const MailRefused = story({
-  at: paths.resetPassword,
+export const MailRefused = reset({
   identity: { sendPasswordReset: refuse('busy', { code: 'auth/too-many-requests' }) },
-  render: () => <ResetPasswordPage />,
   play: (stage) => submit(stage, { email: ada.email }),
   shows: 'Too many failed attempts',
 });
 
-export const MailSent = story({
-  at: paths.resetPassword,
+export const MailSent = reset({
   identity: { sendPasswordReset: () => Promise.resolve() },
-  render: () => <ResetPasswordPage />,
-  play: (stage) => submit(stage, { email: `${'a'.repeat(60)}@shop.example` }),
+  play: (stage) => submit(stage, { email: longAddress }),
   shows: authTexts.reset.sentTitle,
 });
 
-export const CheckingTheLink = story({
-  at: resetLink,
-  render: () => <ResetPasswordPage />,
-  shows: authTexts.reset.checking,
-});
+export const CheckingTheLink = withLink(authTexts.reset.checking);
+export const AGoodLink = withLink(authTexts.reset.newFor, () => Promise.resolve(longAddress));
 
-export const AGoodLink = story({
-  at: resetLink,
-  identity: { checkResetCode: goodCode },
-  render: () => <ResetPasswordPage />,
-  shows: authTexts.reset.newFor,
-});
+export const AnExpiredLink = withLink(authTexts.reset.expired, refuse('invalid', { code: 'auth/expired-action-code' }));
 
-export const AnExpiredLink = story({
-  at: resetLink,
-  identity: { checkResetCode: refuse('invalid', { code: 'auth/expired-action-code' }) },
-  render: () => <ResetPasswordPage />,
-  shows: authTexts.reset.expired,
-});
-
-export const TheLinkCouldNotBeChecked = story({
-  at: resetLink,
-  identity: { checkResetCode: refuse('network', { code: 'auth/network-request-failed' }) },
-  render: () => <ResetPasswordPage />,
-  shows: commonTexts.tryAgain,
-});
+export const TheLinkCouldNotBeChecked = withLink(
+  commonTexts.tryAgain,
+  refuse('network', { code: 'auth/network-request-failed' }),
+);

@@ -1,36 +1,17 @@
 import { CardStandIn } from '@/ui/components/CardGrid';
 import { Picture } from '@/ui/components/Picture';
 import { Thumbnails } from '@/ui/components/Thumbnails';
-import { makeProducts } from '../fixtures/products';
+import type { ReactNode } from 'react';
+import { makeProduct } from '../fixtures/products';
 import { CardWidth } from '../layout';
 import { story } from '../story';
 
-const first = makeProducts(1)[0]?.thumbnail ?? '';
+const { thumbnail } = makeProduct();
+const inCard = (content: ReactNode) => story(<CardWidth>{content}</CardWidth>);
 
 export default { title: 'Parts/Pictures' };
 
-export const APicture = story({
-  render: () => (
-    <CardWidth>
-      <Picture url={first} />
-    </CardWidth>
-  ),
-});
-
-export const OneThatIsMissing = story({
-  render: () => (
-    <CardWidth>
-      <Picture url="" missing="No picture of Oak tray" />
-    </CardWidth>
-  ),
-});
-
-export const TheFirstOfAList = story({ render: () => <Thumbnails urls={[first, '', null]} /> });
-
-export const InThePlaceOfACard = story({
-  render: () => (
-    <CardWidth>
-      <CardStandIn>This product is no longer sold.</CardStandIn>
-    </CardWidth>
-  ),
-});
+export const APicture = inCard(<Picture url={thumbnail} />);
+export const OneThatIsMissing = inCard(<Picture url="" missing="No picture of Oak tray" />);
+export const TheFirstOfAList = story(<Thumbnails urls={[thumbnail, '', null]} />);
+export const InThePlaceOfACard = inCard(<CardStandIn>This product is no longer sold.</CardStandIn>);

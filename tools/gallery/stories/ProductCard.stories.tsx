@@ -3,56 +3,46 @@ import { cartItemAdded } from '@/features/cart/cartSlice';
 import { ProductCard } from '@/features/catalogue/components/ProductCard';
 import { ProductTile } from '@/pages/shared/ProductTile';
 import { makeProduct, makeUnusualProducts } from '../fixtures/products';
-import { lineOf, withFavourites } from '../fixtures/shopper';
+import { ada, lineOf, stored } from '../fixtures/shopper';
 import { CardWidth } from '../layout';
-import { story } from '../story';
+import { story, type State } from '../story';
 
-const sizes = '220px';
-
-function Tile({ product }: { product: ProductSummary }) {
-  return (
+const tile = (product: ProductSummary, state?: State) =>
+  story(
     <CardWidth>
-      <ProductTile product={product} sizes={sizes} eager />
-    </CardWidth>
+      <ProductTile product={product} sizes="220px" eager />
+    </CardWidth>,
+    state,
   );
-}
 
 const unusual = makeUnusualProducts();
-const bare = makeProduct();
 const favourite = makeProduct();
 const atLimit = makeProduct({ stock: 3 });
 
 export default { title: 'Catalogue/Product card' };
 
-export const Usual = story({ render: () => <Tile product={unusual.usual} /> });
-export const LongTitle = story({ render: () => <Tile product={unusual.longTitle} /> });
-export const OneLongWord = story({ render: () => <Tile product={unusual.oneLongWord} /> });
-export const ArabicTitle = story({ render: () => <Tile product={unusual.arabicTitle} /> });
-export const HebrewTitle = story({ render: () => <Tile product={unusual.hebrewTitle} /> });
-export const NoPicture = story({ render: () => <Tile product={unusual.noPicture} /> });
-export const BrokenPicture = story({ render: () => <Tile product={unusual.brokenPicture} /> });
-export const NoBrandNoDescription = story({ render: () => <Tile product={unusual.noBrandNoDescription} /> });
-export const NoRating = story({ render: () => <Tile product={unusual.noRating} /> });
-export const Free = story({ render: () => <Tile product={unusual.free} /> });
-export const HighPrice = story({ render: () => <Tile product={unusual.highPrice} /> });
-export const OutOfStock = story({ render: () => <Tile product={unusual.outOfStock} /> });
-export const StockUnknown = story({ render: () => <Tile product={unusual.stockUnknown} /> });
+export const Usual = tile(unusual.usual);
+export const LongTitle = tile(unusual.longTitle);
+export const OneLongWord = tile(unusual.oneLongWord);
+export const ArabicTitle = tile(unusual.arabicTitle);
+export const HebrewTitle = tile(unusual.hebrewTitle);
+export const NoPicture = tile(unusual.noPicture);
+export const BrokenPicture = tile(unusual.brokenPicture);
+export const NoBrandNoDescription = tile(unusual.noBrandNoDescription);
+export const NoRating = tile(unusual.noRating);
+export const Free = tile(unusual.free);
+export const HighPrice = tile(unusual.highPrice);
+export const OutOfStock = tile(unusual.outOfStock);
+export const StockUnknown = tile(unusual.stockUnknown);
+export const AFavourite = tile(favourite, { user: ada, events: [stored({ favourites: [favourite] })] });
 
-export const AFavourite = story({
-  events: () => withFavourites([favourite]),
-  render: () => <Tile product={favourite} />,
-});
-
-export const QuantityAtTheStocksEnd = story({
-  events: () => [cartItemAdded({ line: lineOf(atLimit, 3), limit: 3 })],
-  render: () => <Tile product={atLimit} />,
+export const QuantityAtTheStocksEnd = tile(atLimit, {
+  events: [cartItemAdded({ line: lineOf(atLimit, 3), limit: 3 })],
   shows: 'All 3 in your cart',
 });
 
-export const WithoutFavouriteAndButton = story({
-  render: () => (
-    <CardWidth>
-      <ProductCard product={bare} sizes={sizes} />
-    </CardWidth>
-  ),
-});
+export const WithoutFavouriteAndButton = story(
+  <CardWidth>
+    <ProductCard product={favourite} sizes="220px" />
+  </CardWidth>,
+);

@@ -3,28 +3,19 @@ import { ProductTile } from '@/pages/shared/ProductTile';
 import { makeProducts, makeUnusualProducts } from '../fixtures/products';
 import { story } from '../story';
 
-const twelve = makeProducts(12);
-const unusual = Object.values(makeUnusualProducts());
-const one = makeProducts(1);
-const old = makeProducts(4);
-
 export default { title: 'Catalogue/Product grid' };
 
-export const FullWidth = story({
-  render: () => <ProductGrid products={twelve} layout="full" Tile={ProductTile} />,
-});
+export const FullWidth = story(<ProductGrid products={makeProducts(12)} layout="full" Tile={ProductTile} />);
 
-export const BesideTheCategoriesUnusualProducts = story({
-  render: () => <ProductGrid products={unusual} layout="besideSidebar" Tile={ProductTile} />,
-});
+export const BesideTheCategoriesUnusualProducts = story(
+  <ProductGrid products={Object.values(makeUnusualProducts())} layout="besideSidebar" Tile={ProductTile} />,
+);
 
-export const OneProduct = story({
-  render: () => <ProductGrid products={one} layout="full" Tile={ProductTile} />,
-});
+export const OneProduct = story(<ProductGrid products={makeProducts(1)} layout="full" Tile={ProductTile} />);
 
-export const DimmedWhileNewerOnesCome = story({
-  render: () => <ProductGrid products={old} layout="full" dimmed Tile={ProductTile} />,
-});
+export const DimmedWhileNewerOnesCome = story(
+  <ProductGrid products={makeProducts(4)} layout="full" dimmed Tile={ProductTile} />,
+);
 
-export const Skeleton = story({ render: () => <ProductGridSkeleton layout="full" /> });
-export const SkeletonBesideTheCategories = story({ render: () => <ProductGridSkeleton layout="besideSidebar" /> });
+export const Skeleton = story(<ProductGridSkeleton layout="full" />);
+export const SkeletonBesideTheCategories = story(<ProductGridSkeleton layout="besideSidebar" />);

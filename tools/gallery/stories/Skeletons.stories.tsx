@@ -4,7 +4,7 @@ import { story } from '../story';
 
 export default { title: 'Parts/Skeletons' };
 
-export const ALine = story({ render: () => <Skeleton /> });
-export const ABlock = story({ render: () => <Skeleton $height="120px" $width="60%" /> });
-export const ASquare = story({ render: () => <Skeleton $square $width="240px" /> });
-export const AProduct = story({ render: () => <ProductSkeleton /> });
+export const ALine = story(<Skeleton />);
+export const ABlock = story(<Skeleton $height="120px" $width="60%" />);
+export const ASquare = story(<Skeleton $square $width="240px" />);
+export const AProduct = story(<ProductSkeleton />);

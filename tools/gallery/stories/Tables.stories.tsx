@@ -10,18 +10,10 @@ const rows = [
   { key: 3, cells: ['Un0sual0rd3rWithANumberThatIsLongerThanAnyOther', arabicTitle, '0.00 $'] },
 ];
 
+const withSum = <Table caption="Orders" columns={columns} rows={rows} foot={['Total', '', '100,059.79 $']} />;
+
 export default { title: 'Parts/Tables' };
 
-export const Rows = story({ render: () => <Table caption="Orders" columns={columns} rows={rows} /> });
-
-export const RowsAndASum = story({
-  render: () => <Table caption="Orders" columns={columns} rows={rows} foot={['Total', '', '100,059.79 $']} />,
-});
-
-export const CardsInANarrowPlace = story({
-  render: () => (
-    <div style={{ width: 300 }}>
-      <Table caption="Orders" columns={columns} rows={rows} foot={['Total', '', '100,059.79 $']} />
-    </div>
-  ),
-});
+export const Rows = story(<Table caption="Orders" columns={columns} rows={rows} />);
+export const RowsAndASum = story(withSum);
+export const CardsInANarrowPlace = story(<div style={{ width: 300 }}>{withSum}</div>);

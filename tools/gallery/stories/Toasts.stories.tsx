@@ -3,37 +3,33 @@ import { Toasts } from '@/features/toasts/components/Toasts';
 import { toastDismissed } from '@/features/toasts/toastsSlice';
 import { arabicTitle, longTitle } from '../fixtures/products';
 import { pointAt } from '../play';
-import { story, type Story } from '../story';
+import { story } from '../story';
 
 const action = { label: 'Undo', event: toastDismissed('') };
+const added: ToastContent = { kind: 'success', text: 'Item added to cart' };
 
 /** A toast disappears after three seconds unless the pointer is on it. */
-function showing(contents: ToastContent[]): Story {
-  return story({
-    events: () => contents.map((content) => toastShown(content)),
-    render: () => <Toasts />,
+const showing = (first: ToastContent, ...others: ToastContent[]) =>
+  story(<Toasts />, {
+    events: [first, ...others].map((content) => toastShown(content)),
     play: (stage) => pointAt(stage, 'ol'),
-    ...(contents[0] === undefined ? {} : { shows: contents[0].text }),
+    shows: first.text,
   });
-}
 
 export default { title: 'Parts/Toasts' };
 
-export const SuccessDangerInfo = showing([
-  { kind: 'success', text: 'Item added to cart' },
+export const SuccessDangerInfo = showing(
+  added,
   { kind: 'danger', text: 'Failed to update cart' },
   { kind: 'info', text: 'Your order is waiting to be sent' },
-]);
-
-export const Warning = showing([{ kind: 'warning', text: 'Only 3 left in stock.' }]);
-
-export const WithAButton = showing([{ kind: 'success', text: 'Item removed from cart', action }]);
-export const TheSameThreeTimes = showing(
-  Array.from({ length: 3 }, () => ({ kind: 'success', text: 'Item added to cart' })),
 );
 
-export const ManyWords = showing([
+export const Warning = showing({ kind: 'warning', text: 'Only 3 left in stock.' });
+export const WithAButton = showing({ kind: 'success', text: 'Item removed from cart', action });
+export const TheSameThreeTimes = showing(added, added, added);
+
+export const ManyWords = showing(
   { kind: 'warning', text: longTitle, action },
   { kind: 'danger', text: 'auth/'.repeat(40) },
   { kind: 'info', text: arabicTitle, action },
-]);
+);

@@ -6,14 +6,8 @@ import { story } from '../story';
 
 export default { title: 'Account/Who is shopping' };
 
-export const NotKnownYet = story({
-  events: () => [sessionNeeded()],
-  render: () => <SessionPendingScreen />,
-  shows: sessionTexts.pending,
-});
-
-export const TheAnswerIsLate = story({
-  events: () => [answerOverdue()],
-  render: () => <SessionPendingScreen />,
+export const NotKnownYet = story(<SessionPendingScreen />, { events: [sessionNeeded()], shows: sessionTexts.pending });
+export const TheAnswerIsLate = story(<SessionPendingScreen />, {
+  events: [answerOverdue()],
   shows: sessionTexts.overdue,
 });
