@@ -55,6 +55,12 @@ export interface QueueContent {
   records: QueueRecord[];
 }
 
+/** With those of `others` whose ids are not there. */
+export function withMissing(records: readonly QueueRecord[], others: readonly QueueRecord[]): QueueRecord[] {
+  const known = new Set(records.map(({ id }) => id));
+  return [...records, ...others.filter(({ id }) => !known.has(id))];
+}
+
 export interface QueueChange {
   /** A record whose id is there already keeps its place, unless it is removed first. */
   put?: QueueRecord[];

@@ -2,9 +2,8 @@ import { useEffect, useMemo, useRef } from 'react';
 import { shallowEqual } from 'react-redux';
 import { isNotFound } from '@/domain/appError';
 import type { ProductId } from '@/domain/product';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';
+import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { catalogueApi } from '@/services/catalogueApi';
-import { afterPaint } from '@/ui/components/useIsPainted';
 
 const { getProduct } = catalogueApi.endpoints;
 
@@ -39,7 +38,7 @@ export function useFavouriteProducts(ids: readonly ProductId[]) {
 
 /** Subscribes to each product for as long as it is on the page. One that stays keeps its subscription, and no request is made. */
 function useSubscriptions(ids: readonly ProductId[]): void {
-  const store = useAppStore();
+  const dispatch = useAppDispatch();
   const held = useRef(new Map<ProductId, { unsubscribe: () => void }>());
 
   useEffect(() => {
@@ -49,15 +48,8 @@ function useSubscriptions(ids: readonly ProductId[]): void {
       query.unsubscribe();
       queries.delete(id);
     }
-    const subscribe = (id: ProductId) => queries.set(id, store.dispatch(getProduct.initiate(id)));
-    const added = () => ids.filter((id) => !queries.has(id));
-    const isKnown = (id: ProductId) => getProduct.select(id)(store.getState()).isSuccess;
-    added()
-      .filter((id) => !isKnown(id))
-      .forEach(subscribe);
-    // The others are cached. Each subscription takes time, so they wait until the cards are painted.
-    return afterPaint(() => added().forEach(subscribe));
-  }, [store, ids]);
+    for (const id of ids) if (!queries.has(id)) queries.set(id, dispatch(getProduct.initiate(id)));
+  }, [dispatch, ids]);
 
   useEffect(() => {
     const queries = held.current;

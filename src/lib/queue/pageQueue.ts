@@ -1,6 +1,13 @@
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { signedOut } from '@/domain/events';
-import { createDeviceId, type QueueChange, type Queued, type QueueEntry, type QueueRecord } from '@/domain/queue';
+import {
+  createDeviceId,
+  withMissing,
+  type QueueChange,
+  type Queued,
+  type QueueEntry,
+  type QueueRecord,
+} from '@/domain/queue';
 import type { AppListenerApi, AppStartListening } from '../listeners';
 import { readQueued, toRecords } from './queueRecords';
 import { changesRead, changesSaved, type QueueState } from './queueSlice';
@@ -203,12 +210,6 @@ export function createPageQueue() {
       });
     },
   };
-}
-
-/** With those of `others` whose ids are not there. */
-function withMissing(records: readonly QueueRecord[], others: readonly QueueRecord[]): QueueRecord[] {
-  const known = new Set(records.map(({ id }) => id));
-  return [...records, ...others.filter(({ id }) => !known.has(id))];
 }
 
 const idsIn = ({ cart, favourites, orders }: Queued) => [...cart, ...favourites, ...orders].map(({ id }) => id);

@@ -1,7 +1,7 @@
 import { get, promisifyRequest, update, type UseStore } from 'idb-keyval';
 import * as v from 'valibot';
 import { appError, PortError } from '@/domain/appError';
-import { changeContent, createDeviceId, type QueueContent, type QueueRecord } from '@/domain/queue';
+import { changeContent, createDeviceId, withMissing, type QueueContent, type QueueRecord } from '@/domain/queue';
 import { parseJson } from '@/lib/json';
 import { intactList, parseOrNull } from '@/lib/schemas';
 import { withTimeLimit } from '@/lib/timing';
@@ -73,14 +73,15 @@ export function createQueueDisk(storage: StoragePort): QueueDisk {
   return {
     read: async () => {
       const staged = readUnsaved();
+      const withStaged = (held: QueueContent) => ({ ...held, records: withMissing(held.records, staged) });
       let content = newContent();
       try {
         const known = parseContent(await ask(() => get<unknown>(contentKey, useStore)));
         if (known !== null && staged.length === 0) return known;
-        await transact((stored) => (content = withStaged(stored, staged)));
+        await transact((stored) => (content = withStaged(stored)));
       } catch (caught) {
         if (staged.length === 0) throw caught;
-        return withStaged(content, staged);
+        return withStaged(content);
       }
       unstage(staged.map(({ id }) => id));
       return content;
@@ -102,11 +103,6 @@ export function createQueueDisk(storage: StoragePort): QueueDisk {
       storage.set(unsavedKey, JSON.stringify([...readUnsaved().filter(({ id }) => !ids.has(id)), ...records]));
     },
   };
-}
-
-function withStaged({ deviceId, records }: QueueContent, staged: readonly QueueRecord[]): QueueContent {
-  const known = new Set(records.map(({ id }) => id));
-  return { deviceId, records: [...records, ...staged.filter(({ id }) => !known.has(id))] };
 }
 
 /** Opens the database at the first use, and again after the browser has closed it (cleared site data). */

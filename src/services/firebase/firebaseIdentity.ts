@@ -18,8 +18,8 @@ import {
 import { appError, PortError } from '@/domain/appError';
 import type { SessionUser } from '@/domain/user';
 import { withTimeLimit } from '@/lib/timing';
-import type { Credentials, EmailChange, IdentityPort, Unsubscribe } from '../ports';
-import { callFunction, storedAccountOf } from './accountCalls';
+import type { Credentials, EmailChange, IdentityPort, StoredAccount, Unsubscribe } from '../ports';
+import { callFunction } from './callFunction';
 import { firebaseError, withPortErrors } from './firebaseErrors';
 import type { FirebaseSession } from './firebaseSession';
 
@@ -188,7 +188,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
         const user = await currentUser();
         await session.withFreshToken(() => reload(user));
         assertSignedIn(user);
-        return storedAccountOf(user);
+        return toStoredAccount(user);
       }),
 
     deleteAccount: () =>
@@ -216,6 +216,21 @@ async function toSessionUser(user: User): Promise<SessionUser> {
 
 function describe({ uid, email, displayName }: User, accessToken: string): SessionUser {
   return { uid, email: email ?? '', displayName: displayName ?? '', accessToken };
+}
+
+function toStoredAccount({ uid, email, displayName, metadata }: User): StoredAccount {
+  return {
+    uid,
+    email: email ?? '',
+    displayName: displayName ?? '',
+    createdAt: toTime(metadata.creationTime),
+    lastSignInAt: toTime(metadata.lastSignInTime),
+  };
+}
+
+function toTime(text: string | undefined): number | null {
+  const time = Date.parse(text ?? '');
+  return Number.isNaN(time) ? null : time;
 }
 
 async function setNameIfPossible(user: User, displayName: string): Promise<void> {

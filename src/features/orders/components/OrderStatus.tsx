@@ -1,3 +1,4 @@
+import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef } from 'react';
 import styled from 'styled-components';
 import type { OrderState, OrderStatus as StatusOfDesk } from '@/domain/order';
@@ -48,11 +49,10 @@ export function OrderStatus({ status }: { status: ShownOrder['status'] | OrderSt
 /** Where a stored order of a list stands; the desk is asked once the row is near the window. */
 export function ListedStatus({ orderId }: { orderId: string }) {
   const ref = useRef<HTMLSpanElement>(null);
-  const uid = useAppSelector(selectUid) ?? '';
-  const { data: status } = ordersApi.useGetOrderStatusQuery(
-    { uid, orderId },
-    { skip: !useIsNear(ref) || uid === '', refetchOnFocus: true },
-  );
+  const uid = useAppSelector(selectUid);
+  const isNear = useIsNear(ref);
+  const order = isNear && uid !== null ? { uid, orderId } : skipToken;
+  const { data: status } = ordersApi.useGetOrderStatusQuery(order, { refetchOnFocus: true });
   return (
     <span ref={ref}>
       <OrderStatus status={status?.state ?? 'stored'} />

@@ -1,5 +1,5 @@
 import { failureOf } from '../../../test/contract/failureOf';
-import { callFunction } from './accountCalls';
+import { callFunction } from './callFunction';
 
 const url = 'https://us-central1-shop.cloudfunctions.net/deleteAccount';
 const call = () => callFunction(url, 'a-token');

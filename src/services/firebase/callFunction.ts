@@ -1,7 +1,5 @@
-import type { User } from 'firebase/auth';
 import { appError, PortError, type AppError } from '@/domain/appError';
 import { isRecord } from '@/lib/json';
-import type { StoredAccount } from '../ports';
 
 /** The statuses of a callable function, as errors of the shop. */
 const failures: Readonly<Record<string, AppError>> = {
@@ -29,19 +27,4 @@ export async function callFunction(url: string, accessToken: string): Promise<vo
   const body: unknown = await answer.json().catch(() => null);
   const status = isRecord(body) && isRecord(body.error) ? body.error.status : null;
   throw new PortError(failures[String(status)] ?? appError('server', { code: `http/${answer.status}` }));
-}
-
-export function storedAccountOf({ uid, email, displayName, metadata }: User): StoredAccount {
-  return {
-    uid,
-    email: email ?? '',
-    displayName: displayName ?? '',
-    createdAt: timeOf(metadata.creationTime),
-    lastSignInAt: timeOf(metadata.lastSignInTime),
-  };
-}
-
-function timeOf(text: string | undefined): number | null {
-  const time = Date.parse(text ?? '');
-  return Number.isNaN(time) ? null : time;
 }
