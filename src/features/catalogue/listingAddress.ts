@@ -47,7 +47,7 @@ const maxPage = 1_000_000;
 /** The page number alone, for a list without sort and filters. */
 export function parsePage(params: URLSearchParams): number {
   const page = Math.trunc(Number(params.get(parameters.page) ?? 1));
-  return Number.isNaN(page) ? 1 : clamp(page, 1, maxPage);
+  return Number.isNaN(page) ? 1 : Math.min(Math.max(page, 1), maxPage);
 }
 
 /**
@@ -200,8 +200,4 @@ function parseBrands(texts: string[]): string[] {
 export function countFilters({ minPrice, maxPrice, minRating, inStock, brands }: Filters): number {
   const single = [minPrice !== null || maxPrice !== null, minRating !== null, inStock];
   return single.filter(Boolean).length + brands.length;
-}
-
-function clamp(value: number, low: number, high: number): number {
-  return Math.min(high, Math.max(low, value));
 }

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { toAppError, type AppError } from '@/domain/appError';
-import type { Facets, ProductList } from '@/domain/product';
+import type { Facets } from '@/domain/product';
 import { useAppStore } from '@/lib/hooks';
 import { catalogueApi, wholeListing, type ListingSource } from '@/services/catalogueApi';
 import { countFacets, filterProducts } from './filterProducts';
@@ -42,7 +42,14 @@ export function useListing(source: ListingSource, listing: ListingAddress): Resu
   const isWhole = isFiltered && canFilter === false;
   const { currentData, isFetching, error, refetch } = catalogueApi.useGetProductsQuery(
     isWhole ? wholeListing(source) : listingArgs(source, listing),
-    { selectFromResult: withoutRefetch },
+    {
+      // A refetch with the same products renders nothing.
+      selectFromResult: ({ currentData, isFetching, error }) => ({
+        currentData,
+        isFetching: isFetching && currentData === undefined,
+        error,
+      }),
+    },
   );
   if (canFilter === null && currentData !== undefined) setCanFilter(currentData.isFilterable === true);
 
@@ -65,17 +72,6 @@ export function useListing(source: ListingSource, listing: ListingAddress): Resu
     error: failure,
     retry: () => void refetch(),
   };
-}
-
-interface QueryState {
-  currentData?: ProductList | undefined;
-  isFetching: boolean;
-  error?: unknown;
-}
-
-/** The part of the query state that a list renders: a refetch with the same products renders nothing. */
-function withoutRefetch({ currentData, isFetching, error }: QueryState): QueryState {
-  return currentData === undefined ? { isFetching, error } : { currentData, isFetching: false };
 }
 
 /**

@@ -1,4 +1,4 @@
-import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { productViewed, signedIn, signedOut } from '@/domain/events';
 import type { ProductId, ProductSummary } from '@/domain/product';
 
@@ -40,19 +40,11 @@ export const recentlyViewedSlice = createSlice({
   selectors: {
     selectViewer: (state) => state.viewer,
     selectRecentProducts: (state) => state.products,
-    /** The list without the product of the current page. */
-    selectOtherRecentProducts: createSelector(
-      [
-        (state: RecentlyViewedState) => state.products,
-        (_state: RecentlyViewedState, exceptId: ProductId | null) => exceptId,
-      ],
-      (products, exceptId) => products.filter(({ id }) => id !== exceptId),
-    ),
   },
 });
 
 export const { recentProductsRead } = recentlyViewedSlice.actions;
-export const { selectViewer, selectRecentProducts, selectOtherRecentProducts } = recentlyViewedSlice.selectors;
+export const { selectViewer, selectRecentProducts } = recentlyViewedSlice.selectors;
 
 /** The fields that a card of the strip shows. */
 export type RecentProduct = Pick<ProductSummary, 'id' | 'title' | 'brand' | 'price' | 'thumbnail'>;

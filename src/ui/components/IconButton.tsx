@@ -32,8 +32,8 @@ const round = css`
   }
 `;
 
-/** A round 44 px button around an icon. Needs an `aria-label`. */
-export const IconButton = styled.button.attrs<{ 'aria-label': string }>({ type: 'button' })`
+/** A round 44 px button around an icon. Needs an `aria-label`; submits its form only with `type="submit"`. */
+export const IconButton = styled.button.attrs<{ 'aria-label': string }>(({ type = 'button' }) => ({ type }))`
   ${round}
 `;
 

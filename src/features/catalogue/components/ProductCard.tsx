@@ -93,7 +93,7 @@ const Card = styled.article`
 
 interface ProductCardProps {
   product: ProductSummary;
-  /** The `sizes` of the picture: `CardGrid.ts` has one for each layout. */
+  /** The `sizes` of the picture: `CardGrid.tsx` has one for each layout. */
   sizes: string;
   /** Whether the picture loads at once: in a desktop's first row. */
   eager?: boolean;

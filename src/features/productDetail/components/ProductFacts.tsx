@@ -21,6 +21,7 @@ const Badge = styled.span`
   font: ${font('small', 600)};
 `;
 
+/** Found at a glance: an icon before each name and value. */
 const Terms = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -45,6 +46,7 @@ const Terms = styled.dl`
   }
 `;
 
+/** One pair a line, as wide as the column. */
 const Table = styled.dl`
   div {
     display: grid;
@@ -107,7 +109,7 @@ export function ProductFacts({ summary, product, isComplete, actions, trouble }:
             {texts.stock(stock)}
           </Text>
         )}
-        {product !== null && <IconFacts facts={deriveTerms(product)} />}
+        {product !== null && <Facts List={Terms} facts={deriveTerms(product)} />}
         {/* As high as three terms, so that they push nothing down. */}
         {!isComplete && <Skeleton $height="132px" />}
       </div>
@@ -115,18 +117,24 @@ export function ProductFacts({ summary, product, isComplete, actions, trouble }:
         {summary.description !== '' && <p dir="auto">{summary.description}</p>}
         {trouble}
         {!isComplete && <Skeleton $height="100px" />}
-        {product !== null && <FactTable facts={deriveFacts(product)} />}
+        {product !== null && <Facts List={Table} facts={deriveFacts(product)} />}
       </div>
     </>
   );
 }
 
-/** A few facts that are found at a glance: an icon before each name and value. Renders nothing without facts. */
-function IconFacts({ facts }: { facts: readonly Term[] }) {
+interface Fact {
+  icon?: ReactNode;
+  name: string;
+  value: string;
+}
+
+/** Renders nothing without facts. */
+function Facts({ List, facts }: { List: typeof Terms; facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (
-    <Terms>
-      {facts.map(({ name, value, icon }) => (
+    <List>
+      {facts.map(({ icon, name, value }) => (
         <div key={name}>
           <dt>
             {icon}
@@ -135,32 +143,8 @@ function IconFacts({ facts }: { facts: readonly Term[] }) {
           <dd dir="auto">{value}</dd>
         </div>
       ))}
-    </Terms>
+    </List>
   );
-}
-
-/** Names and values, one pair a line, as wide as the column. Renders nothing without facts. */
-function FactTable({ facts }: { facts: readonly Fact[] }) {
-  if (facts.length === 0) return null;
-  return (
-    <Table>
-      {facts.map(({ name, value }) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd dir="auto">{value}</dd>
-        </div>
-      ))}
-    </Table>
-  );
-}
-
-interface Fact {
-  name: string;
-  value: string;
-}
-
-interface Term extends Fact {
-  icon: ReactNode;
 }
 
 /** Brand, measures and the smallest quantity; what the catalogue does not state is left out. */
@@ -175,7 +159,7 @@ export function deriveFacts(product: Product): Fact[] {
 }
 
 /** What a buyer asks before pressing the button: shipping, returns and warranty, in the catalogue's own words. */
-export function deriveTerms(product: Product): Term[] {
+export function deriveTerms(product: Product): Fact[] {
   return [
     { icon: <TruckIcon />, name: texts.shipping, value: product.shippingInformation },
     { icon: <ReturnIcon />, name: texts.returns, value: product.returnPolicy },

@@ -9,7 +9,7 @@ import { Stack, Strip } from '@/ui/components/layout';
 import { Link } from '@/ui/components/Link';
 import { Picture } from '@/ui/components/Picture';
 import { clamped, color, font, hover, raised, space } from '@/ui/theme/tokens';
-import { selectOtherRecentProducts } from '../recentlyViewedSlice';
+import { selectRecentProducts } from '../recentlyViewedSlice';
 
 const Card = styled(Link)`
   display: grid;
@@ -47,7 +47,7 @@ interface RecentlyViewedProps {
 
 /** The recently viewed products, newest first. Renders nothing when there are none. */
 export function RecentlyViewed({ exceptId }: RecentlyViewedProps) {
-  const products = useAppSelector((state) => selectOtherRecentProducts(state, exceptId ?? null));
+  const products = useAppSelector(selectRecentProducts).filter(({ id }) => id !== exceptId);
   const headingId = useId();
   if (products.length === 0) return null;
   return (

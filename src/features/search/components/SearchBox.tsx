@@ -52,8 +52,6 @@ const Form = styled.form`
   }
 `;
 
-const Submit = styled(IconButton).attrs({ type: 'submit' })``;
-
 interface SearchBoxProps {
   /** Products that open without a network; null while there is one. */
   kept: readonly SuggestedProduct[] | null;
@@ -179,9 +177,9 @@ const SearchForm = memo(function SearchForm({ addressQuery, kept }: SearchFormPr
             <CloseIcon size={18} />
           </IconButton>
         )}
-        <Submit aria-label={texts.submit}>
+        <IconButton type="submit" aria-label={texts.submit}>
           <SearchIcon size={20} />
-        </Submit>
+        </IconButton>
       </div>
       {recent !== null && (
         <Suspense>
