@@ -49,7 +49,7 @@ const config: Config = {
       ...shared,
       displayName: 'shop',
       roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/tools/gallery'],
-      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironment: '<rootDir>/test/environment.cjs',
       setupFiles: ['<rootDir>/test/globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
     },
