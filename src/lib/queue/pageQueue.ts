@@ -48,6 +48,7 @@ export function createPageQueue() {
     await Promise.resolve();
     saving = null;
     const { account, unsavedIds } = api.getState().queue;
+    // What the account holds as saved by now, `placeOrder` has written.
     const put = [...waiting.values()].filter(
       (record) => !gone.has(record.id) && (record.account !== (account ?? '') || unsavedIds.includes(record.id)),
     );

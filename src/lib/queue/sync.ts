@@ -15,6 +15,7 @@ import {
   userDocumentRequested,
   wentOnline,
 } from '@/domain/events';
+import type { OrderDraft } from '@/domain/order';
 import type { Queued, QueueEntries, QueueName } from '@/domain/queue';
 import type { UserDocument } from '@/services/ports';
 import type { AppListenerApi, AppStartListening } from '../listeners';
@@ -59,8 +60,8 @@ export function addSync(startListening: AppStartListening): void {
       const batch = nextBatch(api.getState().queue, queue, tried);
       if (batch === null) return tried.size === 0 ? 'done' : 'delayed';
       try {
-        if (batch.queue === 'orders') await sendOrders(api, account, batch.entries);
-        else await sendChanges(api, account, batch);
+        if (batch.queue !== 'orders') await sendChanges(api, account, batch);
+        else for (const { operation } of batch.entries) await sendOrder(api, account, operation.order);
       } catch (caught) {
         // Without its customer's session an operation is refused whatever it says: it waits for the next sign-in.
         if (currentUid(api) !== account) return 'done';
@@ -105,15 +106,13 @@ export function addSync(startListening: AppStartListening): void {
     if (stored !== null) receive(api, uid, stored);
   }
 
-  async function sendOrders(api: Host, uid: string, orders: Queued['orders']): Promise<void> {
-    for (const { id, operation } of orders) {
-      try {
-        // A create under the order's own id: a replay finds it there ('exists'), which is success as well.
-        await api.extra.documents.createOrder(operation.order);
-      } catch (caught) {
-        if (isRetryable(toAppError(caught)) || currentUid(api) !== uid) throw caught;
-        if (!(await isOrderStored(api, uid, id))) throw caught;
-      }
+  async function sendOrder(api: Host, uid: string, order: OrderDraft): Promise<void> {
+    try {
+      // A create under the order's own id: a replay finds it there ('exists'), which is success as well.
+      await api.extra.documents.createOrder(order);
+    } catch (caught) {
+      if (isRetryable(toAppError(caught)) || currentUid(api) !== uid) throw caught;
+      if (!(await isOrderStored(api, uid, order.id))) throw caught;
     }
   }
 

@@ -51,12 +51,7 @@ export function FavouritesGrid({ ids, onRetry }: FavouritesGridProps) {
       <CardGrid $layout="full">
         {shown.map((id, index) => (
           <li key={id}>
-            <FavouriteCell
-              id={id}
-              known={products[index]}
-              sizes={pictureSizes.full}
-              eager={index < columns.full.desktop}
-            />
+            <FavouriteCell id={id} known={products[index]} eager={index < columns.full.desktop} />
           </li>
         ))}
       </CardGrid>
@@ -68,19 +63,18 @@ interface FavouriteCellProps {
   id: ProductId;
   /** The loaded product or its failure; undefined for one that has just come to the page. */
   known: FavouriteProduct | undefined;
-  /** The `sizes` of the picture. */
-  sizes: string;
   /** Whether it is in the first row of the screen. */
   eager: boolean;
 }
 
 /** One favourite: its card, its skeleton or its failure. */
-const FavouriteCell = memo(function FavouriteCell({ id, known, sizes, eager }: FavouriteCellProps) {
+const FavouriteCell = memo(function FavouriteCell({ id, known, eager }: FavouriteCellProps) {
   const dispatch = useAppDispatch();
 
   // The catalogue may have stopped selling a product that this page has loaded before.
   const isGone = isNotFound(known?.error);
-  if (known?.data !== undefined && !isGone) return <ProductTile product={known.data} sizes={sizes} eager={eager} />;
+  if (known?.data !== undefined && !isGone)
+    return <ProductTile product={known.data} sizes={pictureSizes.full} eager={eager} />;
   if (known?.isError === true) {
     return (
       <CardStandIn>

@@ -27,9 +27,8 @@ export interface PersonalData {
  */
 const leftOut = ['firebase:', 'shop.unsaved'];
 
-const pageSize = 50;
-/** Order states are read so many at a time. */
-const maxParallel = 10;
+/** Orders in one request, whose states are then read at once. */
+const pageSize = 20;
 
 /**
  * Thunk: collects the data from the identity provider, Firestore and this browser. Rejects when a part cannot be read.
@@ -54,22 +53,17 @@ export function collectPersonalData(): AppThunk<Promise<PersonalData>> {
 }
 
 async function readOrders(documents: DocumentsPort, uid: string): Promise<PersonalData['orders']> {
-  const orders: Order[] = [];
-  let page = await documents.listOrders(uid, { limit: pageSize });
-  orders.push(...page.orders);
-  while (page.next !== null) {
-    page = await documents.listOrders(uid, { limit: pageSize, after: page.next });
-    orders.push(...page.orders);
-  }
   const read: PersonalData['orders'] = [];
-  for (let start = 0; start < orders.length; start += maxParallel) {
-    const some = orders.slice(start, start + maxParallel);
-    const statuses = await Promise.all(some.map(({ id }) => documents.readOrderStatus(uid, id)));
-    for (const [index, { createdAt, ...order }] of some.entries()) {
-      read.push({ ...order, createdAt: new Date(createdAt).toISOString(), state: statuses[index]?.state ?? null });
-    }
+  let page = await documents.listOrders(uid, { limit: pageSize });
+  for (;;) {
+    const withState = page.orders.map(async ({ createdAt, ...order }) => {
+      const status = await documents.readOrderStatus(uid, order.id);
+      return { ...order, createdAt: new Date(createdAt).toISOString(), state: status?.state ?? null };
+    });
+    read.push(...(await Promise.all(withState)));
+    if (page.next === null) return read;
+    page = await documents.listOrders(uid, { limit: pageSize, after: page.next });
   }
-  return read;
 }
 
 function readAll(storage: StoragePort): Record<string, unknown> {

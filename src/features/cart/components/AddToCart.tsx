@@ -10,7 +10,7 @@ import { AddToCartButton } from './AddToCartButton';
 const maxChoices = 10;
 
 interface AddToCartProps {
-  product: Pick<ProductSummary, 'id' | 'title' | 'price' | 'thumbnail' | 'stock'>;
+  product: ProductSummary;
   /** The fewest pieces that can be ordered. */
   minimum: number;
 }
@@ -45,7 +45,7 @@ export function AddToCart({ product, minimum }: AddToCartProps) {
           ))}
         </SelectBox>
       </div>
-      <AddToCartButton product={product} quantity={quantity} wide />
+      <AddToCartButton product={product} quantity={quantity} />
     </>
   );
 }

@@ -4,17 +4,14 @@ import { cartTexts } from '@/texts/cart';
 import { Button } from '@/ui/components/Button';
 import { cartItemAdded, selectQuantityInCart } from '../cartSlice';
 
-type AddedProduct = Pick<ProductSummary, 'id' | 'title' | 'price' | 'thumbnail' | 'stock'>;
-
 interface AddToCartButtonProps {
-  product: AddedProduct;
+  product: ProductSummary;
   quantity?: number;
   look?: 'primary' | 'quiet';
-  wide?: boolean;
 }
 
 /** Puts one piece, or more, into the cart. At the stock's end it says why there is no more to add, and keeps the focus. */
-export function AddToCartButton({ product, quantity = 1, look = 'primary', wide = false }: AddToCartButtonProps) {
+export function AddToCartButton({ product, quantity = 1, look = 'primary' }: AddToCartButtonProps) {
   const dispatch = useAppDispatch();
   const isAtLimit = useAppSelector(
     (state) => product.stock !== null && selectQuantityInCart(state, product.id) >= product.stock,
@@ -38,7 +35,7 @@ export function AddToCartButton({ product, quantity = 1, look = 'primary', wide 
   return (
     <Button
       $look={look}
-      $wide={wide}
+      $wide
       aria-disabled={isAtLimit}
       // In a grid the product's name distinguishes the buttons.
       aria-label={look === 'quiet' ? `${text}: ${product.title}` : undefined}

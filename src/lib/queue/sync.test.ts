@@ -6,6 +6,7 @@ import { draftOrder } from '@/domain/order';
 import type { QueueName } from '@/domain/queue';
 import { cartItemAdded } from '@/features/cart/cartSlice';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
+import { untilStale } from './sync';
 
 const password = 'correct horse';
 const line = { productId: 1, name: 'Lamp', price: 9, image: '', quantity: 1 };
@@ -138,4 +139,14 @@ test('of an order that is stored after its customer’s session, their other tab
   await pass();
   expect(other.getState().queue.orders).toEqual([]);
   expect(eventsOf(other).map(({ payload }) => payload)).toContainEqual({ type: 'ordersChanged', uid: user.uid });
+});
+
+test.each([
+  ['just now', 0, 5_000],
+  ['two seconds ago', 2_000, 3_000],
+  ['long ago', 60_000, 0],
+  ['before the clock was set back by a day', -86_400_000, 5_000],
+])('the wait after a request %s', (_when, ago, expected) => {
+  jest.setSystemTime(1_800_000_000_000);
+  expect(untilStale(Date.now() - ago)).toBe(expected);
 });
