@@ -165,20 +165,27 @@ interface Motion {
   from: { x: number; width: number };
 }
 
-/** Records the animations that the shop's own code starts. Call it before the page is opened. */
+/** Records a page's fade, and the animations that the shop's own code starts. Call it before the page is opened. */
 async function watchMotion(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: Motion[] = [];
     Object.assign(window, { motion: seen });
     const animate = Object.getOwnPropertyDescriptor(Element.prototype, 'animate')?.value as Element['animate'];
-    Element.prototype.animate = function (keyframes, options) {
-      const animation = animate.call(this, keyframes, options);
-      const { x, width } = this.getBoundingClientRect();
-      const [first = {}] = animation.effect instanceof KeyframeEffect ? animation.effect.getKeyframes() : [];
+    const note = (element: Element, { effect }: Animation) => {
+      const { x, width } = element.getBoundingClientRect();
+      const [first = {}] = effect instanceof KeyframeEffect ? effect.getKeyframes() : [];
       const properties = Object.keys(first).filter((name) => ['opacity', 'transform'].includes(name));
       seen.push({ properties, from: { x, width } });
+    };
+    Element.prototype.animate = function (keyframes, options) {
+      const animation = animate.call(this, keyframes, options);
+      note(this, animation);
       return animation;
     };
+    document.addEventListener('animationstart', ({ target: column }) => {
+      if (!(column instanceof HTMLElement) || column.dataset.arrives === undefined) return;
+      for (const fade of column.getAnimations()) note(column, fade);
+    });
   });
 }
 

@@ -1,6 +1,6 @@
 import type { KeenSliderInstance } from 'keen-slider';
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react';
-import { isMotionAllowed } from '@/ui/components/animation';
+import { isMotionAllowed } from '@/ui/components/sharedPicture';
 
 const slideMs = 320;
 

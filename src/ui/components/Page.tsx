@@ -1,9 +1,15 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import styled from 'styled-components';
-import { from, pageColumn, space } from '../theme/tokens';
-import { playArrival } from './animation';
+import styled, { keyframes } from 'styled-components';
+import { from, motion, pageColumn, space } from '../theme/tokens';
 import { useCameByLink } from './RouterAccess';
+
+/** High enough that the text can be read in the first frame. */
+const arrive = keyframes`
+  from {
+    opacity: 0.4;
+  }
+`;
 
 /** The column that every screen stands in. */
 export const PageColumn = styled.div`
@@ -12,22 +18,15 @@ export const PageColumn = styled.div`
   ${from.medium} {
     padding-top: ${space[8]};
   }
+  &[data-arrives] {
+    animation: ${arrive} ${motion.normal} ease-out;
+  }
 `;
-
-/** High enough that the text can be read in the first frame. */
-const faint = { opacity: 0.4 };
 
 /** The column of a screen. It fades in after a navigation inside the shop. */
 export function Page({ children }: { children: ReactNode }) {
-  const column = useRef<HTMLDivElement>(null);
-  const cameByLink = useCameByLink();
-  const [fadesIn] = useState(cameByLink);
-
-  useLayoutEffect(() => {
-    if (fadesIn && column.current !== null) playArrival(column.current, faint);
-  }, [fadesIn]);
-
-  return <PageColumn ref={column}>{children}</PageColumn>;
+  const [arrives] = useState(useCameByLink());
+  return <PageColumn data-arrives={arrives || undefined}>{children}</PageColumn>;
 }
 
 /** The page's h1. It takes the focus after a navigation inside the shop, so that screen readers continue there. */

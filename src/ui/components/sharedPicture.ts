@@ -1,6 +1,6 @@
 import { useLayoutEffect, type RefObject } from 'react';
 import type { ProductId } from '@/domain/product';
-import { playArrival } from './animation';
+import { motion } from '../theme/tokens';
 
 /** Where the pressed card's picture stood when the user opened the last product page. */
 let pressedCard: { productId: ProductId; at: DOMRect } | null = null;
@@ -16,8 +16,15 @@ export function useArrivalFromCard(productId: ProductId, picture: RefObject<Elem
   useLayoutEffect(() => {
     const from = pressedCard?.productId === productId ? pressedCard.at : null;
     pressedCard = null;
-    if (from !== null && picture.current !== null) playArrival(picture.current, transformFrom(picture.current, from));
+    if (from === null || picture.current === null || !isMotionAllowed()) return;
+    const timing = { duration: Number.parseInt(motion.normal, 10), easing: 'ease-out' };
+    picture.current.animate([transformFrom(picture.current, from), { transform: 'none' }], timing);
   }, [productId, picture]);
+}
+
+/** False when the system asks for reduced motion. */
+export function isMotionAllowed(): boolean {
+  return typeof matchMedia !== 'function' || !matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 
 /** The transform that puts the element at the place and size of `from`. */
