@@ -10,8 +10,11 @@ import { SignedInOnly, SignedOutOnly } from './guards';
 
 type LazyPage = ReturnType<typeof lazyPage>;
 
+/** Loads the module of a page. */
+type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>;
+
 /** A page in a chunk of its own; `preload` loads the chunk before the page is rendered. */
-function lazyPage<Name extends string>(load: () => Promise<Record<Name, ComponentType>>, name: Name) {
+function lazyPage<Name extends string>(load: Load<Name>, name: Name) {
   const Lazy = lazy<ComponentType>(async () => ({ default: (await load())[name] }));
   let loaded: ComponentType | null = null;
 
@@ -36,7 +39,10 @@ export interface PageRoute {
   path: string;
   /** Who may see it. Visitors are signed out, customers signed in; anyone else is sent to where they may go. */
   access: 'everyone' | 'visitors' | 'customers';
-  /** The page, in the chunk that its import names. The chunk is prefetched for a link that the user dwells on. */
+  /**
+   * The page, in a chunk, which is prefetched for a link that the user dwells on. The chunk has a name where the build, the
+   * service worker or a journey reads it, or where pages share it.
+   */
   Component: LazyPage;
   /**
    * What the page asks the catalogue first: prefetched together with its chunk, part of its prerendered HTML, and asked
@@ -71,7 +77,9 @@ const text = (path: string, name: keyof typeof LegalPages): PageRoute => ({
 });
 
 /** A page of an account, which the browser renders. */
-const forCustomers = (path: string, Component: LazyPage): PageRoute => ({ path, access: 'customers', Component });
+function forCustomers<Name extends string>(path: string, load: Load<Name>, name: Name): PageRoute {
+  return { path, access: 'customers', Component: lazyPage(load, name) };
+}
 
 /** Every page of the shop, a row each. */
 export const routes: readonly PageRoute[] = [
@@ -112,10 +120,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: paths.resetPassword,
     access: 'everyone',
-    Component: lazyPage(
-      () => import(/* webpackChunkName: "reset-password" */ '@/pages/resetPassword/ResetPasswordPage'),
-      'ResetPasswordPage',
-    ),
+    Component: lazyPage(() => import('@/pages/resetPassword/ResetPasswordPage'), 'ResetPasswordPage'),
   },
   text(paths.imprint, 'ImprintPage'),
   text(paths.terms, 'TermsPage'),
@@ -131,49 +136,27 @@ export const routes: readonly PageRoute[] = [
     access: 'visitors',
     Component: lazyPage(() => import(/* webpackChunkName: "sign-in" */ '@/pages/signIn/SignInPages'), 'RegisterPage'),
   },
-  forCustomers(
-    paths.cart,
-    lazyPage(() => import(/* webpackChunkName: "cart" */ '@/pages/cart/CartPage'), 'CartPage'),
-  ),
+  forCustomers(paths.cart, () => import('@/pages/cart/CartPage'), 'CartPage'),
   forCustomers(
     paths.checkout,
-    lazyPage(() => import(/* webpackChunkName: "checkout" */ '@/pages/checkout/CheckoutPage'), 'CheckoutPage'),
+    () => import(/* webpackChunkName: "checkout" */ '@/pages/checkout/CheckoutPage'),
+    'CheckoutPage',
   ),
   // In the checkout's chunk: an order that is placed offline must find its confirmation.
   forCustomers(
     paths.checkoutSuccess,
-    lazyPage(
-      () => import(/* webpackChunkName: "checkout" */ '@/pages/checkoutSuccess/CheckoutSuccessPage'),
-      'CheckoutSuccessPage',
-    ),
+    () => import(/* webpackChunkName: "checkout" */ '@/pages/checkoutSuccess/CheckoutSuccessPage'),
+    'CheckoutSuccessPage',
   ),
-  forCustomers(
-    paths.favourites,
-    lazyPage(() => import(/* webpackChunkName: "favourites" */ '@/pages/favourites/FavouritesPage'), 'FavouritesPage'),
-  ),
-  forCustomers(
-    paths.dashboard,
-    lazyPage(() => import(/* webpackChunkName: "dashboard" */ '@/pages/dashboard/DashboardPage'), 'DashboardPage'),
-  ),
-  forCustomers(
-    paths.profile,
-    lazyPage(() => import(/* webpackChunkName: "profile" */ '@/pages/profile/ProfilePage'), 'ProfilePage'),
-  ),
-  forCustomers(
-    paths.orders,
-    lazyPage(() => import(/* webpackChunkName: "orders" */ '@/pages/orders/OrdersPage'), 'OrdersPage'),
-  ),
-  forCustomers(
-    routePatterns.order,
-    lazyPage(() => import(/* webpackChunkName: "order" */ '@/pages/order/OrderPage'), 'OrderPage'),
-  ),
+  forCustomers(paths.favourites, () => import('@/pages/favourites/FavouritesPage'), 'FavouritesPage'),
+  forCustomers(paths.dashboard, () => import('@/pages/dashboard/DashboardPage'), 'DashboardPage'),
+  forCustomers(paths.profile, () => import('@/pages/profile/ProfilePage'), 'ProfilePage'),
+  forCustomers(paths.orders, () => import('@/pages/orders/OrdersPage'), 'OrdersPage'),
+  forCustomers(routePatterns.order, () => import('@/pages/order/OrderPage'), 'OrderPage'),
   {
     path: '*',
     access: 'everyone',
-    Component: lazyPage(
-      () => import(/* webpackChunkName: "not-found" */ '@/pages/shared/NotFoundPage'),
-      'NotFoundPage',
-    ),
+    Component: lazyPage(() => import('@/pages/shared/NotFoundPage'), 'NotFoundPage'),
   },
 ];
 
