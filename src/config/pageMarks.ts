@@ -16,6 +16,3 @@ export const pageDataId = 'page-data';
 
 /** Dispatched on the document once React has rendered or hydrated the page. */
 export const hydratedEvent = 'shop:hydrated';
-
-/** Local-storage key of the guest's cart. */
-export const guestCartKey = 'guestCart';

@@ -1,5 +1,5 @@
 import { signOutCancelled, signOutConfirmed } from '@/app/session/signOut';
-import { guestCartKey, sessionHintKey } from '@/config/pageMarks';
+import { sessionHintKey } from '@/config/pageMarks';
 import { isCartChange, pageBecameVisible, signOutRequested, wentOnline, type CartChange } from '@/domain/events';
 import { signIn } from '@/features/auth/authFlows';
 import {
@@ -11,6 +11,7 @@ import {
   quantitySet,
   selectCartLines,
 } from '@/features/cart/cartSlice';
+import { guestCartKey } from '@/features/cart/guestCartStorage';
 import { selectIsFavourite, setFavourite } from '@/features/favourites/favouritesSlice';
 import { selectOutbox } from '@/features/orders/ordersSlice';
 import { placeOrder } from '@/features/orders/placeOrder';

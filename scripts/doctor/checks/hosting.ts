@@ -29,12 +29,12 @@ export function checkFirebaseJson({ root, raw, env }: Installation): Finding[] {
     `<script>${compileBoot(root).code}</script>`,
     raw.RENDER_PAGES?.trim() === 'functions',
   );
-  const found = readText(file);
-  if (found === wanted) return [];
+  const written = readText(file);
+  if (written === wanted) return [];
   const problem =
-    found === null
+    written === null
       ? 'There is no firebase.json.'
-      : jsonIn(found) === null
+      : jsonIn(written) === null
         ? 'firebase.json is not JSON.'
         : 'firebase.json does not fit the settings in .env.';
   return [finding(check, problem, 'Run npm run firebase:config, then deploy.')];

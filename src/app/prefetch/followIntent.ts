@@ -23,16 +23,9 @@ const options = { capture: true, passive: true };
 export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let aimedAt: string | null = null;
-  let found: { href: string; destination: Destination | null } | null = null;
-
-  /** Most clicks follow a dwell on the same link: the click reuses its result. */
-  const find = (page: URL) => {
-    if (found?.href !== page.href) found = { href: page.href, destination: findDestination(page) };
-    return found.destination;
-  };
 
   const prefetch = (page: URL) => {
-    const destination = readConnection(navigator).isSaving ? null : find(page);
+    const destination = readConnection(navigator).isSaving ? null : findDestination(page);
     if (destination === null) return;
     void load(destination.preload);
     if (destination.question !== null) dispatch(ask(destination.question));
@@ -55,7 +48,7 @@ export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => vo
 
   const go = (event: Event) => {
     const page = event instanceof MouseEvent && isForThisTab(event) ? findLinkedPage(event.target) : null;
-    const destination = page === null ? null : find(page);
+    const destination = page === null ? null : findDestination(page);
     if (destination === null) return;
     if (destination.question !== null) dispatch(ask(destination.question));
     markBusyUntil(load(destination.preload));

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { persistStore } from 'redux-persist';
 import { makeStore } from '@/app/store';
-import { guestCartKey } from '@/config/pageMarks';
 import type { CartLine } from '@/domain/cart';
 import { signedIn } from '@/domain/events';
 import { tabMessageReceived } from '@/lib/tabMessages';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
 import { cartItemAdded } from './cartSlice';
-import { readGuestCart } from './guestCartStorage';
+import { guestCartKey, readGuestCart } from './guestCartStorage';
 
 const line: CartLine = {
   productId: 7,

@@ -1,11 +1,13 @@
 import { persistReducer, type PersistConfig } from 'redux-persist';
-import { guestCartKey } from '@/config/pageMarks';
 import { applyOperation, type CartLine } from '@/domain/cart';
 import { maxCartLines } from '@/domain/limits';
 import { isRecord, parseJson } from '@/lib/json';
 import { cartLinesSchema, parseOrNull } from '@/lib/schemas';
 import type { StoragePort } from '@/services/ports';
 import { cartSlice, type CartState } from './cartSlice';
+
+/** Local-storage key of the guest's cart. */
+export const guestCartKey = 'guestCart';
 
 /** redux-persist wants one. Nothing compares it: what is stored is judged by its shape. */
 const version = 1;
