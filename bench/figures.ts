@@ -22,7 +22,7 @@ function holds({ figure, bar, unit }: Row): boolean | null {
 }
 
 /** The rows side by side, in the width of a terminal. */
-export function tableOf(rows: readonly Row[]): string {
+export function formatTable(rows: readonly Row[]): string {
   const cells = rows.map((row) => [
     row.what,
     row.figure === null ? 'skipped' : format(row.figure, row.unit),

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildShop, root } from '../e2e/support/build';
-import { isBroken, tableOf, type Row } from './figures';
+import { isBroken, formatTable, type Row } from './figures';
 import { parseOptions } from './options';
 import { parts, withoutBuild } from './parts';
 
@@ -19,7 +19,7 @@ async function run(): Promise<void> {
     console.error(`Measuring: ${name}`);
     rows.push(...((await parts.get(name)?.({ ...options, build })) ?? []));
   }
-  console.log(tableOf(rows));
+  console.log(formatTable(rows));
   await writeFile(join(root, 'bench/results.json'), `${JSON.stringify(rows, null, 2)}\n`);
 
   const broken = rows.filter(isBroken);

@@ -2,7 +2,7 @@
 // --stock 4`, `… judge`.
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { judge, judgedFile, reportOf } from './judge/judge';
+import { judge, judgedFile, formatReport } from './judge/judge';
 import { changeSchema, parseDecimal, parseId } from './schema';
 import { storeSettings } from './settings';
 import { openStore, type Store } from './store';
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     throw new Error(usage);
   const store = await openStore(storeSettings());
   try {
-    if (isJudge) console.log(reportOf(await judge(store.engine(), subject === '' ? judgedFile : subject)));
+    if (isJudge) console.log(formatReport(await judge(store.engine(), subject === '' ? judgedFile : subject)));
     else console.log(command === 'import' ? await importFrom(store, subject) : await update(store, subject, values));
   } finally {
     await store.close();

@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { cellRow, countMatches, type FacetCell, facetsOf, type Filters, noFilters } from './facets';
+import { cellRow, countMatches, type FacetCell, deriveFacets, type Filters, noFilters } from './facets';
 import { type Batch, type ListAnswer, type ListRequest, type Source, storedProduct, type StoredProduct } from './list';
-import { scoreOf, type Search } from './ranking';
+import { scoreProduct, type Search } from './ranking';
 import { Reservations } from './reservations';
 import type { Change } from './schema';
 import { Vocabulary, wordRow } from './spelling';
-import { conditionsOf, numbers, sliceOf } from './sql/listSql';
+import { filterConditions, numbers, deriveSlice } from './sql/listSql';
 import { productRows } from './sql/productRows';
 import { searchTexts } from './sql/searchSql';
 import { type Content, revise, type Select, type SqlDatabase, type Value } from './sql/sqlDatabase';
@@ -46,7 +46,7 @@ interface Listed {
 /** The products of a search that fit best, in their order. */
 interface Ranked {
   ids: readonly number[];
-  /** The words of the first, as `levelsText` writes them. */
+  /** The words of the first, as `formatLevels` writes them. */
   best: string | null;
 }
 type Slice = Pick<ListRequest, 'sort' | 'skip' | 'limit'>;
@@ -100,18 +100,18 @@ export class Engine {
   list({ source, filters, withFacets, ...slice }: ListRequest): Promise<ListAnswer> {
     return this.#read(async (reading) => {
       const listed = await this.#listed(reading, source);
-      if (listed === null) return { products: [], total: 0, facets: withFacets ? facetsOf([], filters) : null };
+      if (listed === null) return { products: [], total: 0, facets: withFacets ? deriveFacets([], filters) : null };
       const cells = withFacets ? await this.#cellsOf(listed, filters) : null;
       const total = cells ? countMatches(cells, filters) : await this.#count(filtered(listed, filters));
       const products =
         source.kind === 'search' && slice.sort === null
           ? await this.#bestFirst(listed, source.search, filters, slice, total)
           : await page(filtered(listed, filters), slice, total);
-      return { products, total, facets: withFacets && cells ? facetsOf(cells, filters) : null };
+      return { products, total, facets: withFacets && cells ? deriveFacets(cells, filters) : null };
     });
   }
 
-  /** The words of the product that fits best, as `levelsText` writes them; null when none fits. */
+  /** The words of the product that fits best, as `formatLevels` writes them; null when none fits. */
   best(search: Search): Promise<string | null> {
     return this.#read(async (reading) => {
       const listed = await this.#listed(reading, { kind: 'search', search });
@@ -262,7 +262,7 @@ export class Engine {
       }
       const scored = [...found.values()]
         .slice(0, maxRanked)
-        .map((row) => ({ ...row, score: scoreOf(row.levels, search) }));
+        .map((row) => ({ ...row, score: scoreProduct(row.levels, search) }));
       scored.sort((a, b) => b.score - a.score || a.place - b.place);
       return { ids: scored.map(({ id }) => id), best: scored[0]?.levels ?? null };
     });
@@ -296,7 +296,7 @@ async function wholeProducts(select: Select, ids: readonly number[]): Promise<St
 
 function filtered(listed: Listed, filters: Filters): Listed {
   const values = [...listed.values];
-  const conditions = conditionsOf(filters, (value) => `$${values.push(value)}`);
+  const conditions = filterConditions(filters, (value) => `$${values.push(value)}`);
   if (conditions.length === 0) return listed;
   return { ...listed, from: [listed.from, ...conditions].join(' AND '), values, version: listed.reading.revision };
 }
@@ -307,7 +307,7 @@ async function page(
   total: number,
   unsorted: 'id' | 'place' = 'id',
 ): Promise<StoredProduct[]> {
-  const slice = sliceOf(wanted, total, unsorted);
+  const slice = deriveSlice(wanted, total, unsorted);
   if (slice.limit === 0) return [];
   const ids = `SELECT id FROM ${from} ORDER BY ${slice.search} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
   const sql = `SELECT ${wholeProduct} FROM (${ids}) AS page JOIN products USING (id) JOIN bodies USING (id) ORDER BY ${slice.order}`;

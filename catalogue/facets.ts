@@ -58,7 +58,7 @@ export function countMatches(cells: readonly FacetCell[], filters: Filters): num
   return sumOf(cells.filter(passes(filters)));
 }
 
-export function facetsOf(cells: readonly FacetCell[], filters: Filters): Facets {
+export function deriveFacets(cells: readonly FacetCell[], filters: Filters): Facets {
   const counts = new Map(filters.brands.map((brand) => [brand, 0]));
   for (const { brand, count } of cells.filter(passes({ ...filters, brands: [] }))) {
     if (brand !== '' && count > 0) counts.set(brand, (counts.get(brand) ?? 0) + count);

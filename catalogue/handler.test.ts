@@ -6,7 +6,7 @@ import { serve, type TestServer } from '../local-services/http/testServer';
 import type { Engine } from './engine';
 import { createCatalogueHandler, type HandlerOptions } from './handler';
 import { type PictureManifest, loadManifest } from './pictures';
-import { anEngine, anEntry, storeOf, type CategoryFile } from './testCatalogue';
+import { anEngine, anEntry, wrapEngine, type CategoryFile } from './testCatalogue';
 
 /** DummyJSON's fields, without those that no shop reads. */
 const productSchema = v.strictObject({
@@ -90,7 +90,7 @@ async function serveCategories(
 ): Promise<TestServer> {
   const engine = await anEngine(served, manifest);
   engines.push(engine);
-  return serve(createCatalogueHandler(storeOf(engine, options.picturesFolder), { mount: '', ...options }));
+  return serve(createCatalogueHandler(wrapEngine(engine, options.picturesFolder), { mount: '', ...options }));
 }
 
 let server: TestServer;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allowAnyOrigin } from '../local-services/http/cors';
 import { fileInside, sendFile } from '../local-services/http/files';
-import { decodePath, type Handler, urlOf } from '../local-services/http/handler';
+import { decodePath, type Handler, parseUrl } from '../local-services/http/handler';
 import { HttpError } from '../local-services/http/httpError';
 import { send, sendJson, sendJsonText } from '../local-services/http/send';
 import { StorageError } from '../local-services/storage/storageError';
@@ -9,7 +9,7 @@ import { checkToken, importBody, updateProduct } from './changes';
 import { drawPlaceholder } from './drawPlaceholder';
 import type { ListAnswer, Source, StoredProduct } from './list';
 import { type ListQuery, parseListQuery } from './listQuery';
-import { picturesOf } from './pictures';
+import { derivePictures } from './pictures';
 import { productJson } from './product';
 import { answerReservations } from './reservationRequests';
 import { parseId } from './schema';
@@ -96,7 +96,7 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
         store.engine().categories(),
         store.engine().firstOfCategories(),
       ]);
-      const thumbnails = new Map(products.map((one) => [one.category, picturesOf(one, base).thumbnail]));
+      const thumbnails = new Map(products.map((one) => [one.category, derivePictures(one, base).thumbnail]));
       return JSON.stringify(
         categories.map(({ slug, name }) => ({
           slug,
@@ -161,7 +161,7 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
   };
 
   return async (request, response) => {
-    const url = urlOf(request);
+    const url = parseUrl(request);
     if (url.pathname !== mount && !url.pathname.startsWith(`${mount}/`)) return false;
     if (allowAnyOrigin(request, response, token === undefined ? readMethods : allMethods)) return true;
     try {

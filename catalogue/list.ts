@@ -15,9 +15,9 @@ export const storedProduct = v.object({
   category: v.string(),
   price: v.number(),
   stock: v.number(),
-  /** What else is answered of it, as JSON: see `bodyOf`. */
+  /** What else is answered of it, as JSON: see `deriveBody`. */
   body: v.string(),
-  /** What its pictures' addresses are made of, as JSON: see `picturesOf`. */
+  /** What its pictures' addresses are made of, as JSON: see `derivePictures`. */
   pictures: v.string(),
 });
 export type StoredProduct = v.InferOutput<typeof storedProduct>;

@@ -56,7 +56,7 @@ export interface PictureFiles extends Pick<ProductEntry, 'views' | 'thumbnail' |
  * Addresses of a product's pictures: those its merchant wrote down, else those rendered for it, else drawn ones. Rendered
  * ones are in `pictures` as well: in all sizes, one list for each view, with their dominant colour (`#rrggbb`).
  */
-export function picturesOf(
+export function derivePictures(
   { id, category, pictures: json }: Pick<StoredProduct, 'id' | 'category' | 'pictures'>,
   base: string,
 ) {

@@ -1,5 +1,5 @@
 import type { Sort } from './list';
-import { isStopWord, wordsOf } from './words';
+import { isStopWord, splitWords } from './words';
 
 /** What the words of a query say about prices and the order, as a filter and a sort would have it. */
 export interface Wish {
@@ -54,7 +54,7 @@ export function readWish(query: string): Wish | null {
   if (rest === query) return null;
   const words = rest.split(/\s+/u);
   // "bag for under 50" is a bag.
-  const isWord = (word: string) => wordsOf(word).some((each) => !isStopWord(each));
+  const isWord = (word: string) => splitWords(word).some((each) => !isStopWord(each));
   return {
     ...wish,
     rest: words.slice(Math.max(0, words.findIndex(isWord)), words.findLastIndex(isWord) + 1).join(' '),

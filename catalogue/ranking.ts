@@ -13,7 +13,7 @@ const askedLevels = [levels.text, levels.part, levels.attribute, levels.kind] as
 export type AskedLevel = (typeof askedLevels)[number];
 
 /** What each level counts. */
-export const worthOf: Readonly<Record<Level, number>> = { 1: 1, 2: 3, 3: 4, 4: 5, 5: 7, 6: 9, 7: 9.5, 8: 10 };
+export const levelWorths: Readonly<Record<Level, number>> = { 1: 1, 2: 3, 3: 4, 4: 5, 5: 7, 6: 9, 7: 9.5, 8: 10 };
 const thingWeight = 2;
 /** For each word that a product has at all: where none of them is a thing, all words come before some. */
 const bonuses = { withThing: 4, withoutThing: 20, named: 2 };
@@ -32,13 +32,13 @@ function rankOf({ level, isMisspelt, isBeside }: SearchTerm): number {
   return Math.min(level, levels.kind) - (isMisspelt ? 0.5 : 0) - (isBeside ? levels.part : 0);
 }
 
-/** How well a product fits, by its words as `levelsText` writes them. */
-export function scoreOf(text: string, { terms, thing }: Search): number {
+/** How well a product fits, by its words as `formatLevels` writes them. */
+export function scoreProduct(text: string, { terms, thing }: Search): number {
   const isAThing = thing !== null && thing.level >= levels.tag;
   const bonus = isAThing ? bonuses.withThing : bonuses.withoutThing;
   // What only has the thing's word in its title, as "roll-top" has "top", is another thing.
   const isLeast = (worth: number, term: SearchTerm) =>
-    worth > worthOf[isAThing && term === thing ? levels.part : levels.brand];
+    worth > levelWorths[isAThing && term === thing ? levels.part : levels.brand];
   const worths = terms.map((term) => worthIn(text, term));
   const isNamed = terms.length > 1 && terms.every((term, index) => isLeast(worths[index] ?? 0, term));
   return terms.reduce(
@@ -59,29 +59,29 @@ export function worthIn(text: string, { alternatives }: Pick<SearchTerm, 'altern
       const level = found.at(-1) ?? 0;
       if (found.includes(0) || level === 0 || (isStrict && level < levels.kind)) return 0;
       // Of two words, both have to name the thing.
-      return worthOf[found.slice(0, -1).every((other) => other >= levels.part) ? level : levels.text] * worth;
+      return levelWorths[found.slice(0, -1).every((other) => other >= levels.part) ? level : levels.text] * worth;
     }),
   );
 }
 
-/** The words of a product with their levels, for {@link scoreOf}. */
-export function levelsText(words: ReadonlyMap<string, { level: Level }>): string {
+/** The words of a product with their levels, for {@link scoreProduct}. */
+export function formatLevels(words: ReadonlyMap<string, { level: Level }>): string {
   let text = '';
   for (const [word, { level }] of words) text += `${level}=${word} `;
   return text;
 }
 
-/** The words of a product for the index: each once more for every level it is asked for with and reaches, see {@link tokenOf}. */
-export function tokensOf(words: ReadonlyMap<string, { level: Level }>): string {
+/** The words of a product for the index: each once more for every level it is asked for with and reaches, see {@link formatToken}. */
+export function formatTokens(words: ReadonlyMap<string, { level: Level }>): string {
   let text = '';
   for (const [word, { level }] of words) {
-    for (const asked of askedLevels) if (level >= asked) text += `${tokenOf(word, asked)} `;
+    for (const asked of askedLevels) if (level >= asked) text += `${formatToken(word, asked)} `;
   }
   return text;
 }
 
 /** Has all products that have the word at a level or a higher one. */
-export function tokenOf(word: string, least: AskedLevel): string {
+export function formatToken(word: string, least: AskedLevel): string {
   return least === levels.text ? word : `${least}=${word}`;
 }
 

@@ -4,7 +4,7 @@ import type { Engine } from './engine';
 import { noFilters } from './facets';
 import { searchProducts } from './searchProducts';
 import { anEngine, anEntry, answerOf, type CategoryFile } from './testCatalogue';
-import { wordsOf } from './words';
+import { splitWords } from './words';
 
 const firstPage = { filters: noFilters, sort: null, skip: 0, limit: 20, withFacets: false };
 
@@ -39,7 +39,7 @@ test('of 300 queries with one misspelt word, at least 95 % find what was meant',
   const missed: string[] = [];
   for (let round = 0; round < 300; round += 1) {
     const entry = entries[Math.floor(random() * entries.length)] ?? anEntry({ id: 0 });
-    const words = wordsOf(entry.title);
+    const words = splitWords(entry.title);
     const long = words.filter((word) => word.length >= 4);
     const chosen = long[Math.floor(random() * long.length)] ?? '';
     const query = words.map((word) => (word === chosen ? misspell(word, random) : word)).join(' ');
@@ -54,7 +54,7 @@ test('a query that is written right is never corrected, and begins with the prod
     const { ids, corrected } = await find(entry.title);
     expect([entry.title, corrected, ids.slice(0, 5).includes(entry.id)]).toEqual([entry.title, undefined, true]);
   }
-  const words = new Set(categories.flatMap(({ products }) => products.flatMap(({ title }) => wordsOf(title))));
+  const words = new Set(categories.flatMap(({ products }) => products.flatMap(({ title }) => splitWords(title))));
   for (const word of words) {
     const asWritten = await find(word, true);
     expect([word, (await find(word)).ids.slice(0, 5)]).toEqual([word, asWritten.ids.slice(0, 5)]);

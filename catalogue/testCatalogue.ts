@@ -11,11 +11,11 @@ import type { PictureManifest } from './pictures';
 import { productJson } from './product';
 import { searchFor } from './ranking';
 import type { CategoryName, ProductEntry } from './schema';
-import { searchTermsOf } from './searchTerms';
+import { parseSearchTerms } from './searchTerms';
 import { SqliteDatabase } from './sql/sqliteDatabase';
 import type { Store } from './store';
 import { readSynonyms, shopSynonymsFile } from './synonyms';
-import { wordsOf } from './words';
+import { splitWords } from './words';
 
 /** A category with all its products. */
 export type CategoryFile = CategoryName & { products: ProductEntry[] };
@@ -62,7 +62,7 @@ export function answerOf(product: StoredProduct | null | undefined) {
 export const shopSynonyms = readSynonyms(shopSynonymsFile).synonyms;
 
 /** Categories as an import reads them. */
-export async function* batchesOf(
+export async function* toBatches(
   categories: readonly CategoryFile[],
   manifest: PictureManifest = new Map(),
 ): AsyncGenerator<Batch> {
@@ -78,7 +78,7 @@ export async function* batchesOf(
 export async function anEngine(categories: readonly CategoryFile[], manifest?: PictureManifest): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
   const engine = new Engine(new SqliteDatabase({ folder, onNotice: console.warn }), shopSynonyms);
-  await engine.import(batchesOf(categories, manifest), 'test');
+  await engine.import(toBatches(categories, manifest), 'test');
   const close = engine.close.bind(engine);
   engine.close = async () => {
     await close();
@@ -88,13 +88,13 @@ export async function anEngine(categories: readonly CategoryFile[], manifest?: P
 }
 
 /** What a search for some words lists. */
-export async function sourceOf(engine: Engine, query: string): Promise<Source> {
+export async function parseSource(engine: Engine, query: string): Promise<Source> {
   const options = { vocabulary: await engine.vocabulary(), isPrefix: false, isCorrected: false };
-  return { kind: 'search', search: searchFor(searchTermsOf(wordsOf(query), options)) };
+  return { kind: 'search', search: searchFor(parseSearchTerms(splitWords(query), options)) };
 }
 
 /** What a handler needs of a store, around an engine. */
-export function storeOf(engine: Engine, picturesFolder?: string): Store {
+export function wrapEngine(engine: Engine, picturesFolder?: string): Store {
   return {
     picturesFolder,
     uploadFolder: '',

@@ -1,5 +1,5 @@
 import type { CategoryName, ProductEntry } from './schema';
-import { formOf, isStopWord, wordsOf } from './words';
+import { baseForm, isStopWord, splitWords } from './words';
 
 /** How a word belongs to a product. A higher level says more of what the product is. */
 export const levels = {
@@ -25,32 +25,32 @@ export function wordLevels(entry: ProductEntry, { slug, name }: CategoryName) {
   const { title, brand = '', tags, description } = entry;
   const found = new Map<string, { level: Level; written: string }>();
   const raise = (written: string, level: Level) => {
-    const form = formOf(written);
+    const form = baseForm(written);
     if ((found.get(form)?.level ?? 0) < level) found.set(form, { level, written });
   };
   const phrase = (words: readonly string[], head: Level, parts: Level) => {
     words.forEach((word, index) => raise(word, index === words.length - 1 ? head : parts));
   };
 
-  const category = wordsOf(name);
-  const tagged = tags.map(wordsOf);
-  const titled = wordsOf(title);
+  const category = splitWords(name);
+  const tagged = tags.map(splitWords);
+  const titled = splitWords(title);
   const thing = thingOf(title);
-  const kinds = [category, ...tagged].map((words) => formOf(words.at(-1) ?? ''));
-  const confirmedBy = thing === undefined ? -1 : kinds.indexOf(formOf(thing));
+  const kinds = [category, ...tagged].map((words) => baseForm(words.at(-1) ?? ''));
+  const confirmedBy = thing === undefined ? -1 : kinds.indexOf(baseForm(thing));
   const isConfirmed = confirmedBy >= 0;
-  const beside = new Set(isConfirmed ? titled.map(formOf) : []);
+  const beside = new Set(isConfirmed ? titled.map(baseForm) : []);
 
-  for (const word of wordsOf(description)) if (!isStopWord(word)) raise(word, levels.text);
-  for (const word of wordsOf(brand)) raise(word, levels.brand);
+  for (const word of splitWords(description)) if (!isStopWord(word)) raise(word, levels.text);
+  for (const word of splitWords(brand)) raise(word, levels.brand);
   for (const word of [...titled, ...joined(title)]) raise(word, levels.part);
   for (const [index, words] of tagged.entries()) {
     const own = index === 0 ? levels.kind : isConfirmed ? levels.attribute : levels.tag;
-    const isBeside = beside.has(formOf(words.at(-1) ?? ''));
+    const isBeside = beside.has(baseForm(words.at(-1) ?? ''));
     phrase(words, isBeside ? (words.length > 1 ? levels.part : levels.attribute) : own, levels.part);
     for (const word of joined(tags[index] ?? '')) raise(word, own);
   }
-  phrase(wordsOf(slug.replaceAll('-', ' ')), levels.kind, levels.tag);
+  phrase(splitWords(slug.replaceAll('-', ' ')), levels.kind, levels.tag);
   phrase(category, levels.kind, levels.tag);
   if (thing !== undefined)
     raise(thing, !isConfirmed ? levels.attribute : confirmedBy > 1 ? levels.name : levels.kindAndName);
@@ -59,7 +59,7 @@ export function wordLevels(entry: ProductEntry, { slug, name }: CategoryName) {
 
 /** The last noun of a title, before what follows a comma or a preposition, and without a size: "watch" of "Dive Watch 200 m". */
 function thingOf(title: string): string | undefined {
-  const words = wordsOf(title.replace(/[,(:;].*$/u, '').replace(/\s(?:with|for|in|from|by)\s.*$/iu, ''));
+  const words = splitWords(title.replace(/[,(:;].*$/u, '').replace(/\s(?:with|for|in|from|by)\s.*$/iu, ''));
   const isSize = (word = '', before = '') => /\d/u.test(word) || (word.length <= 2 && /\d/u.test(before));
   while (words.length > 1 && isSize(words.at(-1), words.at(-2))) words.pop();
   return words.at(-1);
@@ -68,6 +68,6 @@ function thingOf(title: string): string | undefined {
 /** Words that are written with hyphens, as one: "tshirt" of "t-shirt". */
 function joined(text: string): string[] {
   return (text.match(/[\p{Letter}\p{Number}]+(?:-[\p{Letter}\p{Number}]+)+/gu) ?? []).flatMap((word) =>
-    wordsOf(word.replaceAll('-', '')),
+    splitWords(word.replaceAll('-', '')),
   );
 }

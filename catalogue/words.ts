@@ -8,7 +8,7 @@ const possessive = /['’](?=s\b)/gu;
 const maxWord = 500;
 
 /** The words of a text as search compares them: lower case, without accents and punctuation. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   return text
     .normalize('NFKD')
     .replace(accents, '')
@@ -21,14 +21,14 @@ export function wordsOf(text: string): string[] {
 
 /** A text whose plain order is the one that people expect: without case and accents, numbers by their value. */
 export function sortKey(text: string): string {
-  return wordsOf(text)
+  return splitWords(text)
     .map((word) => word.replace(/\d+/gu, (digits) => digits.padStart(10, '0')))
     .join(' ');
 }
 
 /** Words that say nothing about a product. */
 const stopWords = new Set(
-  wordsOf(
+  splitWords(
     `a an and any are as at be buy by can do find for from get give have her him his i in is it its looking like me my
     need of on or our please shop show some something that the their them these this those to want we what which with you your
     above below between less more over price priced prices than under`,
@@ -68,11 +68,11 @@ const plurals: readonly [ending: RegExp, singular: string][] = [
  * The form that a word has for one thing, in American spelling: of "knives", "knife". Two words of one form are the same to
  * search.
  */
-export function formOf(word: string): string {
+export function baseForm(word: string): string {
   return word.length < 3 || /\d/u.test(word) ? word : forms.memo(word);
 }
 
-function findForm(word: string): string {
+function deriveBaseForm(word: string): string {
   const special = irregular.get(word);
   if (special !== undefined || word.length < 4) return special ?? word;
   const plural = plurals.find(([ending]) => ending.test(word));
@@ -80,13 +80,13 @@ function findForm(word: string): string {
   return singular.replace(/(?<=.{4})is(?=(?:e|er|ing|ed|ation)$)/u, 'iz').replace(/(?<=..)our$/u, 'or');
 }
 
-const forms = new LRUCache<string, string>({ max: 20_000, memoMethod: findForm });
+const forms = new LRUCache<string, string>({ max: 20_000, memoMethod: deriveBaseForm });
 const stems = new LRUCache<string, string>({
   max: 20_000,
   memoMethod: (word) => stemmer(word).replace(/(?<=.{4})abl$/u, ''),
 });
 
 /** What a word has in common with others that are made of it: "diving" and "dive". */
-export function stemOf(word: string): string {
+export function stemWord(word: string): string {
   return /^\d+$/u.test(word) ? word : stems.memo(word);
 }

@@ -7,7 +7,7 @@ import { createDeskAccess } from './desk/deskAccess';
 import { OrderMails } from './desk/orderMails';
 import { type DeskCatalogue, startLocalDesk } from './desk/startLocalDesk';
 import { createDocumentsHandler } from './documents/createDocumentsHandler';
-import { firstOf, type Handler, urlOf } from './http/handler';
+import { answerWithFirst, type Handler, parseUrl } from './http/handler';
 import { sendJson } from './http/send';
 import { createIdentityHandler } from './identity/createIdentityHandler';
 import { parseEmailChange } from './identity/identityService';
@@ -70,7 +70,7 @@ export async function createLocalServices({
   const documents = createDocumentsHandler({ database, projectId, verifyToken: identity.verifyToken });
   const accounts =
     deskCatalogue === null ? null : startLocalAccounts({ documents: documents.admin, identity, retentionDays });
-  const services = firstOf([
+  const services = answerWithFirst([
     catalogue.handler,
     identity.handler,
     documents.handler,
@@ -86,7 +86,7 @@ export async function createLocalServices({
   return {
     handler: async (request, response) => {
       if (await services(request, response)) return true;
-      const { pathname } = urlOf(request);
+      const { pathname } = parseUrl(request);
       if (!servicePaths.test(pathname)) return false;
       return sendJson(request, response, { status: 404, body: { message: `${pathname} not found` } });
     },

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
-import { firstOf } from '../local-services/http/handler';
+import { answerWithFirst } from '../local-services/http/handler';
 import { listenOnLoopback } from '../local-services/http/loopback';
 import { parsePort } from '../local-services/http/parsePort';
 import { requestListener } from '../local-services/http/requestListener';
@@ -29,7 +29,7 @@ async function preview(): Promise<void> {
     renderPage: await openRenderHandler({ folder, env, origin }),
   };
   const build = createBuildHandler({ folder, env, ...rendered });
-  const server = createServer(requestListener(firstOf([services.handler, build])));
+  const server = createServer(requestListener(answerWithFirst([services.handler, build])));
   const stopListening = await listenOnLoopback(server, port);
   closeOnSignal(async () => {
     await stopListening();

@@ -7,7 +7,7 @@ import type { Row } from '../figures';
 import { median, percentile } from '../statistics';
 import { startCatalogue, type CatalogueProcess } from './catalogueProcess';
 import { writeHugeCatalogue } from './hugeCatalogue';
-import { requestKinds, timeOf } from './requests';
+import { requestKinds, measureRequest } from './requests';
 
 type Engine = 'sqlite' | 'postgres';
 
@@ -66,7 +66,7 @@ async function measureRequests({ url }: CatalogueProcess, engine: Engine, name: 
   for (const { what, bars, pathOf } of requestKinds) {
     const taken: number[] = [];
     for (let index = 0; index < firstRequests + requests; index += 1) {
-      const time = await timeOf(`${url}/products${pathOf(index)}`);
+      const time = await measureRequest(`${url}/products${pathOf(index)}`);
       if (index >= firstRequests) taken.push(time);
     }
     rows.push({

@@ -57,7 +57,7 @@ function inTurn(list: readonly string[], index: number): string {
 }
 
 /** Milliseconds until the whole answer has arrived, compressed. The work of `fetch` would be as long as the answer's. */
-export function timeOf(url: string): Promise<number> {
+export function measureRequest(url: string): Promise<number> {
   const began = performance.now();
   return new Promise((resolve, reject) => {
     const asked = request(url, { agent, headers: { 'accept-encoding': 'br' } }, (answer) => {

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { cartTexts } from '../../src/texts/cart';
 import { shellTexts } from '../../src/texts/shell';
-import { boxOf, type OpenPhone } from './slowPhone';
+import { measureBox, type OpenPhone } from './slowPhone';
 
 /** Seconds after the visit began, each in a visit of its own. */
 const tapTimes = [0.5, 1, 1.5, 2, 3, 4];
@@ -46,7 +46,7 @@ export async function tapEarly(openPhone: OpenPhone, path: string): Promise<Earl
 async function placeOfButton(openPhone: OpenPhone, path: string): Promise<{ x: number; y: number }> {
   const page = await openPhone();
   await page.goto(path);
-  const button = await boxOf(page.locator('main button').filter({ hasText: cartTexts.addToCart }).first());
+  const button = await measureBox(page.locator('main button').filter({ hasText: cartTexts.addToCart }).first());
   await page.context().close();
   return { x: button.x + button.width / 2, y: button.y + button.height / 2 };
 }

@@ -20,7 +20,7 @@ export function slowPhones(browser: Browser, url: string, cpu: number): OpenPhon
 }
 
 /** Where an element is on the screen. */
-export async function boxOf(element: Locator) {
+export async function measureBox(element: Locator) {
   const box = await element.boundingBox();
   if (box === null) throw new Error(`${String(element)} is not on the screen.`);
   return box;

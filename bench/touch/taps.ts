@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { addButton, butter } from '../../e2e/support/cart';
 import { paths } from '../../src/config/paths';
 import { shellTexts } from '../../src/texts/shell';
-import { boxOf, type OpenPhone } from './slowPhone';
+import { measureBox, type OpenPhone } from './slowPhone';
 
 const additions = 50;
 const betweenAdditionsMs = 300;
@@ -45,7 +45,7 @@ export async function goThereAndBack(openPhone: OpenPhone, path: string): Promis
     await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     await lookAround(page);
     const text = (await link.textContent()) ?? '';
-    const { y } = await boxOf(link);
+    const { y } = await measureBox(link);
     trips.there.push(await timeTap(page, { selector: 'h1', text }, () => link.tap()));
     await lookAround(page);
     trips.back.push(await page.evaluate(timeBack, { links: cardLinks, index, y }));

@@ -2,11 +2,11 @@ import { setImmediate } from 'node:timers/promises';
 import type { Engine } from '../engine';
 import { type Filters, minRatings, noFilters } from '../facets';
 import type { ListRequest, Sort, Source, StoredProduct } from '../list';
-import { ratingOf } from '../product';
+import { meanRating } from '../product';
 import type { ProductEntry } from '../schema';
 import { searchProducts } from '../searchProducts';
-import { anEntry, answerOf, batchesOf, sourceOf, type CategoryFile } from '../testCatalogue';
-import { wordsOf } from '../words';
+import { anEntry, answerOf, toBatches, parseSource, type CategoryFile } from '../testCatalogue';
+import { splitWords } from '../words';
 import { multiply, shopCategories } from './manyProducts';
 import { seededRandom } from './seededRandom';
 
@@ -60,7 +60,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
   const openWith = async (categories: CategoryFile[]) => {
     under = await open();
     engine = under.engine;
-    await engine.import(batchesOf(categories), 'first');
+    await engine.import(toBatches(categories), 'first');
   };
   const dispose = () => under.dispose();
 
@@ -282,7 +282,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     afterEach(dispose);
 
     test('an empty one has nothing, and answers', async () => {
-      await engine.import(batchesOf([]), 'nothing');
+      await engine.import(toBatches([]), 'nothing');
       expect(await engine.categories()).toEqual([]);
       expect(await firstIds()).toEqual([]);
       expect(await engine.byId(1)).toBeNull();
@@ -302,7 +302,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
 
     test('a text without spaces is a word as well', async () => {
       await engine.import(
-        batchesOf([
+        toBatches([
           {
             slug: 'tea',
             name: 'Tea',
@@ -319,7 +319,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       const products = ['Cheap Trick', 'Under 100 Ways', 'Plain mug'].map((title, index) =>
         anEntry({ id: index + 1, title, price: 500 }),
       );
-      await engine.import(batchesOf([{ slug: 'music', name: 'Music', products }]), 'titles');
+      await engine.import(toBatches([{ slug: 'music', name: 'Music', products }]), 'titles');
       expect(await search('cheap trick')).toEqual({ ids: [1] });
       expect((await search('under 100 ways')).ids[0]).toBe(2);
       expect((await search('cheap mug')).wish).toMatchObject({ rest: 'mug' });
@@ -327,21 +327,21 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
 
     test('an import that fails leaves the old catalogue as it was', async () => {
       const failing = async function* () {
-        yield* batchesOf([{ slug: 'hats', name: 'Hats', products: [anEntry({ id: 1, title: 'Hat' })] }]);
+        yield* toBatches([{ slug: 'hats', name: 'Hats', products: [anEntry({ id: 1, title: 'Hat' })] }]);
         throw new Error('the file ends here');
       };
       await expect(engine.import(failing(), 'broken')).rejects.toThrow('the file ends here');
       expect(await engine.origin()).toBe('first');
       expect(idsOf((await list({ kind: 'all' })).products)).toEqual([1, 2, 3, 10, 11]);
       expect((await search('linen')).ids).toEqual([3]);
-      expect(await engine.import(batchesOf(small.slice(0, 1)), 'again')).toBe(2);
+      expect(await engine.import(toBatches(small.slice(0, 1)), 'again')).toBe(2);
       expect((await search('mug')).ids).toEqual([]);
     });
 
     test('until an import ends, everything is answered from the old catalogue', async () => {
       let seen: unknown;
       const watching = async function* () {
-        yield* batchesOf([{ slug: 'hats', name: 'Hats', products: [anEntry({ id: 50, title: 'Hat' })] }]);
+        yield* toBatches([{ slug: 'hats', name: 'Hats', products: [anEntry({ id: 50, title: 'Hat' })] }]);
         seen = [idsOf((await list({ kind: 'all' })).products), (await search('linen')).ids, await engine.categories()];
       };
       await engine.import(watching(), 'new');
@@ -363,7 +363,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       const watch = async (one: Engine) => {
         while (isImporting) {
           const { products, total } = await one.list({ ...whole, source: { kind: 'all' } });
-          const found = await one.list({ ...whole, source: await sourceOf(one, 'o') });
+          const found = await one.list({ ...whole, source: await parseSource(one, 'o') });
           seen.add(`${idsOf(products).join(' ')} of ${total}`);
           expect(found.total).toBe(found.products.length);
           // The import has its turns meanwhile.
@@ -372,7 +372,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       };
       const watching = Promise.all([engine, another].map(watch));
       for (let round = 0; round < 10; round += 1)
-        await engine.import(batchesOf(small.slice(round % 2)), 'one after the other');
+        await engine.import(toBatches(small.slice(round % 2)), 'one after the other');
       isImporting = false;
       await watching;
       expect([...seen].filter((one) => one !== '1 2 3 10 11 of 5' && one !== '2 10 11 of 3')).toEqual([]);
@@ -433,10 +433,14 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
           minRating: random() < 0.6 ? null : pick(minRatings),
           inStock: random() < 0.3,
         };
-        const query = random() < 0.3 ? pick(wordsOf(pick(entries).entry.title)) : null;
+        const query = random() < 0.3 ? pick(splitWords(pick(entries).entry.title)) : null;
         const slug = random() < 0.3 ? pick(slugs) : null;
         const source: Source =
-          query !== null ? await sourceOf(engine, query) : slug !== null ? { kind: 'category', slug } : { kind: 'all' };
+          query !== null
+            ? await parseSource(engine, query)
+            : slug !== null
+              ? { kind: 'category', slug }
+              : { kind: 'all' };
         const found = query === null ? null : new Set(idsOf((await list(source)).products));
         const listed = entries.filter(
           ({ entry, category }) =>
@@ -466,9 +470,9 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     ])('every page of a list by %s, %s, is where it belongs', async (by, direction) => {
       const { compare } = new Intl.Collator('en', { numeric: true });
       // Punctuation has no place in the order.
-      const plain = (title: string) => wordsOf(title).join(' ');
+      const plain = (title: string) => splitWords(title).join(' ');
       const valueOf = ({ entry }: { entry: ProductEntry }) =>
-        by === 'rating' ? ratingOf(entry.reviews) : entry[by as 'price'];
+        by === 'rating' ? meanRating(entry.reviews) : entry[by as 'price'];
       const order = (a: { entry: ProductEntry }, b: { entry: ProductEntry }) =>
         by === 'title' ? compare(plain(a.entry.title), plain(b.entry.title)) : valueOf(a) - valueOf(b);
       const sign = direction === 'asc' ? 1 : -1;
@@ -490,7 +494,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     test.each(['phone', 'watch leather', 'kitchen', 'red', 'a', 'for home'])(
       'the pages of a search for "%s" hold each product once, those that fit best first',
       async (query) => {
-        const source = await sourceOf(engine, query);
+        const source = await parseSource(engine, query);
         const { total } = await list(source, { limit: 1 });
         for (const filters of [noFilters, { ...noFilters, inStock: true }]) {
           const all = idsOf((await list(source, { filters })).products);
@@ -515,7 +519,7 @@ function passes({ entry }: Listed, filters: Filters): boolean {
   if (filters.brands.length > 0 && !filters.brands.includes(entry.brand ?? '')) return false;
   if (filters.minPrice !== null && entry.price < filters.minPrice) return false;
   if (filters.maxPrice !== null && entry.price > filters.maxPrice) return false;
-  if (filters.minRating !== null && ratingOf(entry.reviews) < filters.minRating) return false;
+  if (filters.minRating !== null && meanRating(entry.reviews) < filters.minRating) return false;
   return !filters.inStock || entry.stock > 0;
 }
 

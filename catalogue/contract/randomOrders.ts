@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { Engine } from '../engine';
 import type { Line, Reservation } from '../reservations';
-import { anEntry, batchesOf } from '../testCatalogue';
+import { anEntry, toBatches } from '../testCatalogue';
 
 const productIds = [1, 2, 3];
 const maxShelf = 60;
@@ -97,7 +97,7 @@ export async function playRandomOrders(engine: Engine): Promise<number> {
 
   const importShelf = async (shelf: ReadonlyMap<number, number>) => {
     const products = [...shelf].map(([id, stock]) => anEntry({ id, stock }));
-    await engine.import(batchesOf([{ slug: 'things', name: 'Things', products }]), 'random');
+    await engine.import(toBatches([{ slug: 'things', name: 'Things', products }]), 'random');
   };
   const play = async (step: Step, model: Model) => {
     switch (step.does) {

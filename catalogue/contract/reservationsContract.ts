@@ -4,7 +4,7 @@ import { ask, serve, type TestServer } from '../../local-services/http/testServe
 import type { Engine } from '../engine';
 import { createCatalogueHandler } from '../handler';
 import { maxLines, maxQuantity } from '../reservationRequests';
-import { anEntry, batchesOf, storeOf, type CategoryFile } from '../testCatalogue';
+import { anEntry, toBatches, wrapEngine, type CategoryFile } from '../testCatalogue';
 import type { EngineUnderTest } from './engineContract';
 import { playRandomOrders, releaseAll } from './randomOrders';
 
@@ -54,7 +54,7 @@ export function describeReservations(open: () => Promise<EngineUnderTest>): void
   beforeEach(async () => {
     under = await open();
     engine = under.engine;
-    await engine.import(batchesOf(shelf(shelves)), 'shelves');
+    await engine.import(toBatches(shelf(shelves)), 'shelves');
     await releaseAll(engine);
     server = await serveEngine(engine);
   });
@@ -63,7 +63,7 @@ export function describeReservations(open: () => Promise<EngineUnderTest>): void
     await under.dispose();
   });
 
-  const serveEngine = (one: Engine) => serve(createCatalogueHandler(storeOf(one), { mount: '', token }));
+  const serveEngine = (one: Engine) => serve(createCatalogueHandler(wrapEngine(one), { mount: '', token }));
   const send = async ({ method, path, body, authorization = `Bearer ${token}` }: Sent, url = server.url) => {
     const text = typeof body === 'string' ? body : JSON.stringify(body);
     const answer = await ask(url, {
@@ -233,7 +233,7 @@ export function describeReservations(open: () => Promise<EngineUnderTest>): void
     const [kept, gone] = [anOrder(), anOrder()];
     await put(kept, [line(2, 3)]);
     await put(gone, [line(3, 2)]);
-    await engine.import(batchesOf(shelf({ 1: 4, 2: 2 })), 'fewer');
+    await engine.import(toBatches(shelf({ 1: 4, 2: 2 })), 'fewer');
     expect(await stockOf('1,2,3')).toEqual([
       [1, 4, 0, 4],
       [2, 2, 3, 0],
@@ -244,7 +244,7 @@ export function describeReservations(open: () => Promise<EngineUnderTest>): void
       stock: 7,
     });
     expect(await stockOf('2')).toEqual([[2, 10, 3, 7]]);
-    await engine.import(batchesOf(shelf(shelves)), 'all');
+    await engine.import(toBatches(shelf(shelves)), 'all');
     expect(await stockOf('2,3')).toEqual([
       [2, 5, 3, 2],
       [3, 20, 2, 18],
@@ -263,7 +263,7 @@ export function describeReservations(open: () => Promise<EngineUnderTest>): void
     const [first, second] = [anOrder(), anOrder()];
     await put(first, [line(3, 2)]);
     await put(second, [line(3, 2), line(1, 1)]);
-    await engine.import(batchesOf(shelf({ 1: 1 })), 'one');
+    await engine.import(toBatches(shelf({ 1: 1 })), 'one');
     expect((await release(first)).status).toBe(200);
     expect((await ship(second)).status).toBe(200);
     expect(await stockOf('1,3')).toEqual([[1, 0, 0, 0]]);
@@ -326,7 +326,7 @@ export function describeReservations(open: () => Promise<EngineUnderTest>): void
 
   test('reserves as many lines and pieces as an order may have, and no more', async () => {
     const many = Array.from({ length: maxLines + 1 }, (_, index) => index + 1);
-    await engine.import(batchesOf(shelf(Object.fromEntries(many.map((id) => [id, 2])))), 'many');
+    await engine.import(toBatches(shelf(Object.fromEntries(many.map((id) => [id, 2])))), 'many');
     expect(
       (
         await put(
@@ -376,7 +376,7 @@ export function describeReservations(open: () => Promise<EngineUnderTest>): void
   });
 
   test('a server without a token takes none', async () => {
-    const closed = await serve(createCatalogueHandler(storeOf(engine), { mount: '' }));
+    const closed = await serve(createCatalogueHandler(wrapEngine(engine), { mount: '' }));
     for (const [method, path] of [
       ['PUT', '/reservations/a'],
       ['DELETE', '/reservations/a'],
@@ -407,7 +407,7 @@ export function describeReservations(open: () => Promise<EngineUnderTest>): void
     const another = await under.another();
     const importing = (async () => {
       for (let round = 0; round < 10; round += 1)
-        await engine.import(batchesOf(shelf({ ...shelves, 3: 30 })), 'one after the other');
+        await engine.import(toBatches(shelf({ ...shelves, 3: 30 })), 'one after the other');
     })();
     const states = await Promise.all(
       Array.from({ length: 20 }, async (_, index) => {

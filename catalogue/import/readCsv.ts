@@ -5,7 +5,7 @@ import { CsvError, parse } from 'csv-parse';
 import * as v from 'valibot';
 import type { Batch } from '../list';
 import { parseDecimal, productEntrySchema } from '../schema';
-import { wordsOf } from '../words';
+import { splitWords } from '../words';
 import { type FileMistakes, ImportMistakes } from './mistakes';
 
 const list = (text: string) =>
@@ -112,7 +112,7 @@ function checkColumns(given: readonly string[], file: string): string[] {
 
 function parseRecord(record: Readonly<Record<string, string>>, line: number, mistakes: FileMistakes): Batch | null {
   const { category: name = '', ...texts } = record;
-  const slug = wordsOf(name.replace(/['’]/gu, '')).join('-');
+  const slug = splitWords(name.replace(/['’]/gu, '')).join('-');
   if (!/^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(slug))
     mistakes.add(`line ${line}: category: needs letters from a to z or digits`);
 

@@ -41,7 +41,7 @@ export async function* readProducts(path: string, picturesFolder?: string): Asyn
 }
 
 /** The same text as long as the files have the same names and contents. */
-export async function originOf(path: string, picturesFolder?: string): Promise<string> {
+export async function hashFiles(path: string, picturesFolder?: string): Promise<string> {
   const pictures =
     picturesFolder === undefined ? [] : await filesOf(join(picturesFolder, 'manifest.json')).catch(() => []);
   const hash = createHash('sha256');

@@ -51,7 +51,7 @@ export async function judge(engine: Engine, file = judgedFile): Promise<Judgemen
   return judgements;
 }
 
-export function meanOf(judgements: readonly Judgement[]) {
+export function averageJudgements(judgements: readonly Judgement[]) {
   const mean = (valueOf: (judgement: Judgement) => number) =>
     judgements.reduce((sum, one) => sum + valueOf(one), 0) / judgements.length;
   return { ndcg: mean(({ ndcg }) => ndcg), firstRight: mean(({ isFirstRight }) => Number(isFirstRight)) };
@@ -60,8 +60,8 @@ export function meanOf(judgements: readonly Judgement[]) {
 const worstShown = 10;
 
 /** For a person: the means, and the worst queries. */
-export function reportOf(judgements: readonly Judgement[]): string {
-  const { ndcg, firstRight } = meanOf(judgements);
+export function formatReport(judgements: readonly Judgement[]): string {
+  const { ndcg, firstRight } = averageJudgements(judgements);
   const worst = judgements.toSorted((a, b) => a.ndcg - b.ndcg).slice(0, worstShown);
   return [
     `${judgements.length} queries: nDCG@${judgedResults} ${ndcg.toFixed(3)}, first result right ${(firstRight * 100).toFixed(1)} %. The worst:`,

@@ -7,7 +7,7 @@ import { sortColumns } from './tables';
  * The conditions that filters make; empty for none.
  * @param bind keeps a value for the statement, and gives what stands for it there
  */
-export function conditionsOf(
+export function filterConditions(
   { brands, minPrice, maxPrice, minRating, inStock }: Filters,
   bind: (value: Value) => string,
 ): string[] {
@@ -24,7 +24,7 @@ export function conditionsOf(
  * How a slice of a list is found, whose length is known, and the order of the list. The list's second half is read from its
  * end: what is skipped is walked through.
  */
-export function sliceOf(
+export function deriveSlice(
   { skip, limit, sort }: Pick<ListRequest, 'skip' | 'limit' | 'sort'>,
   total: number,
   unsorted: 'id' | 'place' = 'id',

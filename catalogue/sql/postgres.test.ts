@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { ask, serve } from '../../local-services/http/testServer';
 import { describeEngine } from '../contract/engineContract';
-import { expectReached, judgementsOf } from '../contract/judgeContract';
+import { expectReached, judgeEngine } from '../contract/judgeContract';
 import { shopCategories } from '../contract/manyProducts';
 import { findPostgres, type PostgresServer, startPostgres } from '../contract/postgresServer';
 import { releaseAll } from '../contract/randomOrders';
@@ -12,7 +12,7 @@ import { describeReservations } from '../contract/reservationsContract';
 import { Engine } from '../engine';
 import { createCatalogueHandler } from '../handler';
 import { judge } from '../judge/judge';
-import { anEngine, anEntry, batchesOf, shopSynonyms, storeOf } from '../testCatalogue';
+import { anEngine, anEntry, toBatches, shopSynonyms, wrapEngine } from '../testCatalogue';
 import { openPostgres as openDatabase } from './postgresDatabase';
 import { EngineAway } from './sqlDatabase';
 
@@ -44,7 +44,7 @@ if (programs === null) {
     const engine = await anEngine(await shopCategories());
     const onSqlite = await judge(engine);
     await engine.close();
-    const onPostgres = await judgementsOf(() => open('judged'));
+    const onPostgres = await judgeEngine(() => open('judged'));
     expectReached(onPostgres);
     const differing = onSqlite.filter(
       ({ ids }, index) => ids.slice(0, 5).join() !== onPostgres[index]?.ids.slice(0, 5).join(),
@@ -57,8 +57,8 @@ if (programs === null) {
 
     test('a server that goes away: 503 with Retry-After, and well again when it is back', async () => {
       const engine = await openPostgres(await server.database('away'));
-      await engine.import(batchesOf(tops), 'tops');
-      const http = await serve(createCatalogueHandler(storeOf(engine), { mount: '' }));
+      await engine.import(toBatches(tops), 'tops');
+      const http = await serve(createCatalogueHandler(wrapEngine(engine), { mount: '' }));
       const statusOf = async (path: string) => {
         const { status, headers } = await ask(http.url, { path });
         return [status, headers['retry-after']];
@@ -78,8 +78,8 @@ if (programs === null) {
 
     test('a server that hangs: 503 with Retry-After within five seconds, and well again when it goes on', async () => {
       const engine = await openPostgres(await server.database('hung'));
-      await engine.import(batchesOf(tops), 'tops');
-      const http = await serve(createCatalogueHandler(storeOf(engine), { mount: '', token: 'secret' }));
+      await engine.import(toBatches(tops), 'tops');
+      const http = await serve(createCatalogueHandler(wrapEngine(engine), { mount: '', token: 'secret' }));
       const stock = {
         path: '/products/1',
         method: 'PATCH',
@@ -122,9 +122,9 @@ if (programs === null) {
     ])('a server that is killed %s: 503, and the same request again reserves once', async (_when, isKept) => {
       const proxy = await startProxy(server, isKept);
       const engine = await openPostgres(proxy.through(await server.database('killed')));
-      await engine.import(batchesOf(tops), 'tops');
+      await engine.import(toBatches(tops), 'tops');
       await releaseAll(engine);
-      const http = await serve(createCatalogueHandler(storeOf(engine), { mount: '', token: 'secret' }));
+      const http = await serve(createCatalogueHandler(wrapEngine(engine), { mount: '', token: 'secret' }));
       const order = `killed-${String(isKept)}`;
       try {
         const killed = proxy.killAtCommit();
@@ -148,13 +148,13 @@ if (programs === null) {
 
     test('20 orders arrive during a long import: readers are answered, and each order is reserved in the end', async () => {
       const engine = await openPostgres(await server.database('imported'));
-      await engine.import(batchesOf(tops), 'tops');
-      const http = await serve(createCatalogueHandler(storeOf(engine), { mount: '', token: 'secret' }));
+      await engine.import(toBatches(tops), 'tops');
+      const http = await serve(createCatalogueHandler(wrapEngine(engine), { mount: '', token: 'secret' }));
       let endImport: () => void = () => undefined;
       const ended = new Promise<void>((resolve) => (endImport = resolve));
       const importing = engine.import(
         (async function* () {
-          yield* batchesOf(tops);
+          yield* toBatches(tops);
           await ended;
         })(),
         'long',
@@ -181,7 +181,7 @@ if (programs === null) {
     test('no connection left: said so in time, and well again when there is one', async () => {
       const url = await server.database('crowded');
       const engine = await openPostgres(url);
-      await engine.import(batchesOf(tops), 'tops');
+      await engine.import(toBatches(tops), 'tops');
       await engine.close();
       const held = Array.from({ length: 120 }, () => new Client({ connectionString: url }));
       for (const client of held) client.on('error', () => undefined);

@@ -9,7 +9,7 @@ import {
   incomingColumns,
   indexes,
   productColumns,
-  tablesOf,
+  defineTables,
 } from './tables';
 
 /** For a connection, and for a statement: nothing else notices a server that hangs. Together they are less than five seconds. */
@@ -45,7 +45,7 @@ const ignoreBreak = () => undefined;
 types.setTypeParser(types.builtins.INT8, Number);
 
 const columnTypes = { id: 'bigint', text: 'text COLLATE "C"', json: 'json' };
-const { products, ...tables } = tablesOf(columnTypes);
+const { products, ...tables } = defineTables(columnTypes);
 const lockRow = v.object({ isHeld: v.boolean() });
 /** Makes what is missing of the tables. The room that pages of products leave keeps changed products where they are, in their order. */
 const createTables = `

@@ -1,7 +1,7 @@
 import { ratingBand } from '../facets';
 import type { PicturedEntry } from '../list';
-import { bodyOf } from '../product';
-import { levelsText, tokensOf } from '../ranking';
+import { deriveBody } from '../product';
+import { formatLevels, formatTokens } from '../ranking';
 import type { CategoryName } from '../schema';
 import { wordLevels } from '../wordLevels';
 import { sortKey } from '../words';
@@ -9,7 +9,7 @@ import { sortKey } from '../words';
 /** What an import writes of a product: its columns with what search looks for, and what is answered; and its words with their levels. */
 export function productRows(entry: PicturedEntry, category: CategoryName) {
   const { id, title, brand = '', price, stock, reviews, views, rendered, thumbnail, images } = entry;
-  const body = bodyOf(entry, category.slug);
+  const body = deriveBody(entry, category.slug);
   const { rating } = body;
   const words = wordLevels(entry, category);
   const row = {
@@ -22,8 +22,8 @@ export function productRows(entry: PicturedEntry, category: CategoryName) {
     shelf: stock,
     title_key: sortKey(title),
     reviews: reviews.length,
-    levels: levelsText(words),
-    tokens: tokensOf(words),
+    levels: formatLevels(words),
+    tokens: formatTokens(words),
   };
   return { row, body: { id, body, pictures: { views, rendered, thumbnail, images } }, words };
 }

@@ -1,4 +1,4 @@
-import { type AskedLevel, type Search, tokenOf } from '../ranking';
+import { type AskedLevel, type Search, formatToken } from '../ranking';
 import type { SearchTerm } from '../searchTerms';
 import { levels } from '../wordLevels';
 import type { SqlDatabase } from './sqlDatabase';
@@ -39,7 +39,7 @@ function having({ alternatives }: SearchTerm, least: AskedLevel, { and, or, quot
   const texts = alternatives.map(({ words, isStrict }) => {
     const level = isStrict && least > levels.text ? levels.kind : least;
     const others = level === levels.text ? levels.text : levels.part;
-    const tokens = words.map((word, index) => tokenOf(word, index === words.length - 1 ? level : others));
+    const tokens = words.map((word, index) => formatToken(word, index === words.length - 1 ? level : others));
     return `(${tokens.map((token) => quote + token + quote).join(and)})`;
   });
   return `(${texts.join(or)})`;

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { openDatabase } from '../../local-services/storage/openDatabase';
 import { describeEngine } from '../contract/engineContract';
-import { expectReached, judgementsOf } from '../contract/judgeContract';
+import { expectReached, judgeEngine } from '../contract/judgeContract';
 import { describeReservations } from '../contract/reservationsContract';
 import { Engine } from '../engine';
 import { noFilters } from '../facets';
 import type { Sort } from '../list';
-import { anEntry, batchesOf, shopSynonyms, sourceOf } from '../testCatalogue';
-import { sliceOf } from './listSql';
+import { anEntry, toBatches, shopSynonyms, parseSource } from '../testCatalogue';
+import { deriveSlice } from './listSql';
 import type { Select } from './sqlDatabase';
 import { databaseFile, SqliteDatabase } from './sqliteDatabase';
 
@@ -33,7 +33,7 @@ const openSqlite = () => {
 describeEngine(openSqlite);
 describe('reservations', () => describeReservations(openSqlite));
 test('the judged queries find what is meant, as well as before', async () => {
-  expectReached(await judgementsOf(openSqlite));
+  expectReached(await judgeEngine(openSqlite));
 });
 
 /** Notes what is read. */
@@ -55,8 +55,8 @@ test('the facets of a search are read from what is found, not from all products'
   const watched = new WatchedDatabase({ folder, onNotice: console.warn });
   const engine = new Engine(watched);
   const products = Array.from({ length: 500 }, (_, index) => anEntry({ id: index + 1 }));
-  await engine.import(batchesOf([{ slug: 'tops', name: 'Tops', products }]), 'plans');
-  const source = await sourceOf(engine, 'thing');
+  await engine.import(toBatches([{ slug: 'tops', name: 'Tops', products }]), 'plans');
+  const source = await parseSource(engine, 'thing');
   const { facets } = await engine.list({
     source,
     filters: { ...noFilters, maxPrice: 20 },
@@ -89,11 +89,11 @@ describe('what is asked most is read from an index, in its order', () => {
     const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
     const engine = new Engine(new SqliteDatabase({ folder, onNotice: console.warn }));
     const products = Array.from({ length: 500 }, (_, index) => anEntry({ id: index + 1 }));
-    await engine.import(batchesOf([{ slug: 'tops', name: 'Tops', products }]), 'plans');
+    await engine.import(toBatches([{ slug: 'tops', name: 'Tops', products }]), 'plans');
     const { database } = openDatabase({ folder, fileName: databaseFile });
     for (const condition of ['true', "category = 'tops'"]) {
       for (const skip of [0, 480]) {
-        const { search: order } = sliceOf({ sort: { by, direction }, skip, limit: 20 }, 500);
+        const { search: order } = deriveSlice({ sort: { by, direction }, skip, limit: 20 }, 500);
         const sql = `EXPLAIN QUERY PLAN SELECT id FROM products WHERE ${condition} ORDER BY ${order} LIMIT 20 OFFSET 10`;
         const plan = database.select(sql, [], planRow).map(({ detail }) => detail);
         expect(plan).toEqual([

@@ -12,7 +12,7 @@ import {
   incomingColumns,
   indexes,
   productColumns,
-  tablesOf,
+  defineTables,
 } from './tables';
 
 export const databaseFile = `${catalogueName}.db`;
@@ -23,7 +23,7 @@ export const reservationsLost =
 const maxBusyMs = 30_000;
 
 const types = { id: 'INTEGER', text: 'TEXT', json: 'TEXT' };
-const { state, ...dataTables } = tablesOf(types);
+const { state, ...dataTables } = defineTables(types);
 const searchTable = 'search';
 /** Without positions and columns: an index that is small, and read in the order of the places. */
 const searchIndex = `fts5(words, content='', columnsize=0, detail=none, tokenize="unicode61 remove_diacritics 0 tokenchars '='")`;

@@ -18,7 +18,7 @@ interface ColumnTypes {
  * import, how many there were, and how many changes of any kind to what lists are made of. `stock` are the pieces on the shelf
  * that no order has reserved; an import may set the shelf below what is reserved.
  */
-export function tablesOf({ id, text, json }: ColumnTypes) {
+export function defineTables({ id, text, json }: ColumnTypes) {
   return {
     categories: `slug ${text} PRIMARY KEY, name ${text} NOT NULL, count int NOT NULL`,
     products: `place ${id} PRIMARY KEY, id ${id} NOT NULL UNIQUE, category ${text} NOT NULL, brand ${text} NOT NULL, price double precision NOT NULL,

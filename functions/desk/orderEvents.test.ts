@@ -4,7 +4,7 @@ import { parseStatus } from './orderStatus';
 import { TryAgain, type CataloguePort, type Fields, type OrderRef } from './ports';
 import { createMemoryCatalogue } from './testing/memoryCatalogue';
 import { createMemoryDocuments } from './testing/memoryDocuments';
-import { goodOrder, kettle, lineOf, orderOf, products, ref } from './testing/orders';
+import { goodOrder, kettle, makeLine, makeOrder, products, ref } from './testing/orders';
 
 const shipping = { name: 'Ada', email: 'ada@shop.example', address: '1 Long Lane' };
 
@@ -34,17 +34,17 @@ const eleven = (eleventh: unknown) => {
   const catalogue = new Map(
     Array.from({ length: 11 }, (_, index) => [index + 1, { ...kettle, title: `Kettle ${index + 1}` }]),
   );
-  const lines = [...catalogue.keys()].slice(0, 10).map((id) => lineOf(id, 1, catalogue));
-  return { catalogue, fields: { ...orderOf(lines), items: [...lines, eleventh] } };
+  const lines = [...catalogue.keys()].slice(0, 10).map((id) => makeLine(id, 1, catalogue));
+  return { catalogue, fields: { ...makeOrder(lines), items: [...lines, eleventh] } };
 };
 
 test.each<[string, Fields, RegExp]>([
   [
     'a price one cent too low',
-    orderOf([{ ...lineOf(1, 2), price: 19.98 }]),
+    makeOrder([{ ...makeLine(1, 2), price: 19.98 }]),
     /^Line 1 \(Kettle\): the price is 19\.98 \$, but 19\.99 \$/u,
   ],
-  ['a price one cent too high', orderOf([{ ...lineOf(1, 2), price: 20 }]), /the price is 20\.00 \$/u],
+  ['a price one cent too high', makeOrder([{ ...makeLine(1, 2), price: 20 }]), /the price is 20\.00 \$/u],
   [
     'a total one cent too low',
     { ...goodOrder, totalAmount: 40.27 },
@@ -56,15 +56,15 @@ test.each<[string, Fields, RegExp]>([
     /^The total is 40\.284 \$, but the lines add up to 40\.28 \$\.$/u,
   ],
   ['a total of nothing', { ...goodOrder, totalAmount: 0 }, /^The total is 0\.00 \$/u],
-  ['an unknown product', orderOf([lineOf(77, 1)]), /the catalogue has no product 77\.$/u],
-  ['another name', orderOf([{ ...lineOf(1, 1), name: 'Golden kettle' }]), /the catalogue calls it Kettle\.$/u],
-  ['more than there are', orderOf([lineOf(1, 11)]), /11 ordered, 10 in stock\.$/u],
-  ['fewer than the fewest', orderOf([lineOf(2, 1)]), /1 ordered, at least 2 are required\.$/u],
-  ['a product twice', orderOf([lineOf(1, 1), lineOf(1, 2)]), /^The same product is on more than one line\.$/u],
-  ['no lines', orderOf([]), /^The order has no lines\.$/u],
+  ['an unknown product', makeOrder([makeLine(77, 1)]), /the catalogue has no product 77\.$/u],
+  ['another name', makeOrder([{ ...makeLine(1, 1), name: 'Golden kettle' }]), /the catalogue calls it Kettle\.$/u],
+  ['more than there are', makeOrder([makeLine(1, 11)]), /11 ordered, 10 in stock\.$/u],
+  ['fewer than the fewest', makeOrder([makeLine(2, 1)]), /1 ordered, at least 2 are required\.$/u],
+  ['a product twice', makeOrder([makeLine(1, 1), makeLine(1, 2)]), /^The same product is on more than one line\.$/u],
+  ['no lines', makeOrder([]), /^The order has no lines\.$/u],
   [
     '501 lines',
-    orderOf(Array.from({ length: 501 }, (_, index) => lineOf(index + 1, 1))),
+    makeOrder(Array.from({ length: 501 }, (_, index) => makeLine(index + 1, 1))),
     /^The order has more than 500 lines\.$/u,
   ],
   ['a list that is none', { ...goodOrder, items: { length: 1 } }, /^The order has no list of lines\.$/u],
@@ -76,31 +76,39 @@ test.each<[string, Fields, RegExp]>([
   ['a total of minus nothing', { ...goodOrder, totalAmount: -0 }, /^The total is not an amount/u],
   [
     'a price of NaN',
-    orderOf([{ ...lineOf(1, 1), price: NaN }], { totalAmount: 1 }),
+    makeOrder([{ ...makeLine(1, 1), price: NaN }], { totalAmount: 1 }),
     /^Line 1: the price is not an amount/u,
   ],
   [
     'a price of minus nothing',
-    orderOf([{ ...lineOf(1, 1), price: -0 }], { totalAmount: 1 }),
+    makeOrder([{ ...makeLine(1, 1), price: -0 }], { totalAmount: 1 }),
     /^Line 1: the price is not an amount/u,
   ],
-  ['a huge quantity', orderOf([{ ...lineOf(1, 1), quantity: 2 ** 53 }], { totalAmount: 1 }), /^Line 1: the quantity/u],
+  [
+    'a huge quantity',
+    makeOrder([{ ...makeLine(1, 1), quantity: 2 ** 53 }], { totalAmount: 1 }),
+    /^Line 1: the quantity/u,
+  ],
   [
     'a large quantity',
-    orderOf([{ ...lineOf(2, 1), quantity: maxQuantity }], { totalAmount: 1 }),
+    makeOrder([{ ...makeLine(2, 1), quantity: maxQuantity }], { totalAmount: 1 }),
     /^The total is 1\.00 \$/u,
   ],
-  ['too large a quantity', orderOf([{ ...lineOf(2, 1), quantity: maxQuantity + 1 }]), /^Line 1: the quantity/u],
-  ['half a quantity', orderOf([{ ...lineOf(1, 1), quantity: 1.5 }], { totalAmount: 1 }), /^Line 1: the quantity/u],
+  ['too large a quantity', makeOrder([{ ...makeLine(2, 1), quantity: maxQuantity + 1 }]), /^Line 1: the quantity/u],
+  ['half a quantity', makeOrder([{ ...makeLine(1, 1), quantity: 1.5 }], { totalAmount: 1 }), /^Line 1: the quantity/u],
   [
     'a product number that is text',
-    orderOf([{ ...lineOf(1, 1), productId: '1' }]),
+    makeOrder([{ ...makeLine(1, 1), productId: '1' }]),
     /^Line 1: the product number is not a whole number/u,
   ],
-  ['a line that is text', orderOf([], { items: ['kettle'], totalAmount: 1 }), /^Line 1: it does not have the fields/u],
+  [
+    'a line that is text',
+    makeOrder([], { items: ['kettle'], totalAmount: 1 }),
+    /^Line 1: it does not have the fields/u,
+  ],
   [
     'a line with a picture',
-    orderOf([{ ...lineOf(1, 1), image: '' } as never]),
+    makeOrder([{ ...makeLine(1, 1), image: '' } as never]),
     /^Line 1: it does not have the fields/u,
   ],
   [
@@ -125,8 +133,8 @@ test.each<[string, Fields, RegExp]>([
 });
 
 test.each([
-  ['quantity 0', { ...lineOf(11, 0), name: 'Kettle 11', price: 19.99 }],
-  ['a price below nothing', { ...lineOf(11, 1), name: 'Kettle 11', price: -200 }],
+  ['quantity 0', { ...makeLine(11, 0), name: 'Kettle 11', price: 19.99 }],
+  ['a price below nothing', { ...makeLine(11, 1), name: 'Kettle 11', price: -200 }],
   ['nothing in it', null],
 ])('the eleventh line is looked into: %s', async (_what, line) => {
   const { catalogue, fields } = eleven(line);
@@ -147,12 +155,12 @@ test.each([
 
 test('500 lines are confirmed', async () => {
   const catalogue = new Map(Array.from({ length: 500 }, (_, index) => [index + 1, kettle]));
-  const fields = orderOf([...catalogue.keys()].map((id) => lineOf(id, 1, catalogue)));
+  const fields = makeOrder([...catalogue.keys()].map((id) => makeLine(id, 1, catalogue)));
   expect((await check(fields, ref, catalogue))?.state).toBe('confirmed');
 });
 
 test('500 wrong lines give a list of reasons that can be read', async () => {
-  const status = await check(orderOf(Array.from({ length: 500 }, (_, index) => lineOf(index + 100, 1))));
+  const status = await check(makeOrder(Array.from({ length: 500 }, (_, index) => makeLine(index + 100, 1))));
   expect(status?.reasons).toHaveLength(21);
   expect(status?.reasons.at(-1)).toBe('And 480 more.');
 });

@@ -23,11 +23,11 @@ const maxNumberLength = 31;
  */
 export function reservationName({ uid, orderId }: OrderRef): string {
   const number = orderId.replace(/[^0-9A-Za-z_-]/gu, '_').slice(0, maxNumberLength);
-  return `${number}-${digestOf(uid, orderId)}`;
+  return `${number}-${digest(uid, orderId)}`;
 }
 
 /** 32 characters that stand for these values. */
-export function digestOf(...values: string[]): string {
+export function digest(...values: string[]): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 32);
 }
 

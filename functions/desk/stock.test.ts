@@ -5,11 +5,11 @@ import { TryAgain, type CataloguePort, type Mail, type OrderRef } from './ports'
 import { reservationName } from './reservation';
 import { createMemoryCatalogue } from './testing/memoryCatalogue';
 import { createMemoryDocuments } from './testing/memoryDocuments';
-import { lineOf, orderOf, products, ref } from './testing/orders';
+import { makeLine, makeOrder, products, ref } from './testing/orders';
 
 const name = reservationName(ref);
 /** Four of ten kettles. */
-const order = orderOf([lineOf(1, 4)]);
+const order = makeOrder([makeLine(1, 4)]);
 
 /** A desk, a catalogue that reserves, and what the customer was written. */
 function openDesk({ reserves = true }: { reserves?: boolean } = {}) {
@@ -69,7 +69,7 @@ test('an order is held when too few pieces are left, and merchant and customer l
 
 test('an order that is held for its price reserves nothing, and causes no mail', async () => {
   const desk = openDesk();
-  desk.place(ref, orderOf([{ ...lineOf(1, 4), price: 1 }]));
+  desk.place(ref, makeOrder([{ ...makeLine(1, 4), price: 1 }]));
   await desk.check();
   await desk.follow();
   expect(desk.status()?.state).toBe('held');

@@ -3,7 +3,7 @@ import type { MailKind } from './mailWords';
 import type { Step } from './orderStatus';
 import { parseOrder } from './parseOrder';
 import type { Fields } from './ports';
-import { lineOf, goodOrder, orderOf, ref } from './testing/orders';
+import { makeLine, goodOrder, makeOrder, ref } from './testing/orders';
 import { writeMail } from './writeMail';
 
 interface Given {
@@ -97,7 +97,7 @@ test('what the customer has written stays text, on its own line, in its own dire
 });
 
 test('a product’s name is text too', () => {
-  const fields = orderOf([{ ...lineOf(1, 1), name: '<u>Kettle</u>' }]);
+  const fields = makeOrder([{ ...makeLine(1, 1), name: '<u>Kettle</u>' }]);
   expect(mailFor(fields).html).toContain('&#60;u&#62;Kettle&#60;/u&#62;');
 });
 

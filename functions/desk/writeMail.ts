@@ -8,7 +8,7 @@ import { mailWords, type MailKind } from './mailWords';
 import type { Step } from './orderStatus';
 import { plainLines, plainText } from './plainText';
 import type { Mail } from './ports';
-import { digestOf } from './reservation';
+import { digest } from './reservation';
 
 interface MailContent {
   uid: string;
@@ -55,7 +55,7 @@ export function writeMail({ uid, order, siteUrl, name, kind, step }: MailContent
   ];
   return {
     // The same for each try: many mail programs show the second of two mails with one Message-ID as the first.
-    messageId: `${name}.${digestOf(uid, order.id, name)}`,
+    messageId: `${name}.${digest(uid, order.id, name)}`,
     to: shipping.email,
     subject: subject(order.id),
     text: renderText(parts),

@@ -3,7 +3,7 @@ import { Timestamp, type DocumentSnapshot, type Firestore } from 'firebase-admin
 import * as v from 'valibot';
 import { accountHash } from '../account/accountHash';
 import { markSchema, type AccountDocuments, type AccountIdentity } from '../account/ports';
-import { createAdminDocuments, orderOf, readPages } from './adminDocuments';
+import { createAdminDocuments, parseOrderSnapshot, readPages } from './adminDocuments';
 
 /** What the deletion of accounts needs of Cloud Firestore. */
 export function createAdminAccounts(firestore: Firestore): AccountDocuments {
@@ -30,7 +30,8 @@ export function createAdminAccounts(firestore: Firestore): AccountDocuments {
         .where('createdAt', '>=', Timestamp.fromMillis(since))
         .where('createdAt', '<', Timestamp.fromMillis(before))
         .orderBy('createdAt', 'desc');
-      for await (const page of readPages(newestFirst)) yield* page.flatMap((snapshot) => orderOf(snapshot) ?? []);
+      for await (const page of readPages(newestFirst))
+        yield* page.flatMap((snapshot) => parseOrderSnapshot(snapshot) ?? []);
     },
     setShipping: async ({ uid, orderId }, shipping) => {
       await user(uid).collection('orders').doc(orderId).update({ shipping });

@@ -37,28 +37,28 @@ export function createAdminDocuments(firestore: Firestore): AdminDocuments {
       .where('createdAt', '>=', Timestamp.fromMillis(since))
       .orderBy('createdAt', 'desc');
     for await (const page of readPages(newestFirst)) {
-      const orders = page.flatMap((snapshot) => orderOf(snapshot) ?? []);
+      const orders = page.flatMap((snapshot) => parseOrderSnapshot(snapshot) ?? []);
       const beside = orders.flatMap(({ ref }) => [deskRef(ref, 'status'), deskRef(ref, 'mails')]);
       const read = beside.length > 0 ? await firestore.getAll(...beside) : [];
       for (const [index, order] of orders.entries()) {
-        yield { ...order, status: fieldsOf(read[2 * index]), mails: fieldsOf(read[2 * index + 1]) };
+        yield { ...order, status: toFields(read[2 * index]), mails: toFields(read[2 * index + 1]) };
       }
     }
   }
 
   return {
-    readOrder: async (order) => fieldsOf(await orderRef(order).get()),
-    read: async (order, name) => fieldsOf(await deskRef(order, name).get()),
+    readOrder: async (order) => toFields(await orderRef(order).get()),
+    read: async (order, name) => toFields(await deskRef(order, name).get()),
     readNewOrder: async (order) => {
       const wishRef = orderRef(order).collection('wishes').doc('cancel');
       const [stored, status, wish] = await firestore.getAll(orderRef(order), deskRef(order, 'status'), wishRef);
-      const fields = fieldsOf(stored);
-      return fields && { fields, status: fieldsOf(status), hasCancelWish: wish?.exists ?? false };
+      const fields = toFields(stored);
+      return fields && { fields, status: toFields(status), hasCancelWish: wish?.exists ?? false };
     },
     change: (order, name, change) =>
       firestore.runTransaction(async (transaction) => {
         const ref = deskRef(order, name);
-        const after = change(fieldsOf(await transaction.get(ref)));
+        const after = change(toFields(await transaction.get(ref)));
         // The SDK refuses a field that is undefined.
         if (after !== null) transaction.set(ref, withoutUndefined(after));
       }),
@@ -78,14 +78,14 @@ export async function* readPages(query: Query): AsyncGenerator<QueryDocumentSnap
 }
 
 /** The order that a query has found; null for a document of a collection of the same name elsewhere. */
-export function orderOf(snapshot: QueryDocumentSnapshot): { ref: OrderRef; fields: Fields } | null {
+export function parseOrderSnapshot(snapshot: QueryDocumentSnapshot): { ref: OrderRef; fields: Fields } | null {
   const user = snapshot.ref.parent.parent;
-  const fields = fieldsOf(snapshot);
+  const fields = toFields(snapshot);
   if (user?.parent.path !== 'users' || fields === null) return null;
   return { ref: { uid: user.id, orderId: snapshot.id }, fields };
 }
 
-function fieldsOf(snapshot: DocumentSnapshot | undefined): Fields | null {
+function toFields(snapshot: DocumentSnapshot | undefined): Fields | null {
   const data = snapshot?.data();
   if (data === undefined) return null;
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import { parseStatus } from '../desk/orderStatus';
 import type { CataloguePort, Fields } from '../desk/ports';
 import { reservationName } from '../desk/reservation';
 import { createMemoryCatalogue, type MemoryCatalogue } from '../desk/testing/memoryCatalogue';
-import { goodOrder, lineOf, orderOf, products } from '../desk/testing/orders';
+import { goodOrder, makeLine, makeOrder, products } from '../desk/testing/orders';
 import { createAdminAccounts } from '../src/adminAccounts';
 import { createAdminDocuments } from '../src/adminDocuments';
 import { runCommand } from '../src/cli/deskCommands';
@@ -147,7 +147,7 @@ test('the list is filtered by state and time', async () => {
 
 test('what a customer has written changes neither the terminal nor the spreadsheet', async () => {
   const shipping = { name: '=cmd()\u001B[2J', email: 'ada@shop.example', address: 'a "b",\r\n\u001B[31mc' };
-  const id = await place(orderOf([{ ...lineOf(1, 1), name: '\u001B]0;x\u0007Kettle' }], { shipping }));
+  const id = await place(makeOrder([{ ...makeLine(1, 1), name: '\u001B]0;x\u0007Kettle' }], { shipping }));
   for (const text of [await desk('show', id), await desk('list')]) expect(text).not.toContain('\u001B');
   const csv = await desk('export', '--csv');
   expect(csv).toContain(`"${id}","ada",`);
@@ -157,7 +157,7 @@ test('what a customer has written changes neither the terminal nor the spreadshe
 
 test('what turns the direction of a text is spelt out for programs', async () => {
   const name = 'Kettle\u202Egro.live\u009B\u007F';
-  const id = await place(orderOf([{ ...lineOf(1, 1), name }]));
+  const id = await place(makeOrder([{ ...makeLine(1, 1), name }]));
   for (const text of [await desk('export', '--csv'), await desk('list', '--json'), await desk('show', id, '--json')]) {
     expect(text).toContain('Kettle\\u202egro.live\\u009b\\u007f');
     expect(text).not.toMatch(/[\u202E\u009B\u007F]/u);
@@ -308,7 +308,7 @@ describe('as a program', () => {
 });
 
 describe('stock', () => {
-  const kettles = (quantity: number) => orderOf([lineOf(1, quantity)]);
+  const kettles = (quantity: number) => makeOrder([makeLine(1, quantity)]);
   let shop: MemoryCatalogue;
 
   beforeEach(async () => {

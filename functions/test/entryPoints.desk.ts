@@ -3,7 +3,7 @@ import { seededRandom } from '../../catalogue/contract/seededRandom';
 import { parseStatus } from '../desk/orderStatus';
 import type { Fields, OrderRef } from '../desk/ports';
 import { parseMailRecords } from '../desk/sendDueMails';
-import { orderOf } from '../desk/testing/orders';
+import { makeOrder } from '../desk/testing/orders';
 import { createAdminDocuments } from '../src/adminDocuments';
 import { openFirestore } from '../src/firestore';
 import type * as entryPoints from '../src/index';
@@ -64,7 +64,7 @@ async function place(fields: Fields, uid = 'ada'): Promise<OrderRef> {
   return ref;
 }
 
-const honest = (lines: number) => orderOf(honestLines(random, products, lines));
+const honest = (lines: number) => makeOrder(honestLines(random, products, lines));
 
 /** The event as Eventarc delivers it. */
 function cloudEvent(kind: 'created' | 'written', document: string) {
@@ -128,7 +128,7 @@ test('events that come three times at once, and again later, make one step and o
 });
 
 test.each(Object.keys(tampering))('an order with %s is held, and no mail goes out', async (way) => {
-  const order = orderOf(honestLines(random, products, 10));
+  const order = makeOrder(honestLines(random, products, 10));
   const ref = await place({ ...tampering[way]?.(order, random) });
   await deliverCreated(ref);
   await deliverWritten(ref);
@@ -166,7 +166,7 @@ describe('a catalogue that', () => {
     ['answers 500', (response) => response.writeHead(500).end('{}')],
     ['answers with another product', (response) => response.end('{"id":12345,"title":"Other","price":1}')],
   ])('%s leaves the order unconfirmed until it answers', async (_how, fault) => {
-    const unknown = orderOf([{ productId: 50_000 + placed, name: 'New', price: 1, quantity: 1 }]);
+    const unknown = makeOrder([{ productId: 50_000 + placed, name: 'New', price: 1, quantity: 1 }]);
     const ref = await place(unknown);
     catalogue.fault = fault;
     await expect(deliverCreated(ref)).rejects.toThrow('The catalogue does not say');

@@ -9,7 +9,7 @@ import { requestListener } from '../../local-services/http/requestListener';
 import { freePort } from '../../local-services/http/testServer';
 import { createLocalServices } from '../../local-services/localServices';
 import type { Fields } from '../desk/ports';
-import { lineOf, orderOf } from '../desk/testing/orders';
+import { makeLine, makeOrder } from '../desk/testing/orders';
 import { findProject } from '../src/cli/findProject';
 import { projectId } from './surroundings';
 
@@ -72,8 +72,8 @@ async function until(check: () => Promise<boolean>): Promise<void> {
 test('an order takes its pieces from the stock that the shop shows, and a wish to cancel gives them back', async () => {
   const shop = await startShop();
   const { stock, ...kettle } = await shop.stockOf(1);
-  const lines = [lineOf(1, 3, new Map([[1, { ...kettle, stock, minimumOrderQuantity: 1 }]]))];
-  await shop.place('order-1', orderOf(lines));
+  const lines = [makeLine(1, 3, new Map([[1, { ...kettle, stock, minimumOrderQuantity: 1 }]]))];
+  await shop.place('order-1', makeOrder(lines));
   await until(async () => (await shop.outbox()).includes('Order order-1 is confirmed'));
   expect((await shop.stockOf(1)).stock).toBe(stock - 3);
 

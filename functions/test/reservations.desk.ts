@@ -2,7 +2,7 @@ import { checkNewOrder } from '../desk/orderEvents';
 import { parseStatus } from '../desk/orderStatus';
 import type { CataloguePort, OrderRef } from '../desk/ports';
 import { createMemoryDocuments } from '../desk/testing/memoryDocuments';
-import { lineOf, orderOf } from '../desk/testing/orders';
+import { makeLine, makeOrder } from '../desk/testing/orders';
 import { openHttpStock, type StockCatalogue } from './stockCatalogues';
 
 let catalogue: StockCatalogue;
@@ -19,7 +19,7 @@ async function confirm(desk: CataloguePort): Promise<number> {
   const documents = createMemoryDocuments();
   placed += 1;
   const ref: OrderRef = { uid: 'ada', orderId: `order-${placed}` };
-  documents.putOrder(ref, orderOf([lineOf(1, 1, catalogue.products), lineOf(2, 2, catalogue.products)]));
+  documents.putOrder(ref, makeOrder([makeLine(1, 1, catalogue.products), makeLine(2, 2, catalogue.products)]));
   const before = catalogue.requestCount();
   await checkNewOrder({ documents, catalogue: desk, now: Date.now }, ref);
   expect(parseStatus(documents.peek(ref, 'status'))?.state).toBe('confirmed');

@@ -3,7 +3,7 @@ import type { OrderState } from '../../src/domain/order';
 import { applyStep, canStep, parseStatus, type OrderStatus, type Step } from '../desk/orderStatus';
 import type { OrderRef } from '../desk/ports';
 import { reservationName } from '../desk/reservation';
-import { lineOf, orderOf } from '../desk/testing/orders';
+import { makeLine, makeOrder } from '../desk/testing/orders';
 import { createKilledDesk } from './killedDesk';
 import type { StockCatalogue } from './stockCatalogues';
 import { whole } from './tampering';
@@ -21,8 +21,8 @@ function createStockWorld(catalogue: StockCatalogue, random: Random) {
 
   return {
     place: (ref: OrderRef, lines: readonly (readonly [id: number, quantity: number])[]) => {
-      const items = lines.map(([id, quantity]) => lineOf(id, quantity, catalogue.products));
-      documents.putOrder(ref, orderOf(items, { userId: ref.uid }));
+      const items = lines.map(([id, quantity]) => makeLine(id, quantity, catalogue.products));
+      documents.putOrder(ref, makeOrder(items, { userId: ref.uid }));
       emit('check', ref);
     },
     wish: (ref: OrderRef) => {

@@ -2,7 +2,7 @@ import { seededRandom } from '../../catalogue/contract/seededRandom';
 import { parseStatus } from '../desk/orderStatus';
 import { TryAgain, type Mail } from '../desk/ports';
 import { createMemoryCatalogue } from '../desk/testing/memoryCatalogue';
-import { orderOf } from '../desk/testing/orders';
+import { makeOrder } from '../desk/testing/orders';
 import { createKilledDesk } from './killedDesk';
 import { honestLines, makeCatalogue, tampering, whole } from './tampering';
 
@@ -58,7 +58,7 @@ export async function runStorm({ seed, orders, tampered, isAtomic = true }: Stor
   const ways = Object.values(tampering);
   const isTampered = (index: number) => index < tampered;
   for (const [index, ref] of refs.entries()) {
-    const order = orderOf(honestLines(random, products, whole(random, 1, 25)), { userId: ref.uid });
+    const order = makeOrder(honestLines(random, products, whole(random, 1, 25)), { userId: ref.uid });
     const way = ways[index % ways.length];
     desk.documents.putOrder(ref, isTampered(index) && way !== undefined ? way(order, random) : order);
     desk.emit('check', ref);

@@ -1,7 +1,7 @@
 import type { Random } from '../../catalogue/contract/seededRandom';
 import { toCents, toDollars } from '../../src/domain/money';
 import type { CatalogueProduct, Fields } from '../desk/ports';
-import { type Line, lineOf, orderOf } from '../desk/testing/orders';
+import { type Line, makeLine, makeOrder } from '../desk/testing/orders';
 
 export const whole = (random: Random, min: number, max: number) => min + Math.floor(random() * (max - min + 1));
 
@@ -22,7 +22,7 @@ export function honestLines(random: Random, catalogue: Catalogue, count: number)
   const ids = [...catalogue.keys()];
   const first = whole(random, 0, ids.length - 1);
   return Array.from({ length: count }, (_, index) =>
-    lineOf(ids[(first + index) % ids.length] ?? 1, whole(random, 3, 30), catalogue),
+    makeLine(ids[(first + index) % ids.length] ?? 1, whole(random, 3, 30), catalogue),
   );
 }
 
@@ -36,7 +36,7 @@ function withLine(order: Fields, random: Random, change: (line: Line) => object)
   const lines = linesOf(order);
   const place = whole(random, 0, lines.length - 1);
   const items = lines.map((line, index) => (index === place ? { ...line, ...change(line) } : line));
-  const { totalAmount } = orderOf(items);
+  const { totalAmount } = makeOrder(items);
   return { ...order, items, totalAmount: Number.isFinite(totalAmount) ? totalAmount : order.totalAmount };
 }
 
@@ -68,7 +68,7 @@ export const tampering: Readonly<Record<string, (order: Fields, random: Random) 
   'another product’s number': (order, random) =>
     withLine(order, random, ({ productId }) => ({ productId: Number(productId) + 1_000_000 })),
   'another name': (order, random) => withLine(order, random, () => ({ name: '<b>Gift</b>\r\nBcc: eve@example.com' })),
-  'a product twice': (order) => orderOf([...linesOf(order), ...linesOf(order).slice(0, 1)], { userId: order.userId }),
+  'a product twice': (order) => makeOrder([...linesOf(order), ...linesOf(order).slice(0, 1)], { userId: order.userId }),
   'eleventh line malformed': (order) => ({ ...order, items: [...linesOf(order), { note: 'free' }] }),
   '501 lines': (order) => ({ ...order, items: Array.from({ length: 501 }, () => linesOf(order)[0]) }),
   'one more field': (order) => ({ ...order, status: 'paid' }),

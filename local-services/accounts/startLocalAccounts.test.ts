@@ -6,7 +6,7 @@ import { redactedShipping } from '../../functions/account/redactOrders';
 import { goodOrder } from '../../functions/desk/testing/orders';
 import { toPlainFields, toStoredFields } from '../desk/plainFields';
 import { createDocumentsHandler, type Documents } from '../documents/createDocumentsHandler';
-import { firstOf } from '../http/handler';
+import { answerWithFirst } from '../http/handler';
 import { serve, type TestServer } from '../http/testServer';
 import { createIdentityHandler, type Identity } from '../identity/createIdentityHandler';
 import type { Database } from '../storage/database';
@@ -31,7 +31,7 @@ async function open(): Promise<void> {
   identity = createIdentityHandler({ database, projectId: 'demo-shop', now });
   documents = createDocumentsHandler({ database, projectId: 'demo-shop', verifyToken: identity.verifyToken, now });
   const accounts = startLocalAccounts({ documents: documents.admin, identity, retentionDays, now });
-  server = await serve(firstOf([identity.handler, accounts.handler]));
+  server = await serve(answerWithFirst([identity.handler, accounts.handler]));
   stop = async () => {
     await server.close();
     await accounts.stop();

@@ -6,9 +6,9 @@ import { dayMs, redactOrders } from '../../functions/account/redactOrders';
 import type { OrderRef } from '../../functions/desk/ports';
 import { deletionFunction, ownFunctionsUrl } from '../../src/config/functions';
 import { toPlainFields, toStoredFields } from '../desk/plainFields';
-import type { DirectDocuments } from '../documents/adminAccess';
+import type { DirectDocuments } from '../documents/directDocuments';
 import { allowAnyOrigin } from '../http/cors';
-import { type Handler, urlOf } from '../http/handler';
+import { type Handler, parseUrl } from '../http/handler';
 import { sendJson } from '../http/send';
 import type { Identity } from '../identity/createIdentityHandler';
 
@@ -59,7 +59,7 @@ export function startLocalAccounts({
   const timer = setInterval(keepDeleted, dayMs);
 
   const handler: Handler = async (request, response) => {
-    if (urlOf(request).pathname !== path) return false;
+    if (parseUrl(request).pathname !== path) return false;
     if (allowAnyOrigin(request, response, ['POST'])) return true;
     request.resume();
     const refuse = (status: keyof typeof statusOf, message: string) =>

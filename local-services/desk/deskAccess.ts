@@ -1,4 +1,4 @@
-import { type Handler, urlOf } from '../http/handler';
+import { type Handler, parseUrl } from '../http/handler';
 import { sendJson } from '../http/send';
 import type { DeskCatalogue } from './startLocalDesk';
 
@@ -8,7 +8,7 @@ import type { DeskCatalogue } from './startLocalDesk';
  */
 export function createDeskAccess(catalogue: DeskCatalogue): Handler {
   return async (request, response) => {
-    if (urlOf(request).pathname !== '/local/desk') return false;
+    if (parseUrl(request).pathname !== '/local/desk') return false;
     const { authorization, origin } = request.headers;
     if (authorization !== 'Bearer owner' || origin !== undefined)
       return sendJson(request, response, {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseStatus } from '../../functions/desk/orderStatus';
 import type { Fields as PlainFields } from '../../functions/desk/ports';
-import { goodOrder, lineOf, orderOf, products } from '../../functions/desk/testing/orders';
+import { goodOrder, makeLine, makeOrder, products } from '../../functions/desk/testing/orders';
 import { createDocumentsHandler, type Documents } from '../documents/createDocumentsHandler';
 import type { Handler } from '../http/handler';
 import { sendJson } from '../http/send';
@@ -91,7 +91,7 @@ test('the write of an order confirms it, and its mail arrives', async () => {
 
 test('an order that was tampered with is held, without a mail', async () => {
   open();
-  await place('two', orderOf([{ ...lineOf(1, 1), price: 0.01 }]));
+  await place('two', makeOrder([{ ...makeLine(1, 1), price: 0.01 }]));
   await until(() => stateOf('two') !== null);
   await stop?.();
   expect(stateOf('two')).toBe('held');
@@ -195,7 +195,7 @@ test('fields are read as they were written', () => {
 test('many orders of one customer do not delay the order of another', async () => {
   answerMs = 50;
   open();
-  for (let count = 0; count < 20; count += 1) await place(`many-${count}`, orderOf([lineOf(100 + count, 1)]));
+  for (let count = 0; count < 20; count += 1) await place(`many-${count}`, makeOrder([makeLine(100 + count, 1)]));
   await place('one', { ...goodOrder, userId: 'bob' }, 'bob');
   await until(() => stateOf('one', 'bob') !== null);
   const done = Array.from({ length: 20 }, (_, count) => stateOf(`many-${count}`)).filter((state) => state !== null);

@@ -9,7 +9,7 @@ import {
   TryAgain,
 } from '../../functions/desk/ports';
 import { listDueMails, parseMailRecords } from '../../functions/desk/sendDueMails';
-import type { DirectDocuments } from '../documents/adminAccess';
+import type { DirectDocuments } from '../documents/directDocuments';
 import type { DocumentPath } from '../documents/documentName';
 import type { OrderMails } from './orderMails';
 import { toPlainFields, toStoredFields } from './plainFields';

@@ -1,8 +1,8 @@
-import { numberOf, type Value } from './value';
+import { toNumber, type Value } from './value';
 
 /** The types that the shop sorts by, in Firestore's order; all others come after them. */
 export function typeRank(value: Value): number {
-  if (numberOf(value) !== null) return 0;
+  if (toNumber(value) !== null) return 0;
   if ('timestampValue' in value) return 1;
   if ('stringValue' in value) return 2;
   return 'referenceValue' in value ? 3 : 4;
@@ -10,7 +10,7 @@ export function typeRank(value: Value): number {
 
 /** Firestore's order of values; two of a type that the shop does not sort by are equal. Negative, zero or positive. */
 export function compareValues(left: Value, right: Value): number {
-  const [leftNumber, rightNumber] = [numberOf(left), numberOf(right)];
+  const [leftNumber, rightNumber] = [toNumber(left), toNumber(right)];
   if (leftNumber !== null && rightNumber !== null) {
     return Number(leftNumber > rightNumber) - Number(leftNumber < rightNumber);
   }

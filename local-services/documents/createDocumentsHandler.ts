@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { allowAnyOrigin } from '../http/cors';
-import { decodePath, type Handler, urlOf } from '../http/handler';
+import { decodePath, type Handler, parseUrl } from '../http/handler';
 import { HttpError } from '../http/httpError';
 import { readJson } from '../http/readBody';
 import { sendJson } from '../http/send';
 import type { Database } from '../storage/database';
 import { StorageError } from '../storage/storageError';
-import { type DirectDocuments, createDirectDocuments, WriteEvents } from './adminAccess';
 import { applyWrite, type Judge } from './commit';
 import { createCommitClock } from './commitClock';
+import { type DirectDocuments, createDirectDocuments, WriteEvents } from './directDocuments';
 import { DocumentNames } from './documentName';
 import { DocumentStore, type StoredDocument } from './documentStore';
 import { parseQuery, runQuery } from './query';
@@ -163,7 +163,7 @@ export function createDocumentsHandler(options: DocumentsOptions): Documents {
   }
 
   const handler: Handler = async (request, response) => {
-    const { pathname } = urlOf(request);
+    const { pathname } = parseUrl(request);
     const isChannel = pathname.startsWith('/google.firestore.v1.Firestore/');
     const resource = operationPattern.exec(decodePath(pathname) ?? '')?.[1];
     if (resource === undefined && !isChannel) return false;

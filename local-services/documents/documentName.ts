@@ -44,7 +44,7 @@ export class DocumentNames {
   }
 }
 
-export function collectionOf(path: DocumentPath): string {
+export function collectionPath(path: DocumentPath): string {
   return path.slice(0, path.lastIndexOf('/'));
 }
 

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Database } from '../storage/database';
-import { collectionOf, type DocumentPath } from './documentName';
+import { collectionPath, type DocumentPath } from './documentName';
 import { invalid, RequestError } from './requestError';
 import { type Fields, parseFields } from './value';
 
@@ -72,7 +72,7 @@ export class DocumentStore {
     this.#database.change(
       `INSERT INTO documents (path, collection, fields, create_time, update_time) VALUES (?, ?, ?, ?, ?)
        ON CONFLICT (path) DO UPDATE SET fields = excluded.fields, update_time = excluded.update_time`,
-      [path, collectionOf(path), text, before?.createTime ?? time, time],
+      [path, collectionPath(path), text, before?.createTime ?? time, time],
     );
   }
 

@@ -95,7 +95,7 @@ export function parseFieldName(path: string): string {
 }
 
 /** A number value's number; 64-bit integers beyond 2^53 lose their last digits. Null for other types. */
-export function numberOf(value: Value): number | null {
+export function toNumber(value: Value): number | null {
   if ('integerValue' in value) return Number(value.integerValue);
   return 'doubleValue' in value ? Number(value.doubleValue) : null;
 }

@@ -3,7 +3,7 @@ import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from 'node:
 import { extname, resolve, sep } from 'node:path';
 import { chooseEncoding, type ContentEncoding } from './contentEncoding';
 import { decodePath } from './handler';
-import { hasTag, tagOf } from './send';
+import { hasTag, computeTag } from './send';
 
 const contentTypes: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -59,7 +59,7 @@ export async function sendFile(
   const isCompressed = encoding !== null && (await isFile(file + precompressed[encoding]));
   const body = await readFile(isCompressed ? file + precompressed[encoding] : file);
 
-  const tag = tagOf(body);
+  const tag = computeTag(body);
   const sentHeaders: OutgoingHttpHeaders = {
     'content-type': contentTypes[extname(file).toLowerCase()] ?? 'application/octet-stream',
     vary: 'Accept-Encoding',

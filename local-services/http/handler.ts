@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
 
 /** Calls each handler in turn until one answers. */
-export function firstOf(handlers: readonly Handler[]): Handler {
+export function answerWithFirst(handlers: readonly Handler[]): Handler {
   return async (request, response) => {
     for (const handler of handlers) {
       if (await handler(request, response)) return true;
@@ -23,7 +23,7 @@ export function decodePath(path: string): string | null {
 }
 
 /** The requested address. Only its path and query are meaningful: the host is a fixed placeholder. */
-export function urlOf(request: IncomingMessage): URL {
+export function parseUrl(request: IncomingMessage): URL {
   // The URL parser would read a path that starts with two slashes as a host.
   const path = (request.url ?? '/').replace(/^\/{2,}/u, '/');
   try {

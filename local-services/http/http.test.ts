@@ -9,7 +9,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { chooseEncoding } from './contentEncoding';
 import { allowAnyOrigin } from './cors';
 import { fileInside, sendFile } from './files';
-import { firstOf, type Handler } from './handler';
+import { answerWithFirst, type Handler } from './handler';
 import { listenOnLoopback, PortBusyError } from './loopback';
 import { parsePort } from './parsePort';
 import { readJson } from './readBody';
@@ -103,7 +103,7 @@ test('a request whose body breaks off logs nothing', async () => {
 
 describe('requestListener', () => {
   test('answers 404 when no handler answers', async () => {
-    const url = await start(firstOf([() => Promise.resolve(false)]));
+    const url = await start(answerWithFirst([() => Promise.resolve(false)]));
     expect((await ask(url, { path: '/' })).status).toBe(404);
   });
 

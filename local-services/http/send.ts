@@ -58,7 +58,7 @@ export async function send(request: IncomingMessage, response: ServerResponse, a
   }
   response.appendHeader('vary', 'Accept-Encoding');
 
-  const tag = tagOf(body);
+  const tag = computeTag(body);
   if (status === 200) {
     response.setHeader('etag', tag);
     if (hasTag(request, tag)) {
@@ -81,7 +81,7 @@ export async function send(request: IncomingMessage, response: ServerResponse, a
 }
 
 /** The weak ETag of a body. */
-export function tagOf(body: Buffer): string {
+export function computeTag(body: Buffer): string {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 }
 

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import * as v from 'valibot';
 import type { OrderMail } from '../desk/orderMails';
 import { allowAnyOrigin } from '../http/cors';
-import { firstOf, type Handler, urlOf } from '../http/handler';
+import { answerWithFirst, type Handler, parseUrl } from '../http/handler';
 import { HttpError } from '../http/httpError';
 import { readBody, readJson } from '../http/readBody';
 import { sendJson } from '../http/send';
@@ -85,7 +85,7 @@ export function createIdentityHandler(options: IdentityOptions): Identity {
   }
 
   const api: Handler = async (request, response) => {
-    const { pathname } = urlOf(request);
+    const { pathname } = parseUrl(request);
     if (!apiPattern.test(pathname)) return false;
     if (allowAnyOrigin(request, response, ['POST'])) return true;
     try {
@@ -96,7 +96,7 @@ export function createIdentityHandler(options: IdentityOptions): Identity {
   };
 
   return {
-    handler: firstOf([api, createDeveloperPages(service, orderMails)]),
+    handler: answerWithFirst([api, createDeveloperPages(service, orderMails)]),
     verifyToken: (token) => tokens.verify(token),
     deleteAccount: async (uid) => {
       service.accounts.delete(uid);

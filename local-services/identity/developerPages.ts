@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { OrderMail } from '../desk/orderMails';
-import { type Handler, urlOf } from '../http/handler';
+import { type Handler, parseUrl } from '../http/handler';
 import { readBody } from '../http/readBody';
 import { send, sendJson } from '../http/send';
 import { IdentityError } from './identityError';
@@ -31,7 +31,7 @@ const refusals: Readonly<Record<string, string>> = {
  */
 export function createDeveloperPages(service: IdentityService, orderMails: () => readonly OrderMail[]): Handler {
   return async (request, response) => {
-    const { pathname, searchParams } = urlOf(request);
+    const { pathname, searchParams } = parseUrl(request);
     const isPage = ['/local/outbox', '/local/accounts', '/local/apply'].includes(pathname);
     if (!isPage && !codesPattern.test(pathname)) return false;
     if (!isFromHere(request)) {

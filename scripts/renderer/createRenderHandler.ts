@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { urlOf, type Handler } from '../../local-services/http/handler';
+import { parseUrl, type Handler } from '../../local-services/http/handler';
 import { send } from '../../local-services/http/send';
 import type { Env } from '../../src/config/parseEnv';
 import { commonHeaders, contentSecurityPolicy, hashedFileCaching, pageCaching } from '../server/headers';
@@ -25,7 +25,7 @@ export async function createRenderHandler({ folder, env, renderer }: RenderHandl
 
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const { pathname, search } = urlOf(request);
+    const { pathname, search } = parseUrl(request);
     const stylesheet = renderer.stylesheet(pathname);
     if (stylesheet !== null) {
       const headers = { ...commonHeaders, 'cache-control': hashedFileCaching };

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { urlOf, type Handler } from '../../local-services/http/handler';
+import { parseUrl, type Handler } from '../../local-services/http/handler';
 import { send } from '../../local-services/http/send';
 import type * as PrerenderServer from '../../src/prerender/server';
 import { createSitemap, createSitemapIndex } from '../prerender/sitemap';
@@ -49,7 +49,7 @@ export function createSitemapHandler({
 
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
-    const { pathname } = urlOf(request);
+    const { pathname } = parseUrl(request);
     if (!/^\/sitemap(?:-(?:pages|[1-9]\d*))?\.xml$/u.test(pathname)) return false;
     try {
       const made = await sitemaps.fetch(pathname);

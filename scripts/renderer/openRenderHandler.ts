@@ -1,4 +1,4 @@
-import { firstOf, type Handler } from '../../local-services/http/handler';
+import { answerWithFirst, type Handler } from '../../local-services/http/handler';
 import type { Env } from '../../src/config/parseEnv';
 import { messageOf } from '../prerender/messageOf';
 import { createBuildHandler } from '../server/buildHandler';
@@ -23,10 +23,12 @@ export async function openRenderHandler({ folder, env, origin }: OpenOptions): P
     console.warn(`${path} was left to the browser: ${messageOf(cause)}`);
   const renderer = await createRenderer({ folder, server, onFailure });
   const pages = await createRenderHandler({ folder, env, renderer });
-  return env.siteUrl === null ? pages : firstOf([createSitemapHandler({ siteUrl: env.siteUrl, server }), pages]);
+  return env.siteUrl === null
+    ? pages
+    : answerWithFirst([createSitemapHandler({ siteUrl: env.siteUrl, server }), pages]);
 }
 
 /** A build with every page rendered on request; with its files, and the shell where a page could not be rendered. */
 export async function openRenderedShop(options: OpenOptions): Promise<Handler> {
-  return firstOf([await openRenderHandler(options), createBuildHandler(options)]);
+  return answerWithFirst([await openRenderHandler(options), createBuildHandler(options)]);
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { firstOf } from '../../local-services/http/handler';
+import { answerWithFirst } from '../../local-services/http/handler';
 import { ask, serve, type TestServer } from '../../local-services/http/testServer';
 import { parseEnv } from '../../src/config/parseEnv';
 import { appError, PortError } from '../../src/domain/appError';
@@ -105,7 +105,7 @@ async function start(options: Partial<Parameters<typeof createRenderer>[0]> = {}
   const env = parseEnv({});
   const pages = await createRenderHandler({ folder, env, renderer });
   const sitemaps = createSitemapHandler({ siteUrl: 'https://shop.example', server, partSize: 250 });
-  site = await serve(firstOf([sitemaps, pages, createBuildHandler({ folder, env })]));
+  site = await serve(answerWithFirst([sitemaps, pages, createBuildHandler({ folder, env })]));
   return site;
 }
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join, relative, resolve, sep } from 'node:path';
 import { fileInside, isFile, sendFile } from '../../local-services/http/files';
-import { type Handler, urlOf } from '../../local-services/http/handler';
+import { type Handler, parseUrl } from '../../local-services/http/handler';
 import { send } from '../../local-services/http/send';
 import { workerPath } from '../../src/config/offline';
 import { isPageAddress } from '../../src/config/pageAddress';
@@ -39,7 +39,7 @@ export function createBuildHandler({ folder, env, renderPage }: BuildHandlerOpti
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       return sendText(request, response, 405, 'Only reading is possible here.');
     }
-    const { pathname, search } = urlOf(request);
+    const { pathname, search } = parseUrl(request);
     const file = fileInside(folder, pathname);
     if (file === null && isPagePath(pathname) && isBrokenPath(pathname)) {
       // The shop's own not-found page.

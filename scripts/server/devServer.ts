@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import webpack, { type Configuration } from 'webpack';
 import WebpackDevServer from 'webpack-dev-server';
-import { firstOf, type Handler, urlOf } from '../../local-services/http/handler';
+import { answerWithFirst, type Handler, parseUrl } from '../../local-services/http/handler';
 import { answerOnIpv6 } from '../../local-services/http/loopback';
 import { requestListener } from '../../local-services/http/requestListener';
 import { send } from '../../local-services/http/send';
@@ -60,7 +60,7 @@ export async function startDevServer({ port, services, onReady }: DevServerOptio
               next();
               return Promise.resolve(true);
             };
-            requestListener(firstOf([services, sendRetiredWorker, passOn]))(request, response);
+            requestListener(answerWithFirst([services, sendRetiredWorker, passOn]))(request, response);
           },
         },
         ...middlewares,
@@ -83,7 +83,7 @@ export async function startDevServer({ port, services, onReady }: DevServerOptio
 
 /** A development build has no worker of its own: it would hide changes from the browser. */
 const sendRetiredWorker: Handler = async (request, response) => {
-  if (urlOf(request).pathname !== workerPath) return false;
+  if (parseUrl(request).pathname !== workerPath) return false;
   await send(request, response, {
     contentType: 'text/javascript; charset=utf-8',
     body: retiredWorker,

@@ -20,13 +20,13 @@ export interface Line {
   quantity: unknown;
 }
 
-export function lineOf(productId: ProductId, quantity: number, catalogue = products): Line {
+export function makeLine(productId: ProductId, quantity: number, catalogue = products): Line {
   const product = catalogue.get(productId);
   return { productId, name: product?.title ?? 'Unknown', price: product?.price ?? 1, quantity };
 }
 
 /** An order as the shop writes it: its total is the sum of its lines. */
-export function orderOf(lines: readonly Line[], changed: Fields = {}): Fields {
+export function makeOrder(lines: readonly Line[], changed: Fields = {}): Fields {
   const sum = lines.reduce((cents, { price, quantity }) => cents + toCents(Number(price)) * Number(quantity), 0);
   return {
     userId: ref.uid,
@@ -38,4 +38,4 @@ export function orderOf(lines: readonly Line[], changed: Fields = {}): Fields {
   };
 }
 
-export const goodOrder = orderOf([lineOf(1, 2), lineOf(2, 3)]);
+export const goodOrder = makeOrder([makeLine(1, 2), makeLine(2, 3)]);

@@ -1,6 +1,6 @@
 import { accountHash } from '../../../functions/account/accountHash';
 import type { DocumentPath } from '../documentName';
-import { type Fields, numberOf, type Value } from '../value';
+import { type Fields, toNumber, type Value } from '../value';
 
 /** The input of the rules. `after` is the whole document as the write would leave it. */
 export interface RuleRequest {
@@ -174,6 +174,6 @@ function isInteger(value: Value | undefined): boolean {
 }
 
 function isBetween(value: Value | undefined, least: number, most: number): boolean {
-  const number = value ? numberOf(value) : null;
+  const number = value ? toNumber(value) : null;
   return number !== null && number >= least && number <= most;
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { localProjectId } from '../../../src/config/parseEnv';
 import { startLocalAccounts } from '../../accounts/startLocalAccounts';
-import { firstOf } from '../../http/handler';
+import { answerWithFirst } from '../../http/handler';
 import { serve } from '../../http/testServer';
 import { createIdentityHandler } from '../../identity/createIdentityHandler';
 import type { EmailChange } from '../../identity/identityService';
@@ -38,7 +38,7 @@ export async function startFirebaseServices({ folder, ...options }: StartOptions
     retentionDays: 30,
     ...(now === undefined ? {} : { now }),
   });
-  const server = await serve(firstOf([identity.handler, documents.handler, accounts.handler]));
+  const server = await serve(answerWithFirst([identity.handler, documents.handler, accounts.handler]));
   const { host } = new URL(server.url);
   return {
     url: server.url,
