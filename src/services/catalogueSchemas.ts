@@ -28,23 +28,10 @@ const maxReviews = 500;
 const price = v.pipe(finite, v.minValue(0), v.maxValue(100_000_000));
 const measure = v.pipe(finite, v.gtValue(0), v.maxValue(1_000_000));
 const stock = v.fallback(v.pipe(v.unknown(), v.transform(parseStock)), null);
-const brand = v.fallback(
-  v.pipe(
-    v.nullable(string),
-    v.transform((name) => (name === null || name.trim() === '' ? null : name.trim())),
-  ),
-  null,
-);
-
-const pictureUrl = v.fallback(v.pipe(v.string(), v.transform(toPictureUrl)), '');
-
+const knownPictureUrl = v.pipe(v.string(), v.transform(toPictureUrl), v.minLength(1));
+const pictureUrl = v.fallback(knownPictureUrl, '');
 const pictureSources = v.pipe(
-  intactList(
-    v.object({
-      url: v.pipe(v.string(), v.transform(toPictureUrl), v.minLength(1)),
-      width: v.pipe(finite, v.minValue(1)),
-    }),
-  ),
+  intactList(v.object({ url: knownPictureUrl, width: v.pipe(finite, v.minValue(1)) })),
   v.transform((sources): PictureSource[] => sources.toSorted((a, b) => a.width - b.width)),
 );
 
@@ -64,7 +51,7 @@ const summaryEntries = {
   title: v.pipe(nonEmpty, v.maxLength(maxProductNameLength)),
   description: text,
   category: text,
-  brand,
+  brand: v.fallback(v.nullable(nonEmpty), null),
   price,
   rating: v.fallback(v.pipe(finite, v.minValue(0), v.maxValue(5)), 0),
   discountPercentage: v.fallback(v.pipe(finite, v.minValue(0), v.maxValue(100)), 0),
@@ -91,7 +78,7 @@ const reviewSchema = v.object({
 /** `GET /products/{id}` */
 export const productSchema = v.object({
   ...summaryEntries,
-  images: v.fallback(intactList(v.pipe(v.string(), v.transform(toPictureUrl), v.minLength(1)), maxImages), []),
+  images: v.fallback(intactList(knownPictureUrl, maxImages), []),
   reviews: v.fallback(intactList(reviewSchema, maxReviews), []),
   shippingInformation: text,
   returnPolicy: text,

@@ -1,4 +1,4 @@
-import type { AppError, Explanation } from '@/domain/appError';
+import { isConnectionFailure, type AppError, type Explanation } from '@/domain/appError';
 import { cartTexts } from '@/texts/cart';
 
 /** When the cart cannot be saved. */
@@ -16,17 +16,8 @@ export function explainCartLoad(error: AppError): Explanation {
 }
 
 /** What saving and loading say alike; null for every other failure. */
-function accessSentence({ kind }: AppError): string | null {
-  switch (kind) {
-    case 'unauthenticated':
-      return cartTexts.signInFirst;
-    case 'network':
-    case 'timeout':
-    case 'unavailable':
-      return cartTexts.noConnection;
-    case 'busy':
-      return cartTexts.shopIsBusy;
-    default:
-      return null;
-  }
+function accessSentence(error: AppError): string | null {
+  if (isConnectionFailure(error)) return cartTexts.noConnection;
+  if (error.kind === 'unauthenticated') return cartTexts.signInFirst;
+  return error.kind === 'busy' ? cartTexts.shopIsBusy : null;
 }

@@ -155,15 +155,5 @@ function reorderText(result: ReorderResult): string {
 }
 
 function outcomeText({ outcome, added, wanted }: ReorderedLine): string {
-  switch (outcome) {
-    case 'added':
-    case 'addedInPart':
-      return texts.inPart(added, wanted);
-    case 'inCart':
-    case 'noRoom':
-    case 'outOfStock':
-    case 'noLongerSold':
-    case 'unknown':
-      return texts[outcome];
-  }
+  return outcome === 'added' || outcome === 'addedInPart' ? texts.inPart(added, wanted) : texts[outcome];
 }
