@@ -8,15 +8,9 @@ process.env.NODE_ENV = 'test';
 /** Packages that ship only ES modules and are used by tests. */
 const esModules = [
   'jose',
-  'msw',
-  '@mswjs',
   'until-async',
   'rettime',
   '@open-draft',
-  'outvariant',
-  'strict-event-emitter',
-  'headers-polyfill',
-  'is-node-process',
   '@redux-devtools',
   'nanoid',
   'p-limit',

@@ -18,6 +18,8 @@ const stories = files.flatMap(({ default: { title }, ...all }) =>
 beforeAll(() => {
   provideBrowserParts();
   provideDialogElement();
+  // jsdom paints nothing: a story waits for no frame.
+  window.requestAnimationFrame = (run) => window.setTimeout(run, 0, 0);
 });
 
 /** Unexpected words in the console fail a test: `test/setup.ts`. */
