@@ -47,7 +47,7 @@ interface Sent {
 }
 
 /** What is reserved of the stock, over HTTP, whatever database the catalogue stands on. */
-export function describeReservations(open: () => Promise<EngineUnderTest>): void {
+export function describeReservations(open: () => Promise<EngineUnderTest>, randomRuns: number): void {
   let under: EngineUnderTest;
   let engine: Engine;
   let server: TestServer;
@@ -424,7 +424,7 @@ export function describeReservations(open: () => Promise<EngineUnderTest>): void
     await another.close();
   });
 
-  test('1,000 random orders, with imports and updates between them: the stock is true after each step', async () => {
-    expect(await playRandomOrders(engine)).toBeGreaterThanOrEqual(1_000);
+  test('random orders, with imports and updates between them: the stock is true after each step', async () => {
+    expect(await playRandomOrders(engine, randomRuns)).toBeGreaterThanOrEqual(80 * randomRuns);
   });
 }

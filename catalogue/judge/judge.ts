@@ -27,13 +27,15 @@ export interface Judgement {
 /** How well an engine answers the queries of a file with the shop's own products. */
 export async function judge(engine: Engine, file = judgedFile): Promise<Judgement[]> {
   const { products } = await engine.list({ ...request, source: { kind: 'all' }, limit: Infinity });
+  const tagsById = new Map(products.map(({ id, body }) => [id, v.parse(tagged, JSON.parse(body)).tags]));
   const judgements: Judgement[] = [];
   for (const [query, judged] of Object.entries(v.parse(judgedSchema, JSON.parse(readFileSync(file, 'utf8'))))) {
-    const isIn = (list: v.InferOutput<typeof meant>, { id, category, body }: StoredProduct) => {
-      const { tags } = v.parse(tagged, JSON.parse(body));
-      return list.some((one) => one === id || one === category || tags.some((tag) => one === `#${tag}`));
+    const gainOf = ({ id, category }: StoredProduct) => {
+      const tags = tagsById.get(id) ?? [];
+      return Number(
+        judged.right.some((one) => one === id || one === category || tags.some((tag) => one === `#${tag}`)),
+      );
     };
-    const gainOf = (product: StoredProduct) => Number(isIn(judged.right, product));
     const options = { isExact: false, isTyping: false };
     const { list } = await searchProducts(engine, query, { ...request, limit: judgedResults }, options);
     const found = list.products.map(gainOf);

@@ -31,7 +31,7 @@ const openSqlite = () => {
   });
 };
 describeEngine(openSqlite);
-describe('reservations', () => describeReservations(openSqlite));
+describe('reservations', () => describeReservations(openSqlite, 12));
 test('the judged queries find what is meant, as well as before', async () => {
   expectReached(await judgeEngine(openSqlite));
 });
