@@ -2,7 +2,7 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { productViewed, signedIn, signedOut } from '@/domain/events';
 import type { ProductId, ProductSummary } from '@/domain/product';
 
-export interface RecentlyViewedState {
+interface RecentlyViewedState {
   /**
    * The owner of the list; null until the session is known. A sign-in takes over the visitor's list; a customer is signed
    * out before another one signs in.

@@ -29,7 +29,7 @@ export interface BrandOptionsProps {
   filters: Filters;
   /** As of the list's results. */
   canFilter: boolean | null;
-  onChange: (brands: string[]) => void;
+  onChange: (change: Pick<Filters, 'brands'>) => void;
 }
 
 /** A box to tick for each brand of the whole listing, with the number of its products. */
@@ -63,11 +63,10 @@ export function BrandOptions({ source, filters, canFilter, onChange }: BrandOpti
                 count={count}
                 checked={isChosen}
                 disabled={isFull && !isChosen}
-                onChange={(checked) =>
-                  onChange(
-                    checked ? [...filters.brands, brand].sort() : filters.brands.filter((other) => other !== brand),
-                  )
-                }
+                onChange={(checked) => {
+                  const others = filters.brands.filter((other) => other !== brand);
+                  onChange({ brands: checked ? [...others, brand].sort() : others });
+                }}
               />
             </li>
           );

@@ -138,7 +138,7 @@ interface FilterControlsProps {
 
 function FilterControls({ source, filters, canFilter, facets, isFolded = false, onChange }: FilterControlsProps) {
   const change = (changed: Partial<Filters>) => onChange({ ...filters, ...changed });
-  const brands = { source, filters, canFilter, onChange: (chosen: string[]) => change({ brands: chosen }) };
+  const brands = { source, filters, canFilter, onChange: change };
   return (
     <>
       {/* First, because the sheet gives its first control the focus: a text box would open a phone's keyboard over it. */}
