@@ -43,7 +43,7 @@ const config: Config = {
       ...shared,
       displayName: 'shop',
       roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/tools/gallery'],
-      testEnvironment: '<rootDir>/test/environment.cjs',
+      testEnvironment: 'jest-fixed-jsdom',
       setupFiles: ['<rootDir>/test/globals.ts'],
       setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
     },
