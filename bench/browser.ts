@@ -1,6 +1,17 @@
 import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { gotoHydrated } from '../e2e/support/hydrated';
 import { findChromium } from '../e2e/support/programs';
+import { paths } from '../src/config/paths';
+
+/** A product with four pictures and reviews. */
+const casserole = { id: 49, title: 'Enamelled Casserole 4 L', brand: 'Hearthwick' };
+
+/** The pages on which most visits start, one of each kind. */
+export const pages = [
+  { name: 'home', path: paths.home },
+  { name: 'category', path: paths.category('groceries') },
+  { name: 'product', path: paths.product(casserole) },
+] as const;
 
 /** The screen of Lighthouse's mobile profile. */
 export const phone: BrowserContextOptions = {

@@ -3,9 +3,28 @@ import { existsSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildShop, root } from '../e2e/support/build';
+import { measurePostgres, measureSqlite } from './catalogue/measureCatalogues';
 import { isBroken, formatTable, type Row } from './figures';
-import { parseOptions } from './options';
-import { parts, withoutBuild } from './parts';
+import { measureLighthouse } from './lighthouse';
+import { measureLoad } from './load/measureLoad';
+import { measureMemory } from './memory';
+import { type BenchOptions, parseOptions } from './options';
+import { measureSizes } from './sizes';
+import { measureTouch } from './touch/measureTouch';
+
+/** The parts that measure no build. */
+const withoutBuild: ReadonlySet<string> = new Set(['catalogue', 'postgres']);
+
+/** In the order of the table. The parts run one after the other, so that they do not disturb each other. */
+const parts: ReadonlyMap<string, (options: BenchOptions) => Promise<Row[]>> = new Map([
+  ['sizes', measureSizes],
+  ['lighthouse', measureLighthouse],
+  ['touch', measureTouch],
+  ['memory', measureMemory],
+  ['catalogue', measureSqlite],
+  ['postgres', measurePostgres],
+  ['load', measureLoad],
+]);
 
 async function run(): Promise<void> {
   const { wanted, ...options } = parseOptions(process.argv.slice(2), [...parts.keys()]);

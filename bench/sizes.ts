@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from '@playwright/test';
 import * as v from 'valibot';
 import { startShop } from '../e2e/support/shop';
-import { desktop, openBrowser, openPage, phone } from './browser';
+import { desktop, openBrowser, openPage, pages, phone } from './browser';
 import type { Row } from './figures';
 import type { BenchOptions } from './options';
-import { pages } from './pages';
 
 const maxKilobytes = 160;
 /** Longer than the shop waits for an idle browser. */

@@ -1,8 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { rmSync } from 'node:fs';
-import { copyFile, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { copyFile, readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { build } from 'esbuild';
@@ -17,13 +15,13 @@ export interface CatalogueProcess {
   stop(): Promise<void>;
 }
 
-/** An import of a million products takes a few of them. */
-const maxStartMs = 10 * 60_000;
-
-/** The catalogue in its own server process, started as its container starts it, over a folder of category files. */
-export async function startCatalogue(dataFolder: string, settings: NodeJS.ProcessEnv = {}): Promise<CatalogueProcess> {
+/** The catalogue in its own server process, started as its container starts it. */
+export async function startCatalogue(
+  folder: string,
+  dataFolder: string,
+  settings: NodeJS.ProcessEnv,
+): Promise<CatalogueProcess> {
   const port = await freePort();
-  const folder = await mkdtemp(join(tmpdir(), 'shop-catalogue-server-'));
   const program = join(folder, 'server.js');
   await build({
     entryPoints: [join(root, 'catalogue/server.ts')],
@@ -33,7 +31,9 @@ export async function startCatalogue(dataFolder: string, settings: NodeJS.Proces
     packages: 'external',
   });
   await copyFile(shopSynonymsFile, join(folder, basename(shopSynonymsFile)));
-  const server = spawn(process.execPath, [...(await flagsInContainer()), program], {
+  const dockerfile = await readFile(join(root, 'catalogue/Dockerfile'), 'utf8');
+  const flags = /^CMD .*$/mu.exec(dockerfile)?.[0].match(/--[\w=-]+/gu) ?? [];
+  const server = spawn(process.execPath, [...flags, program], {
     cwd: root,
     env: {
       ...process.env,
@@ -45,35 +45,20 @@ export async function startCatalogue(dataFolder: string, settings: NodeJS.Proces
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
+  const ended = once(server, 'exit');
   const end = () => server.kill('SIGTERM');
-  // An interrupted bench leaves neither a server nor its files behind.
-  const abandon = () => {
-    end();
-    rmSync(folder, { recursive: true, force: true });
-  };
-  process.once('exit', abandon);
-  const late = setTimeout(end, maxStartMs);
+  // An interrupted bench leaves no server behind.
+  process.once('exit', end);
   await isReady(createInterface({ input: server.stdout }));
-  clearTimeout(late);
   return {
     url: `http://127.0.0.1:${port}`,
     memory: () => memoryOf(server.pid ?? 0),
     stop: async () => {
-      process.off('exit', abandon);
-      const ended = once(server, 'exit');
+      process.off('exit', end);
       end();
       await ended;
-      await rm(folder, { recursive: true, force: true });
     },
   };
-}
-
-/** The options with which the catalogue's container starts Node. */
-async function flagsInContainer(): Promise<string[]> {
-  const dockerfile = await readFile(join(root, 'catalogue/Dockerfile'), 'utf8');
-  const quoted = /^CMD \["node", (.*), "server\.js"\]$/mu.exec(dockerfile)?.[1];
-  if (quoted === undefined) throw new Error('The container of the catalogue does not start Node.');
-  return quoted.split(', ').map((argument) => argument.slice(1, -1));
 }
 
 async function isReady(lines: AsyncIterable<string>): Promise<void> {
@@ -81,7 +66,6 @@ async function isReady(lines: AsyncIterable<string>): Promise<void> {
   throw new Error('The catalogue ended before it was ready.');
 }
 
-/** Megabytes that a process holds now, and its maximum so far; null where the system does not report them. */
 async function memoryOf(pid: number): Promise<{ now: number; peak: number } | null> {
   const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => null);
   if (status === null) return null;

@@ -3,24 +3,7 @@ import { join } from 'node:path';
 import { shopCategories } from '../../catalogue/contract/manyProducts';
 import type { ProductEntry } from '../../catalogue/schema';
 
-const syllables = [
-  'ba',
-  'cor',
-  'del',
-  'fen',
-  'gri',
-  'hol',
-  'jun',
-  'kel',
-  'lum',
-  'mar',
-  'nor',
-  'pel',
-  'ros',
-  'sil',
-  'tor',
-  'ven',
-];
+const syllables = 'ba cor del fen gri hol jun kel lum mar nor pel ros sil tor ven'.split(' ');
 /** The number of series names: they give a catalogue of this size its own vocabulary. */
 const seriesCount = 16 ** 3;
 

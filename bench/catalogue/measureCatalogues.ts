@@ -3,8 +3,7 @@ import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres, startPostgres } from '../../catalogue/contract/postgresServer';
-import type { Row } from '../figures';
-import { median, percentile } from '../statistics';
+import { median, percentile, type Row } from '../figures';
 import { startCatalogue, type CatalogueProcess } from './catalogueProcess';
 import { writeHugeCatalogue } from './hugeCatalogue';
 import { requestKinds, measureRequest } from './requests';
@@ -25,7 +24,7 @@ export async function measurePostgres(): Promise<Row[]> {
   const programs = findPostgres();
   if (programs === null) {
     const note = 'PostgreSQL is not installed';
-    return [{ what: 'catalogue on PostgreSQL', figure: null, bar: null, unit: 'ms', isExact: false, note }];
+    return [{ what: 'catalogue on PostgreSQL', figure: null, bar: null, unit: 'ms', note }];
   }
   // As its handbook has it for a server of a few gigabytes.
   const database = await startPostgres(programs, ['-c', 'shared_buffers=1GB']);
@@ -37,21 +36,25 @@ export async function measurePostgres(): Promise<Row[]> {
 }
 
 async function measureEngine(engine: Engine, size: number, settings: NodeJS.ProcessEnv): Promise<Row[]> {
-  // An interrupted bench leaves neither a server nor its files behind: both end with the process.
-  const interrupt = () => process.exit(1);
-  process.once('SIGINT', interrupt).once('SIGTERM', interrupt);
-  const name = `${size.toLocaleString('en')} products on ${engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'}`;
   const folder = await mkdtemp(join(tmpdir(), 'shop-catalogue-'));
   const clear = () => rmSync(folder, { recursive: true, force: true });
-  process.once('exit', clear);
+  // An interrupted bench leaves no files behind: `exit` is not emitted for a signal that nobody handles.
+  const interrupt = () => process.exit(1);
+  process.once('exit', clear).once('SIGINT', interrupt).once('SIGTERM', interrupt);
   try {
-    await writeHugeCatalogue(folder, size);
+    const dataFolder = join(folder, 'data');
+    await writeHugeCatalogue(dataFolder, size);
     const began = performance.now();
-    const server = await startCatalogue(folder, settings);
-    const seconds = (performance.now() - began) / 1_000;
+    const server = await startCatalogue(folder, dataFolder, settings);
+    const figure = (performance.now() - began) / 1_000;
     try {
-      const rows = await measureRequests(server, engine, name);
-      return [...rows, importRow(engine, name, seconds), await memoryRow(name, server)];
+      const rows: Row[] = [
+        ...(await measureRequests(server, engine)),
+        { what: 'imported and answering', figure, bar: engine === 'sqlite' ? 15 : null, unit: 's' },
+        await measureMemory(server),
+      ];
+      const name = `${size.toLocaleString('en')} products on ${engine === 'sqlite' ? 'SQLite' : 'PostgreSQL'}`;
+      return rows.map((row) => ({ ...row, what: `${name}: ${row.what}` }));
     } finally {
       await server.stop();
     }
@@ -61,7 +64,7 @@ async function measureEngine(engine: Engine, size: number, settings: NodeJS.Proc
   }
 }
 
-async function measureRequests({ url }: CatalogueProcess, engine: Engine, name: string): Promise<Row[]> {
+async function measureRequests({ url }: CatalogueProcess, engine: Engine): Promise<Row[]> {
   const rows: Row[] = [];
   for (const { what, bars, pathOf } of requestKinds) {
     const taken: number[] = [];
@@ -69,31 +72,14 @@ async function measureRequests({ url }: CatalogueProcess, engine: Engine, name: 
       const time = await measureRequest(`${url}/products${pathOf(index)}`);
       if (index >= firstRequests) taken.push(time);
     }
-    rows.push({
-      what: `${name}: ${what}, p95`,
-      figure: percentile(taken, 0.95),
-      bar: bars[engine],
-      unit: 'ms',
-      isExact: false,
-      note: `median ${median(taken).toFixed(1)} ms, worst ${Math.max(...taken).toFixed(0)} ms`,
-    });
+    const note = `median ${median(taken).toFixed(1)} ms, worst ${Math.max(...taken).toFixed(0)} ms`;
+    rows.push({ what: `${what}, p95`, figure: percentile(taken, 0.95), bar: bars[engine], unit: 'ms', note });
   }
   return rows;
 }
 
-function importRow(engine: Engine, name: string, seconds: number): Row {
-  const bar = engine === 'sqlite' ? 15 : null;
-  return { what: `${name}: imported and answering`, figure: seconds, bar, unit: 's', isExact: false };
-}
-
-async function memoryRow(name: string, server: CatalogueProcess): Promise<Row> {
+async function measureMemory(server: CatalogueProcess): Promise<Row> {
   const memory = await server.memory();
-  return {
-    what: `${name}: memory of the service`,
-    figure: memory?.now ?? null,
-    bar: 200,
-    unit: 'MB',
-    isExact: false,
-    note: memory ? `at most ${memory.peak.toFixed(0)} MB, while it started` : 'this system does not say',
-  };
+  const note = memory ? `at most ${memory.peak.toFixed(0)} MB, while it started` : 'this system does not say';
+  return { what: 'memory of the service', figure: memory?.now ?? null, bar: 200, unit: 'MB', note };
 }

@@ -1,10 +1,8 @@
 import type { Browser } from '@playwright/test';
 import { startShop, type RunningShop } from '../../e2e/support/shop';
-import { openBrowser } from '../browser';
-import type { Row } from '../figures';
+import { openBrowser, pages } from '../browser';
+import { median, type Row } from '../figures';
 import type { BenchOptions } from '../options';
-import { pages } from '../pages';
-import { median } from '../statistics';
 import { tapEarly, type EarlyTaps } from './earlyTaps';
 import { watchFirstView, type FirstView } from './firstView';
 import { slowPhones } from './slowPhone';
