@@ -112,6 +112,8 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
             chunks: 'async',
             priority: 20,
           },
+          // Named, because the service worker caches it at once: `isCachedAtOnce`.
+          lists: { name: 'lists', chunks: ({ name }) => name === 'home' || name === 'listing', minChunks: 2 },
           vendor: { name: 'vendor', test: /[\\/]node_modules[\\/]/u, chunks: 'initial', priority: 10 },
         },
       },

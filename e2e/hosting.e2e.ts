@@ -6,6 +6,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compileBoot } from '../scripts/boot/compileBoot';
 import { createFirebaseConfig } from '../scripts/createFirebaseConfig';
 import { parseEnv } from '../src/config/parseEnv';
+import { isCachedAtOnce } from '../src/serviceWorker/answers';
 import { defaultBuild, root } from './support/build';
 import type { RunningShop } from './support/shop';
 import { expect, test } from './support/test';
@@ -41,6 +42,15 @@ test('the policy allows no inline script except those that it names by their has
   const bootScript = `<script>${compileBoot(root).code}</script>`;
   expect(createFirebaseConfig(parseEnv(process.env), bootScript, false)).toContain(JSON.stringify(policy));
   expect(headers['x-content-type-options']).toBe('nosniff');
+});
+
+test('the service worker caches at once each script of the pages that a click can lead to', async () => {
+  for (const file of ['index.html', 'products.html', 'hearthwick/enamelled-casserole-4-l/49.html']) {
+    const html = await readFile(join(defaultBuild, file), 'utf8');
+    const scripts = /data-scripts="([^"]+)"/u.exec(html)?.[1]?.split(' ') ?? [];
+    expect(scripts).not.toEqual([]);
+    expect(scripts.filter((path) => !isCachedAtOnce(path))).toEqual([]);
+  }
 });
 
 test('no file outside the build is served', async ({ shop }) => {

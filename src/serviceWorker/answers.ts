@@ -5,7 +5,9 @@ import type { WorkboxPlugin } from 'workbox-core';
  * typeface. Every other file is cached when it is used.
  */
 export function isCachedAtOnce(pathname: string): boolean {
-  return /^\/(?:shell\.html|assets\/(?:main|vendor|home|listing|product|search|figtree-[a-z-]+)\.)/u.test(pathname);
+  return /^\/(?:shell\.html|assets\/(?:main|vendor|home|lists|listing|product|search|figtree-[a-z-]+)\.)/u.test(
+    pathname,
+  );
 }
 
 export interface CatalogueRequests {
