@@ -1,8 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { shopStarted, signedOut } from '@/domain/events';
-import { type AppStartListening } from '@/lib/listeners';
 import { parseJson } from '@/lib/json';
+import { type AppStartListening } from '@/lib/listeners';
 import { listForgotten, listRestored, productToggled, selectComparedIds } from './compareSlice';
 
 const storageKey = 'shop.compare';
