@@ -2,8 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { logIn, logInNewShopper, seeSignedIn } from './support/account';
 import { addButton, brush, butter, cartLine, coffee, openProduct, seeCartCount } from './support/cart';
 import { openCheckout, placeButton, seeSuccess } from './support/checkout';
-import { blockDocuments, requestFailed } from './support/faults';
-import { placeOrder } from './support/shopper';
+import { requestFailed } from './support/faults';
 import { readQueue } from './support/storedInBrowser';
 import { expect, test } from './support/test';
 
@@ -97,34 +96,4 @@ test('both offline at once with clocks a year wrong, the laptop returns first: t
     await product.evaluate(() => window.dispatchEvent(new Event('focus')));
     await seeCartCount(product, 0);
   }
-});
-
-test('without Firestore each adds one piece and orders it, the phone returns first: the cart is empty then', async ({
-  visit,
-  shop,
-  expectComplaints,
-}) => {
-  const [phone, laptop] = [await visit(), await visit()];
-  const { shopper, store } = await logInNewShopper(shop, phone.page);
-  await logIn(laptop.page, shopper);
-  expectComplaints(requestFailed);
-  const orderIds: string[] = [];
-  const unblock = new Map<BrowserContext, () => Promise<void>>();
-  for (const { context, page } of [phone, laptop]) {
-    await openProduct(page, butter);
-    await seeCartCount(page, 0);
-    unblock.set(context, await blockDocuments(context));
-    await addButton(page).click();
-    orderIds.push(await placeOrder(page, 1));
-  }
-  expect(await store.orders()).toEqual([]);
-  for (const { context, page } of [phone, laptop]) {
-    await unblock.get(context)?.();
-    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expect(async () => expect(await readQueue(page)).toEqual([])).toPass();
-  }
-  expect(await store.cart()).toEqual([]);
-  const orders = await store.orders();
-  expect(orders.map(({ id }) => id).toSorted()).toEqual(orderIds.toSorted());
-  expect(orders.flatMap(({ items }) => items.map(({ quantity }) => quantity))).toEqual([1, 1]);
 });
