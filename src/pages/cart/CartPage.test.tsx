@@ -119,11 +119,13 @@ describe('a typed quantity', () => {
     expect(notifications().getByText('Cart updated successfully')).toHaveTextContent('×2');
   });
 
-  test.each(['0', '-4', '1.5', 'two', ' '])('is ignored when it is %j', async (text) => {
+  test('is ignored when it is no number of pieces', async () => {
     const { user, store } = openCart([kettle]);
-    await user.type(await field(), `${text}{Enter}`);
-    expect(await field()).toHaveValue('2');
-    expect(selectQuantityInCart(store.getState(), 1)).toBe(2);
+    for (const text of ['0', '-4', '1.5', 'two', ' ']) {
+      await user.type(await field(), `${text}{Enter}`);
+      expect(await field()).toHaveValue('2');
+      expect(selectQuantityInCart(store.getState(), 1)).toBe(2);
+    }
   });
 
   test('returns to the one before on Escape', async () => {
@@ -218,9 +220,6 @@ const rowNames = () =>
 
 test.each([
   { removed: ['Teapot', 'Bowl'], undone: ['Teapot', 'Bowl'] },
-  { removed: ['Bowl', 'Teapot'], undone: ['Bowl', 'Teapot'] },
-  { removed: ['Teapot', 'Cup'], undone: ['Cup', 'Teapot'] },
-  { removed: ['Cup', 'Teapot'], undone: ['Cup', 'Teapot'] },
   { removed: ['Kettle', 'Spoon', 'Cup', 'Bowl', 'Teapot'], undone: ['Teapot', 'Spoon', 'Bowl', 'Kettle', 'Cup'] },
 ])('rows keep their positions while $removed are removed and $undone restored', async ({ removed, undone }) => {
   const { user } = openCart(five);

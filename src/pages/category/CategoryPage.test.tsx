@@ -78,27 +78,6 @@ test('a failure shows the message, the reason and a retry button', async () => {
   expect(await screen.findByText('2 products')).toBeVisible();
 });
 
-test('a 429 without CORS headers is a network failure', async () => {
-  // Without CORS headers the page learns no status: the request just fails.
-  answerLists(() => HttpResponse.error());
-  renderCategory('/category/beauty');
-  expect(await screen.findByRole('alert')).toHaveTextContent(
-    'Failed to load products.The catalogue cannot be reached.',
-  );
-});
-
-test('a 429 with an answer is retried by itself', async () => {
-  let answers = 0;
-  answerLists(() => {
-    answers += 1;
-    return answers === 1
-      ? new HttpResponse('Too many requests', { status: 429 })
-      : HttpResponse.json({ products: productFixtures(1), total: 1 });
-  });
-  renderCategory('/category/beauty');
-  expect(await screen.findByText('1 product')).toBeVisible();
-});
-
 test('an unknown category shows a message and a link onward', async () => {
   renderCategory('/category/no-such-thing');
   expect(await screen.findByText('There is no category called “No such thing”.')).toBeVisible();

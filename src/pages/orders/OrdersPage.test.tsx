@@ -220,13 +220,12 @@ describe('My Orders', () => {
     await waitFor(() => expect(ids()).toHaveLength(43));
   });
 
-  test.each(['0', '-3', 'many', '1e9'])('an address with %s pages shows a list all the same', async (pages) => {
-    const { show, browser } = await open(`/dashboard/orders?page=${pages}`, 3);
+  test('an address with any number of pages requests 500 orders at most', async () => {
+    const { show, browser } = await open('/dashboard/orders?page=1e9', 3);
     const list = jest.spyOn(browser.device.documents, 'listOrders');
     show();
     await waitFor(() => expect(ids()).toHaveLength(3));
-    expect(list.mock.calls[0]?.[1].limit).toBeGreaterThanOrEqual(20);
-    expect(list.mock.calls[0]?.[1].limit).toBeLessThanOrEqual(500);
+    expect(list.mock.calls[0]?.[1].limit).toBe(500);
   });
 
   test('nothing of the previous account is shown to the one that signs in on the same page', async () => {
