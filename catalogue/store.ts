@@ -72,7 +72,7 @@ export async function openStore({
     }
   };
   const openNew = (): Promise<Engine> => {
-    const kept = setAside(join(storeFolder, fileName), new Date());
+    const kept = setAside(join(storeFolder, fileName));
     onNotice(
       `The catalogue’s file was damaged. It was kept as ${kept}, and a new one is made from ${dataFolder}. ${reservationsLost}`,
     );

@@ -20,7 +20,6 @@ export interface OpenOptions {
   busyTimeout?: number;
   /** Whether to read the whole file for damage first; damage in a large file is only found where it is read. */
   isChecked?: boolean;
-  now?: () => Date;
 }
 
 /** Bytes of a trial file: SQLite needs files of that size beside the database file. */
@@ -32,7 +31,7 @@ const probeBytes = 65_536;
  * @throws StorageError when the folder cannot be used or another program holds the file.
  */
 export function openDatabase(options: OpenOptions): OpenedDatabase {
-  const { folder, fileName = 'shop.db', busyTimeout = 2_000, isChecked = true, now = () => new Date() } = options;
+  const { folder, fileName = 'shop.db', busyTimeout = 2_000, isChecked = true } = options;
   const file = join(folder, fileName);
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -41,7 +40,7 @@ export function openDatabase(options: OpenOptions): OpenedDatabase {
     } catch (error) {
       const failure = toStorageError(error, file);
       if (!(failure instanceof StorageError) || failure.failure !== 'damaged') throw failure;
-      const kept = setAside(file, now());
+      const kept = setAside(file);
       const notice = `The database file ${file} is damaged. It was kept as ${basename(kept)}, and a new one was begun.`;
       return { database: openFile(file, busyTimeout, isChecked), notice };
     }
@@ -105,8 +104,8 @@ function checkFile(connection: LibsqlDatabase.Database, file: string): void {
 }
 
 /** Renames a damaged file with its logs, so that a new one can be created; returns its new path. */
-export function setAside(file: string, at: Date): string {
-  const kept = `${file}.damaged-${at.toISOString().replace(/[-:.]/gu, '')}`;
+export function setAside(file: string): string {
+  const kept = `${file}.damaged-${new Date().toISOString().replace(/[-:.]/gu, '')}`;
   for (const suffix of ['', '-wal', '-shm']) {
     if (existsSync(file + suffix)) renameSync(file + suffix, kept + suffix);
   }
