@@ -249,7 +249,7 @@ describe('over HTTP', () => {
     expect((await send('PATCH', '/products/1', '{"price":1}', 'Bearer wrong')).status).toBe(401);
     expect(await send('PATCH', '/products/1', '{"price":0.75,"stock":0}', 'Bearer secret')).toMatchObject({
       status: 200,
-      body: { id: 1, price: 0.75, stock: 0 },
+      body: { id: 1, price: 0.75, stock: 0, availabilityStatus: 'Out of Stock' },
     });
     expect([
       (await etagOf('/products/1')) === product,

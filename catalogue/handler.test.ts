@@ -8,7 +8,7 @@ import { createCatalogueHandler, type HandlerOptions } from './handler';
 import { type PictureManifest, loadManifest } from './pictures';
 import { anEngine, anEntry, wrapEngine, type CategoryFile } from './testCatalogue';
 
-/** DummyJSON's fields, without those that no shop reads. */
+/** What DummyJSON's clients rely on. */
 const productSchema = v.strictObject({
   id: v.number(),
   title: v.string(),
@@ -20,20 +20,28 @@ const productSchema = v.strictObject({
   stock: v.number(),
   tags: v.array(v.string()),
   brand: v.optional(v.string()),
+  sku: v.pipe(v.string(), v.regex(/^[A-Z0-9]{1,3}-[A-Z0-9]{1,3}-[A-Z0-9]{1,3}-\d{3,}$/u)),
   weight: v.number(),
   dimensions: v.strictObject({ width: v.number(), height: v.number(), depth: v.number() }),
   warrantyInformation: v.string(),
   shippingInformation: v.string(),
+  availabilityStatus: v.picklist(['In Stock', 'Low Stock', 'Out of Stock']),
   reviews: v.array(
     v.strictObject({
       rating: v.number(),
       comment: v.string(),
       date: v.pipe(v.string(), v.isoTimestamp()),
       reviewerName: v.string(),
+      reviewerEmail: v.pipe(v.string(), v.email(), v.endsWith('.example')),
     }),
   ),
   returnPolicy: v.string(),
   minimumOrderQuantity: v.number(),
+  meta: v.strictObject({
+    createdAt: v.pipe(v.string(), v.isoTimestamp()),
+    updatedAt: v.pipe(v.string(), v.isoTimestamp()),
+    barcode: v.pipe(v.string(), v.regex(/^\d{13}$/u)),
+  }),
   images: v.array(v.string()),
   thumbnail: v.string(),
 });
@@ -121,12 +129,19 @@ describe('one product', () => {
     expect(v.parse(productSchema, body)).toMatchObject({
       category: 'groceries',
       rating: 4.33,
-      reviews: [{ date: '2026-03-02T12:00:00.000Z' }, {}, {}],
+      sku: 'GRO-OWN-APR-010',
+      availabilityStatus: 'In Stock',
+      reviews: [{ date: '2026-03-02T12:00:00.000Z', reviewerEmail: 'zoe.van.dijk@post.example' }, {}, {}],
+      meta: { createdAt: '2026-01-09T12:00:00.000Z', updatedAt: '2026-03-02T12:00:00.000Z', barcode: '2000000000107' },
     });
   });
 
-  test('is rated 0 without reviews', async () => {
-    expect((await get('/products/1')).body).toMatchObject({ rating: 0 });
+  test.each([
+    [1, 'Out of Stock'],
+    [2, 'Low Stock'],
+    [3, 'In Stock'],
+  ])('%i is %s, and rated 0 without reviews', async (id, availabilityStatus) => {
+    expect((await get(`/products/${id}`)).body).toMatchObject({ availabilityStatus, rating: 0 });
   });
 
   test('has no brand when it has none', async () => {
@@ -209,7 +224,7 @@ describe('lists', () => {
     expect((await get('/products/2?select=stock')).body).toEqual({ id: 2, stock: 5 });
   });
 
-  test.each(['limit=abc', 'limit=-1', 'skip=1.5', 'limit=', 'sortBy=price&order=up'])(
+  test.each(['limit=abc', 'limit=-1', 'skip=1.5', 'limit=', 'sortBy=price&order=up', 'delay=soon', 'delay=5001'])(
     '%s is refused with a message',
     async (query) => {
       const { status, body } = await get(`/products?${query}`);
@@ -217,10 +232,16 @@ describe('lists', () => {
       expect(v.parse(messageSchema, body).message).toMatch(/should be/u);
     },
   );
+
+  test('wait as long as they are asked to', async () => {
+    const before = performance.now();
+    await list('/products?delay=120');
+    expect(performance.now() - before).toBeGreaterThan(110);
+  });
 });
 
 describe('categories', () => {
-  test('are listed with name, address and the picture of their first product', async () => {
+  test('are listed with name, address and the picture of their first product, and as slugs', async () => {
     expect((await get('/products/categories')).body).toEqual([
       {
         slug: 'groceries',
@@ -235,6 +256,7 @@ describe('categories', () => {
         thumbnail: '/api/placeholders/tops/1-1.svg',
       },
     ]);
+    expect((await get('/products/category-list')).body).toEqual(['groceries', 'tops']);
   });
 
   test('list their products, sorted and paged', async () => {

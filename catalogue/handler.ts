@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { allowAnyOrigin } from '../local-services/http/cors';
 import { fileInside, sendFile } from '../local-services/http/files';
 import { decodePath, type Handler, parseUrl } from '../local-services/http/handler';
@@ -91,6 +92,7 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
       return listOf({ kind: 'category', slug: decoded(second).toLowerCase() }, query);
     if (second !== undefined) return undefined;
     if (first === 'search') return search(query);
+    if (first === 'category-list') return JSON.stringify((await store.engine().categories()).map(({ slug }) => slug));
     if (first === 'categories') {
       const [categories, products] = await Promise.all([
         store.engine().categories(),
@@ -146,6 +148,7 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
         const query = parseListQuery(url.searchParams);
         const body = await productsAt(parts, query);
         if (body === undefined) return false;
+        if (query.delay > 0) await setTimeout(query.delay);
         return sendJsonText(request, response, { body });
       }
       case 'placeholders':

@@ -8,6 +8,7 @@ const defaultLimit = 30;
 /** Clients page through a longer list: one answer takes neither much memory nor other clients' time. */
 const maxLimit = 200;
 const maxIds = 500;
+const maxDelayMs = 5_000;
 /** Further ones are ignored. */
 const maxBrands = 50;
 
@@ -78,6 +79,14 @@ const parameterSchema = v.object({
   typing: flag,
   /** Search text. */
   q: v.optional(v.pipe(v.string(), v.trim()), ''),
+  /** Milliseconds to wait before answering. */
+  delay: v.optional(
+    v.pipe(
+      numberLike(/^\d{0,15}$/u, 'Delay should be a positive number in milliseconds'),
+      v.maxValue(maxDelayMs, 'Delay should be less than 5 seconds (5000 milliseconds)'),
+    ),
+    '0',
+  ),
 });
 
 export type ListQuery = ReturnType<typeof parseListQuery>;

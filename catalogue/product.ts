@@ -2,10 +2,16 @@ import type { StoredProduct } from './list';
 import { derivePictures } from './pictures';
 import type { ProductEntry, Review } from './schema';
 
+/** At this many or fewer, `availabilityStatus` is `Low Stock`: a field of DummyJSON that the shop does not show. */
+const LOW_STOCK = 5;
+
+/** Day on which a product without any review is said to have entered the catalogue. */
+const FIRST_DAY = '2026-01-05';
+
 /** A product as DummyJSON answers it, in JSON: as an import has stored it, with what changes and what depends on the server. */
 export function productJson(product: StoredProduct, base: string): string {
   const { price, stock, body } = product;
-  const present = { price, stock, ...derivePictures(product, base) };
+  const present = { price, stock, availabilityStatus: availabilityOf(stock), ...derivePictures(product, base) };
   return `${body.slice(0, -1)},${JSON.stringify(present).slice(1)}`;
 }
 
@@ -15,6 +21,7 @@ export function productJson(product: StoredProduct, base: string): string {
  */
 export function deriveBody(entry: ProductEntry, category: string) {
   const { id, title, description, brand, discountPercentage, tags, weight, dimensions, reviews } = entry;
+  const days = reviews.map(({ date }) => date).sort();
   return {
     id,
     title,
@@ -24,6 +31,7 @@ export function deriveBody(entry: ProductEntry, category: string) {
     rating: meanRating(reviews),
     tags,
     brand,
+    sku: [category, brand ?? 'own', title].map(threeLetters).concat(String(id).padStart(3, '0')).join('-'),
     weight,
     dimensions,
     warrantyInformation: entry.warrantyInformation,
@@ -31,11 +39,18 @@ export function deriveBody(entry: ProductEntry, category: string) {
     reviews: reviews.map(({ rating, comment, date, reviewerName }) => ({
       rating,
       comment,
-      date: `${date}T12:00:00.000Z`,
+      date: isoTime(date),
       reviewerName,
+      reviewerEmail: emailOf(reviewerName),
     })),
     returnPolicy: entry.returnPolicy,
     minimumOrderQuantity: entry.minimumOrderQuantity,
+    meta: {
+      // The day of the first review: when a product entered the catalogue is not known.
+      createdAt: isoTime(days[0] ?? FIRST_DAY),
+      updatedAt: isoTime(days.at(-1) ?? FIRST_DAY),
+      barcode: barcodeOf(id),
+    },
   };
 }
 
@@ -44,4 +59,42 @@ export function meanRating(reviews: readonly Pick<Review, 'rating'>[]): number {
   if (reviews.length === 0) return 0;
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);
   return Math.round((sum / reviews.length) * 100) / 100;
+}
+
+function availabilityOf(stock: number): 'In Stock' | 'Low Stock' | 'Out of Stock' {
+  if (stock === 0) return 'Out of Stock';
+  return stock <= LOW_STOCK ? 'Low Stock' : 'In Stock';
+}
+
+function threeLetters(text: string): string {
+  return plain(text)
+    .replace(/[^a-z0-9]/gu, '')
+    .slice(0, 3)
+    .toUpperCase();
+}
+
+/** An address under `.example`, a domain without an owner. */
+function emailOf(name: string): string {
+  const local = plain(name)
+    .replace(/[^a-z0-9]+/gu, '.')
+    .replace(/^\.|\.$/gu, '');
+  return `${local || 'shopper'}@post.example`;
+}
+
+function plain(text: string): string {
+  return text
+    .normalize('NFKD')
+    .replace(/\p{Mark}+/gu, '')
+    .toLowerCase();
+}
+
+function isoTime(day: string): string {
+  return `${day}T12:00:00.000Z`;
+}
+
+/** EAN-13 from the range that is kept for numbers of a shop's own (20–29), with its check digit. */
+function barcodeOf(id: number): string {
+  const digits = `20${String(id).padStart(10, '0')}`.slice(0, 12);
+  const sum = Array.from(digits).reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
+  return `${digits}${(10 - (sum % 10)) % 10}`;
 }

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 
 /**
- * What a merchant writes down for one product. Everything else that the catalogue answers (the rating, the
- * addresses of pictures that were rendered for it) is derived from this.
+ * What a merchant writes down for one product. Everything else that the catalogue answers (rating, availability,
+ * sku, addresses of pictures that were rendered for it) is derived from this.
  */
 const textUpTo = (maxLength: number) =>
   v.pipe(

@@ -106,6 +106,10 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       ['price', 'asc', [2, 1, 10, 11, 3]],
       ['price', 'desc', [3, 1, 10, 11, 2]],
       ['title', 'asc', [3, 2, 10, 11, 1]],
+      ['stock', 'desc', [3, 10, 11, 2, 1]],
+      ['brand', 'asc', [1, 2, 10, 11, 3]],
+      ['category', 'desc', [1, 3, 2, 10, 11]],
+      ['description', 'asc', [11, 2, 1, 3, 10]],
       ['id', 'desc', [11, 10, 3, 2, 1]],
     ])('sorts by %s, %s: what is equal by id', async (by, direction, ids) => {
       const sort = { by, direction };
@@ -467,6 +471,9 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       ['rating', 'desc'],
       ['rating', 'asc'],
       ['title', 'asc'],
+      ['weight', 'desc'],
+      ['minimumOrderQuantity', 'asc'],
+      ['discountPercentage', 'desc'],
     ])('every page of a list by %s, %s, is where it belongs', async (by, direction) => {
       const { compare } = new Intl.Collator('en', { numeric: true });
       // Punctuation has no place in the order.

@@ -194,10 +194,11 @@ export function describeReservations(open: () => Promise<EngineUnderTest>, rando
         total: (await read('/products?inStock=true&limit=1')).total,
         found: found.products.map(({ id }) => id),
         category: (await read('/products/category/mugs?inStock=true')).products.map(({ id }) => id),
+        sorted: (await read('/products?sortBy=stock')).products.map(({ id }) => id),
       };
     };
     const before = {
-      product: { id: 1, stock: 1 },
+      product: { id: 1, stock: 1, availabilityStatus: 'Low Stock' },
       ids: 1,
       list: [1, 5, 20],
       facets: [3, 3],
@@ -205,9 +206,10 @@ export function describeReservations(open: () => Promise<EngineUnderTest>, rando
       total: 3,
       found: [1, 2, 3],
       category: [1, 2, 3],
+      sorted: [1, 2, 3],
     };
     const after = {
-      product: { id: 1, stock: 0 },
+      product: { id: 1, stock: 0, availabilityStatus: 'Out of Stock' },
       ids: 0,
       list: [0, 5, 4],
       facets: [2, 2],
@@ -215,6 +217,7 @@ export function describeReservations(open: () => Promise<EngineUnderTest>, rando
       total: 2,
       found: [2, 3],
       category: [2, 3],
+      sorted: [1, 3, 2],
     };
     const order = anOrder();
     for (const url of [server.url, elsewhere.url]) expect(await inStock(url)).toMatchObject(before);

@@ -51,8 +51,24 @@ export const countReserved = `UPDATE products SET reserved = held.pieces FROM (
     WHERE state = 'reserved' GROUP BY product) AS held
   WHERE held.product = products.id`;
 
-/** What products can be sorted by, and their columns. */
-export const sortColumns = { id: 'id', title: 'title_key', price: 'price', rating: 'rating' };
+/** What products can be sorted by, and the expression for it. */
+export const sortColumns = {
+  id: 'id',
+  title: 'title_key',
+  category: 'category',
+  brand: 'brand',
+  price: 'price',
+  rating: 'rating',
+  stock: 'stock',
+  description: inBody("body ->> 'description'"),
+  discountPercentage: inBody("CAST(body ->> 'discountPercentage' AS double precision)"),
+  weight: inBody("CAST(body ->> 'weight' AS double precision)"),
+  minimumOrderQuantity: inBody("CAST(body ->> 'minimumOrderQuantity' AS double precision)"),
+};
+
+function inBody(expression: string): string {
+  return `(SELECT ${expression} FROM bodies WHERE bodies.id = products.id)`;
+}
 
 /** What an import gathers until the places are known. */
 export const incomingColumns = `id bigint PRIMARY KEY, category text, brand text, price double precision, rating double precision,
