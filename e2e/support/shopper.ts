@@ -7,21 +7,11 @@ import { cartTexts } from '../../src/texts/cart';
 import { favouritesTexts } from '../../src/texts/favourites';
 import { checkoutTexts, ordersTexts } from '../../src/texts/orders';
 import { logIn, newShopper, type Shopper } from './account';
-import { brush, butter, cartLine, coffee, goToCart } from './cart';
-import { address, placeButton, seeSuccess } from './checkout';
-import { seeHeading, type Screen } from './screens';
+import { brush, butter, cartLine, coffee } from './cart';
+import { address } from './checkout';
+import { type Screen } from './screens';
 import type { RunningShop } from './shop';
 import { createAccount, type StoreAccess } from './storeAccess';
-
-/** From the cart to the confirmation, by the real screens; returns the order's id. */
-export async function placeOrder(page: Page, pieces: number): Promise<string> {
-  await goToCart(page, pieces);
-  await page.getByRole('link', { name: cartTexts.checkout }).click();
-  await seeHeading(page, checkoutTexts.title);
-  await page.getByLabel(checkoutTexts.fields.address).fill(address);
-  await placeButton(page).click();
-  return seeSuccess(page);
-}
 
 /** A new account with an order, a favourite, and two products in the cart. */
 export async function createHistory(
