@@ -52,22 +52,22 @@ export function addSync(startListening: AppStartListening): void {
   let isReadDue = false;
 
   /** Sends what is queued of one kind, oldest first. */
-  async function flush(api: Host, account: string, queue: QueueName): Promise<SendOutcome> {
+  async function flush(api: Host, uid: string, queue: QueueName): Promise<SendOutcome> {
     const tried = new Set<string>();
     for (;;) {
       await pageQueue.reread(api);
-      if (currentUid(api) !== account) return 'done';
+      if (currentUid(api) !== uid) return 'done';
       const batch = nextBatch(api.getState().queue, queue, tried);
       if (batch === null) return tried.size === 0 ? 'done' : 'delayed';
       try {
-        if (batch.queue !== 'orders') await sendChanges(api, account, batch);
-        else for (const { operation } of batch.entries) await sendOrder(api, account, operation.order);
+        if (batch.queue !== 'orders') await sendChanges(api, uid, batch);
+        else for (const { operation } of batch.entries) await sendOrder(api, uid, operation.order);
       } catch (caught) {
         // Without its customer's session an operation is refused whatever it says: it waits for the next sign-in.
-        if (currentUid(api) !== account) return 'done';
+        if (currentUid(api) !== uid) return 'done';
         const error = toAppError(caught);
         if (!isRetryable(error)) {
-          await reject(api, account, batch, error);
+          await reject(api, uid, batch, error);
           continue;
         }
         api.dispatch(sendingDelayed({ ...batch, error }));
@@ -78,11 +78,11 @@ export function addSync(startListening: AppStartListening): void {
       }
       // No turn may pass between the two: the page would show what it has just sent as queued once more.
       const removal = pageQueue.remove(api, idsOf(batch));
-      if (currentUid(api) === account) api.dispatch(changesStored(batch));
-      if (queue === 'orders') api.extra.tabs.post({ type: 'ordersChanged', uid: account });
+      if (currentUid(api) === uid) api.dispatch(changesStored(batch));
+      if (queue === 'orders') api.extra.tabs.post({ type: 'ordersChanged', uid });
       // Off the disk before the next request: of all that was sent, only the last request is ever in doubt.
       await removal;
-      api.extra.tabs.post({ type: 'queueChanged', uid: account });
+      api.extra.tabs.post({ type: 'queueChanged', uid });
     }
   }
 
