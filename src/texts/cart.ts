@@ -20,8 +20,11 @@ export const cartTexts = {
   removedRow: (name: string) => `${name} was removed.`,
   clearedRow: 'Your cart was cleared.',
 
-  noMore: (stock: number) => (stock > 0 ? `All ${stock} in your cart` : 'Out of stock'),
-  stockLeft: (stock: number) => (stock > 0 ? `Only ${stock} left in stock.` : 'Out of stock.'),
+  noMore: (stock: number) => {
+    if (stock <= 0) return 'Out of stock';
+    return stock === 1 ? 'In your cart' : `All ${formatNumber(stock)} in your cart`;
+  },
+  stockLeft: (stock: number) => (stock > 0 ? `Only ${formatNumber(stock)} left in stock.` : 'Out of stock.'),
   changeTo: (quantity: number) => `Change to ${quantity}`,
   priceNow: (price: string) => `The price is now ${price}.`,
   acceptPrice: 'Use the new price',

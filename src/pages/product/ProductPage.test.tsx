@@ -156,6 +156,14 @@ describe('a product', () => {
     expect(quantity).toBeDisabled();
   });
 
+  it('of which one is left says that it is in the cart', async () => {
+    answerWith({ ...lamp, stock: 1 });
+    const { user } = open();
+    await title();
+    await user.click(await within(facts()).findByRole('button', { name: 'Add to Cart' }));
+    expect(within(facts()).getByRole('button', { name: 'In your cart' })).toBeVisible();
+  });
+
   it('is added in its smallest quantity at least, until the cart holds that many', async () => {
     jest.replaceProperty(minimumOrders, 'enforced', true);
     answerWith({ ...lamp, stock: 20, minimumOrderQuantity: 6 });
