@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { appError } from '@/domain/appError';
 import { productViewed, signedIn, userDocumentReceived } from '@/domain/events';
@@ -20,7 +20,7 @@ import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import * as app from '../../../test/renderWithStore';
 import { followPageLife } from '../session/pageLife';
 import { OfflineHelp } from './OfflineHelp';
-import { PageNotices } from './PageNotices';
+import { PageNotices, UpdatePrompt } from './PageNotices';
 
 serveCatalogue(productFixtures(2));
 
@@ -95,6 +95,15 @@ test('changes of the cart that wait are said once: by the offline notice, or by 
   expect(region).toHaveTextContent('saved yet');
   act(() => void store.dispatch(userDocumentReceived({ uid: 'ada', lines: [], favoriteIds: [], appliedIds: [] })));
   expect(region).toBeEmptyDOMElement();
+});
+
+test.each(['/checkout', '/checkout/'])('a new build is not offered at %s', (route) => {
+  const offer = <UpdatePrompt reload={() => undefined} />;
+  app.renderWithStore(offer, { route: '/products/' });
+  expect(screen.getByText(texts.updateReady)).toBeVisible();
+  cleanup();
+  app.renderWithStore(offer, { route });
+  expect(screen.queryByText(texts.updateReady)).not.toBeInTheDocument();
 });
 
 test('once the network returns, failed requests are repeated: an answer on the screen, and the orders', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useMatch } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { sendingRequested } from '@/domain/events';
 import { countDelayedCartChanges } from '@/features/cart/cartSlice';
@@ -16,10 +16,11 @@ import { useShopUpdate } from './useShopUpdate';
 /** Notices below the header: no network, an unsaved cart, a new build, old prices. */
 export function PageNotices() {
   const isOnline = useIsOnline();
+  const reload = useShopUpdate();
   return (
     <div role="status">
       <OfflineNotice isOnline={isOnline} />
-      <UpdatePrompt />
+      <UpdatePrompt reload={reload} />
       {isOnline && <UnsavedCart />}
       {isOnline && <OutdatedPrices />}
     </div>
@@ -61,12 +62,11 @@ function UnsavedCart() {
 }
 
 /** Offers a new build. Not at the checkout, and not while the user may have typed something. */
-function UpdatePrompt() {
-  const reload = useShopUpdate();
-  const { pathname } = useLocation();
+export function UpdatePrompt({ reload }: { reload: (() => void) | null }) {
+  const isCheckout = useMatch(paths.checkout) !== null;
   const [putOff, setPutOff] = useState<typeof reload>(null);
   const hasTyped = useTypedText();
-  if (reload === null || reload === putOff || hasTyped || pathname === paths.checkout) return null;
+  if (reload === null || reload === putOff || hasTyped || isCheckout) return null;
   return (
     <NoticeBar text={noticeTexts.updateReady}>
       <Button $look="secondary" onClick={reload}>
