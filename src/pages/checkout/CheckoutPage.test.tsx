@@ -162,6 +162,12 @@ test('what cannot be ordered as shown can be changed before the order', async ()
   expect(screen.getByText('Quantity: 12')).toBeVisible();
 });
 
+test('a price of the same cents is not changed with the quantity', async () => {
+  const { user, store } = await openCheckout({ cart: [line(1, 9.990001, 30)] });
+  await user.click(await screen.findByRole('button', { name: 'Apply changes now' }));
+  expect(selectCartLines(store.getState())).toEqual([line(1, 9.990001, 12)]);
+});
+
 test('an empty cart links to the products, and nothing can be ordered', async () => {
   await openCheckout({ cart: [] });
   expect(await screen.findByText('Your cart is empty.')).toBeVisible();

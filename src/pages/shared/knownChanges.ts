@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { CartLine } from '@/domain/cart';
 import { pricesAccepted } from '@/domain/events';
+import { toCents } from '@/domain/money';
 import { lineRemoved, quantitySet, selectCartLines } from '@/features/cart/cartSlice';
 import { deriveLineChange, type LineChange } from '@/features/orders/lineChanges';
 import { useAppSelector } from '@/lib/hooks';
@@ -32,7 +33,7 @@ export function useKnownChanges(lines: readonly CartLine[]): LineChange[] {
 export function acceptChanges(changes: readonly LineChange[]): AppThunk<void> {
   return (dispatch, getState) => {
     const prices = changes.flatMap((change) =>
-      change.kind === 'changed' && change.now.price !== change.was.price
+      change.kind === 'changed' && toCents(change.now.price) !== toCents(change.was.price)
         ? [{ productId: change.was.productId, price: change.now.price }]
         : [],
     );
