@@ -596,6 +596,23 @@ describe('signing in with a guest cart', () => {
     expect(await merges()).toHaveLength(1);
   });
 
+  test('a change before the session is known, which a remembered full cart cannot take, is said to stay', async () => {
+    const stored = Array.from({ length: 500 }, (_, index) => line(index + 1));
+    const { browser, storedLines, store } = await openSignedIn(stored);
+    closeTab(store);
+    const later = openTab(browser);
+    later.dispatch(add(801));
+    expect(later.getState().auth).toMatchObject({ status: 'unknown', expectsUser: true });
+    await pass();
+    expect(later.getState().auth.status).toBe('signedIn');
+    expect(later.getState().cart.items).toEqual([line(801)]);
+    expect(await storedLines()).toHaveLength(500);
+    expect(toasts(later)).toEqual([
+      'Item added to cart',
+      'Your cart is full. 1 item you added before signing in stays in this browser.',
+    ]);
+  });
+
   test('a lost answer does not cause a second merge, in this page or the next', async () => {
     const { browser, user, storedLines } = await arrange([line(2)]);
     const store = guestVisit(browser);

@@ -39,12 +39,15 @@ interface GuestCart {
 /** Shows a visitor's cart alike in every tab, merges it at the sign-in, and says what becomes of an account's operations. */
 export function addCartListeners(startListening: AppStartListening): void {
   const silentMerges = new Set<string>();
+  /** Whether the shopper has changed the guest's cart on this page since the last sign-in. */
+  let hasChanged = false;
 
   startListening({
     matcher: isCartChange,
     effect: (action, api) => {
       const { account, guestId } = api.getState().cart;
       if (account !== null) return;
+      hasChanged = true;
       const operation = toQueuedOperation(action);
       api.extra.tabs.post({ type: 'guestOperation', guestId: guestId ?? operation.id, operation });
     },
@@ -52,7 +55,10 @@ export function addCartListeners(startListening: AppStartListening): void {
   startListening({ actionCreator: pageBecameVisible, effect: (_action, api) => rereadGuestCart(api) });
   startListening({
     actionCreator: signedIn,
-    effect: ({ payload: { uid } }, api) => openAccount(api, uid, silentMerges),
+    effect: ({ payload: { uid } }, api) => {
+      openAccount(api, uid, { silentMerges, hasChanged });
+      hasChanged = false;
+    },
   });
   startListening({
     actionCreator: guestCartMerged,
@@ -114,14 +120,23 @@ function rereadGuestCart(api: AppListenerApi): void {
 }
 
 /** What this browser received last and the guest's lines come together. */
-function openAccount(api: AppListenerApi, uid: string, silentMerges: Set<string>): void {
+function openAccount(
+  api: AppListenerApi,
+  uid: string,
+  { silentMerges, hasChanged }: { silentMerges: Set<string>; hasChanged: boolean },
+): void {
   const { storage } = api.extra;
   const snapshot = parseJson(storage.get(snapshotKey(uid)));
   const stored = isRecord(snapshot) ? parseOrNull(cartLinesSchema, snapshot.lines) : null;
   api.dispatch(accountOpened(stored));
   const { items, guestId } = api.getState().cart;
+  if (guestId === null || items.length === 0) return;
   // An account's cart that was full when it was last received has no room for the guest's lines.
-  if (guestId === null || items.length === 0 || (stored !== null && stored.length >= maxCartLines)) return;
+  if (stored !== null && stored.length >= maxCartLines) {
+    // Lines that stayed at an earlier merge were reported then.
+    if (hasChanged) sayNotMerged(api, items);
+    return;
+  }
   const { meta } = api.dispatch(guestCartMerged({ guestId, lines: items }));
   const { auth } = api.getOriginalState();
   // The customer was signed in all the time, as far as they know.
@@ -143,9 +158,13 @@ function finishMerge(api: AppListenerApi, { guestId, lines }: GuestCart, isSilen
     api.dispatch(toastShown({ kind: 'info', text: cartTexts.merged(totalQuantity(arrived)), action }));
   }
   if (left.length === 0) return;
-  // Under another name: the document remembers the merge.
+  // Their guest cart gets a new id: Firestore takes a merge of the old id for one that it has applied already.
   api.dispatch(guestLinesReturned({ guestId: idAfter(guestId), lines: left }));
-  api.dispatch(toastShown({ kind: 'warning', text: cartTexts.notMerged(totalQuantity(left)) }));
+  sayNotMerged(api, left);
+}
+
+function sayNotMerged(api: AppListenerApi, lines: CartLine[]): void {
+  api.dispatch(toastShown({ kind: 'warning', text: cartTexts.notMerged(totalQuantity(lines)) }));
 }
 
 /** The stored cart as this browser received it last, for a page that opens without a network. */
