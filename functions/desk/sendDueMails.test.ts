@@ -59,6 +59,31 @@ test('a corrected tracking is written to the customer, once', async () => {
   expect(desk.sent[2]?.messageId).not.toBe(desk.sent[1]?.messageId);
 });
 
+test('a confirmation after a hold is written to the customer, once, also by a process that follows a killed one', async () => {
+  const desk = await deskWith('held', 'confirmed');
+  await desk.run();
+  for (const state of ['held', 'confirmed'] as const) {
+    const step: Step = { state, by: 'merchant', at: 2, reasons: [] };
+    await desk.documents.change(ref, 'status', (stored) => ({ ...applyStep(parseStatus(stored), step) }));
+    await desk.run();
+  }
+  await desk.run();
+  expect(subjects(desk.sent)).toEqual(['Order X is confirmed', 'Order X is confirmed']);
+  const [first, second] = desk.sent;
+  expect(second?.messageId).not.toBe(first?.messageId);
+
+  // Killed after the mail server took the mail, and before the record says so.
+  await desk.documents.change(ref, 'mails', (stored) => ({
+    ...stored,
+    'confirmed-2': { claimedAt: desk.time, sentAt: null, failure: null },
+  }));
+  await expect(desk.run()).rejects.toThrow(TryAgain);
+  desk.time += claimMs;
+  await desk.run();
+  await desk.run();
+  expect(desk.sent.slice(2)).toEqual([second]);
+});
+
 test('an order that is held or not yet checked causes no mail', async () => {
   for (const desk of [await deskWith(), await deskWith('held')]) {
     await desk.run();

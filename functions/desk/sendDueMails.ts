@@ -37,7 +37,7 @@ export function parseMailRecords(fields: Fields | null): MailRecords {
 
 /** A mail that a status calls for. */
 export interface CalledMail {
-  /** Its record's name: its kind, and for a corrected tracking `shipped-2`. */
+  /** Its record's name: its kind, and for a repeated state `confirmed-2` or `shipped-2`. */
   name: string;
   kind: MailKind;
   /** What it is about. */
@@ -61,8 +61,10 @@ export function mailAbout(history: readonly Step[], index: number): CalledMail |
   if (step === undefined || (step.state === 'held' && step.short === undefined)) return null;
   const { state } = step;
   const earlier = history.slice(0, index).filter((other) => other.state === state).length;
-  if (earlier === 0) return { name: state, kind: state, step };
-  return state === 'shipped' ? { name: `${state}-${earlier + 1}`, kind: 'tracking', step } : null;
+  const name = earlier === 0 ? state : `${state}-${earlier + 1}`;
+  // A second confirmation follows a hold; a second shipment corrects the tracking.
+  if (earlier === 0 || state === 'confirmed') return { name, kind: state, step };
+  return state === 'shipped' ? { name, kind: 'tracking', step } : null;
 }
 
 /** The names of the mails that are still to be sent, the oldest first. */

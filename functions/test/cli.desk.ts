@@ -117,6 +117,21 @@ test('a mail that could not be sent for a day is due again, and one that was sen
   expect(await writtenAt()).toBe(after);
 });
 
+test('an order that is held after its confirmation has a mail due when it is confirmed again', async () => {
+  const id = await place(goodOrder, held);
+  await desk('confirm', id);
+  await firestore
+    .doc(`users/ada/orders/${id}/desk/mails`)
+    .set({ confirmed: { claimedAt: 1, sentAt: 60_000, failure: null } });
+  expect(await desk('hold', id, '--reason', 'Is the address right?')).toBe(`Order ${id} is held.`);
+  expect(await desk('mail', id)).toContain('has no mail that is still to be sent.');
+  expect(await desk('confirm', id)).toBe(`Order ${id} is confirmed. A mail to the customer is due.`);
+  expect(await desk('mail', id)).toContain('the mail "confirmed-2" is due again.');
+  expect(await desk('show', id)).toMatch(
+    /confirmed by the merchant, mail sent .*confirmed by the merchant, mail not sent yet/su,
+  );
+});
+
 test('two merchants at once take one step', async () => {
   const id = await place(goodOrder, held);
   const said = await Promise.all([desk('confirm', id), desk('confirm', id), desk('confirm', id)]);
