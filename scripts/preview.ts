@@ -23,7 +23,7 @@ async function preview(): Promise<void> {
     throw new Error('There is no build to serve yet: run `npm run build` first.');
   }
   const env = parseEnv(readEnvironment(root));
-  const services = await openLocalServices(env, port);
+  const services = await openLocalServices(port);
   const origin = `http://127.0.0.1:${port}`;
   const rendered = existsSync(rendererFolder(folder)) && {
     renderPage: await openRenderHandler({ folder, env, origin }),

@@ -1,16 +1,20 @@
 import { resolve } from 'node:path';
 import { ownProducts } from '../../catalogue/openCatalogue';
 import { createLocalServices } from '../../local-services/localServices';
-import type { Env } from '../../src/config/parseEnv';
+import { parseEnv } from '../../src/config/parseEnv';
+import { readEnvironment } from '../settings';
 import { deskCatalogue } from './deskCatalogue';
 
+const root = resolve(__dirname, '../..');
+
 /** Opens the local services of a shop on this port, with the data that the last start has left. */
-export function openLocalServices(env: Env, port: number): ReturnType<typeof createLocalServices> {
+export function openLocalServices(port: number): ReturnType<typeof createLocalServices> {
+  const raw = readEnvironment(root);
   return createLocalServices({
-    dataFolder: resolve(__dirname, '../..', process.env.LOCAL_DATA ?? '.local'),
+    dataFolder: resolve(root, process.env.LOCAL_DATA ?? '.local'),
     products: ownProducts(),
-    deskCatalogue: deskCatalogue(env, port),
+    deskCatalogue: deskCatalogue(raw, port),
     siteUrl: `http://localhost:${port}`,
-    retentionDays: env.orderRetentionDays,
+    retentionDays: parseEnv(raw).orderRetentionDays,
   });
 }
