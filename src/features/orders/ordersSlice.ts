@@ -36,7 +36,8 @@ export const selectOutbox = createSelector([({ queue }: WithQueue) => queue.orde
   orders.map(({ operation }) => operation),
 );
 /** Whether sending the order has failed, and is tried again. */
-export const selectIsDelayed = ({ queue }: WithQueue, orderId: string): boolean => queue.delayedIds.includes(orderId);
+export const selectIsDelayed = ({ queue }: WithQueue, orderId: string): boolean =>
+  queue.delayedOrderIds.includes(orderId);
 export const selectIsDurable = ({ queue }: WithQueue, orderId: string): boolean => !queue.unsavedIds.includes(orderId);
 /** How many orders have not reached Firestore, rejected ones aside. */
 export const selectUnsentOrders = (state: WithQueue): number =>

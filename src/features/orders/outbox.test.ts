@@ -9,7 +9,7 @@ import { queueTexts } from '@/texts/shell';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
 import { loadMoreOrders, ordersApi } from './ordersApi';
-import { selectOutbox } from './ordersSlice';
+import { selectIsDelayed, selectOutbox } from './ordersSlice';
 import { placeOrder } from './placeOrder';
 import { selectShownOrders } from './shownOrders';
 
@@ -125,6 +125,32 @@ describe('an order', () => {
     expect(toasts(store)).toEqual([]);
     await pass(5_000);
     expect(stored()).toEqual([['order-1', 29.97]]);
+  });
+
+  test('counts as delayed until it is stored, and the cart change beside it does not', async () => {
+    const { browser, open } = await arrange();
+    const store = await open();
+    browser.device.faults.setOffline(true);
+    await place(store);
+    await pass();
+    expect(store.getState().queue).toMatchObject({ cart: [{}], delayedOrderIds: ['order-1'] });
+    browser.device.faults.setOffline(false);
+    store.dispatch(wentOnline());
+    await pass();
+    expect(store.getState().queue).toMatchObject({ cart: [], delayedOrderIds: [] });
+  });
+
+  test('is not delayed any more once it is rejected', async () => {
+    const { browser, open } = await arrange();
+    const store = await open();
+    browser.device.faults.fail('createOrder', appError('network'));
+    browser.device.faults.fail('createOrder', appError('permission-denied'));
+    await place(store);
+    await pass(200);
+    expect(selectIsDelayed(store.getState(), 'order-1')).toBe(true);
+    await pass(5_000);
+    expect(waiting(store)).toEqual([['order-1', 'rejected']]);
+    expect(selectIsDelayed(store.getState(), 'order-1')).toBe(false);
   });
 
   test('is sent when the network returns', async () => {

@@ -20,8 +20,8 @@ export interface QueueState extends Queued {
   account: string | null;
   /** What is not on the browser's disk yet, or cannot be stored there. */
   unsavedIds: string[];
-  /** What could not be sent at once. */
-  delayedIds: string[];
+  /** Queued orders that could not be sent at once. */
+  delayedOrderIds: string[];
 }
 
 /** Other tabs may have queued something of which this page has not heard. */
@@ -33,7 +33,7 @@ const initialState: QueueState = {
   favourites: [],
   orders: [],
   unsavedIds: [],
-  delayedIds: [],
+  delayedOrderIds: [],
 };
 
 export const queueSlice = createSlice({
@@ -47,6 +47,8 @@ export const queueSlice = createSlice({
     /** What the disk and this page have by now. */
     changesRead: (state, { payload }: PayloadAction<Queued & Pick<QueueState, 'unsavedIds'>>) => {
       Object.assign(state, payload);
+      const queuedIds = new Set(payload.orders.map(({ id }) => id));
+      state.delayedOrderIds = state.delayedOrderIds.filter((id) => queuedIds.has(id));
     },
     /** Firestore has them, by this try or an earlier one. */
     changesStored: (state, { payload: { entries } }: PayloadAction<QueueEntries>) => remove(state, entries),
@@ -59,10 +61,12 @@ export const queueSlice = createSlice({
         operation.status = 'rejected';
         state.unsavedIds.push(id);
       }
+      state.delayedOrderIds = state.delayedOrderIds.filter((id) => !ids.has(id));
     },
     /** They keep their place and are sent again. */
-    sendingDelayed: (state, { payload: { entries } }: PayloadAction<QueueEntries & { error: AppError }>) => {
-      state.delayedIds = [...new Set([...state.delayedIds, ...entries.map(({ id }) => id)])];
+    sendingDelayed: (state, { payload }: PayloadAction<QueueEntries & { error: AppError }>) => {
+      if (payload.queue !== 'orders') return;
+      for (const { id } of payload.entries) if (!state.delayedOrderIds.includes(id)) state.delayedOrderIds.push(id);
     },
     /** The customer has returned the lines of a rejected order to the cart. */
     orderWithdrawn: (state, { payload: id }: PayloadAction<string>) => remove(state, [{ id }]),
@@ -105,12 +109,13 @@ function add<Operation>(state: QueueState, entries: QueueEntry<Operation>[], ent
 function remove(state: QueueState, gone: readonly { id: string }[]): void {
   const ids = new Set(gone.map(({ id }) => id));
   const isLeft = ({ id }: { id: string }) => !ids.has(id);
-  const { cart, favourites, orders, unsavedIds } = state;
+  const { cart, favourites, orders, unsavedIds, delayedOrderIds } = state;
   // A list that loses nothing stays the same object, for what is selected from it.
   if (!cart.every(isLeft)) state.cart = cart.filter(isLeft);
   if (!favourites.every(isLeft)) state.favourites = favourites.filter(isLeft);
   if (!orders.every(isLeft)) state.orders = orders.filter(isLeft);
   state.unsavedIds = unsavedIds.filter((id) => !ids.has(id));
+  state.delayedOrderIds = delayedOrderIds.filter((id) => !ids.has(id));
 }
 
 export const { changesSaved, changesRead, changesStored, changesRejected, sendingDelayed, orderWithdrawn } =

@@ -69,7 +69,7 @@ function Confirmation({ uid, orderId }: SuccessState) {
           {isRejected && (
             <Text $size="lead">{isWithdrawn ? successTexts.withdrawnHint : ordersTexts.rejectedHint}</Text>
           )}
-          {known?.status === 'queued' && isDelayed && (
+          {isDelayed && (
             <p>
               <strong>{ordersTexts.queued}.</strong> <QueuedHint orderId={orderId} />
             </p>
