@@ -315,8 +315,8 @@ async function page(
 }
 
 /**
- * What was computed for the key, or is computed now: by each of several requests at once. The key holds the version of
- * what it is computed from.
+ * The value that an earlier request has computed for this key, or a new one; requests at the same time compute it each.
+ * The key contains the version of the data that the value is computed from.
  */
 async function cached<Value extends object | number>(
   kept: LRUCache<string, Value>,

@@ -13,7 +13,16 @@ const askedLevels = [levels.text, levels.part, levels.attribute, levels.kind] as
 export type AskedLevel = (typeof askedLevels)[number];
 
 /** What each level counts. */
-export const levelWorths: Readonly<Record<Level, number>> = { 1: 1, 2: 3, 3: 4, 4: 5, 5: 7, 6: 9, 7: 9.5, 8: 10 };
+export const levelWorths: Readonly<Record<Level, number>> = {
+  [levels.text]: 1,
+  [levels.brand]: 3,
+  [levels.part]: 4,
+  [levels.attribute]: 5,
+  [levels.tag]: 7,
+  [levels.kind]: 9,
+  [levels.name]: 9.5,
+  [levels.kindAndName]: 10,
+};
 const thingWeight = 2;
 /** For each word that a product has at all: where none of them is a thing, all words come before some. */
 const bonuses = { withThing: 4, withoutThing: 20, named: 2 };
@@ -37,14 +46,14 @@ export function scoreProduct(text: string, { terms, thing }: Search): number {
   const isAThing = thing !== null && thing.level >= levels.tag;
   const bonus = isAThing ? bonuses.withThing : bonuses.withoutThing;
   // What only has the thing's word in its title, as "roll-top" has "top", is another thing.
-  const isLeast = (worth: number, term: SearchTerm) =>
+  const isEnough = (worth: number, term: SearchTerm) =>
     worth > levelWorths[isAThing && term === thing ? levels.part : levels.brand];
   const worths = terms.map((term) => worthIn(text, term));
-  const isNamed = terms.length > 1 && terms.every((term, index) => isLeast(worths[index] ?? 0, term));
+  const isNamed = terms.length > 1 && terms.every((term, index) => isEnough(worths[index] ?? 0, term));
   return terms.reduce(
     (sum, term, index) => {
       const worth = worths[index] ?? 0;
-      return worth === 0 ? sum : sum + bonus + worth * (term === thing && isLeast(worth, term) ? thingWeight : 1);
+      return worth === 0 ? sum : sum + bonus + worth * (term === thing && isEnough(worth, term) ? thingWeight : 1);
     },
     isNamed ? bonuses.named : 0,
   );

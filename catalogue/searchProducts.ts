@@ -53,13 +53,13 @@ export async function searchProducts(
   const understood: Understood = {};
 
   if (terms.some(({ isMisspelt }) => isMisspelt)) {
-    const best = (await engine.best(searchFor(terms))) ?? '';
+    const bestUncorrected = (await engine.best(searchFor(terms))) ?? '';
     const meant = new Map<string, string>();
-    for (const { written, isMisspelt } of terms) {
-      const [word = ''] = isMisspelt ? written : [];
+    for (const term of terms) {
+      const [word = ''] = term.isMisspelt ? term.written : [];
       const candidates = vocabulary.near(word).map(({ word: near, likelihood }) => {
-        const [term] = termsOf([near], { isCorrected: false });
-        return { near, worth: term ? worthIn(best, term) * likelihood : 0 };
+        const [nearTerm] = termsOf([near], { isCorrected: false });
+        return { near, worth: nearTerm ? worthIn(bestUncorrected, nearTerm) * likelihood : 0 };
       });
       // The other words decide: without a product that has them as well, the word stays as it is.
       const [likeliest] = candidates.toSorted((a, b) => b.worth - a.worth);

@@ -5,7 +5,7 @@ import { createHttpReservations, noReservations } from './httpReservations';
 import type { CataloguePort, CatalogueProduct } from './ports';
 
 interface HttpCatalogueOptions extends CatalogueHttpOptions {
-  /** Opens the catalogue's reservations; null where it has none, which nothing else says. */
+  /** The catalogue's token for reservations. Null: the desk reserves nothing; a catalogue does not say whether it can. */
   token?: string | null;
   now: () => number;
 }

@@ -89,14 +89,17 @@ export interface CataloguePort {
   reserve(name: string, lines: readonly ReservedLine[]): Promise<ReservationOutcome>;
   /** Gives the pieces back. False when the catalogue has no reservations. */
   release(name: string): Promise<boolean>;
-  /** Takes the pieces from the shelf for good. False when the catalogue has no such reservation. */
+  /**
+   * Takes the pieces from the shelf for good. False when the reservation does not exist or was released, or when the
+   * catalogue has no reservations.
+   */
   ship(name: string): Promise<boolean>;
   openReservations(): Promise<OpenReservation[]>;
   stockOf(ids: readonly ProductId[]): Promise<ProductStock[]>;
 }
 
 export interface Mail {
-  /** The left part of its Message-ID, letters, digits and dots; the same for each try to send the same mail. */
+  /** The left part of its Message-ID, letters, digits, dots and hyphens; the same for each try to send the same mail. */
   messageId: string;
   to: string;
   subject: string;

@@ -22,7 +22,7 @@ const checkedDevicesAndTaken = 1;
 
 const orderIdPattern = /^[0-9A-Za-z_-]{1,64}$/u;
 
-/** Implements `firestore.rules`, function by function and with the same names. */
+/** Decides what `firestore.rules` decides, in functions of its own; `ruleCases.ts` has the cases that check both. */
 export function allows({ method, path, uid, after, time, exists }: RuleRequest): boolean {
   const [root, owner, orders, orderId, ...rest] = path.split('/');
   if (root !== 'users' || owner === undefined || uid === null || uid !== owner) return false;

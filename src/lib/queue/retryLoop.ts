@@ -11,8 +11,8 @@ export interface RetryLoop {
   /** For another account: restarts the count of tries. */
   reset(): void;
   /**
-   * Runs until `send` is done. A listener that takes over from this one sends at once; when that fails too, it pauses for as
-   * long as this one would have.
+   * Runs until `send` is done. A cancelled run keeps the count of tries: the next run sends at once, and when that fails, its
+   * pause is as long as the cancelled run's next one would have been.
    */
   run(api: Pick<AppListenerApi, 'delay'>, send: () => Promise<SendOutcome>): Promise<void>;
 }
