@@ -16,8 +16,7 @@ const countRow = v.object({ count: v.number() });
 const categoryRow = v.object({ slug: v.string(), name: v.string(), count: v.number() });
 const firstRow = v.object({ id: v.nullable(v.number()) });
 const stateRow = v.object({ origin: v.nullable(v.string()), generation: v.number(), revision: v.number() });
-const cellFields =
-  'brand, band, in_stock AS "isInStock", count(*) AS total, min(price) AS "minPrice", max(price) AS "maxPrice"';
+const cellFields = 'brand, band, in_stock AS "isInStock", count(*) AS total';
 const wholeProduct = 'id, category, price, stock, CAST(body AS text) AS body, CAST(pictures AS text) AS pictures';
 
 /** So many products of a search are scored: more would take too long. Others follow in the order of their places. */

@@ -31,8 +31,6 @@ export const cellRow = v.object({
     v.transform((flag) => flag === 1),
   ),
   total: v.number(),
-  minPrice: v.number(),
-  maxPrice: v.number(),
 });
 /** With the number of those in the price range that is asked for. */
 export type FacetCell = v.InferOutput<typeof cellRow> & { count: number };
@@ -43,8 +41,6 @@ export interface Facets {
   total: number;
   /** By name; chosen ones are always among them. */
   brands: { brand: string; count: number }[];
-  /** The cheapest and the dearest product; null when there is none. */
-  price: { min: number; max: number } | null;
   /** Products with so many stars or more. */
   ratings: { rating: MinRating; count: number }[];
   inStock: number;
@@ -66,11 +62,9 @@ export function deriveFacets(cells: readonly FacetCell[], filters: Filters): Fac
   const brands = [...counts].map(([brand, count]) => ({ brand, count }));
   const frequent = brands.sort((a, b) => rank(b) - rank(a) || compareNames(a.brand, b.brand)).slice(0, maxBrands);
   const anyRating = cells.filter(passes({ ...filters, minRating: null }));
-  const priced = cells.filter(passes(filters));
   return {
     total: cells.reduce((sum, { total }) => sum + total, 0),
     brands: frequent.sort((a, b) => compareNames(a.brand, b.brand)),
-    price: priced.length === 0 ? null : priced.reduce(widen, { min: Infinity, max: 0 }),
     ratings: minRatings.map((rating) => ({ rating, count: sumOf(anyRating.filter(({ band }) => band >= rating)) })),
     inStock: sumOf(cells.filter(passes({ ...filters, inStock: true }))),
   };
@@ -85,10 +79,6 @@ function passes({ brands, minRating, inStock }: Filters): (cell: FacetCell) => b
   const chosen = new Set(brands);
   return ({ brand, band, isInStock }) =>
     band >= (minRating ?? 0) && (isInStock || !inStock) && (chosen.size === 0 || chosen.has(brand));
-}
-
-function widen({ min, max }: { min: number; max: number }, { minPrice, maxPrice }: FacetCell) {
-  return { min: Math.min(min, minPrice), max: Math.max(max, maxPrice) };
 }
 
 function sumOf(cells: readonly FacetCell[]): number {
