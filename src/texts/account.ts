@@ -127,14 +127,14 @@ export const dataTexts = {
   title: 'Your Data',
   intro: `One file with all that ${shop.name} has stored about you: your account, cart, favorites and orders, and what this browser keeps.`,
   submit: 'Download my data',
-  collecting: 'Collecting your data…',
+  collecting: 'Collecting your data...',
   done: 'Your file is ready in your downloads.',
 } as const;
 
 export const deletionTexts = {
   title: 'Delete Your Account',
   intro: 'Your name, email, cart and favorites are deleted for good.',
-  open: 'Delete account…',
+  open: 'Delete account...',
   dialogTitle: 'Delete your account?',
   gone: 'Deleted for good, at once: your name, email address and password, your cart, your favorites, and what this browser keeps of you, in all its tabs.',
   stays: (retention: string) =>

@@ -25,7 +25,7 @@ export const cartTexts = {
     return stock === 1 ? 'In your cart' : `All ${formatNumber(stock)} in your cart`;
   },
   stockLeft: (stock: number) => (stock > 0 ? `Only ${formatNumber(stock)} left in stock.` : 'Out of stock.'),
-  changeTo: (quantity: number) => `Change to ${quantity}`,
+  changeTo: (quantity: number) => `Change to ${formatNumber(quantity)}`,
   priceNow: (price: string) => `The price is now ${price}.`,
   acceptPrice: 'Use the new price',
   noLongerSold: 'No longer sold.',

@@ -2,7 +2,7 @@
 export const documentTexts = {
   /** A tag of BCP 47. */
   language: 'en',
-  needsJavaScript: "This shop needs JavaScript. Please turn it on in your browser's settings and reload the page.",
+  needsJavaScript: 'This shop needs JavaScript. Please turn it on in your browser’s settings and reload the page.',
   notLoaded: 'This page could not be loaded completely.',
   reload: 'Reload',
 } as const;

@@ -163,8 +163,10 @@ export const lineChangesTexts = {
   soldOut: 'Out of stock, so we’ll leave it out.',
   gone: 'No longer sold, so we’ll leave it out.',
   tooFewLeft: (left: number, minimum: number) =>
-    `Only ${left} left, and ${minimum} is the smallest quantity, so we’ll leave it out.`,
+    `Only ${formatNumber(left)} left, and ${formatNumber(minimum)} is the smallest quantity, so we’ll leave it out.`,
   price: (was: number, now: number) => `The price was ${formatPrice(was)} and is now ${formatPrice(now)}.`,
-  fewer: (was: number, now: number) => `Only ${now} left, so we’ll change ${was} to ${now}.`,
-  atLeast: (was: number, now: number) => `${now} is the smallest quantity, so we’ll change ${was} to ${now}.`,
+  fewer: (was: number, now: number) =>
+    `Only ${formatNumber(now)} left, so we’ll change ${formatNumber(was)} to ${formatNumber(now)}.`,
+  atLeast: (was: number, now: number) =>
+    `${formatNumber(now)} is the smallest quantity, so we’ll change ${formatNumber(was)} to ${formatNumber(now)}.`,
 } as const;

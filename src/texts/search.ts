@@ -14,7 +14,7 @@ export const searchTexts = {
   removeRecent: (query: string) => `Remove “${query}” from recent searches`,
   bestRated: 'Best rated',
   seeAll: (count: number) => `See all ${formatNumber(count)} results`,
-  waiting: 'Searching…',
+  waiting: 'Searching...',
   found: (count: number) => plural(count, { one: '1 result', other: `${formatNumber(count)} results` }),
   /** Of a search that was made instead of a misspelt one. */
   showing: 'Showing results for',

@@ -55,7 +55,7 @@ export const toastTexts = {
 } as const;
 
 export const signOutTexts = {
-  saving: 'Saving your last changes…',
+  saving: 'Saving your last changes...',
   title: 'Not everything is saved yet',
   waiting: (count: number) =>
     plural(count, {

@@ -85,10 +85,10 @@ test('shows at once that it is sending, and no longer once that is over', async 
     store.dispatch(favouriteToggled({ productId: 5, wanted: true }));
     store.dispatch(signOutRequested());
   });
-  expect(texts()).toContain('Saving your last changes…');
+  expect(texts()).toContain('Saving your last changes...');
   release();
   await waitFor(() => expect(status()).toBe('signedOut'));
-  expect(texts()).not.toContain('Saving your last changes…');
+  expect(texts()).not.toContain('Saving your last changes...');
 });
 
 test('while Firestore cannot be reached the customer may stay, and is asked again the next time', async () => {

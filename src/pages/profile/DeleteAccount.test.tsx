@@ -45,7 +45,7 @@ async function openProfile(browser = createFakeBrowser()) {
 type View = Awaited<ReturnType<typeof openProfile>>;
 
 async function openDialog({ user }: View) {
-  await user.click(screen.getByRole('button', { name: 'Delete account…' }));
+  await user.click(screen.getByRole('button', { name: 'Delete account...' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete your account?' });
   return { dialog, inside: within(dialog) };
 }

@@ -89,7 +89,7 @@ describe('asking', () => {
     expect(asked()).toEqual([]);
     await waitMs(100);
     expect(asked()).toEqual(['lamp']);
-    expect(screen.getByText('Searching…')).toBeInTheDocument();
+    expect(screen.getByText('Searching...')).toBeInTheDocument();
   });
 
   it('waits as long when its listbox loads after the first keys', async () => {
@@ -516,7 +516,7 @@ describe('without a network', () => {
     const { user } = open({ kept });
     await user.type(box(), 'lamp');
     expect(await screen.findByText(sentence)).toBeVisible();
-    expect(screen.queryByText('Searching…')).not.toBeInTheDocument();
+    expect(screen.queryByText('Searching...')).not.toBeInTheDocument();
     expect(await textsIn('Recently viewed')).toEqual(['Oak tray']);
     await waitMs(20_000);
     expect(screen.getByText(sentence)).toBeVisible();
