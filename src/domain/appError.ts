@@ -63,13 +63,16 @@ export function isRetryable(error: AppError): boolean {
   return error.retryable || error.kind === 'unauthenticated';
 }
 
-/** Whether nothing was answered. Then the message is one of the browser or of the SDK, and says nothing to a customer. */
+/**
+ * Whether the request met no server that can serve now: none answered, or one answered 503. The error's message is technical
+ * then, and says nothing to a customer.
+ */
 export function isConnectionFailure({ kind }: AppError): boolean {
   return kind === 'network' || kind === 'timeout' || kind === 'unavailable';
 }
 
-/** Whether the server did not answer, or could not serve now: nothing was refused. */
-export function isUnanswered(error: AppError): boolean {
+/** The same, or the server was too busy (429): nothing was refused. */
+export function isOutage(error: AppError): boolean {
   return isConnectionFailure(error) || error.kind === 'busy';
 }
 

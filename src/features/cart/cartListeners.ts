@@ -1,4 +1,4 @@
-import { isUnanswered } from '@/domain/appError';
+import { isOutage } from '@/domain/appError';
 import { totalQuantity, type CartLine } from '@/domain/cart';
 import {
   isCartChange,
@@ -79,8 +79,8 @@ export function addCartListeners(startListening: AppStartListening): void {
       const isFirst = selectCartTrouble(api.getOriginalState())?.during !== 'save';
       // An order's own cart change is queued without a message, as the order itself is.
       const isSilent = entries.every(({ operation }) => operation.kind === 'subtracted');
-      // What has only met no answer is no failure: the notice below the header says that it waits.
-      if (!isFirst || isSilent || isUnanswered(error)) return;
+      // In an outage nothing has failed yet: the notice below the header says that the change waits.
+      if (!isFirst || isSilent || isOutage(error)) return;
       const action = { label: commonTexts.tryAgain, event: sendingRequested() };
       api.dispatch(toastShown({ kind: 'danger', text: explainCartSave(error).text, action }));
     },

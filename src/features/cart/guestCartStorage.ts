@@ -13,7 +13,7 @@ export const guestCartKey = 'guestCart';
 const version = 1;
 /** Far above a cart of 500 lines. */
 const maxStoredLength = 1_000_000;
-const maxNameLength = 100;
+const maxGuestIdLength = 100;
 
 type GuestCart = Pick<CartState, 'items' | 'guestId'>;
 
@@ -40,12 +40,12 @@ function parseField(field: unknown): unknown {
 }
 
 function isGuestId(value: unknown): value is string | null {
-  return value === null || (typeof value === 'string' && value.length <= maxNameLength);
+  return value === null || (typeof value === 'string' && value.length <= maxGuestIdLength);
 }
 
 /** A cart from before carts had names is named by what it holds, so that every tab comes to the same. */
 function nameFor(items: CartLine[]): string {
-  return `cart.${items.map(({ productId }) => productId).join('.')}`.slice(0, maxNameLength);
+  return `cart.${items.map(({ productId }) => productId).join('.')}`.slice(0, maxGuestIdLength);
 }
 
 /** As redux-persist writes it; a damaged note of its own beside sound lines would cost the lines. */

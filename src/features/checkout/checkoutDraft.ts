@@ -7,8 +7,7 @@ import { parseOrNull } from '@/lib/schemas';
 
 const draftKey = (uid: string) => `shop.checkout.${uid}`;
 
-const field = v.optional(v.string());
-const draftSchema = v.object({ name: field, email: field, address: field });
+const draftSchema = v.object(v.entriesFromList(shippingFields, v.optional(v.string())));
 
 /*
  * Stores the typed shipping details over a reload of the tab. These are plain thunks, so that no action carries them.

@@ -34,7 +34,7 @@ export function CheckoutPage() {
 
   const changes = useKnownChanges(lines);
   const { prefilled, initialValues } = useInitialShipping();
-  const store = (values: Partial<Shipping>) => {
+  const saveDraft = (values: Partial<Shipping>) => {
     if (!isPlacing) dispatch(storeDraft(uid, values, prefilled));
   };
 
@@ -43,7 +43,7 @@ export function CheckoutPage() {
       <PageHead title={checkoutTexts.title} description={checkoutTexts.description} />
       <Stack $gap={5}>
         <PageHeading>{checkoutTexts.title}</PageHeading>
-        <CheckoutForm initialValues={initialValues} onType={store} onSubmit={place}>
+        <CheckoutForm initialValues={initialValues} onType={saveDraft} onSubmit={place}>
           <OrderSummary
             lines={lines}
             isLoading={isCartLoading}
