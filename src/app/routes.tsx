@@ -34,7 +34,10 @@ function lazyPage<Name extends string>(load: Load<Name>, name: Name) {
 /** A question to the catalogue: an endpoint of `catalogueApi` and its argument. */
 export type Question = { endpointName: 'getProducts'; arg: ListArgs } | { endpointName: 'getProduct'; arg: ProductId };
 
-/** Everything that the shop decides about a page, except its content. */
+/**
+ * What the shop decides about a page, except its content. Three files of `src/config/` have what is read without this table:
+ * `paths.ts` every address, `pageAddress.ts` the pattern of all addresses, `pageMarks.ts` the kinds of prerendered pages.
+ */
 export interface PageRoute {
   path: string;
   /** Who may see it. Visitors are signed out, customers signed in; anyone else is sent to where they may go. */

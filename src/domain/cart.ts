@@ -38,7 +38,7 @@ export type CartOperation =
    * stock: the cart says how many are left, and the checkout asks.
    */
   | { kind: 'merged'; lines: CartLine[] }
-  /** Takes pieces out that were ordered, or merged by mistake. Further pieces of these products stay. */
+  /** Takes out as many pieces as were ordered, or merged by mistake; all of a product where the cart has fewer. */
   | { kind: 'subtracted'; lines: SubtractedLine[] };
 
 /** Pieces to take out of a cart. */

@@ -5,7 +5,7 @@ import { subtractOrdered, type OrderDraft } from './order';
 import type { ProductId, ProductSummary } from './product';
 import type { ReceivedDocument, SessionUser } from './user';
 
-/**
+/*
  * What happened, or what the shopper wants, where more than one feature takes part.
  * A feature's own events stay in its slice.
  */

@@ -80,7 +80,10 @@ export function draftOrder(id: string, userId: string, lines: readonly CartLine[
   };
 }
 
-/** Takes what was ordered out of the cart. A piece that another device has added meanwhile was not ordered. */
+/**
+ * Takes as many pieces out of the cart as were ordered. Where two devices order the same pieces, each order takes its number
+ * out, so the second one may take a piece that was added after the first (decision 30).
+ */
 export function subtractOrdered({ items }: OrderDraft): CartOperation {
   const lines = items.map(({ productId, quantity }) => ({ productId, quantity }));
   return { kind: 'subtracted', lines };

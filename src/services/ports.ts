@@ -106,8 +106,8 @@ export interface DocumentsPort {
   readUser(uid: string): Promise<UserDocument | null>;
   /**
    * One transaction: reads the document, asks `change` what to write (null: nothing), merge-writes it.
-   * `change` must be pure: it runs again when another device wrote in between, also after the caller has given up. A
-   * write that arrives after such a one is refused.
+   * `change` must be pure: it runs again when another device wrote in between, also after the caller has given up.
+   * Firestore refuses a commit that is based on an older version of the document: a late one cannot undo a newer one.
    * @returns the document as it now stands.
    */
   updateUser(uid: string, change: (stored: UserDocument | null) => UserPatch | null): Promise<UserDocument | null>;

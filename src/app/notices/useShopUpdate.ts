@@ -49,8 +49,8 @@ async function registerWorker(onUpdate: (reload: () => void) => void): Promise<v
     });
   });
   workbox.addEventListener('controlling', () => {
-    // The event also fires when another tab has let a newer worker take over, and names this page's own worker even
-    // then.
+    // The event also fires when another tab has let a newer worker take over. Its `sw` is still this page's own worker, so
+    // the controller itself is asked.
     void isOfThisBuild(navigator.serviceWorker.controller).then((isCurrent) => {
       if (!isCurrent) onUpdate(reloadPage);
     });

@@ -94,8 +94,8 @@ export function invalidateOrders(orderId?: string) {
 }
 
 /**
- * Removes every order from the cache, also those that are on the screen or requested. `resetApiState` would also remove the
- * catalogue's answers, which visitors may see.
+ * Removes every order from the cache, also those that are on the screen or requested. What the order desk says of an order
+ * leaves the cache with its page. `resetApiState` would also remove the catalogue's answers, which visitors may see.
  */
 export function forgetOrders(): AppThunk<void> {
   return (dispatch, getState) => {

@@ -274,7 +274,10 @@ function currentEmail({ getState }: Host, uid: string): string {
   return auth.status === 'signedIn' && auth.user.uid === uid ? auth.user.email : '';
 }
 
-/** Until Firestore has answered once, the document may have to be made. */
+/**
+ * Until Firestore has answered once, the document may have to be made. The cart does not tell whether it has: its lines may
+ * be those that this browser remembers.
+ */
 function isDocumentUnknown({ getState }: Host): boolean {
   return getState().favourites.account?.stored === null;
 }

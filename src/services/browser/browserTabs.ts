@@ -64,7 +64,8 @@ const lastTask = new Map<string, Promise<unknown>>();
 
 /**
  * Milliseconds after which a task runs without its lock: a tab that the browser or the system has frozen never releases it.
- * Where the other tab is only slow, both do the same, which their ids make harmless.
+ * The other tab may only be slow: then both run. What they send counts once, by its id; and where both place the same cart,
+ * the disk refuses the second order, because that tab does not show the first one yet (`unless`).
  */
 const maxLockWaitMs = 4_000;
 
