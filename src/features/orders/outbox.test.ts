@@ -153,6 +153,22 @@ describe('an order', () => {
     expect(selectIsDelayed(store.getState(), 'order-1')).toBe(false);
   });
 
+  test('is not delayed any more once another tab has met its rejection', async () => {
+    const { browser, open } = await arrange();
+    const store = await open();
+    browser.device.faults.setOffline(true);
+    await place(store);
+    await pass();
+    expect(selectIsDelayed(store.getState(), 'order-1')).toBe(true);
+    const [entry] = selectOutbox(store.getState());
+    for (const record of browser.disk.queue?.records ?? [])
+      if (record.queue === 'orders') record.operation = { ...entry, status: 'rejected' };
+    store.dispatch(pageBecameVisible());
+    await pass();
+    expect(waiting(store)).toEqual([['order-1', 'rejected']]);
+    expect(selectIsDelayed(store.getState(), 'order-1')).toBe(false);
+  });
+
   test('is sent when the network returns', async () => {
     const { browser, open, stored } = await arrange();
     const store = await open();

@@ -12,8 +12,8 @@ import {
 import type { Queued, QueueEntries, QueueEntry } from '@/domain/queue';
 
 /**
- * What the page shows and Firestore has not stored yet: the page's one copy of it, oldest first. Every event of it is about
- * the customer of `account`: `sync.ts` says nothing about one whose session has ended.
+ * What the page shows and Firestore has not stored yet: the page's one copy of it, oldest first. Its events are about
+ * the customer of `account`: `sync.ts` dispatches none about a customer whose session has ended.
  */
 export interface QueueState extends Queued {
   /** Whose it is; null while signed out. */
@@ -47,8 +47,7 @@ export const queueSlice = createSlice({
     /** What the disk and this page have by now. */
     changesRead: (state, { payload }: PayloadAction<Queued & Pick<QueueState, 'unsavedIds'>>) => {
       Object.assign(state, payload);
-      const queuedIds = new Set(payload.orders.map(({ id }) => id));
-      state.delayedOrderIds = state.delayedOrderIds.filter((id) => queuedIds.has(id));
+      forgetDelays(state);
     },
     /** Firestore has them, by this try or an earlier one. */
     changesStored: (state, { payload: { entries } }: PayloadAction<QueueEntries>) => remove(state, entries),
@@ -61,7 +60,7 @@ export const queueSlice = createSlice({
         operation.status = 'rejected';
         state.unsavedIds.push(id);
       }
-      state.delayedOrderIds = state.delayedOrderIds.filter((id) => !ids.has(id));
+      forgetDelays(state);
     },
     /** They keep their place and are sent again. */
     sendingDelayed: (state, { payload }: PayloadAction<QueueEntries & { error: AppError }>) => {
@@ -109,13 +108,20 @@ function add<Operation>(state: QueueState, entries: QueueEntry<Operation>[], ent
 function remove(state: QueueState, gone: readonly { id: string }[]): void {
   const ids = new Set(gone.map(({ id }) => id));
   const isLeft = ({ id }: { id: string }) => !ids.has(id);
-  const { cart, favourites, orders, unsavedIds, delayedOrderIds } = state;
+  const { cart, favourites, orders, unsavedIds } = state;
   // A list that loses nothing stays the same object, for what is selected from it.
   if (!cart.every(isLeft)) state.cart = cart.filter(isLeft);
   if (!favourites.every(isLeft)) state.favourites = favourites.filter(isLeft);
   if (!orders.every(isLeft)) state.orders = orders.filter(isLeft);
   state.unsavedIds = unsavedIds.filter((id) => !ids.has(id));
-  state.delayedOrderIds = delayedOrderIds.filter((id) => !ids.has(id));
+  forgetDelays(state);
+}
+
+/** Only an order that is still queued is delayed. */
+function forgetDelays(state: QueueState): void {
+  const isQueued = (orderId: string) =>
+    state.orders.some(({ id, operation }) => id === orderId && operation.status === 'queued');
+  state.delayedOrderIds = state.delayedOrderIds.filter(isQueued);
 }
 
 export const { changesSaved, changesRead, changesStored, changesRejected, sendingDelayed, orderWithdrawn } =
