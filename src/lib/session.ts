@@ -13,8 +13,3 @@ export function selectUid({ auth }: WithAuth): string | null {
 export function selectShowsSignedIn({ auth }: WithAuth): boolean {
   return auth.status === 'signedIn' || (auth.status === 'unknown' && auth.expectsUser);
 }
-
-/** {@link selectUid} at this moment, for a listener or thunk that goes on after a request. */
-export function currentUid({ getState }: { getState: () => WithAuth }): string | null {
-  return selectUid(getState());
-}

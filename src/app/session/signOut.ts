@@ -2,7 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { sendingRequested, signedOut, toastShown } from '@/domain/events';
 import type { FlushBeforeSignOut } from '@/features/auth/accountListeners';
 import { toastDismissed } from '@/features/toasts/toastsSlice';
-import { currentUid } from '@/lib/session';
+import { selectUid } from '@/lib/session';
 import { countUnsent, type UnsentWork } from '@/pages/shared/unsentWork';
 import { signOutTexts } from '@/texts/shell';
 
@@ -34,9 +34,9 @@ const sendTimeoutMs = 4_000;
 
 /** Sends everything first; when that does not succeed soon, the shopper chooses, unless it is sent before they do. */
 export const flushBeforeSignOut: FlushBeforeSignOut = async (api) => {
-  const uid = currentUid(api);
+  const uid = selectUid(api.getState());
   // In another tab, this customer may have signed out and another one in.
-  const isOver = () => currentUid(api) !== uid;
+  const isOver = () => selectUid(api.getState()) !== uid;
   const count = () => countUnsent(api.getState());
   if (count().waiting > 0) {
     const { payload: sign } = api.dispatch(toastShown({ kind: 'info', text: signOutTexts.saving }));

@@ -1,7 +1,7 @@
 import { signedOut, toastShown } from '@/domain/events';
 import type { AppStartListening } from '@/lib/listeners';
 import { changesSaved, changesStored } from '@/lib/queue/queueSlice';
-import { currentUid } from '@/lib/session';
+import { selectUid } from '@/lib/session';
 import { isTabMessage } from '@/lib/tabMessages';
 import { queueTexts } from '@/texts/shell';
 import { forgetOrders, invalidateOrders } from './ordersApi';
@@ -28,7 +28,7 @@ export function addOrdersListeners(startListening: AppStartListening): void {
   startListening({
     matcher: isOrdersChangedElsewhere,
     effect: ({ payload: { uid } }, api) => {
-      if (uid === currentUid(api)) api.dispatch(invalidateOrders());
+      if (uid === selectUid(api.getState())) api.dispatch(invalidateOrders());
     },
   });
 }

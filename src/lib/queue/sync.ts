@@ -19,7 +19,7 @@ import type { OrderDraft } from '@/domain/order';
 import type { Queued, QueueEntries, QueueName } from '@/domain/queue';
 import type { UserDocument } from '@/services/ports';
 import type { AppListenerApi, AppStartListening } from '../listeners';
-import { currentUid } from '../session';
+import { selectUid } from '../session';
 import { isTabMessage } from '../tabMessages';
 import { changeDocument, mergesDevice } from './changeDocument';
 import { createPageQueue, type Host } from './pageQueue';
@@ -56,7 +56,7 @@ export function addSync(startListening: AppStartListening): void {
     const tried = new Set<string>();
     for (;;) {
       await pageQueue.reread(api);
-      if (currentUid(api) !== uid) return 'done';
+      if (selectUid(api.getState()) !== uid) return 'done';
       const batch = nextBatch(api.getState().queue, queue, tried);
       if (batch === null) return tried.size === 0 ? 'done' : 'delayed';
       try {
@@ -64,7 +64,7 @@ export function addSync(startListening: AppStartListening): void {
         else for (const { operation } of batch.entries) await sendOrder(api, uid, operation.order);
       } catch (caught) {
         // Without its customer's session an operation is refused whatever it says: it waits for the next sign-in.
-        if (currentUid(api) !== uid) return 'done';
+        if (selectUid(api.getState()) !== uid) return 'done';
         const error = toAppError(caught);
         if (!isRetryable(error)) {
           await reject(api, uid, batch, error);
@@ -78,7 +78,7 @@ export function addSync(startListening: AppStartListening): void {
       }
       // No turn may pass between the two: the page would show what it has just sent as queued once more.
       const removal = pageQueue.remove(api, idsOf(batch));
-      if (currentUid(api) === uid) api.dispatch(changesStored(batch));
+      if (selectUid(api.getState()) === uid) api.dispatch(changesStored(batch));
       if (queue === 'orders') api.extra.tabs.post({ type: 'ordersChanged', uid });
       // Off the disk before the next request: of all that was sent, only the last request is ever in doubt.
       await removal;
@@ -111,14 +111,14 @@ export function addSync(startListening: AppStartListening): void {
       // A create under the order's own id: a replay finds it there ('exists'), which is success as well.
       await api.extra.documents.createOrder(order);
     } catch (caught) {
-      if (isRetryable(toAppError(caught)) || currentUid(api) !== uid) throw caught;
+      if (isRetryable(toAppError(caught)) || selectUid(api.getState()) !== uid) throw caught;
       if (!(await isOrderStored(api, uid, order.id))) throw caught;
     }
   }
 
   /** Shows, here and in the other tabs, what Firestore holds of a customer who is still signed in. */
   function receive(api: Host, uid: string, { cartItems, favoriteIds, applied }: UserDocument): void {
-    if (currentUid(api) !== uid) return;
+    if (selectUid(api.getState()) !== uid) return;
     const own = [pageQueue.deviceId(), mergesDevice];
     const appliedIds = applied.flatMap(({ device, ids }) => (own.includes(device) ? ids : []));
     const received = { uid, lines: cartItems, favoriteIds, appliedIds };
@@ -127,7 +127,7 @@ export function addSync(startListening: AppStartListening): void {
   }
 
   async function syncDocument(api: AppListenerApi): Promise<SendOutcome> {
-    const uid = currentUid(api);
+    const uid = selectUid(api.getState());
     if (uid === null) return 'done';
     // One tab at a time: of two requests that meet one would be refused, and no answer is older than what was sent.
     return api.extra.tabs.exclusively(`user.${uid}`, async () => {
@@ -135,7 +135,8 @@ export function addSync(startListening: AppStartListening): void {
       const outcomes = [await flush(api, uid, 'cart'), await flush(api, uid, 'favourites')];
       const isDelayed = outcomes.includes('delayed');
       const isUnknown = isDocumentUnknown(api);
-      if (!isReadDue || currentUid(api) !== uid || (isDelayed && !isUnknown)) return isDelayed ? 'delayed' : 'done';
+      if (!isReadDue || selectUid(api.getState()) !== uid || (isDelayed && !isUnknown))
+        return isDelayed ? 'delayed' : 'done';
       const outcome = await read(api, uid);
       return isDelayed ? 'delayed' : outcome;
     });
@@ -148,7 +149,7 @@ export function addSync(startListening: AppStartListening): void {
       receive(api, uid, document);
       return 'done';
     } catch (caught) {
-      if (currentUid(api) !== uid) return 'done';
+      if (selectUid(api.getState()) !== uid) return 'done';
       const error = toAppError(caught);
       api.dispatch(userDocumentLoadFailed(error));
       return isRetryable(error) ? 'delayed' : 'done';
@@ -159,7 +160,7 @@ export function addSync(startListening: AppStartListening): void {
   startListening({
     actionCreator: orderWithdrawn,
     effect: async ({ payload: orderId }, api) => {
-      const uid = currentUid(api);
+      const uid = selectUid(api.getState());
       if (uid === null) return;
       // Only once its lines are on their way to the cart: the end of the browser may come between.
       await pageQueue.save(api);
@@ -176,14 +177,14 @@ export function addSync(startListening: AppStartListening): void {
   startListening({
     matcher: isReceivedElsewhere,
     effect: ({ payload: { type: _, ...received } }, api) => {
-      if (received.uid === currentUid(api)) api.dispatch(userDocumentReceived(received));
+      if (received.uid === selectUid(api.getState())) api.dispatch(userDocumentReceived(received));
     },
   });
   // The tab that has queued something sends it. One that has crashed or is frozen does not.
   startListening({
     matcher: isTabMessage('queueChanged'),
     effect: async (_action, api) => {
-      if (currentUid(api) === null) return;
+      if (selectUid(api.getState()) === null) return;
       void pageQueue.reread(api);
       api.cancelActiveListeners();
       await api.delay(takeOverMs);
@@ -211,7 +212,7 @@ export function addSync(startListening: AppStartListening): void {
     effect: async (action, api) => {
       api.cancelActiveListeners();
       if (signedIn.match(action) || signedOut.match(action)) documentRetries.reset();
-      if (currentUid(api) === null) return;
+      if (selectUid(api.getState()) === null) return;
       if (changesSaved.match(action)) {
         await api.delay(gatherMs);
       } else if (!sendingRequested.match(action)) {
@@ -229,7 +230,7 @@ export function addSync(startListening: AppStartListening): void {
     effect: async (_action, api) => {
       api.cancelActiveListeners();
       await orderRetries.run(api, async () => {
-        const uid = currentUid(api);
+        const uid = selectUid(api.getState());
         if (uid === null) return 'done';
         return api.extra.tabs.exclusively(`orders.${uid}`, () => flush(api, uid, 'orders'));
       });

@@ -12,7 +12,7 @@ import { checkLines, type LineChange } from '@/features/orders/lineChanges';
 import { placeOrder, type OrderRequest } from '@/features/orders/placeOrder';
 import { useAppDispatch, useAppStore, useHasLeft } from '@/lib/hooks';
 import type { AppThunk } from '@/lib/listeners';
-import { currentUid } from '@/lib/session';
+import { selectUid } from '@/lib/session';
 import { checkoutTexts, successTexts } from '@/texts/orders';
 import { acceptChanges } from '../shared/knownChanges';
 
@@ -40,7 +40,7 @@ export function useCheckout(uid: string) {
     setStage({ kind: 'placing', lines });
     const next = await dispatch(checkAndPlace({ lines, shipping, hasLeft }));
     // Another customer must not learn of this order.
-    if (currentUid(store) !== uid) return;
+    if (selectUid(store.getState()) !== uid) return;
     if (hasLeft.current || next.kind === 'left') {
       dispatch(
         toastShown(
