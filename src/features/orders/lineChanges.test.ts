@@ -1,10 +1,10 @@
 import { HttpResponse, delay, http } from 'msw';
 import { makeStore } from '@/app/store';
 import { minimumOrders } from '@/config/shop';
-import type { CartLine } from '@/domain/cart';
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { lineFixture as line } from '../../../test/lineFixture';
 import { changeText, checkLines, linesAfter } from './lineChanges';
 
 serveCatalogue([
@@ -14,14 +14,6 @@ serveCatalogue([
   productFixture({ id: 4, price: 2, stock: 7, minimumOrderQuantity: 6 }),
   productFixture({ id: 5, price: 2, stock: 5, minimumOrderQuantity: 6 }),
 ]);
-
-const line = (productId: number, price: number, quantity = 1): CartLine => ({
-  productId,
-  name: `Product ${productId}`,
-  price,
-  image: '',
-  quantity,
-});
 
 const open = () => makeStore({ services: createFakeBrowser().tab() });
 

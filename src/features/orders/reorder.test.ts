@@ -9,6 +9,7 @@ import { cartCleared, selectCartLines, selectQuantityInCart } from '@/features/c
 import type { AppThunk } from '@/lib/listeners';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { lineFixture as line } from '../../../test/lineFixture';
 import { selectOutbox } from './ordersSlice';
 import { reorder, returnToCart } from './reorder';
 
@@ -23,14 +24,6 @@ const bob = { uid: 'uid-of-bob', email: 'bob@shop.example', displayName: 'Bob', 
 const items: OrderItem[] = [{ productId: 1, name: 'Kettle', price: 9.99, quantity: 2 }];
 const lines = items.map((item) => ({ ...item, image: '' }));
 const order = draftOrder('order-1', ada.uid, lines, { name: 'Ada', email: ada.email, address: '1 Long Lane' });
-
-const line = (productId: number, price: number, quantity = 1): CartLine => ({
-  productId,
-  name: `Product ${productId}`,
-  price,
-  image: '',
-  quantity,
-});
 
 /** Two pages of Ada's, offline, which both show an order that Firestore has rejected. */
 async function openPages() {

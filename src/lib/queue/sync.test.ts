@@ -55,6 +55,8 @@ async function openPage(browser: FakeBrowser) {
   return { user, store, hold, release, answer: () => answer() };
 }
 
+type Page = Awaited<ReturnType<typeof openPage>>;
+
 const shipping = { name: 'Ada', email: 'ada@shop.example', address: '1 Analytical Row' };
 const eventsOf = (store: AppStore) => store.actionLog.list().map(({ action }) => action);
 const isAbout = (uid: string) => (action: UnknownAction) =>
@@ -77,31 +79,34 @@ const requests: Request[] = [
 const answers: (AppError | null)[] = [null, appError('server'), appError('permission-denied')];
 const cases = requests.flatMap((request) => answers.map((error) => ({ ...request, error, kind: error?.kind ?? 'ok' })));
 
-describe.each(['nobody', 'another customer'])(
-  'an answer after the session of its customer, with %s signed in',
+describe.each(['no customer', 'another customer'])(
+  'an answer after the session of its customer, with %s signed in now',
   (next) => {
-    async function endSession(browser: FakeBrowser, store: AppStore) {
+    /** The events after an answer that comes when the session has ended, as far as they are about its customer. */
+    async function answerLate(browser: FakeBrowser, { user, store, release, answer }: Page) {
+      release();
       store.dispatch(signedOut());
-      if (next === 'nobody') return;
-      const bob = await browser.device.identity.register({ email: 'bob@shop.example', password, name: 'Bob' });
-      store.dispatch(signedIn(bob));
+      if (next === 'another customer') {
+        const bob = await browser.device.identity.register({ email: 'bob@shop.example', password, name: 'Bob' });
+        store.dispatch(signedIn(bob));
+      }
+      const before = eventsOf(store).length;
+      answer();
+      await pass(5_000);
+      return eventsOf(store).slice(before).filter(isAbout(user.uid));
     }
 
     test.each(cases)('says nothing here: $queue, $kind', async ({ queue, call, event, error }) => {
       const browser = createFakeBrowser();
-      const { user, store, hold, release, answer } = await openPage(browser);
+      const page = await openPage(browser);
+      const { user, store, hold } = page;
       const onDisk = () => browser.disk.queue?.records.filter((record) => record.queue === queue) ?? [];
       if (error !== null) browser.device.faults.fail(call, error);
       hold();
       store.dispatch(event(user.uid));
       await pass(300);
       expect(onDisk()).toHaveLength(1);
-      release();
-      await endSession(browser, store);
-      const before = eventsOf(store).length;
-      answer();
-      await pass(5_000);
-      expect(eventsOf(store).slice(before).filter(isAbout(user.uid))).toEqual([]);
+      expect(await answerLate(browser, page)).toEqual([]);
       expect(store.getState().toasts.filter(({ kind }) => kind !== 'info')).toEqual([]);
       // What Firestore has is not sent again; the rest waits for its customer.
       expect(onDisk()).toHaveLength(error === null ? 0 : 1);
@@ -109,22 +114,17 @@ describe.each(['nobody', 'another customer'])(
 
     test('is no failure of the document', async () => {
       const browser = createFakeBrowser();
-      const { user, store, hold, release, answer } = await openPage(browser);
+      const page = await openPage(browser);
       browser.device.faults.fail('readUser', appError('permission-denied'));
-      hold();
-      store.dispatch(wentOnline());
+      page.hold();
+      page.store.dispatch(wentOnline());
       await pass(300);
-      release();
-      await endSession(browser, store);
-      const before = eventsOf(store).length;
-      answer();
-      await pass(5_000);
-      expect(eventsOf(store).slice(before).filter(isAbout(user.uid))).toEqual([]);
+      expect(await answerLate(browser, page)).toEqual([]);
     });
   },
 );
 
-test('of an order that is stored after its customer’s session, their other tab hears', async () => {
+test('another tab of the customer drops an order that is stored after their session in this one', async () => {
   const browser = createFakeBrowser();
   const { user, store, hold, answer } = await openPage(browser);
   hold();

@@ -15,6 +15,7 @@ import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '.
 import { provideDialogElement } from '../../../test/dialogElement';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { lineFixture as line } from '../../../test/lineFixture';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { CheckoutSuccessPage } from '../checkoutSuccess/CheckoutSuccessPage';
 import { CheckoutPage } from './CheckoutPage';
@@ -35,14 +36,6 @@ serveCatalogue([
 ]);
 
 beforeAll(provideDialogElement);
-
-const line = (productId: number, price: number, quantity: number): CartLine => ({
-  productId,
-  name: `Product ${productId}`,
-  price,
-  image: '',
-  quantity,
-});
 
 interface Setting {
   cart?: CartLine[];
