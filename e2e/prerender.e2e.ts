@@ -62,7 +62,7 @@ for (const { path, heading, product, refresh } of pages) {
         await fileShown(page);
         await seeHeading(page, heading);
         const before = await settledPicture(page);
-        // From here: text that is laid out while the typeface arrives is not painted yet.
+        // Not earlier: the typeface may still move text then, which the browser has not painted yet.
         await page.evaluate(noteShifts);
         await page.evaluate(() => {
           for (const part of document.querySelectorAll('h1, header, main, footer')) part.setAttribute('data-seen', '');

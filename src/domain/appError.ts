@@ -71,7 +71,7 @@ export function isConnectionFailure({ kind }: AppError): boolean {
   return kind === 'network' || kind === 'timeout' || kind === 'unavailable';
 }
 
-/** The same, or the server was too busy (429): nothing was refused. */
+/** Whether the request met no server that can serve now, or one that was too busy (429). Nothing was refused. */
 export function isOutage(error: AppError): boolean {
   return isConnectionFailure(error) || error.kind === 'busy';
 }

@@ -55,7 +55,7 @@ export interface QueueContent {
   records: QueueRecord[];
 }
 
-/** With those of `others` whose ids are not there. */
+/** The records, followed by those of `others` whose ids they lack. */
 export function withMissing(records: readonly QueueRecord[], others: readonly QueueRecord[]): QueueRecord[] {
   const known = new Set(records.map(({ id }) => id));
   return [...records, ...others.filter(({ id }) => !known.has(id))];

@@ -78,7 +78,6 @@ function Stage({ user, events = [], at = '/', documents, identity, children }: S
       documents: { ...inert.documents, ...documents },
       identity: { ...inert.identity, ...identity },
     };
-    // Without session listeners, so that no story sends a cart or an order.
     const own = makeStore({ services });
     if (user !== undefined) own.dispatch(signedIn(user));
     for (const event of events) own.dispatch(event);

@@ -48,7 +48,7 @@ export function createPageQueue() {
     await Promise.resolve();
     saving = null;
     const { account, unsavedIds } = api.getState().queue;
-    // What the account holds as saved by now, `placeOrder` has written.
+    // A record of the account that is no longer unsaved is on the disk: `placeOrder` writes its own records.
     const put = [...waiting.values()].filter(
       (record) => !gone.has(record.id) && (record.account !== (account ?? '') || unsavedIds.includes(record.id)),
     );
