@@ -161,6 +161,18 @@ test('an order without a network: from a viewed product to one order on the serv
   expect(await store.orders()).toHaveLength(1);
 });
 
+test('the worker takes over a page that was opened before it was active', async ({ page, context }) => {
+  await openProduct(page, butter);
+  await seeWorker(page);
+  // A forced reload bypasses the worker, like a page that opens while the worker starts.
+  const browser = await context.newCDPSession(page);
+  const isLoaded = page.waitForEvent('load');
+  await browser.send('Page.reload', { ignoreCache: true });
+  await isLoaded;
+  await seeWorker(page);
+  await seeCached(page, `/api/products/${butter.id}`);
+});
+
 test('a cached answer is not used as a product’s current price', async ({ page, context, shop }) => {
   const { store } = await logInNewShopper(shop, page, [cartLine({ ...butter, price: 1 }, 1)]);
   await openProduct(page, butter);

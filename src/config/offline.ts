@@ -25,6 +25,8 @@ export const mainScriptName = /^\/assets\/main\..+\.js$/u;
 export type WorkerMessage =
   /** Makes a waiting worker take over from the previous one, in all open pages. */
   | { type: 'SKIP_WAITING' }
+  /** Makes the worker control the pages that it does not control yet. */
+  | { type: 'CLAIM' }
   /** The worker answers with the path of its build's main script. */
   | { type: 'GET_VERSION' }
   /** Caches the answers of these absolute addresses, as if the page had requested them through this worker. */

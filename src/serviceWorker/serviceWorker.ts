@@ -103,6 +103,7 @@ self.addEventListener('message', (event) => {
   const data: unknown = event.data;
   const type = typeof data === 'object' && data !== null && 'type' in data ? data.type : null;
   if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'CLAIM') event.waitUntil(self.clients.claim());
   if (type === 'GET_VERSION') event.ports[0]?.postMessage(mainScript);
   if (type === 'FORGET') event.waitUntil(forget());
 });

@@ -56,6 +56,14 @@ async function registerWorker(onUpdate: (reload: () => void) => void): Promise<v
     });
   });
   await workbox.register();
+  await requestControl();
+}
+
+/** A worker takes control of the open pages when it starts; the browser can miss a page that opens at that moment. */
+async function requestControl(): Promise<void> {
+  const { serviceWorker } = navigator;
+  const { active } = await serviceWorker.ready;
+  if (serviceWorker.controller === null) active?.postMessage({ type: 'CLAIM' } satisfies WorkerMessage);
 }
 
 const reloadPage = () => window.location.reload();
