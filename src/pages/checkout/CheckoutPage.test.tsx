@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, delay, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { SignedInOnly } from '@/app/guards';
@@ -183,6 +183,46 @@ test('wrong fields are named, linked to their sentences, and the first gets the 
   await user.type(field('Name'), 'Ada');
   expect(screen.getByRole('alert')).toHaveTextContent('Please check: Email, Address.');
   expect(orders()).toEqual([]);
+});
+
+describe('Enter', () => {
+  test('moves from each one-line field to the next, and orders nothing', async () => {
+    const { user, orders } = await openCheckout({ earlierAddress: '1 Analytical Row\nLondon' });
+    await waitFor(() => expect(field('Address')).toHaveValue('1 Analytical Row\nLondon'));
+    await user.type(field('Name'), 'x{Enter}');
+    expect(field('Email')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(field('Address')).toHaveFocus();
+    expect(field('Address')).toHaveValue('1 Analytical Row\nLondon');
+    expect(placeButton()).toBeVisible();
+    expect(orders()).toHaveLength(1);
+  });
+
+  test('begins a new line in the address', async () => {
+    const { user, orders } = await openCheckout();
+    await user.type(field('Address'), '1 Analytical Row{Enter}London');
+    expect(field('Address')).toHaveValue('1 Analytical Row\nLondon');
+    expect(orders()).toEqual([]);
+  });
+
+  test('that confirms the text of an input method stays in its field', async () => {
+    const { user } = await openCheckout();
+    await user.click(field('Name'));
+    const isUntouched = fireEvent.keyDown(field('Name'), { key: 'Enter', isComposing: true });
+    expect(isUntouched).toBe(true);
+    expect(field('Name')).toHaveFocus();
+  });
+
+  test('is named “next” on the keyboard of a phone', async () => {
+    await openCheckout();
+    expect(field('Name')).toHaveAttribute('enterkeyhint', 'next');
+    expect(field('Email')).toHaveAttribute('enterkeyhint', 'next');
+  });
+
+  test('has no button that the browser would press for it', async () => {
+    await openCheckout();
+    expect(placeButton()).toHaveAttribute('type', 'button');
+  });
 });
 
 test('places the order once, however often it is clicked, and confirms it', async () => {

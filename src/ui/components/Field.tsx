@@ -82,6 +82,8 @@ interface TextFieldProps {
   type?: 'text' | 'email';
   /** An autofill token: `name`, `email`, `username` … */
   autoComplete: string;
+  /** What the Enter key of a phone's keyboard says: `next` where it moves to the next field. */
+  enterKeyHint?: 'next';
 }
 
 /** A single-line text field. Blur trims the value. */
@@ -91,6 +93,7 @@ export function TextField({
   missing = commonTexts.required(label),
   type = 'text',
   autoComplete,
+  enterKeyHint,
 }: TextFieldProps) {
   const { id, error, control } = useFormControl(name, (value) => (isBlank(value) ? missing : undefined));
   const withoutBlanks = control.value.trim();
@@ -104,6 +107,7 @@ export function TextField({
         }}
         type={type}
         autoComplete={autoComplete}
+        enterKeyHint={enterKeyHint}
         {...(type === 'email' ? { autoCapitalize: 'none', spellCheck: false } : {})}
       />
     </Field>

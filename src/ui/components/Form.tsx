@@ -1,5 +1,5 @@
 import { FORM_ERROR } from 'final-form';
-import { useState, type ReactNode } from 'react';
+import { useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Form as FinalForm } from 'react-final-form';
 import type { Explanation } from '@/domain/appError';
 import { Button } from './Button';
@@ -101,4 +101,20 @@ export function Form<Values extends object>({
 export function focusFirstInvalid(form: HTMLFormElement, errors: object = {}): void {
   const first = [...form.elements].find((field) => (field.getAttribute('name') ?? '') in errors);
   if (first instanceof HTMLElement) first.focus();
+}
+
+/**
+ * Moves the focus from a one-line field to the next field of its form when Enter is pressed, instead of submitting the form.
+ * In a text area Enter begins a new line. An Enter that belongs to an input method stays with it.
+ */
+export function focusNextOnEnter(event: KeyboardEvent): void {
+  const { target, key, nativeEvent, repeat } = event;
+  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  event.preventDefault();
+  // A key that is held down moves once: in a text area it would go on with new lines.
+  if (repeat) return;
+  const fields = [...(target.form?.elements ?? [])].filter(
+    (element) => element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement,
+  );
+  fields[fields.indexOf(target) + 1]?.focus();
 }

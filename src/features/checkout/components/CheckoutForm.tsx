@@ -6,7 +6,7 @@ import { commonTexts } from '@/texts/common';
 import { checkoutTexts } from '@/texts/orders';
 import { CheckoutLayout, FieldPair } from '@/ui/components/CheckoutLayout';
 import { TextAreaField, TextField } from '@/ui/components/Field';
-import { focusFirstInvalid } from '@/ui/components/Form';
+import { focusFirstInvalid, focusNextOnEnter } from '@/ui/components/Form';
 import { Stack } from '@/ui/components/layout';
 import { AlertBox } from '@/ui/components/Notice';
 
@@ -36,7 +36,10 @@ interface CheckoutFormProps {
   children: ReactNode;
 }
 
-/** The shipping form. An invalid submit lists the invalid fields above the fields and focuses the first one. */
+/**
+ * The shipping form. An invalid submit lists the invalid fields above the fields and focuses the first one. Only a button in
+ * `children` submits: Enter in a field moves to the next one.
+ */
 export function CheckoutForm({ initialValues, onType, onSubmit, children }: CheckoutFormProps) {
   /** What the fields held when the user entered them: text that arrives later would mix with what is being typed. */
   const [entered, setEntered] = useState<Partial<Shipping>>({});
@@ -59,12 +62,18 @@ export function CheckoutForm({ initialValues, onType, onSubmit, children }: Chec
             focusFirstInvalid(event.currentTarget, form.getState().errors);
           }}
         >
-          <Stack as="section" aria-labelledby="shipping-details">
+          <Stack as="section" aria-labelledby="shipping-details" onKeyDown={focusNextOnEnter}>
             <h2 id="shipping-details">{checkoutTexts.shipping}</h2>
             <ErrorSummary />
             <FieldPair>
-              <TextField name="name" label={checkoutTexts.fields.name} autoComplete="name" />
-              <TextField name="email" label={checkoutTexts.fields.email} type="email" autoComplete="email" />
+              <TextField name="name" label={checkoutTexts.fields.name} autoComplete="name" enterKeyHint="next" />
+              <TextField
+                name="email"
+                label={checkoutTexts.fields.email}
+                type="email"
+                autoComplete="email"
+                enterKeyHint="next"
+              />
             </FieldPair>
             <TextAreaField name="address" label={checkoutTexts.fields.address} rows={3} autoComplete="street-address" />
           </Stack>

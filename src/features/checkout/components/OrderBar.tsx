@@ -15,7 +15,10 @@ interface OrderBarProps {
   isPlacing: boolean;
 }
 
-/** The total and the button that submits the form. While the order is placed, the button keeps the focus and ignores presses. */
+/**
+ * The total and the button that submits the form. While the order is placed, the button keeps the focus and ignores presses.
+ * Its type is `button`, because browsers press a submit button for Enter in a field.
+ */
 export function OrderBar({ lines, notes, isPlacing }: OrderBarProps) {
   const isEmpty = lines.length === 0;
   return (
@@ -27,7 +30,13 @@ export function OrderBar({ lines, notes, isPlacing }: OrderBarProps) {
           <span>{formatCents(cartTotal(lines))}</span>
         </p>
       )}
-      <Button type="submit" $wide disabled={isEmpty} aria-disabled={isEmpty || isPlacing} aria-busy={isPlacing}>
+      <Button
+        $wide
+        disabled={isEmpty}
+        aria-disabled={isEmpty || isPlacing}
+        aria-busy={isPlacing}
+        onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}
+      >
         {isPlacing ? checkoutTexts.placing : checkoutTexts.placeOrder}
       </Button>
     </div>
