@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { createTemporaryProject, projectRoot, type TemporaryProject } from './temporaryProject';
@@ -191,6 +191,19 @@ test('a barrel is caught', () => {
 
 test('a test may compose the whole shop', () => {
   expect(brokenBy('src/features/newcomer/whole.test.ts')).toEqual([]);
+});
+
+test('every part that handles keys ignores those of a composition', () => {
+  const parts = readdirSync(join(projectRoot, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /(?<!\.test)\.tsx?$/u.test(file),
+  );
+  const contents = new Map(parts.map((part) => [part, readFileSync(join(projectRoot, 'src', part), 'utf8')]));
+  const having = (pattern: RegExp) => parts.filter((part) => pattern.test(contents.get(part) ?? ''));
+  const handlers = having(/\bonKey(?:Down|Up|Press)\b(?:Capture)?\s*[=:]/u);
+  expect(handlers.length).toBeGreaterThan(5);
+  expect(handlers.filter((part) => !having(/\bisComposing\(event\)/u).includes(part))).toEqual([]);
+  // They start the scripts and give up a scroll position at any key.
+  expect(having(/'key(?:down|up|press)'/u).sort()).toEqual(['app/scrollAndFocus/scroll.ts', 'boot/pageScripts.ts']);
 });
 
 test('no two modules differ only in upper and lower case: most Macs and Windows would take them for one', () => {

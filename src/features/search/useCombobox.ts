@@ -1,4 +1,5 @@
 import { useId, useState, type KeyboardEvent } from 'react';
+import { isComposing } from '@/ui/components/isComposing';
 
 interface ComboboxProps<Option> {
   isOpen: boolean;
@@ -57,7 +58,7 @@ export function useCombobox<Option extends { to: string }>(props: ComboboxProps<
       onInput: () => setPointedAt(null),
       onKeyDown: (event: KeyboardEvent) => {
         const press = keys[event.key];
-        const isOfTheText = event.nativeEvent.isComposing || event.shiftKey || event.ctrlKey || event.metaKey;
+        const isOfTheText = isComposing(event) || event.shiftKey || event.ctrlKey || event.metaKey;
         if (press === undefined || isOfTheText) return;
         event.preventDefault();
         press();

@@ -128,6 +128,19 @@ describe('a typed quantity', () => {
     }
   });
 
+  test.each([{ keyCode: 229 }, { isComposing: true }])(
+    'is left alone by the Enter and the Escape of a composition (%p)',
+    async (composition) => {
+      const { user, store } = openCart([kettle]);
+      await user.type(await field(), '3');
+      for (const key of ['Enter', 'Escape']) fireEvent.keyDown(await field(), { key, ...composition });
+      expect(await field()).toHaveValue('3');
+      expect(selectQuantityInCart(store.getState(), 1)).toBe(2);
+      await user.tab();
+      expect(selectQuantityInCart(store.getState(), 1)).toBe(3);
+    },
+  );
+
   test('returns to the one before on Escape', async () => {
     const { user, store } = openCart([kettle]);
     await user.type(await field(), '3{Escape}');

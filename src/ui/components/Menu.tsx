@@ -2,6 +2,7 @@ import { useCallback, useId, useRef, type KeyboardEvent, type ReactNode, type To
 import styled from 'styled-components';
 import { belowMedium, color, font, from, hover, layout, motion, radius, raised, space } from '../theme/tokens';
 import { ChevronDownIcon } from './icons';
+import { isComposing } from './isComposing';
 import { CloseOnNavigation } from './RouterAccess';
 import { visuallyHidden } from './VisuallyHidden';
 
@@ -138,7 +139,7 @@ export function Menu({ label, icon, rowWhenWide = false, children }: MenuProps) 
     const items = [...(panel.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
     const current = items.findIndex((item) => item === document.activeElement);
     const target = { ArrowDown: current + 1, ArrowUp: Math.max(current, 0) - 1, Home: 0, End: -1 }[event.key];
-    if (target === undefined) return;
+    if (target === undefined || isComposing(event)) return;
     event.preventDefault();
     panel.current?.togglePopover(true);
     items.at(target % items.length)?.focus();

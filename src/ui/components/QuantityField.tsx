@@ -4,6 +4,7 @@ import { cartTexts as texts } from '@/texts/cart';
 import { color, font, layout, radius, space } from '../theme/tokens';
 import { IconButton } from './IconButton';
 import { MinusIcon, PlusIcon } from './icons';
+import { isComposing } from './isComposing';
 import { useAfterPress } from './useAfterPress';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -80,6 +81,7 @@ export function QuantityField({ name, value, max, reasonId, onChange }: Quantity
   }
 
   function answerKey(event: KeyboardEvent<HTMLInputElement>): void {
+    if (isComposing(event)) return;
     if (event.key === 'Escape') type(null);
     if (event.key !== 'Enter') return;
     // Keeps Enter from submitting a form around the field.

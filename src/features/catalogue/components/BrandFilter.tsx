@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { filterTexts as texts } from '@/texts/catalogue';
 import { Button } from '@/ui/components/Button';
 import { ChevronDownIcon } from '@/ui/components/icons';
+import { isComposing } from '@/ui/components/isComposing';
 import { color, font, layer, radius, space } from '@/ui/theme/tokens';
 import { BrandOptions, type BrandOptionsProps } from './BrandOptions';
 
@@ -32,8 +33,8 @@ export function BrandFilter(props: BrandOptionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
-  const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !isOpen) return;
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen || isComposing(event)) return;
     setIsOpen(false);
     button.current?.focus();
   };

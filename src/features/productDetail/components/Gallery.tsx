@@ -5,6 +5,7 @@ import { lazyPart } from '@/lib/lazyPart';
 import { productTexts as texts } from '@/texts/product';
 import { IconButton } from '@/ui/components/IconButton';
 import { ChevronLeftIcon, ChevronRightIcon, SearchIcon } from '@/ui/components/icons';
+import { isComposing } from '@/ui/components/isComposing';
 import { Picture } from '@/ui/components/Picture';
 import { useArrivalFromCard } from '@/ui/components/sharedPicture';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
@@ -174,7 +175,7 @@ export function Gallery({ productId, title, pictures, preview }: GalleryProps) {
 
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (!isMany || step === undefined) return;
+    if (!isMany || step === undefined || isComposing(event)) return;
     event.preventDefault();
     goTo(current + step);
   };

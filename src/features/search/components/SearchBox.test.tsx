@@ -272,6 +272,21 @@ describe('keyboard', () => {
     expect(stored()).toEqual(['lamp']);
   });
 
+  it.each([
+    ['in Safari, where it comes after the composition', { keyCode: 229, isComposing: false }],
+    ['in other browsers, where it is part of the composition', { isComposing: true }],
+  ])('the Enter that ends a composition opens nothing %s', async (_where, key) => {
+    const { user, stored } = await openWithAnswers();
+    await user.keyboard('{ArrowDown}');
+    fireEvent.compositionStart(box());
+    fireEvent.compositionEnd(box());
+    const isLeftToTheBrowser = fireEvent.keyDown(box(), { key: 'Enter', ...key });
+    expect(isLeftToTheBrowser).toBe(true);
+    expect(address()).toBe('/');
+    expect(box()).toHaveValue('lamp');
+    expect(stored()).toBeNull();
+  });
+
   it('answers to an older text are never highlighted: Enter opens what the new text finds', async () => {
     const { user } = open();
     await user.type(box(), 'lamp');

@@ -6,6 +6,7 @@ import { useAppDispatch } from '@/lib/hooks';
 import { toastTexts } from '@/texts/shell';
 import { IconButton } from '@/ui/components/IconButton';
 import { CloseIcon } from '@/ui/components/icons';
+import { isComposing } from '@/ui/components/isComposing';
 import { Link } from '@/ui/components/Link';
 import { color, font, layout, motion, radius, space } from '@/ui/theme/tokens';
 import { toastDismissed, type Toast } from '../toastsSlice';
@@ -96,7 +97,7 @@ export function ToastItem({ toast: { id, kind, text, action, count }, paused, on
   }, []);
 
   function dismissOnEscape(event: KeyboardEvent) {
-    if (event.key !== 'Escape') return;
+    if (event.key !== 'Escape' || isComposing(event)) return;
     event.stopPropagation();
     dismiss();
   }
