@@ -184,12 +184,8 @@ export const cartSlice = createSlice({
   selectors: {
     selectAccountCart: (state) => state.account,
     selectCartTrouble: (state) => state.account?.trouble ?? null,
-    /** Why the cart could not be loaded. Without a network, the cart that this browser received last is not in trouble. */
-    selectCartLoadError: ({ account }) => {
-      if (account?.trouble?.during !== 'load') return null;
-      const { error } = account.trouble;
-      return account.stored !== null && error.kind === 'network' ? null : error;
-    },
+    /** Why the cart could not be loaded; null once it was. */
+    selectCartLoadError: ({ account }) => (account?.trouble?.during === 'load' ? account.trouble.error : null),
     selectIsCartLoading: (state) => state.account !== null && state.account.stored === null,
   },
 });

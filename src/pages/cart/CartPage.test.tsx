@@ -416,6 +416,21 @@ test.each([
   expect(await screen.findByText(sentence)).toBeVisible();
 });
 
+test('the last cart of this browser stands below why it could not be loaded, and alone while the browser is offline', async () => {
+  const sentence = 'Network error occurred. Please check your internet connection.';
+  const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  const { store } = openCart([kettle]);
+  act(() => void store.dispatch(userDocumentLoadFailed(appError('network'))));
+  expect(await screen.findByText(sentence)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
+  expect(row('Kettle').getByText('60.00 $')).toBeVisible();
+
+  onLine.mockReturnValue(false);
+  fireEvent(window, new Event('offline'));
+  expect(screen.queryByText(sentence)).not.toBeInTheDocument();
+  expect(row('Kettle').getByText('60.00 $')).toBeVisible();
+});
+
 test('a cart that was never loaded is not shown as empty', async () => {
   const user = { uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' };
   const page = (

@@ -11,7 +11,7 @@ import {
 import { CartLines } from '@/features/cart/components/CartLines';
 import { explainCartLoad } from '@/features/cart/explainCart';
 import { useRemovals } from '@/features/cart/useRemovals';
-import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { useAppDispatch, useAppSelector, useIsOnline } from '@/lib/hooks';
 import { cartTexts } from '@/texts/cart';
 import { commonTexts } from '@/texts/common';
 import { lineChangesTexts } from '@/texts/orders';
@@ -77,13 +77,15 @@ function Changes({ lines }: { lines: readonly CartLine[] }) {
   );
 }
 
-/** Why the cart could not be loaded; nothing once it was. */
+/** Why the cart could not be loaded. While the browser is offline, its last cart stands without it: the notice says so. */
 function LoadFailure() {
   const dispatch = useAppDispatch();
   const error = useAppSelector(selectCartLoadError);
+  const hasLines = !useAppSelector(selectIsCartLoading);
+  const isOnline = useIsOnline();
   return (
     <div role="status">
-      {error !== null && (
+      {error !== null && (isOnline || !hasLines) && (
         <Box $look="soft">
           <Row>
             <Text $size="small">{explainCartLoad(error).text}</Text>
