@@ -71,11 +71,6 @@ export function isConnectionFailure({ kind }: AppError): boolean {
   return kind === 'network' || kind === 'timeout' || kind === 'unavailable';
 }
 
-/** Whether the request met no server that can serve now, or one that was too busy (429). Nothing was refused. */
-export function isOutage(error: AppError): boolean {
-  return isConnectionFailure(error) || error.kind === 'busy';
-}
-
 /** Whether a caught value is already an `AppError`. */
 function isAppError(value: unknown): value is AppError {
   return (

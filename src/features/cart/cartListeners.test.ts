@@ -6,10 +6,13 @@ import { totalQuantity, type CartLine } from '@/domain/cart';
 import {
   orderPlaced,
   pageBecameVisible,
+  sendingRequested,
   sessionExpected,
   shopStarted,
   signedIn,
   signedOut,
+  userDocumentLoadFailed,
+  userDocumentReceived,
   wentOnline,
 } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
@@ -216,21 +219,102 @@ describe('a signed-in cart', () => {
   describe('that cannot be saved now', () => {
     const dangers = (store: AppStore) => store.getState().toasts.filter(({ kind }) => kind === 'danger');
 
+    const noConnection = 'Network error occurred. Please check your internet connection.';
+
     test.each([
-      ['without a network', appError('network')],
-      ['while Firestore does not answer', appError('unavailable')],
-      ['while Firestore is busy', appError('busy')],
-    ])('counts as waiting %s, without a message, until it has gone through', async (_what, error) => {
+      ['when nothing answers', appError('network'), noConnection],
+      ['when Firestore takes too long', appError('timeout'), noConnection],
+      ['when Firestore answers 503', appError('unavailable'), noConnection],
+      ['when Firestore is busy', appError('busy'), 'The shop is very busy. Wait a moment and try again.'],
+    ])('shows a message %s, and counts as waiting until it has gone through', async (_what, error, words) => {
       const { browser, storedLines, store } = await openSignedIn();
       browser.device.faults.fail('updateUser', error);
       store.dispatch(add(7));
       await pass(200);
-      expect(toasts(store)).toEqual(['Item added to cart']);
+      expect(toasts(store)).toEqual(['Item added to cart', words]);
       expect(countDelayedCartChanges(store.getState())).toBe(1);
       await pass(2_000);
       expect(await storedLines()).toEqual([[7, 1]]);
       expect(countDelayedCartChanges(store.getState())).toBe(0);
+      expect(dangers(store)).toMatchObject([{ text: words, count: 1 }]);
+    });
+
+    test('shows no message while the browser is offline, and one when it is back online and the save still fails', async () => {
+      const { browser, store } = await openSignedIn();
+      const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      browser.device.faults.setOffline(true);
+      store.dispatch(add(7));
+      await pass(60_000);
       expect(dangers(store)).toEqual([]);
+      onLine.mockReturnValue(true);
+      store.dispatch(wentOnline());
+      await pass();
+      expect(dangers(store)).toMatchObject([{ text: noConnection, count: 1 }]);
+    });
+
+    test('shows one message in an outage, whatever happens meanwhile, and one more in the next', async () => {
+      const { browser, store } = await openSignedIn();
+      const add503 = async (productId: number) => {
+        browser.device.faults.setOffline(true);
+        store.dispatch(add(productId));
+        await pass();
+      };
+      await add503(7);
+      await add503(8);
+      store.dispatch(sendingRequested());
+      await pass();
+      store.dispatch(wentOnline());
+      store.dispatch(pageBecameVisible());
+      // Firestore can be read, which does not end the outage of the save.
+      const document = { uid: 'ada', lines: [], favoriteIds: [], appliedIds: [] };
+      store.dispatch(userDocumentReceived(document));
+      store.dispatch(userDocumentLoadFailed(appError('network')));
+      store.dispatch(sendingRequested());
+      await pass(60_000);
+      expect(countUnsentCartChanges(store.getState())).toBe(2);
+      expect(dangers(store)).toMatchObject([{ text: noConnection, count: 1 }]);
+
+      browser.device.faults.setOffline(false);
+      store.dispatch(sendingRequested());
+      await pass();
+      expect(countUnsentCartChanges(store.getState())).toBe(0);
+      await add503(9);
+      expect(dangers(store)).toMatchObject([{ text: noConnection, count: 2 }]);
+    });
+
+    test('shows at most one message in each of two tabs, also when the other tab saves it', async () => {
+      const { browser, user, store } = await openSignedIn();
+      const other = openTab(browser);
+      other.dispatch(signedIn(user));
+      await pass();
+      browser.device.faults.setOffline(true);
+      store.dispatch(add(7));
+      await pass(120_000);
+      const shownIn = [store, other].map((tab) => dangers(tab).reduce((sum, { count }) => sum + count, 0));
+      expect(shownIn[0]).toBe(1);
+      expect(shownIn[1]).toBeLessThanOrEqual(1);
+
+      browser.device.faults.setOffline(false);
+      other.dispatch(sendingRequested());
+      await pass();
+      expect(countUnsentCartChanges(store.getState())).toBe(0);
+      browser.device.faults.setOffline(true);
+      store.dispatch(add(8));
+      await pass();
+      expect(dangers(store)).toMatchObject([{ text: noConnection, count: 2 }]);
+    });
+
+    test('shows a message to the next user of the page as well', async () => {
+      const { browser, store } = await openSignedIn();
+      const bob = await browser.device.identity.register({ ...account, email: 'bob@shop.example' });
+      browser.device.faults.setOffline(true);
+      store.dispatch(add(7));
+      await pass();
+      store.dispatch(signedOut());
+      store.dispatch(signedIn(bob));
+      store.dispatch(add(8));
+      await pass();
+      expect(dangers(store)).toMatchObject([{ text: noConnection, count: 2 }]);
     });
 
     test('counts as waiting on the page after a reload, which cannot load the cart either', async () => {

@@ -1,9 +1,7 @@
-import { isOutage } from '@/domain/appError';
 import { totalQuantity, type CartLine } from '@/domain/cart';
 import {
   isCartChange,
   pageBecameVisible,
-  sendingRequested,
   signedIn,
   toastShown,
   toastsWithdrawn,
@@ -26,7 +24,6 @@ import {
   mergedGuestId,
   mergeUndone,
   selectAccountCart,
-  selectCartTrouble,
 } from './cartSlice';
 import { explainCartSave } from './explainCart';
 import { readGuestCart } from './guestCartStorage';
@@ -41,6 +38,8 @@ export function addCartListeners(startListening: AppStartListening): void {
   const silentMerges = new Set<string>();
   /** Whether the shopper has changed the guest's cart on this page since the last sign-in. */
   let hasChanged = false;
+  /** Why the cart could not be saved, as the toasts have said it since the last save: a retry does not repeat them. */
+  const shownReasons = new Set<string>();
 
   startListening({
     matcher: isCartChange,
@@ -76,14 +75,19 @@ export function addCartListeners(startListening: AppStartListening): void {
     effect: ({ payload }, api) => {
       if (payload.queue !== 'cart') return;
       const { entries, error } = payload;
-      const isFirst = selectCartTrouble(api.getOriginalState())?.during !== 'save';
       // An order's own cart change is queued without a message, as the order itself is.
       const isSilent = entries.every(({ operation }) => operation.kind === 'subtracted');
-      // In an outage nothing has failed yet: the notice below the header says that the change waits.
-      if (!isFirst || isSilent || isOutage(error)) return;
-      const action = { label: commonTexts.tryAgain, event: sendingRequested() };
-      api.dispatch(toastShown({ kind: 'danger', text: explainCartSave(error).text, action }));
+      const { text } = explainCartSave(error);
+      // While the browser is offline, the notice below the header says so.
+      if (isSilent || shownReasons.has(text) || !navigator.onLine) return;
+      shownReasons.add(text);
+      api.dispatch(toastShown({ kind: 'danger', text }));
     },
+  });
+  startListening({
+    // A change has been saved, by this tab or another one, or rejected, or the account has changed.
+    predicate: (_action, now, before) => now.queue.cart.length < before.queue.cart.length,
+    effect: () => shownReasons.clear(),
   });
   startListening({
     actionCreator: changesStored,
