@@ -67,7 +67,7 @@ test('no sentence of a screen stands outside src/texts, and none is cut off on a
 async function signInWithHistory(page: Page, shop: RunningShop, shopper: Shopper): Promise<string> {
   const { orderId } = await createHistory(shop, shopper);
   const form = page.getByRole('main').locator('form');
-  await form.locator('input[type=email]').fill(shopper.email);
+  await form.locator('input[inputmode=email]').fill(shopper.email);
   await form.locator('input[name=password]').fill(shopper.password);
   await form.locator('button[type=submit]').click();
   await page.waitForURL('**/dashboard');

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import styled from 'styled-components';
 import { commonTexts } from '@/texts/common';
@@ -73,28 +73,31 @@ function useFormControl(name: string, sayMissing: (value?: string) => string | u
 
 const isBlank = (value = '') => value.trim() === '';
 
-interface TextFieldProps {
+interface LineProps {
   /** The name of the form field. */
   name: string;
   label: string;
   /** The error text of a blank value; by default that the field is required. */
   missing?: string;
-  type?: 'text' | 'email';
   /** An autofill token: `name`, `email`, `username` … */
   autoComplete: string;
   /** What the Enter key of a phone's keyboard says: `next` where it moves to the next field. */
   enterKeyHint?: 'next';
 }
 
-/** A single-line text field. Blur trims the value. */
-export function TextField({
+interface LineFieldProps extends LineProps {
+  inputProps?: ComponentProps<'input'>;
+}
+
+/** A single-line field. Blur trims the value. */
+function LineField({
   name,
   label,
   missing = commonTexts.required(label),
-  type = 'text',
   autoComplete,
   enterKeyHint,
-}: TextFieldProps) {
+  inputProps,
+}: LineFieldProps) {
   const { id, error, control } = useFormControl(name, (value) => (isBlank(value) ? missing : undefined));
   const withoutBlanks = control.value.trim();
   return (
@@ -105,12 +108,31 @@ export function TextField({
           if (withoutBlanks !== control.value) control.onChange(withoutBlanks);
           control.onBlur();
         }}
-        type={type}
+        type="text"
         autoComplete={autoComplete}
         enterKeyHint={enterKeyHint}
-        {...(type === 'email' ? { autoCapitalize: 'none', spellCheck: false } : {})}
+        {...inputProps}
       />
     </Field>
+  );
+}
+
+/** A single-line text field. */
+export function TextField(props: LineProps) {
+  return <LineField {...props} />;
+}
+
+/**
+ * The form field `email`. Its type is `text`: with `email`, Chromium changes the domain that was typed (`testß.de` becomes
+ * `testss.de`).
+ */
+export function EmailField(props: Omit<LineProps, 'name' | 'missing'>) {
+  return (
+    <LineField
+      {...props}
+      name="email"
+      inputProps={{ inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
+    />
   );
 }
 

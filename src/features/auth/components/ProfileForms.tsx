@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Explanation } from '@/domain/appError';
 import { useAppDispatch } from '@/lib/hooks';
 import { authTexts as texts } from '@/texts/account';
-import { AccountName, PasswordField, TextField } from '@/ui/components/Field';
+import { AccountName, EmailField, PasswordField, TextField } from '@/ui/components/Field';
 import { Form } from '@/ui/components/Form';
 import { Status } from '@/ui/components/Status';
 import { changeEmail, changeName, changePassword } from '../authFlows';
@@ -59,7 +59,7 @@ export function EmailForm({ labelledBy }: { labelledBy: string }) {
         onSubmit={send}
         submitLabel={texts.profile.emailSubmit}
       >
-        <TextField name="email" type="email" label={texts.fields.email} autoComplete="email" />
+        <EmailField label={texts.fields.email} autoComplete="email" />
         <Status>
           {waiting === null ? null : (
             <>

@@ -1,6 +1,6 @@
 import { useAppDispatch } from '@/lib/hooks';
 import { authTexts as texts } from '@/texts/account';
-import { AccountName, PasswordField, TextField } from '@/ui/components/Field';
+import { AccountName, EmailField, PasswordField } from '@/ui/components/Field';
 import { Form } from '@/ui/components/Form';
 import { validateNewPassword, type NewPasswordValues } from '../fieldRules';
 import { requestPasswordReset, resetPassword } from '../passwordReset';
@@ -27,7 +27,7 @@ export function ResetRequestForm({ labelledBy, onSent }: ResetRequestFormProps) 
 
   return (
     <Form<ResetRequestValues> labelledBy={labelledBy} onSubmit={send} submitLabel={texts.reset.submit}>
-      <TextField name="email" type="email" label={texts.fields.email} autoComplete="username" />
+      <EmailField label={texts.fields.email} autoComplete="username" />
     </Form>
   );
 }

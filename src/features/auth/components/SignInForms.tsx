@@ -1,6 +1,6 @@
 import { useAppDispatch } from '@/lib/hooks';
 import { authTexts as texts } from '@/texts/account';
-import { PasswordField, TextField } from '@/ui/components/Field';
+import { EmailField, PasswordField, TextField } from '@/ui/components/Field';
 import { Form } from '@/ui/components/Form';
 import { register, signIn } from '../authFlows';
 import { validateName } from '../fieldRules';
@@ -25,7 +25,7 @@ export function LoginForm({ labelledBy, intent }: SignInFormProps) {
       onSubmit={({ email, password }) => dispatch(signIn({ email: email.trim(), password }, intent))}
       submitLabel={texts.login.submit}
     >
-      <TextField name="email" type="email" label={texts.fields.email} autoComplete="username" />
+      <EmailField label={texts.fields.email} autoComplete="username" />
       <PasswordField name="password" label={texts.fields.password} autoComplete="current-password" />
     </Form>
   );
@@ -47,7 +47,7 @@ export function RegisterForm({ labelledBy, intent }: SignInFormProps) {
       submitLabel={texts.register.submit}
     >
       <TextField name="name" label={texts.fields.name} autoComplete="name" />
-      <TextField name="email" type="email" label={texts.fields.email} autoComplete="email" />
+      <EmailField label={texts.fields.email} autoComplete="email" />
       <PasswordField
         name="password"
         label={texts.fields.password}

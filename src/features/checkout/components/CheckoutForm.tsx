@@ -5,7 +5,7 @@ import { shippingFields, type Shipping } from '@/domain/order';
 import { commonTexts } from '@/texts/common';
 import { checkoutTexts } from '@/texts/orders';
 import { CheckoutLayout, FieldPair } from '@/ui/components/CheckoutLayout';
-import { TextAreaField, TextField } from '@/ui/components/Field';
+import { EmailField, TextAreaField, TextField } from '@/ui/components/Field';
 import { focusFirstInvalid, focusNextOnEnter } from '@/ui/components/Form';
 import { Stack } from '@/ui/components/layout';
 import { AlertBox } from '@/ui/components/Notice';
@@ -67,13 +67,7 @@ export function CheckoutForm({ initialValues, onType, onSubmit, children }: Chec
             <ErrorSummary />
             <FieldPair>
               <TextField name="name" label={checkoutTexts.fields.name} autoComplete="name" enterKeyHint="next" />
-              <TextField
-                name="email"
-                label={checkoutTexts.fields.email}
-                type="email"
-                autoComplete="email"
-                enterKeyHint="next"
-              />
+              <EmailField label={checkoutTexts.fields.email} autoComplete="email" enterKeyHint="next" />
             </FieldPair>
             <TextAreaField name="address" label={checkoutTexts.fields.address} rows={3} autoComplete="street-address" />
           </Stack>
