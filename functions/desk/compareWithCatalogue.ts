@@ -1,6 +1,6 @@
 import { formatCents, formatPrice, toCents, toDollars } from '../../src/domain/money';
 import type { Order, OrderItem } from '../../src/domain/order';
-import type { ProductId } from '../../src/domain/product';
+import { isSameTitle, type ProductId } from '../../src/domain/product';
 import { listReasons } from './parseOrder';
 import { plainText, shortText } from './plainText';
 import type { CatalogueProduct } from './ports';
@@ -27,7 +27,7 @@ function compareLine({ name, price, productId, quantity }: OrderItem, product: C
   if (product === null) return [`the catalogue has no product ${productId}.`];
   const { stock, minimumOrderQuantity } = product;
   return [
-    plainText(name) === plainText(product.title) ? null : `the catalogue calls it ${plainText(product.title)}.`,
+    isSameTitle(name, product.title) ? null : `the catalogue calls it ${plainText(product.title)}.`,
     toCents(price) === toCents(product.price)
       ? null
       : `the price is ${formatPrice(price)}, but ${formatPrice(product.price)} in the catalogue.`,

@@ -30,6 +30,25 @@ test('an order that agrees with the catalogue is confirmed', async () => {
   });
 });
 
+test('an order is confirmed whose names differ from the catalogue’s in spelling alone', async () => {
+  const lines = [
+    { ...makeLine(1, 2), name: ' KETTLE ' },
+    { ...makeLine(2, 3), name: 'La\u00ADmp' },
+  ];
+  expect(await check(makeOrder(lines))).toMatchObject({ state: 'confirmed' });
+});
+
+test('an order of two products whose titles have been exchanged is held', async () => {
+  const lines = [
+    { ...makeLine(1, 2), name: 'Lamp' },
+    { ...makeLine(2, 3), name: 'Kettle' },
+  ];
+  expect(await check(makeOrder(lines))).toMatchObject({
+    state: 'held',
+    reasons: ['Line 1 (Lamp): the catalogue calls it Kettle.', 'Line 2 (Kettle): the catalogue calls it Lamp.'],
+  });
+});
+
 const eleven = (eleventh: unknown) => {
   const catalogue = new Map(
     Array.from({ length: 11 }, (_, index) => [index + 1, { ...kettle, title: `Kettle ${index + 1}` }]),

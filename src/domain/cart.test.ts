@@ -29,6 +29,10 @@ const operation: fc.Arbitrary<CartOperation> = fc.oneof(
     kind: fc.constant('repriced' as const),
     prices: fc.array(fc.record({ productId, price })),
   }),
+  fc.record({
+    kind: fc.constant('renamed' as const),
+    products: fc.array(fc.record({ productId, name: fc.string(), image: fc.string() })),
+  }),
   fc.record({ kind: fc.constant('merged' as const), lines: fc.array(cartLine) }),
   fc.record({ kind: fc.constant('subtracted' as const), lines: fc.array(cartLine) }),
 );
@@ -148,6 +152,14 @@ test('a line never has more pieces than a cart that is read back may have', () =
     lines: [line(1, 5), line(2, maxQuantity + 1)],
   });
   expect(merged.map(({ quantity: pieces }) => pieces)).toEqual([maxQuantity, maxQuantity]);
+});
+
+test('an accepted title and its picture replace those of the line alone', () => {
+  const lines = [line(1, 2), line(2)];
+  const hose = { productId: 1, name: 'Garden Hose', image: 'http://catalogue.test/hose.webp' };
+  const renamed = applyOperation(lines, { kind: 'renamed', products: [hose, { ...hose, productId: 9 }] });
+  expect(renamed).toEqual([{ ...line(1, 2), ...hose }, line(2)]);
+  expect(applyOperation(renamed, { kind: 'renamed', products: [hose] })).toBe(renamed);
 });
 
 test('minus stops at one', () => {

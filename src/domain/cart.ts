@@ -33,6 +33,8 @@ export type CartOperation =
   | { kind: 'restored'; lines: PlacedLine[] }
   /** The shopper has seen and accepted what products cost now. */
   | { kind: 'repriced'; prices: { productId: ProductId; price: number }[] }
+  /** The shopper has seen and accepted what products are called now; a picture belongs to its title. */
+  | { kind: 'renamed'; products: RenamedProduct[] }
   /**
    * Lines of a guest's cart, or of an earlier order, join the cart. Quantities of the same product are summed, whatever is in
    * stock: the cart says how many are left, and the checkout asks.
@@ -40,6 +42,9 @@ export type CartOperation =
   | { kind: 'merged'; lines: CartLine[] }
   /** Takes out as many pieces as were ordered, or merged by mistake; all of a product where the cart has fewer. */
   | { kind: 'subtracted'; lines: SubtractedLine[] };
+
+/** A product under its new title. */
+export type RenamedProduct = Pick<CartLine, 'productId' | 'name' | 'image'>;
 
 /** Pieces to take out of a cart. */
 type SubtractedLine = Pick<CartLine, 'productId' | 'quantity'>;
@@ -71,6 +76,8 @@ export function applyOperation(lines: CartLine[], operation: CartOperation): Car
       return operation.lines.reduce((result, { line, index }) => addLine(result, line, index, null), lines);
     case 'repriced':
       return operation.prices.reduce(reprice, lines);
+    case 'renamed':
+      return operation.products.reduce(rename, lines);
     case 'merged':
       return operation.lines.reduce((result, line) => addLine(result, line, result.length, null), lines);
     case 'subtracted':
@@ -110,6 +117,12 @@ function setQuantity(lines: CartLine[], line: CartLine, wanted: number, limit: n
 function reprice(lines: CartLine[], { productId, price }: { productId: ProductId; price: number }): CartLine[] {
   const hasChanged = lines.some((line) => line.productId === productId && line.price !== price);
   return hasChanged ? lines.map((line) => (line.productId === productId ? { ...line, price } : line)) : lines;
+}
+
+function rename(lines: CartLine[], { productId, name, image }: RenamedProduct): CartLine[] {
+  const line = lines.find((other) => other.productId === productId);
+  if (line === undefined || (line.name === name && line.image === image)) return lines;
+  return lines.map((other) => (other === line ? { ...line, name, image } : other));
 }
 
 function subtractLine(lines: CartLine[], { productId, quantity }: SubtractedLine): CartLine[] {

@@ -1,6 +1,6 @@
 import { createAction, nanoid, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
 import type { AppError } from './appError';
-import type { CartLine, CartOperation, PlacedLine, QueuedOperation } from './cart';
+import type { CartLine, CartOperation, PlacedLine, QueuedOperation, RenamedProduct } from './cart';
 import { subtractOrdered, type OrderDraft } from './order';
 import type { ProductId, ProductSummary } from './product';
 import type { ReceivedDocument, SessionUser } from './user';
@@ -82,6 +82,11 @@ export const productViewed = createAction<ProductSummary>('catalogue/productView
 /** The shopper accepts what products of the cart cost now. */
 export const pricesAccepted = createAction('cart/pricesAccepted', (prices: { productId: ProductId; price: number }[]) =>
   asCartChange(prices, { kind: 'repriced', prices }),
+);
+
+/** The shopper accepts what products of the cart are called now. */
+export const titlesAccepted = createAction('cart/titlesAccepted', (products: RenamedProduct[]) =>
+  asCartChange(products, { kind: 'renamed', products }),
 );
 
 /** The favourites toggle: `wanted` is its new state. */

@@ -1,4 +1,4 @@
-import { formatRating, deriveStars } from './product';
+import { formatRating, deriveStars, isSameTitle } from './product';
 
 test.each([
   [0, 'eeeee'],
@@ -21,4 +21,22 @@ test.each([
 test('is written with one decimal', () => {
   expect(formatRating(4)).toBe('4.0');
   expect(formatRating(3.64)).toBe('3.6');
+});
+
+test.each([
+  ['Beeswax Pillar', 'Garden Hose'],
+  ['Candle 20 cm', 'Candle 30 cm'],
+  ['Café', 'Cafe'],
+])('%s and %s are two titles', (one, other) => {
+  expect(isSameTitle(one, other)).toBe(false);
+});
+
+test.each([
+  ['letter case', 'beeswax PILLAR', 'Beeswax Pillar'],
+  ['white space', ' Beeswax\t \u00A0Pillar\n', 'Beeswax Pillar'],
+  ['a composed and a decomposed accent', 'Caf\u00E9', 'Cafe\u0301'],
+  ['invisible characters', '\u200EBees\u00ADwax Pil\u200Blar', 'Beeswax Pillar'],
+  ['half a character, which a browser stores as U+FFFD', 'Kettle \uD83D', 'Kettle \uFFFD'],
+])('titles that differ by %s are the same', (_difference, one, other) => {
+  expect(isSameTitle(one, other)).toBe(true);
 });

@@ -130,6 +130,24 @@ export interface Facets {
   inStock: number;
 }
 
+/**
+ * Whether two titles name the same thing to a shopper: their spelling may differ in letter case, white space, invisible
+ * characters, composed or decomposed accents, and halves of characters, which a browser stores as U+FFFD.
+ */
+export function isSameTitle(one: string, other: string): boolean {
+  return one === other || foldTitle(one) === foldTitle(other);
+}
+
+function foldTitle(title: string): string {
+  return title
+    .replace(/\p{Cs}/gu, '\uFFFD')
+    .replace(/\p{Cf}/gu, '')
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .normalize('NFC')
+    .toLowerCase();
+}
+
 export type Star = 'full' | 'half' | 'empty';
 
 const starCount = 5;

@@ -23,6 +23,7 @@ const operations: CartOperation[] = [
   { kind: 'removed', productIds: [7, 9] },
   { kind: 'restored', lines: [{ line, index: 0 }] },
   { kind: 'repriced', prices: [{ productId: 7, price: 0 }] },
+  { kind: 'renamed', products: [{ productId: 7, name: 'Teapot', image: 'http://catalogue.test/teapot.webp' }] },
   { kind: 'merged', lines: [line, { ...line, productId: 8 }] },
   { kind: 'subtracted', lines: [{ productId: 7, quantity: 1 }] },
 ];

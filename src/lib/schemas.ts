@@ -65,6 +65,10 @@ export const cartOperationSchema: v.GenericSchema<unknown, CartOperation> = v.va
     kind: v.literal('repriced'),
     prices: intactList(v.object({ productId: productIdSchema, price: amountSchema })),
   }),
+  v.object({
+    kind: v.literal('renamed'),
+    products: intactList(v.omit(cartLineSchema, ['price', 'quantity'])),
+  }),
   v.object({ kind: v.literal('merged'), lines: intactList(cartLineSchema) }),
   v.object({
     kind: v.literal('subtracted'),

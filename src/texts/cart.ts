@@ -28,6 +28,8 @@ export const cartTexts = {
   changeTo: (quantity: number) => `Change to ${formatNumber(quantity)}`,
   priceNow: (price: string) => `The price is now ${price}.`,
   acceptPrice: 'Use the new price',
+  nameNow: (was: string, now: string) => `“${was}” is now “${now}”.`,
+  acceptName: 'Use the new name',
   noLongerSold: 'No longer sold.',
 
   added: 'Item added to cart',

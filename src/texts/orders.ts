@@ -132,13 +132,14 @@ export const reorderTexts = {
   added: (pieces: number) => plural(pieces, { one: '1 item added', other: `${formatNumber(pieces)} items added` }),
   nothingAdded: 'Nothing added',
   ofProduct: (name: string, outcome: string) => `${name}: ${outcome}`,
-  others: (count: number) => `${formatNumber(count)} more not or only partly added`,
+  others: (count: number) => `${formatNumber(count)} more renamed or not fully added`,
   inPart: (added: number, wanted: number) => `only ${added} of ${wanted} added`,
   inCart: 'already in your cart',
   noRoom: 'no room in your cart',
   outOfStock: 'out of stock',
   noLongerSold: 'no longer sold',
   unknown: 'couldn’t be checked, please try again',
+  renamed: (was: string, now: string) => `“${was}” is now “${now}”`,
 } as const;
 
 /** What has changed about a cart since its lines were added. */
@@ -164,6 +165,7 @@ export const lineChangesTexts = {
   gone: 'No longer sold, so we’ll leave it out.',
   tooFewLeft: (left: number, minimum: number) =>
     `Only ${formatNumber(left)} left, and ${formatNumber(minimum)} is the smallest quantity, so we’ll leave it out.`,
+  renamed: (was: string, now: string) => `“${was}” is now “${now}”.`,
   price: (was: number, now: number) => `The price was ${formatPrice(was)} and is now ${formatPrice(now)}.`,
   fewer: (was: number, now: number) =>
     `Only ${formatNumber(now)} left, so we’ll change ${formatNumber(was)} to ${formatNumber(now)}.`,

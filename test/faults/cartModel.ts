@@ -39,6 +39,7 @@ export function applied(pieces: Pieces, operation: CartOperation): Pieces {
       }
       break;
     case 'repriced':
+    case 'renamed':
   }
   return result;
 }

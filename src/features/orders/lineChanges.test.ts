@@ -39,9 +39,22 @@ describe('the check before an order', () => {
     expect(linesAfter(lines, check.changes)).toEqual([line(1, 9.99), line(2, 12.5, 2)]);
   });
 
-  test('gives the lines today’s titles, about which there is nothing to ask', async () => {
+  test('reports another title, alone or with another price, and names both', async () => {
+    const pillar = { ...line(1, 9.99), name: 'Beeswax Pillar' };
+    const { changes } = await open().dispatch(checkLines([pillar, { ...line(2, 12, 5), name: 'Garden Hose' }]));
+    expect(changes).toMatchObject([
+      { kind: 'changed', was: pillar, now: { name: 'Product 1', price: 9.99 } },
+      { kind: 'changed', now: { name: 'Product 2', price: 12.5, quantity: 2 } },
+    ]);
+    expect(changes.map(changeText)).toEqual([
+      '“Beeswax Pillar” is now “Product 1”.',
+      '“Garden Hose” is now “Product 2”. The price was 12.00 $ and is now 12.50 $. Only 2 left, so we’ll change 5 to 2.',
+    ]);
+  });
+
+  test('gives the lines today’s spelling of the same titles, about which there is nothing to ask', async () => {
     const lines = [
-      { ...line(1, 9.99), name: 'Produkt 1' },
+      { ...line(1, 9.99), name: 'PRODUCT  1' },
       { ...line(9, 1), name: 'Gone' },
     ];
     const check = await open().dispatch(checkLines(lines));

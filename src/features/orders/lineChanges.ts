@@ -1,7 +1,7 @@
 import { isNotFound } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { toCents } from '@/domain/money';
-import type { Product } from '@/domain/product';
+import { isSameTitle, type Product } from '@/domain/product';
 import type { AppThunk } from '@/lib/listeners';
 import { pause } from '@/lib/timing';
 import { catalogueApi } from '@/services/catalogueApi';
@@ -9,7 +9,7 @@ import { lineChangesTexts as texts } from '@/texts/orders';
 
 /** A line that cannot be ordered as the shopper saw it. */
 export type LineChange =
-  /** It has another price, or there are fewer pieces, or the catalogue sells no fewer than so many. */
+  /** It has another title or price, or there are fewer pieces, or the catalogue sells no fewer than so many. */
   | { kind: 'changed'; was: CartLine; now: CartLine }
   /** There are pieces left, and fewer than the catalogue sells at least. */
   | { kind: 'tooFewLeft'; was: CartLine; left: number; minimum: number }
@@ -17,7 +17,7 @@ export type LineChange =
   | { kind: 'gone'; was: CartLine };
 
 interface LineCheck {
-  /** The lines under the catalogue's current titles, by which the order desk compares them. */
+  /** The lines with the catalogue's current spelling of their titles. */
   lines: CartLine[];
   /** What the shopper has to accept. */
   changes: LineChange[];
@@ -40,11 +40,16 @@ export function checkLines(lines: readonly CartLine[]): AppThunk<Promise<LineChe
 
     const findings = lines.map((line, index) => deriveFinding(line, answers[index] ?? null));
     return {
-      lines: lines.map((line, index) => ({ ...line, name: answers[index]?.data?.title ?? line.name })),
+      lines: lines.map((line, index) => respell(line, answers[index]?.data)),
       changes: findings.filter((finding) => finding !== 'same' && finding !== 'unknown'),
       isIncomplete: findings.includes('unknown'),
     };
   };
+}
+
+/** The line with the product's own spelling of its title; another title is a change, which the shopper has to accept. */
+function respell(line: CartLine, product: Product | undefined): CartLine {
+  return product !== undefined && isSameTitle(line.name, product.title) ? { ...line, name: product.title } : line;
 }
 
 /** What the catalogue answers about one product. */
@@ -62,14 +67,17 @@ function deriveFinding(line: CartLine, answer: Answer | null): LineChange | 'sam
 }
 
 /** What has changed about a line, by what the catalogue says of its product now; null when nothing has. */
-export function deriveLineChange(line: CartLine, { price, stock, minimumOrderQuantity }: Product): LineChange | null {
+export function deriveLineChange(line: CartLine, product: Product): LineChange | null {
+  const { price, stock, minimumOrderQuantity, title, thumbnail } = product;
   if (stock === 0) return { kind: 'soldOut', was: line };
   if (stock !== null && stock < minimumOrderQuantity) {
     return { kind: 'tooFewLeft', was: line, left: stock, minimum: minimumOrderQuantity };
   }
   const quantity = Math.max(minimumOrderQuantity, Math.min(line.quantity, stock ?? line.quantity));
-  const isSame = quantity === line.quantity && toCents(price) === toCents(line.price);
-  return isSame ? null : { kind: 'changed', was: line, now: { ...line, price, quantity } };
+  const isRenamed = !isSameTitle(line.name, title);
+  if (quantity === line.quantity && toCents(price) === toCents(line.price) && !isRenamed) return null;
+  const now = { ...line, price, quantity, ...(isRenamed && { name: title, image: thumbnail }) };
+  return { kind: 'changed', was: line, now };
 }
 
 /** The lines as they can be ordered. */
@@ -94,6 +102,7 @@ export function changeText(change: LineChange): string {
     case 'changed': {
       const { was, now } = change;
       const sentences = [
+        isSameTitle(was.name, now.name) ? null : texts.renamed(was.name, now.name),
         toCents(was.price) === toCents(now.price) ? null : texts.price(was.price, now.price),
         now.quantity < was.quantity ? texts.fewer(was.quantity, now.quantity) : null,
         now.quantity > was.quantity ? texts.atLeast(was.quantity, now.quantity) : null,

@@ -2,6 +2,7 @@ import type { CartLine } from '@/domain/cart';
 import { orderPlaced } from '@/domain/events';
 import { maxOrderTotal } from '@/domain/limits';
 import { draftOrder, type OrderDraft, type Shipping } from '@/domain/order';
+import { isSameTitle } from '@/domain/product';
 import type { OutboxEntry, QueueRecord } from '@/domain/queue';
 import { currentCart, type AppThunk } from '@/lib/listeners';
 import { changesSaved, rereadRequested } from '@/lib/queue/queueSlice';
@@ -9,7 +10,7 @@ import { selectUid } from '@/lib/session';
 import { pause } from '@/lib/timing';
 
 export interface OrderRequest {
-  /** What the shopper has confirmed, under the catalogue's current titles. */
+  /** What the shopper has confirmed, with the catalogue's current spelling of their titles. */
   lines: readonly CartLine[];
   shipping: Shipping;
 }
@@ -86,9 +87,12 @@ function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
   };
 }
 
-/** Whether both order the same. The names may differ: only the checked lines have the catalogue's current titles. */
+/** Whether both order the same. The spelling of the titles may differ: only the checked lines have the catalogue's. */
 function isSameOrder(one: readonly CartLine[], other: readonly CartLine[]): boolean {
-  const content = (lines: readonly CartLine[]) =>
-    JSON.stringify(lines.map(({ productId, price, quantity }) => [productId, price, quantity]));
-  return content(one) === content(other);
+  if (one.length !== other.length) return false;
+  return one.every(({ productId, name, price, quantity }, index) => {
+    const line = other[index];
+    const isSame = line?.productId === productId && line.price === price && line.quantity === quantity;
+    return isSame && isSameTitle(line.name, name);
+  });
 }

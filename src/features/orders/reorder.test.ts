@@ -85,7 +85,20 @@ describe('reordering', () => {
     const store = open();
     await order(store, [line(3, 5), ...[91, 92, 93, 94].map((id) => line(id, 1))]);
     expect(toasts(store)).toEqual([
-      'Nothing added. Product 3: out of stock. Product 91: no longer sold. Product 92: no longer sold. 2 more not or only partly added',
+      'Nothing added. Product 3: out of stock. Product 91: no longer sold. Product 92: no longer sold. 2 more renamed or not fully added',
+    ]);
+  });
+
+  test('keeps the ordered name of a product that has another one now, and says so', async () => {
+    const store = open();
+    const [pillar, hose] = [
+      { ...line(1, 8, 3), name: 'Beeswax Pillar' },
+      { ...line(2, 12, 5), name: 'Garden Hose' },
+    ];
+    await order(store, [pillar, hose]);
+    expect(selectCartLines(store.getState()).map(({ name }) => name)).toEqual(['Beeswax Pillar', 'Garden Hose']);
+    expect(toasts(store)).toEqual([
+      '5 items added. “Beeswax Pillar” is now “Product 1”. “Garden Hose” is now “Product 2”: only 2 of 5 added',
     ]);
   });
 

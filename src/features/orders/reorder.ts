@@ -3,7 +3,7 @@ import { isNotFound } from '@/domain/appError';
 import { applyOperation, totalQuantity, type CartLine } from '@/domain/cart';
 import { cartLinesAdded, toastShown } from '@/domain/events';
 import type { OrderItem } from '@/domain/order';
-import type { Product } from '@/domain/product';
+import { isSameTitle, type Product } from '@/domain/product';
 import { currentCart, type AppThunk } from '@/lib/listeners';
 import { orderWithdrawn } from '@/lib/queue/queueSlice';
 import { selectUid } from '@/lib/session';
@@ -14,6 +14,8 @@ import { ordersTexts, reorderTexts as texts } from '@/texts/orders';
 /** What became of a line of an order. */
 interface ReorderedLine {
   name: string;
+  /** Its title in the catalogue, when that is another one and the cart took pieces of it. */
+  renamedTo: string | null;
   /** Pieces that were ordered, and that the cart took now. */
   wanted: number;
   added: number;
@@ -50,7 +52,8 @@ interface ReorderOptions {
 
 /**
  * Puts an order's products into the cart at today's prices, as far as there is stock beside what is in the cart, and
- * says what came of it.
+ * says what came of it. A product that has another title now keeps the ordered one in the cart, where the shopper can accept
+ * the new one.
  */
 export function reorder(
   items: readonly OrderItem[],
@@ -73,14 +76,17 @@ export function reorder(
       const product = isSuccess ? data : undefined;
       const { name, quantity: wanted } = item;
       if (product === undefined && (isNotFound(error) || !addsUnknown)) {
-        result.push({ name, wanted, added: 0, outcome: isNotFound(error) ? 'noLongerSold' : 'unknown' });
+        const outcome = isNotFound(error) ? 'noLongerSold' : 'unknown';
+        result.push({ name, renamedTo: null, wanted, added: 0, outcome });
         continue;
       }
       const line = product === undefined ? { ...item, image: '' } : toCartLine(item, product);
       const limit = product?.stock ?? null;
       const after = applyOperation(cart, { kind: 'added', line, limit });
       const added = totalQuantity(after) - totalQuantity(cart);
-      result.push({ name, wanted, added, outcome: deriveOutcome(item, added, cart, limit) });
+      const isRenamed = added > 0 && product !== undefined && !isSameTitle(name, product.title);
+      const renamedTo = isRenamed ? product.title : null;
+      result.push({ name, renamedTo, wanted, added, outcome: deriveOutcome(item, added, cart, limit) });
       if (added > 0) lines.push({ ...line, quantity: added });
       cart = after;
     }
@@ -89,7 +95,7 @@ export function reorder(
       return result;
     }
     if (lines.length > 0) dispatch(cartLinesAdded(lines, operationId));
-    const kind = result.every(({ outcome }) => outcome === 'added') ? 'success' : 'info';
+    const kind = result.every(isAsOrdered) ? 'success' : 'info';
     dispatch(
       toastShown({
         kind,
@@ -135,8 +141,12 @@ function deriveOutcome(
   return cart.some((line) => line.productId === productId) ? 'inCart' : 'noRoom';
 }
 
-function toCartLine({ quantity }: OrderItem, { id, title, price, thumbnail }: Product): CartLine {
-  return { productId: id, name: title, price, image: thumbnail, quantity };
+function toCartLine({ name, quantity }: OrderItem, { id, title, price, thumbnail }: Product): CartLine {
+  return { productId: id, name: isSameTitle(name, title) ? title : name, price, image: thumbnail, quantity };
+}
+
+function isAsOrdered({ outcome, renamedTo }: ReorderedLine): boolean {
+  return outcome === 'added' && renamedTo === null;
 }
 
 /** How many products a sentence names; it counts the others. */
@@ -145,13 +155,19 @@ const maxNames = 3;
 /** `3 items added. Lamp: only 1 of 3 added. Chair: out of stock` */
 function reorderText(result: ReorderResult): string {
   const added = result.reduce((sum, line) => sum + line.added, 0);
-  const others = result.filter(({ outcome }) => outcome !== 'added');
+  const others = result.filter((line) => !isAsOrdered(line));
   const unnamed = others.length - maxNames;
   return [
     added === 0 ? texts.nothingAdded : texts.added(added),
-    ...others.slice(0, maxNames).map((line) => texts.ofProduct(line.name, outcomeText(line))),
+    ...others.slice(0, maxNames).map(lineText),
     ...(unnamed > 0 ? [texts.others(unnamed)] : []),
   ].join('. ');
+}
+
+function lineText(line: ReorderedLine): string {
+  const { name, renamedTo, outcome } = line;
+  const product = renamedTo === null ? name : texts.renamed(name, renamedTo);
+  return outcome === 'added' ? product : texts.ofProduct(product, outcomeText(line));
 }
 
 function outcomeText({ outcome, added, wanted }: ReorderedLine): string {

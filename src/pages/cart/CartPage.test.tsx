@@ -9,7 +9,7 @@ import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { cartLinesAdded, signedIn, userDocumentLoadFailed, userDocumentReceived } from '@/domain/events';
 import { CurrentUser } from '@/features/auth/currentUser';
-import { cartItemAdded, lineRemoved, selectQuantityInCart } from '@/features/cart/cartSlice';
+import { cartItemAdded, lineRemoved, selectCartLines, selectQuantityInCart } from '@/features/cart/cartSlice';
 import { Toasts } from '@/features/toasts/components/Toasts';
 import { catalogueApi } from '@/services/catalogueApi';
 import {
@@ -348,6 +348,18 @@ test('a new price is shown, and applied only when the shopper accepts it', async
   await user.click(screen.getByRole('button', { name: 'Use the new price' }));
   expect(screen.getByText('45.00 $ each')).toBeVisible();
   expect(screen.queryByText(/price is now/u)).not.toBeInTheDocument();
+});
+
+test('a new title is shown beside the old one, and applied only when the shopper accepts it', async () => {
+  const { user, store } = openCart([{ ...kettle, name: 'Beeswax Pillar' }]);
+  expect(await screen.findByText('“Beeswax Pillar” is now “Kettle”.')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Beeswax Pillar' })).toBeVisible();
+  expect(screen.getByText(/^1 item can’t be ordered as shown/u)).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use the new name' }));
+  expect(screen.getByRole('link', { name: 'Kettle' })).toBeVisible();
+  expect(screen.queryByText(/is now “Kettle”/u)).not.toBeInTheDocument();
+  const { thumbnail } = productFixture({ id: 1 });
+  expect(selectCartLines(store.getState())).toEqual([{ ...kettle, image: thumbnail }]);
 });
 
 test('a new price shows in a translated page', async () => {

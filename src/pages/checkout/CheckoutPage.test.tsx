@@ -5,7 +5,7 @@ import { SignedInOnly } from '@/app/guards';
 import { minimumOrders, priceNote } from '@/config/shop';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
-import { problemReported, signedIn } from '@/domain/events';
+import { problemReported, signedIn, titlesAccepted } from '@/domain/events';
 import { updateSession } from '@/features/auth/authSlice';
 import { lineRemoved, selectCartLines } from '@/features/cart/cartSlice';
 import { selectOutbox } from '@/features/orders/ordersSlice';
@@ -245,12 +245,53 @@ test('places the order once, however often it is clicked, and confirms it', asyn
   expect(selectCartLines(store.getState())).toEqual([]);
 });
 
-test('an order has today’s title of a product that was renamed since it was added, without a question', async () => {
-  const { user, orders } = await openCheckout({ cart: [{ ...line(1, 9.99, 3), name: 'Produkt 1' }] });
-  await user.type(field('Address'), '1 Analytical Row');
-  await user.click(placeButton());
-  expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
-  await waitFor(() => expect(orders()).toMatchObject([{ items: [{ name: 'Product 1', quantity: 3 }] }]));
+describe('a product that has another title since it was added', () => {
+  const pillar = { ...line(1, 9.99, 3), name: 'Beeswax Pillar' };
+
+  test('is ordered under the new title once the shopper has accepted it', async () => {
+    const { user, orders } = await openCheckout({ cart: [pillar] });
+    await user.type(field('Address'), '1 Analytical Row');
+    await user.click(placeButton());
+    const dialog = within(await screen.findByRole('dialog', { name: 'Some items can’t be ordered as shown' }));
+    expect(dialog.getByText('“Beeswax Pillar” is now “Product 1”.')).toBeVisible();
+    expect(orders()).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Accept and place order' }));
+    expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
+    await waitFor(() => expect(orders()).toMatchObject([{ items: [{ name: 'Product 1', quantity: 3 }] }]));
+  });
+
+  test('stays as it is in the cart when the shopper goes back', async () => {
+    const { user, orders, store } = await openCheckout({ cart: [{ ...pillar, price: 8 }] });
+    await user.type(field('Address'), '1 Analytical Row');
+    await user.click(placeButton());
+    const told = '“Beeswax Pillar” is now “Product 1”. The price was 8.00 $ and is now 9.99 $.';
+    expect(within(await screen.findByRole('dialog')).getByText(told)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Go back' }));
+    expect(selectCartLines(store.getState())).toEqual([{ ...pillar, price: 8 }]);
+    expect(orders()).toEqual([]);
+  });
+
+  test('is not ordered under the old title when another tab accepts the new one during the check', async () => {
+    const { user, orders, store, services } = await openCheckout({ cart: [line(1, 9.99, 3)] });
+    const accepted = { productId: 1, name: 'Garden Hose', image: '' };
+    const newOrderId = services.documents.newOrderId.bind(services.documents);
+    jest.spyOn(services.documents, 'newOrderId').mockImplementationOnce(() => {
+      store.dispatch(titlesAccepted([accepted]));
+      return newOrderId();
+    });
+    await user.type(field('Address'), '1 Analytical Row');
+    await user.click(placeButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your cart has changed.');
+    expect(orders()).toEqual([]);
+  });
+
+  test('is ordered without a question when the titles differ in letter case alone', async () => {
+    const { user, orders } = await openCheckout({ cart: [{ ...pillar, name: 'product 1' }] });
+    await user.type(field('Address'), '1 Analytical Row');
+    await user.click(placeButton());
+    expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
+    await waitFor(() => expect(orders()).toMatchObject([{ items: [{ name: 'Product 1', quantity: 3 }] }]));
+  });
 });
 
 test('an order of fewer pieces than the smallest quantity is asked about, and takes it', async () => {

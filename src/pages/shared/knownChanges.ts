@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { CartLine } from '@/domain/cart';
-import { pricesAccepted } from '@/domain/events';
+import { pricesAccepted, titlesAccepted } from '@/domain/events';
 import { toCents } from '@/domain/money';
 import { lineRemoved, quantitySet, selectCartLines } from '@/features/cart/cartSlice';
 import { deriveLineChange, type LineChange } from '@/features/orders/lineChanges';
@@ -38,6 +38,11 @@ export function acceptChanges(changes: readonly LineChange[]): AppThunk<void> {
         : [],
     );
     if (prices.length > 0) dispatch(pricesAccepted(prices));
+    const renamed = changes.flatMap((change) =>
+      change.kind === 'changed' && change.now.name !== change.was.name ? [change.now] : [],
+    );
+    if (renamed.length > 0)
+      dispatch(titlesAccepted(renamed.map(({ productId, name, image }) => ({ productId, name, image }))));
     for (const change of changes) {
       const { productId } = change.was;
       if (change.kind === 'changed') {

@@ -2,9 +2,9 @@ import { memo, useEffect, useRef } from 'react';
 import { paths } from '@/config/paths';
 import { isNotFound } from '@/domain/appError';
 import { lineTotal, type CartLine } from '@/domain/cart';
-import { pricesAccepted } from '@/domain/events';
+import { pricesAccepted, titlesAccepted } from '@/domain/events';
 import { formatCents, formatPrice, toCents } from '@/domain/money';
-import type { Product } from '@/domain/product';
+import { isSameTitle, type Product } from '@/domain/product';
 import { useAppDispatch } from '@/lib/hooks';
 import { useIsNear } from '@/lib/useIsNear';
 import { catalogueApi } from '@/services/catalogueApi';
@@ -89,16 +89,24 @@ interface LineRemarksProps {
   reasonId: string;
 }
 
-/** A price or a stock that is no longer what it was when the product was added. */
+/** A title, a price or a stock that is no longer what it was when the product was added. */
 function LineRemarks({
-  line: { productId, price: was, quantity },
-  product: { price, stock },
+  line: { productId, name, price: was, quantity },
+  product: { title, thumbnail, price, stock },
   reasonId,
 }: LineRemarksProps) {
   const dispatch = useAppDispatch();
   const isAtLimit = stock !== null && quantity >= stock;
   return (
     <>
+      {!isSameTitle(name, title) && (
+        <Row $gap={2}>
+          <Remark text={cartTexts.nameNow(name, title)} />
+          <RowButton onClick={() => dispatch(titlesAccepted([{ productId, name: title, image: thumbnail }]))}>
+            {cartTexts.acceptName}
+          </RowButton>
+        </Row>
+      )}
       {isAtLimit && (
         <Row $gap={2}>
           <Remark id={reasonId} text={cartTexts.stockLeft(stock)} />

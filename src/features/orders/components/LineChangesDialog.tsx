@@ -33,7 +33,11 @@ export function LineChangesDialog({ lines, changes, onAccept, onGoBack }: LineCh
                 <span dir="auto">{change.was.name}</span>
                 <Text $size="small">{changeText(change)}</Text>
               </div>,
-              <s key="was">{pieces(change.was)}</s>,
+              change.kind === 'changed' && pieces(change.was) === pieces(change.now) ? (
+                pieces(change.was)
+              ) : (
+                <s key="was">{pieces(change.was)}</s>
+              ),
               change.kind === 'changed' ? pieces(change.now) : texts.leftOut,
             ],
           }))}
