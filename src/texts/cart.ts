@@ -1,4 +1,5 @@
 import { formatNumber } from '@/domain/format';
+import { maxQuantity } from '@/domain/limits';
 import { plural } from './plural';
 
 export const cartTexts = {
@@ -13,6 +14,9 @@ export const cartTexts = {
   quantity: 'Quantity',
   quantityChoice: (quantity: number) => `Qty ${quantity}`,
   quantityOf: (name: string) => `Quantity of ${name}`,
+  /** What the field takes, and which quantity counts while the field has another text. */
+  quantityForm: (quantity: number) =>
+    `Enter a whole number from 1 to ${formatNumber(maxQuantity)}. The quantity is still ${formatNumber(quantity)}.`,
   decrease: (name: string) => `Decrease quantity of ${name}`,
   increase: (name: string) => `Increase quantity of ${name}`,
   each: (price: string) => `${price} each`,

@@ -10,12 +10,18 @@ export function press(stage: HTMLElement, name: string): void {
 export function submit(stage: HTMLElement, values: Readonly<Record<string, string>> = {}): void {
   const form = stage.querySelector('form');
   if (form === null) throw new Error('There is no form to send.');
-  for (const [name, value] of Object.entries(values)) type(form, name, value);
+  for (const [name, value] of Object.entries(values)) type(form.elements.namedItem(name), name, value);
   form.requestSubmit();
 }
 
-function type(form: HTMLFormElement, name: string, value: string): void {
-  const field = form.elements.namedItem(name);
+/** Fills in the field with this label and leaves it. */
+export function fill(stage: HTMLElement, label: string, value: string): void {
+  const field = [...stage.querySelectorAll('input')].find(({ ariaLabel }) => ariaLabel === label);
+  type(field, label, value);
+  field?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+}
+
+function type(field: unknown, name: string, value: string): void {
   if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) {
     throw new Error(`There is no field “${name}” to type into.`);
   }

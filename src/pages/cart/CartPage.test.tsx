@@ -119,13 +119,71 @@ describe('a typed quantity', () => {
     expect(notifications().getByText('Cart updated successfully')).toHaveTextContent('×2');
   });
 
-  test('is ignored when it is no number of pieces', async () => {
-    const { user, store } = openCart([kettle]);
-    for (const text of ['0', '-4', '1.5', 'two', ' ']) {
-      await user.type(await field(), `${text}{Enter}`);
-      expect(await field()).toHaveValue('2');
+  test.each(['２', '٢', '2.0', '+2', '0002'])('counts as %s', async (text) => {
+    const { user, store } = openCart([{ ...kettle, quantity: 1 }]);
+    await user.type(await field(), `${text}{Enter}`);
+    expect(selectQuantityInCart(store.getState(), 1)).toBe(2);
+    expect(await field()).toHaveValue('2');
+  });
+
+  test('in thousands, as the shop formats them, counts', async () => {
+    const { user, store } = openCart([goneMug]);
+    await user.type(screen.getByRole('textbox', { name: 'Quantity of Mug' }), '1,250{Enter}');
+    expect(selectQuantityInCart(store.getState(), 99)).toBe(1250);
+  });
+
+  const problem = 'Enter a whole number from 1 to 1,000,000. The quantity is still 2.';
+
+  test.each(['0', '-4', '1.5', 'two', '1.000', '1000000000'])(
+    'that cannot be read (%s) stays, with a sentence that is announced',
+    async (text) => {
+      const { user, store } = openCart([kettle]);
+      const [, announcement] = row('Kettle').getAllByRole('status');
+      expect(announcement).toBeEmptyDOMElement();
+      await user.type(await field(), text);
+      expect(announcement).toBeEmptyDOMElement();
+      await user.tab();
+      expect(await field()).toHaveValue(text);
+      expect(await field()).toBeInvalid();
+      expect(await field()).toHaveAccessibleDescription(problem);
+      expect(announcement).toHaveTextContent(problem);
       expect(selectQuantityInCart(store.getState(), 1)).toBe(2);
+
+      await user.clear(await field());
+      expect(await field()).toBeValid();
+      expect(announcement).toBeEmptyDOMElement();
+      await user.type(await field(), '3{Enter}');
+      expect(selectQuantityInCart(store.getState(), 1)).toBe(3);
+    },
+  );
+
+  test('that cannot be read gives way to the quantity on Escape, and to the next one on a press of plus or minus', async () => {
+    const { user, store } = openCart([{ ...teapot, quantity: 4 }]);
+    const box = screen.getByRole('textbox', { name: 'Quantity of Teapot' });
+    await user.type(box, 'two{Enter}{Escape}');
+    expect(box).toHaveValue('4');
+    expect(box).toBeValid();
+
+    for (const [button, quantity] of [
+      ['Increase', 5],
+      ['Decrease', 4],
+    ] as const) {
+      await user.clear(box);
+      await user.type(box, 'two');
+      await user.click(screen.getByRole('button', { name: `${button} quantity of Teapot` }));
+      expect(selectQuantityInCart(store.getState(), 2)).toBe(quantity);
+      expect(box).toHaveValue(String(quantity));
+      expect(box).toBeValid();
     }
+  });
+
+  test('shows again when the field was left blank', async () => {
+    const { user, store } = openCart([kettle]);
+    await user.clear(await field());
+    await user.type(await field(), ' {Enter}');
+    expect(await field()).toHaveValue('2');
+    expect(await field()).toBeValid();
+    expect(selectQuantityInCart(store.getState(), 1)).toBe(2);
   });
 
   test.each([{ keyCode: 229 }, { isComposing: true }])(

@@ -1,10 +1,14 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { maxQuantity } from '@/domain/limits';
+import { parseQuantity } from '@/domain/quantity';
 import { cartTexts as texts } from '@/texts/cart';
 import { color, font, layout, radius, space } from '../theme/tokens';
 import { IconButton } from './IconButton';
 import { MinusIcon, PlusIcon } from './icons';
 import { isComposing } from './isComposing';
+import { Row, Stack } from './layout';
+import { Text } from './Text';
 import { useAfterPress } from './useAfterPress';
 import { VisuallyHidden } from './VisuallyHidden';
 
@@ -29,8 +33,9 @@ const Input = styled.input`
   }
 `;
 
-/** Digits: in a stored cart, a quantity above a million is damage (`maxQuantity`). */
-const maxDigits = 6;
+/** Characters: the field grows with its text until the largest quantity fits. */
+const minSize = 2;
+const maxSize = String(maxQuantity).length;
 
 interface QuantityFieldProps {
   /** The product's name; labels the field and its buttons. */
@@ -43,37 +48,47 @@ interface QuantityFieldProps {
   reasonId?: string | undefined;
   /** `step` is the pressed button; undefined when the user typed the number. */
   onChange: (quantity: number, step?: 1 | -1) => void;
+  /** Stands beside the field. */
+  children?: ReactNode;
 }
 
 /**
- * Minus, a number and plus. A typed number applies on blur and on Enter; Escape restores the previous one. Anything but
- * a whole number of at least 1 is ignored.
+ * Minus, a number and plus. A typed number applies on blur and on Enter. A text that is no quantity stays, and a sentence
+ * below it says so. Escape, minus and plus give it up: they go on from the quantity that counts.
  */
-export function QuantityField({ name, value, max, reasonId, onChange }: QuantityFieldProps) {
+export function QuantityField({ name, value, max, reasonId, onChange, children }: QuantityFieldProps) {
+  const problemId = useId();
   const afterPress = useAfterPress();
   const [text, setText] = useState<string | null>(null);
   // Blur is handled after the press that caused it, which may be a press of minus or plus.
   const typed = useRef<string | null>(null);
-  const upperBound = Math.max(max ?? Infinity, value);
+  const [isRefused, setIsRefused] = useState(false);
+  const upperBound = Math.max(max ?? maxQuantity, value);
 
   function type(next: string | null): void {
     typed.current = next;
     setText(next);
+    setIsRefused(false);
   }
 
-  function takeTyped(): number {
-    const wanted = parseQuantity(typed.current);
-    type(null);
-    return wanted === null ? value : Math.min(wanted, upperBound);
+  /** The typed quantity; without a typed text, the one that counts; null for a text that is no quantity. */
+  function readTyped(): number | null {
+    const written = typed.current?.trim() ?? '';
+    if (written === '') return value;
+    const quantity = parseQuantity(written);
+    return quantity === null ? null : Math.min(quantity, upperBound);
   }
 
   function commit(): void {
-    const quantity = takeTyped();
+    const quantity = readTyped();
+    if (quantity === null) return setIsRefused(true);
+    type(null);
     if (quantity !== value) onChange(quantity);
   }
 
   function step(by: 1 | -1): void {
-    const from = takeTyped();
+    const from = readTyped() ?? value;
+    type(null);
     const quantity = Math.min(from + by, upperBound);
     if (quantity < 1 || quantity === value) return;
     if (from === value) onChange(quantity, by);
@@ -92,19 +107,20 @@ export function QuantityField({ name, value, max, reasonId, onChange }: Quantity
   const shown = text ?? String(value);
   const isAtLimit = value >= upperBound;
   const reason = isAtLimit ? reasonId : undefined;
+  const descriptions = [isRefused ? problemId : undefined, reason].filter((id) => id !== undefined);
 
-  return (
+  const field = (
     <Pill role="group" aria-label={texts.quantityOf(name)}>
       <IconButton aria-label={texts.decrease(name)} aria-disabled={value <= 1} onClick={() => step(-1)}>
         <MinusIcon size={18} />
       </IconButton>
       <Input
         aria-label={texts.quantityOf(name)}
-        aria-describedby={reason}
+        aria-describedby={descriptions.join(' ') || undefined}
+        aria-invalid={isRefused}
         inputMode="numeric"
         autoComplete="off"
-        maxLength={maxDigits}
-        size={Math.max(2, shown.length)}
+        size={Math.min(Math.max(minSize, shown.length), maxSize)}
         value={shown}
         onChange={({ target }) => type(target.value)}
         onFocus={({ target }) => target.select()}
@@ -123,9 +139,16 @@ export function QuantityField({ name, value, max, reasonId, onChange }: Quantity
       </IconButton>
     </Pill>
   );
-}
 
-function parseQuantity(text: string | null): number | null {
-  const quantity = /^\s*\d+\s*$/u.test(text ?? '') ? Number(text) : 0;
-  return quantity >= 1 ? quantity : null;
+  return (
+    <Stack $gap={0}>
+      <Row $gap={2}>
+        {field}
+        {children}
+      </Row>
+      <Text as="output" id={problemId} $size="small" $tone="danger">
+        {isRefused && texts.quantityForm(value)}
+      </Text>
+    </Stack>
+  );
 }

@@ -8,7 +8,7 @@ import { commonTexts } from '@/texts/common';
 import { known } from '../fixtures/known';
 import { makeProduct, makeProducts, makeUnusualProducts } from '../fixtures/products';
 import { ada, lineOf, stored, unreachable } from '../fixtures/shopper';
-import { press } from '../play';
+import { fill, press } from '../play';
 import { goneId } from '../silentCatalogue';
 import { screen, type State } from '../story';
 
@@ -54,6 +54,11 @@ export const StockThatHasChanged = cartOf([lineOf(scarce, 5), lineOf(soldOut)], 
 });
 
 export const NoLongerSold = cartOf([gone, ...usual.slice(0, 1)], three, { shows: cartTexts.noLongerSold });
+
+export const AQuantityThatCannotBeRead = cartOf(usual, three, {
+  play: (stage) => fill(stage, cartTexts.quantityOf(second), 'a dozen'),
+  shows: cartTexts.quantityForm(2),
+});
 
 export const ALineWasRemoved = cartOf(usual, three, {
   play: (stage) => press(stage, cartTexts.remove(second)),

@@ -66,12 +66,11 @@ export const CartLineRow = memo(function CartLineRow({ line, takesFocus, onRemov
       notes={
         <Stack $gap={2}>
           <Note>{cartTexts.each(formatPrice(line.price))}</Note>
-          <Row $gap={2}>
-            <QuantityField name={name} value={quantity} max={stock} reasonId={reasonId} onChange={changeQuantity} />
+          <QuantityField name={name} value={quantity} max={stock} reasonId={reasonId} onChange={changeQuantity}>
             <IconButton ref={removeButton} aria-label={cartTexts.remove(name)} onClick={() => onRemove(line)}>
               <TrashIcon size={20} />
             </IconButton>
-          </Row>
+          </QuantityField>
           {isNotFound(error) ? (
             <Remark text={cartTexts.noLongerSold} />
           ) : (

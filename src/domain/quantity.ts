@@ -1,0 +1,33 @@
+import { maxQuantity } from './limits';
+
+const decimalDigit = /\p{Nd}/u;
+
+/** `1250`, or `1,250` as the shop formats numbers; decimals of zero after either. */
+const wholeNumber = /^\+?(?<digits>\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:[.,]0{1,2})?$/u;
+
+/**
+ * A quantity that a shopper typed, in the digits of any script: `2`, `２`, `٢`, `+2`, `2.0`, `1,250`. Null unless it is a
+ * whole number from 1 to `maxQuantity`, and for `1.000`, which is a thousand in some countries and one in others.
+ */
+export function parseQuantity(text: string): number | null {
+  // NFKC would turn `10²` into `102`.
+  if (/\p{No}/u.test(text)) return null;
+  // A number that is copied from an Arabic text may begin with an invisible mark of its direction.
+  const visible = text.normalize('NFKC').replace(/\p{Cf}/gu, '');
+  const digits = wholeNumber.exec(toAsciiDigits(visible).trim())?.groups?.digits ?? '';
+  const quantity = Number(digits.replaceAll(',', ''));
+  return quantity >= 1 && quantity <= maxQuantity ? quantity : null;
+}
+
+/** A text with the decimal digits of every script as `0` to `9`. */
+function toAsciiDigits(text: string): string {
+  return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
+}
+
+/** Unicode lists the ten digits of a script in a row, from zero to nine; some scripts stand directly after another. */
+function digitValue(digit: string): number {
+  const codePoint = digit.codePointAt(0) ?? 0;
+  let first = codePoint;
+  while (decimalDigit.test(String.fromCodePoint(first - 1))) first -= 1;
+  return (codePoint - first) % 10;
+}
