@@ -1,4 +1,3 @@
-import { realpathSync } from 'node:fs';
 import path from 'node:path';
 import type { BrotliOptions } from 'node:zlib';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
@@ -13,41 +12,11 @@ import { compileBoot } from './scripts/boot/compileBoot';
 import { brotliOptions, minCompressedBytes } from './scripts/compression';
 import { nameManifest } from './scripts/nameManifest';
 import { readEnvironment } from './scripts/settings';
-import { forgetDisplayNames } from './scripts/treeShaking/forgetDisplayNames';
 import { workerPath } from './src/config/offline';
 import { parseEnv, type Env } from './src/config/parseEnv';
 import type * as DocumentModule from './src/texts/document';
 
 const root = import.meta.dirname;
-
-const reactRouter = path.join(root, 'node_modules/react-router/dist/production');
-
-/** What production builds leave out of packages. */
-const lighter = {
-  alias: {
-    // Its package names the development files alone.
-    'react-router$': path.join(reactRouter, 'index.mjs'),
-    'react-router/dom$': path.join(reactRouter, 'dom-export.mjs'),
-    // Vendor prefixes, which styled-components adds only where they are asked for. The shop's browsers need none.
-    [realpathSync(path.join(root, 'node_modules/stylis/src/Prefixer.js'))]: false,
-  },
-  rules: [
-    // React Router's unused components: React's preset marks the creation of components as free of side effects.
-    {
-      test: /[\\/]react-router[\\/].+\.mjs$/u,
-      use: {
-        loader: 'babel-loader',
-        options: {
-          babelrc: false,
-          configFile: false,
-          compact: false,
-          presets: ['@babel/preset-react'],
-          plugins: [forgetDisplayNames],
-        },
-      },
-    },
-  ],
-};
 
 /** The texts of one language; another folder holds another. */
 const texts = path.resolve(root, process.env.TEXTS ?? 'src/texts');
@@ -92,17 +61,11 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
       assetModuleFilename: `assets/[name]${hash}[ext]`,
       clean: true,
     },
-    resolve: production ? { ...resolve, alias: { ...resolve.alias, ...lighter.alias } } : resolve,
+    resolve,
     module: {
-      rules: [
-        typescript,
-        ...markdown,
-        { test: /\.css$/u, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
-        ...(production ? lighter.rules : []),
-      ],
+      rules: [typescript, ...markdown, { test: /\.css$/u, use: [MiniCssExtractPlugin.loader, 'css-loader'] }],
     },
     optimization: {
-      ...(production ? { mangleExports: 'size' } : {}),
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3 } } })],
       splitChunks: {
         cacheGroups: {
