@@ -21,7 +21,6 @@ import { ordersSlice } from '@/features/orders/ordersSlice';
 import { addRecentlyViewedListeners } from '@/features/recentlyViewed/recentlyViewedListeners';
 import { recentlyViewedSlice } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { toastsSlice } from '@/features/toasts/toastsSlice';
-import { nameCauses } from '@/lib/listeners';
 import { queueSlice } from '@/lib/queue/queueSlice';
 import { addSync } from '@/lib/queue/sync';
 import { addTabMessages } from '@/lib/tabMessages';
@@ -73,11 +72,9 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
       console.error(`A listener failed (${raisedBy}).`, error);
     },
   });
-  const startListeningPlain = listeners.startListening.withTypes<RootState, AppDispatch, Services>();
-  // What another tab tells has no cause in this page.
-  addTabMessages(startListeningPlain);
-  const startListening = nameCauses(startListeningPlain);
+  const startListening = listeners.startListening.withTypes<RootState, AppDispatch, Services>();
   // In the order in which they react to the same action.
+  addTabMessages(startListening);
   addCartListeners(startListening);
   addCartToasts(startListening);
   addAuthListeners(startListening);
