@@ -40,7 +40,7 @@ test('the policy allows no inline script except those that it names by their has
   // A static host can send only one policy for all pages.
   expect((await get(shop, '/no-such-page')).headers['content-security-policy']).toBe(policy);
   const bootScript = `<script>${compileBoot(root).code}</script>`;
-  expect(createFirebaseConfig(parseEnv(process.env), bootScript, false)).toContain(JSON.stringify(policy));
+  expect(createFirebaseConfig(parseEnv(process.env), bootScript)).toContain(JSON.stringify(policy));
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 

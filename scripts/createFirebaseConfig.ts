@@ -1,44 +1,27 @@
 import { pageAddresses } from '../src/config/pageAddress';
 import type { Env } from '../src/config/parseEnv';
-import { commonHeaders, contentSecurityPolicy, hashedFileCaching, pageCaching } from './server/headers';
-
-/** The files of a build whose addresses the renderer answers: Hosting would prefer them to a rewrite. */
-const renderedFiles = ['index.html', 'products.html', 'category/*.html', '*/*.html', '*/*/*.html', 'sitemap.xml'];
-
-/** What `renderPages` of the functions answers: home, lists, categories, products, the sitemap, and rules of its pages. */
-const renderedAddresses = String.raw`^/(?:products|category/[^/]+|(?:[^/]+/){1,2}\d+|sitemap(?:-\w+)?\.xml|assets/pages\.\w+\.css)?$`;
+import { commonHeaders, contentSecurityPolicy, hashedFileCaching } from './server/headers';
 
 /**
  * The text of `firebase.json`: hosting of `dist/` with the preview's security headers, the order desk's
  * functions, the rules and indexes of the documents, and the ports of Google's emulators.
- * @param isRendered whether a function renders the pages on request.
  * @param html with the pages' inline scripts, which the Content-Security-Policy allows by their hashes.
  */
-export function createFirebaseConfig(env: Env, html: string, isRendered: boolean): string {
+export function createFirebaseConfig(env: Env, html: string): string {
   const security = { ...commonHeaders, 'content-security-policy': contentSecurityPolicy(env, html) };
   const config = {
     hosting: {
       public: 'dist',
       // Hosting compresses by itself.
-      ignore: [
-        'firebase.json',
-        '**/.*',
-        '**/node_modules/**',
-        '**/*.br',
-        '**/*.gz',
-        '**/*.map',
-        ...(isRendered ? renderedFiles : []),
-      ],
+      ignore: ['firebase.json', '**/.*', '**/node_modules/**', '**/*.br', '**/*.gz', '**/*.map'],
       cleanUrls: true,
       trailingSlash: false,
       // Where two entries set one header, the later one counts.
       headers: [
         { source: '**', headers: headerList({ ...security, 'cache-control': 'no-cache' }) },
-        ...(isRendered ? [{ regex: renderedAddresses, headers: headerList({ 'cache-control': pageCaching }) }] : []),
         { source: '/assets/**', headers: headerList({ 'cache-control': hashedFileCaching }) },
       ],
       rewrites: [
-        ...(isRendered ? [{ regex: renderedAddresses, function: { functionId: 'renderPages' } }] : []),
         // Any other address is answered with `404.html`.
         { regex: pageAddresses, destination: '/shell.html' },
       ],

@@ -29,7 +29,7 @@ test('hosting answers with the preview’s headers, and with the origins of the 
     FIREBASE_PROJECT_ID: 'shop',
     FIREBASE_APP_ID: '1:2:web:3',
   });
-  const { hosting } = v.parse(schema, JSON.parse(createFirebaseConfig(env, '<p></p>', false)));
+  const { hosting } = v.parse(schema, JSON.parse(createFirebaseConfig(env, '<p></p>')));
   const everywhere = hosting.headers.find(({ source }) => source === '**')?.headers ?? [];
   const valueOf = (name: string) => everywhere.find(({ key }) => key === name)?.value;
   const policy = valueOf('content-security-policy');
@@ -39,19 +39,19 @@ test('hosting answers with the preview’s headers, and with the origins of the 
 });
 
 test('hosting answers the addresses of pages with the shell, and leaves the others to 404.html', () => {
-  const { hosting } = v.parse(schema, JSON.parse(createFirebaseConfig(parseEnv({}), '', false)));
+  const { hosting } = v.parse(schema, JSON.parse(createFirebaseConfig(parseEnv({}), '')));
   expect(hosting.rewrites).toEqual([{ regex: pageAddresses, destination: '/shell.html' }]);
 });
 
 test('the rules and indexes that it names exist', () => {
-  const { firestore } = v.parse(schema, JSON.parse(createFirebaseConfig(parseEnv({}), '', false)));
+  const { firestore } = v.parse(schema, JSON.parse(createFirebaseConfig(parseEnv({}), '')));
   expect(read(firestore.rules)).toContain('service cloud.firestore');
   const indexes = v.object({ indexes: v.array(v.unknown()), fieldOverrides: v.array(v.unknown()) });
   expect(v.is(indexes, JSON.parse(read(firestore.indexes)))).toBe(true);
 });
 
 test('the functions’ package, their build and its output file match', () => {
-  const { functions } = v.parse(schema, JSON.parse(createFirebaseConfig(parseEnv({}), '', false)));
+  const { functions } = v.parse(schema, JSON.parse(createFirebaseConfig(parseEnv({}), '')));
   const [{ source, runtime, predeploy }] = v.parse(v.tuple([schema.entries.functions.item]), functions);
   const own = v.parse(
     v.object({ main: v.string(), engines: v.object({ node: v.string() }) }),
@@ -64,47 +64,4 @@ test('the functions’ package, their build and its output file match', () => {
   );
   expect(predeploy).toEqual(['npm run functions:build']);
   expect(scripts['functions:build']).toContain(`--outfile=${source}/${own.main} `);
-});
-
-describe('with pages that a function renders', () => {
-  const rendered = v.object({
-    hosting: v.object({
-      ignore: v.array(v.string()),
-      rewrites: v.tuple([
-        v.object({ regex: v.string(), function: v.object({ functionId: v.string() }) }),
-        v.object({ destination: v.string() }),
-      ]),
-    }),
-  });
-  const { hosting } = v.parse(rendered, JSON.parse(createFirebaseConfig(parseEnv({}), '', true)));
-  const [rewrite, shell] = hosting.rewrites;
-
-  test.each([
-    '/',
-    '/products',
-    '/category/tops',
-    '/oak-fern/linen-blouse-2.0/3',
-    '/blouse/3',
-    '/sitemap.xml',
-    '/sitemap-12.xml',
-    '/assets/pages.0123456789.css',
-  ])('%s is the function’s', (path) => {
-    expect(path).toMatch(new RegExp(rewrite.regex, 'u'));
-    expect(rewrite.function.functionId).toBe('renderPages');
-  });
-
-  test.each(['/cart', '/dashboard/orders/x', '/category', '/imprint', '/assets/main.0a1b2c3d.js', '/favicon.ico'])(
-    '%s is the host’s',
-    (path) => {
-      expect(path).not.toMatch(new RegExp(rewrite.regex, 'u'));
-      expect(shell.destination).toBe('/shell.html');
-    },
-  );
-
-  test('no file of such a page is uploaded, for the host would prefer it', () => {
-    expect(hosting.ignore).toEqual(
-      expect.arrayContaining(['index.html', 'category/*.html', '*/*/*.html', 'sitemap.xml']),
-    );
-    expect(hosting.ignore).not.toContain('**/*.html');
-  });
 });

@@ -5,14 +5,13 @@ import { parseEnv } from '../src/config/parseEnv';
 import { compileBoot } from './boot/compileBoot';
 import { createFirebaseConfig } from './createFirebaseConfig';
 import { failWithSentence } from './server/shutdown';
-import { parseRenderPages, readEnvironment } from './settings';
+import { readEnvironment } from './settings';
 
 const root = resolve(__dirname, '..');
 
 try {
-  const raw = readEnvironment(root);
   const bootScript = `<script>${compileBoot(root).code}</script>`;
-  const config = createFirebaseConfig(parseEnv(raw), bootScript, parseRenderPages(raw.RENDER_PAGES));
+  const config = createFirebaseConfig(parseEnv(readEnvironment(root)), bootScript);
   writeFileSync(join(root, 'firebase.json'), config);
   console.log('firebase.json written.');
 } catch (error) {

@@ -49,8 +49,6 @@ function withoutSlash(address: string): string {
   return address.replace(/\/+$/u, '');
 }
 
-export { renderPages } from './renderPages';
-
 /** `timeoutSeconds` must stay below `claimMs` of `sendDueMails.ts`: a process that still sends keeps its claim. */
 const limits = { timeoutSeconds: 60, maxInstances: 10, retry: true } as const;
 

@@ -41,7 +41,6 @@ const misconfigurations: [string, (installation: TestInstallation) => void, RegE
     },
     /^functions\/\.env: .* is no file/u,
   ],
-  ['pages rendered by a yes', ({ set }) => set({ RENDER_PAGES: 'yes' }), /^\.env: RENDER_PAGES must be "functions"/u],
   ['functions that may be', ({ set }) => set({ FUNCTIONS: 'maybe' }), /^\.env: FUNCTIONS must be on or off/u],
   [
     'a password in an address',
@@ -170,15 +169,6 @@ const misconfigurations: [string, (installation: TestInstallation) => void, RegE
   [
     'a host without the policy',
     ({ answers }) => replace(answers, 'GET /', { headers: withoutPolicy(answers) }),
-    /^hosting: .* does not send content-security-policy as/u,
-  ],
-  [
-    'a host of rendered pages without the policy',
-    ({ answers, set, deploy }) => {
-      set({ RENDER_PAGES: 'functions' });
-      deploy();
-      replace(answers, 'GET /', { headers: withoutPolicy(answers) });
-    },
     /^hosting: .* does not send content-security-policy as/u,
   ],
   [

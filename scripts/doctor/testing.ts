@@ -8,7 +8,6 @@ import { freePort } from '../../local-services/http/testServer';
 import { parseEnv } from '../../src/config/parseEnv';
 import { compileBoot } from '../boot/compileBoot';
 import { createFirebaseConfig } from '../createFirebaseConfig';
-import { parseRenderPages } from '../settings';
 import type { Surroundings } from './surroundings';
 
 const projectRoot = resolve(__dirname, '../..');
@@ -76,7 +75,7 @@ export async function createTestInstallation(): Promise<TestInstallation> {
   };
   const bootScript = `<script>${compileBoot(root).code}</script>`;
   const deploy = () => {
-    const config = createFirebaseConfig(parseEnv(raw), bootScript, parseRenderPages(raw.RENDER_PAGES));
+    const config = createFirebaseConfig(parseEnv(raw), bootScript);
     write('firebase.json', config);
     const headers = headersOf(config);
     answers['GET /'] = { status: 200, headers, body: page };

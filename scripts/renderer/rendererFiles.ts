@@ -1,12 +1,10 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import type { Env } from '../../src/config/parseEnv';
 import type * as PrerenderServer from '../../src/prerender/server';
 import type { PageAssets } from '../prerender/pageHtml';
 
 const assetsFile = 'pageAssets.json';
-const envFile = 'env.json';
 
 /** The folder beside a build with what renders its pages: no host serves it. */
 export function rendererFolder(buildFolder: string): string {
@@ -31,14 +29,4 @@ export async function writePageAssets(buildFolder: string, assets: PageAssets): 
 /** @throws Error when the build has none. */
 export async function readPageAssets(buildFolder: string): Promise<PageAssets> {
   return JSON.parse(await readFile(join(rendererFolder(buildFolder), assetsFile), 'utf8')) as PageAssets;
-}
-
-/** Keeps the configuration with a build that is rendered where its `.env` is not. */
-export async function writeEnv(buildFolder: string, env: Env): Promise<void> {
-  await writeFile(join(rendererFolder(buildFolder), envFile), JSON.stringify(env));
-}
-
-/** @throws Error when the build has none. */
-export async function readEnv(buildFolder: string): Promise<Env> {
-  return JSON.parse(await readFile(join(rendererFolder(buildFolder), envFile), 'utf8')) as Env;
 }

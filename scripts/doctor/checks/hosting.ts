@@ -12,8 +12,7 @@ const headersSchema = v.object({
   hosting: v.object({
     headers: v.array(
       v.object({
-        source: v.optional(v.string()),
-        regex: v.optional(v.string()),
+        source: v.string(),
         headers: v.array(v.object({ key: v.string(), value: v.string() })),
       }),
     ),
@@ -21,14 +20,10 @@ const headersSchema = v.object({
 });
 
 /** `firebase.json` as the settings want it. */
-export function checkFirebaseJson({ root, raw, env }: Installation): Finding[] {
+export function checkFirebaseJson({ root, env }: Installation): Finding[] {
   if (env.firebase.kind !== 'project') return [];
   const file = join(root, 'firebase.json');
-  const wanted = createFirebaseConfig(
-    env,
-    `<script>${compileBoot(root).code}</script>`,
-    raw.RENDER_PAGES?.trim() === 'functions',
-  );
+  const wanted = createFirebaseConfig(env, `<script>${compileBoot(root).code}</script>`);
   const written = readText(file);
   if (written === wanted) return [];
   const problem =
@@ -81,13 +76,11 @@ export async function checkHosting({ root, env }: Installation): Promise<Finding
   );
 }
 
-/** What the first page is sent with, the later of two entries counting; none without a `firebase.json` that can be read. */
+/** Returns the headers of the first page. None without a readable `firebase.json`. */
 function wantedHeaders(root: string): [string, string][] {
   const parsed = v.safeParse(headersSchema, jsonIn(readText(join(root, 'firebase.json')) ?? ''));
   if (!parsed.success) return [];
-  const ofHome = parsed.output.hosting.headers.filter(
-    ({ source, regex }) => source === '**' || (regex !== undefined && new RegExp(regex, 'u').test('/')),
-  );
+  const ofHome = parsed.output.hosting.headers.filter(({ source }) => source === '**');
   const headers = ofHome.flatMap((entry) => entry.headers.map(({ key, value }) => [key, value] as const));
   return [...new Map(headers)];
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { assertPortFree } from '../../../local-services/http/loopback';
 import { parsePort } from '../../../local-services/http/parsePort';
 import { messageOf } from '../../prerender/messageOf';
-import { parseFunctions, parseMaxProducts, parseRenderPages, readDotEnv } from '../../settings';
+import { parseFunctions, parseMaxProducts, readDotEnv } from '../../settings';
 import { finding, type Finding } from '../finding';
 import { ask, type Surroundings } from '../surroundings';
 
@@ -33,7 +33,6 @@ export function settingsIn(root: string, name: string) {
 export function checkChoices({ raw }: Surroundings): Finding[] {
   const choices: [read: () => unknown, cure: string][] = [
     [() => parseMaxProducts(raw.PRERENDER_PRODUCTS), 'Correct it, or leave it empty for 200.'],
-    [() => parseRenderPages(raw.RENDER_PAGES), 'Correct it, or leave it empty where no function renders pages.'],
     [() => parseFunctions(raw.FUNCTIONS), 'Correct it, or leave it unset for on.'],
   ];
   return choices.flatMap(([read, cure]) => {
