@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { applyOperation, cartTotal, lineTotal, totalQuantity, type CartLine, type CartOperation } from './cart';
+import { applyChange, cartTotal, lineTotal, totalQuantity, type CartLine, type CartChange } from './cart';
 import { maxCartLines, maxQuantity } from './limits';
 
 const price = fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100);
@@ -16,7 +16,7 @@ const cart = fc.uniqueArray(cartLine, { selector: ({ productId }) => productId }
 const limit = fc.option(fc.nat({ max: 20 }));
 const productId = fc.integer({ min: 1, max: 12 });
 
-const operation: fc.Arbitrary<CartOperation> = fc.oneof(
+const operation: fc.Arbitrary<CartChange> = fc.oneof(
   fc.record({ kind: fc.constant('added' as const), line: cartLine, limit }),
   fc.record({ kind: fc.constant('quantityChanged' as const), productId, by: fc.integer({ min: -3, max: 3 }), limit }),
   fc.record({ kind: fc.constant('quantitySet' as const), productId, quantity: fc.integer({ min: -2, max: 9 }), limit }),
@@ -42,7 +42,7 @@ const quantityOf = (lines: CartLine[], id: number) => lines.find((line) => line.
 test('after any operations every product has one line, with a quantity of at least one', () => {
   fc.assert(
     fc.property(cart, fc.array(operation), (lines, operations) => {
-      const after = operations.reduce(applyOperation, lines);
+      const after = operations.reduce(applyChange, lines);
       expect(new Set(after.map((line) => line.productId)).size).toBe(after.length);
       expect(after.every((line) => Number.isInteger(line.quantity) && line.quantity >= 1)).toBe(true);
       expect(after.length).toBeLessThanOrEqual(maxCartLines);
@@ -54,7 +54,7 @@ test('an operation never changes the lines it was given', () => {
   fc.assert(
     fc.property(cart, operation, (lines, change) => {
       const before = structuredClone(lines);
-      applyOperation(lines, change);
+      applyChange(lines, change);
       expect(lines).toEqual(before);
     }),
   );
@@ -74,8 +74,8 @@ test('relative changes of two devices give the same quantities in either order',
   fc.assert(
     fc.property(full, relative, relative, (lines, one, other) => {
       const quantities = (after: CartLine[]) => after.map((entry) => [entry.productId, entry.quantity]);
-      expect(quantities(applyOperation(applyOperation(lines, one), other))).toEqual(
-        quantities(applyOperation(applyOperation(lines, other), one)),
+      expect(quantities(applyChange(applyChange(lines, one), other))).toEqual(
+        quantities(applyChange(applyChange(lines, other), one)),
       );
     }),
   );
@@ -84,9 +84,9 @@ test('relative changes of two devices give the same quantities in either order',
 test('a merge sums, and its undo restores the quantities', () => {
   fc.assert(
     fc.property(cart, cart, (stored, guest) => {
-      const merged = applyOperation(stored, { kind: 'merged', lines: guest });
+      const merged = applyChange(stored, { kind: 'merged', lines: guest });
       expect(totalQuantity(merged)).toBe(totalQuantity(stored) + totalQuantity(guest));
-      expect(applyOperation(merged, { kind: 'subtracted', lines: guest })).toEqual(stored);
+      expect(applyChange(merged, { kind: 'subtracted', lines: guest })).toEqual(stored);
     }),
   );
 });
@@ -98,8 +98,8 @@ test('the undo of a removal restores position and quantity', () => {
       const index = nat % lines.length;
       const removed = lines[index];
       if (removed === undefined) return;
-      const without = applyOperation(lines, { kind: 'removed', productIds: [removed.productId] });
-      expect(applyOperation(without, { kind: 'restored', lines: [{ line: removed, index }] })).toEqual(lines);
+      const without = applyChange(lines, { kind: 'removed', productIds: [removed.productId] });
+      expect(applyChange(without, { kind: 'restored', lines: [{ line: removed, index }] })).toEqual(lines);
     }),
   );
 });
@@ -107,10 +107,10 @@ test('the undo of a removal restores position and quantity', () => {
 test('the undo of a clearing restores the whole cart in its order', () => {
   fc.assert(
     fc.property(cart, (lines) => {
-      const cleared = applyOperation(lines, { kind: 'removed', productIds: lines.map((entry) => entry.productId) });
+      const cleared = applyChange(lines, { kind: 'removed', productIds: lines.map((entry) => entry.productId) });
       expect(cleared).toEqual([]);
       const placed = lines.map((entry, index) => ({ line: entry, index }));
-      expect(applyOperation(cleared, { kind: 'restored', lines: placed })).toEqual(lines);
+      expect(applyChange(cleared, { kind: 'restored', lines: placed })).toEqual(lines);
     }),
   );
 });
@@ -132,22 +132,22 @@ test('the total is the exact sum of the lines in whole cents, at any quantity', 
 
 describe('the known stock', () => {
   test('stops an increase', () => {
-    const added = applyOperation([line(1, 2)], { kind: 'added', line: line(1, 5), limit: 4 });
+    const added = applyChange([line(1, 2)], { kind: 'added', line: line(1, 5), limit: 4 });
     expect(quantityOf(added, 1)).toBe(4);
   });
 
   test('never reduces a quantity that is in the cart already', () => {
-    const changed = applyOperation([line(1, 9)], { kind: 'quantityChanged', productId: 1, by: 1, limit: 4 });
+    const changed = applyChange([line(1, 9)], { kind: 'quantityChanged', productId: 1, by: 1, limit: 4 });
     expect(quantityOf(changed, 1)).toBe(9);
   });
 
   test('of zero prevents an addition', () => {
-    expect(applyOperation([], { kind: 'added', line: line(1), limit: 0 })).toEqual([]);
+    expect(applyChange([], { kind: 'added', line: line(1), limit: 0 })).toEqual([]);
   });
 });
 
 test('a line never has more pieces than a cart that is read back may have', () => {
-  const merged = applyOperation([line(1, maxQuantity)], {
+  const merged = applyChange([line(1, maxQuantity)], {
     kind: 'merged',
     lines: [line(1, 5), line(2, maxQuantity + 1)],
   });
@@ -157,14 +157,14 @@ test('a line never has more pieces than a cart that is read back may have', () =
 test('an accepted title and its picture replace those of the line alone', () => {
   const lines = [line(1, 2), line(2)];
   const hose = { productId: 1, name: 'Garden Hose', image: 'http://catalogue.test/hose.webp' };
-  const renamed = applyOperation(lines, { kind: 'renamed', products: [hose, { ...hose, productId: 9 }] });
+  const renamed = applyChange(lines, { kind: 'renamed', products: [hose, { ...hose, productId: 9 }] });
   expect(renamed).toEqual([{ ...line(1, 2), ...hose }, line(2)]);
-  expect(applyOperation(renamed, { kind: 'renamed', products: [hose] })).toBe(renamed);
+  expect(applyChange(renamed, { kind: 'renamed', products: [hose] })).toBe(renamed);
 });
 
 test('minus stops at one', () => {
   const lines = [line(1, 1)];
-  expect(applyOperation(lines, { kind: 'quantityChanged', productId: 1, by: -1, limit: null })).toBe(lines);
+  expect(applyChange(lines, { kind: 'quantityChanged', productId: 1, by: -1, limit: null })).toBe(lines);
 });
 
 function line(id: number, pieces = 1): CartLine {

@@ -23,7 +23,7 @@ export interface PlacedLine {
  * A change of a cart. Each is written so that changes made at the same time on two devices can be applied one after
  * the other, in either order, without losing one of them.
  */
-export type CartOperation =
+export type CartChange =
   /** Adds `line.quantity` of a product, never past `limit` (the known stock). */
   | { kind: 'added'; line: CartLine; limit: number | null }
   | { kind: 'quantityChanged'; productId: ProductId; by: number; limit: number | null }
@@ -52,11 +52,11 @@ type SubtractedLine = Pick<CartLine, 'productId' | 'quantity'>;
 /** An operation with the id that identifies it in every tab until Firestore has stored it. */
 export interface QueuedOperation {
   id: string;
-  operation: CartOperation;
+  operation: CartChange;
 }
 
 /** The lines after an operation. Returns the same array when the operation changes nothing. */
-export function applyOperation(lines: CartLine[], operation: CartOperation): CartLine[] {
+export function applyChange(lines: CartLine[], operation: CartChange): CartLine[] {
   switch (operation.kind) {
     case 'added':
       return addLine(lines, operation.line, lines.length, operation.limit);
@@ -86,8 +86,8 @@ export function applyOperation(lines: CartLine[], operation: CartOperation): Car
 }
 
 /** The lines after a queue of operations, first to last. */
-export function applyOperations(lines: CartLine[], queue: readonly QueuedOperation[]): CartLine[] {
-  return queue.reduce((result, { operation }) => applyOperation(result, operation), lines);
+export function applyChanges(lines: CartLine[], queue: readonly QueuedOperation[]): CartLine[] {
+  return queue.reduce((result, { operation }) => applyChange(result, operation), lines);
 }
 
 /** What the customer sees: the account's cart where there is an account, with all that is queued, else the guest's. */
@@ -96,7 +96,7 @@ export function shownCart(
   account: { stored: CartLine[] | null } | null,
   queued: readonly QueuedOperation[],
 ): CartLine[] {
-  return account === null ? items : applyOperations(account.stored ?? [], queued);
+  return account === null ? items : applyChanges(account.stored ?? [], queued);
 }
 
 function addLine(lines: CartLine[], added: CartLine, index: number, limit: number | null): CartLine[] {

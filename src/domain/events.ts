@@ -1,7 +1,5 @@
-import { createAction, nanoid, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import { createAction, nanoid, type UnknownAction } from '@reduxjs/toolkit';
 import type { AppError } from './appError';
-import type { CartLine, CartOperation, PlacedLine, QueuedOperation, RenamedProduct } from './cart';
-import { subtractOrdered, type OrderDraft } from './order';
 import type { ProductId, ProductSummary } from './product';
 import type { ReceivedDocument, SessionUser } from './user';
 
@@ -9,23 +7,6 @@ import type { ReceivedDocument, SessionUser } from './user';
  * What happened, or what the shopper wants, where more than one feature takes part.
  * A feature's own events stay in its slice.
  */
-
-/** An event that changes the cart carries the operation that it stands for, under the id by which every tab knows it. */
-export function asCartChange<Payload>(payload: Payload, operation: CartOperation, operationId = nanoid()) {
-  return { payload, meta: { operationId, operation } };
-}
-
-export type CartChange = PayloadAction<unknown, string, ReturnType<typeof asCartChange>['meta']>;
-
-/** The operation of an event, as it is queued. */
-export function toQueuedOperation({ meta: { operationId, operation } }: CartChange): QueuedOperation {
-  return { id: operationId, operation };
-}
-
-export function isCartChange(action: UnknownAction): action is CartChange {
-  const { meta } = action;
-  return typeof meta === 'object' && meta !== null && 'operation' in meta;
-}
 
 /** The Redux store is ready and the page starts. */
 export const shopStarted = createAction('shop/started');
@@ -66,28 +47,8 @@ export const signOutRequested = createAction('auth/signOutRequested');
 /** Queued operations are to be sent now. */
 export const sendingRequested = createAction('shop/sendingRequested');
 
-/** Lines of an earlier order go into the cart again; repeats with the same operation id count once. */
-export const cartLinesAdded = createAction('cart/linesAdded', (lines: CartLine[], operationId?: string) =>
-  asCartChange(lines, { kind: 'merged', lines }, operationId),
-);
-
-/** Lines that were taken out of the cart go back to where they were. */
-export const linesRestored = createAction('cart/linesRestored', (lines: PlacedLine[], operationId: string) =>
-  asCartChange({ lines }, { kind: 'restored', lines }, operationId),
-);
-
 /** A product's page was opened and shows the product. */
 export const productViewed = createAction<ProductSummary>('catalogue/productViewed');
-
-/** The shopper accepts what products of the cart cost now. */
-export const pricesAccepted = createAction('cart/pricesAccepted', (prices: { productId: ProductId; price: number }[]) =>
-  asCartChange(prices, { kind: 'repriced', prices }),
-);
-
-/** The shopper accepts what products of the cart are called now. */
-export const titlesAccepted = createAction('cart/titlesAccepted', (products: RenamedProduct[]) =>
-  asCartChange(products, { kind: 'renamed', products }),
-);
 
 /** The favourites toggle: `wanted` is its new state. */
 export const favouriteToggled = createAction(
@@ -97,12 +58,6 @@ export const favouriteToggled = createAction(
 
 /** A visitor pressed the toggle and has signed in since: the favourite is to be added now. */
 export const intendedFavouriteAdded = createAction<ProductId>('favourites/intendedAdded');
-
-/** The order is made and goes into the outbox; the cart lines it holds leave the cart. */
-export const orderPlaced = createAction('orders/orderPlaced', (order: OrderDraft) => {
-  const { payload, meta } = asCartChange(order, subtractOrdered(order));
-  return { payload, meta: { ...meta, placedAt: Date.now() } };
-});
 
 /** The user document as Firestore has it: after a read, a write, or a message of another tab. */
 export const userDocumentReceived = createAction<ReceivedDocument>('account/documentReceived');

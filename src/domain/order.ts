@@ -1,4 +1,4 @@
-import { cartTotal, type CartLine, type CartOperation } from './cart';
+import { cartTotal, type CartLine, type CartChange } from './cart';
 import { toDollars } from './money';
 import type { ProductId } from './product';
 
@@ -84,7 +84,7 @@ export function draftOrder(id: string, userId: string, lines: readonly CartLine[
  * Takes as many pieces out of the cart as were ordered. Where two devices order the same pieces, each order takes its number
  * out, so the second one may take a piece that was added after the first (decision 30).
  */
-export function subtractOrdered({ items }: OrderDraft): CartOperation {
+export function subtractOrdered({ items }: OrderDraft): CartChange {
   const lines = items.map(({ productId, quantity }) => ({ productId, quantity }));
   return { kind: 'subtracted', lines };
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { CartLine, CartOperation } from '@/domain/cart';
+import type { CartLine, CartChange } from '@/domain/cart';
 import { maxCartLines, maxQuantity } from '@/domain/limits';
 import { isRecord } from './json';
 import { cartLinesSchema, parseOrNull, queuedOperationSchema } from './schemas';
@@ -15,7 +15,7 @@ const line: CartLine = {
   quantity: 2,
 };
 
-const operations: CartOperation[] = [
+const operations: CartChange[] = [
   { kind: 'added', line, limit: 4 },
   { kind: 'added', line, limit: null },
   { kind: 'quantityChanged', productId: 7, by: -1, limit: null },

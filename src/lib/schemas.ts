@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { CartLine, CartOperation, QueuedOperation } from '@/domain/cart';
+import type { CartLine, CartChange, QueuedOperation } from '@/domain/cart';
 import { maxCartLines, maxProductNameLength, maxQuantity, orderIdPattern } from '@/domain/limits';
 import type { OrderDraft, OrderItem, Shipping } from '@/domain/order';
 import type { FavouriteChange, OutboxEntry } from '@/domain/queue';
@@ -52,7 +52,7 @@ const cartLineSchema = v.object({
 
 export const cartLinesSchema = intactList(cartLineSchema, maxCartLines);
 
-export const cartOperationSchema: v.GenericSchema<unknown, CartOperation> = v.variant('kind', [
+export const cartChangeSchema: v.GenericSchema<unknown, CartChange> = v.variant('kind', [
   v.object({ kind: v.literal('added'), line: cartLineSchema, limit: limitSchema }),
   v.object({ kind: v.literal('quantityChanged'), productId: productIdSchema, by: wholeSchema, limit: limitSchema }),
   v.object({ kind: v.literal('quantitySet'), productId: productIdSchema, quantity: wholeSchema, limit: limitSchema }),
@@ -78,7 +78,7 @@ export const cartOperationSchema: v.GenericSchema<unknown, CartOperation> = v.va
 
 export const queuedOperationSchema: v.GenericSchema<unknown, QueuedOperation> = v.object({
   id: v.string(),
-  operation: cartOperationSchema,
+  operation: cartChangeSchema,
 });
 
 export const favouriteChangeSchema: v.GenericSchema<unknown, FavouriteChange> = v.object({

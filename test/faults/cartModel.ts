@@ -1,11 +1,11 @@
 import * as v from 'valibot';
-import type { CartLine, CartOperation } from '@/domain/cart';
+import type { CartLine, CartChange } from '@/domain/cart';
 
 /** Pieces of each product: a cart reduced to its quantities. */
 export type Pieces = ReadonlyMap<number, number>;
 
 /** A second, plain implementation of what one event does to a cart. */
-export function applied(pieces: Pieces, operation: CartOperation): Pieces {
+export function applied(pieces: Pieces, operation: CartChange): Pieces {
   const result = new Map(pieces);
   const add = (productId: number, more: number) => result.set(productId, (result.get(productId) ?? 0) + more);
   const change = (productId: number, wanted: number) => {

@@ -1,10 +1,10 @@
-import type { CartOperation } from '@/domain/cart';
+import type { CartChange } from '@/domain/cart';
 import { applied, samePieces, type Pieces } from './cartModel';
 
 /** A change that a shopper made and the server has not stored yet. */
 export interface Change {
   id: string;
-  operation: CartOperation;
+  operation: CartChange;
   /** Creation time, in milliseconds by the clock of the trip. */
   madeAt: number;
   /** Its browser had no room for it: later changes of other tabs may overtake it. */

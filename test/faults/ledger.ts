@@ -1,5 +1,5 @@
 import type { CartLine, QueuedOperation } from '@/domain/cart';
-import { orderPlaced, toQueuedOperation, type CartChange } from '@/domain/events';
+import { orderPlaced, type CartEvent, toQueuedOperation } from '@/domain/cartEvents';
 import type { UserPatch } from '@/services/ports';
 import { applied, describePieces, piecesOf, readStored, samePieces, type Pieces } from './cartModel';
 import { ChangeQueue } from './changeQueue';
@@ -67,7 +67,7 @@ export class Ledger implements Witness {
   ) {}
 
   /** A shopper changes the cart in this tab. Call it before the change itself. */
-  changed(tab: Tab, change: CartChange): void {
+  changed(tab: Tab, change: CartEvent): void {
     const queued = toQueuedOperation(change);
     const { account } = tab.store.getState().queue;
     if (account !== null) this.enqueue(tab, account, queued);

@@ -1,16 +1,18 @@
 import { signOutCancelled, signOutConfirmed } from '@/app/session/signOut';
 import { sessionHintKey } from '@/config/pageMarks';
-import { isCartChange, pageBecameVisible, signOutRequested, wentOnline, type CartChange } from '@/domain/events';
-import { signIn } from '@/features/auth/authFlows';
 import {
+  isCartEvent,
+  type CartEvent,
   cartCleared,
   cartItemAdded,
   lineRemoved,
   quantityDecremented,
   quantityIncremented,
   quantitySet,
-  selectCartLines,
-} from '@/features/cart/cartSlice';
+} from '@/domain/cartEvents';
+import { pageBecameVisible, signOutRequested, wentOnline } from '@/domain/events';
+import { signIn } from '@/features/auth/authFlows';
+import { selectCartLines } from '@/features/cart/cartSlice';
 import { guestCartKey } from '@/features/cart/guestCartStorage';
 import { selectIsFavourite, setFavourite } from '@/features/favourites/favouritesSlice';
 import { selectOutbox } from '@/features/orders/ordersSlice';
@@ -92,9 +94,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
         const offers = tab.store
           .getState()
           .toasts.flatMap(({ id, action }) =>
-            action !== undefined && 'event' in action && isCartChange(action.event)
-              ? [{ id, event: action.event }]
-              : [],
+            action !== undefined && 'event' in action && isCartEvent(action.event) ? [{ id, event: action.event }] : [],
           );
         const offer = offers.at(-1);
         if (offer === undefined) return;
@@ -328,7 +328,7 @@ function ownerMark(tab: Tab): string {
   return `of ${signedInUid(tab) ?? 'a guest'}: `;
 }
 
-function change({ ledger }: Scene, tab: Tab, event: CartChange): void {
+function change({ ledger }: Scene, tab: Tab, event: CartEvent): void {
   // No shopper signs in on one page and shops as a guest on another at the same moment.
   const isBlink =
     signedInUid(tab) === null && tab.browser.tabs.some((other) => other.isSigningIn || signedInUid(other) !== null);

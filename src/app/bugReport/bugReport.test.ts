@@ -4,9 +4,9 @@ import { legacy_createStore as createStore, type Action } from '@reduxjs/toolkit
 import { persistStore } from 'redux-persist';
 import { makeStore, makeRootReducer, type RootState } from '@/app/store';
 import { appError } from '@/domain/appError';
-import { orderPlaced, shopStarted, signedIn, signedOut, toastShown } from '@/domain/events';
+import { orderPlaced, cartItemAdded } from '@/domain/cartEvents';
+import { shopStarted, signedIn, signedOut, toastShown } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
-import { cartItemAdded } from '@/features/cart/cartSlice';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { sendingDelayed } from '@/lib/queue/queueSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
@@ -71,7 +71,7 @@ test('a bug report contains what happened, and nothing about the user', async ()
   expect(report).not.toContain('ada.lovelace');
   expect(report).toContain('http://localhost/reset-password');
   expect(report).toContain('cart/itemAdded');
-  expect(report).toContain('orders/orderPlaced');
+  expect(report).toContain('cart/orderPlaced');
   expect(report).toContain('listOrders');
   // What belongs together still does.
   expect(payloadOf(report, 'auth/signedIn')).toEqual({
@@ -80,7 +80,7 @@ test('a bug report contains what happened, and nothing about the user', async ()
     displayName: '[name 1]',
     accessToken: '[secret 1]',
   });
-  expect(payloadOf(report, 'orders/orderPlaced')).toMatchObject({
+  expect(payloadOf(report, 'cart/orderPlaced')).toMatchObject({
     shipping: { name: '[name 1]', email: '[email 1]', address: '[address 1]' },
     items: [{ name: 'Kettle', productId: 5 }],
   });
@@ -93,7 +93,7 @@ test('one customer’s actions are not in the bug report of the next', () => {
   const report = makeBugReport(store, 'http://localhost/', 'Browser 1');
   expect(actionsOf(report)[0]?.payload).toMatchObject({ line: { productId: 6 } });
   expect(report).not.toContain('Kettle');
-  expect(report).not.toContain('orders/orderPlaced');
+  expect(report).not.toContain('cart/orderPlaced');
 });
 
 test('the report of a page without a session contains its start', () => {

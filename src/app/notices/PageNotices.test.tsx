@@ -1,8 +1,8 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { appError } from '@/domain/appError';
+import { cartItemAdded } from '@/domain/cartEvents';
 import { productViewed, signedIn, userDocumentReceived } from '@/domain/events';
-import { cartItemAdded } from '@/features/cart/cartSlice';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { sendingDelayed } from '@/lib/queue/queueSlice';
 import { ProductsPage } from '@/pages/products/ProductsPage';

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { appError } from '@/domain/appError';
+import { orderPlaced, cartItemAdded } from '@/domain/cartEvents';
 import {
   favouriteToggled,
-  orderPlaced,
   sessionNeeded,
   shopStarted,
   signedIn,
@@ -12,7 +12,7 @@ import {
 } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import { selectUser } from '@/features/auth/authSlice';
-import { cartItemAdded, countUnsentCartChanges } from '@/features/cart/cartSlice';
+import { countUnsentCartChanges } from '@/features/cart/cartSlice';
 import { selectRejectedOrders } from '@/features/orders/ordersSlice';
 import { selectToasts } from '@/features/toasts/toastsSlice';
 import { provideDialogElement } from '../../../test/dialogElement';

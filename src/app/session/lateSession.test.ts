@@ -1,5 +1,5 @@
+import { cartItemAdded } from '@/domain/cartEvents';
 import { sessionNeeded, shopStarted, signOutRequested } from '@/domain/events';
-import { cartItemAdded } from '@/features/cart/cartSlice';
 import type { IdentityPort } from '@/services/ports';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeStore } from '../store';

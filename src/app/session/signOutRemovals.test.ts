@@ -1,8 +1,8 @@
 import { makeStore, type RootState } from '@/app/store';
 import { storedData, type StoredData } from '@/config/storedData';
-import { favouriteToggled, orderPlaced, productViewed, shopStarted, signedIn, signedOut } from '@/domain/events';
+import { orderPlaced, cartCleared } from '@/domain/cartEvents';
+import { favouriteToggled, productViewed, shopStarted, signedIn, signedOut } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
-import { cartCleared } from '@/features/cart/cartSlice';
 import { changesStored } from '@/lib/queue/queueSlice';
 import { productFixture } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';

@@ -3,25 +3,12 @@ import { persistStore } from 'redux-persist';
 import { type AppStore, makeStore } from '@/app/store';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
-import {
-  orderPlaced,
-  pageBecameVisible,
-  sessionExpected,
-  shopStarted,
-  signedIn,
-  signedOut,
-  wentOnline,
-} from '@/domain/events';
+import { orderPlaced, cartItemAdded } from '@/domain/cartEvents';
+import { pageBecameVisible, sessionExpected, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
-import {
-  cartItemAdded,
-  countDelayedCartChanges,
-  selectCartLines,
-  selectCartTrouble,
-  selectIsCartLoading,
-} from './cartSlice';
+import { countDelayedCartChanges, selectCartLines, selectCartTrouble, selectIsCartLoading } from './cartSlice';
 
 /* Defects that random shoppers with faults (`npm run test:faults`) have found, each in its shortest form. */
 

@@ -5,6 +5,14 @@ import { appError } from '@/domain/appError';
 import { totalQuantity, type CartLine } from '@/domain/cart';
 import {
   orderPlaced,
+  cartCleared,
+  cartItemAdded,
+  lineRemoved,
+  mergeUndone,
+  quantityIncremented,
+  deriveUndo,
+} from '@/domain/cartEvents';
+import {
   pageBecameVisible,
   sendingRequested,
   sessionExpected,
@@ -19,17 +27,11 @@ import { draftOrder } from '@/domain/order';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
 import {
-  cartCleared,
-  cartItemAdded,
   guestCartReread,
-  lineRemoved,
-  mergeUndone,
-  quantityIncremented,
   selectCartLines,
   selectCartTrouble,
   countUnsentCartChanges,
   countDelayedCartChanges,
-  deriveUndo,
 } from './cartSlice';
 
 const account = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };

@@ -1,13 +1,13 @@
 import { totalQuantity, type CartLine } from '@/domain/cart';
 import {
-  isCartChange,
-  pageBecameVisible,
-  signedIn,
-  toastShown,
-  toastsWithdrawn,
+  isCartEvent,
+  guestCartMerged,
+  deriveNextGuestId,
+  mergedGuestId,
+  mergeUndone,
   toQueuedOperation,
-  userDocumentReceived,
-} from '@/domain/events';
+} from '@/domain/cartEvents';
+import { pageBecameVisible, signedIn, toastShown, toastsWithdrawn, userDocumentReceived } from '@/domain/events';
 import { maxCartLines } from '@/domain/limits';
 import { isRecord, parseJson } from '@/lib/json';
 import { type AppListenerApi, type AppStartListening } from '@/lib/listeners';
@@ -15,16 +15,7 @@ import { changesRejected, changesStored, sendingDelayed } from '@/lib/queue/queu
 import { cartLinesSchema, parseOrNull } from '@/lib/schemas';
 import { cartTexts } from '@/texts/cart';
 import { commonTexts } from '@/texts/common';
-import {
-  accountOpened,
-  guestCartMerged,
-  guestCartReread,
-  guestLinesReturned,
-  idAfter,
-  mergedGuestId,
-  mergeUndone,
-  selectAccountCart,
-} from './cartSlice';
+import { accountOpened, guestCartReread, guestLinesReturned, selectAccountCart } from './cartSlice';
 import { explainCartSave } from './explainCart';
 import { readGuestCart } from './guestCartStorage';
 
@@ -42,7 +33,7 @@ export function addCartListeners(startListening: AppStartListening): void {
   const shownReasons = new Set<string>();
 
   startListening({
-    matcher: isCartChange,
+    matcher: isCartEvent,
     effect: (action, api) => {
       const { account, guestId } = api.getState().cart;
       if (account !== null) return;
@@ -163,7 +154,7 @@ function finishMerge(api: AppListenerApi, { guestId, lines }: GuestCart, isSilen
   }
   if (left.length === 0) return;
   // Their guest cart gets a new id: Firestore takes a merge of the old id for one that it has applied already.
-  api.dispatch(guestLinesReturned({ guestId: idAfter(guestId), lines: left }));
+  api.dispatch(guestLinesReturned({ guestId: deriveNextGuestId(guestId), lines: left }));
   sayNotMerged(api, left);
 }
 

@@ -1,99 +1,11 @@
-import { createAction, createSelector, createSlice, isAnyOf, original, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { AppError } from '@/domain/appError';
-import {
-  applyOperation,
-  cartTotal,
-  shownCart,
-  totalQuantity,
-  type CartLine,
-  type PlacedLine,
-  type QueuedOperation,
-} from '@/domain/cart';
-import {
-  asCartChange,
-  isCartChange,
-  linesRestored,
-  toQueuedOperation,
-  signedIn,
-  signedOut,
-  userDocumentLoadFailed,
-  userDocumentReceived,
-  wentOnline,
-} from '@/domain/events';
-import type { ProductId } from '@/domain/product';
+import { applyChange, cartTotal, shownCart, totalQuantity, type CartLine, type QueuedOperation } from '@/domain/cart';
+import { deriveNextGuestId, guestCartMerged, isCartEvent, toQueuedOperation } from '@/domain/cartEvents';
+import { signedIn, signedOut, userDocumentLoadFailed, userDocumentReceived, wentOnline } from '@/domain/events';
 import { changesRejected, sendingDelayed, type WithQueue } from '@/lib/queue/queueSlice';
 import { isTabMessage } from '@/lib/tabMessages';
-
-interface QuantityTarget {
-  productId: ProductId;
-  /** The known stock; null when the catalogue does not say. */
-  limit: number | null;
-}
-
-/** `line.quantity` pieces of a product go into the cart, up to `limit` pieces in it (the known stock). */
-export const cartItemAdded = createAction('cart/itemAdded', (item: { line: CartLine; limit: number | null }) =>
-  asCartChange(item, { kind: 'added', ...item }),
-);
-export const quantityIncremented = createAction('cart/quantityIncremented', (target: QuantityTarget) =>
-  asCartChange(target, { kind: 'quantityChanged', by: 1, ...target }),
-);
-export const quantityDecremented = createAction('cart/quantityDecremented', (target: { productId: ProductId }) =>
-  asCartChange(target, { kind: 'quantityChanged', by: -1, limit: null, ...target }),
-);
-export const quantitySet = createAction('cart/quantitySet', (target: QuantityTarget & { quantity: number }) =>
-  asCartChange(target, { kind: 'quantitySet', ...target }),
-);
-
-/** Carries the line and its place, so that an undo can put it back. */
-export const lineRemoved = createAction('cart/lineRemoved', (placed: PlacedLine) => asRemoval([placed]));
-/** Carries the lines that the shopper saw. */
-export const cartCleared = createAction('cart/cleared', (lines: CartLine[]) =>
-  asRemoval(lines.map((line, index) => ({ line, index }))),
-);
-
-function asRemoval(lines: PlacedLine[]) {
-  return asCartChange({ lines }, { kind: 'removed', productIds: lines.map(({ line }) => line.productId) });
-}
-
-/** The guest's lines join the account's. The id comes from the guest cart: trying again cannot sum twice. */
-export const guestCartMerged = createAction('cart/guestCartMerged', (merge: { guestId: string; lines: CartLine[] }) =>
-  asCartChange(merge, { kind: 'merged', lines: merge.lines }, mergeOperationId(merge.guestId)),
-);
-export const mergeUndone = createAction('cart/mergeUndone', (lines: CartLine[]) =>
-  asCartChange({ lines }, { kind: 'subtracted', lines }),
-);
-
-function mergeOperationId(guestId: string): string {
-  return `merge-${guestId}`;
-}
-
-/** The guest's cart that an operation brings; null when it is no merge. */
-export function mergedGuestId(operationId: string): string | null {
-  const prefix = mergeOperationId('');
-  return operationId.startsWith(prefix) ? operationId.slice(prefix.length) : null;
-}
-
-export type Removal = ReturnType<typeof lineRemoved> | ReturnType<typeof cartCleared>;
-/** One line was taken out of the cart, or all of them. */
-export const isRemoval = isAnyOf(lineRemoved, cartCleared);
-
-/**
- * Puts back what a removal took, where it stood or at other places. Every button that offers it offers an operation of the
- * same id: it counts once.
- */
-export function deriveUndo({ payload, meta }: Removal, lines = payload.lines): ReturnType<typeof linesRestored> {
-  return linesRestored(lines, idAfter(meta.operationId));
-}
-
-/**
- * The id of an operation that follows from another one, the same in every tab: the rest of a merged guest cart, or the
- * undo of a removal.
- */
-export function idAfter(id: string): string {
-  // A rotation keeps the length: the rules limit it, and an undo may itself be undone.
-  return id.slice(1) + id.slice(0, 1);
-}
 
 /** The stored cart of a customer; `queueSlice` has what is on its way there. */
 interface AccountCart {
@@ -163,7 +75,7 @@ export const cartSlice = createSlice({
       .addCase(changesRejected, ({ account }, { payload }) => {
         if (account !== null && payload.queue === 'cart') account.trouble = null;
       })
-      .addMatcher(isCartChange, (state, action) => {
+      .addMatcher(isCartEvent, (state, action) => {
         if (state.account === null) applyAsGuest(state, toQueuedOperation(action));
       })
       .addMatcher(isTabMessage('guestOperation'), (state, { payload }) => {
@@ -177,8 +89,8 @@ export const cartSlice = createSlice({
       // What a guest has added meanwhile stays.
       .addMatcher(isTabMessage('guestLinesRemoved'), (state, { payload }) => {
         if (state.guestId !== payload.guestId) return;
-        state.items = applyOperation(state.items, { kind: 'subtracted', lines: payload.lines });
-        state.guestId = state.items.length === 0 ? null : idAfter(payload.guestId);
+        state.items = applyChange(state.items, { kind: 'subtracted', lines: payload.lines });
+        state.guestId = state.items.length === 0 ? null : deriveNextGuestId(payload.guestId);
       });
   },
   selectors: {
@@ -191,7 +103,7 @@ export const cartSlice = createSlice({
 });
 
 function applyAsGuest(state: CartState, { id, operation }: QueuedOperation): void {
-  state.items = applyOperation(state.items, operation);
+  state.items = applyChange(state.items, operation);
   state.guestId = state.items.length === 0 ? null : (state.guestId ?? id);
 }
 

@@ -1,12 +1,5 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { paths } from '@/config/paths';
-import { toastShown, type ToastContent } from '@/domain/events';
-import { maxCartLines } from '@/domain/limits';
-import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
-import { changesSaved } from '@/lib/queue/queueSlice';
-import { cartTexts } from '@/texts/cart';
-import { commonTexts } from '@/texts/common';
-import { queueTexts } from '@/texts/shell';
 import {
   cartItemAdded,
   isRemoval,
@@ -14,11 +7,16 @@ import {
   quantityDecremented,
   quantityIncremented,
   quantitySet,
-  selectAccountCart,
-  selectCartLines,
-  selectQuantityInCart,
   deriveUndo,
-} from './cartSlice';
+} from '@/domain/cartEvents';
+import { toastShown, type ToastContent } from '@/domain/events';
+import { maxCartLines } from '@/domain/limits';
+import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
+import { changesSaved } from '@/lib/queue/queueSlice';
+import { cartTexts } from '@/texts/cart';
+import { commonTexts } from '@/texts/common';
+import { queueTexts } from '@/texts/shell';
+import { selectAccountCart, selectCartLines, selectQuantityInCart } from './cartSlice';
 
 const isQuantityChange = isAnyOf(quantityIncremented, quantityDecremented, quantitySet);
 

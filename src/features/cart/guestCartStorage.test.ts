@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { persistStore } from 'redux-persist';
 import { makeStore } from '@/app/store';
 import type { CartLine } from '@/domain/cart';
+import { cartItemAdded } from '@/domain/cartEvents';
 import { signedIn } from '@/domain/events';
 import { tabMessageReceived } from '@/lib/tabMessages';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
-import { cartItemAdded } from './cartSlice';
 import { guestCartKey, readGuestCart } from './guestCartStorage';
 
 const line: CartLine = {

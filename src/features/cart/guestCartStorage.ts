@@ -1,5 +1,5 @@
 import { persistReducer, type PersistConfig } from 'redux-persist';
-import { applyOperation, type CartLine } from '@/domain/cart';
+import { applyChange, type CartLine } from '@/domain/cart';
 import { maxCartLines } from '@/domain/limits';
 import { isRecord, parseJson } from '@/lib/json';
 import { cartLinesSchema, parseOrNull } from '@/lib/schemas';
@@ -114,6 +114,6 @@ export function persistGuestCart(storage: StoragePort, onNotStored: () => void) 
 /** Lines that were added before the stored ones were read join them. */
 function reconcile(inbound: Partial<GuestCart>, _original: CartState, current: CartState): CartState {
   const { items = [], guestId = null } = inbound;
-  const merged = applyOperation(items, { kind: 'merged', lines: current.items });
+  const merged = applyChange(items, { kind: 'merged', lines: current.items });
   return { ...current, items: merged.slice(0, maxCartLines), guestId: guestId ?? current.guestId };
 }

@@ -1,8 +1,9 @@
 import { useCallback, useState } from 'react';
 import type { CartLine } from '@/domain/cart';
+import { cartCleared, deriveUndo, lineRemoved, type Removal } from '@/domain/cartEvents';
 import type { ProductId } from '@/domain/product';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';
-import { cartCleared, deriveUndo, lineRemoved, selectCartLines, type Removal } from './cartSlice';
+import { selectCartLines } from './cartSlice';
 
 /** What was taken out on the cart's screen, which shows "Undo" in its place. */
 export interface RemovedRow {

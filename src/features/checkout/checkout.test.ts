@@ -1,5 +1,6 @@
 import { makeStore } from '@/app/store';
-import { orderPlaced, signedIn, signedOut } from '@/domain/events';
+import { orderPlaced } from '@/domain/cartEvents';
+import { signedIn, signedOut } from '@/domain/events';
 import type { Services } from '@/services/ports';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { storeDraft, readDraft } from './checkoutDraft';

@@ -1,5 +1,5 @@
 import type { CartLine } from '@/domain/cart';
-import { orderPlaced } from '@/domain/events';
+import { orderPlaced } from '@/domain/cartEvents';
 import { maxOrderTotal } from '@/domain/limits';
 import { draftOrder, type OrderDraft, type Shipping } from '@/domain/order';
 import { isSameTitle } from '@/domain/product';
@@ -56,7 +56,7 @@ function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { queueDisk, tabs }) => {
     const { userId: account, id } = order;
     const placed = orderPlaced(order);
-    const { operationId, operation: subtraction, placedAt } = placed.meta;
+    const { operationId, change: subtraction, placedAt } = placed.meta;
     const { orders, cart } = getState().queue;
     const known = new Set([...orders, ...cart].map((queued) => queued.id));
     const isUnknown = (record: QueueRecord) =>

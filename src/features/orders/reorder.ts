@@ -1,7 +1,8 @@
 import { paths } from '@/config/paths';
 import { isNotFound } from '@/domain/appError';
-import { applyOperation, totalQuantity, type CartLine } from '@/domain/cart';
-import { cartLinesAdded, toastShown } from '@/domain/events';
+import { applyChange, totalQuantity, type CartLine } from '@/domain/cart';
+import { cartLinesAdded } from '@/domain/cartEvents';
+import { toastShown } from '@/domain/events';
 import type { OrderItem } from '@/domain/order';
 import { isSameTitle, type Product } from '@/domain/product';
 import { currentCart, type AppThunk } from '@/lib/listeners';
@@ -82,7 +83,7 @@ export function reorder(
       }
       const line = product === undefined ? { ...item, image: '' } : toCartLine(item, product);
       const limit = product?.stock ?? null;
-      const after = applyOperation(cart, { kind: 'added', line, limit });
+      const after = applyChange(cart, { kind: 'added', line, limit });
       const added = totalQuantity(after) - totalQuantity(cart);
       const isRenamed = added > 0 && product !== undefined && !isSameTitle(name, product.title);
       const renamedTo = isRenamed ? product.title : null;

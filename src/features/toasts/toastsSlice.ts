@@ -1,12 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import {
-  linesRestored,
-  signedOut,
-  toastShown,
-  toastsWithdrawn,
-  type ToastAction,
-  type ToastContent,
-} from '@/domain/events';
+import { linesRestored } from '@/domain/cartEvents';
+import { signedOut, toastShown, toastsWithdrawn, type ToastAction, type ToastContent } from '@/domain/events';
 
 export interface Toast extends Omit<ToastContent, 'operationId'> {
   id: string;

@@ -1,5 +1,5 @@
 import { appliedIds, withApplied } from '@/domain/appliedOperations';
-import { applyOperations } from '@/domain/cart';
+import { applyChanges } from '@/domain/cart';
 import type { QueueEntries } from '@/domain/queue';
 import type { UserDocument, UserPatch } from '@/services/ports';
 
@@ -40,7 +40,7 @@ export function changeDocument(
   return {
     // Another tab or device may have changed the address since this one last heard of it: it is written once.
     ...(stored === null || stored.email === '' ? { email } : {}),
-    cartItems: applyOperations(stored?.cartItems ?? [], unapplied),
+    cartItems: applyChanges(stored?.cartItems ?? [], unapplied),
     applied: withApplied(withApplied(applied, mergesDevice, listIds(true)), deviceId, listIds(false)),
   };
 }

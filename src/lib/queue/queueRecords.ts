@@ -1,5 +1,5 @@
 import type { Queued, QueueRecord } from '@/domain/queue';
-import { cartOperationSchema, favouriteChangeSchema, outboxEntrySchema, parseOrNull } from '../schemas';
+import { cartChangeSchema, favouriteChangeSchema, outboxEntrySchema, parseOrNull } from '../schemas';
 
 /** As they are stored; the account is empty until it is known. */
 export function toRecords({ cart, favourites, orders }: Queued, account: string): QueueRecord[] {
@@ -16,7 +16,7 @@ export function readQueued(records: readonly QueueRecord[], account: string, gon
     if ((record.account !== account && record.account !== '') || gone.has(id)) continue;
     if (record.account === '') unclaimedIds.add(id);
     if (record.queue === 'cart') {
-      const change = parseOrNull(cartOperationSchema, operation);
+      const change = parseOrNull(cartChangeSchema, operation);
       if (change !== null) queued.cart.push({ id, operation: change });
     } else if (record.queue === 'favourites') {
       const change = parseOrNull(favouriteChangeSchema, operation);

@@ -1,14 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '@/domain/appError';
-import {
-  favouriteToggled,
-  isCartChange,
-  orderPlaced,
-  signedIn,
-  signedOut,
-  toQueuedOperation,
-  userDocumentReceived,
-} from '@/domain/events';
+import { isCartEvent, orderPlaced, toQueuedOperation } from '@/domain/cartEvents';
+import { favouriteToggled, signedIn, signedOut, userDocumentReceived } from '@/domain/events';
 import type { Queued, QueueEntries, QueueEntry } from '@/domain/queue';
 
 /**
@@ -93,7 +86,7 @@ export const queueSlice = createSlice({
       .addCase(orderPlaced, (state, { payload: order, meta: { placedAt } }) =>
         add(state, state.orders, { id: order.id, operation: { order, placedAt, status: 'queued' } }),
       )
-      .addMatcher(isCartChange, (state, action) => {
+      .addMatcher(isCartEvent, (state, action) => {
         if (state.account !== null) add(state, state.cart, toQueuedOperation(action));
       });
   },

@@ -1,10 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { makeStore, type AppStore } from '@/app/store';
 import { appError, type AppError } from '@/domain/appError';
-import { favouriteToggled, orderPlaced, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
+import { orderPlaced, cartItemAdded } from '@/domain/cartEvents';
+import { favouriteToggled, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import type { QueueName } from '@/domain/queue';
-import { cartItemAdded } from '@/features/cart/cartSlice';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
 import { untilStale } from './sync';
 

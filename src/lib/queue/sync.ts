@@ -1,8 +1,8 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { appError, isRetryable, PortError, toAppError, type AppError } from '@/domain/appError';
 import { maxBatch } from '@/domain/appliedOperations';
+import { orderPlaced } from '@/domain/cartEvents';
 import {
-  orderPlaced,
   pageBecameVisible,
   pageLeft,
   problemReported,

@@ -7,9 +7,10 @@ import type { RootState } from '@/app/store';
 import { priceNote } from '@/config/shop';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
-import { cartLinesAdded, signedIn, userDocumentLoadFailed, userDocumentReceived } from '@/domain/events';
+import { cartLinesAdded, cartItemAdded, lineRemoved } from '@/domain/cartEvents';
+import { signedIn, userDocumentLoadFailed, userDocumentReceived } from '@/domain/events';
 import { CurrentUser } from '@/features/auth/currentUser';
-import { cartItemAdded, lineRemoved, selectCartLines, selectQuantityInCart } from '@/features/cart/cartSlice';
+import { selectCartLines, selectQuantityInCart } from '@/features/cart/cartSlice';
 import { Toasts } from '@/features/toasts/components/Toasts';
 import { catalogueApi } from '@/services/catalogueApi';
 import {

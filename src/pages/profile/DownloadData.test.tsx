@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { act, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
+import { cartItemAdded } from '@/domain/cartEvents';
 import { productViewed, sessionNeeded, shopStarted } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
-import { cartItemAdded } from '@/features/cart/cartSlice';
 import * as saving from '@/lib/saveFile';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { CartLine } from '@/domain/cart';
-import { pricesAccepted, titlesAccepted } from '@/domain/events';
+import { pricesAccepted, titlesAccepted, lineRemoved, quantitySet } from '@/domain/cartEvents';
 import { toCents } from '@/domain/money';
-import { lineRemoved, quantitySet, selectCartLines } from '@/features/cart/cartSlice';
+import { selectCartLines } from '@/features/cart/cartSlice';
 import { deriveLineChange, type LineChange } from '@/features/orders/lineChanges';
 import { useAppSelector } from '@/lib/hooks';
 import type { AppThunk } from '@/lib/listeners';

@@ -1,8 +1,9 @@
 import { initializeApp } from 'firebase/app';
 import { initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { makeStore } from '@/app/store';
+import { cartItemAdded } from '@/domain/cartEvents';
 import { shopStarted, signedIn } from '@/domain/events';
-import { cartItemAdded, countUnsentCartChanges } from '@/features/cart/cartSlice';
+import { countUnsentCartChanges } from '@/features/cart/cartSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { createFirebaseDocuments } from './firebaseDocuments';
 

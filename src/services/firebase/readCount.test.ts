@@ -1,8 +1,9 @@
 /** @jest-environment node */
 import { makeStore } from '@/app/store';
 import { localProjectId } from '@/config/parseEnv';
+import { cartItemAdded } from '@/domain/cartEvents';
 import { favouriteToggled, pageBecameVisible, signedIn } from '@/domain/events';
-import { cartItemAdded, selectCartLines, countUnsentCartChanges } from '@/features/cart/cartSlice';
+import { selectCartLines, countUnsentCartChanges } from '@/features/cart/cartSlice';
 import { countUnsentFavourites } from '@/features/favourites/favouritesSlice';
 import { selectUnsentOrders } from '@/features/orders/ordersSlice';
 import { placeOrder } from '@/features/orders/placeOrder';

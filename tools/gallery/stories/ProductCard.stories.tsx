@@ -1,5 +1,5 @@
+import { cartItemAdded } from '@/domain/cartEvents';
 import type { ProductSummary } from '@/domain/product';
-import { cartItemAdded } from '@/features/cart/cartSlice';
 import { ProductCard } from '@/features/catalogue/components/ProductCard';
 import { ProductTile } from '@/pages/shared/ProductTile';
 import { makeProduct, makeUnusualProducts } from '../fixtures/products';

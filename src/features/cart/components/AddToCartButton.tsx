@@ -1,8 +1,9 @@
+import { cartItemAdded } from '@/domain/cartEvents';
 import type { ProductSummary } from '@/domain/product';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { cartTexts } from '@/texts/cart';
 import { Button } from '@/ui/components/Button';
-import { cartItemAdded, selectQuantityInCart } from '../cartSlice';
+import { selectQuantityInCart } from '../cartSlice';
 
 interface AddToCartButtonProps {
   product: ProductSummary;

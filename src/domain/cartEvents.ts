@@ -1,0 +1,115 @@
+import { createAction, nanoid, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { CartChange, CartLine, PlacedLine, QueuedOperation, RenamedProduct } from './cart';
+import { subtractOrdered, type OrderDraft } from './order';
+import type { ProductId } from './product';
+
+/*
+ * Every event that changes a cart. Each event carries its change and the id of its operation: every tab, and Firestore,
+ * recognises a repeat by the id.
+ */
+
+function prepareCartEvent<Payload>(payload: Payload, change: CartChange, operationId = nanoid()) {
+  return { payload, meta: { operationId, change } };
+}
+
+export type CartEvent = PayloadAction<unknown, string, ReturnType<typeof prepareCartEvent>['meta']>;
+
+export function isCartEvent(action: UnknownAction): action is CartEvent {
+  const { meta } = action;
+  return typeof meta === 'object' && meta !== null && 'change' in meta;
+}
+
+/** The operation of an event, as it is queued. */
+export function toQueuedOperation({ meta: { operationId, change } }: CartEvent): QueuedOperation {
+  return { id: operationId, operation: change };
+}
+
+interface QuantityTarget {
+  productId: ProductId;
+  /** The known stock; null when the catalogue does not say. */
+  limit: number | null;
+}
+
+/** `line.quantity` pieces of a product go into the cart, up to `limit` pieces in it (the known stock). */
+export const cartItemAdded = createAction('cart/itemAdded', (item: { line: CartLine; limit: number | null }) =>
+  prepareCartEvent(item, { kind: 'added', ...item }),
+);
+export const quantityIncremented = createAction('cart/quantityIncremented', (target: QuantityTarget) =>
+  prepareCartEvent(target, { kind: 'quantityChanged', by: 1, ...target }),
+);
+export const quantityDecremented = createAction('cart/quantityDecremented', (target: { productId: ProductId }) =>
+  prepareCartEvent(target, { kind: 'quantityChanged', by: -1, limit: null, ...target }),
+);
+export const quantitySet = createAction('cart/quantitySet', (target: QuantityTarget & { quantity: number }) =>
+  prepareCartEvent(target, { kind: 'quantitySet', ...target }),
+);
+
+/** Carries the line and its place, so that an undo can put it back. */
+export const lineRemoved = createAction('cart/lineRemoved', (placed: PlacedLine) => prepareRemoval([placed]));
+/** Carries the lines that the shopper saw. */
+export const cartCleared = createAction('cart/cleared', (lines: CartLine[]) =>
+  prepareRemoval(lines.map((line, index) => ({ line, index }))),
+);
+function prepareRemoval(lines: PlacedLine[]) {
+  return prepareCartEvent({ lines }, { kind: 'removed', productIds: lines.map(({ line }) => line.productId) });
+}
+
+export type Removal = ReturnType<typeof lineRemoved> | ReturnType<typeof cartCleared>;
+/** One line was taken out of the cart, or all of them. */
+export const isRemoval = (action: UnknownAction): action is Removal =>
+  lineRemoved.match(action) || cartCleared.match(action);
+
+/** Lines that were taken out of the cart go back to where they were. */
+export const linesRestored = createAction('cart/linesRestored', (lines: PlacedLine[], operationId: string) =>
+  prepareCartEvent({ lines }, { kind: 'restored', lines }, operationId),
+);
+/**
+ * Returns the event that puts back the lines of a removal, where they stood or at other places. Every button that offers the
+ * undo derives the same operation id, so the undo counts once.
+ */
+export function deriveUndo({ payload, meta }: Removal, lines = payload.lines): ReturnType<typeof linesRestored> {
+  return linesRestored(lines, deriveUndoId(meta.operationId));
+}
+/** The id of the operation that undoes another operation, the same in every tab. */
+export const deriveUndoId = (operationId: string): string => rotate(operationId);
+
+/** Lines of an earlier order go into the cart again; repeats with the same operation id count once. */
+export const cartLinesAdded = createAction('cart/linesAdded', (lines: CartLine[], operationId?: string) =>
+  prepareCartEvent(lines, { kind: 'merged', lines }, operationId),
+);
+/** The shopper accepts what products of the cart cost now. */
+export const pricesAccepted = createAction('cart/pricesAccepted', (prices: { productId: ProductId; price: number }[]) =>
+  prepareCartEvent(prices, { kind: 'repriced', prices }),
+);
+
+/** The shopper accepts what products of the cart are called now. */
+export const titlesAccepted = createAction('cart/titlesAccepted', (products: RenamedProduct[]) =>
+  prepareCartEvent(products, { kind: 'renamed', products }),
+);
+
+/** The guest's lines join the account's. The operation id comes from the guest cart, so a repeat cannot sum twice. */
+export const guestCartMerged = createAction('cart/guestCartMerged', (merge: { guestId: string; lines: CartLine[] }) =>
+  prepareCartEvent(merge, { kind: 'merged', lines: merge.lines }, mergePrefix + merge.guestId),
+);
+const mergePrefix = 'merge-';
+/** Returns the id of the guest cart that an operation merges; null when the operation is no merge. */
+export function mergedGuestId(operationId: string): string | null {
+  return operationId.startsWith(mergePrefix) ? operationId.slice(mergePrefix.length) : null;
+}
+/** The id of the guest cart that holds what was left over from a merged one, the same in every tab. */
+export const deriveNextGuestId = (guestId: string): string => rotate(guestId);
+
+export const mergeUndone = createAction('cart/mergeUndone', (lines: CartLine[]) =>
+  prepareCartEvent({ lines }, { kind: 'subtracted', lines }),
+);
+
+/** The order goes into the outbox, and its pieces leave the cart: two operations, written to the disk together. */
+export const orderPlaced = createAction('cart/orderPlaced', (order: OrderDraft) => {
+  const { payload, meta } = prepareCartEvent(order, subtractOrdered(order));
+  return { payload, meta: { ...meta, placedAt: Date.now() } };
+});
+
+/** Keeps the length: the rules limit the length of an id, and an undo may itself be undone. */
+function rotate(id: string): string {
+  return id.slice(1) + id.slice(0, 1);
+}
