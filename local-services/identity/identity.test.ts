@@ -143,6 +143,27 @@ describe('registration', () => {
     expect(await codeOf(createUserWithEmailAndPassword(auth, email, password))).toBe(code);
   });
 
+  test.each([
+    ['a zero-width space', EMAIL, 'ada\u200B@example.com'],
+    ['a soft hyphen', EMAIL, 'a\u00ADda@example.com'],
+    ['a direction mark', EMAIL, 'ada@example.com\u200E'],
+    ['a word joiner', EMAIL, '\u2060ada@example.com'],
+    ['the decomposed form (NFD)', 'j\u00F6rg@example.com', 'jo\u0308rg@example.com'],
+  ])('an address with %s is the same account', async (_what, plain, typed) => {
+    const { user } = await createUserWithEmailAndPassword(auth, typed, PASSWORD);
+    expect(user.email).toBe(plain);
+    expect(await codeOf(createUserWithEmailAndPassword(auth, plain, PASSWORD))).toBe('auth/email-already-in-use');
+    expect((await signIn(PASSWORD, plain)).user.uid).toBe(user.uid);
+    expect((await signIn(PASSWORD, typed)).user.uid).toBe(user.uid);
+  });
+
+  test('a name has no direction characters', async () => {
+    const user = await register();
+    await updateProfile(user, { displayName: 'Ada\u202E Lovelace' });
+    await reload(user);
+    expect(user.displayName).toBe('Ada Lovelace');
+  });
+
   test('two at once create one account', async () => {
     const codes = await Promise.all([codeOf(register()), codeOf(register())]);
     expect(codes.sort()).toEqual(['auth/email-already-in-use', 'no error']);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { cleanEmail, cleanLine } from '../../src/domain/typedText';
 import type { Database } from '../storage/database';
 import { type Account, AccountStore } from './accountStore';
 import { IdentityError } from './identityError';
@@ -317,12 +318,12 @@ function profileOf({ uid, email, emailVerified, displayName, photoUrl }: Account
 /** Undefined keeps the text; null or an empty text removes it. */
 function changedText(wanted: string | null | undefined, current: string | null): string | null {
   if (wanted === undefined) return current;
-  return wanted === '' ? null : wanted;
+  return cleanLine(wanted ?? '') || null;
 }
 
 function parseEmail(raw: string | undefined): string {
   if (!raw) throw new IdentityError('MISSING_EMAIL');
-  const email = raw.trim().toLowerCase();
+  const email = cleanEmail(raw).toLowerCase();
   if (email.length > maxEmailLength || !emailPattern.test(email)) throw new IdentityError('INVALID_EMAIL');
   return email;
 }

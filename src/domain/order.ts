@@ -1,6 +1,7 @@
 import { cartTotal, type CartLine, type CartChange } from './cart';
 import { toDollars } from './money';
 import type { ProductId } from './product';
+import { cleanEmail, cleanLine, cleanLines } from './typedText';
 
 export type OrderItem = Pick<CartLine, 'productId' | 'name' | 'price' | 'quantity'>;
 
@@ -12,6 +13,15 @@ export interface Shipping {
 
 /** The fields in the order of the form. */
 export const shippingFields = ['name', 'email', 'address'] as const satisfies readonly (keyof Shipping)[];
+
+/** Returns the given fields without what their customer cannot have meant. */
+export function cleanShipping<Given extends Partial<Shipping>>(given: Given): Given {
+  const cleaned = { ...given };
+  if (given.name !== undefined) cleaned.name = cleanLine(given.name);
+  if (given.email !== undefined) cleaned.email = cleanEmail(given.email);
+  if (given.address !== undefined) cleaned.address = cleanLines(given.address);
+  return cleaned;
+}
 
 /** An order as the shop sends it; Firestore adds `createdAt`, the time of its arrival. */
 export interface OrderDraft {

@@ -1,10 +1,11 @@
 import { maxNameLength } from '@/domain/limits';
+import { cleanLine } from '@/domain/typedText';
 import { authTexts as texts } from '@/texts/account';
 import { commonTexts } from '@/texts/common';
 
 /** No longer than a name in an order. */
 export function validateName({ name = '' }: { name?: string }): { name?: string } {
-  return name.trim().length > maxNameLength ? { name: commonTexts.tooLong(maxNameLength) } : {};
+  return cleanLine(name).length > maxNameLength ? { name: commonTexts.tooLong(maxNameLength) } : {};
 }
 
 export interface NewPasswordValues {

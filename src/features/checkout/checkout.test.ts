@@ -25,6 +25,13 @@ describe('shipping details', () => {
     expect(validateShipping({ ...shipping, email: ' ada@shop.example ' })).toEqual({});
   });
 
+  test.each(['ada\u200B@shop.example', 'a\u00ADda@shop.example', 'ada@shop.example\u202E'])(
+    '%j passes, because its invisible character is removed',
+    (email) => {
+      expect(validateShipping({ ...shipping, email })).toEqual({});
+    },
+  );
+
   test('a value that is too long for the rules is named before', () => {
     expect(validateShipping({ ...shipping, address: 'x'.repeat(2_001) })).toEqual({
       address: 'Use 2,000 characters or fewer',
@@ -48,6 +55,13 @@ describe('the typed text', () => {
     const services = createFakeBrowser().tab();
     makeStore({ services }).dispatch(storeDraft('user-1', { ...shipping, address: '2 Difference Road' }, shipping));
     expect(readFrom(services, 'user-1')).toEqual({ address: '2 Difference Road' });
+  });
+
+  test('is cleaned when it is read', () => {
+    const services = createFakeBrowser().tab();
+    const typed = { name: 'Ada\u202E', email: 'ada\u200B@shop.example', address: '1 Row\r\nLondon\u200E' };
+    services.tabStorage.set('shop.checkout.user-1', JSON.stringify(typed));
+    expect(readFrom(services, 'user-1')).toEqual({ name: 'Ada', email: 'ada@shop.example', address: '1 Row\nLondon' });
   });
 
   test('is in no other tab', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { orderPlaced } from '@/domain/cartEvents';
-import { shippingFields, type Shipping } from '@/domain/order';
+import { cleanShipping, shippingFields, type Shipping } from '@/domain/order';
 import { parseJson } from '@/lib/json';
 import type { AppStartListening, AppThunk } from '@/lib/listeners';
 import { parseOrNull } from '@/lib/schemas';
@@ -16,7 +16,7 @@ const draftSchema = v.object(v.entriesFromList(shippingFields, v.optional(v.stri
 /** The fields that this customer had typed in this tab. */
 export function readDraft(uid: string): AppThunk<Partial<Shipping>> {
   return (_dispatch, _getState, { tabStorage }) => {
-    return parseOrNull(draftSchema, parseJson(tabStorage.get(draftKey(uid)))) ?? {};
+    return cleanShipping(parseOrNull(draftSchema, parseJson(tabStorage.get(draftKey(uid)))) ?? {});
   };
 }
 

@@ -483,6 +483,30 @@ test('a shopper who leaves right after the price check sees that the order was p
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
+test('invisible characters that were pasted are no part of the order', async () => {
+  const { user, orders } = await openCheckout();
+  const fill = async (name: string, text: string) => {
+    await user.clear(field(name));
+    await user.click(field(name));
+    await user.paste(text);
+  };
+  await fill('Name', 'Ada\u202E Lovelace\u200B');
+  await fill('Email', 'a\u00ADda\u200B@shop.exam\u2060ple');
+  await fill('Address', '\u200E1 Analytical Row\u0007\nLondon\u202E');
+  await user.click(placeButton());
+  expect(await screen.findByText('We will send a confirmation email to ada@shop.example.')).toBeVisible();
+  const shipping = { name: 'Ada Lovelace', email: 'ada@shop.example', address: '1 Analytical Row\nLondon' };
+  await waitFor(() => expect(orders()).toMatchObject([{ shipping }]));
+});
+
+test('an account whose name and address have invisible characters can order with what it sees', async () => {
+  const { store, session } = await openCheckout();
+  const account = { ...session, email: 'ada\u200B@shop.example', displayName: '\u202EAda' };
+  act(() => store.dispatch(updateSession(account)));
+  expect(field('Name')).toHaveValue('Ada');
+  expect(field('Email')).toHaveValue('ada@shop.example');
+});
+
 test('an address that was pasted survives a reload of the tab', async () => {
   const { user, unmount, show } = await openCheckout();
   await user.click(field('Address'));

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import type { Shipping } from '@/domain/order';
+import { cleanShipping, type Shipping } from '@/domain/order';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { selectCartLines, selectCartTrouble, selectIsCartLoading } from '@/features/cart/cartSlice';
 import { storeDraft, readDraft } from '@/features/checkout/checkoutDraft';
@@ -91,7 +91,7 @@ function useInitialShipping(): { prefilled: Shipping; initialValues: Partial<Shi
   ordersApi.useListOrdersInfiniteQuery({ uid }, { selectFromResult: () => ({}) });
   const address = useAppSelector(selectLastAddress) ?? '';
 
-  const prefilled = useMemo(() => ({ name: displayName, email, address }), [displayName, email, address]);
+  const prefilled = useMemo(() => cleanShipping({ name: displayName, email, address }), [displayName, email, address]);
   const initialValues = useMemo(() => ({ ...prefilled, ...draft }), [prefilled, draft]);
   return { prefilled, initialValues };
 }

@@ -56,6 +56,13 @@ describe('Update Your Name', () => {
     expect(field).toHaveValue('Ada Lovelace');
   });
 
+  test('a direction character is no part of a name', async () => {
+    const view = await openProfile();
+    const { field } = await save(view, 'Ada\u202E Lovelace');
+    await waitFor(() => expect(view.currentUser()?.displayName).toBe('Ada Lovelace'));
+    expect(field).toHaveValue('Ada Lovelace');
+  });
+
   test('text that is typed while an earlier name is being saved stays', async () => {
     const view = await openProfile();
     const saving = view.device.faults.hang('updateName');
@@ -122,6 +129,12 @@ describe('Update Email', () => {
     const { form } = await save(view, email);
     expect(await form.findByText(text)).toBeVisible();
     expect(view.currentUser()?.email).toBe(ada.email);
+  });
+
+  test('an invisible character is no part of an address', async () => {
+    const view = await openProfile();
+    await save(view, 'love\u200Blace@example.com');
+    await waitFor(() => expect(view.currentUser()?.email).toBe('lovelace@example.com'));
   });
 
   test('a change that waits for a mail shows a message', async () => {

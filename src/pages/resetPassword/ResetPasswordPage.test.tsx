@@ -51,6 +51,16 @@ describe('requesting a mail', () => {
     ).toBeVisible();
   });
 
+  test('the mail goes to the address without its invisible characters', async () => {
+    const { open, browser } = setUp();
+    const send = jest.spyOn(browser.device.identity, 'sendPasswordReset');
+    await ask('ada\u200B@example.com', open);
+    expect(
+      await screen.findByText(`If an account exists for ${ada.email}, you’ll get an email with a link.`),
+    ).toBeVisible();
+    expect(send).toHaveBeenCalledWith(ada.email);
+  });
+
   test('a provider’s message that would reveal an account is not shown', async () => {
     const { open, browser } = setUp();
     browser.device.faults.fail('sendPasswordReset', appError('not-found', { code: 'auth/user-not-found' }));

@@ -46,6 +46,15 @@ test('a field’s sentence after a press elsewhere appears after the click, beca
   expect(await screen.findByText('Email is required')).toBeVisible();
 });
 
+test('an invisible character in a pasted address does not keep its owner out, also when Enter submits', async () => {
+  const { user, email, password, signIn } = await openLogin();
+  await user.type(password, ada.password);
+  await user.click(email);
+  await user.paste('ada\u200B@example.com');
+  await user.keyboard('{Enter}');
+  expect(signIn).toHaveBeenCalledWith({ email: ada.email, password: ada.password });
+});
+
 test('names the missing fields and focuses the first, without a request', async () => {
   const { user, email, password, submit, signIn } = await openLogin();
   await user.click(submit);

@@ -40,6 +40,31 @@ test('says which passwords are taken before one is refused', async () => {
   expect(password).toHaveAccessibleDescription('Use at least 6 characters.');
 });
 
+test('an account has no invisible characters, and its address is in the composed form', async () => {
+  const { user, name, email, password, submit, register } = await openRegister();
+  const paste = async (field: HTMLElement, text: string) => {
+    await user.click(field);
+    await user.paste(text);
+  };
+  await paste(name, 'Ada\u202E\tLovelace');
+  await paste(email, 'a\u200Bdo\u0308\u00AD@example.com\u2060');
+  await paste(password, ' p\u200Bssword ');
+  await user.click(submit);
+  expect(register).toHaveBeenCalledWith({
+    name: 'Ada Lovelace',
+    email: 'ad\u00F6@example.com',
+    password: ' p\u200Bssword ',
+  });
+});
+
+test('a name of invisible characters is missing', async () => {
+  const { user, name, submit } = await openRegister();
+  await user.click(name);
+  await user.paste('\u200B\u200D');
+  await user.click(submit);
+  expect(name).toHaveAccessibleDescription('Name is required');
+});
+
 test('tells the browser the purpose of the fields', async () => {
   const { name, email, password } = await openRegister();
   expect([name, email, password].map((field) => field.getAttribute('autocomplete'))).toEqual([

@@ -1,6 +1,7 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import styled from 'styled-components';
+import { cleanEmail, cleanLine, cleanLines } from '@/domain/typedText';
 import { commonTexts } from '@/texts/common';
 import { color, font, hover, layout, radius, space } from '../theme/tokens';
 import { TextBox } from './controls';
@@ -37,15 +38,28 @@ function Field({ id, label, hint, error, children }: FieldProps) {
   );
 }
 
+interface ControlOptions {
+  /** The name of the form field. */
+  name: string;
+  /** The error text of an empty value. */
+  missing: string;
+  hint?: string | undefined;
+  /** Removes from a value what its user cannot have meant. */
+  clean: (value: string) => string;
+}
+
 /**
- * Connects a required input or text area to the form field `name`, to its hint and to its error text.
- * @param sayMissing the error text of a value that is missing or counts as such; undefined for any other
+ * Connects a required input or text area to the form field `name`, to its hint and to its error text. Blur and submit clean
+ * the value: while the user types, a changed text would move the caret.
  */
-function useFormControl(name: string, sayMissing: (value?: string) => string | undefined, hint?: string) {
+function useFormControl({ name, missing, hint, clean }: ControlOptions) {
   const id = useId();
   const afterPress = useAfterPress();
-  const { input, meta } = useField<string>(name, {
-    validate: sayMissing,
+  const { input, meta } = useField<string | undefined>(name, {
+    validate: (value: string | undefined = '') => (clean(value) === '' ? missing : undefined),
+    // The form has no empty texts.
+    format: (value: string | undefined = '') => clean(value) || undefined,
+    formatOnBlur: true,
     subscription: { value: true, error: true, touched: true, modified: true, submitFailed: true },
   });
   const problem: unknown = meta.error;
@@ -60,7 +74,7 @@ function useFormControl(name: string, sayMissing: (value?: string) => string | u
     control: {
       id,
       name,
-      value: input.value,
+      value: input.value ?? '',
       onChange: input.onChange,
       onBlur: () => afterPress(input.onBlur),
       onFocus: input.onFocus,
@@ -70,8 +84,6 @@ function useFormControl(name: string, sayMissing: (value?: string) => string | u
     },
   };
 }
-
-const isBlank = (value = '') => value.trim() === '';
 
 interface LineProps {
   /** The name of the form field. */
@@ -86,40 +98,30 @@ interface LineProps {
 }
 
 interface LineFieldProps extends LineProps {
+  clean: (value: string) => string;
   inputProps?: ComponentProps<'input'>;
 }
 
-/** A single-line field. Blur trims the value. */
 function LineField({
   name,
   label,
   missing = commonTexts.required(label),
   autoComplete,
   enterKeyHint,
+  clean,
   inputProps,
 }: LineFieldProps) {
-  const { id, error, control } = useFormControl(name, (value) => (isBlank(value) ? missing : undefined));
-  const withoutBlanks = control.value.trim();
+  const { id, error, control } = useFormControl({ name, missing, clean });
   return (
     <Field id={id} label={label} error={error}>
-      <TextBox
-        {...control}
-        onBlur={() => {
-          if (withoutBlanks !== control.value) control.onChange(withoutBlanks);
-          control.onBlur();
-        }}
-        type="text"
-        autoComplete={autoComplete}
-        enterKeyHint={enterKeyHint}
-        {...inputProps}
-      />
+      <TextBox {...control} type="text" autoComplete={autoComplete} enterKeyHint={enterKeyHint} {...inputProps} />
     </Field>
   );
 }
 
 /** A single-line text field. */
 export function TextField(props: LineProps) {
-  return <LineField {...props} />;
+  return <LineField {...props} clean={cleanLine} />;
 }
 
 /**
@@ -131,6 +133,7 @@ export function EmailField(props: Omit<LineProps, 'name' | 'missing'>) {
     <LineField
       {...props}
       name="email"
+      clean={cleanEmail}
       inputProps={{ inputMode: 'email', autoCapitalize: 'none', autoCorrect: 'off', spellCheck: false }}
     />
   );
@@ -147,9 +150,7 @@ interface TextAreaFieldProps {
 }
 
 export function TextAreaField({ name, label, rows, autoComplete }: TextAreaFieldProps) {
-  const { id, error, control } = useFormControl(name, (value) =>
-    isBlank(value) ? commonTexts.required(label) : undefined,
-  );
+  const { id, error, control } = useFormControl({ name, missing: commonTexts.required(label), clean: cleanLines });
   return (
     <Field id={id} label={label} error={error}>
       <TextBox as="textarea" {...control} rows={rows} autoComplete={autoComplete} />
@@ -191,12 +192,12 @@ interface PasswordFieldProps {
   autoComplete: 'current-password' | 'new-password';
 }
 
-/** White space counts as text in a password. */
-const sayMissingPassword = (value = '') => (value === '' ? commonTexts.passwordRequired : undefined);
+/** Every character counts in a password, white space too. */
+const keepAll = (value: string) => value;
 
 /** A password, hidden until its button shows it. */
 export function PasswordField({ name, label, hint, autoComplete }: PasswordFieldProps) {
-  const { id, error, control } = useFormControl(name, sayMissingPassword, hint);
+  const { id, error, control } = useFormControl({ name, missing: commonTexts.passwordRequired, hint, clean: keepAll });
   const [isShown, setIsShown] = useState(false);
   return (
     <Field id={id} label={label} hint={hint} error={error}>

@@ -13,10 +13,10 @@ interface FormProps<Values> {
   initialValues?: Partial<Values>;
   /**
    * Gives the error text of each invalid field. Each field itself requires a value, and its text wins. Empty fields are
-   * absent from `values`.
+   * absent from `values`, and others may hold what the fields remove before the submit (`domain/typedText`).
    */
   validate?: (values: Partial<Values>) => Partial<Record<keyof Values, string>>;
-  /** Sends the values. Resolves with the failure, or with null. */
+  /** Sends the values, which the fields have cleaned. Resolves with the failure, or with null. */
   onSubmit: (values: Values) => Promise<Explanation | null>;
   submitLabel: string;
   submitLook?: 'primary' | 'danger';
@@ -105,11 +105,11 @@ export function focusFirstInvalid(form: HTMLFormElement, errors: object = {}): v
 
 /**
  * Moves the focus from a one-line field to the next field of its form when Enter is pressed, instead of submitting the form.
- * In a text area Enter begins a new line. An Enter that belongs to an input method stays with it.
+ * In a text area Enter begins a new line.
  */
 export function focusNextOnEnter(event: KeyboardEvent): void {
-  const { target, key, nativeEvent, repeat } = event;
-  if (key !== 'Enter' || nativeEvent.isComposing || !(target instanceof HTMLInputElement)) return;
+  const { target, key, repeat } = event;
+  if (key !== 'Enter' || !(target instanceof HTMLInputElement)) return;
   event.preventDefault();
   // A key that is held down moves once: in a text area it would go on with new lines.
   if (repeat) return;

@@ -23,7 +23,7 @@ export function NameForm({ labelledBy }: { labelledBy: string }) {
       labelledBy={labelledBy}
       initialValues={{ name: displayName }}
       validate={validateName}
-      onSubmit={({ name }) => dispatch(changeName(name.trim()))}
+      onSubmit={({ name }) => dispatch(changeName(name))}
       submitLabel={texts.profile.nameSubmit}
     >
       <TextField name="name" label={texts.fields.name} autoComplete="name" />
@@ -43,11 +43,10 @@ export function EmailForm({ labelledBy }: { labelledBy: string }) {
   const { withPassword, passwordDialog } = usePasswordConfirmation();
 
   async function send({ email }: EmailValues): Promise<Explanation | null> {
-    const address = email.trim();
     setWaiting(null);
-    const outcome = await withPassword(() => dispatch(changeEmail(address)));
+    const outcome = await withPassword(() => dispatch(changeEmail(email)));
     if (outcome.kind === 'wantsPassword' || outcome.kind === 'failed') return outcome.explanation;
-    if (outcome.kind === 'mailSent') setWaiting(address);
+    if (outcome.kind === 'mailSent') setWaiting(email);
     return null;
   }
 

@@ -19,9 +19,8 @@ export function ResetRequestForm({ labelledBy, onSent }: ResetRequestFormProps) 
   const dispatch = useAppDispatch();
 
   async function send({ email }: ResetRequestValues) {
-    const address = email.trim();
-    const explanation = await dispatch(requestPasswordReset(address));
-    if (explanation === null) onSent(address);
+    const explanation = await dispatch(requestPasswordReset(email));
+    if (explanation === null) onSent(email);
     return explanation;
   }
 

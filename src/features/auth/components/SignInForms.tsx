@@ -22,7 +22,7 @@ export function LoginForm({ labelledBy, intent }: SignInFormProps) {
   return (
     <Form<LoginValues>
       labelledBy={labelledBy}
-      onSubmit={({ email, password }) => dispatch(signIn({ email: email.trim(), password }, intent))}
+      onSubmit={({ email, password }) => dispatch(signIn({ email, password }, intent))}
       submitLabel={texts.login.submit}
     >
       <EmailField label={texts.fields.email} autoComplete="username" />
@@ -41,9 +41,7 @@ export function RegisterForm({ labelledBy, intent }: SignInFormProps) {
     <Form<RegisterValues>
       labelledBy={labelledBy}
       validate={validateName}
-      onSubmit={({ name, email, password }) =>
-        dispatch(register({ name: name.trim(), email: email.trim(), password }, intent))
-      }
+      onSubmit={({ name, email, password }) => dispatch(register({ name, email, password }, intent))}
       submitLabel={texts.register.submit}
     >
       <TextField name="name" label={texts.fields.name} autoComplete="name" />

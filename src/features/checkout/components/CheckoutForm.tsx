@@ -1,29 +1,26 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { emailPattern, maxShippingLength } from '@/domain/limits';
-import { shippingFields, type Shipping } from '@/domain/order';
+import { cleanShipping, shippingFields, type Shipping } from '@/domain/order';
 import { commonTexts } from '@/texts/common';
 import { checkoutTexts } from '@/texts/orders';
 import { CheckoutLayout, FieldPair } from '@/ui/components/CheckoutLayout';
 import { EmailField, TextAreaField, TextField } from '@/ui/components/Field';
 import { focusFirstInvalid, focusNextOnEnter } from '@/ui/components/Form';
+import { isComposing } from '@/ui/components/isComposing';
 import { Stack } from '@/ui/components/layout';
 import { AlertBox } from '@/ui/components/Notice';
 
 /** The error text of each invalid field that has a value. Empty fields are absent from `values`. */
 export function validateShipping(values: Partial<Shipping>): Partial<Shipping> {
   const errors: Partial<Shipping> = {};
-  if (values.email !== undefined && !emailPattern.test(values.email.trim())) errors.email = checkoutTexts.invalidEmail;
+  const cleaned = cleanShipping(values);
+  if (cleaned.email !== undefined && !emailPattern.test(cleaned.email)) errors.email = checkoutTexts.invalidEmail;
   for (const field of shippingFields) {
     const limit = maxShippingLength[field];
-    if ((values[field]?.trim() ?? '').length > limit) errors[field] = commonTexts.tooLong(limit);
+    if ((cleaned[field] ?? '').length > limit) errors[field] = commonTexts.tooLong(limit);
   }
   return errors;
-}
-
-/** The values as they are sent: trimmed. */
-function trimShipping({ name, email, address }: Shipping): Shipping {
-  return { name: name.trim(), email: email.trim(), address: address.trim() };
 }
 
 interface CheckoutFormProps {
@@ -50,7 +47,7 @@ export function CheckoutForm({ initialValues, onType, onSubmit, children }: Chec
       initialValues={initial}
       keepDirtyOnReinitialize
       validate={validateShipping}
-      onSubmit={(values) => onSubmit(trimShipping(values))}
+      onSubmit={onSubmit}
       subscription={{}}
     >
       {({ handleSubmit, form }) => (
@@ -62,7 +59,13 @@ export function CheckoutForm({ initialValues, onType, onSubmit, children }: Chec
             focusFirstInvalid(event.currentTarget, form.getState().errors);
           }}
         >
-          <Stack as="section" aria-labelledby="shipping-details" onKeyDown={focusNextOnEnter}>
+          <Stack
+            as="section"
+            aria-labelledby="shipping-details"
+            onKeyDown={(event) => {
+              if (!isComposing(event)) focusNextOnEnter(event);
+            }}
+          >
             <h2 id="shipping-details">{checkoutTexts.shipping}</h2>
             <ErrorSummary />
             <FieldPair>

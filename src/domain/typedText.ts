@@ -1,0 +1,37 @@
+/*
+ * Cleans what a person has typed or pasted into a form, before anything is checked or stored. Control characters
+ * (Unicode's Cc) and format characters (Cf) show nothing: a zero-width space, a soft hyphen, a mark that turns the direction
+ * of what follows.
+ */
+
+const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/gu;
+const invisible = /[\p{Cc}\p{Cf}]/gu;
+
+/**
+ * The zero-width joiner and non-joiner after a letter, a mark or a symbol shape the text in many scripts (Persian,
+ * Malayalam) and in emoji: a name keeps them there.
+ */
+const invisibleButJoiners = /(?![\u200C\u200D])[\p{Cc}\p{Cf}]|(?<![\p{L}\p{M}\p{S}])[\u200C\u200D]/gu;
+
+/** Returns a name or another text of one line, trimmed. Line breaks and tabs become spaces. */
+export function cleanLine(typed: string): string {
+  return removeInvisible(typed.replace(lineBreak, ' ')).trim();
+}
+
+/** Returns a text of several lines, such as a postal address, trimmed. Every kind of line break becomes `\n`. */
+export function cleanLines(typed: string): string {
+  return typed.split(lineBreak).map(removeInvisible).join('\n').trim();
+}
+
+/**
+ * Returns an email address without any invisible character, in Unicode's composed form (NFC), trimmed: two ways to type
+ * one address are one address. Upper case stays.
+ */
+export function cleanEmail(typed: string): string {
+  // A line break or a tab between two addresses stays a blank, so that they do not become one.
+  return typed.replace(lineBreak, ' ').replaceAll('\t', ' ').replace(invisible, '').normalize('NFC').trim();
+}
+
+function removeInvisible(line: string): string {
+  return line.replaceAll('\t', ' ').replace(invisibleButJoiners, '');
+}
