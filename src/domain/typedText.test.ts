@@ -43,7 +43,9 @@ test('a line break or a tab is a blank in a line, so that nothing grows together
 });
 
 test('every kind of line break is one line break in a text of several lines', () => {
-  expect(cleanLines('\n1 Row\r\nSW1Y 4JH\rLondon\u2028England\u0085UK \n')).toBe('1 Row\nSW1Y 4JH\nLondon\nEngland\nUK');
+  expect(cleanLines('\n1 Row\r\nSW1Y 4JH\rLondon\u2028England\u0085UK \n')).toBe(
+    '1 Row\nSW1Y 4JH\nLondon\nEngland\nUK',
+  );
 });
 
 test('the composed and the decomposed form are one email address', () => {
