@@ -145,13 +145,19 @@ const textsInTheirFolder = {
   message: 'What a shopper reads is in src/texts.',
 };
 
+const listsWithRole = {
+  selector:
+    'JSXOpeningElement[name.name=/^[uo]l$/], JSXAttribute[name.name="as"] > Literal[value=/^[uo]l$/], MemberExpression[object.name="styled"][property.name=/^[uo]l$/]',
+  message: 'Use List or OrderedList of src/ui/components/List.ts: Safari takes a list without markers for no list.',
+};
+
 /** `no-restricted-imports` does not see `import()`. */
 const firebaseLoadedOnlyInItsFolder = {
   selector: String.raw`ImportExpression[source.value=/^@?firebase(\u002F|$)/]`,
   message: firebaseOnlyInItsFolder.message,
 };
 
-const restrictedSyntax = [noBarrel, firebaseLoadedOnlyInItsFolder, noReplacedDispatch];
+const restrictedSyntax = [noBarrel, firebaseLoadedOnlyInItsFolder, noReplacedDispatch, listsWithRole];
 
 export default tseslint.config(
   // The examples' code is checked on a copy of the shop, where its imports exist.
@@ -220,6 +226,10 @@ export default tseslint.config(
     rules: {
       'no-restricted-imports': ['error', { paths: [oneLink, styledInParts], patterns: [firebaseOnlyInItsFolder] }],
     },
+  },
+  {
+    files: ['src/ui/components/List.ts'],
+    rules: { 'no-restricted-syntax': ['error', noBarrel, firebaseLoadedOnlyInItsFolder] },
   },
   {
     files: ['src/services/firebase/**'],

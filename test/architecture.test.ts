@@ -95,6 +95,12 @@ const others: Readonly<Record<string, string>> = {
   'src/features/newcomer/Sentence.tsx': 'export const Sentence = () => <p>Hello there</p>;\n',
   'src/pages/legal/LegalPages.tsx':
     "import styled from 'styled-components';\nexport const Text = styled.div`\n  color: red;\n  margin-top: 4px;\n`;\n",
+  'src/features/newcomer/components/List.tsx': 'export const List = () => <ul><li>1</li></ul>;\n',
+  'src/features/newcomer/components/OrderedList.tsx': 'export const OrderedList = () => <ol><li>1</li></ol>;\n',
+  'src/features/newcomer/components/ListOfAnotherPart.tsx':
+    'import { Box } from \'@/ui/components/Box\';\nexport const ListOfAnotherPart = () => <Box as="ul" />;\n',
+  'src/ui/components/Cards.ts': "import styled from 'styled-components';\nexport const Cards = styled.ul``;\n",
+  'src/ui/components/List.ts': "import styled from 'styled-components';\nexport const List = styled.ul``;\n",
   'src/features/newcomer/index.ts': "export * from './newcomerSlice';\n",
   'src/features/newcomer/hen.ts': "import { egg } from './egg';\nexport const hen = (): unknown => egg;\n",
   'src/features/newcomer/egg.ts': "import { hen } from './hen';\nexport const egg = (): unknown => hen;\n",
@@ -183,6 +189,17 @@ test('a sentence outside src/texts, and an outer margin, are caught', () => {
     'src/pages/legal/LegalPages.tsx',
   ])
     expect(brokenBy(file)).toEqual(['no-restricted-syntax']);
+});
+
+test('a list is made in one file alone, which gives it a role', () => {
+  for (const file of [
+    'src/features/newcomer/components/List.tsx',
+    'src/features/newcomer/components/OrderedList.tsx',
+    'src/features/newcomer/components/ListOfAnotherPart.tsx',
+    'src/ui/components/Cards.ts',
+  ])
+    expect(brokenBy(file)).toEqual(['no-restricted-syntax']);
+  expect(brokenBy('src/ui/components/List.ts')).toEqual([]);
 });
 
 test('a barrel is caught', () => {

@@ -4,6 +4,7 @@ import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
 import { footerTexts } from '@/texts/shell';
 import { Link } from '@/ui/components/Link';
+import { List } from '@/ui/components/List';
 import { color, font, from, layout, pageColumn, space } from '@/ui/theme/tokens';
 
 const Band = styled.footer`
@@ -86,13 +87,13 @@ export function Footer({ children }: FooterProps) {
         {columns.map(({ heading, links }, index) => (
           <nav key={heading} aria-labelledby={`${idPrefix}${index}`}>
             <h2 id={`${idPrefix}${index}`}>{heading}</h2>
-            <ul>
+            <List>
               {links.map(({ text, to }) => (
                 <li key={to}>
                   <Link to={to}>{text}</Link>
                 </li>
               ))}
-            </ul>
+            </List>
           </nav>
         ))}
       </div>

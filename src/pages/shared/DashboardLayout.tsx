@@ -4,6 +4,7 @@ import { paths } from '@/config/paths';
 import { dashboardTexts as texts } from '@/texts/account';
 import { Columns, Stack } from '@/ui/components/layout';
 import { Link } from '@/ui/components/Link';
+import { List } from '@/ui/components/List';
 import { Page } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { SideNav } from '@/ui/components/SideNav';
@@ -29,7 +30,7 @@ export function DashboardLayout({ title, description, children }: DashboardLayou
       <PageHead title={title} description={description} />
       <Columns $side="start" $width={200}>
         <SideNav aria-label={texts.navigation} data-screen-only>
-          <ul>
+          <List>
             {links.map(({ to, label, end }) => (
               <li key={to}>
                 <Link to={to} aria-current={matchPath({ path: to, end }, pathname) === null ? undefined : 'page'}>
@@ -37,7 +38,7 @@ export function DashboardLayout({ title, description, children }: DashboardLayou
                 </Link>
               </li>
             ))}
-          </ul>
+          </List>
         </SideNav>
         <Stack $gap={6} tabIndex={-1}>
           {children}

@@ -6,6 +6,7 @@ import { useAppSelector } from '@/lib/hooks';
 import { whySignInTexts as texts } from '@/texts/account';
 import { Box } from '@/ui/components/Box';
 import { Row, Stack } from '@/ui/components/layout';
+import { List } from '@/ui/components/List';
 import { Text } from '@/ui/components/Text';
 
 const { purposes } = texts;
@@ -51,7 +52,7 @@ export function WhySignIn({ intent, form }: WhySignInProps) {
       <p>
         {reason} {texts.kept(totalQuantity(lines))}
       </p>
-      <Stack as="ul" $gap={1} aria-label={texts.lines}>
+      <Stack as={List} $gap={1} aria-label={texts.lines}>
         {lines.slice(0, maxNames).map(({ productId, name, quantity }) => (
           <Row as="li" key={productId} $gap={1} $nowrap>
             {/* The quantity stays visible beside a long name. */}

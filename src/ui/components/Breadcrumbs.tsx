@@ -2,10 +2,11 @@ import styled from 'styled-components';
 import { commonTexts } from '@/texts/common';
 import { color, font, layout, space } from '../theme/tokens';
 import { Link } from './Link';
+import { OrderedList } from './List';
 import { JsonLd, siteAddress } from './PageHead';
 
 /** Always one line: the last name shrinks, because the heading shows it in full. */
-const List = styled.ol`
+const Trail = styled(OrderedList)`
   display: flex;
   contain: inline-size;
   gap: ${space[2]};
@@ -59,7 +60,7 @@ interface BreadcrumbsProps {
 export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
   return (
     <nav aria-label={commonTexts.breadcrumb}>
-      <List>
+      <Trail>
         {trail.map(({ text, to }) => (
           <li key={to}>
             <Link to={to}>
@@ -70,7 +71,7 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
         <li>
           <bdi aria-current="page">{current.text}</bdi>
         </li>
-      </List>
+      </Trail>
       <JsonLd data={breadcrumbList([...trail, current])} />
     </nav>
   );

@@ -1,5 +1,6 @@
 import styled, { css } from 'styled-components';
 import { color, font, from, motion, radius, space } from '../theme/tokens';
+import { List } from './List';
 import { lateAnimation, Skeleton } from './Skeleton';
 
 /** `full`: 6, 4, 3, 2 columns. `besideSidebar`: 4, 3, 3, 2. */
@@ -41,7 +42,7 @@ const restLink = css`
  * A grid of cards. The item marked `data-rest`, behind twenty cards, fills what they leave of their last row: it shows only
  * where they leave something.
  */
-export const CardGrid = styled.ul<{ $layout: GridLayout; $dimmed?: boolean }>`
+export const CardGrid = styled(List)<{ $layout: GridLayout; $dimmed?: boolean }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[3]};

@@ -1,10 +1,11 @@
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { color, font, from, space } from '../theme/tokens';
+import { List } from './List';
 import { Picture } from './Picture';
 
 /** The lines of a cart or an order. */
-export const LineList = styled.ul.attrs({ role: 'list' })`
+export const LineList = styled(List)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
 `;

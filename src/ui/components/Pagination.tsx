@@ -4,6 +4,7 @@ import { commonTexts } from '@/texts/common';
 import { color, font, from, hover, layout, motion, radius, space } from '../theme/tokens';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons';
 import { Link } from './Link';
+import { List } from './List';
 
 /** The maximum number of page buttons around the current page. */
 const windowSize = 5;
@@ -101,7 +102,7 @@ export function Pagination({ page, pages, toHref }: PaginationProps) {
   const hasBothGaps = buttons.includes('gapBefore') && buttons.includes('gapAfter');
   return (
     <Bar aria-label={commonTexts.pages}>
-      <ul>
+      <List>
         <li className="step">
           <Step href={page > 1 ? toHref(page - 1) : null} rel="prev">
             <ChevronLeftIcon size={18} />
@@ -134,7 +135,7 @@ export function Pagination({ page, pages, toHref }: PaginationProps) {
             <ChevronRightIcon size={18} />
           </Step>
         </li>
-      </ul>
+      </List>
     </Bar>
   );
 }

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { from, space } from '../theme/tokens';
+import { List } from './List';
 
 interface StackProps {
   /** The gap between the children, in steps of the spacing scale; 4 when unset. */
@@ -74,7 +75,7 @@ export const Grid = styled.div<{
 `;
 
 /** Cards in one row that scrolls sideways. */
-export const Strip = styled.ul<{
+export const Strip = styled(List)<{
   /** The width of a card. */
   $card: string;
 }>`

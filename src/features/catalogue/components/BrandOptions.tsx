@@ -4,6 +4,7 @@ import type { ListingSource } from '@/services/catalogueApi';
 import { filterTexts as texts } from '@/texts/catalogue';
 import { commonTexts } from '@/texts/common';
 import { CheckBox, TextBox } from '@/ui/components/controls';
+import { List } from '@/ui/components/List';
 import { maxBrands, type Filters } from '../listingAddress';
 import { useFacets } from '../useListing';
 
@@ -53,7 +54,7 @@ export function BrandOptions({ source, filters, canFilter, onChange }: BrandOpti
           onChange={({ currentTarget: { value } }) => setSearched(value)}
         />
       )}
-      <ul>
+      <List>
         {found.map(({ brand, count }) => {
           const isChosen = filters.brands.includes(brand);
           return (
@@ -71,7 +72,7 @@ export function BrandOptions({ source, filters, canFilter, onChange }: BrandOpti
             </li>
           );
         })}
-      </ul>
+      </List>
       <p role="status">{found.length === 0 ? texts.noSuchBrand(searched) : isFull && texts.brandsFull(maxBrands)}</p>
     </Root>
   );

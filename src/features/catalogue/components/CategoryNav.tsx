@@ -5,6 +5,7 @@ import { catalogueTexts as texts } from '@/texts/catalogue';
 import { commonTexts } from '@/texts/common';
 import { Button } from '@/ui/components/Button';
 import { Link } from '@/ui/components/Link';
+import { List } from '@/ui/components/List';
 import { SideNav } from '@/ui/components/SideNav';
 import { Skeleton } from '@/ui/components/Skeleton';
 import { Note } from '@/ui/components/Text';
@@ -28,7 +29,7 @@ export function CategoryNav({ current }: { current: string | null }) {
   return (
     <SideNav aria-label={texts.categories}>
       <h2 aria-hidden="true">{texts.categories}</h2>
-      <ul ref={list}>
+      <List ref={list}>
         <li>
           <Link to={paths.products} aria-current={current === null ? 'page' : undefined}>
             {texts.allProducts}
@@ -42,7 +43,7 @@ export function CategoryNav({ current }: { current: string | null }) {
           </li>
         ))}
         {isLoading && Array.from({ length: expectedCategories }, (_, index) => <Skeleton as="li" key={index} />)}
-      </ul>
+      </List>
       {categories === undefined && !isLoading && (
         <>
           <Note>{texts.categoriesFailed}</Note>

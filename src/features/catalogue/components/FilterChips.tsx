@@ -3,6 +3,7 @@ import { filterTexts as texts } from '@/texts/catalogue';
 import { CloseIcon } from '@/ui/components/icons';
 import { Row } from '@/ui/components/layout';
 import { Link } from '@/ui/components/Link';
+import { List } from '@/ui/components/List';
 import { color, font, layout, radius, space } from '@/ui/theme/tokens';
 import { countFilters, noFilters, type Filters, type ListingAddress, type Sort } from '../listingAddress';
 
@@ -38,7 +39,7 @@ export function FilterChips({ filters, sort, toHref, onRemoved }: FilterChipsPro
   ];
   if (chosen.length === 0) return null;
   return (
-    <Row as="ul" $gap={2} aria-label={texts.activeFilters}>
+    <Row as={List} $gap={2} aria-label={texts.activeFilters}>
       {chosen.map(({ name, to }) => (
         <li key={to}>
           <Chip to={to} aria-label={texts.removeFilter(name)} onClick={onRemoved}>

@@ -1,11 +1,12 @@
 import styled from 'styled-components';
 import type { OrderState, OrderStatus } from '@/domain/order';
 import { ordersTexts } from '@/texts/orders';
+import { OrderedList } from '@/ui/components/List';
 import { LocalTime } from '@/ui/components/LocalTime';
 import { Text } from '@/ui/components/Text';
 import { color, font, space } from '@/ui/theme/tokens';
 
-const List = styled.ol`
+const Timeline = styled(OrderedList)`
   display: grid;
   li {
     position: relative;
@@ -91,7 +92,7 @@ interface OrderTimelineProps {
 /** What has happened to an order, and what is still ahead. */
 export function OrderTimeline({ placedAt, status }: OrderTimelineProps) {
   return (
-    <List>
+    <Timeline>
       {deriveTimeline(placedAt, status).map(({ name, at, tracking }, index) => (
         <li key={index} data-ahead={at === null ? true : undefined}>
           <strong>{ordersTexts.steps[name]}</strong>
@@ -99,7 +100,7 @@ export function OrderTimeline({ placedAt, status }: OrderTimelineProps) {
           {tracking !== null && <Tracking tracking={tracking} />}
         </li>
       ))}
-    </List>
+    </Timeline>
   );
 }
 

@@ -6,6 +6,7 @@ import { productTexts as texts } from '@/texts/product';
 import { IconButton } from '@/ui/components/IconButton';
 import { ChevronLeftIcon, ChevronRightIcon, SearchIcon } from '@/ui/components/icons';
 import { isComposing } from '@/ui/components/isComposing';
+import { List } from '@/ui/components/List';
 import { Picture } from '@/ui/components/Picture';
 import { useArrivalFromCard } from '@/ui/components/sharedPicture';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
@@ -135,7 +136,7 @@ const Root = styled.section`
 `;
 
 /** Takes the focus, because it scrolls; a press enlarges the picture, as the button does. */
-const Slides = styled.ul`
+const Slides = styled(List)`
   display: flex;
   overflow: auto hidden;
   scroll-snap-type: x mandatory;

@@ -2,6 +2,7 @@ import styled from 'styled-components';
 import type { Review } from '@/domain/product';
 import { dateTexts, productTexts as texts } from '@/texts/product';
 import { Row, Stack } from '@/ui/components/layout';
+import { List } from '@/ui/components/List';
 import { Stars } from '@/ui/components/Stars';
 import { Text } from '@/ui/components/Text';
 import { color, font, from, radius, space } from '@/ui/theme/tokens';
@@ -71,7 +72,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
                 {texts.outOf(reviews.length)}
               </Text>
             </Row>
-            <ul className="spread">
+            <List className="spread">
               {rows.map(({ stars, count, share }) => (
                 <li key={stars}>
                   <span>{texts.starRow(stars)}</span>
@@ -81,15 +82,15 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
                   <span>{count}</span>
                 </li>
               ))}
-            </ul>
+            </List>
           </>
         )}
       </Stack>
-      <ul className="reviews">
+      <List className="reviews">
         {newestFirst(reviews).map((review, index) => (
           <ReviewItem key={index} review={review} />
         ))}
-      </ul>
+      </List>
     </Root>
   );
 }

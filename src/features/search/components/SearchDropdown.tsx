@@ -8,6 +8,7 @@ import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
 import { CategoryIcon, ClockIcon, CloseIcon } from '@/ui/components/icons';
 import { Link } from '@/ui/components/Link';
+import { List } from '@/ui/components/List';
 import { ProductPicture } from '@/ui/components/ProductPicture';
 import { Late } from '@/ui/components/Skeleton';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
@@ -197,7 +198,7 @@ export function SearchDropdown(props: SearchDropdownProps) {
             // An option holds no button of its own.
             <div className="forget">
               <p aria-hidden="true">{'\u00A0'}</p>
-              <ul>
+              <List>
                 {recent.map(({ text }) => (
                   <li key={text}>
                     <IconButton aria-label={texts.removeRecent(text)} onClick={() => onForgotten(text)}>
@@ -205,7 +206,7 @@ export function SearchDropdown(props: SearchDropdownProps) {
                     </IconButton>
                   </li>
                 ))}
-              </ul>
+              </List>
             </div>
           )}
         </div>

@@ -2,13 +2,14 @@ import { useRef, useState, useSyncExternalStore, type FocusEvent } from 'react';
 import styled from 'styled-components';
 import { useAppSelector } from '@/lib/hooks';
 import { toastTexts } from '@/texts/shell';
+import { OrderedList } from '@/ui/components/List';
 import { belowMedium, from, layer, space } from '@/ui/theme/tokens';
 import { selectToasts, type Toast } from '../toastsSlice';
 import { ToastItem } from './ToastItem';
 
 const aboveBar = `bottom: calc(104px + ${space[4]} + env(safe-area-inset-bottom));`;
 
-const List = styled.ol`
+const Column = styled(OrderedList)`
   position: fixed;
   right: ${space[4]};
   bottom: calc(${space[4]} + env(safe-area-inset-bottom));
@@ -89,7 +90,7 @@ function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   }
 
   return (
-    <List
+    <Column
       ref={stackRef}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
@@ -99,7 +100,7 @@ function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
       {toasts.map((toast) => (
         <ToastItem key={toast.id} toast={toast} paused={isPointedAt || hasFocus || isHidden} onLeave={release} />
       ))}
-    </List>
+    </Column>
   );
 }
 
