@@ -29,6 +29,8 @@ export interface OrderStatus {
   stock?: StockState | undefined;
   /** Milliseconds since 1970 at which the customer's wish to cancel came too late. */
   cancelRefused?: number | undefined;
+  /** Whether the newest mail about the order was refused for good; absent until one was. */
+  mailFailed?: boolean | undefined;
 }
 
 type StockState = 'reserved' | 'released' | 'shipped';
@@ -53,6 +55,7 @@ const statusSchema: v.GenericSchema<unknown, OrderStatus> = v.object({
   ),
   stock: v.optional(v.picklist(['reserved', 'released', 'shipped'])),
   cancelRefused: v.optional(v.number()),
+  mailFailed: v.optional(v.boolean()),
 });
 
 /** @throws ValiError when another program has written the document. */

@@ -123,6 +123,41 @@ test('an address that the mail server refuses is noted and not tried again; late
   expect(desk.sent[0]?.text).toContain('Reason: Sold out.');
 });
 
+test('the status says that the newest mail was refused for good, until a later one is sent', async () => {
+  const desk = await deskWith('confirmed');
+  const { send } = desk;
+  desk.send = () => Promise.reject(new MailRefused('No such user.'));
+  await desk.run();
+  const refused = desk.documents.peek(ref, 'status');
+  expect(parseStatus(refused)).toMatchObject({ state: 'confirmed', mailFailed: true });
+  await desk.run();
+  expect(desk.documents.peek(ref, 'status')).toEqual(refused);
+
+  desk.send = send;
+  const cancelled: Step = { state: 'cancelled', by: 'merchant', at: 2, reasons: [] };
+  await desk.documents.change(ref, 'status', (stored) => ({ ...applyStep(parseStatus(stored), cancelled) }));
+  await desk.run();
+  expect(subjects(desk.sent)).toEqual(['Order X is cancelled']);
+  expect(parseStatus(desk.documents.peek(ref, 'status'))).toMatchObject({ state: 'cancelled', mailFailed: false });
+});
+
+test('the status says that a mail was refused, also after a process that died before it could', async () => {
+  const desk = await deskWith('confirmed', 'shipped');
+  await desk.documents.change(ref, 'mails', () => ({
+    confirmed: { claimedAt: 1, sentAt: null, failure: 'No such user.' },
+  }));
+  desk.send = () => Promise.reject(new Error('ECONNREFUSED'));
+  await expect(desk.run()).rejects.toThrow(TryAgain);
+  expect(parseStatus(desk.documents.peek(ref, 'status'))).toMatchObject({ mailFailed: true });
+});
+
+test('the status of an order whose mails are sent is not written again', async () => {
+  const desk = await deskWith('confirmed');
+  const before = desk.documents.peek(ref, 'status');
+  await desk.run();
+  expect(desk.documents.peek(ref, 'status')).toEqual(before);
+});
+
 test('an order that cannot be read has no address to write to', async () => {
   const desk = await deskWith('cancelled');
   desk.documents.putOrder(ref, { ...goodOrder, shipping: 'Ada' });

@@ -78,7 +78,8 @@ function isSettled(record: MailRecord | null = null): boolean {
 }
 
 /**
- * Sends the mails about an order that are due and not sent yet, the oldest first. A repeat is harmless.
+ * Sends the mails about an order that are due and not sent yet, the oldest first, and notes in the order's status whether the
+ * newest was refused for good. A repeat is harmless.
  * @throws TryAgain while the mail server does not take a mail, or another process is sending it.
  */
 export async function sendDueMails(
@@ -86,37 +87,46 @@ export async function sendDueMails(
   ref: OrderRef,
   status: OrderStatus | null,
 ): Promise<void> {
-  for (const called of listMails(status)) {
+  const known = status?.mailFailed ?? false;
+  let hasFailed = known;
+  try {
+    for (const called of listMails(status)) hasFailed = (await sendOnce(called)) === 'failed';
+  } finally {
+    if (hasFailed !== known) {
+      await documents.change(ref, 'status', (stored) => stored && { ...stored, mailFailed: hasFailed });
+    }
+  }
+
+  async function sendOnce(called: CalledMail): Promise<'sent' | 'failed'> {
     const { name } = called;
     const note = (change: Partial<MailRecord>) =>
       changeRecord(name, (record) => (record === null ? null : { ...record, ...change }));
+    const fail = async (failure: string) => {
+      await note({ failure });
+      return 'failed' as const;
+    };
     const claim = await claimMail(name);
-    if (claim === 'done') continue;
+    if (claim === 'sent' || claim === 'failed') return claim;
     if (claim === 'taken') throw new TryAgain(`Another process is sending the mail "${name}".`);
     const outgoing = await composeMail(called);
-    if (outgoing === null) {
-      await note({ failure: 'The order has no address that a mail can be sent to.' });
-      continue;
-    }
+    if (outgoing === null) return fail('The order has no address that a mail can be sent to.');
     try {
       await mail.send(outgoing);
     } catch (caught) {
-      if (!(caught instanceof MailRefused)) {
-        await note({ claimedAt: 0 });
-        throw new TryAgain(`The mail server did not take the mail "${name}".`, { cause: caught });
-      }
-      await note({ failure: caught.message });
-      continue;
+      if (caught instanceof MailRefused) return fail(caught.message);
+      await note({ claimedAt: 0 });
+      throw new TryAgain(`The mail server did not take the mail "${name}".`, { cause: caught });
     }
     await note({ sentAt: now() });
+    return 'sent';
   }
 
   /** A process that dies with a claim leaves it behind: another one may send when the claim has grown old. */
-  async function claimMail(name: string): Promise<'claimed' | 'taken' | 'done'> {
-    let outcome: 'claimed' | 'taken' | 'done' = 'claimed';
+  async function claimMail(name: string): Promise<'claimed' | 'taken' | 'sent' | 'failed'> {
+    let outcome: 'claimed' | 'taken' | 'sent' | 'failed' = 'claimed';
     await changeRecord(name, (record) => {
       outcome = 'claimed';
-      if (isSettled(record)) outcome = 'done';
+      if (isSettled(record)) outcome = record?.failure === null ? 'sent' : 'failed';
       else if (record !== null && now() < record.claimedAt + claimMs) outcome = 'taken';
       return outcome === 'claimed' ? { claimedAt: now(), sentAt: null, failure: null } : null;
     });

@@ -160,6 +160,14 @@ test('the list is filtered by state and time', async () => {
   );
 });
 
+test('the list says which order’s mail was refused for good', async () => {
+  const refused = await place(goodOrder, { ...held, mailFailed: true });
+  const sent = await place(goodOrder, held);
+  const rows = (await desk('list')).split('\n');
+  expect(rows.find((row) => row.includes(refused))).toMatch(/ada@shop\.example {2}mail not sent$/u);
+  expect(rows.find((row) => row.includes(sent))).toMatch(/ada@shop\.example$/u);
+});
+
 test('what a customer has written changes neither the terminal nor the spreadsheet', async () => {
   const shipping = { name: '=cmd()\u001B[2J', email: 'ada@shop.example', address: 'a "b",\r\n\u001B[31mc' };
   const id = await place(makeOrder([{ ...makeLine(1, 1), name: '\u001B]0;x\u0007Kettle' }], { shipping }));

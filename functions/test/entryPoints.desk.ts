@@ -187,6 +187,7 @@ describe('a mail server that', () => {
     await deliverWritten(ref);
     expect(mailsOf(ref)).toEqual([]);
     expect(parseMailRecords(await desk().read(ref, 'mails')).confirmed?.failure).toMatch(/550 No such user here/u);
+    expect(await statusOf(ref)).toMatchObject({ state: 'confirmed', mailFailed: true });
   });
 
   test('is busy is asked again', async () => {

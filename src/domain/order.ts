@@ -71,6 +71,13 @@ export interface OrderStatus {
   short: ShortLine[];
   /** Milliseconds since 1970 at which the customer's wish to cancel came too late; null when none did. */
   cancelRefusedAt: number | null;
+  /** Whether a mail server has refused the newest mail about it for good. */
+  mailFailed: boolean;
+}
+
+/** Whether a mail to the address needs SMTPUTF8, which many mail servers lack: before its @ is more than ASCII. */
+export function needsSmtpUtf8(email: string): boolean {
+  return /[^\p{ASCII}].*@/u.test(email);
 }
 
 const shortNumberLength = 8;

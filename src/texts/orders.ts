@@ -42,6 +42,9 @@ export const successTexts = {
   description: 'Your order has been placed.',
   placed: 'Your order has been placed successfully.',
   mailTo: (email: string) => `We will send a confirmation email to ${email}.`,
+  /** After it, of an address that many mail servers refuse. */
+  mailMayFail:
+    'Many mail servers don’t accept an address with letters such as ä or é before the @, so it may not arrive. The order’s page shows everything.',
   orderNumber: 'Order number',
   rejected: 'Your order was not accepted',
   withdrawnHint: 'The shop didn’t accept this order, and nothing was bought. Its items went back to your cart.',
@@ -79,6 +82,11 @@ export const ordersTexts = {
   shortHint: (lines: string[]) =>
     `We don’t have enough of this at the moment: ${lines.join(', ')}. We’ll email you as soon as your order is confirmed, or you can cancel it.`,
   shortLine: (name: string, left: number, wanted: number) => `${name} (${left} of ${wanted} left)`,
+  mailFailed: (email: string) =>
+    `We couldn’t deliver our email to ${email}. This page shows everything about your order.`,
+  /** A link and what follows it. */
+  contact: 'Contact us',
+  contactWhy: ' to change the address.',
   cancelledHint: 'This order was cancelled, and nothing will be sent.',
   rejectedHint:
     'The shop didn’t accept this order, and nothing was bought. Put its items back in your cart to try again.',

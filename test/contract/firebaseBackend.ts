@@ -39,6 +39,7 @@ export function wireOrder(data: Record<string, unknown>): Record<string, unknown
 function wireValue(value: unknown): unknown {
   if (Array.isArray(value)) return { arrayValue: { values: value.map(wireValue) } };
   if (typeof value === 'string') return { stringValue: value };
+  if (typeof value === 'boolean') return { booleanValue: value };
   if (typeof value === 'number') return Number.isInteger(value) ? { integerValue: `${value}` } : { doubleValue: value };
   return { mapValue: { fields: wireFields(v.parse(v.record(v.string(), v.unknown()), value)) } };
 }

@@ -516,6 +516,7 @@ export function describePortContract(
           steps: [{ state, at: 1, tracking: null }],
           short: [],
           cancelRefusedAt: null,
+          mailFailed: false,
         });
       },
     );
@@ -528,12 +529,14 @@ export function describePortContract(
         history: [{ state: 'sent', at: 1 }, { state: 'shipped', at: 2, tracking: 'https://post.example/7' }, 5],
         short: [short, { ...short, wanted: 'many' }],
         cancelRefused: 3,
+        mailFailed: true,
       });
       expect(await documents.readOrderStatus(user.uid, 'one')).toEqual({
         state: 'shipped',
         steps: [{ state: 'shipped', at: 2, tracking: 'https://post.example/7' }],
         short: [short],
         cancelRefusedAt: 3,
+        mailFailed: true,
       });
     });
 

@@ -201,7 +201,7 @@ function readListed({ ref, fields, status, mails }: ListedOrder): DeskOrder {
 
 function listText(orders: readonly DeskOrder[]): string {
   if (orders.length === 0) return 'No orders.';
-  const rows = orders.map(({ ref, read, state, createdAt }) => {
+  const rows = orders.map(({ ref, read, status, state, createdAt }) => {
     const order = read.kind === 'order' ? read.order : null;
     const pieces = order?.items.reduce((sum, { quantity }) => sum + quantity, 0);
     return [
@@ -211,9 +211,11 @@ function listText(orders: readonly DeskOrder[]): string {
       String(pieces ?? '?'),
       order ? formatPrice(order.totalAmount) : '?',
       order?.shipping.email ?? '?',
+      status?.mailFailed === true ? 'mail not sent' : '',
     ];
   });
-  const table = formatTable(['ORDER', 'PLACED (UTC)', 'STATE', 'PIECES', 'TOTAL', 'E-MAIL'], rows, ['PIECES', 'TOTAL']);
+  const head = ['ORDER', 'PLACED (UTC)', 'STATE', 'PIECES', 'TOTAL', 'E-MAIL', ''];
+  const table = formatTable(head, rows, ['PIECES', 'TOTAL']);
   return `${table}\n${orders.length === 1 ? '1 order' : `${orders.length} orders`}`;
 }
 

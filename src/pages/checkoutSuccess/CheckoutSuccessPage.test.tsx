@@ -14,10 +14,10 @@ const ada = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' 
 const line = { productId: 1, name: 'Product 1', price: 9.99, image: '', quantity: 3 };
 
 /** Ada's browser, whose history entry confirms an order that she has sent to another address. */
-async function open() {
+async function open(email = 'grace@shop.example') {
   const browser = createFakeBrowser();
   const session = await browser.device.identity.register(ada);
-  const shipping = { name: 'Grace', email: 'grace@shop.example', address: '1 Navy Yard' };
+  const shipping = { name: 'Grace', email, address: '1 Navy Yard' };
   const order = draftOrder('order-1', session.uid, [line], shipping);
   /** The page, as it is after a reload. */
   const load = () => {
@@ -44,6 +44,26 @@ test('announces the mail to the address of the order, also once the order is sto
   await waitFor(() => expect(store.getState().queue.orders).toEqual([]));
   expect(screen.getByText('We will send a confirmation email to grace@shop.example.')).toBeVisible();
 });
+
+test('says that a mail to an address that many mail servers refuse may not arrive, and where the order stands', async () => {
+  const { load, order, device } = await open('jörg@shop.example');
+  await device.documents.createOrder(order);
+  load();
+  expect(await screen.findByText(/^We will send a confirmation email to jörg@shop\.example\./u)).toHaveTextContent(
+    'Many mail servers don’t accept an address with letters such as ä or é before the @, so it may not arrive. The order’s page shows everything.',
+  );
+});
+
+test.each(['jorg+shop@shop.example', 'jorg@müller.example'])(
+  'promises a mail to %s without a reserve',
+  async (email) => {
+    const { load, order, device } = await open(email);
+    await device.documents.createOrder(order);
+    load();
+    expect(await screen.findByText(`We will send a confirmation email to ${email}.`)).toBeVisible();
+    expect(screen.queryByText(/may not arrive/u)).not.toBeInTheDocument();
+  },
+);
 
 test('still shows the address after a reload while the order is queued', async () => {
   const { load, order, device } = await open();

@@ -1,5 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
+import { needsSmtpUtf8 } from '@/domain/order';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { confirmedOrderId, type SuccessState } from '@/features/checkout/successState';
 import { QueuedHint } from '@/features/orders/components/OrderStatus';
@@ -61,7 +62,7 @@ function Confirmation({ uid, orderId }: SuccessState) {
         {shown !== null && !isRejected && (
           <>
             <Text $size="lead">{successTexts.placed}</Text>
-            <Text $muted>{successTexts.mailTo(shown.order.shipping.email)}</Text>
+            <MailPromise email={shown.order.shipping.email} />
           </>
         )}
         {shown === null && !isWithdrawn && <Text $size="lead">{successTexts.noOrder}</Text>}
@@ -87,4 +88,9 @@ function Confirmation({ uid, orderId }: SuccessState) {
       </NoticeBox>
     </Page>
   );
+}
+
+function MailPromise({ email }: { email: string }) {
+  const promise = successTexts.mailTo(email);
+  return <Text $muted>{needsSmtpUtf8(email) ? `${promise} ${successTexts.mailMayFail}` : promise}</Text>;
 }

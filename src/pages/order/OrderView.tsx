@@ -50,6 +50,12 @@ export function OrderView({ shown, onReturn }: OrderViewProps) {
       <Stack $gap={1} role="status">
         <OrderStatus status={isStored ? storedStatus : status} />
         {isStored && hint !== null && <Text $muted>{hint}</Text>}
+        {desk.status?.mailFailed === true && (
+          <Text data-screen-only>
+            {ordersTexts.mailFailed(order.shipping.email)} <Link to={paths.imprint}>{ordersTexts.contact}</Link>
+            {ordersTexts.contactWhy}
+          </Text>
+        )}
         {status === 'queued' && (
           <Text $muted>
             <QueuedHint orderId={order.id} />

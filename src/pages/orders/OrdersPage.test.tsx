@@ -313,6 +313,22 @@ describe('an order’s page', () => {
     expect(screen.queryByText(/closer look/u)).not.toBeInTheDocument();
   });
 
+  test('says that a mail about it could not be delivered, and how the address can be changed', async () => {
+    const { show, backend } = await open('/dashboard/orders/stored-1', 1);
+    const confirmed = { state: 'confirmed', reasons: [], history: [] };
+    backend.store.putStatus('user-1', 'stored-1', { ...confirmed, mailFailed: true });
+    const { store } = show();
+    const stopListening = setupListeners(store.dispatch);
+    const { email } = shipping;
+    expect(await screen.findByText(new RegExp(`^We couldn’t deliver our email to ${email}\\.`, 'u'))).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Contact us' })).toHaveAttribute('href', '/imprint');
+
+    backend.store.putStatus('user-1', 'stored-1', confirmed);
+    act(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await waitFor(() => expect(screen.queryByText(/couldn’t deliver/u)).not.toBeInTheDocument());
+    stopListening();
+  });
+
   test('shows what has happened, with dates, and what is still ahead', async () => {
     const { show, backend } = await open('/dashboard/orders/stored-1', 1);
     const at = Date.UTC(2026, 0, 5, 12);

@@ -50,12 +50,14 @@ export const orderStatusSchema: v.GenericSchema<unknown, OrderStatus> = v.pipe(
     history: listOfIntact(orderStepSchema),
     short: listOfIntact(shortLineSchema),
     cancelRefused: v.fallback(v.nullable(v.number()), null),
+    mailFailed: v.fallback(v.boolean(), false),
   }),
-  v.transform(({ state, history, short, cancelRefused }) => ({
+  v.transform(({ state, history, short, cancelRefused, mailFailed }) => ({
     state,
     steps: history,
     short,
     cancelRefusedAt: cancelRefused,
+    mailFailed,
   })),
 );
 

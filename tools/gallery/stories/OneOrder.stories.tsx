@@ -27,7 +27,7 @@ function decided(
   isAsked = false,
 ) {
   const steps = [{ state, at: placedAt, tracking: null }];
-  const status = { state, steps, short: [], cancelRefusedAt: null, ...rest };
+  const status = { state, steps, short: [], cancelRefusedAt: null, mailFailed: false, ...rest };
   return order(shows, smallOrder.id, {
     documents: {
       readOrder: () => Promise.resolve(smallOrder),
@@ -58,6 +58,7 @@ export const ShippedWithAnAddressToFollow = decided('shipped', ordersTexts.follo
 
 export const Cancelling = decided('confirmed', ordersTexts.cancelling, {}, true);
 export const CancelledTooLate = decided('shipped', cancelTexts.tooLate, { cancelRefusedAt: placedAt }, true);
+export const AMailThatCouldNotBeDelivered = decided('confirmed', ordersTexts.contact, { mailFailed: true });
 export const Queued = waiting(queueTexts.orderQueued, queuedOrder);
 export const Rejected = waiting(ordersTexts.rejectedHint, rejectedOrder);
 export const UnusualProducts = stored(longTitle, () => Promise.resolve(unusualOrder), unusualOrder.id);
