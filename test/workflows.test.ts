@@ -10,10 +10,18 @@ const workflows = readdirSync(join(projectRoot, '.github/workflows')).map((file)
 const found = (pattern: RegExp) =>
   workflows.flatMap((text) => [...text.matchAll(pattern)].map(([, name = '']) => name));
 
+const stepSchema = v.object({
+  run: v.optional(v.string(), ''),
+  env: v.optional(v.record(v.string(), v.unknown()), {}),
+});
 const workflowSchema = v.object({
   permissions: v.record(v.string(), v.picklist(['read', 'none'])),
-  jobs: v.record(v.string(), v.object({ steps: v.array(v.object({ run: v.optional(v.string(), '') })) })),
+  jobs: v.record(v.string(), v.object({ steps: v.array(stepSchema) })),
 });
+
+const steps = workflows.flatMap((text) =>
+  Object.values(v.parse(workflowSchema, parse(text)).jobs).flatMap((job) => job.steps),
+);
 
 test('every action is pinned to its commit, with the version that a person reads behind it', () => {
   const actions = found(/\buses: (.*)/gu);
@@ -22,11 +30,20 @@ test('every action is pinned to its commit, with the version that a person reads
 });
 
 test('a workflow may write nothing, pastes no value into a command, and gives no secret to a fork', () => {
-  const jobs = workflows.flatMap((text) => Object.values(v.parse(workflowSchema, parse(text)).jobs));
-  const commands = jobs.flatMap(({ steps }) => steps.map(({ run }) => run));
+  const commands = steps.map(({ run }) => run);
   expect(commands).toContain('npm test');
   expect(commands.filter((command) => command.includes('${{'))).toEqual([]);
   expect(found(/(pull_request_target)/gu)).toEqual([]);
+});
+
+test('the rules are tested in an evaluator of firestore.rules, and the step fails without one', () => {
+  const rules = steps.filter(({ run }) => run.includes('test:rules'));
+  expect(rules).toMatchObject([
+    {
+      run: expect.stringMatching(/^npx firebase-tools@[\d.]+ emulators:exec .*"npm run test:rules"$/u),
+      env: { REQUIRE_RULES_EVALUATOR: true },
+    },
+  ]);
 });
 
 test('docs/going-live.md names each secret and each variable that a deploy needs', () => {
