@@ -25,6 +25,10 @@ describe('the file of a page', () => {
     ['/products', 'products.html'],
     ['/category/tops', 'category/tops.html'],
     ['/oak-fern/linen-blouse-2.0/3', 'oak-fern/linen-blouse-2.0/3.html'],
+    [`/category/${encodeURIComponent('a%2Fb &#')}`, 'category/a%2Fb &#.html'],
+    // Windows has no file of such a name.
+    ['/category/a%3Fb', process.platform === 'win32' ? null : 'category/a?b.html'],
+    ['/category/usb.js', 'category/usb.js.html'],
     [`/brunn/${encodeURIComponent('gemüse-schäler')}/7`, 'brunn/gemüse-schäler/7.html'],
   ])('%s is %s', (path, file) => {
     expect(pageFile(path)).toBe(file);
@@ -34,7 +38,9 @@ describe('the file of a page', () => {
     '/category/..',
     `/category/${encodeURIComponent('../../etc')}`,
     '/category/a%5Cb',
-    '/category/x.js',
+    '/category/.hidden',
+    '/category/a%2Fb',
+    '/lamp/x.js',
     `/${'long-'.repeat(50)}/1`,
   ])('%s has none', (path) => {
     expect(pageFile(path)).toBeNull();

@@ -11,6 +11,8 @@ const files: Readonly<Record<string, string>> = {
   'shell.html': `<!doctype html><title>Shell</title><script>${inline}</script>`,
   'index.html': '<!doctype html><title>Home</title>',
   'category/tops.html': '<!doctype html><title>Tops</title>',
+  'category/a%2Fb &#.html': '<!doctype html><title>Odd</title>',
+  'category/usb.js.html': '<!doctype html><title>USB</title>',
   'brunn/gemüse-schäler/7.html': '<!doctype html><title>Peeler</title>',
   'assets/main.0a1b2c3d4e.js': 'plain',
   'assets/main.0a1b2c3d4e.js.br': 'brotli',
@@ -77,6 +79,12 @@ test.each([
   ['/category/tops', 'Tops'],
   ['/category/tops/', 'Tops'],
   [`/brunn/${encodeURIComponent('gemüse-schäler')}/7`, 'Peeler'],
+  ['/category/a%252Fb%20%26%23', 'Odd'],
+  ['/category/usb.js', 'USB'],
+  ...['gone.js', 'gone.html', 'a/b', 'a\\b', '../../etc/passwd'].map((slug) => [
+    `/category/${encodeURIComponent(slug)}`,
+    'Shell',
+  ]),
   ['/category', 'Shell'],
   ['/category/hats', 'Shell'],
 ])('%s is answered with its prerendered page, if there is one: %s', async (path, title) => {
@@ -132,7 +140,7 @@ test.each([
   '/assets/gone',
   '/favicon.ico',
   '/gone.webmanifest',
-  '/category/gone.html',
+  '/gone.html',
   '/..%2f..%2fetc%2fpasswd',
 ])('%s is a 404 in plain text, not the shop', async (path) => {
   const answer = await get(path);

@@ -41,18 +41,20 @@ export function createBuildHandler({ folder, env, renderPage }: BuildHandlerOpti
     }
     const { pathname, search } = parseUrl(request);
     const file = fileInside(folder, pathname);
-    if (file === null && isPagePath(pathname) && isBrokenPath(pathname)) {
-      // The shop's own not-found page.
-      return sendPage(request, response, shell, 404);
+    const isPage = isPageAddress(pathname) && !isBrokenPath(pathname);
+    // At an address that is no page's, the shell renders the shop's own not-found page.
+    const status = isPage ? 200 : 404;
+    const sendShell = async () => (await sendRendered(request, response)) || sendPage(request, response, shell, status);
+    if (file === null) {
+      // The slug of a category may have a backslash, or look like a way out of the folder.
+      if (isPage || (isPagePath(pathname) && isBrokenPath(pathname))) return sendShell();
+      return sendText(request, response, 404, 'There is no such file.');
     }
-    if (file === null) return sendText(request, response, 404, 'There is no such file.');
 
     if (isPagePath(pathname)) {
-      // At an address that is no page's, the shell renders the shop's own not-found page.
-      const status = isPageAddress(pathname) ? 200 : 404;
       const prerendered = file === resolve(folder) ? join(file, 'index.html') : `${file}.html`;
       if (await isFile(prerendered)) return sendPage(request, response, prerendered, status);
-      return (await sendRendered(request, response)) || sendPage(request, response, shell, status);
+      return sendShell();
     }
     // The service worker requests the shell by its name.
     if (file === shell) return sendPage(request, response, shell);
@@ -65,11 +67,9 @@ export function createBuildHandler({ folder, env, renderPage }: BuildHandlerOpti
       // A worker's requests follow its own policy, not that of a page.
       ...(pathname === workerPath && { 'content-security-policy': contentSecurityPolicy(env, '') }),
     };
-    return (
-      (await sendFile(request, response, file, { headers })) ||
-      (await sendRendered(request, response)) ||
-      sendText(request, response, 404, 'There is no such file.')
-    );
+    if (await sendFile(request, response, file, { headers })) return true;
+    if (isPage) return sendShell();
+    return (await sendRendered(request, response)) || sendText(request, response, 404, 'There is no such file.');
   };
 }
 

@@ -1,11 +1,15 @@
 const fileExtensions =
   /\.(?:avif|br|css|gif|gz|html?|ico|jpe?g|js|json|map|mjs|png|svg|ts|tsx|txt|wasm|webmanifest|webp|woff2?|xml)$/iu;
 
+/** The slug of another catalogue's category may end like the name of a file. */
+const category = /^\/category\/[^/]+$/u;
+
 /**
- * Whether an address may be one of the shop's pages rather than a missing file. A dot alone does not make a file: the
- * slug of another catalogue's category may contain one.
+ * Whether an address may be one of the shop's pages rather than a missing file. A dot alone does not make a file. An
+ * address that ends in `.html` is a prerendered page's file.
  */
 export function isPagePath(pathname: string): boolean {
+  if (category.test(pathname) && !pathname.endsWith('.html')) return true;
   return !fileExtensions.test(pathname) && !pathname.startsWith('/assets/');
 }
 

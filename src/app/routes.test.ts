@@ -3,7 +3,7 @@ import { matchRoutes } from 'react-router-dom';
 import { pageKinds } from '@/config/pageMarks';
 import { paths, routePatterns } from '@/config/paths';
 import { SignedInOnly, SignedOutOnly } from './guards';
-import { pages, routes } from './routes';
+import { matchPage, pages, routes } from './routes';
 
 const branchAt = (path: string) => matchRoutes(pages, path)?.map(({ route }) => route) ?? [];
 const pageAt = (path: string) => branchAt(path).at(-1)?.Component;
@@ -47,6 +47,15 @@ describe('the route table', () => {
     for (const [chunk, kind] of kinds) expect(chunk).toBe(kind);
   });
 });
+
+test.each(['a%2Fb', 'a/b', '100%', '?#&', ' . '])(
+  'at the address of the category “%s” its products are asked',
+  (slug) => {
+    const { route, params = {} } = matchPage(paths.category(slug)) ?? {};
+    expect(route?.path).toBe(routePatterns.category);
+    expect(route?.asks?.(params, new URLSearchParams())).toMatchObject({ arg: { source: { kind: 'category', slug } } });
+  },
+);
 
 test.each(['/blog', '/checkout/nope/nope/1', '/a/b/c/d'])('%s is not found', (path) => {
   expect(pageAt(path)).toBe(NotFoundPage);

@@ -1,7 +1,7 @@
 import { lazy, useState, type ComponentType } from 'react';
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
 import type { PageKind } from '@/config/pageMarks';
-import { parseProductId, paths, routePatterns } from '@/config/paths';
+import { parseCategoryPath, parseProductId, paths, routePatterns } from '@/config/paths';
 import type { ProductId } from '@/domain/product';
 import { listingArgs, needsFilters, parseListing, parseSource } from '@/features/catalogue/listingAddress';
 import type * as LegalPages from '@/pages/legal/LegalPages';
@@ -165,7 +165,10 @@ export const routes: readonly PageRoute[] = [
 
 /** The row that a path leads to, and the parameters in the path. */
 export function matchPage(path: string): { route: PageRoute; params: Params } | null {
-  return matchRoutes([...routes], path)?.[0] ?? null;
+  const match = matchRoutes([...routes], path)?.[0];
+  if (match === undefined) return null;
+  const categorySlug = parseCategoryPath(path);
+  return { route: match.route, params: categorySlug === null ? match.params : { categorySlug } };
 }
 
 const forAccess = (access: PageRoute['access']) => routes.filter((route) => route.access === access);

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
 import { matchPath } from 'react-router-dom';
+import { isPageAddress } from './pageAddress';
 import {
   hasPageParameter,
   isInAppPath,
   isListPath,
+  parseCategoryPath,
   parseProductId,
   parseProductPath,
   paths,
@@ -92,6 +94,58 @@ test.each([
   ['', false],
 ])('“%s” changes the content of a page: %s', (search, changes) => {
   expect(hasPageParameter(search)).toBe(changes);
+});
+
+test('the slug of a category can be read from its address', () => {
+  const part = fc.constantFrom(
+    'a',
+    '%',
+    '%2F',
+    '%2f',
+    '%25',
+    '/',
+    '\\',
+    '&',
+    '#',
+    '?',
+    ';',
+    ' ',
+    '.',
+    '..',
+    '+',
+    'é',
+    '.js',
+  );
+  const slug = fc.oneof(
+    fc.array(part, { minLength: 1, maxLength: 5 }).map((parts) => parts.join('')),
+    fc.string({ unit: 'grapheme', minLength: 1 }),
+  );
+  fc.assert(
+    // A browser removes these two from any address.
+    fc.property(
+      slug.filter((text) => text !== '.' && text !== '..'),
+      (text) => {
+        const { pathname } = new URL(`${paths.category(text)}?page=2`, 'https://shop.example');
+        expect(parseCategoryPath(pathname)).toBe(text);
+        expect(isListPath(pathname)).toBe(true);
+        expect(isPageAddress(pathname)).toBe(true);
+        expect(matchPath(routePatterns.category, pathname)).not.toBeNull();
+      },
+    ),
+  );
+});
+
+test.each([
+  ['/category/tops', 'tops'],
+  ['/category/tops/', 'tops'],
+  ['/Category/Tops', 'Tops'],
+  ['/category/100%', '100%'],
+  ['/category', null],
+  ['/category/', null],
+  ['/category/tops/1', null],
+  ['/products', null],
+])('“%s” leads to the category %p', (path, slug) => {
+  expect(parseCategoryPath(path)).toBe(slug);
 });
 
 test('lists are the home page, all products and each category', () => {

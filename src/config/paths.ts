@@ -114,6 +114,21 @@ export function parseProductPath(pathname: string): number | null {
   return parseProductId({ title, productId: others.at(-1) });
 }
 
+/**
+ * The slug in a category's path; null for any other path. The router's own parameter is `a/b` for the slug `a%2Fb` as well as
+ * for `a/b`.
+ */
+export function parseCategoryPath(pathname: string): string | null {
+  const [, segment] = /^\/category\/([^/]+)\/*$/iu.exec(pathname) ?? [];
+  if (segment === undefined) return null;
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    // Typed by hand: `/category/100%`.
+    return segment;
+  }
+}
+
 /** Whether a path stays inside the shop and cannot lead to another origin. */
 export function isInAppPath(path: string): boolean {
   return /^\/(?![/\\])[\P{Cc}]*$/u.test(path) && !path.includes('\\');

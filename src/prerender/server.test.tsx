@@ -3,7 +3,8 @@ import { categoryFixtures, productFixture, serveCatalogue } from '../../test/cat
 import { plan, render } from './server';
 
 const lamp = productFixture({ id: 7, title: 'Lamp', brand: null, category: 'café' });
-serveCatalogue([lamp], [...categoryFixtures, { slug: 'café', name: 'Café' }]);
+const mug = productFixture({ id: 9, title: 'Mug', brand: 'A&B/C', category: '%2F?#&' });
+serveCatalogue([lamp, mug], [...categoryFixtures, { slug: 'café', name: 'Café' }, { slug: '%2F?#&', name: 'Odd' }]);
 
 test('every page that is planned is a page', async () => {
   const planned = await plan(10);
@@ -16,6 +17,12 @@ test('every page that is planned is a page', async () => {
 test('a category whose slug has letters beyond ASCII shows its products', async () => {
   const rendered = await render('/category/caf%C3%A9');
   expect(rendered).toMatchObject({ page: { body: expect.stringContaining('Lamp') as string } });
+});
+
+test('a category whose slug has characters with a meaning in addresses shows its products', async () => {
+  expect(await plan(10)).toContain('/category/%252F%3F%23%26');
+  const rendered = await render('/category/%252F%3F%23%26');
+  expect(rendered).toMatchObject({ page: { body: expect.stringContaining('Mug') as string } });
 });
 
 test.each([

@@ -162,6 +162,13 @@ describe('the categories', () => {
   test('have slugs that an address can contain', () => {
     const [category] = v.parse(categoriesSchema, ['\uD800']);
     expect(encodeURIComponent(category?.slug ?? '')).toBe('%EF%BF%BD');
+    expect(v.parse(categoriesSchema, ['.', '..', '...'])).toEqual([{ slug: '...', name: '...' }]);
+  });
+
+  test('keep their slugs letter by letter', () => {
+    const slugs = ['a%2Fb', ' tops ', 'A&B'];
+    expect(v.parse(categoriesSchema, slugs).map(({ slug }) => slug)).toEqual(slugs);
+    for (const slug of slugs) expect(productOf({ category: slug }).category).toBe(slug);
   });
 });
 

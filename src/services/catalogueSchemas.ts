@@ -21,6 +21,13 @@ import { toPictureUrl } from '@/lib/toPictureUrl';
 const string = v.pipe(v.string(), v.transform(toWellFormed));
 const nonEmpty = v.pipe(string, v.trim(), v.minLength(1));
 const text = v.fallback(v.pipe(string, v.trim(), v.maxLength(20_000)), '');
+/** As the catalogue writes it. Browsers remove `.` and `..` from addresses: no request can name such a category. */
+const slug = v.pipe(
+  string,
+  v.minLength(1),
+  v.maxLength(20_000),
+  v.check((name) => name !== '.' && name !== '..'),
+);
 const finite = v.pipe(v.number(), v.finite());
 const maxImages = 24;
 const maxReviews = 500;
@@ -50,7 +57,7 @@ const summaryEntries = {
   id: v.pipe(finite, v.integer(), v.minValue(1), v.maxValue(Number.MAX_SAFE_INTEGER)),
   title: v.pipe(nonEmpty, v.maxLength(maxProductNameLength)),
   description: text,
-  category: text,
+  category: v.fallback(slug, ''),
   brand: v.fallback(v.nullable(nonEmpty), null),
   price,
   rating: v.fallback(v.pipe(finite, v.minValue(0), v.maxValue(5)), 0),
@@ -126,7 +133,7 @@ const readingEntries = {
   ),
   missing: v.fallback(intactList(words, maxMissing), []),
   matching: v.fallback(intactList(words, maxMissing), []),
-  categories: v.fallback(intactList(v.object({ slug: nonEmpty, name: words, count }), maxCategories), []),
+  categories: v.fallback(intactList(v.object({ slug, name: words, count }), maxCategories), []),
 };
 
 /** `GET /products`, `/products/category/{slug}`, `/products/search` */
@@ -155,12 +162,12 @@ export const categoriesSchema = v.pipe(
   intactList(
     v.union([
       v.pipe(
-        v.object({ slug: nonEmpty, name: nonEmpty, thumbnail: pictureUrl }),
+        v.object({ slug, name: nonEmpty, thumbnail: pictureUrl }),
         v.transform(({ thumbnail, ...category }) => (thumbnail === '' ? category : { ...category, thumbnail })),
       ),
       v.pipe(
-        nonEmpty,
-        v.transform((slug) => ({ slug, name: slug.replaceAll('-', ' ') })),
+        slug,
+        v.transform((name) => ({ slug: name, name: name.replaceAll('-', ' ') })),
       ),
     ]),
   ),

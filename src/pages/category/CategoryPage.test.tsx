@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
-import { routePatterns } from '@/config/paths';
+import { paths, routePatterns } from '@/config/paths';
 import { Link } from '@/ui/components/Link';
 import {
   catalogueServer,
@@ -27,6 +27,7 @@ function renderCategory(route: string) {
         <Route path={routePatterns.category} element={<CategoryPage />} />
       </Routes>
       <Link to="/category/furniture">To furniture</Link>
+      <Link to={route}>To odd things</Link>
       <Browser />
     </>,
     { route },
@@ -77,6 +78,24 @@ test('a failure shows the message, the reason and a retry button', async () => {
   await user.click(within(alert).getByRole('button', { name: 'Try again' }));
   expect(await screen.findByText('2 products')).toBeVisible();
 });
+
+test.each(['a%2Fb', 'a/b', '100%', 'c#?&', '.. '])(
+  'the category “%s” of another catalogue opens by load and by click',
+  async (slug) => {
+    const categories = [{ slug, name: 'Odd things' }];
+    catalogueServer.use(http.get(`${catalogueUrl}/products/categories`, () => HttpResponse.json(categories)));
+    answerLists(() => HttpResponse.json({ products: productFixtures(2), total: 2 }));
+    const { user } = renderCategory(paths.category(slug));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Odd things' })).toBeVisible();
+    expect(await screen.findByText('2 products')).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'To furniture' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Category not found' })).toBeVisible();
+    await user.click(screen.getByRole('link', { name: 'To odd things' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Odd things' })).toBeVisible();
+    expect(asked.filter((path) => path.includes('furniture'))).toEqual([]);
+    expect(asked[0]).toBe(`/products/category/${encodeURIComponent(slug)}?limit=20&skip=0`);
+  },
+);
 
 test('an unknown category shows a message and a link onward', async () => {
   renderCategory('/category/no-such-thing');

@@ -1,5 +1,5 @@
-import { useParams } from 'react-router-dom';
-import { paths } from '@/config/paths';
+import { useLocation } from 'react-router-dom';
+import { parseCategoryPath, paths } from '@/config/paths';
 import { nameFromSlug } from '@/domain/format';
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueTexts as texts } from '@/texts/catalogue';
@@ -10,7 +10,7 @@ import { MissingScreen } from '../shared/MissingScreen';
 
 /** The products of a category, beside all categories. */
 export function CategoryPage() {
-  const { categorySlug: slug = '' } = useParams();
+  const slug = parseCategoryPath(useLocation().pathname) ?? '';
   const { data: categories } = catalogueApi.useGetCategoriesQuery();
   const category = categories?.find((one) => one.slug === slug);
   const name = category?.name ?? nameFromSlug(slug);
