@@ -1,11 +1,8 @@
 import { QueryStatus } from '@reduxjs/toolkit/query';
-import { act, waitFor } from '@testing-library/react';
-import { persistStore } from 'redux-persist';
-import { App } from '@/app/App';
-import { sessionNeeded, shopStarted } from '@/domain/events';
+import { waitFor } from '@testing-library/react';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { Services } from '@/services/ports';
-import { renderWithStore } from '../renderWithStore';
+import { renderShop } from '../renderShop';
 import { foreignHost } from './hostileValues';
 
 /** Only what hangs waits so long. */
@@ -18,7 +15,7 @@ const lookAgainMs = 4;
 const quietLooks = 8;
 
 export interface OpenShop {
-  view: ReturnType<typeof renderWithStore>;
+  view: ReturnType<typeof renderShop>;
   /** Waits until every request is answered and the page is shown. */
   settle(): Promise<void>;
   /** One line for each thing that must not be on the page or in the console; empty when there is none. */
@@ -26,7 +23,7 @@ export interface OpenShop {
   close(): void;
 }
 
-/** The whole shop at an address, with its real routes, store and listeners, as the page's entry point starts it. */
+/** The whole shop at an address, watched for what no input may cause. */
 export function openShop({ route, services }: { route: string; services?: Services }): OpenShop {
   const noise: string[] = [];
   const [error, warn] = [console.error, console.warn];
@@ -34,13 +31,7 @@ export function openShop({ route, services }: { route: string; services?: Servic
   console.error = hear;
   console.warn = hear;
 
-  const view = renderWithStore(<App />, { route, ...(services === undefined ? {} : { services }) });
-  const persistor = persistStore(view.store);
-  act(() => {
-    view.store.dispatch(shopStarted());
-    // Runs idle callbacks at once instead of waiting for an idle browser.
-    view.store.dispatch(sessionNeeded());
-  });
+  const view = renderShop({ route, ...(services === undefined ? {} : { services }) });
   const address = location.href;
 
   return {
@@ -49,7 +40,7 @@ export function openShop({ route, services }: { route: string; services?: Servic
       let quiet = 0;
       await waitFor(
         () => {
-          quiet = isBusy(view) || !persistor.getState().bootstrapped ? 0 : quiet + 1;
+          quiet = isBusy(view) || !view.persistor.getState().bootstrapped ? 0 : quiet + 1;
           if (quiet < quietLooks) throw new Error('Something is still on its way.');
         },
         { interval: lookAgainMs, timeout: maxWaitMs },
