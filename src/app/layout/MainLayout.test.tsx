@@ -226,27 +226,7 @@ it('has a footer with links, in named groups', async () => {
   expect(within(footer.getByRole('navigation', { name: 'Your account' })).getAllByRole('link')).toHaveLength(3);
 });
 
-/** Timers run on; only the date jumps. */
-function leapTo(now: number) {
-  jest.useFakeTimers({
-    now,
-    doNotFake: [
-      'cancelAnimationFrame',
-      'clearInterval',
-      'clearTimeout',
-      'performance',
-      'queueMicrotask',
-      'requestAnimationFrame',
-      'setImmediate',
-      'setInterval',
-      'setTimeout',
-    ],
-  });
-}
-
 describe('category list', () => {
-  afterEach(() => jest.useRealTimers());
-
   function countRequests() {
     const requests = { count: 0 };
     catalogueServer.use(
@@ -260,23 +240,6 @@ describe('category list', () => {
 
   const goOn = (user: Awaited<ReturnType<typeof open>>['user']) =>
     user.click(screen.getByRole('link', { name: 'Go on' }));
-
-  it('is loaded once, and a navigation within five minutes requests nothing', async () => {
-    const requests = countRequests();
-    const { user } = await open();
-    await goOn(user);
-    expect(screen.getByRole('heading', { name: 'Other' })).toBeVisible();
-    expect(requests.count).toBe(1);
-  });
-
-  it('is requested again by a navigation when the answer is older than that', async () => {
-    const requests = countRequests();
-    const { user } = await open();
-    expect(requests.count).toBe(1);
-    leapTo(Date.now() + 301_000);
-    await goOn(user);
-    await waitFor(() => expect(requests.count).toBe(2));
-  });
 
   it('is requested again by a navigation when it has failed', async () => {
     catalogueServer.use(

@@ -16,7 +16,7 @@ test('returns the signed-in user', () => {
   expect(screen.getByText('Ada')).toBeInTheDocument();
 });
 
-test('outside its provider the error names what is missing', () => {
+test('SPEC 8, Other: reading the current-user context outside its provider raises an error, which names what is missing', () => {
   // React itself also logs an error that a component threw.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Name />)).toThrow('useCurrentUser must be used below a CurrentUser.');

@@ -59,7 +59,7 @@ test('a polite live region exists before the first toast', () => {
   expect(region).toBeEmptyDOMElement();
 });
 
-test('a toast is shown for 3,000 ms', () => {
+test('SPEC 2, Toasts: last 3 seconds', () => {
   const { show } = renderToasts();
   show({ kind: 'success', text: 'Item added to cart' });
   const region = screen.getByRole('region', { name: 'Notifications' });
@@ -104,7 +104,7 @@ test('a toast of a rolled-back change is removed, the rest stays', () => {
   expect(shownTexts()).toEqual([]);
 });
 
-test('success is green, danger red, info blue, warning yellow', () => {
+test('SPEC 2, Toasts: success green, danger red, info blue, warning yellow', () => {
   const { show } = renderToasts();
   const kinds = ['success', 'danger', 'info', 'warning'] as const;
   for (const kind of kinds) {
