@@ -20,6 +20,8 @@ export interface Explanation {
   hint?: string;
   /** The raw message of the service that refused. */
   detail?: string;
+  /** A page of the shop on which the user can go on. `state` goes into its history entry. */
+  link?: { label: string; to: string; state: object };
 }
 
 export type AppErrorKind =

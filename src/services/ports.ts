@@ -32,8 +32,9 @@ export interface IdentityPort {
   /** Calls back with the state as soon as it is known and at each change (sign-in, sign-out, a new token). */
   observe(onUser: (user: SessionUser | null) => void): Unsubscribe;
   /**
-   * Creates the account, then sets its display name. When only the name fails, resolves with an empty one. Signs in to an
-   * account that exists already with the same password: a call without an answer may have created it.
+   * Creates the account, then sets its display name. When only the name fails, resolves with an empty one. Refuses an address
+   * that has an account. After a call of this page for the same address that got no answer, which may have created the account,
+   * signs in to it with the password of the account.
    */
   register(account: Credentials & { name: string }): Promise<SessionUser>;
   signIn(credentials: Credentials): Promise<SessionUser>;

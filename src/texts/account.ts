@@ -27,6 +27,7 @@ export const authTexts = {
     description: 'Create an account to keep your cart, favorites and orders.',
     submit: 'Register',
     toLogin: 'Already have an account? Login',
+    logInWithEmail: 'Log in with this email',
     nameNotSaved: 'Your account is ready, but we couldn’t save your name. You can set it in your profile.',
   },
   reset: {

@@ -1,4 +1,4 @@
-import { appError, PortError, type AppErrorKind } from '@/domain/appError';
+import { appError, PortError, toAppError, type AppErrorKind } from '@/domain/appError';
 import type { SessionUser } from '@/domain/user';
 import type { IdentityPort } from '@/services/ports';
 import type { FakeAccount, FakeAccounts } from './fakeAccounts';
@@ -39,6 +39,8 @@ export function createFakeIdentity({
   let session: { uid: string; token: number; isRecent: boolean } | null = null;
   let tokens = 0;
   let storesSession = true;
+  /** The addresses of registrations without an answer. */
+  const unanswered = new Set<string>();
 
   function sessionUser(): SessionUser | null {
     const account = session === null ? undefined : accounts.byUid(session.uid);
@@ -107,18 +109,28 @@ export function createFakeIdentity({
       return () => observers.delete(onUser);
     },
 
-    register: ({ name, email, password }) =>
-      faults.run('register', () => {
-        const known = accounts.byEmail(email);
-        if (known?.password === password) {
-          startSession(known.uid);
+    register: async ({ name, email, password }) => {
+      const isRepeat = unanswered.has(email);
+      unanswered.add(email);
+      try {
+        const user = await faults.run('register', () => {
+          const known = accounts.byEmail(email);
+          if (isRepeat && known?.password === password) {
+            startSession(known.uid);
+            return signedIn().user;
+          }
+          checkEmail(email);
+          checkNewPassword(password);
+          startSession(accounts.add({ email, password, displayName: name }).uid);
           return signedIn().user;
-        }
-        checkEmail(email);
-        checkNewPassword(password);
-        startSession(accounts.add({ email, password, displayName: name }).uid);
-        return signedIn().user;
-      }),
+        });
+        unanswered.delete(email);
+        return user;
+      } catch (caught) {
+        if (!isRepeat && !['network', 'timeout'].includes(toAppError(caught).kind)) unanswered.delete(email);
+        throw caught;
+      }
+    },
 
     signIn: ({ email, password }) =>
       faults.run('signIn', () => {

@@ -1,3 +1,4 @@
+import { paths } from '@/config/paths';
 import type { Explanation } from '@/domain/appError';
 import { intendedFavouriteAdded, sessionNeeded, toastShown } from '@/domain/events';
 import type { SessionUser } from '@/domain/user';
@@ -32,9 +33,17 @@ export function signIn(credentials: Credentials, { favourite }: SignInState = {}
   });
 }
 
-/** Makes an account and signs in; then as `signIn`. */
-export function register(account: Credentials & { name: string }, { favourite }: SignInState = {}): Flow {
-  return attempt('auth/register', explainRegistration, async (dispatch, _getState, { identity }) => {
+/** Makes an account and signs in; then as `signIn`. For an address that has an account, the explanation leads to the login. */
+export function register(account: Credentials & { name: string }, intent: SignInState = {}): Flow {
+  const { favourite } = intent;
+  const explain: Explain = (error) => {
+    const explanation = explainRegistration(error);
+    if (error.code !== 'auth/email-already-in-use') return explanation;
+    // In the history entry's state the address stays out of the address bar.
+    const state: SignInState = { ...intent, email: account.email };
+    return { ...explanation, link: { label: texts.register.logInWithEmail, to: paths.login, state } };
+  };
+  return attempt('auth/register', explain, async (dispatch, _getState, { identity }) => {
     dispatch(sessionNeeded());
     const user = await identity.register(account);
     dispatch(updateSession(user));

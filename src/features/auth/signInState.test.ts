@@ -25,6 +25,10 @@ test.each([0, -1, 1.5, '7', Number.NaN])('%p is no product', (favourite) => {
   expect(parseSignInState({ from: '/cart', favourite })).toEqual({ from: '/cart' });
 });
 
+test.each([undefined, null, 7, ['ada@example.com']])('%p is no email address', (email) => {
+  expect(parseSignInState({ from: '/cart', email })).toEqual({ from: '/cart' });
+});
+
 test.each([null, undefined, 'text', 3, []])('%p is no state', (state) => {
   expect(parseSignInState(state)).toEqual({});
 });

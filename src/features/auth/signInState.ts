@@ -10,6 +10,8 @@ export interface SignInState {
   from?: string;
   /** The product whose favourite they toggled. */
   favourite?: ProductId;
+  /** The address that they tried to register and that has an account: it is filled in at the login. */
+  email?: string;
 }
 
 const signedOutPages: readonly string[] = [paths.login, paths.register, paths.resetPassword];
@@ -19,12 +21,13 @@ function isWayBack(path: string): boolean {
   return isInAppPath(path) && !signedOutPages.includes(pathname);
 }
 
-/** Reads a history entry's state; leaves out a path outside the shop and anything but a product's id. */
+/** Reads a history entry's state; leaves out a path outside the shop, and what is not of its type. */
 export function parseSignInState(state: unknown): SignInState {
   if (!isRecord(state)) return {};
-  const { from, favourite } = state;
+  const { from, favourite, email } = state;
   return {
     ...(typeof from === 'string' && isWayBack(from) ? { from } : {}),
     ...(v.is(productIdSchema, favourite) ? { favourite } : {}),
+    ...(typeof email === 'string' ? { email } : {}),
   };
 }

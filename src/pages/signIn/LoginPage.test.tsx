@@ -88,6 +88,20 @@ test('a password can be shown', async () => {
   expect(password).toHaveAttribute('type', 'password');
 });
 
+test('the address that the registration hands over stands in the field, and goes no further', async () => {
+  const { user, email } = await openLogin({ from: '/cart', email: ada.email });
+  expect(email).toHaveValue(ada.email);
+  await user.click(screen.getByRole('link', { name: "Don't have an account? Register" }));
+  expect(screen.getByText('/register {"from":"/cart"}')).toBeVisible();
+});
+
+test('an address that was handed over is gone from the history after the login', async () => {
+  const { user, password, submit } = await openLogin({ email: ada.email });
+  await user.type(password, ada.password);
+  await user.click(submit);
+  expect(await screen.findByText('/dashboard {}')).toBeVisible();
+});
+
 test('a success leads to the dashboard', async () => {
   const { logIn, store } = await openLogin();
   await logIn(ada.password);

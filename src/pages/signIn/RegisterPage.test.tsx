@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { appError } from '@/domain/appError';
 import { cartItemAdded } from '@/domain/cartEvents';
 import { selectUser } from '@/features/auth/authSlice';
 import { selectIsFavourite } from '@/features/favourites/favouritesSlice';
@@ -110,6 +111,53 @@ test.each([
   const alert = await screen.findByRole('alert');
   expect(within(alert).getByText(text)).toBeVisible();
   expect(within(alert).getByText(/^Firebase: /u)).toBeVisible();
+});
+
+const inUse = 'This email is already registered. Please use a different email.';
+
+test('an address that has an account is refused, also with its password, and the box leads to the login', async () => {
+  const { user, fill, store } = await openRegister({ from: '/cart', favourite: 7 });
+  await fill({ name: 'Bob', email: bob.email, password: bob.password });
+  const alert = within(await screen.findByRole('alert'));
+  expect(alert.getByText(inUse)).toBeVisible();
+  expect(alert.getByText(/^Firebase: /u)).toBeVisible();
+  expect(selectUser(store.getState())).toBeNull();
+  await user.click(alert.getByRole('link', { name: 'Log in with this email' }));
+  expect(screen.getByText('/login {"from":"/cart","favourite":7,"email":"bob@example.com"}')).toBeVisible();
+});
+
+test('another failure offers no login', async () => {
+  const { fill, device } = await openRegister();
+  device.faults.fail('register');
+  await fill({ name: 'Ada', email: 'ada@example.com', password: 'correct horse' });
+  expect(within(await screen.findByRole('alert')).queryByRole('link')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['network', appError('network')],
+  ['time-out', appError('timeout')],
+])(
+  'a repeat after an attempt without an answer (%s) signs in to the account that the attempt made',
+  async (_what, error) => {
+    const { user, fill, submit, store, device } = await openRegister();
+    device.faults.fail('register', error);
+    // As if the attempt had made Bob's account.
+    await fill({ name: 'Bob', email: bob.email, password: bob.password });
+    expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred during registration.');
+    await user.click(submit);
+    expect(await screen.findByText('/dashboard {}')).toBeVisible();
+    expect(selectUser(store.getState())).toMatchObject({ email: bob.email });
+  },
+);
+
+test('a repeat after an answer does not sign in', async () => {
+  const { user, fill, submit, store, device } = await openRegister();
+  device.faults.fail('register', appError('busy'));
+  await fill({ name: 'Bob', email: bob.email, password: bob.password });
+  expect(await screen.findByRole('alert')).toHaveTextContent('An error occurred during registration.');
+  await user.click(submit);
+  expect(await screen.findByText(inUse)).toBeVisible();
+  expect(selectUser(store.getState())).toBeNull();
 });
 
 test('a registration without a stored name is still a registration', async () => {

@@ -11,13 +11,14 @@ import { WhySignIn } from './WhySignIn';
 
 export function LoginPage() {
   const intent = parseSignInState(useLocation().state);
+  const withoutEmail = { ...intent, email: undefined };
   return (
     <SignInScreen form="login" Form={LoginForm} intent={intent}>
       {/* Replaces the history entry: Back leads to where the visitor was before both forms. */}
-      <TextLink to={paths.register} replace state={intent}>
+      <TextLink to={paths.register} replace state={withoutEmail}>
         {texts.login.toRegister}
       </TextLink>
-      <TextLink to={paths.resetPassword} state={intent}>
+      <TextLink to={paths.resetPassword} state={withoutEmail}>
         {texts.login.forgotten}
       </TextLink>
     </SignInScreen>

@@ -38,10 +38,10 @@ async function startProvider(answer: Answer) {
       else waiting.push(send);
     });
   });
-  /** Resolves when a held call has arrived. */
-  async function arrival(call: string) {
+  /** Resolves when as many held calls have arrived. */
+  async function arrival(call: string, count = 1) {
     const waiting = held.get(call) ?? [];
-    while (waiting.length === 0) await new Promise((resolve) => setTimeout(resolve, 5));
+    while (waiting.length < count) await new Promise(setImmediate);
     return waiting;
   }
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -221,10 +221,35 @@ describe('the identity port when the answer to a registration is lost', () => {
     expect(await identity.register(account)).toMatchObject({ uid: 'ada', displayName: 'Ada' });
   });
 
-  it('signs in to an account that an earlier page has made, and keeps the name that it has', async () => {
+  it('signs in when the repeat begins before the first attempt has ended', async () => {
+    provider.hold('accounts:signUp');
+    const first = expect(provider.identity.register(account)).rejects.toMatchObject({ error: { kind: 'network' } });
+    const repeat = provider.identity.register(account);
+    await provider.arrival('accounts:signUp', 2);
+    await provider.release('accounts:signUp');
+    await first;
+    expect(await repeat).toMatchObject({ uid: 'ada', displayName: 'Ada' });
+  });
+
+  it('does not sign in to an account that was there before, whatever the password', async () => {
     made = { password: account.password, displayName: 'Ada Lovelace' };
-    expect(await provider.identity.register(account)).toMatchObject({ uid: 'ada', displayName: 'Ada Lovelace' });
+    await expect(provider.identity.register(account)).rejects.toMatchObject(inUse);
+    await expect(provider.identity.register(account)).rejects.toMatchObject(inUse);
     expect(made.displayName).toBe('Ada Lovelace');
+  });
+
+  it('does not sign in to another address than the one without an answer', async () => {
+    const { identity } = provider;
+    await expect(identity.register(account)).rejects.toMatchObject({ error: { kind: 'network' } });
+    await expect(identity.register({ ...account, email: 'eve@example.test' })).rejects.toMatchObject(inUse);
+  });
+
+  it('does not sign in after a repeat has been answered', async () => {
+    const { identity } = provider;
+    await expect(identity.register(account)).rejects.toMatchObject({ error: { kind: 'network' } });
+    await identity.register(account);
+    await identity.signOut();
+    await expect(identity.register(account)).rejects.toMatchObject(inUse);
   });
 
   it('does not sign in to an account with another password', async () => {

@@ -37,6 +37,8 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
   const observers = new Set<(user: User | null) => void>();
   /** Running registrations. The SDK reports an account before it has a name, and the shop would greet an address. */
   let registrations = 0;
+  /** The addresses of this page's registrations that have no answer, or not yet: each may have made an account. */
+  const unanswered = new Set<string>();
   async function currentUser(): Promise<User> {
     await session.ready;
     if (auth.currentUser !== null) return auth.currentUser;
@@ -69,17 +71,15 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
     await session.withFreshToken(() => reauthenticateWithCredential(user, credential));
   }
 
-  /**
-   * Signs in to an account that exists already, when the password is that account's: an earlier call, of this page or of one
-   * before, or the browser's own repeat, may have made it although no answer said so.
-   */
-  async function createAccount({ name, email, password }: Credentials & { name: string }): Promise<User> {
+  /** Signs in where the account may be the customer's own, made by a call without an answer, and the password is right. */
+  async function createAccount(account: Credentials & { name: string }, isRepeat: boolean): Promise<User> {
+    const { name, email, password } = account;
     try {
       const { user } = await createUserWithEmailAndPassword(auth, email, password);
       await setNameIfPossible(user, name);
       return user;
     } catch (caught) {
-      if (firebaseError(caught).code !== 'auth/email-already-in-use') throw caught;
+      if (!isRepeat || firebaseError(caught).code !== 'auth/email-already-in-use') throw caught;
       const user = await signInOrThrow({ email, password }, caught);
       if ((user.displayName ?? '') === '') await setNameIfPossible(user, name);
       return user;
@@ -137,10 +137,17 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
       withPortErrors(async () => {
         await session.ready;
         registrations += 1;
+        const isRepeat = unanswered.has(email);
+        unanswered.add(email);
         try {
-          const user = await createAccount({ name, email, password });
+          const user = await createAccount({ name, email, password }, isRepeat);
           assertSignedIn(user);
-          return await toSessionUser(user);
+          const sessionUser = await toSessionUser(user);
+          unanswered.delete(email);
+          return sessionUser;
+        } catch (caught) {
+          if (!isRepeat && isAnswer(caught)) unanswered.delete(email);
+          throw caught;
         } finally {
           registrations -= 1;
           notifyObservers();
@@ -204,6 +211,12 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
 
     resetPassword: ({ code, password }) => withPortErrors(() => confirmPasswordReset(auth, code, password)),
   };
+}
+
+/** Whether the provider has answered a call that failed. */
+function isAnswer(caught: unknown): boolean {
+  const { kind } = caught instanceof PortError ? caught.error : firebaseError(caught);
+  return kind !== 'network' && kind !== 'timeout';
 }
 
 function noUser(): PortError {

@@ -7,7 +7,7 @@ import { Box } from './Box';
 import { Button } from './Button';
 import { BoxIcon, CloudOffIcon } from './icons';
 import { Stack } from './layout';
-import { Text } from './Text';
+import { Text, TextLink } from './Text';
 
 const Centred = styled(Stack).attrs({ $align: 'center' })`
   width: 100%;
@@ -120,7 +120,7 @@ export function NoticeBar({ text, children }: NoticeBarProps) {
 }
 
 /** A red box that screen readers announce at once. */
-export function AlertBox({ text, hint, detail }: Explanation) {
+export function AlertBox({ text, hint, detail, link }: Explanation) {
   return (
     <Box role="alert" $look="danger" $gap={1}>
       <Text $weight={600} $tone="danger">
@@ -128,6 +128,11 @@ export function AlertBox({ text, hint, detail }: Explanation) {
       </Text>
       {hint === undefined ? null : <Text $size="small">{hint}</Text>}
       {detail === undefined ? null : <Text $size="small">{detail}</Text>}
+      {link === undefined ? null : (
+        <TextLink to={link.to} state={link.state}>
+          {link.label}
+        </TextLink>
+      )}
     </Box>
   );
 }

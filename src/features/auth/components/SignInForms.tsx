@@ -19,9 +19,11 @@ interface LoginValues {
 
 export function LoginForm({ labelledBy, intent }: SignInFormProps) {
   const dispatch = useAppDispatch();
+  const { email } = intent;
   return (
     <Form<LoginValues>
       labelledBy={labelledBy}
+      initialValues={email === undefined ? {} : { email }}
       onSubmit={({ email, password }) => dispatch(signIn({ email, password }, intent))}
       submitLabel={texts.login.submit}
     >
