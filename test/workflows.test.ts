@@ -40,7 +40,7 @@ test('the rules are tested in an evaluator of firestore.rules, and the step fail
   const rules = steps.filter(({ run }) => run.includes('test:rules'));
   expect(rules).toMatchObject([
     {
-      run: expect.stringMatching(/^npx firebase-tools@[\d.]+ emulators:exec .*"npm run test:rules"$/u),
+      run: expect.stringMatching(/^npx firebase-tools@[\d.]+ emulators:exec .*"npm run test:rules"$/u) as unknown,
       env: { REQUIRE_RULES_EVALUATOR: true },
     },
   ]);

@@ -44,7 +44,7 @@ export function createDeveloperPages(service: IdentityService, orderMails: () =>
         if (request.method === 'POST') await switchAccount(request, service);
         return sendPage(request, response, 'Accounts', accountsPage(service));
       case '/local/apply':
-        return applyMail(request, response, service, searchParams.get('oobCode') ?? '');
+        return answerLink(request, response, service, searchParams.get('oobCode') ?? '');
       default:
         return sendJson(request, response, { body: { oobCodes: openCodes(service) } });
     }
@@ -99,13 +99,17 @@ async function switchAccount(request: IncomingMessage, { accounts }: IdentitySer
   await accounts.synced();
 }
 
-async function applyMail(
+/** Changes the address by the page's button alone: mail scanners and link previews open each link, by GET or HEAD. */
+async function answerLink(
   request: IncomingMessage,
   response: ServerResponse,
   service: IdentityService,
   oobCode: string,
 ): Promise<true> {
   try {
+    if (request.method !== 'POST') {
+      return await sendPage(request, response, subjects.VERIFY_AND_CHANGE_EMAIL, await linkPage(service, oobCode));
+    }
     const { email } = await service.update({ oobCode });
     await service.accounts.synced();
     const sentence = `The address ${escapeHtml(email)} is confirmed.`;
@@ -121,6 +125,15 @@ async function applyMail(
       error.status,
     );
   }
+}
+
+/** @throws IdentityError when the code changes no address. */
+async function linkPage(service: IdentityService, oobCode: string): Promise<string> {
+  // Without a new password it says what the code is for, and changes nothing.
+  const { newEmail } = await service.resetPassword({ oobCode });
+  if (newEmail === undefined) throw new IdentityError('INVALID_OOB_CODE');
+  const question = `<p>Use ${escapeHtml(newEmail)} for your account from now on?</p>`;
+  return `${question}<form method="post"><button>Confirm the new address</button></form>`;
 }
 
 const shopLink = '<p><a href="/login">Go to the shop</a></p>';

@@ -308,6 +308,52 @@ describe('a new address', () => {
     expect(await codeOf(updateEmail(user, 'bob'))).toBe('auth/invalid-email');
   });
 
+  /** Registers, and asks for another address where the project requires the mail. */
+  async function askForNewAddress() {
+    await stop();
+    await start('verify');
+    const user = await register();
+    await verifyBeforeUpdateEmail(user, 'new@example.com');
+    const { oobLink } = await newestMail();
+    return { user, open: (init: RequestInit = {}) => fetch(services.url + oobLink, init) };
+  }
+
+  test.each(['GET', 'HEAD'])('is not changed by a %s request for the link, as of a mail scanner', async (method) => {
+    const { user, open } = await askForNewAddress();
+    expect((await open({ method })).status).toBe(200);
+    expect(await codeOf(reload(user))).toBe('no error');
+    expect(user.email).toBe(EMAIL);
+    expect(await (await open({ method: 'POST' })).text()).toContain('The address new@example.com is confirmed.');
+  });
+
+  test('is changed by the button of the link’s page', async () => {
+    const { open } = await askForNewAddress();
+    const page = await (await open()).text();
+    expect(page).toContain('new@example.com');
+    expect(page).toMatch(/<form method="post"><button>[^<]+<\/button><\/form>/u);
+    expect((await open({ method: 'POST' })).status).toBe(200);
+    expect(await codeOf(signIn(PASSWORD, 'new@example.com'))).toBe('no error');
+  });
+
+  test('is not changed by a form of another origin', async () => {
+    const { user, open } = await askForNewAddress();
+    expect((await open({ method: 'POST', headers: { origin: 'http://shop.example' } })).status).toBe(403);
+    await reload(user);
+    expect(user.email).toBe(EMAIL);
+  });
+
+  test('is not offered by a link that is no confirmation of an address', async () => {
+    await register();
+    await sendPasswordResetEmail(auth, EMAIL);
+    const { oobCode } = await newestMail();
+    for (const code of [oobCode, 'unknown', '']) {
+      const page = await fetch(`${services.url}/local/apply?oobCode=${code}`);
+      expect(page.status).toBe(400);
+      expect(await page.text()).toContain('This link isn’t valid');
+    }
+    expect(await verifyPasswordResetCode(auth, oobCode)).toBe(EMAIL);
+  });
+
   test('waits for the mail where the project requires that; its link applies it once', async () => {
     await stop();
     await start('verify');
@@ -317,10 +363,13 @@ describe('a new address', () => {
     const { oobCode, oobLink, requestType } = await newestMail();
     expect(requestType).toBe('VERIFY_AND_CHANGE_EMAIL');
     expect(await codeOf(confirmPasswordReset(auth, oobCode, 'another password'))).toBe('auth/invalid-action-code');
-    expect(await (await fetch(services.url + oobLink)).text()).toContain('The address new@example.com is confirmed.');
-    const again = await fetch(services.url + oobLink);
-    expect(again.status).toBe(400);
-    expect(await again.text()).toContain('This link isn’t valid');
+    const open = (method: string) => fetch(services.url + oobLink, { method });
+    expect(await (await open('POST')).text()).toContain('The address new@example.com is confirmed.');
+    for (const method of ['GET', 'POST']) {
+      const again = await open(method);
+      expect(again.status).toBe(400);
+      expect(await again.text()).toContain('This link isn’t valid');
+    }
     expect(await codeOf(reload(user))).toBe('auth/user-token-expired');
     expect(await codeOf(signIn(PASSWORD, 'new@example.com'))).toBe('no error');
   });
