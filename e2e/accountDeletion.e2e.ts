@@ -5,7 +5,7 @@ import { sessionTexts } from '../src/texts/shell';
 import { fillLogin } from './support/account';
 import { readDocuments } from './support/allDocuments';
 import { axeFindings } from './support/axe';
-import { address, openCheckout } from './support/checkout';
+import { openCheckout, street } from './support/checkout';
 import { seeHeading } from './support/screens';
 import { logInWithHistory } from './support/shopper';
 import { readEverythingStored } from './support/storedInBrowser';
@@ -39,7 +39,7 @@ test('a customer downloads their data and deletes the account: nothing of it is 
     store: { uid },
     orderId,
   } = await logInWithHistory(shop, page);
-  const words = [uid, shopper.email, shopper.name, address];
+  const words = [uid, shopper.email, shopper.name, street];
   const other = await context.newPage();
   await openCheckout(other);
   await other.getByLabel('Address').pressSequentially(', back door');

@@ -1,7 +1,7 @@
 import { ordersTexts } from '../src/texts/orders';
 import { logInNewShopper } from './support/account';
 import { brush, butter, cartLine, coffee } from './support/cart';
-import { address, goToOrders, openCheckout, orderRows, placeButton, seeSuccess } from './support/checkout';
+import { goToOrders, openCheckout, orderRows, placeButton, seeSuccess, street } from './support/checkout';
 import { requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
 import { expect, test } from './support/test';
@@ -23,7 +23,7 @@ test('the desk confirms an order, and its mail is in the outbox', async ({ page,
   const mail = outbox.getByRole('row').filter({ hasText: `Order ${orderId} is confirmed` });
   expect(await mail.count()).toBe(1);
   await mail.getByText('Read').click();
-  for (const part of [shopper.email, `2 × ${butter.title}`, 'Total: 19.70 $', address]) {
+  for (const part of [shopper.email, `2 × ${butter.title}`, 'Total: 19.70 $', street]) {
     expect(await mail.innerText()).toContain(part);
   }
 

@@ -7,7 +7,7 @@ import { checkoutTexts, successTexts, ordersTexts } from '../src/texts/orders';
 import { shellTexts } from '../src/texts/shell';
 import { logInNewShopper, newShopper } from './support/account';
 import { addButton, butter, cartLine, cartLink, linesOnScreen, screenLine } from './support/cart';
-import { address, openCheckout, placeButton } from './support/checkout';
+import { address, openCheckout, placeButton, street } from './support/checkout';
 import { changeProduct } from './support/faults';
 import { seeArrival, seeFocus, tabTo } from './support/focus';
 import { seeHeading } from './support/screens';
@@ -105,7 +105,7 @@ test('with the keyboard alone, from the home page to the placed order in the his
   await seeArrival(page, ordersTexts.title);
   await tabTo(page, main.getByRole('rowheader').getByRole('link'));
   await keys.press('Enter');
-  await page.getByText(address).waitFor();
+  await page.getByText(street).waitFor();
   await seeFocus(page.getByRole('heading', { level: 1 }));
 
   // Log out: the menu opens, the arrow keys move in it, and it returns the focus.

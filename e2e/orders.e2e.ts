@@ -6,7 +6,7 @@ import { cancelTexts, ordersTexts } from '../src/texts/orders';
 import { shellTexts } from '../src/texts/shell';
 import { logInNewShopper, newShopper, register, type Shopper } from './support/account';
 import { addButton, butter, cartLine, goToCart, seeCartCount } from './support/cart';
-import { address, goToOrders, openCheckout, orderRows, placeButton, seeSuccess } from './support/checkout';
+import { address, goToOrders, openCheckout, orderRows, placeButton, seeSuccess, street } from './support/checkout';
 import type { StoreAccess } from './support/storeAccess';
 import { expect, test } from './support/test';
 
@@ -25,7 +25,7 @@ test('a printed order is a receipt that fills the sheet, upright and landscape',
   await page.emulateMedia({ media: 'print' });
   const sheetText = await page.getByRole('main').innerText();
   const seller = 'Example Street 1';
-  for (const part of [brand.name, seller, order.id, butter.title, '2 × 4.10 $', '8.20 $', priceNote, address]) {
+  for (const part of [brand.name, seller, order.id, butter.title, '2 × 4.10 $', '8.20 $', priceNote, street]) {
     expect(sheetText).toContain(part);
   }
   for (const part of [ordersTexts.toOrders, ordersTexts.reorder, ordersTexts.history, cancelTexts.open]) {

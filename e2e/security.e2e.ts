@@ -4,7 +4,7 @@ import { findStoredData } from '../test/findStoredData';
 import { logOut } from './support/account';
 import { saveBugReport } from './support/bugReport';
 import { butter, openProduct } from './support/cart';
-import { address, openCheckout } from './support/checkout';
+import { openCheckout, street } from './support/checkout';
 import { openScreen } from './support/screens';
 import { logInWithHistory, signedInScreens } from './support/shopper';
 import { readEverythingStored, type StoredInBrowser } from './support/storedInBrowser';
@@ -92,11 +92,11 @@ test('a sign-out leaves nothing of the shopper in any storage of the browser', a
   await page.getByLabel('Address').pressSequentially(', back door');
   await expect(async () => {
     const { tab, caches, databases } = await readEverythingStored(page);
-    expect(tab.join()).toContain(address);
+    expect(tab.join()).toContain(street);
     // The recently viewed products, with their times, are the shopper's as well.
     expect(caches.join()).toContain(butter.title);
     expect(databases.join()).toContain(`/api/products/${butter.id}"`);
-    for (const personal of [uid, orderId, shopper.email, shopper.name, address]) {
+    for (const personal of [uid, orderId, shopper.email, shopper.name, street]) {
       expect(caches.join()).not.toContain(personal);
     }
   }).toPass();
@@ -122,7 +122,7 @@ test('a sign-out leaves nothing of the shopper in any storage of the browser', a
   expect(kept.tab).toEqual([]);
   expect(kept.cookies).toBe('');
   const text = JSON.stringify(kept);
-  for (const personal of [uid, orderId, shopper.email, shopper.name, address, butter.title, ...tokens]) {
+  for (const personal of [uid, orderId, shopper.email, shopper.name, street, butter.title, ...tokens]) {
     expect(text).not.toContain(personal);
   }
 });
@@ -144,7 +144,7 @@ test('a bug report contains neither the shopper’s name nor address, and no tok
     encodeURIComponent(email),
     password,
     uid,
-    address,
+    street,
     'key-to-the-account',
     ...tokens,
   ]) {

@@ -2,7 +2,10 @@ import type { Locator, Page } from '@playwright/test';
 import { checkoutTexts, successTexts, ordersTexts } from '../../src/texts/orders';
 import { seeHeading } from './screens';
 
-export const address = '12 St James’s Square, London';
+export const street = '12 St James’s Square';
+
+/** In lines, so that the form asks nothing about it. */
+export const address = `${street}\nLondon SW1Y 4JH\nUnited Kingdom`;
 
 export function placeButton(page: Page): Locator {
   return page.getByRole('button', { name: checkoutTexts.placeOrder, exact: true });

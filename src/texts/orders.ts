@@ -11,9 +11,13 @@ export const checkoutTexts = {
   description: 'Where your order goes and what it costs.',
   shipping: 'Shipping details',
   fields,
+  addressHint: 'Street and number, postcode and city, country',
   invalidEmail: 'Invalid email address',
   notPlaced: 'Your order hasn’t been placed yet.',
   check: (wrong: string[]) => `Please check: ${wrong.join(', ')}.`,
+  /** Once, about an address that may lack something. */
+  isAddressComplete:
+    'Is your address complete? If it is, press Place Order again. If not, add what is missing: street and number, postcode and city, or country.',
   summary: 'Your order',
   empty: 'Your cart is empty.',
   quantity: (count: number) => `Quantity: ${count}`,

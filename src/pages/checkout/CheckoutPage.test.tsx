@@ -85,6 +85,8 @@ async function openCheckout({ cart = [line(1, 9.99, 3)], earlierAddress, isListS
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name });
+/** An address as a keyboard types it: the form asks nothing about it. */
+const twoLines = '1 Analytical Row{Enter}London';
 const placeButton = () => screen.getByRole('button', { name: 'Place Order' });
 
 test('shows lines, delivery, returns and the total, and prefills what the account has', async () => {
@@ -226,9 +228,98 @@ describe('Enter', () => {
   });
 });
 
+describe('an address that may lack something', () => {
+  const question = 'Your order hasn’t been placed yet.Is your address complete?';
+  const questions = () => screen.queryAllByRole('alert').filter(({ textContent }) => textContent.startsWith(question));
+
+  /** What browsers say of a field that they have filled in, until its text changes. */
+  function fillByBrowser(text: string) {
+    fireEvent.change(field('Address'), { target: { value: text } });
+    const { matches: original } = HTMLTextAreaElement.prototype;
+    jest.spyOn(HTMLTextAreaElement.prototype, 'matches').mockImplementation(function matches(
+      this: HTMLTextAreaElement,
+      selector,
+    ) {
+      return selector === ':autofill' ? this.value === text : original.call(this, selector);
+    });
+  }
+
+  test('is named by a hint what it consists of', async () => {
+    await openCheckout();
+    expect(field('Address')).toHaveAccessibleDescription('Street and number, postcode and city, country');
+  });
+
+  test('of one line is asked about once, then ordered', async () => {
+    const { user, orders } = await openCheckout();
+    await user.type(field('Address'), ' Hauptstr. 5{Enter} ');
+    await user.click(placeButton());
+    expect(questions()).toHaveLength(1);
+    expect(questions()[0]).toHaveTextContent('If it is, press Place Order again.');
+    expect(field('Address')).toHaveFocus();
+    expect(orders()).toEqual([]);
+    await user.click(placeButton());
+    expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
+    await waitFor(() => expect(orders()).toMatchObject([{ shipping: { address: 'Hauptstr. 5' } }]));
+  });
+
+  test('is asked about again once it has another text', async () => {
+    const { user, orders } = await openCheckout();
+    await user.type(field('Address'), 'Hauptstr. 5');
+    await user.click(placeButton());
+    await user.type(field('Address'), ', Berlin');
+    expect(questions()).toEqual([]);
+    await user.click(placeButton());
+    expect(questions()).toHaveLength(1);
+    expect(orders()).toEqual([]);
+  });
+
+  test('is not asked about once it is complete', async () => {
+    const { user } = await openCheckout();
+    await user.type(field('Address'), 'Hauptstr. 5');
+    await user.click(placeButton());
+    await user.type(field('Address'), '{Enter}10115 Berlin');
+    await user.click(placeButton());
+    expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  });
+
+  test('is asked about when the browser has filled it in, in several lines too', async () => {
+    const { user, orders } = await openCheckout();
+    fillByBrowser('Hauptstr. 5\n2. OG');
+    await user.click(placeButton());
+    expect(questions()).toHaveLength(1);
+    expect(orders()).toEqual([]);
+    await user.click(placeButton());
+    expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  });
+
+  test('is not asked about when the customer has added to what the browser filled in', async () => {
+    const { user } = await openCheckout();
+    fillByBrowser('Hauptstr. 5\n2. OG');
+    await user.type(field('Address'), '{Enter}10115 Berlin');
+    await user.click(placeButton());
+    expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  });
+
+  test('is not asked about when it is that of the last order', async () => {
+    const { user } = await openCheckout({ earlierAddress: '1 Analytical Row, London' });
+    await waitFor(() => expect(field('Address')).toHaveValue('1 Analytical Row, London'));
+    await user.click(placeButton());
+    expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  });
+
+  test('is not asked about while another field is wrong', async () => {
+    const { user } = await openCheckout();
+    await user.clear(field('Name'));
+    await user.type(field('Address'), 'Hauptstr. 5');
+    await user.click(placeButton());
+    expect(questions()).toEqual([]);
+    expect(field('Name')).toHaveFocus();
+  });
+});
+
 test('places the order once, however often it is clicked, and confirms it', async () => {
   const { user, orders, session, store, services } = await openCheckout();
-  await user.type(field('Address'), ' 1 Analytical Row ');
+  await user.type(field('Address'), ` ${twoLines} `);
   expect(services.tabStorage.get(`shop.checkout.${session.uid}`)).toContain('1 Analytical Row');
   await user.dblClick(placeButton());
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
@@ -241,7 +332,7 @@ test('places the order once, however often it is clicked, and confirms it', asyn
     userId: session.uid,
     items: [{ productId: 1, name: 'Product 1', price: 9.99, quantity: 3 }],
     totalAmount: 29.97,
-    shipping: { name: 'Ada', email: ada.email, address: '1 Analytical Row' },
+    shipping: { name: 'Ada', email: ada.email, address: '1 Analytical Row\nLondon' },
   });
   expect(selectCartLines(store.getState())).toEqual([]);
 });
@@ -251,7 +342,7 @@ describe('a product that has another title since it was added', () => {
 
   test('is ordered under the new title once the shopper has accepted it', async () => {
     const { user, orders } = await openCheckout({ cart: [pillar] });
-    await user.type(field('Address'), '1 Analytical Row');
+    await user.type(field('Address'), twoLines);
     await user.click(placeButton());
     const dialog = within(await screen.findByRole('dialog', { name: 'Some items can’t be ordered as shown' }));
     expect(dialog.getByText('“Beeswax Pillar” is now “Product 1”.')).toBeVisible();
@@ -263,7 +354,7 @@ describe('a product that has another title since it was added', () => {
 
   test('stays as it is in the cart when the shopper goes back', async () => {
     const { user, orders, store } = await openCheckout({ cart: [{ ...pillar, price: 8 }] });
-    await user.type(field('Address'), '1 Analytical Row');
+    await user.type(field('Address'), twoLines);
     await user.click(placeButton());
     const told = '“Beeswax Pillar” is now “Product 1”. The price was 8.00 $ and is now 9.99 $.';
     expect(within(await screen.findByRole('dialog')).getByText(told)).toBeVisible();
@@ -280,7 +371,7 @@ describe('a product that has another title since it was added', () => {
       store.dispatch(titlesAccepted([accepted]));
       return newOrderId();
     });
-    await user.type(field('Address'), '1 Analytical Row');
+    await user.type(field('Address'), twoLines);
     await user.click(placeButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('Your cart has changed.');
     expect(orders()).toEqual([]);
@@ -288,7 +379,7 @@ describe('a product that has another title since it was added', () => {
 
   test('is ordered without a question when the titles differ in letter case alone', async () => {
     const { user, orders } = await openCheckout({ cart: [{ ...pillar, name: 'product 1' }] });
-    await user.type(field('Address'), '1 Analytical Row');
+    await user.type(field('Address'), twoLines);
     await user.click(placeButton());
     expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
     await waitFor(() => expect(orders()).toMatchObject([{ items: [{ name: 'Product 1', quantity: 3 }] }]));
@@ -298,7 +389,7 @@ describe('a product that has another title since it was added', () => {
 test('an order of fewer pieces than the smallest quantity is asked about, and takes it', async () => {
   jest.replaceProperty(minimumOrders, 'enforced', true);
   const { user, orders } = await openCheckout({ cart: [line(4, 2, 1)] });
-  await user.type(field('Address'), '1 Analytical Row');
+  await user.type(field('Address'), twoLines);
   await user.click(placeButton());
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('6 is the smallest quantity, so we’ll change 1 to 6.')).toBeVisible();
@@ -313,7 +404,7 @@ test('never shows an empty cart before the confirmation', async () => {
   const seen = new Set<string>();
   const observer = new MutationObserver(() => seen.add(container.textContent));
   observer.observe(container, { subtree: true, childList: true, characterData: true });
-  await user.type(field('Address'), '1 Analytical Row');
+  await user.type(field('Address'), twoLines);
   await user.click(placeButton());
   await screen.findByRole('heading', { name: 'Thank You!' });
   observer.disconnect();
@@ -323,7 +414,7 @@ test('never shows an empty cart before the confirmation', async () => {
 test('a failure to save shows no message', async () => {
   const { user, faults, orders, store } = await openCheckout();
   faults.fail('createOrder');
-  await user.type(field('Address'), '1 Analytical Row');
+  await user.type(field('Address'), twoLines);
   await user.click(placeButton());
   expect(await screen.findByText('Your order has been placed successfully.')).toBeVisible();
   expect(store.getState().toasts).toEqual([]);
@@ -333,7 +424,7 @@ test('a failure to save shows no message', async () => {
 test('without an order id, reports that nothing was ordered', async () => {
   const { user, faults, store } = await openCheckout();
   faults.fail('newOrderId');
-  await user.type(field('Address'), '1 Analytical Row');
+  await user.type(field('Address'), twoLines);
   await user.click(placeButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('Your order could not be placed.');
   expect(selectCartLines(store.getState())).toHaveLength(1);
@@ -343,7 +434,7 @@ test('without an order id, reports that nothing was ordered', async () => {
 
 test('an order above the maximum of the rules is not placed, and stays in the cart', async () => {
   const { user, orders, store } = await openCheckout({ cart: [line(3, 10_000_000, 1), line(2, 0.1, 1)] });
-  await user.type(field('Address'), '1 Analytical Row');
+  await user.type(field('Address'), twoLines);
   await user.click(placeButton());
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('An order can cost up to 10,000,000.00 $.');
@@ -363,7 +454,7 @@ test('an order that gets no id is not placed, says so, and is reported', async (
   const reported: unknown[] = [];
   store.startListening({ actionCreator: problemReported, effect: ({ payload }) => void reported.push(payload) });
   faults.fail('newOrderId', appError('network'));
-  await user.type(field('Address'), '1 Analytical Row');
+  await user.type(field('Address'), twoLines);
   await user.click(placeButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('Your order could not be placed.Nothing was ordered.');
   expect(reported).toEqual([{ during: 'checkout/orderPlaced', error: appError('network') }]);
@@ -377,7 +468,7 @@ describe('changes in the catalogue', () => {
 
   test('are shown, and not applied when the shopper goes back', async () => {
     const { user, orders, store } = await openCheckout({ cart });
-    await user.type(field('Address'), '1 Analytical Row');
+    await user.type(field('Address'), twoLines);
     await user.click(placeButton());
     const dialog = within(await screen.findByRole('dialog', { name: 'Some items can’t be ordered as shown' }));
     const row = (name: RegExp) => dialog.getByRole('row', { name });
@@ -403,7 +494,7 @@ describe('changes in the catalogue', () => {
 
   test('of price and stock of one product share a row', async () => {
     const { user } = await openCheckout({ cart: [line(2, 0.5, 5)] });
-    await user.type(field('Address'), '1 Analytical Row');
+    await user.type(field('Address'), twoLines);
     await user.click(placeButton());
     const dialog = within(await screen.findByRole('dialog', { name: 'Some items can’t be ordered as shown' }));
     expect(dialog.getAllByRole('row', { name: /^Product 2/u })).toHaveLength(1);
@@ -412,7 +503,7 @@ describe('changes in the catalogue', () => {
 
   test('are ordered when the shopper accepts them', async () => {
     const { user, orders } = await openCheckout({ cart });
-    await user.type(field('Address'), '1 Analytical Row');
+    await user.type(field('Address'), twoLines);
     await user.click(placeButton());
     await user.click(await screen.findByRole('button', { name: 'Accept and place order' }));
     expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
@@ -435,7 +526,7 @@ test('without an answer in two seconds the order is placed at the shown prices, 
       return HttpResponse.json(null);
     }),
   );
-  await user.type(field('Address'), '1 Analytical Row');
+  await user.type(field('Address'), twoLines);
   await user.click(placeButton());
   expect(screen.getByRole('button', { name: 'Placing order...' })).toHaveAttribute('aria-disabled', 'true');
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
@@ -453,7 +544,7 @@ test('a shopper who leaves during the price check orders nothing, sees a message
       return HttpResponse.json(productFixture({ id: 1, price: 9.99, stock: 12 }));
     }),
   );
-  await user.type(field('Address'), '1 Analytical Row');
+  await user.type(field('Address'), twoLines);
   await user.click(placeButton());
   await user.click(screen.getByRole('link', { name: 'Away' }));
   answer();
@@ -473,7 +564,7 @@ test('a shopper who leaves right after the price check sees that the order was p
   jest
     .spyOn(services.documents, 'newOrderId')
     .mockImplementationOnce(() => new Promise((resolve) => (give = () => resolve('order-1'))));
-  await user.type(field('Address'), '1 Analytical Row');
+  await user.type(field('Address'), twoLines);
   await user.click(placeButton());
   await waitFor(() => expect(services.documents.newOrderId).toHaveBeenCalled());
   await user.click(screen.getByRole('link', { name: 'Away' }));

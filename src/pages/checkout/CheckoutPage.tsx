@@ -43,7 +43,12 @@ export function CheckoutPage() {
       <PageHead title={checkoutTexts.title} description={checkoutTexts.description} />
       <Stack $gap={5}>
         <PageHeading>{checkoutTexts.title}</PageHeading>
-        <CheckoutForm initialValues={initialValues} onType={saveDraft} onSubmit={place}>
+        <CheckoutForm
+          initialValues={initialValues}
+          earlierAddress={prefilled.address}
+          onType={saveDraft}
+          onSubmit={place}
+        >
           <OrderSummary
             lines={lines}
             isLoading={isCartLoading}

@@ -143,16 +143,18 @@ interface TextAreaFieldProps {
   /** The name of the form field. */
   name: string;
   label: string;
+  hint?: string;
   /** The initial height in lines. */
   rows: number;
   /** An autofill token: `street-address` … */
   autoComplete: string;
 }
 
-export function TextAreaField({ name, label, rows, autoComplete }: TextAreaFieldProps) {
-  const { id, error, control } = useFormControl({ name, missing: commonTexts.required(label), clean: cleanLines });
+export function TextAreaField({ name, label, hint, rows, autoComplete }: TextAreaFieldProps) {
+  const missing = commonTexts.required(label);
+  const { id, error, control } = useFormControl({ name, missing, hint, clean: cleanLines });
   return (
-    <Field id={id} label={label} error={error}>
+    <Field id={id} label={label} hint={hint} error={error}>
       <TextBox as="textarea" {...control} rows={rows} autoComplete={autoComplete} />
     </Field>
   );

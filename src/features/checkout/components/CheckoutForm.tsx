@@ -1,15 +1,18 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Form, FormSpy } from 'react-final-form';
 import { emailPattern, maxShippingLength } from '@/domain/limits';
 import { cleanShipping, shippingFields, type Shipping } from '@/domain/order';
+import { cleanLines } from '@/domain/typedText';
 import { commonTexts } from '@/texts/common';
 import { checkoutTexts } from '@/texts/orders';
+import { Box } from '@/ui/components/Box';
 import { CheckoutLayout, FieldPair } from '@/ui/components/CheckoutLayout';
 import { EmailField, TextAreaField, TextField } from '@/ui/components/Field';
 import { focusFirstInvalid, focusNextOnEnter } from '@/ui/components/Form';
 import { isComposing } from '@/ui/components/isComposing';
 import { Stack } from '@/ui/components/layout';
 import { AlertBox } from '@/ui/components/Notice';
+import { Text } from '@/ui/components/Text';
 
 /** The error text of each invalid field that has a value. Empty fields are absent from `values`. */
 export function validateShipping(values: Partial<Shipping>): Partial<Shipping> {
@@ -23,9 +26,19 @@ export function validateShipping(values: Partial<Shipping>): Partial<Shipping> {
   return errors;
 }
 
+/**
+ * Whether an address may lack its postcode, city or country: it has one line, or it is just what the browser has filled in.
+ * A browser fills in the street alone.
+ */
+function mayLackSomething(address: string, isFilledByBrowser: boolean): boolean {
+  return isFilledByBrowser || !address.includes('\n');
+}
+
 interface CheckoutFormProps {
   /** May change: a field that the user has not entered follows. Memoise the object. */
   initialValues: Partial<Shipping>;
+  /** The address of an earlier order, which the form does not ask about. */
+  earlierAddress: string;
   /** Called with all values whenever the user edits a field. */
   onType: (values: Partial<Shipping>) => void;
   onSubmit: (shipping: Shipping) => Promise<void>;
@@ -34,29 +47,46 @@ interface CheckoutFormProps {
 }
 
 /**
- * The shipping form. An invalid submit lists the invalid fields above the fields and focuses the first one. Only a button in
+ * The shipping form. It asks once about an address that may lack something; the next submit of that address orders. An invalid submit lists the invalid fields above the fields and focuses the first one. Only a button in
  * `children` submits: Enter in a field moves to the next one.
  */
-export function CheckoutForm({ initialValues, onType, onSubmit, children }: CheckoutFormProps) {
+export function CheckoutForm({ initialValues, earlierAddress, onType, onSubmit, children }: CheckoutFormProps) {
+  /** The address that the form has asked about last. */
+  const [asked, setAsked] = useState<{ address: string; isAnswered: boolean } | null>(null);
+  const form = useRef<HTMLFormElement>(null);
   /** What the fields held when the user entered them: text that arrives later would mix with what is being typed. */
   const [entered, setEntered] = useState<Partial<Shipping>>({});
   const initial = useMemo(() => ({ ...initialValues, ...entered }), [initialValues, entered]);
+
+  async function send(shipping: Shipping): Promise<void> {
+    const { address } = shipping;
+    const field = form.current?.querySelector('textarea');
+    const isKnown = address === earlierAddress || address === asked?.address;
+    if (!isKnown && mayLackSomething(address, field?.matches(':autofill') ?? false)) {
+      setAsked({ address, isAnswered: false });
+      field?.focus();
+      return;
+    }
+    setAsked({ address, isAnswered: true });
+    await onSubmit(shipping);
+  }
 
   return (
     <Form<Shipping>
       initialValues={initial}
       keepDirtyOnReinitialize
       validate={validateShipping}
-      onSubmit={onSubmit}
+      onSubmit={send}
       subscription={{}}
     >
-      {({ handleSubmit, form }) => (
+      {({ handleSubmit, form: { getState } }) => (
         <CheckoutLayout
+          ref={form}
           noValidate
           aria-label={checkoutTexts.title}
           onSubmit={(event) => {
             void handleSubmit(event);
-            focusFirstInvalid(event.currentTarget, form.getState().errors);
+            focusFirstInvalid(event.currentTarget, getState().errors);
           }}
         >
           <Stack
@@ -72,7 +102,14 @@ export function CheckoutForm({ initialValues, onType, onSubmit, children }: Chec
               <TextField name="name" label={checkoutTexts.fields.name} autoComplete="name" enterKeyHint="next" />
               <EmailField label={checkoutTexts.fields.email} autoComplete="email" enterKeyHint="next" />
             </FieldPair>
-            <TextAreaField name="address" label={checkoutTexts.fields.address} rows={3} autoComplete="street-address" />
+            {asked !== null && !asked.isAnswered && <AddressQuestion address={asked.address} />}
+            <TextAreaField
+              name="address"
+              label={checkoutTexts.fields.address}
+              hint={checkoutTexts.addressHint}
+              rows={3}
+              autoComplete="street-address"
+            />
           </Stack>
           <aside tabIndex={-1} aria-labelledby="order-summary">
             {children}
@@ -93,6 +130,22 @@ export function CheckoutForm({ initialValues, onType, onSubmit, children }: Chec
         </CheckoutLayout>
       )}
     </Form>
+  );
+}
+
+/** Asks whether an address is complete, as long as the field holds it. Screen readers announce the question. */
+function AddressQuestion({ address }: { address: string }) {
+  return (
+    <FormSpy<Partial<Shipping>> subscription={{ values: true }}>
+      {({ values }) =>
+        cleanLines(values.address ?? '') === address && (
+          <Box role="alert" $look="soft" $gap={1}>
+            <Text $weight={600}>{checkoutTexts.notPlaced}</Text>
+            <Text $size="small">{checkoutTexts.isAddressComplete}</Text>
+          </Box>
+        )
+      }
+    </FormSpy>
   );
 }
 

@@ -1,0 +1,78 @@
+import { authTexts } from '../src/texts/account';
+import { checkoutTexts, successTexts } from '../src/texts/orders';
+import { logInNewShopper } from './support/account';
+import { butter, cartLine } from './support/cart';
+import { address, openCheckout, placeButton, seeSuccess, street } from './support/checkout';
+import { seeFocus } from './support/focus';
+import { seeHeading } from './support/screens';
+import { expect, test } from './support/test';
+
+/** Chromium turns the domain into another one in a field of type `email`. */
+const typedEmail = 'test@testß.de';
+
+test('Enter in a field of the checkout moves on, and only the button orders', async ({ page, shop }) => {
+  const { shopper, store } = await logInNewShopper(shop, page, [cartLine(butter, 1)]);
+  await openCheckout(page);
+  await page.getByLabel(checkoutTexts.fields.name).press('End');
+  await page.keyboard.type('x');
+  await page.keyboard.press('Enter');
+  await seeFocus(page.getByLabel(checkoutTexts.fields.email));
+  await page.keyboard.press('Enter');
+  await seeFocus(page.getByLabel(checkoutTexts.fields.address));
+  expect(await page.getByLabel(checkoutTexts.fields.address).inputValue()).toBe(address);
+  await seeHeading(page, checkoutTexts.title);
+  expect(await store.orders()).toEqual([]);
+
+  await placeButton(page).click();
+  await seeSuccess(page);
+  await expect.poll(() => store.orders()).toMatchObject([{ shipping: { name: `${shopper.name}x` } }]);
+});
+
+test('an order, its confirmation and its mail have the email address that was typed, without what cannot be seen', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { store } = await logInNewShopper(shop, page, [cartLine(butter, 1)]);
+  await openCheckout(page);
+  await page.getByLabel(checkoutTexts.fields.name).fill('Ada\u202E Lovelace');
+  await page.getByLabel(checkoutTexts.fields.email).fill(typedEmail.replace('@', '\u200B@\u00AD'));
+  await placeButton(page).click();
+  const orderId = await seeSuccess(page);
+  await page.getByText(successTexts.mailTo(typedEmail)).waitFor();
+  const shipping = { name: 'Ada Lovelace', email: typedEmail, address };
+  await expect.poll(() => store.orders()).toMatchObject([{ shipping }]);
+  const outbox = await context.newPage();
+  await expect(async () => {
+    await outbox.goto('/local/outbox');
+    const mail = outbox.getByRole('row').filter({ hasText: `Order ${orderId} is confirmed` });
+    expect(await mail.innerText({ timeout: 1_000 })).toContain(typedEmail);
+  }).toPass();
+});
+
+test('every field for an email address keeps the domain that is typed', async ({ page, shop }) => {
+  const field = page.getByRole('textbox', { name: authTexts.fields.email });
+  for (const path of ['/login', '/register', '/reset-password']) {
+    await page.goto(path);
+    await field.fill(typedEmail);
+    expect(await field.inputValue()).toBe(typedEmail);
+  }
+  await logInNewShopper(shop, page);
+  await page.goto('/dashboard/profile');
+  await field.fill(typedEmail);
+  expect(await field.inputValue()).toBe(typedEmail);
+});
+
+test('an address of one line is asked about once, then ordered', async ({ page, shop }) => {
+  const { store } = await logInNewShopper(shop, page, [cartLine(butter, 1)]);
+  await openCheckout(page);
+  const field = page.getByLabel(checkoutTexts.fields.address);
+  await field.fill(street);
+  await placeButton(page).click();
+  await page.getByRole('alert').getByText(checkoutTexts.isAddressComplete).waitFor();
+  await seeFocus(field);
+  expect(await store.orders()).toEqual([]);
+  await placeButton(page).click();
+  await seeSuccess(page);
+  await expect.poll(() => store.orders()).toMatchObject([{ shipping: { address: street } }]);
+});
