@@ -9,6 +9,7 @@ import { appError } from '@/domain/appError';
 import { orderPlaced } from '@/domain/cartEvents';
 import { signedIn, wentOnline } from '@/domain/events';
 import { selectCartLines } from '@/features/cart/cartSlice';
+import { ordersApi } from '@/features/orders/ordersApi';
 import { selectOutbox } from '@/features/orders/ordersSlice';
 import { productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { provideDialogElement } from '../../../test/dialogElement';
@@ -137,20 +138,54 @@ describe('My Orders', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  test('shows offline the list that this browser saw last, dated, without a provider’s sentence', async () => {
+  test.each([
+    [
+      'offline',
+      appError('network', { message: 'Request failed with error: Failed to fetch' }),
+      'Failed to load orders',
+    ],
+    ['when the server fails', appError('server'), 'Failed to load orders'],
+    ['when the server says why', appError('server', { message: 'We are repairing it.' }), 'We are repairing it.'],
+  ])('shows %s the failure above the list that this browser saw last, dated', async (_when, error, sentence) => {
     const { show, faults } = await open(undefined, 2);
-    const online = show();
+    const before = show();
     await waitFor(() => expect(ids()).toHaveLength(2));
-    online.unmount();
-    faults.setOffline(true);
+    before.unmount();
+    faults.fail('listOrders', error);
     const { user } = show();
-    await waitFor(() => expect(ids()).toEqual(['stored-2', 'stored-1']));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent(sentence);
+    expect(alert).not.toHaveTextContent('Failed to fetch');
+    expect(ids()).toEqual(['stored-2', 'stored-1']);
+    expect(alert.compareDocumentPosition(screen.getByRole('table'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(screen.getByText(/^As of/u)).toBeVisible();
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    faults.setOffline(false);
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByText('2 orders')).toBeVisible();
     expect(screen.queryByText(/^As of/u)).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  test('shows the failure above the list of this visit when it cannot be refreshed', async () => {
+    const { show, faults } = await open(undefined, 2);
+    const { store, user } = show();
+    await waitFor(() => expect(ids()).toHaveLength(2));
+    faults.fail('listOrders', appError('server'));
+    act(() => void store.dispatch(ordersApi.util.invalidateTags(['OrderList'])));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load orders');
+    expect(ids()).toEqual(['stored-2', 'stored-1']);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+  });
+
+  test('shows the failure above an order that is queued', async () => {
+    const { show, draft, faults } = await open();
+    faults.setOffline(true);
+    const { store } = show();
+    await screen.findByRole('alert');
+    act(() => void store.dispatch(orderPlaced(draft('queued-1'))));
+    const table = await screen.findByRole('table');
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to load orders');
+    expect(screen.getByRole('alert').compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   test('says in its own words that there is no connection, where no list was seen', async () => {

@@ -12,10 +12,10 @@ import { selectShownOrders, type ListedOrder } from '@/features/orders/shownOrde
 import { useAppDispatch, useAppSelector, useQueryParams } from '@/lib/hooks';
 import { commonTexts } from '@/texts/common';
 import { ordersTexts } from '@/texts/orders';
-import { BusyButton, Button, ButtonLink } from '@/ui/components/Button';
+import { BusyButton, ButtonLink } from '@/ui/components/Button';
 import { Row, Stack } from '@/ui/components/layout';
 import { LocalTime } from '@/ui/components/LocalTime';
-import { Notice } from '@/ui/components/Notice';
+import { AlertBox, Notice } from '@/ui/components/Notice';
 import { PageHeading } from '@/ui/components/Page';
 import { Late, Skeleton } from '@/ui/components/Skeleton';
 import { Text } from '@/ui/components/Text';
@@ -34,20 +34,31 @@ export function OrdersPage() {
   return (
     <DashboardLayout title={ordersTexts.title} description={ordersTexts.description}>
       <PageHeading>{ordersTexts.title}</PageHeading>
+      <LoadFailure list={list} isAlone={orders.length === 0} />
       {orders.length > 0 && <OrdersTable orders={orders} />}
       {seen === null ? (
         <ListState list={list} shownCount={orders.length} />
       ) : (
-        <Row>
-          <Text $muted role="status">
-            {ordersTexts.asOf} <LocalTime time={seen.seenAt} />
-          </Text>
-          <Button $look="secondary" onClick={() => void list.refetch()}>
-            {commonTexts.tryAgain}
-          </Button>
-        </Row>
+        <Text $muted>
+          {ordersTexts.asOf} <LocalTime time={seen.seenAt} />
+        </Text>
       )}
     </DashboardLayout>
+  );
+}
+
+/** Why the list could not be loaded or refreshed; nothing once it was. `isAlone`: no orders stand below. */
+function LoadFailure({ list, isAlone }: { list: ReturnType<typeof useOrderList>; isAlone: boolean }) {
+  const { error, isFetchNextPageError, refetch } = list;
+  if (error === undefined || isFetchNextPageError) return null;
+  const explanation = explainOrders(toAppError(error));
+  if (isAlone) return <Notice {...explanation} urgent onRetry={() => void refetch()} />;
+  return (
+    <AlertBox {...explanation}>
+      <Row>
+        <BusyButton label={commonTexts.tryAgain} busyLabel={ordersTexts.loading} look="secondary" onPress={refetch} />
+      </Row>
+    </AlertBox>
   );
 }
 
@@ -80,16 +91,15 @@ interface ListStateProps {
   shownCount: number;
 }
 
-/** Says that the list loads, is empty, has failed, or has more. */
+/** Says that the list loads, is empty, or has more. */
 function ListState({ list, shownCount }: ListStateProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { uid } = useCurrentUser();
-  const { currentData, error, hasNextPage, isFetchNextPageError, refetch } = list;
+  const { currentData, error, hasNextPage, isFetchNextPageError } = list;
 
   if (currentData === undefined) {
-    if (error !== undefined)
-      return <Notice {...explainOrders(toAppError(error))} urgent onRetry={() => void refetch()} />;
+    if (error !== undefined) return null;
     return (
       <Stack role="status">
         <Late as="p">{ordersTexts.loading}</Late>

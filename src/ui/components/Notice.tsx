@@ -119,8 +119,13 @@ export function NoticeBar({ text, children }: NoticeBarProps) {
   );
 }
 
+interface AlertBoxProps extends Explanation {
+  /** Buttons. */
+  children?: ReactNode;
+}
+
 /** A red box that screen readers announce at once. */
-export function AlertBox({ text, hint, detail, link }: Explanation) {
+export function AlertBox({ text, hint, detail, link, children }: AlertBoxProps) {
   return (
     <Box role="alert" $look="danger" $gap={1}>
       <Text $weight={600} $tone="danger">
@@ -133,6 +138,7 @@ export function AlertBox({ text, hint, detail, link }: Explanation) {
           {link.label}
         </TextLink>
       )}
+      {children}
     </Box>
   );
 }
