@@ -160,18 +160,8 @@ const firebaseLoadedOnlyInItsFolder = {
 const restrictedSyntax = [noBarrel, firebaseLoadedOnlyInItsFolder, noReplacedDispatch, listsWithRole];
 
 export default tseslint.config(
-  // The examples' code is checked on a copy of the shop, where its imports exist.
   {
-    ignores: [
-      'docs/examples/',
-      'dist/',
-      'dist-renderer/',
-      'coverage/',
-      'test-results/',
-      '.local/',
-      'node_modules/',
-      'functions/lib/',
-    ],
+    ignores: ['dist/', 'dist-renderer/', 'coverage/', 'test-results/', '.local/', 'node_modules/', 'functions/lib/'],
   },
   js.configs.recommended,
   {

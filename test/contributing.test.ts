@@ -1,90 +1,15 @@
 /** @jest-environment node */
-import { existsSync, readFileSync, readdirSync } from 'node:fs';
-import { dirname, join, relative, sep } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { categoryFileSchema } from '../catalogue/schema';
-import { createTemporaryProject, projectRoot, type TemporaryProject } from './temporaryProject';
+import { projectRoot } from './temporaryProject';
 
-// Checks the documents against the code: whatever README.md and CONTRIBUTING.md name must exist. The example feature is
-// written over a copy of the shop, type-checked and tested.
+// Checks the documents against the code: the files, commands and symbols that they name must exist.
 
 const packageSchema = v.object({ scripts: v.record(v.string(), v.string()) });
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
-
-const example = 'docs/examples/compare';
-const exampleFiles = readdirSync(join(projectRoot, example, 'src'), { recursive: true, withFileTypes: true })
-  .filter((entry) => entry.isFile())
-  .map((entry) => relative(join(projectRoot, example), join(entry.parentPath, entry.name)).replaceAll(sep, '/'));
-const patch = read(`${example}/wiring.patch`);
-const patchedFiles = [...patch.matchAll(/^\+\+\+ b\/(.+)$/gmu)].map(([, file = '']) => file);
-const isTest = (file: string) => /\.test\.tsx?$/u.test(file);
-
-describe(`the example in ${example}`, () => {
-  let project: TemporaryProject;
-
-  beforeAll(() => {
-    project = createTemporaryProject();
-    project.copy('src');
-    project.copy('test');
-    // jest.config.ts requires these folders.
-    for (const folder of [
-      'bench',
-      'catalogue',
-      'local-services',
-      'scripts',
-      'functions/account',
-      'functions/desk',
-      'tools/gallery',
-    ])
-      project.write(`${folder}/.gitkeep`, '');
-    for (const file of exampleFiles) project.write(file, read(`${example}/${file}`));
-    project.apply(patch);
-  });
-
-  afterAll(() => project.remove());
-
-  test('has a slice, a listener, a page and tests', () => {
-    expect(exampleFiles).toEqual(
-      expect.arrayContaining([
-        expect.stringMatching(/Slice\.ts$/u),
-        expect.stringMatching(/Listeners\.ts$/u),
-        expect.stringMatching(/Page\.tsx$/u),
-        expect.stringMatching(/\.test\.tsx?$/u),
-      ]),
-    );
-  });
-
-  test('leads to its page from the navigation of every page', () => {
-    expect(project.read('src/app/layout/Footer.tsx')).toContain('to: paths.compare }');
-    expect(project.read('src/config/paths.ts')).toContain("compare: '/compare'");
-  });
-
-  test('has sound types, and its tests pass', async () => {
-    const files = [...exampleFiles, ...patchedFiles];
-    // Type-checks the example and the modules that it imports; other tests check the rest of the shop.
-    project.write(
-      'tsconfig.example.json',
-      JSON.stringify({
-        extends: './tsconfig.json',
-        include: [],
-        files: [...files, 'test/setup.ts', 'src/modules.d.ts'],
-      }),
-    );
-    const [types, tests] = await Promise.all([
-      project.run('typescript/bin/tsc', '--project', 'tsconfig.example.json'),
-      project.run('jest/bin/jest.js', '--runInBand', '--runTestsByPath', ...files.filter(isTest)),
-    ]);
-    expect(types.output).toBe('');
-    if (tests.code !== 0) throw new Error(tests.errors);
-    expect(tests.errors).toContain(`Test Suites: ${files.filter(isTest).length} passed`);
-  });
-
-  test('its guide names each of its files', () => {
-    const guide = read(`${example}/README.md`);
-    expect(exampleFiles.filter((file) => !guide.includes(`](${file})`))).toEqual([]);
-  });
-});
 
 test.each([
   'README.md',

@@ -1,15 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  cpSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  realpathSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { text } from 'node:stream/consumers';
@@ -23,13 +14,10 @@ const settings = [
 
 /** A separate tree with the packages and tool settings of this project, on which a test runs the tools. */
 export interface TemporaryProject {
-  read(file: string): string;
   /** Writes a file and creates its folders. */
   write(file: string, content: string): void;
   /** Copies a file or folder of this project. */
   copy(path: string): void;
-  /** Applies a patch as `git apply` does. */
-  apply(patch: string): void;
   /** Runs a JavaScript file of a package (`eslint/bin/eslint.js`) and waits for its end. */
   run(program: string, ...options: string[]): Promise<{ code: number; output: string; errors: string }>;
   remove(): void;
@@ -43,17 +31,11 @@ export function createTemporaryProject(): TemporaryProject {
   for (const file of settings) cpSync(join(projectRoot, file), join(root, file));
 
   return {
-    read: (file) => readFileSync(join(root, file), 'utf8'),
     write: (file, content) => {
       mkdirSync(dirname(join(root, file)), { recursive: true });
       writeFileSync(join(root, file), content);
     },
     copy: (path) => cpSync(join(projectRoot, path), join(root, path), { recursive: true }),
-    apply: (patch) => {
-      // Inside a repository, git would apply the patch to that repository.
-      const env = { ...process.env, GIT_CEILING_DIRECTORIES: dirname(root) };
-      execFileSync('git', ['apply', '-'], { cwd: root, env, input: patch, stdio: ['pipe', 'ignore', 'pipe'] });
-    },
     run: async (program, ...options) => {
       const child = spawn(process.execPath, [join(packages, program), ...options], {
         cwd: root,
