@@ -2,28 +2,26 @@ import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { cellRow, countMatches, type FacetCell, deriveFacets, type Filters, noFilters } from './facets';
 import { type Batch, type ListAnswer, type ListRequest, type Source, storedProduct, type StoredProduct } from './list';
-import { scoreProduct, type Search } from './ranking';
+import type { Attempt } from './parseQuery';
 import { Reservations } from './reservations';
 import type { Change } from './schema';
+import type { SearchText } from './searchText';
 import { Vocabulary, wordRow } from './spelling';
 import { filterConditions, numbers, deriveSlice } from './sql/listSql';
 import { productRows } from './sql/productRows';
-import { searchTexts } from './sql/searchSql';
 import { type Content, revise, type Select, type SqlDatabase, type Value } from './sql/sqlDatabase';
 import { noSynonyms, type Synonyms } from './synonyms';
 
 const countRow = v.object({ count: v.number() });
 const categoryRow = v.object({ slug: v.string(), name: v.string(), count: v.number() });
+const idRow = v.object({ id: v.number() });
 const firstRow = v.object({ id: v.nullable(v.number()) });
 const stateRow = v.object({ origin: v.nullable(v.string()), generation: v.number(), revision: v.number() });
 const cellFields = 'brand, band, in_stock AS "isInStock", count(*) AS total';
 const wholeProduct = 'id, category, price, stock, CAST(body AS text) AS body, CAST(pictures AS text) AS pictures';
 
-/** So many products of a search are scored: more would take too long. Others follow in the order of their places. */
-const maxRanked = 240;
-/** Where so many products have all the words, those that have some of them are left out. */
-const enough = 20;
-const candidateRow = v.object({ id: v.number(), place: v.number(), levels: v.string() });
+/** The products of a search that are ranked: the best rated ones. The others follow in the order of their places. */
+const maxRanked = 1_000;
 /** Products that are written at once. */
 const productsAtOnce = 200;
 
@@ -40,14 +38,10 @@ interface Listed {
   values: readonly Value[];
   /** Increases when other products may belong to the list. */
   version: number;
+  /** The search that found them. */
+  attempt?: Attempt;
 }
 
-/** The products of a search that fit best, in their order. */
-interface Ranked {
-  ids: readonly number[];
-  /** The words of the first, as `formatLevels` writes them. */
-  best: string | null;
-}
 type Slice = Pick<ListRequest, 'sort' | 'skip' | 'limit'>;
 
 /**
@@ -57,7 +51,8 @@ type Slice = Pick<ListRequest, 'sort' | 'skip' | 'limit'>;
 export class Engine {
   #vocabulary: { generation: number; words: Vocabulary } | null = null;
   readonly #cells = new LRUCache<string, FacetCell[]>({ max: 64 });
-  readonly #ranked = new LRUCache<string, Ranked>({ max: 500 });
+  /** The ids of the products of a search, best first. */
+  readonly #ranked = new LRUCache<string, number[]>({ max: 500 });
   readonly #counts = new LRUCache<string, number>({ max: 1_000 });
   readonly reservations: Reservations;
 
@@ -104,17 +99,14 @@ export class Engine {
       const total = cells ? countMatches(cells, filters) : await this.#count(filtered(listed, filters));
       const products =
         source.kind === 'search' && slice.sort === null
-          ? await this.#bestFirst(listed, source.search, filters, slice, total)
+          ? await this.#bestFirst(filtered(listed, filters), slice, total)
           : await page(filtered(listed, filters), slice, total);
-      return { products, total, facets: withFacets && cells ? deriveFacets(cells, filters) : null };
-    });
-  }
-
-  /** The words of the product that fits best, as `formatLevels` writes them; null when none fits. */
-  best(search: Search): Promise<string | null> {
-    return this.#read(async (reading) => {
-      const listed = await this.#listed(reading, { kind: 'search', search });
-      return listed && (await this.#rank(listed, search, noFilters)).best;
+      return {
+        products,
+        total,
+        facets: withFacets && cells ? deriveFacets(cells, filters) : null,
+        ...(listed.attempt && { hasSome: listed.attempt.needs === 'some' }),
+      };
     });
   }
 
@@ -135,11 +127,12 @@ export class Engine {
    */
   async import(batches: AsyncIterable<Batch>, origin: string): Promise<number> {
     let total = 0;
+    const { searchRow } = this.database;
     await this.database.refill(
       origin,
       (async function* (): AsyncGenerator<Content> {
         const categories = new Map<string, v.InferOutput<typeof categoryRow>>();
-        const words = new Map<string, { count: number; level: number }>();
+        const words = new Map<string, CountedWord>();
         let kept: ReturnType<typeof productRows>[] = [];
         const contents = (): Content[] => [
           { table: 'incoming', rows: kept.map(({ row }) => row) },
@@ -149,11 +142,8 @@ export class Engine {
           const count = (categories.get(category.slug)?.count ?? 0) + products.length;
           categories.set(category.slug, { ...category, count });
           for (const entry of products) {
-            const rows = productRows(entry, category);
-            for (const { written, level } of rows.words.values()) {
-              const known = words.get(written);
-              words.set(written, { count: (known?.count ?? 0) + 1, level: Math.max(known?.level ?? 0, level) });
-            }
+            const rows = productRows(entry, category, searchRow);
+            countWords(words, rows.text);
             total += 1;
             if (kept.push(rows) < productsAtOnce) continue;
             yield* contents();
@@ -162,9 +152,7 @@ export class Engine {
         }
         yield* contents();
         yield { table: 'categories', rows: [...categories.values()] };
-        // Numbers are not corrected.
-        const letters = [...words].filter(([word]) => !/^\d+$/u.test(word));
-        yield { table: 'words', rows: letters.map(([word, counted]) => ({ word, ...counted })) };
+        yield { table: 'words', rows: [...words].map(([word, counted]) => ({ word, ...counted })) };
       })(),
     );
     return total;
@@ -192,7 +180,10 @@ export class Engine {
       if (this.#vocabulary?.generation !== generation) {
         this.#vocabulary = {
           generation,
-          words: new Vocabulary(await select('SELECT word, count, level FROM words', [], wordRow), this.synonyms),
+          words: new Vocabulary(
+            await select('SELECT word, count, named, nouns FROM words', [], wordRow),
+            this.synonyms,
+          ),
         };
       }
       return work({ ...state, select, vocabulary: this.#vocabulary.words });
@@ -208,11 +199,17 @@ export class Engine {
       case 'category':
         return { ...common, from: 'products WHERE category = $1', values: [source.slug] };
       case 'search': {
-        const texts = searchTexts(source.search, this.database.syntax);
-        if (texts === null) return null;
-        const having = (text: string) => ({ ...common, from: `${this.database.found} WHERE true`, values: [text] });
-        const all = having(texts.all);
-        return texts.all !== texts.things && (await this.#count(all)) >= enough ? all : having(texts.things);
+        for (const attempt of source.attempts) {
+          const search = this.database.search(attempt);
+          const found = {
+            ...common,
+            from: `${this.database.found(search)} WHERE true`,
+            values: search.values,
+            attempt,
+          };
+          if ((await this.#count(found)) > 0) return found;
+        }
+        return null;
       }
     }
   }
@@ -244,46 +241,19 @@ export class Engine {
     });
   }
 
-  /** What fits best is found by the searches that ask for most, before all are compared by their scores. */
-  #rank(listed: Listed, search: Search, filters: Filters): Promise<Ranked> {
-    const texts = searchTexts(search, this.database.syntax)?.ranked ?? [];
-    // The last search finds all that is ever listed; a list of those with every word is narrower.
-    const [shown] = listed.values;
-    const within = (text: string) =>
-      shown === texts.at(-1) ? text : `(${text})${this.database.syntax.and}(${String(shown)})`;
-    return cached(this.#ranked, [filtered(listed, filters).version, texts, filters], async () => {
-      const found = new Map<number, v.InferOutput<typeof candidateRow>>();
-      for (const text of texts) {
-        if (found.size >= maxRanked) break;
-        const { from, values } = filtered({ ...listed, values: [within(text)] }, filters);
-        const sql = `SELECT ranks.id, place, levels FROM (SELECT place FROM ${from} LIMIT ${maxRanked}) AS best JOIN ranks USING (place)`;
-        for (const row of await listed.reading.select(sql, values, candidateRow)) found.set(row.id, row);
-      }
-      const scored = [...found.values()]
-        .slice(0, maxRanked)
-        .map((row) => ({ ...row, score: scoreProduct(row.levels, search) }));
-      scored.sort((a, b) => b.score - a.score || a.place - b.place);
-      return { ids: scored.map(({ id }) => id), best: scored[0]?.levels ?? null };
-    });
-  }
-
-  async #bestFirst(
-    listed: Listed,
-    search: Search,
-    filters: Filters,
-    { skip, limit }: Slice,
-    total: number,
-  ): Promise<StoredProduct[]> {
-    const { ids } = await this.#rank(listed, search, filters);
+  /** The best products of a search first. */
+  async #bestFirst(listed: Listed, { skip, limit }: Slice, total: number): Promise<StoredProduct[]> {
+    const { reading, from, values, version } = listed;
+    // Unsorted, the products come in the order of their places, so the limit leaves the first of them.
+    const sql = `SELECT id FROM (SELECT id, place, score FROM ${from} LIMIT ${maxRanked}) AS ranked ORDER BY score DESC, place`;
+    const ids = await cached(this.#ranked, [version, sql, values], async () =>
+      (await reading.select(sql, values, idRow)).map(({ id }) => id),
+    );
     const shown = ids.slice(skip, skip + limit);
-    const products = await wholeProducts(listed.reading.select, shown);
+    const products = await wholeProducts(reading.select, shown);
     const best = products.toSorted((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id));
-    if (ids.length >= total) return best;
-    const found = filtered(listed, filters);
-    const from = `${found.from} AND id NOT IN (${numbers(ids.length, found.values.length)})`;
-    const others = { ...found, from, values: [...found.values, ...ids] };
-    const rest = { sort: null, skip: Math.max(0, skip - ids.length), limit: limit - best.length };
-    return [...best, ...(await page(others, rest, total - ids.length, 'place'))];
+    const rest = { sort: null, skip: Math.max(skip, ids.length), limit: limit - best.length };
+    return [...best, ...(await page(listed, rest, total, 'place'))];
   }
 }
 
@@ -291,6 +261,24 @@ async function wholeProducts(select: Select, ids: readonly number[]): Promise<St
   if (ids.length === 0) return [];
   const sql = `SELECT ${wholeProduct} FROM products JOIN bodies USING (id) WHERE id IN (${numbers(ids.length)}) ORDER BY id`;
   return select(sql, ids, storedProduct);
+}
+
+type CountedWord = Omit<v.InferOutput<typeof wordRow>, 'word'>;
+
+/** Counts the words of one more product. */
+function countWords(words: Map<string, CountedWord>, { description, ...names }: SearchText): void {
+  const nouns = new Set(names.noun);
+  const named = new Set(Object.values(names).flat());
+  for (const word of new Set([...named, ...description])) {
+    // Numbers are not corrected.
+    if (/^\d+$/u.test(word)) continue;
+    const counted = words.get(word) ?? { count: 0, named: 0, nouns: 0 };
+    words.set(word, {
+      count: counted.count + 1,
+      named: counted.named + (named.has(word) ? 1 : 0),
+      nouns: counted.nouns + (nouns.has(word) ? 1 : 0),
+    });
+  }
 }
 
 function filtered(listed: Listed, filters: Filters): Listed {

@@ -14,7 +14,7 @@ import { derivePictures } from './pictures';
 import { productJson } from './product';
 import { answerReservations } from './reservationRequests';
 import { parseId } from './schema';
-import { searchProducts, type Understood } from './searchProducts';
+import { searchProducts, type SearchNotes } from './searchProducts';
 import { EngineAway } from './sql/sqlDatabase';
 import type { Store } from './store';
 
@@ -50,7 +50,7 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
   const pageOf = (
     { products, total, facets }: ListAnswer,
     { request: { skip }, select }: ListQuery,
-    understood: Partial<Understood> = {},
+    notes: SearchNotes = {},
   ) => {
     const listed = products.map((product) => productOf(product, select));
     const others = {
@@ -59,7 +59,7 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
       limit: listed.length,
       filters: filterNames,
       ...(facets && { facets }),
-      ...understood,
+      ...notes,
     };
     return `{"products":[${listed.join(',')}],${JSON.stringify(others).slice(1)}`;
   };
@@ -68,11 +68,11 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
 
   const search = async (query: ListQuery) => {
     if (query.q === '') return listOf({ kind: 'all' }, query);
-    const { list, ...understood } = await searchProducts(store.engine(), query.q, query.request, {
+    const { list, ...notes } = await searchProducts(store.engine(), query.q, query.request, {
       isExact: query.exact,
       isTyping: query.typing,
     });
-    return pageOf(list, query, understood);
+    return pageOf(list, query, notes);
   };
   const product = async (id: string, select: ListQuery['select']) => {
     const number = parseId(id);

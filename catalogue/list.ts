@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Facets, Filters } from './facets';
+import type { Attempt } from './parseQuery';
 import type { PictureFiles } from './pictures';
-import type { Search } from './ranking';
 import type { CategoryName, ProductEntry } from './schema';
 import type { sortColumns } from './sql/tables';
 
@@ -23,7 +23,8 @@ export const storedProduct = v.object({
 export type StoredProduct = v.InferOutput<typeof storedProduct>;
 
 /** What a list lists. */
-export type Source = { kind: 'all' } | { kind: 'category'; slug: string } | { kind: 'search'; search: Search };
+export type Source =
+  { kind: 'all' } | { kind: 'category'; slug: string } | { kind: 'search'; attempts: readonly Attempt[] };
 
 export interface Sort {
   by: keyof typeof sortColumns;
@@ -47,6 +48,8 @@ export interface ListAnswer {
   /** Products of the source that pass the filters, on all pages. */
   total: number;
   facets: Facets | null;
+  /** Whether the products have only some words of the search. */
+  hasSome?: boolean;
 }
 
 /** A part of an import: products of one category. */

@@ -1,13 +1,15 @@
+import { parsePrice } from '../src/domain/price';
 import type { Sort } from './list';
 import { isStopWord, splitWords } from './words';
 
-/** What the words of a query say about prices and the order, as a filter and a sort would have it. */
-export interface Wish {
+/** The price filter and the sort order in the words of a query, as in "cheap bag under 50". */
+export interface ParsedQuery {
+  /** US dollars. */
   minPrice?: number;
   maxPrice?: number;
   sort?: Sort;
-  /** The query without it. */
-  rest: string;
+  /** The query without these words. */
+  text: string;
 }
 
 const amount = String.raw`[$€£]?\s*(\d[\d.,]*)(?![\d.,]*[\p{Letter}\d])\s*(?:[$€£]|\b(?:usd|eur|gbp|dollars?|euros?|pounds?|bucks)\b)?`;
@@ -16,6 +18,12 @@ const pattern = (words: string) =>
 const range = pattern(`(?:(?:between|from)\\s+|(?=[$€£]))${amount}\\s*(?:and|to|[-–])\\s*${amount}`);
 const highest = pattern(`(?:under|below|up\\s+to|at\\s+most|(?:less|cheaper|lower)\\s+than|max(?:imum)?)\\s*${amount}`);
 const lowest = pattern(`(?:over|above|at\\s+least|more\\s+than|starting\\s+at|min(?:imum)?)\\s*${amount}`);
+/** Prices in words, with the bounds that they set. */
+const prices: readonly [RegExp, readonly ('min' | 'max')[]][] = [
+  [range, ['min', 'max']],
+  [highest, ['max']],
+  [lowest, ['min']],
+];
 const orders: readonly [RegExp, Sort][] = [
   [
     pattern('cheap(?:er|est)?|inexpensive|affordable|low(?:est)?[ -](?:cost|priced?)'),
@@ -28,41 +36,32 @@ const orders: readonly [RegExp, Sort][] = [
   ],
 ];
 
-/** Null when a query says nothing about prices and the order. */
-export function readWish(query: string): Wish | null {
-  const wish: Omit<Wish, 'rest'> = {};
-  let rest = query
-    .replace(range, (_text, one: string, other: string) => {
-      const prices = [amountOf(one), amountOf(other)];
-      wish.minPrice = Math.min(...prices);
-      wish.maxPrice = Math.max(...prices);
-      return ' ';
-    })
-    .replace(highest, (_text, price: string) => {
-      wish.maxPrice = amountOf(price);
-      return ' ';
-    })
-    .replace(lowest, (_text, price: string) => {
-      wish.minPrice = amountOf(price);
+/** Returns null if a query has neither prices nor sort words. */
+export function parsePriceWords(query: string): ParsedQuery | null {
+  const parsed: Omit<ParsedQuery, 'text'> = {};
+  let text = query;
+  for (const [words, bounds] of prices) {
+    text = text.replace(words, (match, one: string, other: unknown) => {
+      const amounts = [one, ...(typeof other === 'string' ? [other] : [])].map((amount) =>
+        parsePrice(amount.replace(/[.,]+$/u, '')),
+      );
+      const [low = null, high = low] = amounts.toSorted((a, b) => (a ?? 0) - (b ?? 0));
+      // Text that is not a price stays a word of the query.
+      if (low === null || high === null) return match;
+      if (bounds.includes('min')) parsed.minPrice = low;
+      if (bounds.includes('max')) parsed.maxPrice = high;
       return ' ';
     });
-  for (const [words, sort] of orders) {
-    const without = rest.replace(words, ' ');
-    if (without !== rest) wish.sort = sort;
-    rest = without;
   }
-  if (rest === query) return null;
-  const words = rest.split(/\s+/u);
+  for (const [words, sort] of orders) {
+    const without = text.replace(words, ' ');
+    if (without !== text) parsed.sort = sort;
+    text = without;
+  }
+  if (text === query) return null;
+  const words = text.split(/\s+/u);
   // "bag for under 50" is a bag.
   const isWord = (word: string) => splitWords(word).some((each) => !isStopWord(each));
-  return {
-    ...wish,
-    rest: words.slice(Math.max(0, words.findIndex(isWord)), words.findLastIndex(isWord) + 1).join(' '),
-  };
-}
-
-/** "1,299.50" and "1.299,50" alike: the last mark, with one or two digits behind it, is the decimal one. */
-function amountOf(text: string): number {
-  const [, whole = text, decimals = ''] = /^(.*)[.,](\d{1,2})$/u.exec(text.replace(/[.,]+$/u, '')) ?? [];
-  return Math.min(Number(`${whole.replace(/[.,]/gu, '')}.${decimals || '0'}`), Number.MAX_SAFE_INTEGER);
+  const from = Math.max(0, words.findIndex(isWord));
+  return { ...parsed, text: words.slice(from, words.findLastIndex(isWord) + 1).join(' ') };
 }

@@ -1,136 +1,145 @@
+import * as v from 'valibot';
 import type { Engine } from './engine';
-import type { ListAnswer, ListRequest } from './list';
-import { readWish, type Wish } from './priceWords';
-import { searchFor, worthIn, levelWorths } from './ranking';
-import { type SearchTerm, parseSearchTerms } from './searchTerms';
-import { levels } from './wordLevels';
-import { baseForm, splitWords } from './words';
+import { noFilters } from './facets';
+import type { ListAnswer, ListRequest, StoredProduct } from './list';
+import { correctWords, deriveAttempts, deriveTerms, type Term } from './parseQuery';
+import { type ParsedQuery, parsePriceWords } from './priceWords';
+import { deriveSearchText, formatForms } from './searchText';
+import { searchForm, splitWords } from './words';
 
 interface SearchOptions {
-  /** Takes the query as it is written. */
+  /** Searches for the words as they are typed. */
   isExact: boolean;
-  /** The last word may be the beginning of one; the answer names categories as well. */
+  /** The last word may be the beginning of one. The answer also names categories. */
   isTyping: boolean;
 }
 
-/** What an answer says of how a query was read, where there is something to say. */
-export interface Understood {
-  /** What was searched for instead of a misspelt query. */
+/** What an answer says about its query. A field is left out if there is nothing to say. */
+export interface SearchNotes {
+  /** The words that were searched for instead of misspelt ones. */
   corrected?: string;
-  /** A filter or an order in words, and the query without it. */
-  wish?: Wish;
+  /** The price filter and the sort order that the query has in words. */
+  parsed?: ParsedQuery;
   /** Words of the query that the best product does not have, and those that it has. */
-  missing?: string[];
-  matching?: string[];
-  /** Categories that what is typed names or begins; of a whole query, where no product is left. */
+  unmatched?: string[];
+  matched?: string[];
+  /** Categories that the words name. */
   categories?: { slug: string; name: string; count: number }[];
 }
 
-/** Twice the longest title; the rest of a longer query is ignored. */
+/** Twice the longest title. The rest of a longer query is ignored. */
 const maxSearchLength = 240;
 const maxCategories = 3;
 
-/** The products that a query means, those that fit best first, and how the query was read. */
+/** Lists the products that a query asks for, the best first. */
 export async function searchProducts(
   engine: Engine,
-  query: string,
+  text: string,
   request: Omit<ListRequest, 'source'>,
   { isExact, isTyping }: SearchOptions,
-): Promise<Understood & { list: ListAnswer }> {
+): Promise<SearchNotes & { list: ListAnswer }> {
   const vocabulary = await engine.vocabulary();
-  const termsOf = (words: readonly string[], options: { isPrefix?: boolean; isCorrected?: boolean } = {}) =>
-    parseSearchTerms(words, { vocabulary, isPrefix: false, isCorrected: !isExact, ...options });
-  const listOf = (terms: readonly SearchTerm[], wanted = request) =>
-    engine.list({ ...wanted, source: { kind: 'search', search: searchFor(terms) } });
+  const query = text.slice(0, maxSearchLength);
+  const search = (terms: readonly Term[], wanted: Omit<ListRequest, 'source'>, isNarrow = false) =>
+    engine.list({ ...wanted, source: { kind: 'search', attempts: deriveAttempts(terms, vocabulary, isNarrow) } });
+  const findBest = async (terms: readonly Term[]) =>
+    (await search(terms, { ...request, filters: noFilters, sort: null, skip: 0, limit: 1, withFacets: false }))
+      .products[0];
 
-  const written = query.slice(0, maxSearchLength);
-  const read = isExact ? null : readWish(written);
-  // "Cheap Trick" may be a title.
-  const bestAsWritten = read && (await engine.best(searchFor(termsOf(splitWords(written)))));
-  const wished = bestAsWritten !== null && isTitled(bestAsWritten, splitWords(written)) ? null : read;
-  let words = splitWords(wished?.rest ?? written);
-  let terms = termsOf(words);
-  const understood: Understood = {};
+  const parsed = isExact ? null : await parsePrices();
+  const typed = splitWords(parsed?.text ?? query);
+  const words = isExact ? typed : correctWords(typed, vocabulary);
+  const terms = deriveTerms(words, { vocabulary });
+  const wanted = parsed === null ? request : withParsed(request, parsed);
+  // A query of prices and sort words alone asks for all products.
+  const isAll = terms.length === 0 && parsed !== null;
+  const isNarrow = parsed?.sort !== undefined;
+  const found = await (isAll ? engine.list({ ...wanted, source: { kind: 'all' } }) : search(terms, wanted, isNarrow));
+  const list = isTyping && !isAll ? await withBegun(found) : found;
+  const categories = isTyping || list.total === 0 ? await categoriesFor(engine, terms, words) : [];
+  return {
+    list,
+    ...(words.some((word, index) => word !== typed[index]) && { corrected: words.join(' ') }),
+    ...(parsed !== null && { parsed }),
+    ...(await compareWords()),
+    ...((isTyping || categories.length > 0) && { categories }),
+  };
 
-  if (terms.some(({ isMisspelt }) => isMisspelt)) {
-    const bestUncorrected = (await engine.best(searchFor(terms))) ?? '';
-    const meant = new Map<string, string>();
-    for (const term of terms) {
-      const [word = ''] = term.isMisspelt ? term.written : [];
-      const candidates = vocabulary.near(word).map(({ word: near, likelihood }) => {
-        const [nearTerm] = termsOf([near], { isCorrected: false });
-        return { near, worth: nearTerm ? worthIn(bestUncorrected, nearTerm) * likelihood : 0 };
-      });
-      // The other words decide: without a product that has them as well, the word stays as it is.
-      const [likeliest] = candidates.toSorted((a, b) => b.worth - a.worth);
-      if (likeliest !== undefined && likeliest.worth > 0) meant.set(word, likeliest.near);
-    }
-    words = words.map((word) => meant.get(word) ?? word);
-    terms = termsOf(words, { isCorrected: false });
-    if (meant.size > 0) understood.corrected = words.join(' ');
+  /** "Cheap Trick" may be a title: such a query is searched for as it is. */
+  async function parsePrices(): Promise<ParsedQuery | null> {
+    const inWords = parsePriceWords(query);
+    if (inWords === null) return null;
+    const best = await findBest(deriveTerms(splitWords(query), { vocabulary }));
+    const title = best && splitWords(parseBody(best).title);
+    return title && splitWords(query).every((word) => title.includes(word)) ? null : inWords;
   }
 
-  const best = await engine.best(searchFor(terms));
-  const missing = best === null ? [] : terms.filter((term) => worthIn(best, term) === 0);
-  if (missing.length > 0) {
-    understood.missing = missing.map((term) => term.written.join(' '));
-    understood.matching = terms.filter((term) => !missing.includes(term)).map((term) => term.written.join(' '));
+  /** The words of the query that the best product does not have, and those that it has. */
+  async function compareWords(): Promise<Pick<SearchNotes, 'unmatched' | 'matched'>> {
+    const best = found.hasSome === true ? await findBest(terms) : undefined;
+    const isMatched = best ? hasTerm(best) : ({ names }: Term) => names.length > 0;
+    const [matched, unmatched] = [terms.filter(isMatched), terms.filter((term) => !isMatched(term))];
+    if (matched.length === 0 || unmatched.length === 0) return {};
+    const write = (some: readonly Term[]) => some.map(({ written }) => written.join(' '));
+    return { unmatched: write(unmatched), matched: write(matched) };
   }
 
-  const { filters, sort } = request;
-  const { minPrice = 0, maxPrice = Infinity, sort: wishedSort = null } = wished ?? {};
+  /** Adds products with a word that begins like the last one, up to the limit. */
+  async function withBegun(first: ListAnswer): Promise<ListAnswer> {
+    const room = wanted.limit - first.products.length;
+    if (room <= 0 || words.length === 0) return first;
+    const begun = await search(deriveTerms(words, { vocabulary, isTyping: true }), wanted, isNarrow);
+    const ids = new Set(first.products.map(({ id }) => id));
+    const products = [...first.products, ...begun.products.filter(({ id }) => !ids.has(id)).slice(0, room)];
+    return { ...first, products, total: Math.max(first.total, products.length) };
+  }
+}
+
+/** The request with the narrower price range of the two. A sort order that was chosen goes before the one in words. */
+function withParsed(request: Omit<ListRequest, 'source'>, { minPrice = 0, maxPrice = Infinity, sort }: ParsedQuery) {
+  const { filters } = request;
   const lowest = Math.max(minPrice, filters.minPrice ?? 0);
   const highest = Math.min(maxPrice, filters.maxPrice ?? Infinity);
-  const wanted = {
+  return {
     ...request,
-    sort: sort ?? wishedSort,
+    sort: request.sort ?? sort ?? null,
     filters: { ...filters, minPrice: lowest || null, maxPrice: highest === Infinity ? null : highest },
   };
-  if (wished !== null) understood.wish = wished;
-  // Nothing but prices and an order: of all products.
-  const list =
-    terms.length === 0 && wished !== null
-      ? await engine.list({ ...wanted, source: { kind: 'all' } })
-      : await listOf(terms, wanted);
-  const categories = isTyping || list.total === 0 ? await categoriesFor(engine, terms, words) : [];
-  if (isTyping) return { ...understood, categories, list: await withBegun(list) };
-  return { ...understood, ...(categories.length > 0 && { categories }), list };
-
-  /** As many products more as there is room for, which have a word that begins like the last one. */
-  async function withBegun(found: ListAnswer): Promise<ListAnswer> {
-    const room = wanted.limit - found.products.length;
-    if (room <= 0 || words.length === 0) return found;
-    const begun = await listOf(termsOf(words, { isPrefix: true }), wanted);
-    const ids = new Set(found.products.map(({ id }) => id));
-    const products = [...found.products, ...begun.products.filter(({ id }) => !ids.has(id)).slice(0, room)];
-    return { ...found, products, total: Math.max(found.total, products.length) };
-  }
 }
 
-/** Whether each of the words names the product. */
-function isTitled(text: string, words: readonly string[]): boolean {
-  const isNamed = (word: string) =>
-    worthIn(text, { alternatives: [{ words: [baseForm(word)], worth: 1, isStrict: false }] }) >=
-    levelWorths[levels.part];
-  return words.every(isNamed);
+const bodySchema = v.object({
+  title: v.string(),
+  description: v.string(),
+  brand: v.optional(v.string()),
+  tags: v.array(v.string()),
+});
+
+function parseBody({ body }: StoredProduct): v.InferOutput<typeof bodySchema> {
+  return v.parse(bodySchema, JSON.parse(body));
 }
 
-/** Those whose name has each word, or begins with the last; the ones that begin like the text come first. */
-async function categoriesFor(engine: Engine, terms: readonly SearchTerm[], words: readonly string[]) {
+/** Whether a product has a term. */
+function hasTerm(product: StoredProduct): (term: Term) => boolean {
+  const text = deriveSearchText(parseBody(product), { slug: product.category, name: '' });
+  const fields = Object.values(text).map((words) => ` ${formatForms(words)} `);
+  return ({ names }) => names.some((name) => fields.some((field) => field.includes(` ${formatForms(name)} `)));
+}
+
+/** Categories whose name has each term, or begins with the last one. Names that begin like the text come first. */
+async function categoriesFor(engine: Engine, terms: readonly Term[], words: readonly string[]) {
   if (words.length === 0) return [];
-  const categories = await engine.categories();
   const text = words.join(' ');
-  return categories
-    .flatMap(({ slug, name, count }) => {
-      const own = splitWords(name);
-      const forms = own.map(baseForm);
+  return (await engine.categories())
+    .flatMap((category) => {
+      const own = splitWords(category.name);
+      const forms = own.map(searchForm);
       const isNamed = terms.every(
-        (term, index) =>
-          term.alternatives.some((alternative) => alternative.words.every((word) => forms.includes(word))) ||
-          (index === terms.length - 1 && own.some((word) => word.startsWith(term.written.at(-1) ?? ''))),
+        ({ names, written }, index) =>
+          names.some((name) => name.every((word) => forms.includes(searchForm(word)))) ||
+          (index === terms.length - 1 && own.some((word) => word.startsWith(written.at(-1) ?? ''))),
       );
       const begins = own.join(' ').startsWith(text);
-      return isNamed || begins ? [{ slug, name, count, begins }] : [];
+      return isNamed || begins ? [{ ...category, begins }] : [];
     })
     .sort((a, b) => Number(b.begins) - Number(a.begins) || b.count - a.count)
     .slice(0, maxCategories)

@@ -1,13 +1,12 @@
-import { maxSearchTerms, parseSearchTerms } from './searchTerms';
+import { deriveTerms } from './parseQuery';
 import { Vocabulary } from './spelling';
 import { splitWords } from './words';
 
 const vocabulary = new Vocabulary(
-  ['sofa', 'lipstick', 'headphones', 'soap', 'stick', 'phone', 'watch', 'lamp', 'lift', 'with'].map((word) => ({
-    word,
-    count: 1,
-    level: 6,
-  })),
+  ['sofa', 'lipstick', 'headphones', 'stick', 'phone', 'watch', 'lamp', 'trail', 'with', 'pantry', 'country'].map(
+    (word) => ({ word, count: 1, named: 1, nouns: 1 }),
+  ),
+  new Map([['settee', [['settee'], ['ping', 'pong']]]]),
 );
 
 test.each([
@@ -15,23 +14,65 @@ test.each([
   ['lipstik', 'lipstick'],
   ['headfones', 'headphones'],
   ['wath', 'watch'],
-  ['kamp', 'lamp'],
-])('%j is meant for %j', (written, meant) => {
-  expect(vocabulary.near(written)[0]?.word).toBe(meant);
+  ['lmap', 'lamp'],
+  ['setee', 'settee'],
+  ['cuntry', 'country'],
+])('corrects %j into %j', (written, meant) => {
+  expect(vocabulary.correct(written)).toBe(meant);
 });
 
-test.each(['gift', 'stamp', 'whom', 'for', 'xyzzy', 'ab', '123'])('%j is not corrected', (written) => {
-  expect(vocabulary.near(written)).toEqual([]);
+test.each([
+  ['a word of the products', 'trail'],
+  ['another form of one', 'lamps'],
+  ['a synonym', 'settee'],
+  ['a word of a synonym', 'pong'],
+  ['an English word', 'stamp'],
+  ['an English word that is not frequent', 'moped'],
+  ['a word that is far from all others', 'xyzzy'],
+  ['a word of two letters', 'ab'],
+  ['a number', '123'],
+  ['a word with a digit', '20w'],
+])('does not correct %s', (_what, written) => {
+  expect(vocabulary.correct(written)).toBe(written);
 });
 
-const termsOf = (query: string) =>
-  parseSearchTerms(splitWords(query), { vocabulary, isPrefix: false, isCorrected: true });
+test('takes the nearest word, then one with a letter more or two in another order, then the same first letter, then the more frequent', () => {
+  const words = [
+    ['side', 9],
+    ['slide', 1],
+    ['spine', 2],
+    ['band', 9],
+    ['blend', 1],
+    ['field', 9],
+    ['held', 1],
+    ['paring', 1],
+    ['ring', 9],
+  ] as const;
+  const known = new Vocabulary(words.map(([word, named]) => ({ word, count: named, named, nouns: 0 })));
+  expect(['slidde', 'blnd', 'hield', 'aring', 'spide'].map((word) => known.correct(word))).toEqual([
+    'slide',
+    'blend',
+    'held',
+    'paring',
+    'side',
+  ]);
+});
+
+test('of two words that are as near, the one that names products comes before one of descriptions', () => {
+  const known = new Vocabulary([
+    { word: 'print', count: 20, named: 0, nouns: 0 },
+    { word: 'paint', count: 1, named: 1, nouns: 0 },
+  ]);
+  expect(known.correct('pxint')).toBe('paint');
+});
+
+const termsOf = (query: string) => deriveTerms(splitWords(query), { vocabulary });
 
 test.each([
   ['thousands of one-letter words', Array.from({ length: 3_900 }, (_, place) => 'oetabl'[place % 6]).join(' ')],
   ['thousands of words', Array.from({ length: 3_900 }, (_, place) => String.fromCharCode(0x4e00 + place)).join(' ')],
 ])('%s are no more work than a long title', (_what, query) => {
-  expect(termsOf(query).length).toBeLessThanOrEqual(maxSearchTerms);
+  expect(termsOf(query).length).toBeLessThanOrEqual(12);
 });
 
 test('a repeated word is searched once, and stop words only where there are no others', () => {

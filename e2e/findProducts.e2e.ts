@@ -32,7 +32,7 @@ test('the list of "phone" has the order of the suggestions', async ({ page }) =>
   const names = await suggested.locator('[dir=auto]').allTextContents();
   await box(page).press('Enter');
   await seeHeading(page, 'Results for “phone”');
-  await expect(titles(page)).toHaveCount(16);
+  await expect(titles(page)).toHaveCount(20);
   const listed = await titles(page).allTextContents();
   // Words that begin like the last one follow, for it may not be typed to its end.
   expect(names.slice(0, listed.length)).toEqual(listed);

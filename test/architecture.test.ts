@@ -83,6 +83,7 @@ const allowed: Import[] = [
   ['src/serviceWorker', '@/config/paths'],
   ['src/boot', '@/config/paths'],
   ['catalogue', '../local-services/storage/database'],
+  ['catalogue', '../src/domain/price'],
   ['local-services', '../catalogue/openCatalogue'],
 ];
 

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import * as v from 'valibot';
+import { type Search, tsColumns, tsRow, tsSearch } from './searchSql';
 import { type Content, EngineAway, type Run, type Select, type SqlDatabase, type Value } from './sqlDatabase';
 import {
   catalogueName,
@@ -49,7 +50,7 @@ const { products, ...tables } = defineTables(columnTypes);
 const lockRow = v.object({ isHeld: v.boolean() });
 /** Makes what is missing of the tables. The room that pages of products leave keeps changed products where they are, in their order. */
 const createTables = `
-  CREATE TABLE IF NOT EXISTS products (${products}, words tsvector NOT NULL) WITH (fillfactor = 80);
+  CREATE TABLE IF NOT EXISTS products (${products}, ${tsColumns.map((name) => `${name} tsvector NOT NULL`).join(', ')}) WITH (fillfactor = 80);
   ${Object.entries(tables)
     .map(([name, columns]) => `CREATE TABLE IF NOT EXISTS ${name} (${columns});`)
     .join('\n')}`;
@@ -62,12 +63,11 @@ const createMissing = `BEGIN;
   INSERT INTO state SELECT NULL, 0, 0 WHERE NOT EXISTS (SELECT 1 FROM state);
   COMMIT`;
 /** Products as they come. They are stored in the order of their places, so that what is found is read in it without being sorted. */
-const createIncoming = `CREATE TEMP TABLE incoming (${incomingColumns}) ON COMMIT DROP`;
+const createIncoming = `CREATE TEMP TABLE incoming (${incomingColumns}, ${tsColumns.map((name) => `${name} text`).join(', ')}) ON COMMIT DROP`;
 const fillTables = `
-  INSERT INTO products (place, ${productColumns}, words)
-    SELECT row_number() OVER (ORDER BY rating DESC, reviews DESC, id) AS place, ${productColumns}, tokens::tsvector
-    FROM incoming ORDER BY place;
-  INSERT INTO ranks SELECT place, id, levels FROM products JOIN incoming USING (id) ORDER BY place`;
+  INSERT INTO products (place, ${productColumns}, ${tsColumns.join(', ')})
+    SELECT row_number() OVER (ORDER BY rating DESC, reviews DESC, id) AS place, ${productColumns}, ${tsColumns.map((name) => `${name}::tsvector`).join(', ')}
+    FROM incoming ORDER BY place`;
 /**
  * Opens a PostgreSQL database, and makes the catalogue's tables when they are missing.
  * @throws EngineAway
@@ -104,9 +104,11 @@ export async function openPostgres(databaseUrl: string): Promise<PostgresDatabas
 
 /** A PostgreSQL database, which several machines may serve. */
 class PostgresDatabase implements SqlDatabase {
-  readonly syntax = { and: ' & ', or: ' | ', quote: "'" };
+  readonly searchRow = tsRow;
+  readonly search = tsSearch;
   /** The OFFSET keeps PostgreSQL from walking through all products, which it overrates for a page of a rare word. */
-  readonly found = '(SELECT * FROM products WHERE words @@ CAST($1 AS tsquery) OFFSET 0) AS products';
+  readonly found = ({ where, score }: Search) =>
+    `(SELECT *, ${score} AS score FROM products WHERE ${where} OFFSET 0) AS products`;
 
   /**
    * @param changes one connection, for which changes queue: those that wait for an import take none from the readers
@@ -153,7 +155,7 @@ class PostgresDatabase implements SqlDatabase {
       }
       await client.query(`${fillTables}; ${countReserved}`);
       for (const ordered of indexes) await client.query(`CREATE INDEX ON products (${ordered}, id)`);
-      await client.query('CREATE INDEX ON products USING gin (words)');
+      for (const name of tsColumns) await client.query(`CREATE INDEX ON products USING gin (${name})`);
       // From here on readers wait, until the tables are exchanged.
       await client.query(`LOCK TABLE ${catalogueName}.state IN ACCESS EXCLUSIVE MODE`);
       await client.query(`INSERT INTO state SELECT $1, generation + 1, revision + 1 FROM ${catalogueName}.state`, [
@@ -162,7 +164,7 @@ class PostgresDatabase implements SqlDatabase {
       await client.query(`DROP SCHEMA ${catalogueName} CASCADE; ALTER SCHEMA ${nextName} RENAME TO ${catalogueName}`);
     });
     // Lets indexes alone answer, and the planner know what is in them.
-    await this.#long('VACUUM (ANALYZE) products, ranks');
+    await this.#long('VACUUM (ANALYZE) products');
   }
 
   async close(): Promise<void> {

@@ -1,17 +1,17 @@
 import { ratingBand } from '../facets';
 import type { PicturedEntry } from '../list';
 import { deriveBody } from '../product';
-import { formatLevels, formatTokens } from '../ranking';
 import type { CategoryName } from '../schema';
-import { wordLevels } from '../wordLevels';
+import { deriveSearchText } from '../searchText';
 import { sortKey } from '../words';
+import type { SqlDatabase } from './sqlDatabase';
 
-/** What an import writes of a product: its columns with what search looks for, and what is answered; and its words with their levels. */
-export function productRows(entry: PicturedEntry, category: CategoryName) {
+/** Returns what an import writes of a product, and its words. */
+export function productRows(entry: PicturedEntry, category: CategoryName, searchRow: SqlDatabase['searchRow']) {
   const { id, title, brand = '', price, stock, reviews, views, rendered, thumbnail, images } = entry;
   const body = deriveBody(entry, category.slug);
   const { rating } = body;
-  const words = wordLevels(entry, category);
+  const text = deriveSearchText(entry, category);
   const row = {
     id,
     category: category.slug,
@@ -22,8 +22,7 @@ export function productRows(entry: PicturedEntry, category: CategoryName) {
     shelf: stock,
     title_key: sortKey(title),
     reviews: reviews.length,
-    levels: formatLevels(words),
-    tokens: formatTokens(words),
+    ...searchRow(text),
   };
-  return { row, body: { id, body, pictures: { views, rendered, thumbnail, images } }, words };
+  return { row, body: { id, body, pictures: { views, rendered, thumbnail, images } }, text };
 }

@@ -1,46 +1,87 @@
-import { type AskedLevel, type Search, formatToken } from '../ranking';
-import type { SearchTerm } from '../searchTerms';
-import { levels } from '../wordLevels';
-import type { SqlDatabase } from './sqlDatabase';
+import type { Attempt, Term } from '../parseQuery';
+import { formatForms, type SearchText, searchFields } from '../searchText';
 
-type Syntax = SqlDatabase['syntax'];
-
-/** The searches of one query, in the database's own language. */
-interface SearchTexts {
-  /** Products that are the thing, or where it is none, that have its word. */
-  things: string;
-  /** Those that have every other word, too. */
-  all: string;
-  /** What is ranked, the best first. */
-  ranked: readonly string[];
+/** A search in SQL: the condition for a product, and how well the product fits, higher for better. */
+export interface Search {
+  where: string;
+  score: string;
+  /** The values of both, from `$1` on. */
+  values: readonly string[];
 }
 
-/** Words hold letters and digits alone: nothing in them is ever an operator. Null when no product has a word of the query. */
-export function searchTexts({ terms, thing }: Search, syntax: Syntax): SearchTexts | null {
-  if (thing === null) return null;
-  const isThing = thing.level >= levels.tag;
-  const known = terms.filter(({ level }) => level > 0);
-  const every = (least: AskedLevel, thingLeast: AskedLevel) =>
-    `(${known.map((term) => having(term, term === thing ? thingLeast : least, syntax)).join(syntax.and)})`;
-  const best = having(thing, isThing ? levels.kind : levels.part, syntax);
-  const things = having(thing, isThing ? levels.attribute : levels.text, syntax);
-  if (known.length === 1) return { things, all: things, ranked: [best, things] };
-  const named = every(levels.part, levels.part);
-  if (!isThing) {
-    const all = every(levels.text, levels.text);
-    return { things, all, ranked: [named, all, best, things] };
-  }
-  const thingsOrNamed = `(${things}${syntax.or}${named})`;
-  const all = `(${every(levels.text, levels.attribute)}${syntax.or}${named})`;
-  return { things: thingsOrNamed, all, ranked: [named, every(levels.text, levels.kind), best, all, thingsOrNamed] };
+/** FTS5 (SQLite) has a column for each field, and `bm25` a weight for each column. */
+const ftsWeights: Readonly<Record<keyof SearchText, number>> = {
+  noun: 6,
+  category: 3,
+  tags: 3,
+  title: 2,
+  brand: 1,
+  description: 0.5,
+};
+const ftsColumn = (field: keyof SearchText) => `${field}_words`;
+export const ftsColumns = searchFields.map(ftsColumn);
+const ftsNames = ftsColumns.filter((column) => column !== ftsColumn('description')).join(' ');
+
+/** Returns what the columns of FTS5 are filled with. */
+export function ftsRow(text: SearchText): Record<string, string> {
+  return Object.fromEntries(searchFields.map((field) => [ftsColumn(field), formatForms(text[field])]));
 }
 
-function having({ alternatives }: SearchTerm, least: AskedLevel, { and, or, quote }: Syntax): string {
-  const texts = alternatives.map(({ words, isStrict }) => {
-    const level = isStrict && least > levels.text ? levels.kind : least;
-    const others = level === levels.text ? levels.text : levels.part;
-    const tokens = words.map((word, index) => formatToken(word, index === words.length - 1 ? level : others));
-    return `(${tokens.map((token) => quote + token + quote).join(and)})`;
+/** Writes a search for SQLite. The words hold letters and digits alone: nothing in them is ever an operator. */
+export function ftsSearch({ terms, noun, inNames, needs }: Attempt): Search {
+  const phrase = (words: readonly string[]) => `"${formatForms(words)}"`;
+  const anyOf = (names: Term['names']) => `(${names.map(phrase).join(' OR ')})`;
+  // `bm25` counts a name as often as it stands in the query: a synonym counts less than the words of the query.
+  const words = terms.map(({ names, own }) => anyOf([...own, ...names])).join(needs === 'all' ? ' AND ' : ' OR ');
+  const inColumns = inNames ? `{${ftsNames}} : (${words})` : `(${words})`;
+  const text = noun === null ? inColumns : `{${ftsColumn('noun')}} : ${anyOf(lastWords(noun))} AND ${inColumns}`;
+  const score = `-bm25(search, ${searchFields.map((field) => ftsWeights[field]).join(', ')})`;
+  return { where: 'search MATCH $1', score, values: [text] };
+}
+
+/** A `tsvector` (PostgreSQL) has four weights, from A to D. */
+const tsWeights: Readonly<Record<keyof SearchText, 'A' | 'B' | 'C' | 'D'>> = {
+  noun: 'A',
+  category: 'B',
+  tags: 'B',
+  title: 'B',
+  brand: 'C',
+  description: 'D',
+};
+/** The values of the weights D, C, B and A. */
+const tsRanks = '{0.03, 0.1, 0.4, 1}';
+/** The nouns alone, all fields but the description, and all fields: an index knows no weights. */
+export const tsColumns = ['nouns', 'names', 'words'];
+
+/** Returns what the columns of PostgreSQL are filled with. A gap between two fields keeps phrases from reaching across. */
+export function tsRow(text: SearchText): Record<string, string> {
+  let position = 0;
+  const lexemes = searchFields.map((field) => {
+    position += 1;
+    return text[field].map((word) => `'${formatForms([word])}':${(position += 1)}${tsWeights[field]}`).join(' ');
   });
-  return `(${texts.join(or)})`;
+  return { nouns: lexemes.slice(0, 1).join(' '), names: lexemes.slice(0, -1).join(' '), words: lexemes.join(' ') };
+}
+
+/** Writes a search for PostgreSQL. */
+export function tsSearch({ terms, noun, inNames, needs }: Attempt): Search {
+  const phrase = (words: readonly string[]) => `(${words.map((word) => `'${formatForms([word])}'`).join(' <-> ')})`;
+  const anyOf = (names: Term['names']) => `(${names.map(phrase).join(' | ')})`;
+  const parts = terms.map(({ names }) => anyOf(names));
+  const own = terms.flatMap((term) => (term.own.length > 0 ? [anyOf(term.own)] : []));
+  const values = [parts.join(' | '), own.join(' | ')];
+  const query = (text: string) =>
+    `CAST($${values.includes(text) ? values.indexOf(text) + 1 : values.push(text)} AS tsquery)`;
+  const words = `${inNames ? 'names' : 'words'} @@ ${query(parts.join(needs === 'all' ? ' & ' : ' | '))}`;
+  return {
+    where: noun === null ? words : `${words} AND nouns @@ ${query(anyOf(lastWords(noun)))}`,
+    // A synonym counts less than the words of the query.
+    score: `ts_rank_cd('${tsRanks}', words, CAST($1 AS tsquery)) + ts_rank_cd('${tsRanks}', words, CAST($2 AS tsquery))`,
+    values,
+  };
+}
+
+/** The nouns that the names of a term end with: "bud" of "ear bud". */
+function lastWords({ names }: Term): Term['names'] {
+  return names.map((words) => words.slice(-1));
 }

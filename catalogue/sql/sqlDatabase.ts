@@ -1,4 +1,7 @@
 import type * as v from 'valibot';
+import type { Attempt } from '../parseQuery';
+import type { SearchText } from '../searchText';
+import type { Search } from './searchSql';
 
 export type Value = string | number | null;
 
@@ -17,10 +20,14 @@ export interface Content {
 
 /** A database that holds the tables of `tables.ts`. The engine's statements are in the SQL that all of them understand. */
 export interface SqlDatabase {
-  /** How a search is written: what stands between its words and around each. */
-  readonly syntax: { and: string; or: string; quote: string };
-  /** `products` in a FROM, with those alone that a search finds, for which `$1` stands. Unsorted, they come in the order of their places. */
-  readonly found: string;
+  /** Returns what the search index is filled from. */
+  searchRow: (text: SearchText) => Readonly<Record<string, string>>;
+  search: (attempt: Attempt) => Search;
+  /**
+   * `products` in a FROM, with only those that a search finds, and with their `score`. Unsorted, they come in the order of their
+   * places.
+   */
+  found: (search: Search) => string;
   /** Runs reads that see one moment. */
   read<Result>(work: (select: Select) => Promise<Result>): Promise<Result>;
   /** Runs a change in one transaction, once those before it have ended, here and in other programs. */

@@ -4,6 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '../../local-services/storage/database';
 import { openDatabase } from '../../local-services/storage/openDatabase';
 import { StorageError } from '../../local-services/storage/storageError';
+import { ftsColumns, ftsRow, ftsSearch, type Search } from './searchSql';
 import type { Content, Run, Select, SqlDatabase, Value } from './sqlDatabase';
 import {
   catalogueName,
@@ -25,8 +26,9 @@ const maxBusyMs = 30_000;
 const types = { id: 'INTEGER', text: 'TEXT', json: 'TEXT' };
 const { state, ...dataTables } = defineTables(types);
 const searchTable = 'search';
-/** Without positions and columns: an index that is small, and read in the order of the places. */
-const searchIndex = `fts5(words, content='', columnsize=0, detail=none, tokenize="unicode61 remove_diacritics 0 tokenchars '='")`;
+const searchColumns = ftsColumns.join(', ');
+/** Without the texts themselves, which are in `bodies`. It is read in the order of the places. */
+const searchIndex = `fts5(${searchColumns}, content='', tokenize='unicode61 remove_diacritics 0')`;
 /** Products that get their places at once. */
 const placedAtOnce = 2_000;
 const createMissing = `
@@ -39,24 +41,25 @@ const createMissing = `
   ${createReservations(types)}`;
 const createIncoming = `
   DROP TABLE IF EXISTS temp.incoming;
-  CREATE TEMP TABLE incoming (${incomingColumns.replaceAll('bigint', 'integer')})`;
+  CREATE TEMP TABLE incoming (${incomingColumns.replaceAll('bigint', 'integer')}, ${searchColumns})`;
 const createPlaced = `
   DROP TABLE IF EXISTS temp.placed;
   CREATE TEMP TABLE placed AS SELECT id FROM incoming ORDER BY rating DESC, reviews DESC, id`;
 /** Each for a range of places. */
 const fillTables = [
   `products (place, ${productColumns}) SELECT placed.rowid, ${productColumns}`,
-  'ranks (place, id, levels) SELECT placed.rowid, id, levels',
-  `${searchTable} (rowid, words) SELECT placed.rowid, tokens`,
+  `${searchTable} (rowid, ${searchColumns}) SELECT placed.rowid, ${searchColumns}`,
 ].map((fill) => `INSERT INTO ${fill} FROM placed JOIN incoming USING (id) WHERE placed.rowid BETWEEN ? AND ?`);
 const dropTables = [...Object.keys(dataTables), searchTable].map((name) => `DROP TABLE ${name};`).join('\n');
 
 /** A SQLite file, which several programs may have open. */
 export class SqliteDatabase implements SqlDatabase {
-  readonly syntax = { and: ' AND ', or: ' OR ', quote: '"' };
+  readonly searchRow = ftsRow;
+  readonly search = ftsSearch;
   /** Where a count is all that is asked for, SQLite leaves the joined table unread. */
-  readonly found = `(SELECT search.rowid AS place, ${productColumns}, stock, in_stock
-    FROM search LEFT JOIN products ON products.place = search.rowid WHERE search MATCH $1) AS products`;
+  readonly found = ({ where, score }: Search) =>
+    `(SELECT search.rowid AS place, ${productColumns}, stock, in_stock, ${score} AS score
+      FROM search LEFT JOIN products ON products.place = search.rowid WHERE ${where}) AS products`;
   readonly #reader: Database;
   /** A connection of its own, so that nothing is read of a transaction before its end. */
   readonly #writer: Database;

@@ -2,7 +2,7 @@
  * Other tables want another name, of the SQLite file and of PostgreSQL's schema: the catalogue is then imported from scratch. The
  * reservations of a SQLite file would stay behind in it: such a change has to copy them.
  */
-export const catalogueName = 'catalogue_9';
+export const catalogueName = 'catalogue_10';
 
 /** What the databases call the types of columns. Texts are in the order of their bytes. */
 interface ColumnTypes {
@@ -13,7 +13,7 @@ interface ColumnTypes {
 
 /**
  * The tables that both databases have. What lists are made of stands apart from the whole products (`bodies`), of which an answer
- * reads its own page alone, and from what the best of a search are found by (`ranks`). `place` is a product's among all, by its
+ * reads its own page alone. `place` is a product's among all, by its
  * rating, the number of its reviews, and its id: what a search finds is read in that order. `state` has one row: the origin of the
  * import, how many there were, and how many changes of any kind to what lists are made of. `stock` are the pieces on the shelf
  * that no order has reserved; an import may set the shelf below what is reserved.
@@ -26,9 +26,8 @@ export function defineTables({ id, text, json }: ColumnTypes) {
       shelf bigint NOT NULL, reserved bigint NOT NULL DEFAULT 0,
       stock bigint GENERATED ALWAYS AS (CASE WHEN shelf > reserved THEN shelf - reserved ELSE 0 END) STORED,
       in_stock int GENERATED ALWAYS AS (CASE WHEN shelf > reserved THEN 1 ELSE 0 END) STORED`,
-    ranks: `place ${id} PRIMARY KEY, id ${id} NOT NULL, levels text NOT NULL`,
     bodies: `id ${id} PRIMARY KEY, body ${json} NOT NULL, pictures ${json} NOT NULL`,
-    words: `word ${text} PRIMARY KEY, count int NOT NULL, level int NOT NULL`,
+    words: `word ${text} PRIMARY KEY, count int NOT NULL, named int NOT NULL, nouns int NOT NULL`,
     state: 'origin text, generation bigint NOT NULL, revision bigint NOT NULL',
   };
 }
@@ -72,7 +71,7 @@ function inBody(expression: string): string {
 
 /** What an import gathers until the places are known. */
 export const incomingColumns = `id bigint PRIMARY KEY, category text, brand text, price double precision, rating double precision,
-  band double precision, shelf bigint, title_key text, reviews int, levels text, tokens text`;
+  band double precision, shelf bigint, title_key text, reviews int`;
 export const productColumns = 'id, category, brand, price, rating, band, shelf, title_key';
 
 const orders = ['price', 'price DESC', 'rating DESC', 'title_key'];

@@ -82,35 +82,36 @@ export interface CountedCategory extends Category {
   count: number;
 }
 
-/** What a search says of prices and the order in words: "watch under 100", "cheap laptop". */
-export interface Wish {
+/** The price filter and the sort order in the words of a search: "watch under 100", "cheap laptop". */
+export interface ParsedQuery {
   /** The search without these words. */
-  rest: string;
+  text: string;
   /** US dollars; null for no bound. */
   minPrice: number | null;
   maxPrice: number | null;
   sort: { by: string; direction: string } | null;
 }
 
-/** Words that no product has together with those that match. */
-interface MissingWords {
-  words: string[];
-  matching: string[];
+/** The words of a search that the best product has, and those that it does not have. */
+interface WordMatches {
+  matched: string[];
+  unmatched: string[];
 }
 
-/** How a catalogue that ranks read a search. Each is left out where there is nothing to say. */
-export interface SearchReading {
-  /** The search that was made instead of a misspelt one. */
+/** What a catalogue says about a search. A field is left out if there is nothing to say. */
+export interface SearchNotes {
+  /** The words that were searched for instead of misspelt ones. */
   corrected?: string;
-  /** What the list is filtered and sorted by already. */
-  wish?: Wish;
-  missing?: MissingWords;
+  /** The list is already filtered and sorted by it. */
+  parsed?: ParsedQuery;
+  /** Set if the best product does not have all words. */
+  wordMatches?: WordMatches;
   /** Categories that the words name. */
   categories?: CountedCategory[];
 }
 
 /** A page of products and the total number of products. */
-export interface ProductList extends SearchReading {
+export interface ProductList extends SearchNotes {
   products: ProductSummary[];
   total: number;
   /** Set by a catalogue that filters, sorts and counts all its products by itself. */

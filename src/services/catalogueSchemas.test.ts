@@ -193,18 +193,18 @@ describe('optional data of a list', () => {
     });
   });
 
-  test('say how a search was read', () => {
-    const wish = { rest: 'dress', maxPrice: 100, sort: { by: 'price', direction: 'asc' } };
+  test('say what was searched for', () => {
+    const parsed = { text: 'dress', maxPrice: 100, sort: { by: 'price', direction: 'asc' } };
     const categories = [{ slug: 'womens-dresses', name: 'Women’s Dresses', count: 5 }];
-    expect(extras({ wish, missing: ['red'], matching: ['dress'], categories })).toEqual({
+    expect(extras({ parsed, unmatched: ['red'], matched: ['dress'], categories })).toEqual({
       ...none,
-      wish: { ...wish, minPrice: null },
-      missing: { words: ['red'], matching: ['dress'] },
+      parsed: { ...parsed, minPrice: null },
+      wordMatches: { unmatched: ['red'], matched: ['dress'] },
       categories,
     });
-    expect(extras({ wish: { rest: '', maxPrice: 'ten', sort: 'price' } })).toEqual({
+    expect(extras({ parsed: { text: '', maxPrice: 'ten', sort: 'price' } })).toEqual({
       ...none,
-      wish: { rest: '', minPrice: null, maxPrice: null, sort: null },
+      parsed: { text: '', minPrice: null, maxPrice: null, sort: null },
     });
   });
 
@@ -217,10 +217,10 @@ describe('optional data of a list', () => {
     { corrected: 5 },
     { corrected: '' },
     { corrected: 'x'.repeat(301) },
-    { wish: 'under 100' },
-    { wish: { maxPrice: 100 } },
-    { missing: ['red'] },
-    { missing: 'red', matching: ['dress'] },
+    { parsed: 'under 100' },
+    { parsed: { maxPrice: 100 } },
+    { unmatched: ['red'] },
+    { unmatched: 'red', matched: ['dress'] },
     { categories: [{ slug: 'laptops', name: 'Laptops', count: -1 }, 'laptops'] },
     { categories: [] },
   ])('are left out where they are damaged: %j', (fields) => {

@@ -112,18 +112,18 @@ const facetsSchema = v.object({
 /** A catalogue that has these filters lets the shop do without its own. */
 const allFilters = ['brand', 'price', 'rating', 'stock'];
 const maxWordsLength = 300;
-const maxMissing = 12;
+const maxWords = 12;
 const maxCategories = 10;
 const words = v.pipe(nonEmpty, v.maxLength(maxWordsLength));
 const bound = v.fallback(v.nullable(price), null);
 
-/** How a search was read: DummyJSON says nothing of it. What is damaged counts as not said. */
-const readingEntries = {
+/** What the catalogue says about a search. DummyJSON says nothing. A damaged field counts as left out. */
+const searchNoteEntries = {
   corrected: v.fallback(v.nullable(words), null),
-  wish: v.fallback(
+  parsed: v.fallback(
     v.nullable(
       v.object({
-        rest: v.pipe(string, v.trim(), v.maxLength(maxWordsLength)),
+        text: v.pipe(string, v.trim(), v.maxLength(maxWordsLength)),
         minPrice: bound,
         maxPrice: bound,
         sort: v.fallback(v.nullable(v.object({ by: v.string(), direction: v.string() })), null),
@@ -131,8 +131,8 @@ const readingEntries = {
     ),
     null,
   ),
-  missing: v.fallback(intactList(words, maxMissing), []),
-  matching: v.fallback(intactList(words, maxMissing), []),
+  unmatched: v.fallback(intactList(words, maxWords), []),
+  matched: v.fallback(intactList(words, maxWords), []),
   categories: v.fallback(intactList(v.object({ slug, name: words, count }), maxCategories), []),
 };
 
@@ -143,18 +143,20 @@ export const productListSchema = v.pipe(
     total: v.fallback(v.nullable(count), null),
     filters: v.fallback(v.nullable(v.array(v.string())), null),
     facets: v.fallback(v.nullable(facetsSchema), null),
-    ...readingEntries,
+    ...searchNoteEntries,
   }),
-  v.transform(({ products, total, filters, facets, corrected, wish, missing, matching, categories }): ProductList => ({
-    products: eachOnce(products),
-    total: total ?? products.length,
-    ...(allFilters.every((name) => filters?.includes(name) === true) && { isFilterable: true }),
-    ...(facets !== null && { facets }),
-    ...(corrected !== null && { corrected }),
-    ...(wish !== null && { wish }),
-    ...(missing.length > 0 && matching.length > 0 && { missing: { words: missing, matching } }),
-    ...(categories.length > 0 && { categories }),
-  })),
+  v.transform(
+    ({ products, total, filters, facets, corrected, parsed, unmatched, matched, categories }): ProductList => ({
+      products: eachOnce(products),
+      total: total ?? products.length,
+      ...(allFilters.every((name) => filters?.includes(name) === true) && { isFilterable: true }),
+      ...(facets !== null && { facets }),
+      ...(corrected !== null && { corrected }),
+      ...(parsed !== null && { parsed }),
+      ...(unmatched.length > 0 && matched.length > 0 && { wordMatches: { matched, unmatched } }),
+      ...(categories.length > 0 && { categories }),
+    }),
+  ),
 );
 
 /** `GET /products/categories`: DummyJSON's objects, or its older plain slugs. */

@@ -1,7 +1,7 @@
 import { formatNumber } from '@/domain/format';
 import { plural } from './plural';
 
-/** The search box, what it suggests, and how a search was read. */
+/** The search box, its suggestions, and the notes on a search. */
 export const searchTexts = {
   label: 'Search products',
   submit: 'Search',
@@ -16,12 +16,12 @@ export const searchTexts = {
   seeAll: (count: number) => `See all ${formatNumber(count)} results`,
   waiting: 'Searching...',
   found: (count: number) => plural(count, { one: '1 result', other: `${formatNumber(count)} results` }),
-  /** Of a search that was made instead of a misspelt one. */
+  /** Before the words that were searched for instead of misspelt ones. */
   showing: 'Showing results for',
   instead: (query: string) => `Search for ${query} instead`,
   /** `No match for “red”. These match “dress”.` */
-  missingWords: (words: readonly string[], matching: readonly string[]) =>
-    `No match for ${quoted(words)}. These match ${quoted(matching)}.`,
+  unmatchedWords: (unmatched: readonly string[], matched: readonly string[]) =>
+    `No match for ${quoted(unmatched)}. These match ${quoted(matched)}.`,
   offline: 'You’re offline, and search needs a connection.',
   failed: 'Search isn’t working. Check your connection and try again.',
 } as const;

@@ -14,7 +14,7 @@ export function filterProducts(list: ProductList, { page, sort, filters }: Listi
     total: matches.length,
     outOf: countFilters(filters) > 0 ? looked : null,
     searched: looked < list.total ? { first: looked, of: list.total } : null,
-    reading: list,
+    notes: list,
   };
 }
 

@@ -1,10 +1,11 @@
 import { maxSearchLength, parameters } from '@/config/paths';
 import { cutText } from '@/domain/format';
-import type { Wish } from '@/domain/product';
+import { parsePrice } from '@/domain/price';
+import type { ParsedQuery } from '@/domain/product';
 import { summaryFields, type ListArgs, type ListingSource } from '@/services/catalogueApi';
 import { pageSize } from './resultPage';
 
-/** What a listing can be sorted by; `relevance` is the catalogue's own order. For a new one, the type check lists what else it needs. */
+/** The sort orders of a listing. `relevance` is the catalogue's own order. For a new one, the type check lists what else it needs. */
 export const sorts = ['relevance', 'price-asc', 'price-desc', 'rating', 'title'] as const;
 export type Sort = (typeof sorts)[number];
 
@@ -12,7 +13,6 @@ export type Sort = (typeof sorts)[number];
 export const minRatings = [2, 3, 4, 4.5] as const;
 type MinRating = (typeof minRatings)[number];
 
-const maxAddressPrice = 100_000_000;
 export const maxBrands = 20;
 const maxBrandLength = 100;
 
@@ -26,7 +26,7 @@ export interface Filters {
   brands: readonly string[];
 }
 
-/** What the address of a listing says. */
+/** The page, sort order and filters in the address of a listing. */
 export interface ListingAddress {
   /** From 1. */
   page: number;
@@ -51,7 +51,7 @@ export function parsePage(params: URLSearchParams): number {
 }
 
 /**
- * The address of a listing: what is as usual is left out, so that each listing has one address.
+ * Returns the address of a listing. Leaves out defaults, so that each listing has one address.
  * @param source adds its words, if it is a search
  */
 export function listingHref(pathname: string, listing: ListingAddress, source?: ListingSource): string {
@@ -72,8 +72,8 @@ export function listingHref(pathname: string, listing: ListingAddress, source?: 
 }
 
 /**
- * Reads a listing's parameters: an unknown sort is the catalogue's order, what is no number is no bound. The address in the
- * window stays as it is; the links that `listingHref` makes from what was read are clean.
+ * Parses a listing's parameters. Ignores an unknown sort, and a bound that is not a price. The address in the window stays as it
+ * is. Links that `listingHref` makes of the result are clean.
  */
 export function parseListing(params: URLSearchParams): ListingAddress {
   return {
@@ -97,7 +97,7 @@ const catalogueSorts: Record<Sort, Pick<ListArgs, 'sortBy' | 'order'>> = {
   title: { sortBy: 'title', order: 'asc' },
 };
 
-/** What is asked of the catalogue for a page that it can cut out by itself. */
+/** Returns the arguments for a page that the catalogue cuts out by itself. */
 export function listingArgs(source: ListingSource, listing: ListingAddress): ListArgs {
   const { page, sort, filters } = listing;
   const isFiltered = needsFilters(source, listing);
@@ -128,27 +128,27 @@ export function needsFilters(source: ListingSource, { sort, filters }: ListingAd
 }
 
 /**
- * A listing with what the words of its search say of prices and the order, as the catalogue joins the two: the narrower
- * bound, and the chosen sort before the one in words.
+ * Returns the listing with the price filter and the sort order in the words of its search. As in the catalogue, the narrower bound
+ * counts, and a chosen sort goes before the one in words.
  */
-export function withWish({ page, sort, filters }: ListingAddress, wish: Wish): ListingAddress {
+export function withParsedQuery({ page, sort, filters }: ListingAddress, parsed: ParsedQuery): ListingAddress {
   const { minPrice, maxPrice } = filters;
   const sortInWords = sorts.find((one) => {
     const { sortBy, order } = catalogueSorts[one];
-    return sortBy === wish.sort?.by && order === wish.sort?.direction;
+    return sortBy === parsed.sort?.by && order === parsed.sort?.direction;
   });
   return {
     page,
     sort: sort === 'relevance' ? (sortInWords ?? sort) : sort,
     filters: {
       ...filters,
-      minPrice: wish.minPrice === null ? minPrice : Math.max(wish.minPrice, minPrice ?? 0),
-      maxPrice: wish.maxPrice === null ? maxPrice : Math.min(wish.maxPrice, maxPrice ?? Infinity),
+      minPrice: parsed.minPrice === null ? minPrice : Math.max(parsed.minPrice, minPrice ?? 0),
+      maxPrice: parsed.maxPrice === null ? maxPrice : Math.min(parsed.maxPrice, maxPrice ?? Infinity),
     },
   };
 }
 
-/** What the page of all products lists: what a search finds, or all of them. */
+/** Returns what the page of all products lists: the results of a search, or all products. */
 export function parseSource(params: URLSearchParams): ListingSource {
   return searchSource(params.get(parameters.query) ?? '', params.get(parameters.exact) === '1');
 }
@@ -159,28 +159,12 @@ export function searchSource(text: string, isExact = false): ListingSource {
   return q === '' ? { kind: 'all' } : { kind: 'search', q, ...(isExact && { isExact }) };
 }
 
-/** Two bounds as written in an address or typed by a shopper. What is no price is no bound, bounds in the wrong order are swapped. */
+/** Parses two bounds of an address or a form. Ignores text that is not a price. Swaps the two if they are in the wrong order. */
 export function parsePrices(min: string | null, max: string | null): Pick<Filters, 'minPrice' | 'maxPrice'> {
   const low = parsePrice(min);
   const high = parsePrice(max);
   const [from, to] = low !== null && high !== null && low > high ? [high, low] : [low, high];
   return { minPrice: from === 0 ? null : from, maxPrice: to };
-}
-
-/** `1,234,567.8` and `1.234.567,8`: three digits after each mark but the last, which is the decimal one. */
-const grouped = /^(?<whole>[1-9]\d{0,2}(?<mark>[.,])\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<cents>\d*))?$/u;
-const plain = /^(?=.*\d)(?<whole>\d*)(?:[.,](?<cents>\d*))?$/u;
-
-/**
- * A price in dollars, however it is written: `10,5`, `1,000.00`, `1.000,00`, `$10`, `10€`. A mark before exactly three digits
- * parts thousands, for no price has three decimals. Null for what is no price.
- */
-export function parsePrice(text: string | null): number | null {
-  const written = (text ?? '').replace(/[\s\p{Sc}'’]/gu, '');
-  const parts = (grouped.exec(written) ?? plain.exec(written))?.groups;
-  if (parts === undefined) return null;
-  const price = Number(`${parts.whole?.replace(/\D/gu, '')}.${parts.cents ?? ''}0`);
-  return Math.round(Math.min(price, maxAddressPrice) * 100) / 100;
 }
 
 function parseRating(text: string | null): MinRating | null {

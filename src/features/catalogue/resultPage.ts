@@ -1,4 +1,4 @@
-import type { ProductList, ProductSummary, SearchReading } from '@/domain/product';
+import type { ProductList, ProductSummary, SearchNotes } from '@/domain/product';
 
 /** Products on a page of a list. */
 export const pageSize = 20;
@@ -15,14 +15,14 @@ export interface ResultPage {
   outOf: number | null;
   /** Set when there were more products than were looked through. */
   searched: { first: number; of: number } | null;
-  /** How the catalogue read a search. */
-  reading: SearchReading;
+  /** What the catalogue says about a search. */
+  notes: SearchNotes;
 }
 
 /** A page that the catalogue itself cut out. */
 export function toResultPage(list: ProductList, page: number, outOf: number | null = null): ResultPage {
   const { products, total } = list;
-  return { products, page, pages: countPages(total), total, outOf, searched: null, reading: list };
+  return { products, page, pages: countPages(total), total, outOf, searched: null, notes: list };
 }
 
 /** 1 or more. */

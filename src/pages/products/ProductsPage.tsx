@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import type { SearchReading } from '@/domain/product';
+import type { SearchNotes } from '@/domain/product';
 import { parseSource } from '@/features/catalogue/listingAddress';
 import { useQueryParams } from '@/lib/hooks';
 import { catalogueTexts as texts } from '@/texts/catalogue';
@@ -21,11 +21,11 @@ export function ProductsPage() {
       pathname={paths.products}
       indexed={query === null}
       source={source}
-      empty={(reading) =>
+      empty={(notes) =>
         query === null ? (
           <Notice text={texts.noProducts} hint={texts.comeBackLater} />
         ) : (
-          <NothingFound query={query} reading={reading} />
+          <NothingFound query={query} notes={notes} />
         )
       }
     />
@@ -33,8 +33,8 @@ export function ProductsPage() {
 }
 
 /** The words may find something that their price leaves out; else the categories that they name are near. */
-function NothingFound({ query, reading: { wish, categories = [] } }: { query: string; reading: SearchReading }) {
-  const isTooNarrow = wish !== undefined && wish.rest !== '' && (wish.minPrice ?? wish.maxPrice) !== null;
+function NothingFound({ query, notes: { parsed, categories = [] } }: { query: string; notes: SearchNotes }) {
+  const isTooNarrow = parsed !== undefined && parsed.text !== '' && (parsed.minPrice ?? parsed.maxPrice) !== null;
   if (!isTooNarrow && categories.length === 0) {
     return (
       <Notice icon={SearchIcon} text={commonTexts.noResults} hint={texts.searchOtherwise}>
@@ -44,7 +44,7 @@ function NothingFound({ query, reading: { wish, categories = [] } }: { query: st
   }
   return (
     <Notice icon={SearchIcon} text={texts.nothingFound(query)}>
-      {isTooNarrow && <ButtonLink to={paths.search(wish.rest)}>{texts.atAnyPrice(wish.rest)}</ButtonLink>}
+      {isTooNarrow && <ButtonLink to={paths.search(parsed.text)}>{texts.atAnyPrice(parsed.text)}</ButtonLink>}
       {categories.map(({ slug, name }) => (
         <ButtonLink key={slug} $look="secondary" to={paths.category(slug)}>
           {texts.seeCategory(name)}

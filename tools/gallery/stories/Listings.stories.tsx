@@ -61,19 +61,19 @@ export const Home = screen(paths.home, <HomePage />, {
 export const HomeLoading = screen(paths.home, <HomePage />, { shows: commonTexts.loading });
 export const SearchResultsWithUnusualProducts = search(`${found.total} products`, arabicTitle, found);
 
-export const SearchReadAsMoreThanItsWords = search(
+export const SearchWithPriceAndSortWords = search(
   'No match for “red”. These match “tray”.',
   'cheap red tray under 100',
   {
     ...found,
-    wish: { rest: 'red tray', minPrice: null, maxPrice: 100, sort: { by: 'price', direction: 'asc' } },
-    missing: { words: ['red'], matching: ['tray'] },
+    parsed: { text: 'red tray', minPrice: null, maxPrice: 100, sort: { by: 'price', direction: 'asc' } },
+    wordMatches: { unmatched: ['red'], matched: ['tray'] },
   },
 );
 
 export const NothingAtThatPrice = search(catalogueTexts.atAnyPrice('tray'), 'tray under 1', {
   ...none,
-  wish: { rest: 'tray', minPrice: null, maxPrice: 1, sort: null },
+  parsed: { text: 'tray', minPrice: null, maxPrice: 1, sort: null },
   categories: [{ slug: 'kitchen-accessories', name: 'Kitchen Accessories', count: 30 }],
 });
 

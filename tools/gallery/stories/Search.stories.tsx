@@ -82,7 +82,7 @@ export const MatchesWithoutOneOfTheWords = dropdown(
   {
     ...found,
     query: 'red oak tray',
-    answer: { ...answer, missing: { words: ['red'], matching: ['oak', 'tray'] } },
+    answer: { ...answer, wordMatches: { unmatched: ['red'], matched: ['oak', 'tray'] } },
   },
   'No match for “red”.',
 );

@@ -1,5 +1,5 @@
 import { startTransition, useMemo, useOptimistic, useRef, type ReactNode } from 'react';
-import type { SearchReading } from '@/domain/product';
+import type { SearchNotes } from '@/domain/product';
 import { useQueryParams } from '@/lib/hooks';
 import type { ListingSource } from '@/services/catalogueApi';
 import { catalogueTexts, filterTexts } from '@/texts/catalogue';
@@ -14,7 +14,7 @@ import {
   noFilters,
   parseListing,
   searchSource,
-  withWish,
+  withParsedQuery,
   type ListingAddress,
 } from '../listingAddress';
 import { useListing } from '../useListing';
@@ -22,7 +22,7 @@ import { FilterBar } from './FilterBar';
 import { FilterChips } from './FilterChips';
 import type { ProductTileComponent } from './ProductGrid';
 import { ProductResults } from './ProductResults';
-import { ReadSearch } from './ReadSearch';
+import { SearchNote } from './SearchNote';
 
 interface ListingProps {
   /** Give this component a `key` of it, so that another listing starts afresh. */
@@ -30,7 +30,7 @@ interface ListingProps {
   pathname: string;
   Tile: ProductTileComponent;
   /** Instead of products when the unfiltered listing has none. */
-  empty: (reading: SearchReading) => ReactNode;
+  empty: (notes: SearchNotes) => ReactNode;
 }
 
 /** A listing whose page, sort and filters live in the address, and nowhere else. */
@@ -39,18 +39,21 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
   const listing = useMemo(() => parseListing(params), [params]);
   const results = useListing(source, listing);
   const { shown, canFilter, isBusy } = results;
-  const reading = shown?.reading ?? {};
-  const { wish } = reading;
-  // What the words say of prices and the order stands in the controls: a choice is one for the words without it.
-  const read = useMemo(() => (wish === undefined ? listing : withWish(listing, wish)), [listing, wish]);
+  const notes = shown?.notes ?? {};
+  const { parsed } = notes;
+  // The controls show the price filter and the sort order of the words. A choice leads to the search without these words.
+  const effective = useMemo(
+    () => (parsed === undefined ? listing : withParsedQuery(listing, parsed)),
+    [listing, parsed],
+  );
   // The list may take its time; the controls show at once what was chosen, and the next choice builds on it.
-  const [wanted, showWanted] = useOptimistic(read);
+  const [wanted, showWanted] = useOptimistic(effective);
   const router = useRouterAccess();
   const region = useRef<HTMLElement>(null);
 
-  const rest = wish === undefined ? source : searchSource(wish.rest);
-  const toHref = (change: Partial<ListingAddress>, from = read) =>
-    listingHref(pathname, { ...from, page: 1, ...change }, rest);
+  const sourceOfText = parsed === undefined ? source : searchSource(parsed.text);
+  const toHref = (change: Partial<ListingAddress>, from = effective) =>
+    listingHref(pathname, { ...from, page: 1, ...change }, sourceOfText);
   // What removes a filter goes away with it: the focus stays with the list.
   const focusResults = () => region.current?.focus({ preventScroll: true });
   const isFiltered = countFilters(listing.filters) > 0;
@@ -70,12 +73,12 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
         }}
       />
       <FilterChips
-        filters={read.filters}
-        sort={read.sort === listing.sort ? null : read.sort}
+        filters={effective.filters}
+        sort={effective.sort === listing.sort ? null : effective.sort}
         toHref={toHref}
         onRemoved={focusResults}
       />
-      {source.kind === 'search' && <ReadSearch query={source.q} reading={reading} />}
+      {source.kind === 'search' && <SearchNote query={source.q} notes={notes} />}
       <ProductResults
         regionRef={region}
         results={results}
@@ -92,7 +95,7 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
               </ButtonLink>
             </Notice>
           ) : (
-            empty(reading)
+            empty(notes)
           )
         }
       />

@@ -1,10 +1,11 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import styled from 'styled-components';
+import { parsePrice } from '@/domain/price';
 import { filterTexts as texts } from '@/texts/catalogue';
 import { Button } from '@/ui/components/Button';
 import { TextBox } from '@/ui/components/controls';
 import { color, font, space } from '@/ui/theme/tokens';
-import { parsePrice, parsePrices, type Filters } from '../listingAddress';
+import { parsePrices, type Filters } from '../listingAddress';
 
 const Form = styled.form`
   display: flex;
@@ -53,7 +54,7 @@ export function PriceFilter({ range, onChange }: PriceFilterProps) {
 
   const apply = (event: SubmitEvent) => {
     event.preventDefault();
-    // What is no price stays in its box, for the shopper to correct.
+    // Text that is not a price stays in its box for the shopper to correct.
     const isReadable = isBlankOrPrice(typed.min) && isBlankOrPrice(typed.max);
     setIsRefused(!isReadable);
     if (!isReadable) return;

@@ -470,8 +470,8 @@ test('words that no product has together with the others are named', async () =>
       HttpResponse.json({
         products: [productFixture({ title: 'Shirt dress' })],
         total: 1,
-        missing: ['red'],
-        matching: ['dress'],
+        unmatched: ['red'],
+        matched: ['dress'],
       }),
     ),
   );

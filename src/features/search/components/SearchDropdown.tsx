@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
-import type { SearchReading } from '@/domain/product';
+import type { SearchNotes } from '@/domain/product';
 import { commonTexts } from '@/texts/common';
 import { searchTexts as texts } from '@/texts/search';
 import { Button } from '@/ui/components/Button';
@@ -172,7 +172,7 @@ export function SearchDropdown(props: SearchDropdownProps) {
       {/* Always in the page: a live region announces what changes in it, not itself. */}
       <div role="status">
         {suggestions.kind in messages && <p>{messages[suggestions.kind]}</p>}
-        {found !== null && <ReadAs {...found.answer} />}
+        {found !== null && <SearchNote {...found.answer} />}
       </div>
       {'retry' in suggestions && (
         <Button $look="quiet" onClick={suggestions.retry}>
@@ -222,7 +222,7 @@ const messages: Partial<Record<Suggestions['kind'], ReactNode>> = {
   failed: texts.failed,
 };
 
-function ReadAs({ corrected, missing, total }: SearchReading & { total: number }) {
+function SearchNote({ corrected, wordMatches, total }: SearchNotes & { total: number }) {
   return (
     <>
       {corrected !== undefined && (
@@ -230,7 +230,7 @@ function ReadAs({ corrected, missing, total }: SearchReading & { total: number }
           {texts.showing} <strong>{corrected}</strong>.
         </p>
       )}
-      {missing !== undefined && <p>{texts.missingWords(missing.words, missing.matching)}</p>}
+      {wordMatches !== undefined && <p>{texts.unmatchedWords(wordMatches.unmatched, wordMatches.matched)}</p>}
       <VisuallyHidden>{texts.found(total)}</VisuallyHidden>
     </>
   );

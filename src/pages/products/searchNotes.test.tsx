@@ -18,8 +18,8 @@ function readPrices() {
       total: rest === q ? 60 : 45,
       filters: ['brand', 'price', 'rating', 'stock'],
       ...(rest !== q && {
-        wish: {
-          rest,
+        parsed: {
+          text: rest,
           ...(q.includes('under') && { maxPrice: 100 }),
           ...(q.includes('cheap') && { sort: { by: 'price', direction: 'asc' } }),
         },
@@ -92,16 +92,16 @@ test('a chosen sort goes before the one in words, which is not shown then', asyn
 
 test('a word without a match is named', async () => {
   answerLists(() =>
-    HttpResponse.json({ products: productFixtures(2), total: 2, missing: ['red', 'silk'], matching: ['dress'] }),
+    HttpResponse.json({ products: productFixtures(2), total: 2, unmatched: ['red', 'silk'], matched: ['dress'] }),
   );
   renderSearch('red silk dress');
   expect(await screen.findByText('No match for “red”, “silk”. These match “dress”.')).toBeVisible();
 });
 
 test('where the price leaves nothing, the same words at any price and the category are near', async () => {
-  const wish = { rest: 'dresses', maxPrice: 5 };
+  const parsed = { text: 'dresses', maxPrice: 5 };
   const categories = [{ slug: 'womens-dresses', name: 'Women’s Dresses', count: 5 }];
-  answerLists(() => HttpResponse.json({ products: [], total: 0, wish, categories }));
+  answerLists(() => HttpResponse.json({ products: [], total: 0, parsed, categories }));
   renderSearch('dresses under 5');
   expect(await screen.findByText('Nothing found for “dresses under 5”.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'See “dresses” at any price' })).toHaveAttribute(

@@ -1,0 +1,107 @@
+import type { Vocabulary } from './spelling';
+import { maxNameWords, nameKey } from './synonyms';
+import { isStopWord, prepositions } from './words';
+
+type Words = readonly string[];
+
+/** One thing that a query asks for, and the names that products may have for it. */
+export interface Term {
+  /** The words of the query. */
+  written: Words;
+  /** A product matches that has one of the names: all of its words, one after the other. Empty if no product can match. */
+  names: readonly Words[];
+  /** Those of the names that are the words of the query, not synonyms of them. */
+  own: readonly Words[];
+  /** Whether a preposition stands before it: "women" of "perfume for women". */
+  isBeside: boolean;
+}
+
+/** What a product has to have. */
+export interface Attempt {
+  terms: readonly Term[];
+  /** The term that has to be a noun of the product. */
+  noun: Term | null;
+  /** Whether the description does not count. */
+  inNames: boolean;
+  /** How many of the terms. */
+  needs: 'all' | 'some';
+}
+
+interface TermOptions {
+  vocabulary: Vocabulary;
+  /** Whether the last word may be the beginning of a longer one, although products have it as it is. */
+  isTyping?: boolean;
+}
+
+/** Further words of a query are ignored. */
+const maxTerms = 12;
+
+/** Returns the words of a query with each misspelt word replaced by the nearest known one. */
+export function correctWords(words: Words, vocabulary: Vocabulary): string[] {
+  return words.map((word, index) =>
+    // The last word may not be typed to its end.
+    index === words.length - 1 && vocabulary.beginningWith(word).length > 0 ? word : vocabulary.correct(word),
+  );
+}
+
+/**
+ * Returns the searches of a query. The first one that finds a product counts: all words first, then some of them.
+ * @param isNarrow whether only products with the noun match: the cheapest of "cheap phone" is no phone case
+ */
+export function deriveAttempts(all: readonly Term[], vocabulary: Vocabulary, isNarrow = false): Attempt[] {
+  // Words that no product has are left out.
+  const terms = all.filter(({ names }) => names.length > 0);
+  if (terms.length === 0) return [];
+  // The noun says what the product is: "dress" of "red dress", "perfume" of "perfume for women".
+  const isNoun = ({ names }: Term) => names.some((name) => vocabulary.hasNoun(name.at(-1) ?? ''));
+  const noun = terms.findLast((term) => !term.isBeside && isNoun(term)) ?? terms.findLast(isNoun) ?? null;
+  const named: Attempt = { terms, noun: null, inNames: true, needs: 'all' };
+  const anywhere: Attempt = { ...named, inNames: false };
+  if (noun === null) return [named, anywhere, { ...anywhere, needs: 'some' }];
+  if (isNarrow)
+    return [
+      { ...anywhere, noun },
+      { ...anywhere, noun, needs: 'some' },
+    ];
+  return terms.length === 1 ? [named] : [{ ...anywhere, noun }, named, { ...anywhere, noun, needs: 'some' }];
+}
+
+/** Returns what the words ask for. A repeated word counts once, stop words count only if there are no others. */
+export function deriveTerms(query: Words, options: TermOptions): Term[] {
+  const words = [...new Set(query)].filter((word) => !isStopWord(word)).slice(0, maxTerms);
+  if (words.length === 0) words.push(...query.slice(-1));
+  const preposition = query.findIndex((word) => prepositions.has(word));
+  const beside = new Set(preposition < 1 ? [] : query.slice(preposition));
+  const terms: Term[] = [];
+  for (let index = 0; index < words.length; index += terms.at(-1)?.written.length ?? 1)
+    terms.push({ ...deriveTerm(words.slice(index), options), isBeside: beside.has(words[index] ?? '') });
+  return terms;
+}
+
+/** The longest beginning of the words that is a name by itself, "power bank" rather than "power". */
+function deriveTerm(words: Words, { vocabulary, isTyping = false }: TermOptions): Omit<Term, 'isBeside'> {
+  const phrase = [maxNameWords, 2]
+    .map((length) => words.slice(0, length))
+    .find((some) => some.length > 1 && (vocabulary.synonyms.has(nameKey(some)) || vocabulary.hasName(some.join(''))));
+  const written = phrase ?? words.slice(0, 1);
+  const [word = ''] = written;
+  const names = [
+    written,
+    ...(written.length > 1 ? [[written.join('')]] : []),
+    ...(vocabulary.synonyms.get(nameKey(written)) ?? []),
+  ].filter((name) => name.every((each) => vocabulary.has(each)));
+  const isLast = written.length === 1 && words.length === 1;
+  const begun = isLast && (isTyping || names.length === 0) ? vocabulary.beginningWith(word).map((each) => [each]) : [];
+  const known = [...names, ...begun];
+  const found = known.length > 0 ? known : splitJoined(word, vocabulary);
+  return { written, names: found, own: found.filter((name) => nameKey(name) === nameKey(written)) };
+}
+
+/** A word as two that products are named by: "skin care" of "skincare". */
+function splitJoined(word: string, vocabulary: Vocabulary): string[][] {
+  const minPart = 3;
+  return Array.from({ length: Math.max(0, word.length + 1 - 2 * minPart) }, (_, index) => [
+    word.slice(0, index + minPart),
+    word.slice(index + minPart),
+  ]).filter((parts) => parts.every((part) => !isStopWord(part) && vocabulary.hasName(part)));
+}

@@ -1,0 +1,45 @@
+import type { CategoryName, ProductEntry } from './schema';
+import { isStopWord, searchForm, splitWords } from './words';
+
+/** The fields of the search index. The noun says what a product is: the thing that its title, its first tag or its category names. */
+export const searchFields = ['noun', 'category', 'tags', 'title', 'brand', 'description'] as const;
+type SearchField = (typeof searchFields)[number];
+/** The words of a product as they are written, by field. */
+export type SearchText = Readonly<Record<SearchField, readonly string[]>>;
+
+export function deriveSearchText(
+  { title, brand = '', tags, description }: Pick<ProductEntry, 'title' | 'brand' | 'tags' | 'description'>,
+  { slug, name }: CategoryName,
+): SearchText {
+  const noun = nounOf(title);
+  const kind = nounOf(tags[0] ?? '');
+  // The tag "car" of a "Car Mount" says what the mount is for.
+  const isKind = searchForm(kind) === searchForm(noun) || !splitWords(title).map(searchForm).includes(searchForm(kind));
+  return {
+    noun: [...new Set([noun, nounOf(name), isKind ? kind : ''])].filter((word) => word !== ''),
+    category: [...new Set([...splitWords(name), ...splitWords(slug)])],
+    tags: tags.flatMap(withJoined),
+    title: withJoined(title),
+    brand: splitWords(brand),
+    description: splitWords(description).filter((word) => !isStopWord(word)),
+  };
+}
+
+/** The words in the form in which they are searched, with spaces between them. */
+export function formatForms(words: readonly string[]): string {
+  return words.map(searchForm).join(' ');
+}
+
+/** Returns the thing that a title names: "Watch" of "Dive Watch 200 m", "Pan" of "Pan with Lid". */
+function nounOf(title: string): string {
+  const words = splitWords(title.replace(/[,(:;].*$/u, '').replace(/\s(?:with|for|in|from|by)\s.*$/iu, ''));
+  const isSize = (word = '', before = '') => /\d/u.test(word) || (word.length <= 2 && /\d/u.test(before));
+  while (words.length > 1 && isSize(words.at(-1), words.at(-2))) words.pop();
+  return words.at(-1) ?? '';
+}
+
+/** The words of a text, and those with hyphens once more as one word: "t", "shirt" and "tshirt". */
+function withJoined(text: string): string[] {
+  const hyphened = text.match(/[\p{Letter}\p{Number}]+(?:-[\p{Letter}\p{Number}]+)+/gu) ?? [];
+  return [...splitWords(text), ...hyphened.flatMap((word) => splitWords(word.replaceAll('-', '')))];
+}

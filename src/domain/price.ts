@@ -1,0 +1,18 @@
+/** US dollars. Higher prices are cut to it. */
+const maxPrice = 100_000_000;
+
+/** `1,234,567.8` and `1.234.567,8`: three digits after each mark but the last, which is the decimal one. */
+const grouped = /^(?<whole>[1-9]\d{0,2}(?<mark>[.,])\d{3}(?:\k<mark>\d{3})*)(?:(?!\k<mark>)[.,](?<cents>\d*))?$/u;
+const plain = /^(?=.*\d)(?<whole>\d*)(?:[.,](?<cents>\d*))?$/u;
+
+/**
+ * Parses a price in dollars, however it is written: `10,5`, `1,000.00`, `1.000,00`, `$10`, `10€`. A mark before exactly three digits
+ * separates thousands, because no price has three decimals. Returns null for text that is not a price.
+ */
+export function parsePrice(text: string | null): number | null {
+  const written = (text ?? '').replace(/[\s\p{Sc}'’]/gu, '');
+  const parts = (grouped.exec(written) ?? plain.exec(written))?.groups;
+  if (parts === undefined) return null;
+  const price = Number(`${parts.whole?.replace(/\D/gu, '')}.${parts.cents ?? ''}0`);
+  return Math.round(Math.min(price, maxPrice) * 100) / 100;
+}

@@ -1,0 +1,27 @@
+import { paths } from '@/config/paths';
+import type { SearchNotes } from '@/domain/product';
+import { searchTexts as texts } from '@/texts/search';
+import { Link } from '@/ui/components/Link';
+import { Text } from '@/ui/components/Text';
+
+interface SearchNoteProps {
+  query: string;
+  notes: SearchNotes;
+}
+
+/** Renders the words that were searched for instead of misspelt ones, with a link to the typed ones, and the words without a match. */
+export function SearchNote({ query, notes: { corrected, wordMatches } }: SearchNoteProps) {
+  return (
+    <>
+      {corrected !== undefined && (
+        <Text role="status">
+          {texts.showing} <strong>{corrected}</strong>.{' '}
+          <Link to={paths.exactSearch(query)}>{texts.instead(query)}</Link>
+        </Text>
+      )}
+      {wordMatches !== undefined && (
+        <Text role="status">{texts.unmatchedWords(wordMatches.unmatched, wordMatches.matched)}</Text>
+      )}
+    </>
+  );
+}
