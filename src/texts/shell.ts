@@ -74,7 +74,7 @@ export const signOutTexts = {
 } as const;
 
 export const bugReportTexts = {
-  save: 'Save bug report',
+  save: 'Report a problem',
 } as const;
 
 /** What a page that cannot be rendered says. */

@@ -13,11 +13,18 @@ const Band = styled.footer`
   & > div {
     ${pageColumn}
     display: grid;
+    grid-template-columns: repeat(2, minmax(0, 1fr));
     gap: ${space[6]};
     padding-block: ${space[8]};
+    > :first-child {
+      grid-column: 1 / -1;
+    }
     ${from.medium} {
       grid-template-columns: 1fr repeat(3, auto);
       gap: ${space[16]};
+      > :first-child {
+        grid-column: auto;
+      }
     }
   }
   strong,
@@ -29,7 +36,8 @@ const Band = styled.footer`
     display: block;
     font: ${font('lead', 600)};
   }
-  a {
+  a,
+  button {
     display: inline-flex;
     align-items: center;
     min-width: ${layout.touchTarget};
@@ -39,6 +47,12 @@ const Band = styled.footer`
       color: ${color.ink};
       text-decoration: underline;
     }
+  }
+  button {
+    padding: 0;
+    border: 0;
+    background: none;
+    text-align: start;
   }
 `;
 
@@ -70,7 +84,7 @@ const columns = [
 ];
 
 interface FooterProps {
-  /** Below the tagline. */
+  /** An item at the end of the last list. */
   children?: ReactNode;
 }
 
@@ -82,7 +96,6 @@ export function Footer({ children }: FooterProps) {
         <div>
           <strong>{shop.name}</strong>
           <p>{shop.tagline}</p>
-          {children}
         </div>
         {columns.map(({ heading, links }, index) => (
           <nav key={heading} aria-labelledby={`${idPrefix}${index}`}>
@@ -93,6 +106,7 @@ export function Footer({ children }: FooterProps) {
                   <Link to={to}>{text}</Link>
                 </li>
               ))}
+              {index === columns.length - 1 && children}
             </List>
           </nav>
         ))}

@@ -3,11 +3,10 @@ import { parameters } from '@/config/paths';
 import { useAppStore, useIsHydrated, useQueryParams } from '@/lib/hooks';
 import { saveFile } from '@/lib/saveFile';
 import { bugReportTexts } from '@/texts/shell';
-import { Button } from '@/ui/components/Button';
 import { makeBugReport } from '../bugReport/bugReport';
 
 /**
- * Saves a report without personal data, which Redux DevTools import. Offered in development, and after an address with
+ * An item of the footer's links that saves a report without personal data, which Redux DevTools import. Offered in development, and after an address with
  * `?debug` until the tab loads the shop anew: a reload would empty the log.
  */
 export function ForDevelopers() {
@@ -23,8 +22,10 @@ export function ForDevelopers() {
     saveFile({ name: 'bug-report.json', type: 'application/json', text });
   };
   return (
-    <Button $look="quiet" onClick={save}>
-      {bugReportTexts.save}
-    </Button>
+    <li>
+      <button type="button" onClick={save}>
+        {bugReportTexts.save}
+      </button>
+    </li>
   );
 }

@@ -226,6 +226,14 @@ it('has a footer with links, in named groups', async () => {
   expect(within(footer.getByRole('navigation', { name: 'Your account' })).getAllByRole('link')).toHaveLength(3);
 });
 
+it('offers to report a problem among the links about the shop, at an address with ?debug', async () => {
+  await open({ route: '/?debug' });
+  const aboutUs = within(screen.getByRole('navigation', { name: 'About us' }));
+  const items = aboutUs.getAllByRole('listitem').map((item) => item.textContent);
+  expect(items.slice(-2)).toEqual(['Imprint', 'Report a problem']);
+  expect(aboutUs.getByRole('button', { name: 'Report a problem' })).toBeVisible();
+});
+
 describe('category list', () => {
   function countRequests() {
     const requests = { count: 0 };
