@@ -34,7 +34,7 @@ const store = makeStore({
     storage,
     tabStorage: createBrowserStorage(() => window.sessionStorage),
     tabs: createBrowserTabs(storage),
-    queueDisk: createQueueDisk(storage),
+    queueDisk: createQueueDisk(),
     offlineCopies: createOfflineCopies(),
   },
 });

@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { maxAppliedIds, maxDevices } from '@/domain/appliedOperations';
 import {
   maxCartLines,
   maxFavourites,
@@ -9,6 +8,7 @@ import {
   maxShippingLength,
   orderIdPattern,
 } from '@/domain/limits';
+import { maxAppliedIds, maxDevices } from '@/lib/queue/operations';
 import * as reserved from '../catalogue/reservationRequests';
 
 const rules = readFileSync('firestore.rules', 'utf8');

@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { newShopper } from '../../e2e/support/account';
 import { parseEnv } from '../../src/config/parseEnv';
-import { appliedIds, withApplied } from '../../src/domain/appliedOperations';
 import type { CartLine } from '../../src/domain/cart';
 import { draftOrder } from '../../src/domain/order';
+import { withApplied } from '../../src/lib/queue/changeDocument';
 import { firebaseDevice } from '../../test/contract/firebaseBackend';
 
 /** An attempt that failed, in milliseconds of this process. */
@@ -62,7 +62,7 @@ export function createLoadShopper(url: string, failures: Failure[]): LoadShopper
     await keepTrying('cart', () =>
       documents.updateUser(uid, (stored) => {
         const applied = stored?.applied ?? [];
-        if (appliedIds(applied).has(id)) return null;
+        if (applied.some(({ ids }) => ids.includes(id))) return null;
         const cartItems = change(stored?.cartItems ?? []);
         return { email: shopper.email, cartItems, applied: withApplied(applied, device, [id]) };
       }),

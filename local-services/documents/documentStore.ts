@@ -44,7 +44,6 @@ export class DocumentStore {
         create_time TEXT NOT NULL, update_time TEXT NOT NULL
       ) WITHOUT ROWID;
       CREATE INDEX IF NOT EXISTS documents_by_collection ON documents (collection, path);
-      DROP TABLE IF EXISTS field_order;
     `);
   }
 

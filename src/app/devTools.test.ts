@@ -1,6 +1,6 @@
 import { makeStore } from '@/app/store';
 import { sessionNeeded, signedIn, toastShown } from '@/domain/events';
-import { queueSlice, rereadRequested } from '@/lib/queue/queueSlice';
+import { savedToDisk, rereadRequested } from '@/lib/queue/queueSlice';
 import type * as catalogueModule from '@/services/catalogueApi';
 import { catalogueApi } from '@/services/catalogueApi';
 import { productFixtures, serveCatalogue } from '../../test/catalogueHandlers';
@@ -65,7 +65,7 @@ test('the panel lists what happened and what failed, without the steps of RTK Qu
   await store.dispatch(catalogueApi.endpoints.getProducts.initiate({ source: { kind: 'all' } }));
   await store.dispatch(catalogueApi.endpoints.getProduct.initiate(999));
   store.dispatch(sessionNeeded());
-  store.dispatch(queueSlice.actions.changesSaved({ ids: ['1'], isDurable: true }));
+  store.dispatch(savedToDisk({ ids: ['1'] }));
   store.dispatch(rereadRequested());
   expect(listedIn(store)).toEqual(['toasts/toastShown', 'catalogue/getProduct/rejected']);
 });

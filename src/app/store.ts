@@ -21,8 +21,10 @@ import { ordersSlice } from '@/features/orders/ordersSlice';
 import { addRecentlyViewedListeners } from '@/features/recentlyViewed/recentlyViewedListeners';
 import { recentlyViewedSlice } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { toastsSlice } from '@/features/toasts/toastsSlice';
+import { addFlushing } from '@/lib/queue/flush';
 import { queueSlice } from '@/lib/queue/queueSlice';
-import { addSync } from '@/lib/queue/sync';
+import { addSaving } from '@/lib/queue/save';
+import { userDocumentSlice } from '@/lib/queue/userDocumentSlice';
 import { addTabMessages } from '@/lib/tabMessages';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { Services, StoragePort } from '@/services/ports';
@@ -53,6 +55,7 @@ export function makeRootReducer(storage: StoragePort, onGuestCartNotStored: () =
     recentlyViewedSlice,
     signOutSlice,
     toastsSlice,
+    userDocumentSlice,
     catalogueApi,
   );
 }
@@ -79,7 +82,8 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
   addCartToasts(startListening);
   addAuthListeners(startListening);
   addFavouritesListeners(startListening);
-  addSync(startListening);
+  addSaving(startListening);
+  addFlushing(startListening);
   addOrdersListeners(startListening);
   addCheckoutListeners(startListening);
   addRecentlyViewedListeners(startListening);
@@ -89,8 +93,11 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
   addAccountListeners(startListening, {
     flushBeforeSignOut,
     forgetQueued: async ({ extra: { queueDisk } }, uid) => {
-      const { records } = await queueDisk.read();
-      await queueDisk.write({ remove: records.flatMap(({ id, account }) => (account === uid ? [id] : [])) });
+      const operations = await queueDisk.list(uid);
+      await queueDisk.remove(
+        uid,
+        operations.map(({ id }) => id),
+      );
     },
   });
 

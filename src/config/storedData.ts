@@ -42,10 +42,10 @@ export const storedData: readonly StoredData[] = [
   // Whether a session is to be expected, and the account whose deletion has begun.
   row('localStorage', 'shop.signedIn', accountListeners, { removedBy: accountListeners }),
   row('localStorage', 'shop.deletion', 'src/features/auth/accountDeletion.ts', { removedBy: accountListeners }),
-  // Queued operations: the customer has chosen to keep them, and no other one sees them. In local storage what a page could
-  // not write before it closed.
-  row('IndexedDB', 'shop', 'src/services/browser/queueDisk.ts', 'stays'),
-  row('localStorage', 'shop.unsaved', 'src/services/browser/queueDisk.ts', 'stays'),
+  // Queued operations: the customer has chosen to keep them, and no other one sees them.
+  row('IndexedDB', 'shop-queue', 'src/services/browser/queueDisk.ts', 'stays'),
+  // A random name of this browser profile, under which the user document remembers its last operations.
+  row('localStorage', 'shop.device', 'src/lib/queue/flush.ts', 'stays'),
   // Choices that are no personal data.
   row('localStorage', 'shop.theme', 'src/app/layout/ThemeSwitch.tsx', 'stays'),
   // A message from one tab to the others, for a moment.

@@ -49,52 +49,46 @@ export type RenamedProduct = Pick<CartLine, 'productId' | 'name' | 'image'>;
 /** Pieces to take out of a cart. */
 type SubtractedLine = Pick<CartLine, 'productId' | 'quantity'>;
 
-/** An operation with the id that identifies it in every tab until Firestore has stored it. */
-export interface QueuedOperation {
-  id: string;
-  operation: CartChange;
-}
-
-/** The lines after an operation. Returns the same array when the operation changes nothing. */
-export function applyChange(lines: CartLine[], operation: CartChange): CartLine[] {
-  switch (operation.kind) {
+/** The lines after a change. Returns the same array when the change has no effect. */
+export function applyChange(lines: CartLine[], change: CartChange): CartLine[] {
+  switch (change.kind) {
     case 'added':
-      return addLine(lines, operation.line, lines.length, operation.limit);
+      return addLine(lines, change.line, lines.length, change.limit);
     case 'quantityChanged': {
-      const line = lines.find(({ productId }) => productId === operation.productId);
-      return line === undefined ? lines : setQuantity(lines, line, line.quantity + operation.by, operation.limit);
+      const line = lines.find(({ productId }) => productId === change.productId);
+      return line === undefined ? lines : setQuantity(lines, line, line.quantity + change.by, change.limit);
     }
     case 'quantitySet': {
-      const line = lines.find(({ productId }) => productId === operation.productId);
-      return line === undefined ? lines : setQuantity(lines, line, operation.quantity, operation.limit);
+      const line = lines.find(({ productId }) => productId === change.productId);
+      return line === undefined ? lines : setQuantity(lines, line, change.quantity, change.limit);
     }
     case 'removed': {
-      const left = lines.filter(({ productId }) => !operation.productIds.includes(productId));
+      const left = lines.filter(({ productId }) => !change.productIds.includes(productId));
       return left.length === lines.length ? lines : left;
     }
     case 'restored':
-      return operation.lines.reduce((result, { line, index }) => addLine(result, line, index, null), lines);
+      return change.lines.reduce((result, { line, index }) => addLine(result, line, index, null), lines);
     case 'repriced':
-      return operation.prices.reduce(reprice, lines);
+      return change.prices.reduce(reprice, lines);
     case 'renamed':
-      return operation.products.reduce(rename, lines);
+      return change.products.reduce(rename, lines);
     case 'merged':
-      return operation.lines.reduce((result, line) => addLine(result, line, result.length, null), lines);
+      return change.lines.reduce((result, line) => addLine(result, line, result.length, null), lines);
     case 'subtracted':
-      return operation.lines.reduce(subtractLine, lines);
+      return change.lines.reduce(subtractLine, lines);
   }
 }
 
-/** The lines after a queue of operations, first to last. */
-export function applyChanges(lines: CartLine[], queue: readonly QueuedOperation[]): CartLine[] {
-  return queue.reduce((result, { operation }) => applyChange(result, operation), lines);
+/** The lines after queued changes, first to last. */
+export function applyChanges(lines: CartLine[], queued: readonly { change: CartChange }[]): CartLine[] {
+  return queued.reduce((result, { change }) => applyChange(result, change), lines);
 }
 
 /** What the customer sees: the account's cart where there is an account, with all that is queued, else the guest's. */
 export function shownCart(
   items: CartLine[],
   account: { stored: CartLine[] | null } | null,
-  queued: readonly QueuedOperation[],
+  queued: readonly { change: CartChange }[],
 ): CartLine[] {
   return account === null ? items : applyChanges(account.stored ?? [], queued);
 }

@@ -1,5 +1,5 @@
 import { createAction, nanoid, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { CartChange, CartLine, PlacedLine, QueuedOperation, RenamedProduct } from './cart';
+import type { CartChange, CartLine, PlacedLine, RenamedProduct } from './cart';
 import { subtractOrdered, type OrderDraft } from './order';
 import type { ProductId } from './product';
 
@@ -17,11 +17,6 @@ export type CartEvent = PayloadAction<unknown, string, ReturnType<typeof prepare
 export function isCartEvent(action: UnknownAction): action is CartEvent {
   const { meta } = action;
   return typeof meta === 'object' && meta !== null && 'change' in meta;
-}
-
-/** The operation of an event, as it is queued. */
-export function toQueuedOperation({ meta: { operationId, change } }: CartEvent): QueuedOperation {
-  return { id: operationId, operation: change };
 }
 
 interface QuantityTarget {

@@ -12,8 +12,6 @@ import type { ReceivedDocument, SessionUser } from './user';
 export const shopStarted = createAction('shop/started');
 /** The shopper looks at this page (again). */
 export const pageBecameVisible = createAction('page/becameVisible');
-/** The page is about to go, or to be put away. */
-export const pageLeft = createAction('page/left');
 export const wentOnline = createAction('page/wentOnline');
 /** The address, from the shop's root. */
 export const pageShown = createAction<string>('page/shown');
@@ -50,10 +48,10 @@ export const sendingRequested = createAction('shop/sendingRequested');
 /** A product's page was opened and shows the product. */
 export const productViewed = createAction<ProductSummary>('catalogue/productViewed');
 
-/** The favourites toggle: `wanted` is its new state. */
+/** The favourites toggle. `desired`: whether the product is to be a favourite. */
 export const favouriteToggled = createAction(
   'favourites/toggled',
-  (favourite: { productId: ProductId; wanted: boolean }) => ({ payload: favourite, meta: { operationId: nanoid() } }),
+  (favourite: { productId: ProductId; desired: boolean }) => ({ payload: favourite, meta: { operationId: nanoid() } }),
 );
 
 /** A visitor pressed the toggle and has signed in since: the favourite is to be added now. */

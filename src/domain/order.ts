@@ -99,7 +99,7 @@ export function draftOrder(id: string, userId: string, lines: readonly CartLine[
 
 /**
  * Takes as many pieces out of the cart as were ordered. Where two devices order the same pieces, each order takes its number
- * out, so the second one may take a piece that was added after the first (decision 30).
+ * out, so the second one may take a piece that was added after the first (decision 4).
  */
 export function subtractOrdered({ items }: OrderDraft): CartChange {
   const lines = items.map(({ productId, quantity }) => ({ productId, quantity }));

@@ -2,6 +2,7 @@ import type { ListenerEffectAPI, ThunkAction, TypedStartListening, UnknownAction
 import type { AppDispatch, RootState } from '@/app/store';
 import { shownCart, type CartLine } from '@/domain/cart';
 import type { Services } from '@/services/ports';
+import { selectCartOperations } from './queue/queueSlice';
 
 export type AppStartListening = TypedStartListening<RootState, AppDispatch, Services>;
 export type AppListenerApi = ListenerEffectAPI<RootState, AppDispatch, Services>;
@@ -11,6 +12,6 @@ export type AppThunk<Result> = ThunkAction<Result, RootState, Services, UnknownA
 
 /** The cart that the page shows at this moment, for a flow that goes on after a request. */
 export function currentCart(getState: () => RootState): CartLine[] {
-  const { cart, queue } = getState();
-  return shownCart(cart.items, cart.account, queue.cart);
+  const state = getState();
+  return shownCart(state.cart.items, state.cart.account, selectCartOperations(state));
 }

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import type { CartLine, CartChange } from '@/domain/cart';
 import { maxCartLines, maxQuantity } from '@/domain/limits';
 import { isRecord } from './json';
-import { cartLinesSchema, parseOrNull, queuedOperationSchema } from './schemas';
+import { cartLinesSchema, parseOrNull, operationSchema } from './schemas';
 
 const parseCartLines = (value: unknown) => parseOrNull(cartLinesSchema, value);
-const parseQueuedOperation = (value: unknown) => parseOrNull(queuedOperationSchema, value);
+const parseOperation = (value: unknown) => parseOrNull(operationSchema, value);
 
 const line: CartLine = {
   productId: 7,
@@ -15,7 +15,7 @@ const line: CartLine = {
   quantity: 2,
 };
 
-const operations: CartChange[] = [
+const changes: CartChange[] = [
   { kind: 'added', line, limit: 4 },
   { kind: 'added', line, limit: null },
   { kind: 'quantityChanged', productId: 7, by: -1, limit: null },
@@ -50,28 +50,26 @@ function withField(value: unknown, [key, ...rest]: string[], field: unknown): un
   );
 }
 
-test.each(operations)('a change ($kind) is parsed unchanged, without unknown fields', (operation) => {
-  expect(parseQueuedOperation({ id: 'a', operation })).toEqual({ id: 'a', operation });
-  expect(parseQueuedOperation({ id: 'a', operation: { ...operation, colour: 'red' }, more: 1 })).toEqual({
-    id: 'a',
-    operation,
-  });
+test.each(changes)('a change ($kind) is parsed unchanged, without unknown fields', (change) => {
+  const operation = { id: 'a', account: 'ada', kind: 'cart', change };
+  expect(parseOperation(operation)).toEqual(operation);
+  expect(parseOperation({ ...operation, change: { ...change, colour: 'red' }, more: 1 })).toEqual(operation);
 });
 
-test.each(operations)('a change ($kind) with a damaged field is rejected, or is sound all the same', (operation) => {
-  const queued = { id: 'a', operation };
+test.each(changes)('a change ($kind) with a damaged field is rejected, or is sound all the same', (change) => {
+  const queued = { id: 'a', account: 'ada', kind: 'cart', change };
   let noticed = 0;
   for (const path of fieldsOf(queued)) {
     for (const wrong of damage) {
       const damaged = withField(queued, path, wrong);
-      const parsed = parseQueuedOperation(damaged);
+      const parsed = parseOperation(damaged);
       if (JSON.stringify(parsed) !== JSON.stringify(damaged)) noticed += 1;
       // A sound result parses to itself.
-      if (parsed !== null) expect(parseQueuedOperation(parsed)).toEqual(parsed);
+      if (parsed !== null) expect(parseOperation(parsed)).toEqual(parsed);
     }
     // Damaged elements of a list are left out.
     if (!path.some((key) => /^\d+$/u.test(key))) {
-      expect(parseQueuedOperation(withField(queued, path, undefined))).toBeNull();
+      expect(parseOperation(withField(queued, path, undefined))).toBeNull();
     }
   }
   expect(noticed).toBeGreaterThan(fieldsOf(queued).length * (damage.length / 2));
@@ -89,10 +87,17 @@ test.each<[string, object]>([
   const other = { ...line, productId: 8 };
   expect(parseCartLines([{ ...line, ...damaged }, other])).toEqual([other]);
   expect(
-    parseQueuedOperation({ id: 'a', operation: { kind: 'merged', lines: [other, { ...line, ...damaged }] } }),
+    parseOperation({
+      id: 'a',
+      account: 'ada',
+      kind: 'cart',
+      change: { kind: 'merged', lines: [other, { ...line, ...damaged }] },
+    }),
   ).toEqual({
     id: 'a',
-    operation: { kind: 'merged', lines: [other] },
+    account: 'ada',
+    kind: 'cart',
+    change: { kind: 'merged', lines: [other] },
   });
 });
 
@@ -119,7 +124,7 @@ test.each([line, 'text', null])('%j is no cart', (value) => {
 test('parsing never throws, whatever the input', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
-      for (const parse of [parseCartLines, parseQueuedOperation]) expect(() => parse(value)).not.toThrow();
+      for (const parse of [parseCartLines, parseOperation]) expect(() => parse(value)).not.toThrow();
     }),
   );
 });

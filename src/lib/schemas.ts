@@ -1,8 +1,8 @@
 import * as v from 'valibot';
-import type { CartLine, CartChange, QueuedOperation } from '@/domain/cart';
+import type { CartChange, CartLine } from '@/domain/cart';
 import { maxCartLines, maxProductNameLength, maxQuantity, orderIdPattern } from '@/domain/limits';
 import type { OrderDraft, OrderItem, Shipping } from '@/domain/order';
-import type { FavouriteChange, OutboxEntry } from '@/domain/queue';
+import type { Operation } from './queue/operations';
 import { toPictureUrl } from './toPictureUrl';
 
 /*
@@ -76,16 +76,6 @@ export const cartChangeSchema: v.GenericSchema<unknown, CartChange> = v.variant(
   }),
 ]);
 
-export const queuedOperationSchema: v.GenericSchema<unknown, QueuedOperation> = v.object({
-  id: v.string(),
-  operation: cartChangeSchema,
-});
-
-export const favouriteChangeSchema: v.GenericSchema<unknown, FavouriteChange> = v.object({
-  productId: productIdSchema,
-  wanted: v.boolean(),
-});
-
 export const shippingSchema: v.GenericSchema<unknown, Shipping> = v.object({
   name: v.string(),
   email: v.string(),
@@ -100,8 +90,23 @@ const orderDraftSchema: v.GenericSchema<unknown, OrderDraft> = v.object({
   shipping: shippingSchema,
 });
 
-export const outboxEntrySchema: v.GenericSchema<unknown, OutboxEntry> = v.object({
-  order: orderDraftSchema,
-  placedAt: v.number(),
-  status: v.picklist(['queued', 'rejected']),
-});
+const queuedBy = { id: v.string(), account: v.string() };
+/** An order is its account's own: an order of another user is never sent. */
+export const operationSchema: v.GenericSchema<unknown, Operation> = v.variant('kind', [
+  v.object({ ...queuedBy, kind: v.literal('cart'), change: cartChangeSchema }),
+  v.object({
+    ...queuedBy,
+    kind: v.literal('favourite'),
+    change: v.object({ productId: productIdSchema, desired: v.boolean() }),
+  }),
+  v.pipe(
+    v.object({
+      ...queuedBy,
+      kind: v.literal('order'),
+      order: orderDraftSchema,
+      placedAt: v.number(),
+      status: v.picklist(['queued', 'rejected']),
+    }),
+    v.check(({ id, account, order }) => order.id === id && order.userId === account),
+  ),
+]);

@@ -38,7 +38,7 @@ export function createInertServices(call: () => Promise<never> = refuse): Servic
     storage: emptyStorage,
     tabStorage: emptyStorage,
     tabs: { post: () => undefined, subscribe: () => () => undefined, exclusively: (_name, task) => task() },
-    queueDisk: { read: call, write: call, stage: () => undefined },
+    queueDisk: { list: call, put: call, remove: call },
     offlineCopies: { forget: () => Promise.resolve() },
   };
 }

@@ -1,9 +1,8 @@
-import type { AppliedOperations } from '@/domain/appliedOperations';
-import type { CartLine, QueuedOperation } from '@/domain/cart';
+import type { CartChange, CartLine } from '@/domain/cart';
 import type { Order, OrderDraft, OrderStatus } from '@/domain/order';
 import type { ProductId } from '@/domain/product';
-import type { QueueChange, QueueContent, QueueRecord } from '@/domain/queue';
 import type { ReceivedDocument, SessionUser } from '@/domain/user';
+import type { AppliedOperations, Operation } from '@/lib/queue/operations';
 
 export type Unsubscribe = () => void;
 
@@ -64,18 +63,16 @@ export interface UserDocument {
   email: string;
   cartItems: CartLine[];
   favoriteIds: ProductId[];
-  /** A count that builds until 2026-11 wrote, for the download of a customer's data. Nothing writes it any more. */
-  takenOut: { productId: ProductId; pieces: number }[];
-  /** The ids of the last operations, by device; the device that was away longest stands first. See decision 30. */
+  /** The ids of the last operations, by device; the device that was away longest stands first. See decision 4. */
   applied: AppliedOperations[];
 }
 
 /** Fields to replace; `favourites` are added and removed one by one, by array union and removal. */
-export interface UserPatch extends Partial<Omit<UserDocument, 'takenOut'>> {
+export interface UserPatch extends Partial<UserDocument> {
   favourites?: { add: ProductId[]; remove: ProductId[] };
 }
 
-const emptyUser: UserDocument = { email: '', cartItems: [], favoriteIds: [], takenOut: [], applied: [] };
+const emptyUser: UserDocument = { email: '', cartItems: [], favoriteIds: [], applied: [] };
 
 /** A user document after a patch. */
 export function patchUser(stored: UserDocument | null, { favourites, ...fields }: UserPatch): UserDocument {
@@ -143,7 +140,7 @@ export interface StoragePort {
 
 /** A message from one tab to the others: plain data. What is queued is read from the disk, not from the message. */
 export type TabMessage =
-  | { type: 'guestOperation'; guestId: string; operation: QueuedOperation }
+  | { type: 'guestOperation'; guestId: string; change: CartChange }
   /** These lines of the guest's cart are the account's now. */
   | { type: 'guestLinesRemoved'; guestId: string; lines: CartLine[] }
   /** Operations were queued, stored or rejected. */
@@ -165,14 +162,21 @@ export interface TabsPort {
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>;
 }
 
-/** Where queued operations outlive the page, shared by the tabs of a browser. */
+/** Where queued operations outlive the page, shared by the tabs of a browser. Calls are served in their order. */
 export interface QueueDisk {
-  /** Rejects when the browser does not read. */
-  read(): Promise<QueueContent>;
-  /** All of the change or nothing of it; resolves when it is on the disk. Rejects when the browser does not store it. */
-  write(change: QueueChange): Promise<'saved' | 'refused'>;
-  /** Stores records without waiting, as well as it can: the page is about to go. */
-  stage(records: QueueRecord[]): void;
+  /** The operations of an account, oldest first. Rejects when the browser does not read. */
+  list(account: string): Promise<Operation[]>;
+  /**
+   * Writes operations of an account, all or none. An operation whose id is there already keeps its place. Resolves when they are
+   * on the disk; rejects when the browser does not store them.
+   * @param unless asked in the same transaction, so that no other tab can come between: whether to refuse the operations.
+   */
+  put(
+    account: string,
+    operations: readonly Operation[],
+    unless?: (held: readonly Operation[]) => boolean,
+  ): Promise<'saved' | 'refused'>;
+  remove(account: string, ids: readonly string[]): Promise<void>;
 }
 
 /** Copies of the visited products and pictures, cached by the browser for when there is no network. */

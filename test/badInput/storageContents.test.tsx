@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { routes } from '@/app/routes';
 import { parseJson } from '@/lib/json';
-import { parseContent } from '@/services/browser/queueDisk';
+import type { Operation } from '@/lib/queue/operations';
 import { productFixtures, serveCatalogue } from '../catalogueHandlers';
 import { createFakeBrowser } from '../fakes/fakeServices';
 import { provideBrowserParts } from './browserStubs';
@@ -15,7 +15,6 @@ const shopper = { name: 'Ada', email: 'ada@shop.example', password: 'correct hor
 const uid = 'user-1';
 
 const line = { productId: 1, name: 'Kettle', price: 30, image: '/kettle.webp', quantity: 2 };
-const operation = { id: 'operation-1', operation: { kind: 'added', line, limit: 5 } };
 const recent = { id: 2, title: 'Lamp', brand: null, price: 5, thumbnail: '/lamp.webp' };
 const shipping = { name: 'Ada', email: shopper.email, address: '12 St James’s Square' };
 const order = {
@@ -79,20 +78,18 @@ const localContents: Readonly<Record<string, fc.Arbitrary<string>>> = {
     { weight: 1, arbitrary: damaged({ items: '[]', guestId: 'null' }) },
   ),
   'shop.theme': hostileText,
+  'shop.device': hostileText,
   'shop.signedIn': fc.oneof(fc.constant('true'), hostileText),
   'shop.searches': damaged(['kettle', 'lamp']),
   'shop.recentlyViewed': damaged({ uid, products: [recent, { ...recent, id: 3 }] }),
   [`shop.cart.${uid}.stored`]: damaged({ lines: [line] }),
 };
-/** The contents of the database of queued operations. */
-const queueContent = damaged({
-  deviceId: 'dPhoneOfAda',
-  records: [
-    { id: 'operation-1', queue: 'cart', account: uid, operation: operation.operation },
-    { id: 'favourite-1', queue: 'favourites', account: uid, operation: { productId: 1, wanted: true } },
-    { id: 'order-1', queue: 'orders', account: uid, operation: { order, placedAt: 1, status: 'queued' } },
-  ],
-});
+/** The rows of the database of queued operations. */
+const queueRows = damaged([
+  { id: 'operation-1', kind: 'cart', account: uid, change: { kind: 'added', line, limit: 5 } },
+  { id: 'favourite-1', kind: 'favourite', account: uid, change: { productId: 1, desired: true } },
+  { id: 'order-1', kind: 'order', account: uid, order, placedAt: 1, status: 'queued' },
+]);
 const tabContents: Readonly<Record<string, fc.Arbitrary<string>>> = {
   [`shop.checkout.${uid}`]: damaged(shipping),
 };
@@ -133,12 +130,13 @@ test.each([
       fc.constantFrom(...routes),
       entriesOf(localContents),
       entriesOf(tabContents),
-      fc.option(queueContent),
+      fc.option(queueRows),
       async (route, local, tab, queue) => {
         const browser = createFakeBrowser();
         if (isSignedIn) await browser.device.identity.register(shopper);
         for (const [key, content] of local) browser.disk.entries.set(key, content);
-        browser.disk.queue = parseContent(parseJson(queue));
+        const rows = parseJson(queue);
+        if (Array.isArray(rows)) browser.disk.queue = rows as Operation[];
         const services = browser.tab();
         for (const [key, content] of tab) services.tabStorage.set(key, content);
 

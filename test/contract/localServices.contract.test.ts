@@ -72,10 +72,10 @@ describe('the ports over the Firebase SDK and the local services', () => {
     await laptop.identity.signIn(account);
 
     const held = holdNextCommit();
-    let wanted = { add: [1], remove: new Array<number>() };
-    const late = phone.documents.updateUser(uid, () => ({ favourites: wanted }));
+    let desired = { add: [1], remove: new Array<number>() };
+    const late = phone.documents.updateUser(uid, () => ({ favourites: desired }));
     await held.arrival;
-    wanted = { add: [], remove: [] };
+    desired = { add: [], remove: [] };
     // Removes a favourite that is not there yet: only a newer version of the document shows that the request is late.
     await laptop.documents.updateUser(uid, () => ({ favourites: { add: [], remove: [1] } }));
     held.release();

@@ -43,7 +43,6 @@ const line: CartLine = {
   image: 'http://catalogue.test/1.webp',
   quantity: 2,
 };
-const taken = { productId: 1, pieces: 3 };
 const phone = { device: 'phone', ids: ['one'] };
 const shipping = { name: 'Ada Lovelace', email: 'ada@example.test', address: '12 St James Square' };
 
@@ -270,7 +269,7 @@ export function describePortContract(
         expect(stored).toBeNull();
         return { email, cartItems: [line], applied: [phone] };
       });
-      expect(written).toEqual({ email, cartItems: [line], favoriteIds: [], takenOut: [], applied: [phone] });
+      expect(written).toEqual({ email, cartItems: [line], favoriteIds: [], applied: [phone] });
       const elsewhere = await otherDevice(user);
       expect(await elsewhere.documents.readUser(uid)).toEqual(written);
     });
@@ -289,7 +288,7 @@ export function describePortContract(
         email,
         cartItems: [],
         favoriteIds: [7],
-        takenOut: [],
+
         applied: [phone],
       });
     });
@@ -322,14 +321,12 @@ export function describePortContract(
       await backend.plantUser(user.uid, {
         cartItems: [{ ...line, quantity: 0 }, line, 'nonsense', { productId: 2 }, { ...line, productId: '3' }],
         favoriteIds: [1, 'two', 3, -4, 0.5],
-        takenOut: [{ productId: 1, pieces: 0 }, taken, 'many'],
         applied: [{ device: 'phone', ids: ['one', 2] }, { device: 7, ids: [] }, 'laptop'],
       });
       expect(await documents.readUser(user.uid)).toEqual({
         email: '',
         cartItems: [line],
         favoriteIds: [1, 3],
-        takenOut: [taken],
         applied: [phone],
       });
     });
@@ -341,7 +338,7 @@ export function describePortContract(
         email: '',
         cartItems: [],
         favoriteIds: [],
-        takenOut: [],
+
         applied: [],
       });
     });

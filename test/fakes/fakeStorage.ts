@@ -1,11 +1,12 @@
-import { changeContent, createDeviceId, type QueueChange, type QueueContent } from '@/domain/queue';
+import type { Operation } from '@/lib/queue/operations';
+import { intactList, operationSchema, parseOrNull } from '@/lib/schemas';
 import type { QueueDisk, StoragePort } from '@/services/ports';
 
 /** The shop's data in a browser; its tabs share it. */
 export interface FakeDisk {
   entries: Map<string, string>;
-  /** Queued operations, in a separate database; null before the first one, or after the data was cleared. */
-  queue: QueueContent | null;
+  /** The rows of the database of queued operations, of all accounts, oldest first. */
+  queue: Operation[];
   /** `full` refuses writes, `blocked` refuses reads as well. */
   state: 'working' | 'full' | 'blocked';
   /** While it is pending, the database answers no request. */
@@ -13,7 +14,7 @@ export interface FakeDisk {
 }
 
 export function createFakeDisk(): FakeDisk {
-  return { entries: new Map(), queue: null, state: 'working', held: null };
+  return { entries: new Map(), queue: [], state: 'working', held: null };
 }
 
 /** The storage as one tab sees it. This tab's memory holds what the disk refuses. */
@@ -39,31 +40,47 @@ export function createFakeStorage(disk: FakeDisk = createFakeDisk()): StoragePor
 
 /** The database of queued operations: transactions run one after the other, each after a short delay. */
 export function createFakeQueueDisk(disk: FakeDisk): QueueDisk {
-  const current = (): QueueContent => disk.queue ?? { deviceId: createDeviceId(), records: [] };
-
+  let lastCall: Promise<unknown> = Promise.resolve();
+  /** Calls are served in their order, also those that wait while the disk is held. */
+  function serve<T>(run: () => T): Promise<T> {
+    const answer = lastCall.then(async () => {
+      await disk.held;
+      if (disk.state === 'blocked') throw new Error('The browser keeps nothing for this site.');
+      return run();
+    });
+    lastCall = answer.catch(() => undefined);
+    return answer;
+  }
   return {
-    read: async () => {
-      await disk.held;
-      if (disk.state === 'blocked') throw new Error('The browser keeps nothing for this site.');
-      disk.queue = current();
-      return structuredClone(disk.queue);
+    list: (account) => serve(() => rowsOf(disk.queue, account)),
+    put: (account, operations, unless) => {
+      const copies = structuredClone(operations);
+      return serve(() => {
+        if (unless?.(rowsOf(disk.queue, account)) === true) return 'refused';
+        if (disk.state === 'full') throw new Error('The disk is full.');
+        disk.queue = withRows(disk.queue, copies);
+        return 'saved';
+      });
     },
-    write: async (change) => {
-      await disk.held;
-      if (disk.state === 'blocked') throw new Error('The browser keeps nothing for this site.');
-      const content = changeContent(current(), copyOf(change));
-      if (content === null) return 'refused';
-      if (disk.state === 'full' && (change.put ?? []).length > 0) throw new Error('The disk is full.');
-      disk.queue = content;
-      return 'saved';
-    },
-    stage: (records) => {
-      if (disk.state === 'working') disk.queue = changeContent(current(), copyOf({ put: records })) ?? disk.queue;
-    },
+    remove: (account, ids) =>
+      serve(() => {
+        disk.queue = withoutRows(disk.queue, account, ids);
+      }),
   };
 }
 
-/** What a page puts is copied, as into any database. */
-export function copyOf({ unless, ...data }: QueueChange): QueueChange {
-  return { ...structuredClone(data), ...(unless === undefined ? {} : { unless }) };
+/** Copies of an account's rows, without the damaged ones. */
+export function rowsOf(rows: readonly unknown[], account: string): Operation[] {
+  const intact = parseOrNull(intactList(operationSchema), structuredClone(rows)) ?? [];
+  return intact.filter((operation) => operation.account === account);
+}
+
+/** An operation whose row is there already keeps its place. */
+export function withRows(rows: readonly Operation[], operations: readonly Operation[]): Operation[] {
+  const keyOf = ({ account, id }: Operation) => `${account}/${id}`;
+  return [...new Map([...rows, ...operations].map((operation) => [keyOf(operation), operation])).values()];
+}
+
+export function withoutRows(rows: readonly Operation[], account: string, ids: readonly string[]): Operation[] {
+  return rows.filter((row) => row.account !== account || !ids.includes(row.id));
 }

@@ -4,9 +4,7 @@ import { applied, samePieces, type Pieces } from './cartModel';
 /** A change that a shopper made and the server has not stored yet. */
 export interface Change {
   id: string;
-  operation: CartChange;
-  /** Creation time, in milliseconds by the clock of the trip. */
-  madeAt: number;
+  change: CartChange;
   /** Its browser had no room for it: later changes of other tabs may overtake it. */
   mayBeLate: boolean;
   /** Its holder is gone: the page that had it in memory, or the browser's storage. */
@@ -58,7 +56,7 @@ export class ChangeQueue {
 
   describe(): string {
     const shortest = this.readings.reduce((a, b) => (b.length < a.length ? b : a));
-    return shortest.map(({ id, operation }) => `${operation.kind} ${id}`).join(', ');
+    return shortest.map(({ id, change }) => `${change.kind} ${id}`).join(', ');
   }
 }
 
@@ -79,7 +77,7 @@ function explanations(waiting: readonly Change[], before: Pieces, after: Pieces)
     const change = waiting[index];
     if (change === undefined) break;
     ways = ways.flatMap(({ cart, skipped }) => [
-      { cart: applied(cart, change.operation), skipped },
+      { cart: applied(cart, change.change), skipped },
       ...(change.mayBeLate || change.mayBeLost ? [{ cart, skipped: [...skipped, change] }] : []),
     ]);
     if (ways.length > mostReadings) isCutShort = true;

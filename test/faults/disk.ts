@@ -1,14 +1,14 @@
-import { changeContent, createDeviceId, type QueueContent, type QueueRecord } from '@/domain/queue';
+import type { Operation } from '@/lib/queue/operations';
 import type { QueueDisk, StoragePort } from '@/services/ports';
-import { copyOf } from '../fakes/fakeStorage';
+import { rowsOf, withoutRows, withRows } from '../fakes/fakeStorage';
 
 /** The shop's data in a browser; its tabs share it. */
 export interface Disk {
   entries: Map<string, string>;
   /** The part of `entries` that is on the disk: a browser writes local storage with a delay. */
   flushed: Map<string, string>;
-  /** Queued operations, in a database that writes to the disk at once; null when there is none. */
-  queue: QueueContent | null;
+  /** Queued operations of all accounts, oldest first, in a database that writes to the disk at once. */
+  queue: Operation[];
   /** The last transaction of the database: transactions run one after the other. */
   lastTransaction: Promise<unknown>;
   /** Maximum number of characters, keys included. */
@@ -16,12 +16,12 @@ export interface Disk {
 }
 
 export function createDisk(): Disk {
-  return { entries: new Map(), flushed: new Map(), queue: null, lastTransaction: Promise.resolve(), quota: Infinity };
+  return { entries: new Map(), flushed: new Map(), queue: [], lastTransaction: Promise.resolve(), quota: Infinity };
 }
 
 /** Characters in use. */
 export function sizeOf({ entries, queue }: Disk): number {
-  let size = queue === null ? 0 : JSON.stringify(queue.records).length;
+  let size = JSON.stringify(queue).length;
   for (const [key, value] of entries) size += key.length + value.length;
   return size;
 }
@@ -61,49 +61,36 @@ const slowestTransaction = 3;
 /**
  * The database of queued operations as one tab sees it. A transaction that a page has not finished ends with the page.
  */
-export function openQueueDisk(disk: Disk, isOpen: () => boolean, onNotKept: (record: QueueRecord) => void): QueueDisk {
-  const current = (): QueueContent => disk.queue ?? { deviceId: createDeviceId(), records: [] };
-
+export function openQueueDisk(disk: Disk, isOpen: () => boolean, onNotKept: (operation: Operation) => void): QueueDisk {
   function transact<T>(run: () => T): Promise<T> {
     const done = disk.lastTransaction.then(async () => {
       await new Promise<void>((resolve) => setTimeout(resolve, Math.random() * slowestTransaction));
       // A closed page receives no result of its transactions.
-      return isOpen() ? run() : null;
+      return isOpen() ? { result: run() } : null;
     });
     disk.lastTransaction = done.catch(() => undefined);
-    return done.then((result) => (isOpen() && result !== null ? result : new Promise<never>(() => undefined)));
-  }
-
-  function put(records: QueueRecord[], content: QueueContent): boolean {
-    const grown = JSON.stringify(content.records).length > JSON.stringify(current().records).length;
-    const excess = sizeOf({ ...disk, queue: content }) - disk.quota;
-    if (grown && excess > 0) {
-      for (const record of records) onNotKept(record);
-      return false;
-    }
-    disk.queue = content;
-    return true;
+    return done.then((ended) => (isOpen() && ended !== null ? ended.result : new Promise<never>(() => undefined)));
   }
 
   return {
-    read: () =>
-      transact(() => {
-        disk.queue = current();
-        return structuredClone(disk.queue);
-      }),
-    write: async (change) => {
-      const copy = copyOf(change);
-      const outcome = await transact(() => {
-        const content = changeContent(current(), copy);
-        if (content === null) return 'refused';
-        return put(copy.put ?? [], content) ? 'saved' : 'full';
+    list: (account) => transact(() => rowsOf(disk.queue, account)),
+    put: (account, operations, unless) => {
+      const copies = structuredClone(operations);
+      return transact(() => {
+        if (unless?.(rowsOf(disk.queue, account)) === true) return 'refused';
+        const queue = withRows(disk.queue, copies);
+        const isGrown = queue.length > disk.queue.length;
+        if (isGrown && sizeOf({ ...disk, queue }) > disk.quota) {
+          for (const operation of copies) onNotKept(operation);
+          throw new Error('The disk is full.');
+        }
+        disk.queue = queue;
+        return 'saved';
       });
-      if (outcome === 'full') throw new Error('The disk is full.');
-      return outcome;
     },
-    stage: (records) => {
-      const content = changeContent(current(), copyOf({ put: records }));
-      if (content !== null) put(records, content);
-    },
+    remove: (account, ids) =>
+      transact(() => {
+        disk.queue = withoutRows(disk.queue, account, ids);
+      }),
   };
 }

@@ -1,6 +1,7 @@
-import { selectCartLines, selectCartTrouble, countUnsentCartChanges } from '@/features/cart/cartSlice';
+import { countDelayedCartChanges, selectCartLines, countUnsentCartChanges } from '@/features/cart/cartSlice';
 import { countUnsentFavourites, selectFavouriteIds } from '@/features/favourites/favouritesSlice';
 import { selectUnsentOrders } from '@/features/orders/ordersSlice';
+import { selectLoadError } from '@/lib/queue/userDocumentSlice';
 import { describePieces, piecesOf, readStored, samePieces } from './cartModel';
 import { signedInUid, type Scene } from './shopper';
 
@@ -35,8 +36,9 @@ function onScreens({ world, ledger }: Scene): string[] {
     }
     const waiting = countUnsentCartChanges(state) + countUnsentFavourites(state) + selectUnsentOrders(state);
     if (waiting > 0) problems.push(`${tab.name} still waits for ${waiting} changes`);
-    const trouble = selectCartTrouble(state);
-    if (trouble !== null) problems.push(`${tab.name} still says that the cart is in trouble: ${trouble.error.kind}`);
+    const loadError = selectLoadError(state);
+    if (loadError !== null) problems.push(`${tab.name} still says that the document is not loaded: ${loadError.kind}`);
+    if (countDelayedCartChanges(state) > 0) problems.push(`${tab.name} still says that changes of the cart wait`);
     const { pieces, isUnsure, mergeWasRefused } = ledger.guest(tab.browser);
     if (pieces.size > 0 && !isUnsure && !mergeWasRefused) problems.push(`${tab.name} did not merge the guest's cart`);
   }
@@ -105,9 +107,10 @@ function inStore({ world, ledger }: Scene): string[] {
       }
       continue;
     }
-    const record = browser.disk.queue?.records.find((queued) => queued.id === id && queued.account === uid);
-    const isOnDisk = record !== undefined && JSON.stringify(record).includes('"rejected"');
-    const isKept = isOnDisk || ledger.isHeldInMemory(browser, `shop.orders.${uid}.${id}`);
+    const kept = [browser.disk.queue, ...browser.tabs.map(({ store }) => store.getState().queue.operations)].flat();
+    const isKept = kept.some(
+      (operation) => operation.id === id && operation.kind === 'order' && operation.status === 'rejected',
+    );
     const isExplained = mayBeLost || (isRefused && (isKept || isReturned));
     if (!isExplained) problems.push(`order ${id} of ${uid} was lost`);
   }

@@ -1,9 +1,22 @@
-import type { CartLine, QueuedOperation } from '@/domain/cart';
-import { orderPlaced, type CartEvent, toQueuedOperation } from '@/domain/cartEvents';
+import type { CartChange, CartLine } from '@/domain/cart';
+import { orderPlaced, type CartEvent } from '@/domain/cartEvents';
+import type { Operation } from '@/lib/queue/operations';
+import {
+  selectCartOperations,
+  selectOrderOperations,
+  selectUnsavedOperations,
+  type QueueState,
+} from '@/lib/queue/queueSlice';
 import type { UserPatch } from '@/services/ports';
 import { applied, describePieces, piecesOf, readStored, samePieces, type Pieces } from './cartModel';
 import { ChangeQueue } from './changeQueue';
 import type { Browser, Tab, Witness } from './world';
+
+/** What a shopper changed, with the id of its operation. */
+interface MadeChange {
+  id: string;
+  change: CartChange;
+}
 
 export interface PlacedOrder {
   id: string;
@@ -22,8 +35,8 @@ interface Plans {
   checkout: readonly CartLine[] | null;
   /** Lines of earlier orders that the tab returns to the cart. */
   returning: Pieces[];
-  /** The users whose data this tab holds in memory only. */
-  heldInMemory: Set<string>;
+  /** The tab's queue after its last event. */
+  queue: QueueState | null;
 }
 
 interface Guest {
@@ -32,11 +45,6 @@ interface Guest {
   isUnsure: boolean;
   /** The server has rejected it: it stays the guest's until the next sign-in. */
   mergeWasRefused: boolean;
-}
-
-interface Favourite {
-  wanted: boolean;
-  madeAt: number;
 }
 
 /**
@@ -50,33 +58,25 @@ export class Ledger implements Witness {
   /** The owner of each change. */
   private readonly owners = new Map<string, string>();
   private readonly guests = new Map<Browser, Guest>();
-  private readonly favourites = new Map<string, Favourite>();
+  private readonly favourites = new Map<string, boolean>();
   /** Favourites whose right state is no longer certain. */
   private readonly unsureFavourites = new Set<string>();
   private readonly plans = new Map<Tab, Plans>();
   /** The operations that each merge has contained. */
   private readonly mergedParts = new Set<string>();
 
-  /** When a browser's data was last cleared. */
-  private readonly wipedAt = new Map<Browser, number>();
-
-  constructor(
-    private readonly isStored: (uid: string, orderId: string) => boolean,
-    /** Milliseconds by the clock of the trip. */
-    private readonly now: () => number,
-  ) {}
+  constructor(private readonly isStored: (uid: string, orderId: string) => boolean) {}
 
   /** A shopper changes the cart in this tab. Call it before the change itself. */
-  changed(tab: Tab, change: CartEvent): void {
-    const queued = toQueuedOperation(change);
+  changed(tab: Tab, { meta: { operationId, change } }: CartEvent): void {
     const { account } = tab.store.getState().queue;
-    if (account !== null) this.enqueue(tab, account, queued);
-    else this.changeGuest(tab.browser, queued);
+    if (account !== null) this.enqueue(tab, account, { id: operationId, change });
+    else this.changeGuest(tab.browser, change);
   }
 
-  favouriteToggled(tab: Tab, uid: string, productId: number, wanted: boolean): void {
+  favouriteToggled(tab: Tab, uid: string, productId: number, desired: boolean): void {
     const key = favouriteKey(uid, tab.browser, productId);
-    this.favourites.set(key, { wanted, madeAt: this.now() });
+    this.favourites.set(key, desired);
     this.unsureFavourites.delete(`${uid}/${productId}`);
   }
 
@@ -96,16 +96,11 @@ export class Ledger implements Witness {
     return guest;
   }
 
-  /** Whether an open page of the browser has held this in memory only. */
-  isHeldInMemory(browser: Browser, key: string): boolean {
-    return browser.tabs.some((tab) => this.plansOf(tab).heldInMemory.has(key));
-  }
-
   /** The states of a favourite that are right at the end; null when both are. */
   expectedFavourites(uid: string, browsers: readonly Browser[], productId: number): boolean[] | null {
     if (this.unsureFavourites.has(`${uid}/${productId}`)) return null;
     const left = browsers.flatMap((browser) => this.favourites.get(favouriteKey(uid, browser, productId)) ?? []);
-    return left.length === 0 ? null : left.map(({ wanted }) => wanted);
+    return left.length === 0 ? null : left;
   }
 
   /** The changes that should have reached the server and have not. */
@@ -115,48 +110,25 @@ export class Ledger implements Witness {
     }
   }
 
-  /** The browser's data was cleared. An open page still holds its customer's changes. */
+  /** The browser's data was cleared: what was queued there may be gone. */
   wiped(browser: Browser): void {
-    this.wipedAt.set(browser, this.now());
-    const isGone = (uid: string) => !browser.tabs.some((tab) => isSignedIn(tab, uid));
-    for (const [uid, queue] of this.queuesOf(browser)) if (isGone(uid)) queue.loosen('mayBeLost');
-    this.loseOrders(browser, isGone);
-    this.loseFavourites(browser, isGone);
+    for (const [, queue] of this.queuesOf(browser)) queue.loosen('mayBeLost');
+    for (const order of this.orders) if (order.browser === browser) this.loseOrder(order.id);
+    for (const key of this.favourites.keys()) {
+      const [uid = '', name, productId] = key.split('/');
+      if (name === browser.name) this.loseFavourite(browser, uid, Number(productId));
+    }
     this.guest(browser).isUnsure = true;
   }
 
   /** The whole browser has ended: operations on its disk remain, local storage returns to an earlier state. */
-  crashed(browser: Browser, storedUser: (uid: string) => unknown): void {
-    const { records } = browser.disk.queue ?? { records: [] };
-    const onDisk = new Set(records.map(({ id }) => id));
-    const isFresh = (at: number) => this.now() - at < inFlightMs;
-    const isInFlight = (madeAt: number) => isFresh(madeAt) || isFresh(this.wipedAt.get(browser) ?? -Infinity);
-    for (const [, queue] of this.queuesOf(browser)) {
-      for (const change of queue.waiting())
-        if (!onDisk.has(change.id) && isInFlight(change.madeAt)) change.mayBeLost = true;
-    }
-    // Orders need no such exception: the page shows an order as placed only once it is on the disk.
-    for (const [key, { wanted, madeAt }] of this.favourites) {
-      const [uid = '', name, productId] = key.split('/');
-      const isStored = readStored(storedUser(uid)).favourites.has(Number(productId)) === wanted;
-      const isQueued = records.some(
-        ({ queue, account, operation }) =>
-          queue === 'favourites' &&
-          account === uid &&
-          JSON.stringify(operation) === `{"productId":${productId},"wanted":${wanted}}`,
-      );
-      if (name !== browser.name || isStored || isQueued || !isInFlight(madeAt)) continue;
-      this.favourites.delete(key);
-      this.unsureFavourites.add(`${uid}/${productId}`);
-    }
+  crashed(browser: Browser): void {
     this.guest(browser).isUnsure = true;
   }
 
   /** The target has the source's profile: queued changes are in both, and count once. */
   copied(source: Browser, target: Browser): void {
     this.wiped(target);
-    for (const [, queue] of this.queuesOf(target)) queue.loosen('mayBeLost');
-    this.loseOrders(target, () => true);
     for (const uid of new Set([...this.queues.keys()].map((key) => key.slice(0, key.indexOf('@'))))) {
       const shared = this.queue(uid, source);
       shared.share(this.queue(uid, target));
@@ -164,29 +136,31 @@ export class Ledger implements Witness {
     }
   }
 
-  /** A page was closed; what it held in memory only is lost. */
+  /** A page was closed: the operations that only its memory had may be lost. */
   closed(tab: Tab): void {
-    const { heldInMemory } = this.plansOf(tab);
-    for (const key of heldInMemory) {
-      const [, feature, uid = ''] = key.split('.');
-      if (feature === 'cart') this.queue(uid, tab.browser).loosen('mayBeLost');
-      else if (feature === 'orders') this.loseOrders(tab.browser, (order) => order === uid);
-      else if (feature === 'favourites') this.loseFavourites(tab.browser, (owner) => owner === uid);
-    }
+    this.memoryLost(tab.browser, tab.store.getState().queue);
     this.plans.delete(tab);
   }
 
-  onNotKept(tab: Tab, key: string): void {
-    if (key === 'guestCart') {
-      this.guest(tab.browser).isUnsure = true;
-      return;
+  private memoryLost(browser: Browser, queue: QueueState): void {
+    const unsaved = selectUnsavedOperations({ queue });
+    const ids = new Set(unsaved.map(({ id }) => id));
+    for (const operation of unsaved) {
+      if (operation.kind === 'order') this.loseOrder(operation.id);
+      if (operation.kind === 'favourite') this.loseFavourite(browser, operation.account, operation.change.productId);
     }
-    this.plansOf(tab).heldInMemory.add(key);
-    const [, feature, uid = ''] = key.split('.');
-    if (feature !== 'cart') return;
-    this.queue(uid, tab.browser).loosen('mayBeLate');
-    // When two pages each hold a part of the queue in memory, neither can see what the other has sent.
-    if (tab.browser.tabs.length > 1) this.queue(uid, tab.browser).loosen('mayBeLost');
+    if (queue.account === null) return;
+    for (const change of this.queue(queue.account, browser).waiting()) if (ids.has(change.id)) change.mayBeLost = true;
+  }
+
+  onNotKept(tab: Tab, kept: Operation | 'guestCart'): void {
+    if (kept === 'guestCart') this.guest(tab.browser).isUnsure = true;
+    else if (kept.kind === 'cart') {
+      const queue = this.queue(kept.account, tab.browser);
+      queue.loosen('mayBeLate');
+      // When two pages each hold a part of the queue in memory, neither can see what the other has sent.
+      if (tab.browser.tabs.length > 1) queue.loosen('mayBeLost');
+    }
   }
 
   onWrite(browser: Browser, uid: string, before: unknown, after: unknown): void {
@@ -207,18 +181,18 @@ export class Ledger implements Witness {
     const merges = queue.waiting().filter(({ id }) => id.startsWith('merge-'));
     const isExplained = queue.take(readStored(before).pieces, piecesOf(patch.cartItems));
     for (const merge of merges) if (!queue.waiting().includes(merge)) this.mergeRefused(tab.browser, merge);
-    if (!isExplained) this.violations.push(`${tab.name} wanted what no shopper asked for in the cart of ${uid}`);
+    if (!isExplained) this.violations.push(`${tab.name} desired what no shopper asked for in the cart of ${uid}`);
   }
 
   private favouritesRefused(tab: Tab, uid: string, { add, remove }: { add: number[]; remove: number[] }): void {
     if (!isSignedIn(tab, uid)) return;
-    for (const [productIds, wanted] of [
+    for (const [productIds, desired] of [
       [add, true],
       [remove, false],
     ] as const) {
       for (const productId of productIds) {
         const key = favouriteKey(uid, tab.browser, productId);
-        if (this.favourites.get(key)?.wanted === wanted) this.favourites.delete(key);
+        if (this.favourites.get(key) === desired) this.favourites.delete(key);
       }
     }
   }
@@ -228,12 +202,18 @@ export class Ledger implements Witness {
   }
 
   onState(tab: Tab): void {
-    const { account: uid, cart: pending, orders } = tab.store.getState().queue;
+    const state = tab.store.getState();
+    const { queue } = state;
+    const { account: uid } = queue;
     const plans = this.plansOf(tab);
+    // What only the memory of the page had is gone with the session.
+    if (plans.queue !== null && plans.queue.account !== uid) this.memoryLost(tab.browser, plans.queue);
+    plans.queue = queue;
+    const pending = selectCartOperations(state);
     if (uid === null) return;
     const { action } = tab.store.actionLog.list().findLast((entry) => orderPlaced.match(entry.action)) ?? {};
     const placedId = action !== undefined && orderPlaced.match(action) ? action.payload.id : null;
-    const placed = orders.find(({ id }) => id === placedId)?.operation.order;
+    const placed = selectOrderOperations(state).find(({ id }) => id === placedId)?.order;
     const isNews = placed !== undefined && !this.orders.some(({ id }) => id === placed.id);
     if (isNews && plans.checkout !== null) {
       const lines = plans.checkout;
@@ -248,36 +228,36 @@ export class Ledger implements Witness {
     for (const operation of pending) this.explain(tab, uid, operation);
   }
 
-  private explain(tab: Tab, uid: string, queued: QueuedOperation): void {
+  private explain(tab: Tab, uid: string, queued: MadeChange): void {
     const owner = this.owners.get(queued.id);
     if (owner === uid) {
       this.mergesOtherPart(tab, uid, queued);
       return;
     }
-    const { operation } = queued;
+    const { change } = queued;
     const plans = this.plansOf(tab);
-    if (owner !== undefined && operation.kind === 'merged' && this.guest(tab.browser).isUnsure) {
+    if (owner !== undefined && change.kind === 'merged' && this.guest(tab.browser).isUnsure) {
       // A guest's cart that a crash has restored.
-      this.guestJoins(tab, uid, queued, piecesOf(operation.lines));
+      this.guestJoins(tab, uid, queued, piecesOf(change.lines));
       this.queue(uid, tab.browser).loosen('mayBeLost');
     } else if (owner !== undefined) {
       this.violations.push(`${tab.name} shows ${uid} a change of ${owner}: ${queued.id}`);
-    } else if (operation.kind === 'merged' && queued.id.startsWith('merge-')) {
-      this.guestJoins(tab, uid, queued, piecesOf(operation.lines));
-    } else if (operation.kind === 'merged') {
-      const lines = piecesOf(operation.lines);
+    } else if (change.kind === 'merged' && queued.id.startsWith('merge-')) {
+      this.guestJoins(tab, uid, queued, piecesOf(change.lines));
+    } else if (change.kind === 'merged') {
+      const lines = piecesOf(change.lines);
       const index = plans.returning.findIndex((expected) => samePieces(expected, lines));
       if (index >= 0) plans.returning.splice(index, 1);
       else
         this.violations.push(`${tab.name} put ${describePieces(lines)} into the cart, which no shopper ordered again`);
       this.enqueue(tab, uid, queued);
     } else {
-      this.violations.push(`${tab.name} shows a change that no shopper made: ${operation.kind} ${queued.id}`);
+      this.violations.push(`${tab.name} shows a change that no shopper made: ${change.kind} ${queued.id}`);
       this.owners.set(queued.id, uid);
     }
   }
 
-  private guestJoins(tab: Tab, uid: string, queued: QueuedOperation, lines: Pieces): void {
+  private guestJoins(tab: Tab, uid: string, queued: MadeChange, lines: Pieces): void {
     const guest = this.guest(tab.browser);
     if (!guest.isUnsure && !samePieces(lines, guest.pieces)) {
       this.violations.push(
@@ -290,31 +270,31 @@ export class Ledger implements Witness {
   }
 
   /** Without room in the browser, each tab may hold a different part of the guest's cart under the same name. */
-  private mergesOtherPart(tab: Tab, uid: string, { id, operation }: QueuedOperation): void {
-    if (operation.kind !== 'merged' || !id.startsWith('merge-') || !this.guest(tab.browser).isUnsure) return;
-    const lines = describePieces(piecesOf(operation.lines));
+  private mergesOtherPart(tab: Tab, uid: string, { id, change }: MadeChange): void {
+    if (change.kind !== 'merged' || !id.startsWith('merge-') || !this.guest(tab.browser).isUnsure) return;
+    const lines = describePieces(piecesOf(change.lines));
     const isKnown = this.mergedParts.has(`${id} ${lines}`);
     this.mergedParts.add(`${id} ${lines}`);
     if (isKnown) return;
     const queue = this.queue(uid, tab.browser);
-    queue.add({ id, operation, madeAt: this.now(), mayBeLate: true, mayBeLost: true });
+    queue.add({ id, change, mayBeLate: true, mayBeLost: true });
     queue.loosen('mayBeLost');
   }
 
-  private mergeRefused(browser: Browser, { id, operation }: QueuedOperation): void {
+  private mergeRefused(browser: Browser, { id, change }: MadeChange): void {
     const { pieces, isUnsure } = this.guest(browser);
     this.owners.delete(id);
-    this.guests.set(browser, { pieces: applied(pieces, operation), isUnsure, mergeWasRefused: true });
+    this.guests.set(browser, { pieces: applied(pieces, change), isUnsure, mergeWasRefused: true });
   }
 
-  private changeGuest(browser: Browser, { operation }: QueuedOperation): void {
+  private changeGuest(browser: Browser, change: CartChange): void {
     const guest = this.guest(browser);
-    guest.pieces = applied(guest.pieces, operation);
+    guest.pieces = applied(guest.pieces, change);
   }
 
-  private enqueue(tab: Tab, uid: string, { id, operation }: QueuedOperation): void {
+  private enqueue(tab: Tab, uid: string, { id, change }: MadeChange): void {
     this.owners.set(id, uid);
-    this.queue(uid, tab.browser).add({ id, operation, madeAt: this.now(), mayBeLate: false, mayBeLost: false });
+    this.queue(uid, tab.browser).add({ id, change, mayBeLate: false, mayBeLost: false });
   }
 
   private queue(uid: string, browser: Browser): ChangeQueue {
@@ -336,31 +316,19 @@ export class Ledger implements Witness {
   private plansOf(tab: Tab): Plans {
     const known = this.plans.get(tab);
     if (known !== undefined) return known;
-    const plans: Plans = { checkout: null, returning: [], heldInMemory: new Set() };
+    const plans: Plans = { checkout: null, returning: [], queue: null };
     this.plans.set(tab, plans);
     return plans;
   }
 
-  private loseOrders(browser: Browser, isTheirs: (uid: string) => boolean): void {
-    for (const order of this.orders) {
-      if (order.browser === browser && isTheirs(order.uid) && !this.isStored(order.uid, order.id)) {
-        order.mayBeLost = true;
-      }
-    }
+  private loseOrder(id: string): void {
+    for (const order of this.orders) if (order.id === id && !this.isStored(order.uid, id)) order.mayBeLost = true;
   }
 
-  private loseFavourites(browser: Browser, isTheirs: (uid: string) => boolean): void {
-    for (const key of this.favourites.keys()) {
-      const [uid = '', name, productId] = key.split('/');
-      if (name !== browser.name || !isTheirs(uid)) continue;
-      this.favourites.delete(key);
-      this.unsureFavourites.add(`${uid}/${productId}`);
-    }
+  private loseFavourite(browser: Browser, uid: string, productId: number): void {
+    if (this.favourites.delete(favouriteKey(uid, browser, productId))) this.unsureFavourites.add(`${uid}/${productId}`);
   }
 }
-
-/** Maximum milliseconds until a change is on the disk, whatever its transactions wait for. */
-const inFlightMs = 100;
 
 function favouriteKey(uid: string, browser: Browser, productId: number): string {
   return `${uid}/${browser.name}/${productId}`;

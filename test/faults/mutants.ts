@@ -1,7 +1,9 @@
-import * as v from 'valibot';
 import { PortError, toAppError } from '@/domain/appError';
-import { changeContent, type QueueContent, type QueueRecord } from '@/domain/queue';
+import { parseJson } from '@/lib/json';
+import type { Operation } from '@/lib/queue/operations';
+import { intactList, operationSchema, parseOrNull } from '@/lib/schemas';
 import type { QueueDisk, Services, StoragePort } from '@/services/ports';
+import { withoutRows, withRows } from '../fakes/fakeStorage';
 
 /** The shop with one defect, introduced through its services. */
 export interface Mutant {
@@ -17,36 +19,34 @@ export const mutants: Mutant[] = [
     name: 'an operation is dropped',
     mutate: (services) => {
       let writes = 0;
-      return withPuts(services, (records) => {
-        writes += records.filter(({ queue }) => queue === 'cart').length;
-        return writes % 5 === 0 ? [] : records;
+      return withPuts(services, (operations) => {
+        writes += operations.filter(({ kind }) => kind === 'cart').length;
+        return writes % 5 === 0 ? [] : operations;
       });
     },
   },
   {
     name: 'a merge is applied twice',
     mutate: (services) =>
-      withPuts(services, (records) =>
-        records.flatMap((record) =>
-          record.id.startsWith('merge-') ? [record, { ...record, id: `${record.id}-again` }] : [record],
+      withPuts(services, (operations) =>
+        operations.flatMap((operation) =>
+          operation.id.startsWith('merge-') ? [operation, { ...operation, id: `${operation.id}-again` }] : [operation],
         ),
       ),
   },
   {
     name: 'the outbox is skipped',
-    mutate: (services) => withPuts(services, (records) => records.filter(({ queue }) => queue !== 'orders')),
+    mutate: (services) => withPuts(services, (operations) => operations.filter(({ kind }) => kind !== 'order')),
   },
   {
     name: 'a queue is shared between users',
     mutate: (services) => {
-      let uid: string | null = null;
-      services.identity.observe((user) => {
-        uid = user?.uid ?? uid;
-      });
-      return withDisk(services, ({ read }) => ({
-        read: async () => {
-          const { deviceId, records } = await read();
-          return { deviceId, records: records.map((record) => ({ ...record, account: uid ?? record.account })) };
+      const accounts = new Set<string>();
+      services.identity.observe((user) => user !== null && accounts.add(user.uid));
+      return withDisk(services, ({ list }) => ({
+        list: async (account) => {
+          const lists = await Promise.all([...accounts].map(list));
+          return lists.flat().map((operation) => ({ ...operation, account }));
         },
       }));
     },
@@ -55,13 +55,17 @@ export const mutants: Mutant[] = [
     name: 'a rollback is forgotten',
     mutate: (services) => {
       let wasRefused = false;
+      const forgotten = new Set<string>();
       const { documents } = services;
       return {
-        ...withDisk(services, ({ write }) => ({
-          write: (change) => {
-            const isForgotten = wasRefused && change.remove !== undefined;
-            if (isForgotten) wasRefused = false;
-            return write(isForgotten ? { ...change, remove: [] } : change);
+        ...withDisk(services, ({ remove }) => ({
+          remove: (account, ids) => {
+            if (wasRefused) for (const id of ids) forgotten.add(id);
+            wasRefused = false;
+            return remove(
+              account,
+              ids.filter((id) => !forgotten.has(id)),
+            );
           },
         })),
         documents: {
@@ -148,42 +152,34 @@ function withDisk(services: Services, change: (disk: QueueDisk) => Partial<Queue
 }
 
 /** Of what a page writes, only what `change` leaves of it reaches the disk. */
-function withPuts(services: Services, change: (records: QueueRecord[]) => QueueRecord[]): Services {
-  return withDisk(services, ({ write }) => ({
-    write: ({ put = [], ...others }) => write({ ...others, put: change(put) }),
+function withPuts(services: Services, change: (operations: readonly Operation[]) => readonly Operation[]): Services {
+  return withDisk(services, ({ put }) => ({
+    put: (account, operations, unless) => put(account, change(operations), unless),
   }));
 }
 
-const lateKey = 'shop.unsaved';
-const contentSchema = v.object({
-  deviceId: v.string(),
-  records: v.array(v.object({ id: v.string(), queue: v.string(), account: v.string(), operation: v.unknown() })),
-});
+const lateKey = 'late';
 
 /** In local storage, which a browser writes to the disk with a delay. */
 function createLateDisk(storage: StoragePort): QueueDisk {
-  const read = (): QueueContent => {
-    const text = storage.get(lateKey);
-    return text === null
-      ? { deviceId: `dLate${Math.random()}`, records: [] }
-      : v.parse(contentSchema, JSON.parse(text));
+  // Encoded, so that it is caught by what is lost, and not by the names in local storage.
+  const read = () => {
+    const text = Buffer.from(storage.get(lateKey) ?? '', 'base64').toString();
+    return parseOrNull(intactList(operationSchema), parseJson(text)) ?? [];
   };
-  const store = (content: QueueContent) => storage.set(lateKey, JSON.stringify(content));
-
+  const write = (rows: Operation[]) => storage.set(lateKey, Buffer.from(JSON.stringify(rows)).toString('base64'));
+  const rowsIn = (account: string) => read().filter((row) => row.account === account);
   return {
-    read: () => {
-      const content = read();
-      store(content);
-      return Promise.resolve(content);
+    list: (account) => Promise.resolve(rowsIn(account)),
+    put: (account, operations, unless) => {
+      if (unless?.(rowsIn(account)) === true) return Promise.resolve('refused');
+      return write(withRows(read(), operations))
+        ? Promise.resolve('saved')
+        : Promise.reject(new Error('There is no room.'));
     },
-    write: (change) => {
-      const content = changeContent(read(), change);
-      if (content === null) return Promise.resolve('refused');
-      return store(content) ? Promise.resolve('saved') : Promise.reject(new Error('There is no room.'));
-    },
-    stage: (put) => {
-      const content = changeContent(read(), { put });
-      if (content !== null) store(content);
+    remove: (account, ids) => {
+      write(withoutRows(read(), account, ids));
+      return Promise.resolve();
     },
   };
 }

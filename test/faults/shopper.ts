@@ -107,9 +107,9 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
         const state = tab.store.getState();
         const uid = signedInUid(tab);
         if (uid === null) return;
-        const wanted = !selectIsFavourite(state, step.product);
-        ledger.favouriteToggled(tab, uid, step.product, wanted);
-        tab.store.dispatch(setFavourite({ productId: step.product, wanted }));
+        const desired = !selectIsFavourite(state, step.product);
+        ledger.favouriteToggled(tab, uid, step.product, desired);
+        tab.store.dispatch(setFavourite({ productId: step.product, desired }));
       });
       break;
     case 'order':
@@ -205,8 +205,8 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
         onFault('storage wiped');
         ledger.wiped(browser);
         browser.disk.entries.clear();
-        browser.disk.queue = null;
-        // The open pages write and send their data again at the next focus event.
+        browser.disk.queue = [];
+        // The open pages drop what was on the disk at the next focus event.
         for (const { store } of browser.tabs) store.dispatch(pageBecameVisible());
       });
       break;
@@ -214,7 +214,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
       await withBrowser(world, step.browser, async (browser) => {
         onFault('browser killed');
         for (const tab of [...browser.tabs]) close(scene, tab, 'crash');
-        ledger.crashed(browser, (uid) => world.backend.user(uid));
+        ledger.crashed(browser);
         const { disk } = browser;
         const hint = disk.entries.get(sessionHintKey);
         disk.entries = new Map(disk.flushed);

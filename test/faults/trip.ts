@@ -46,7 +46,7 @@ export async function goShopping({ steps, seed, mutate, onFault, localServices }
         request.url.includes('/products/') ? Promise.resolve(productAnswer(request.url)) : answer(request),
       ),
     );
-    const ledger = new Ledger((uid, orderId) => backend.orders(uid).some(({ id }) => id === orderId), time.now);
+    const ledger = new Ledger((uid, orderId) => backend.orders(uid).some(({ id }) => id === orderId));
     const world = createWorld({ backend, witness: ledger, onFault, mutate });
     const scene: Scene = { world, ledger, time, onFault, serverEnds: localServices === null ? null : serverEnds };
     for (const browser of world.browsers) await open(scene, browser);

@@ -3,7 +3,9 @@ import { persistStore } from 'redux-persist';
 import * as v from 'valibot';
 import { type AppStore, makeStore } from '@/app/store';
 import { PortError } from '@/domain/appError';
-import { pageLeft, shopStarted } from '@/domain/events';
+import { shopStarted } from '@/domain/events';
+import { guestCartKey } from '@/features/cart/guestCartStorage';
+import type { Operation } from '@/lib/queue/operations';
 import { userDocumentSchema } from '@/services/firebase/documentSchemas';
 import type { DocumentsPort, Services, UserPatch } from '@/services/ports';
 import { createFakeStorage } from '../fakes/fakeStorage';
@@ -19,8 +21,8 @@ export interface Witness {
   /** The server rejects for good what this tab wanted to write to the user document. */
   onRefused(tab: Tab, uid: string, before: unknown, patch: UserPatch | null): void;
   onOrderRefused(tab: Tab, orderId: string): void;
-  /** This tab's storage holds a value in memory only. */
-  onNotKept(tab: Tab, key: string): void;
+  /** The browser has no room for an operation, or for the guest's cart: this tab holds it in memory only. */
+  onNotKept(tab: Tab, kept: Operation | 'guestCart'): void;
   /** A state of the tab's store, after each change. */
   onState(tab: Tab): void;
 }
@@ -39,7 +41,7 @@ export interface Tab {
   browser: Browser;
   store: AppStore;
   isSigningIn: boolean;
-  /** Closes the page, which receives no further result. `crash`: without `pagehide` and its handlers. */
+  /** Closes the page, which receives no further result. `crash`: before it has written the guest's cart. */
   close(how?: 'crash'): void;
 }
 
@@ -85,12 +87,14 @@ export function createWorld({ backend, witness, onFault, mutate }: WorldOptions)
       let isOpen = true;
       const page: Page = { tab: () => tab, isHeard: () => isOpen, witness };
       const { tabs, close: leaveHub } = browser.hub.join();
-      const disk = openDisk(browser.disk, (key) => witness.onNotKept(tab, key));
+      const disk = openDisk(browser.disk, (key) => {
+        if (key === guestCartKey) witness.onNotKept(tab, 'guestCart');
+      });
       const session = browser.session.openTab(page);
       const queueDisk = openQueueDisk(
         browser.disk,
         () => isOpen,
-        ({ queue, account, id }) => witness.onNotKept(tab, `shop.${queue}.${account}.${id}`),
+        (operation) => witness.onNotKept(tab, operation),
       );
       const services = mutate({
         identity: session.identity,
@@ -113,10 +117,7 @@ export function createWorld({ backend, witness, onFault, mutate }: WorldOptions)
         store,
         isSigningIn: false,
         close: (how) => {
-          if (how !== 'crash') {
-            void persistor.flush();
-            store.dispatch(pageLeft());
-          }
+          if (how !== 'crash') void persistor.flush();
           isOpen = false;
           persistor.pause();
           leaveHub();

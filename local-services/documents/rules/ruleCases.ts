@@ -46,7 +46,6 @@ const confirmed: CaseFields = { state: 'confirmed', reasons: [], history: [] };
 const text = (length: number) => 'x'.repeat(length);
 const times = <Element>(length: number, element: Element) => Array.from({ length }, () => element);
 const device = { device: 'dPhoneOfAda', ids: ['operation-1', 'operation-2'] };
-const taken = { productId: 1, pieces: 2 };
 const without = (fields: CaseFields, name: string) =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 const atPlace = (place: number, element: CaseValue, others: CaseValue) => [...times(place - 1, others), element];
@@ -197,26 +196,17 @@ export const ruleCases: readonly RuleCase[] = [
   savesUser('a device without operations', 'deny', { applied: [without(device, 'ids')] }),
   savesUser('a device with one more field', 'deny', { applied: [{ ...device, at: 7 }] }),
   savesUser('operations that are a map', 'deny', { applied: [{ ...device, ids: { 0: 'operation' } }] }),
+  savesUser('a field that the shop does not write', 'deny', { visits: [] }),
   savesUser('devices that are a map', 'deny', { applied: { dPhoneOfAda: ['operation'] } }),
   savesUser('a device that is text', 'deny', { applied: ['dPhoneOfAda'] }),
-  savesUser('500 products taken out of the cart', 'allow', { takenOut: times(500, taken) }),
-  savesUser('501 products taken out of the cart', 'deny', { takenOut: times(501, taken) }),
-  savesUser('no pieces taken out of the cart', 'deny', { takenOut: [{ ...taken, pieces: 0 }] }),
-  savesUser('half a piece taken out of the cart', 'deny', { takenOut: [{ ...taken, pieces: 0.5 }] }),
-  savesUser('a product that is text taken out of the cart', 'deny', { takenOut: [{ ...taken, productId: '1' }] }),
-  savesUser('a product taken out of the cart with one more field', 'deny', { takenOut: [{ ...taken, at: 7 }] }),
-  savesUser('what was taken out as a map', 'deny', { takenOut: { 1: 2 } }),
   ...firstPlaces.flatMap((place) => [
     savesUser(`a good device in place ${place}`, 'allow', { applied: times(place, device) }),
     savesUser(`a bad device in place ${place}`, 'deny', { applied: atPlace(place, { ...device, device: 7 }, device) }),
-    savesUser(`a product taken out in place ${place}`, 'allow', { takenOut: times(place, taken) }),
-    savesUser(`a bad product taken out in place ${place}`, 'deny', { takenOut: atPlace(place, 'x', taken) }),
   ]),
   savesUser('all lists as long as they may be', 'allow', {
     email: text(320),
     cartItems: times(500, cartItem),
     favoriteIds: times(2_000, 1),
-    takenOut: times(500, taken),
     applied: times(16, { ...device, ids: times(32, text(30)) }),
   }),
 

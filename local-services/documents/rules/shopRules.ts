@@ -18,7 +18,7 @@ export interface RuleRequest {
 
 /** The number of list elements that are checked; `firestore.rules` checks as many. */
 const checkedElements = 10;
-const checkedDevicesAndTaken = 1;
+const checkedDevices = 1;
 
 const orderIdPattern = /^[0-9A-Za-z_-]{1,64}$/u;
 
@@ -62,12 +62,11 @@ export function allows({ method, path, uid, after, time, exists }: RuleRequest):
 
 function isUser(user: Fields): boolean {
   return (
-    hasOnly(user, ['email', 'cartItems', 'favoriteIds', 'takenOut', 'applied']) &&
+    hasOnly(user, ['email', 'cartItems', 'favoriteIds', 'applied']) &&
     (!user.email || isText(user.email, 320)) &&
     (!user.cartItems || isListOf(user.cartItems, 0, 500, isCartItem)) &&
     (!user.favoriteIds || isListOf(user.favoriteIds, 0, 2_000, isInteger)) &&
-    (!user.takenOut || isListOf(user.takenOut, 0, 500, isTaken, checkedDevicesAndTaken)) &&
-    (!user.applied || isListOf(user.applied, 0, 16, isDevice, checkedDevicesAndTaken))
+    (!user.applied || isListOf(user.applied, 0, 16, isDevice, checkedDevices))
   );
 }
 
@@ -107,17 +106,6 @@ function isDevice(item: Value): boolean {
     Object.keys(fields).length === 2 &&
     isText(fields.device, 40) &&
     isListOf(fields.ids, 0, 32, () => true)
-  );
-}
-
-function isTaken(item: Value): boolean {
-  const fields = mapOf(item);
-  return (
-    fields !== null &&
-    Object.keys(fields).length === 2 &&
-    isInteger(fields.productId) &&
-    isInteger(fields.pieces) &&
-    isBetween(fields.pieces, 1, Infinity)
   );
 }
 

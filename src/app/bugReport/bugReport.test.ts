@@ -50,8 +50,7 @@ function arrange() {
   const message = 'The document users/uid-of-ada/orders/order-1 has changed since it was read.';
   store.dispatch(
     sendingDelayed({
-      queue: 'orders',
-      entries: [],
+      operations: [],
       error: appError('conflict', { message }),
     }),
   );

@@ -78,7 +78,10 @@ test('changes of the cart that wait are said once: by the offline notice, or by 
   const { store } = renderWithStore(<PageNotices />, { services: { ...tab, documents } });
   const region = screen.getByRole('status');
   const delayed = () =>
-    act(() => void store.dispatch(sendingDelayed({ queue: 'cart', entries: [], error: appError('network') })));
+    act(() => {
+      const { operations } = store.getState().queue;
+      store.dispatch(sendingDelayed({ operations, error: appError('network') }));
+    });
   act(() => {
     store.dispatch(signedIn({ uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' }));
     const line = { productId: 1, name: 'Kettle', price: 3, image: '', quantity: 1 };
@@ -93,7 +96,8 @@ test('changes of the cart that wait are said once: by the offline notice, or by 
   expect(region).toBeEmptyDOMElement();
   delayed();
   expect(region).toHaveTextContent('saved yet');
-  act(() => void store.dispatch(userDocumentReceived({ uid: 'ada', lines: [], favoriteIds: [], appliedIds: [] })));
+  const appliedIds = store.getState().queue.operations.map(({ id }) => id);
+  act(() => void store.dispatch(userDocumentReceived({ uid: 'ada', lines: [], favoriteIds: [], appliedIds })));
   expect(region).toBeEmptyDOMElement();
 });
 

@@ -42,7 +42,7 @@ async function open() {
   const status = () => view.store.getState().auth.status;
   await waitFor(() => expect(status()).toBe('signedIn'));
   const keysOfShopper = () => [...browser.disk.entries.keys()].filter((key) => key.includes(uid));
-  const queued = () => browser.disk.queue?.records.map(({ queue, account }) => [queue, account === uid]);
+  const queued = () => browser.disk.queue.map(({ kind, account }) => [kind, account === uid]);
   return { ...view, browser, status, keysOfShopper, queued };
 }
 
@@ -82,7 +82,7 @@ test('shows at once that it is sending, and no longer once that is over', async 
   const texts = () => selectToasts(store.getState()).map(({ text }) => text);
   const { release } = browser.device.faults.hang('updateUser');
   act(() => {
-    store.dispatch(favouriteToggled({ productId: 5, wanted: true }));
+    store.dispatch(favouriteToggled({ productId: 5, desired: true }));
     store.dispatch(signOutRequested());
   });
   expect(texts()).toContain('Saving your last changes...');
@@ -123,7 +123,7 @@ test('the question follows what is sent meanwhile; once nothing is left the sign
   const opened = await open();
   const { browser, store, status, keysOfShopper } = opened;
   browser.device.faults.setOffline(true);
-  act(() => void store.dispatch(favouriteToggled({ productId: 5, wanted: true })));
+  act(() => void store.dispatch(favouriteToggled({ productId: 5, desired: true })));
   leaveOfflineWithUnsentWork(opened);
   const dialog = await screen.findByRole('dialog', { name: title });
   expect(dialog).toHaveTextContent('2 changes haven’t reached your account.');
@@ -182,7 +182,7 @@ test('for a rejected order the question comes at once: sending it again cannot h
   expect(dialog).not.toHaveTextContent('back online');
   await user.click(screen.getByRole('button', { name: 'Sign out and keep' }));
   await waitFor(() => expect(status()).toBe('signedOut'));
-  expect(browser.disk.queue?.records.map(({ id, account }) => [id, account])).toEqual([['order-1', uid]]);
+  expect(browser.disk.queue.map(({ id, account }) => [id, account])).toEqual([['order-1', uid]]);
 });
 
 test('states the amount of unsent work, and closes with the session', () => {

@@ -1,9 +1,9 @@
 import { setupListeners } from '@reduxjs/toolkit/query';
-import { pageBecameVisible, pageLeft, wentOnline } from '@/domain/events';
+import { pageBecameVisible, wentOnline } from '@/domain/events';
 import type { AppStore } from '../store';
 
 /**
- * Dispatches an event when the page is shown or left, and when the network returns; the answers on the screen are then
+ * Dispatches an event when the page is shown, and when the network returns; the answers on the screen are then
  * asked for again.
  *
  * A page in the back/forward cache receives no storage events from other tabs, such as the end of a session. When it is
@@ -17,18 +17,15 @@ export function followPageLife({ dispatch }: AppStore): () => void {
   const onShow = ({ persisted }: PageTransitionEvent) => {
     if (persisted) window.dispatchEvent(new StorageEvent('storage'));
   };
-  const onHide = () => dispatch(pageLeft());
   const onOnline = () => dispatch(wentOnline());
   const stopRetries = setupListeners(dispatch);
   window.addEventListener('pageshow', onShow);
-  window.addEventListener('pagehide', onHide);
   document.addEventListener('visibilitychange', onLook);
   window.addEventListener('focus', onLook);
   window.addEventListener('online', onOnline);
   return () => {
     stopRetries();
     window.removeEventListener('pageshow', onShow);
-    window.removeEventListener('pagehide', onHide);
     document.removeEventListener('visibilitychange', onLook);
     window.removeEventListener('focus', onLook);
     window.removeEventListener('online', onOnline);

@@ -3,11 +3,12 @@ import { storedData, type StoredData } from '@/config/storedData';
 import { orderPlaced, cartCleared } from '@/domain/cartEvents';
 import { favouriteToggled, productViewed, shopStarted, signedIn, signedOut } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
-import { changesStored } from '@/lib/queue/queueSlice';
+import { isOfKind } from '@/lib/queue/operations';
+import { storedOnServer } from '@/lib/queue/queueSlice';
 import { productFixture } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { unsentWorkFound } from './signOut';
-import { slices } from './signOutRemovals';
+import { signOutPolicy } from './signOutRemovals';
 
 const stored = (place: StoredData['place']) => storedData.filter((data) => data.place === place);
 const toKey = (name: string) => (/[.:]$/u.test(name) ? `${name}x` : name);
@@ -26,11 +27,10 @@ async function openFull() {
   store.dispatch(signedIn(ada));
   const line = { productId: 1, name: 'Lamp', price: 9, image: '', quantity: 1 };
   const shipping = { name: 'Ada', email: ada.email, address: '1 Analytical Row' };
-  store.dispatch(favouriteToggled({ productId: 1, wanted: true }));
+  store.dispatch(favouriteToggled({ productId: 1, desired: true }));
   const order = draftOrder('order-1', ada.uid, [line], shipping);
-  const { meta } = store.dispatch(orderPlaced(order));
-  const entry = { id: order.id, operation: { order, placedAt: meta.placedAt, status: 'queued' as const } };
-  store.dispatch(changesStored({ queue: 'orders', entries: [entry] }));
+  store.dispatch(orderPlaced(order));
+  store.dispatch(storedOnServer({ operations: store.getState().queue.operations.filter(isOfKind('order')) }));
   store.dispatch(cartCleared([line]));
   store.dispatch(productViewed(productFixture({ id: 1 })));
   store.dispatch(unsentWorkFound({ waiting: 1, orders: 1, refused: 0 }));
@@ -74,12 +74,12 @@ test('a sign-in removes what another customer has left, and keeps the customerâ€
   expect(services.tabStorage.keys('')).toEqual(['shop.checkout.uid-1']);
 });
 
-test('a sign-out clears the slices that are called cleared, and leaves alone those that stay', async () => {
+test('a sign-out clears the signOutPolicy that are called cleared, and leaves alone those that stay', async () => {
   const { store } = await openFull();
   const visitor = makeStore({ services: createFakeBrowser().tab() });
   visitor.dispatch(signedOut({ endsSession: false }));
   const namesOf = (what: string) =>
-    (Object.keys(slices) as (keyof RootState)[]).filter((name) => slices[name] === what);
+    (Object.keys(signOutPolicy) as (keyof RootState)[]).filter((name) => signOutPolicy[name] === what);
   const before = store.getState();
   store.dispatch(signedOut());
   const after = store.getState();

@@ -8,7 +8,7 @@ import type { RootState } from '../store';
  * What a sign-out does to each slice: a new one does not compile before it is listed. `storedData.ts` lists what the browser
  * stores. `partly`: what belongs to a visitor or to the catalogue stays.
  */
-export const slices = {
+export const signOutPolicy = {
   auth: 'cleared',
   cart: 'partly',
   catalogue: 'partly',
@@ -18,6 +18,7 @@ export const slices = {
   recentlyViewed: 'cleared',
   signOut: 'cleared',
   toasts: 'partly',
+  userDocument: 'cleared',
 } satisfies Record<keyof RootState, 'cleared' | 'partly'>;
 
 /**

@@ -1,17 +1,11 @@
 import { totalQuantity, type CartLine } from '@/domain/cart';
-import {
-  isCartEvent,
-  guestCartMerged,
-  deriveNextGuestId,
-  mergedGuestId,
-  mergeUndone,
-  toQueuedOperation,
-} from '@/domain/cartEvents';
+import { isCartEvent, guestCartMerged, deriveNextGuestId, mergedGuestId, mergeUndone } from '@/domain/cartEvents';
 import { pageBecameVisible, signedIn, toastShown, toastsWithdrawn, userDocumentReceived } from '@/domain/events';
 import { maxCartLines } from '@/domain/limits';
 import { isRecord, parseJson } from '@/lib/json';
 import { type AppListenerApi, type AppStartListening } from '@/lib/listeners';
-import { changesRejected, changesStored, sendingDelayed } from '@/lib/queue/queueSlice';
+import { isOfKind } from '@/lib/queue/operations';
+import { rejectedByServer, selectCartOperations, sendingDelayed, storedOnServer } from '@/lib/queue/queueSlice';
 import { cartLinesSchema, parseOrNull } from '@/lib/schemas';
 import { cartTexts } from '@/texts/cart';
 import { commonTexts } from '@/texts/common';
@@ -38,8 +32,8 @@ export function addCartListeners(startListening: AppStartListening): void {
       const { account, guestId } = api.getState().cart;
       if (account !== null) return;
       hasChanged = true;
-      const operation = toQueuedOperation(action);
-      api.extra.tabs.post({ type: 'guestOperation', guestId: guestId ?? operation.id, operation });
+      const { operationId, change } = action.meta;
+      api.extra.tabs.post({ type: 'guestOperation', guestId: guestId ?? operationId, change });
     },
   });
   startListening({ actionCreator: pageBecameVisible, effect: (_action, api) => rereadGuestCart(api) });
@@ -63,11 +57,9 @@ export function addCartListeners(startListening: AppStartListening): void {
   });
   startListening({
     actionCreator: sendingDelayed,
-    effect: ({ payload }, api) => {
-      if (payload.queue !== 'cart') return;
-      const { entries, error } = payload;
+    effect: ({ payload: { operations, error } }, api) => {
       // An order's own cart change is queued without a message, as the order itself is.
-      const isSilent = entries.every(({ operation }) => operation.kind === 'subtracted');
+      const isSilent = operations.filter(isOfKind('cart')).every(({ change }) => change.kind === 'subtracted');
       const { text } = explainCartSave(error);
       // While the browser is offline, the notice below the header says so.
       if (isSilent || shownReasons.has(text) || !navigator.onLine) return;
@@ -77,31 +69,30 @@ export function addCartListeners(startListening: AppStartListening): void {
   });
   startListening({
     // A change has been saved, by this tab or another one, or rejected, or the account has changed.
-    predicate: (_action, now, before) => now.queue.cart.length < before.queue.cart.length,
+    predicate: (_action, now, before) => selectCartOperations(now).length < selectCartOperations(before).length,
     effect: () => shownReasons.clear(),
   });
   startListening({
-    actionCreator: changesStored,
+    actionCreator: storedOnServer,
     effect: ({ payload }, api) => {
-      if (payload.queue !== 'cart') return;
-      for (const { id, operation } of payload.entries) {
+      for (const { id, change } of payload.operations.filter(isOfKind('cart'))) {
         const guestId = mergedGuestId(id);
-        if (guestId !== null && operation.kind === 'merged')
-          finishMerge(api, { guestId, lines: operation.lines }, silentMerges.has(id));
+        if (guestId !== null && change.kind === 'merged')
+          finishMerge(api, { guestId, lines: change.lines }, silentMerges.has(id));
       }
     },
   });
   startListening({
-    actionCreator: changesRejected,
-    effect: ({ payload }, api) => {
-      if (payload.queue !== 'cart') return;
-      const { entries, error } = payload;
-      for (const { id, operation } of entries) {
+    actionCreator: rejectedByServer,
+    effect: ({ payload: { operations, error } }, api) => {
+      const rejected = operations.filter(isOfKind('cart'));
+      if (rejected.length === 0) return;
+      for (const { id, change } of rejected) {
         const guestId = mergedGuestId(id);
-        if (guestId !== null && operation.kind === 'merged')
-          api.dispatch(guestLinesReturned({ guestId, lines: operation.lines }));
+        if (guestId !== null && change.kind === 'merged')
+          api.dispatch(guestLinesReturned({ guestId, lines: change.lines }));
       }
-      api.dispatch(toastsWithdrawn({ operationIds: entries.map(({ id }) => id) }));
+      api.dispatch(toastsWithdrawn({ operationIds: rejected.map(({ id }) => id) }));
       api.dispatch(toastShown({ kind: 'danger', text: explainCartSave(error).text }));
     },
   });

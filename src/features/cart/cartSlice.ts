@@ -1,18 +1,15 @@
 import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
-import type { AppError } from '@/domain/appError';
-import { applyChange, cartTotal, shownCart, totalQuantity, type CartLine, type QueuedOperation } from '@/domain/cart';
-import { deriveNextGuestId, guestCartMerged, isCartEvent, toQueuedOperation } from '@/domain/cartEvents';
-import { signedIn, signedOut, userDocumentLoadFailed, userDocumentReceived, wentOnline } from '@/domain/events';
-import { changesRejected, sendingDelayed, type WithQueue } from '@/lib/queue/queueSlice';
+import { applyChange, cartTotal, shownCart, totalQuantity, type CartChange, type CartLine } from '@/domain/cart';
+import { deriveNextGuestId, guestCartMerged, isCartEvent } from '@/domain/cartEvents';
+import { signedIn, signedOut, userDocumentReceived } from '@/domain/events';
+import { selectCartOperations, type WithQueue } from '@/lib/queue/queueSlice';
 import { isTabMessage } from '@/lib/tabMessages';
 
 /** The stored cart of a customer; `queueSlice` has what is on its way there. */
 interface AccountCart {
   /** Null until it was loaded. */
   stored: CartLine[] | null;
-  /** Why the last load or save did not go through; null once one has. */
-  trouble: { during: 'load' | 'save'; error: AppError } | null;
 }
 
 export interface CartState {
@@ -43,12 +40,12 @@ export const cartSlice = createSlice({
     guestLinesReturned: (
       state,
       { payload: { guestId, lines } }: PayloadAction<{ guestId: string; lines: CartLine[] }>,
-    ) => applyAsGuest(state, { id: guestId, operation: { kind: 'merged', lines } }),
+    ) => applyAsGuest(state, guestId, { kind: 'merged', lines }),
   },
   extraReducers: (builder) => {
     builder
       .addCase(signedIn, (state) => {
-        state.account = { stored: null, trouble: null };
+        state.account = { stored: null };
       })
       .addCase(signedOut, (state) => {
         state.account = null;
@@ -61,27 +58,14 @@ export const cartSlice = createSlice({
         if (account === null) return;
         // The row of an unchanged line does not render again.
         account.stored = copyWithStructuralSharing(original(account).stored, lines);
-        account.trouble = null;
-      })
-      .addCase(userDocumentLoadFailed, ({ account }, { payload: error }) => {
-        if (account !== null) account.trouble = { during: 'load', error };
-      })
-      .addCase(wentOnline, ({ account }) => {
-        if (account?.trouble?.during === 'save') account.trouble = null;
-      })
-      .addCase(sendingDelayed, ({ account }, { payload }) => {
-        if (account !== null && payload.queue === 'cart') account.trouble = { during: 'save', error: payload.error };
-      })
-      .addCase(changesRejected, ({ account }, { payload }) => {
-        if (account !== null && payload.queue === 'cart') account.trouble = null;
       })
       .addMatcher(isCartEvent, (state, action) => {
-        if (state.account === null) applyAsGuest(state, toQueuedOperation(action));
+        if (state.account === null) applyAsGuest(state, action.meta.operationId, action.meta.change);
       })
       .addMatcher(isTabMessage('guestOperation'), (state, { payload }) => {
         if (state.account !== null) return;
         const ownId = state.guestId;
-        applyAsGuest(state, payload.operation);
+        applyAsGuest(state, payload.guestId, payload.change);
         // Two tabs that begin a cart at the same time name it twice; both keep the name that sorts first.
         const isOtherName = ownId === null || payload.guestId < ownId;
         if (state.guestId !== null && isOtherName) state.guestId = payload.guestId;
@@ -95,42 +79,40 @@ export const cartSlice = createSlice({
   },
   selectors: {
     selectAccountCart: (state) => state.account,
-    selectCartTrouble: (state) => state.account?.trouble ?? null,
-    /** Why the cart could not be loaded; null once it was. */
-    selectCartLoadError: ({ account }) => (account?.trouble?.during === 'load' ? account.trouble.error : null),
     selectIsCartLoading: (state) => state.account !== null && state.account.stored === null,
   },
 });
 
-function applyAsGuest(state: CartState, { id, operation }: QueuedOperation): void {
-  state.items = applyChange(state.items, operation);
+/** The first change gives the guest's cart its id. */
+function applyAsGuest(state: CartState, id: string, change: CartChange): void {
+  state.items = applyChange(state.items, change);
   state.guestId = state.items.length === 0 ? null : (state.guestId ?? id);
 }
 
 export const { accountOpened, guestCartReread, guestLinesReturned } = cartSlice.actions;
 
-export const { selectAccountCart, selectCartTrouble, selectCartLoadError, selectIsCartLoading } = cartSlice.selectors;
+export const { selectAccountCart, selectIsCartLoading } = cartSlice.selectors;
 
 interface Sliced extends WithQueue {
   cart: CartState;
 }
 
 export const selectCartLines = createSelector(
-  [({ cart }: Sliced) => cart.items, ({ cart }: Sliced) => cart.account, ({ queue }: Sliced) => queue.cart],
+  [({ cart }: Sliced) => cart.items, ({ cart }: Sliced) => cart.account, selectCartOperations],
   shownCart,
 );
 
 /** Changes that the page shows and Firestore has not stored yet. */
-export const countUnsentCartChanges = ({ queue }: WithQueue): number => queue.cart.length;
+export const countUnsentCartChanges = (state: WithQueue): number => selectCartOperations(state).length;
 
 /**
- * Of these, those that could not be sent at once: where they fail, so does the load that follows. An order, which waits by
- * itself, says so in its own words.
+ * Changes that wait because a request failed. An order's own change is not counted: the order says by itself that it waits.
  */
-export const countDelayedCartChanges = (state: Sliced): number =>
-  selectCartTrouble(state) === null
-    ? 0
-    : state.queue.cart.filter(({ operation }) => operation.kind !== 'subtracted').length;
+export function countDelayedCartChanges(state: WithQueue): number {
+  const operations = selectCartOperations(state);
+  const isDelayed = operations.some(({ id }) => state.queue.delayedIds.includes(id));
+  return isDelayed ? operations.filter(({ change }) => change.kind !== 'subtracted').length : 0;
+}
 
 /** The number on the cart link. */
 export const selectCartQuantity = createSelector([selectCartLines], totalQuantity);

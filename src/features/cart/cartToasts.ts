@@ -12,13 +12,15 @@ import {
 import { toastShown, type ToastContent } from '@/domain/events';
 import { maxCartLines } from '@/domain/limits';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
-import { changesSaved } from '@/lib/queue/queueSlice';
+import { savedToDisk, savingFailed } from '@/lib/queue/queueSlice';
 import { cartTexts } from '@/texts/cart';
 import { commonTexts } from '@/texts/common';
 import { queueTexts } from '@/texts/shell';
 import { selectAccountCart, selectCartLines, selectQuantityInCart } from './cartSlice';
 
 const isQuantityChange = isAnyOf(quantityIncremented, quantityDecremented, quantitySet);
+
+const isDiskAnswer = isAnyOf(savedToDisk, savingFailed);
 
 /** Milliseconds that a confirmation waits for the disk at most. */
 const maxDiskWaitMs = 4_000;
@@ -67,10 +69,10 @@ export function addCartToasts(startListening: AppStartListening): void {
 /** A customer's change is confirmed once it is on the disk. (A visitor's cart is redux-persist's.) */
 async function confirm(api: AppListenerApi, content: ToastContent): Promise<void> {
   if (selectAccountCart(api.getState()) !== null) {
-    const isQueued = (action: UnknownAction) =>
-      changesSaved.match(action) && action.payload.ids.some((id) => id === content.operationId);
-    const [queued] = (await api.take(isQueued, maxDiskWaitMs)) ?? [];
-    if (changesSaved.match(queued) && !queued.payload.isDurable) {
+    const isAnswered = (action: UnknownAction) =>
+      isDiskAnswer(action) && action.payload.ids.some((id) => id === content.operationId);
+    const [answer] = (await api.take(isAnswered, maxDiskWaitMs)) ?? [];
+    if (!savedToDisk.match(answer)) {
       api.dispatch(toastShown({ ...content, kind: 'warning', text: queueTexts.changeNotStored }));
       return;
     }

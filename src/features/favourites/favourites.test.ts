@@ -13,6 +13,7 @@ import {
 } from '@/domain/events';
 import { maxFavourites } from '@/domain/limits';
 import type { SessionUser } from '@/domain/user';
+import type { Operation } from '@/lib/queue/operations';
 import type { DocumentsPort, Services } from '@/services/ports';
 import { createFakeBackend, type FakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
@@ -47,7 +48,7 @@ function openPage(services: Services = browser.tab()) {
     store,
     services,
     close: () => store.dispatch(clearAllListeners()),
-    toggle: (productId: number, wanted: boolean) => store.dispatch(setFavourite({ productId, wanted })),
+    toggle: (productId: number, desired: boolean) => store.dispatch(setFavourite({ productId, desired })),
     ids: () => selectFavouriteIds(store.getState()),
     unsent: () => countUnsentFavourites(store.getState()),
     count: (type: string) => store.actionLog.list().filter(({ action }) => action.type === type).length,
@@ -77,7 +78,7 @@ function putStored(favoriteIds: number[]) {
   backend.store.putUser(user.uid, { email: ada.email, cartItems: [], favoriteIds });
 }
 const favouriteKeys = () => [...browser.disk.entries.keys()].filter((key) => key.includes('favourites'));
-const queued = () => browser.disk.queue?.records.map(({ operation }) => operation) ?? [];
+const queued = () => browser.disk.queue.map((operation) => operation.kind === 'favourite' && operation.change);
 const refusal = appError('permission-denied', { code: 'permission-denied' });
 
 describe('loading', () => {
@@ -223,41 +224,6 @@ describe('the favourites toggle', () => {
     expect(favouriteKeys()).toEqual([]);
   });
 
-  test('counts before the session is known, and survives a reload', async () => {
-    putStored([1, 2]);
-    const before = openPage();
-    before.store.dispatch(sessionExpected());
-    before.toggle(4, true);
-    before.toggle(2, false);
-    before.close();
-
-    const page = openPage();
-    page.store.dispatch(sessionExpected());
-    page.toggle(2, true);
-    page.toggle(5, true);
-    page.store.dispatch(signedIn(user));
-    await settle();
-    expect(storedIds()).toEqual([1, 2, 4, 5]);
-    expect(page.ids()).toEqual([1, 2, 4, 5]);
-    expect(favouriteKeys()).toEqual([]);
-  });
-
-  test('of a page without a session belongs to no account', async () => {
-    const before = openPage();
-    before.store.dispatch(sessionExpected());
-    before.toggle(4, true);
-    await pass(10);
-    before.close();
-    expect(queued()).toHaveLength(1);
-
-    openPage().store.dispatch(signedOut());
-    await pass(10);
-    expect(queued()).toEqual([]);
-    await openSignedInPage();
-    expect(storedIds()).toEqual([]);
-    expect(favouriteKeys()).toEqual([]);
-  });
-
   test(`beyond ${maxFavourites} favourites stays off and shows the reason`, async () => {
     putStored(Array.from({ length: maxFavourites }, (_, index) => index + 1));
     const page = await openSignedInPage();
@@ -383,7 +349,7 @@ describe('failures', () => {
     await settle();
     expect(page.ids()).toEqual([1]);
     expect(other.ids()).toEqual([1]);
-    expect(page.count('queue/changesRejected')).toBe(1);
+    expect(page.count('queue/rejectedByServer')).toBe(1);
     // By the tab that has sent it, and not by each.
     expect([page, other].map((tab) => tab.count('shop/problemReported'))).toEqual([1, 0]);
     expect(queued()).toEqual([]);
@@ -409,7 +375,7 @@ describe('failures', () => {
     page.toggle(1, true);
     await settle();
     expect(page.ids()).toEqual([1]);
-    expect(queued()).toEqual([{ productId: 1, wanted: true }]);
+    expect(queued()).toEqual([{ productId: 1, desired: true }]);
   });
 });
 
@@ -434,12 +400,12 @@ describe('unsent changes', () => {
   });
 
   test('that are damaged on the disk are left out', async () => {
-    const records = [
-      { productId: 1, wanted: 'yes' },
-      { productId: 'x', wanted: true },
-      { productId: 7, wanted: true },
-    ].map((operation, index) => ({ id: `change-${index}`, queue: 'favourites', account: user.uid, operation }));
-    browser.disk.queue = { deviceId: 'dPhoneOfAda', records };
+    const rows: unknown[] = [
+      { productId: 1, desired: 'yes' },
+      { productId: 'x', desired: true },
+      { productId: 7, desired: true },
+    ].map((change, index) => ({ id: `change-${index}`, kind: 'favourite', account: user.uid, change }));
+    browser.disk.queue = rows as Operation[];
     await openSignedInPage();
     expect(storedIds()).toEqual([7]);
   });

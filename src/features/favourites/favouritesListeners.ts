@@ -2,7 +2,7 @@ import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { intendedFavouriteAdded, toastShown, userDocumentReceived } from '@/domain/events';
 import { maxFavourites } from '@/domain/limits';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
-import { changesRejected, changesStored } from '@/lib/queue/queueSlice';
+import { rejectedByServer, storedOnServer } from '@/lib/queue/queueSlice';
 import { favouritesTexts } from '@/texts/favourites';
 import { selectFavouriteIds, setFavourite } from './favouritesSlice';
 
@@ -14,21 +14,21 @@ export function addFavouritesListeners(startListening: AppStartListening): void 
   startListening({
     actionCreator: intendedFavouriteAdded,
     effect: async ({ payload: productId }, api) => {
-      const operationId = api.dispatch(setFavourite({ productId, wanted: true }));
+      const operationId = api.dispatch(setFavourite({ productId, desired: true }));
       if (operationId !== null) await sayOutcome(api, operationId);
     },
   });
 }
 
-const isOutcome = isAnyOf(changesStored, changesRejected);
+const isOutcome = isAnyOf(storedOnServer, rejectedByServer);
 
 /** Tells customers who have left the page of the toggle whether the account has taken the favourite. */
 async function sayOutcome(api: AppListenerApi, operationId: string): Promise<void> {
   const concernsIt = (action: UnknownAction) =>
-    isOutcome(action) && action.payload.entries.some(({ id }) => id === operationId);
+    isOutcome(action) && action.payload.operations.some(({ id }) => id === operationId);
   const [outcome] = (await api.take(concernsIt, maxOutcomeWaitMs)) ?? [];
   if (outcome === undefined) return;
-  if (changesStored.match(outcome)) {
+  if (storedOnServer.match(outcome)) {
     api.dispatch(toastShown({ kind: 'success', text: favouritesTexts.added }));
     return;
   }

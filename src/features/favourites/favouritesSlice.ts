@@ -1,29 +1,19 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import type { AppError } from '@/domain/appError';
-import {
-  favouriteToggled,
-  signedIn,
-  signedOut,
-  toastShown,
-  userDocumentLoadFailed,
-  userDocumentRequested,
-  userDocumentReceived,
-} from '@/domain/events';
+import { favouriteToggled, signedIn, signedOut, toastShown, userDocumentReceived } from '@/domain/events';
 import { maxFavourites } from '@/domain/limits';
 import type { ProductId } from '@/domain/product';
-import type { FavouriteChange, QueueEntry } from '@/domain/queue';
 import type { AppThunk } from '@/lib/listeners';
-import type { WithQueue } from '@/lib/queue/queueSlice';
+import type { FavouriteChange, FavouriteOperation } from '@/lib/queue/operations';
+import { selectFavouriteOperations, type WithQueue } from '@/lib/queue/queueSlice';
 import { selectShowsSignedIn } from '@/lib/session';
 import { favouritesTexts } from '@/texts/favourites';
 
 /** The ids after the changes, oldest favourite first; one that was there keeps its place. */
-function applyChanges(ids: readonly ProductId[], changes: readonly QueueEntry<FavouriteChange>[]): ProductId[] {
+function applyChanges(ids: readonly ProductId[], operations: readonly FavouriteOperation[]): ProductId[] {
   const result = new Set(ids);
-  for (const {
-    operation: { productId, wanted },
-  } of changes) {
-    if (wanted) result.add(productId);
+  for (const { change } of operations) {
+    const { productId, desired } = change;
+    if (desired) result.add(productId);
     else result.delete(productId);
   }
   return [...result];
@@ -33,8 +23,6 @@ function applyChanges(ids: readonly ProductId[], changes: readonly QueueEntry<Fa
 interface FavouritesAccount {
   /** Oldest favourite first; null until it was loaded. */
   stored: ProductId[] | null;
-  /** Why the last load failed; null when it did not, or while it is tried again. */
-  loadError: AppError | null;
 }
 
 interface FavouritesState {
@@ -50,27 +38,19 @@ export const favouritesSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(signedIn, () => ({ account: { stored: null, loadError: null } }))
+      .addCase(signedIn, () => ({ account: { stored: null } }))
       .addCase(signedOut, () => initialState)
-      .addCase(userDocumentRequested, ({ account }) => {
-        if (account !== null) account.loadError = null;
-      })
       .addCase(userDocumentReceived, ({ account }, { payload: { favoriteIds } }) => {
         if (account === null) return;
         account.stored = favoriteIds;
-        account.loadError = null;
-      })
-      .addCase(userDocumentLoadFailed, ({ account }, { payload: error }) => {
-        if (account !== null) account.loadError = error;
       });
   },
   selectors: {
     selectIsFavouritesLoading: (state) => state.account !== null && state.account.stored === null,
-    selectFavouritesLoadError: (state) => state.account?.loadError ?? null,
   },
 });
 
-export const { selectIsFavouritesLoading, selectFavouritesLoadError } = favouritesSlice.selectors;
+export const { selectIsFavouritesLoading } = favouritesSlice.selectors;
 
 interface Sliced extends WithQueue {
   favourites: FavouritesState;
@@ -78,7 +58,7 @@ interface Sliced extends WithQueue {
 
 /** Oldest favourite first. */
 export const selectFavouriteIds = createSelector(
-  [({ favourites }: Sliced) => favourites.account?.stored ?? none, ({ queue }: Sliced) => queue.favourites],
+  [({ favourites }: Sliced) => favourites.account?.stored ?? none, selectFavouriteOperations],
   applyChanges,
 );
 const selectIdSet = createSelector([selectFavouriteIds], (ids) => new Set(ids));
@@ -86,15 +66,15 @@ const selectIdSet = createSelector([selectFavouriteIds], (ids) => new Set(ids));
 export const selectIsFavourite = (state: Sliced, productId: ProductId): boolean => selectIdSet(state).has(productId);
 
 /** Changes that show but have not reached Firestore. */
-export const countUnsentFavourites = ({ queue }: WithQueue): number =>
-  queue.account === null ? 0 : queue.favourites.length;
+export const countUnsentFavourites = (state: WithQueue): number =>
+  state.queue.account === null ? 0 : selectFavouriteOperations(state).length;
 
 /** Thunk: the operation's id; null when nothing changes, or the account has all the favourites that it may have. */
 export function setFavourite(change: FavouriteChange): AppThunk<string | null> {
   return (dispatch, getState) => {
     const ids = selectIdSet(getState());
-    if (!selectShowsSignedIn(getState()) || ids.has(change.productId) === change.wanted) return null;
-    if (change.wanted && ids.size >= maxFavourites) {
+    if (!selectShowsSignedIn(getState()) || ids.has(change.productId) === change.desired) return null;
+    if (change.desired && ids.size >= maxFavourites) {
       dispatch(toastShown({ kind: 'info', text: favouritesTexts.full(maxFavourites) }));
       return null;
     }

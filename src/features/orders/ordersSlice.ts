@@ -1,7 +1,8 @@
-import { createSelector, createSlice } from '@reduxjs/toolkit';
+import { createSlice } from '@reduxjs/toolkit';
 import { signedOut } from '@/domain/events';
 import type { Order } from '@/domain/order';
-import { changesStored, type WithQueue } from '@/lib/queue/queueSlice';
+import { isOfKind, type OrderOperation } from '@/lib/queue/operations';
+import { selectOrderOperations, storedOnServer, type WithQueue } from '@/lib/queue/queueSlice';
 
 interface OrdersState {
   /** Orders that this page has sent: a screen may show one that the cached list does not have. */
@@ -17,11 +18,10 @@ export const ordersSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(signedOut, () => initialState)
-      .addCase(changesStored, (state, { payload }) => {
-        if (payload.queue !== 'orders') return;
+      .addCase(storedOnServer, (state, { payload }) => {
         // It stays on the screen; the next answer of Firestore has the time of its arrival.
-        for (const { operation } of payload.entries)
-          state.sent.push({ ...operation.order, createdAt: operation.placedAt });
+        for (const { order, placedAt } of payload.operations.filter(isOfKind('order')))
+          state.sent.push({ ...order, createdAt: placedAt });
       });
   },
   selectors: {
@@ -32,13 +32,11 @@ export const ordersSlice = createSlice({
 export const { selectSentOrders } = ordersSlice.selectors;
 
 /** Orders that Firestore does not have, oldest first. */
-export const selectOutbox = createSelector([({ queue }: WithQueue) => queue.orders], (orders) =>
-  orders.map(({ operation }) => operation),
-);
+export const selectOutbox: (state: WithQueue) => OrderOperation[] = selectOrderOperations;
 /** Whether sending the order has failed, and is tried again. */
-export const selectIsDelayed = ({ queue }: WithQueue, orderId: string): boolean =>
-  queue.delayedOrderIds.includes(orderId);
-export const selectIsDurable = ({ queue }: WithQueue, orderId: string): boolean => !queue.unsavedIds.includes(orderId);
+export const selectIsDelayed = ({ queue }: WithQueue, orderId: string): boolean => queue.delayedIds.includes(orderId);
+/** Whether the order is on the disk: it survives the end of the browser. */
+export const selectIsDurable = ({ queue }: WithQueue, orderId: string): boolean => queue.savedIds.includes(orderId);
 /** How many orders have not reached Firestore, rejected ones aside. */
 export const selectUnsentOrders = (state: WithQueue): number =>
   selectOutbox(state).filter(({ status }) => status === 'queued').length;

@@ -36,8 +36,7 @@ const place = (store: AppStore) => store.dispatch(placeOrder({ lines: selectCart
 
 const waiting = (store: AppStore) => selectOutbox(store.getState()).map(({ order, status }) => [order.id, status]);
 const toasts = (store: AppStore) => store.getState().toasts.map(({ text }) => text);
-const kept = (browser: FakeBrowser) =>
-  browser.disk.queue?.records.flatMap(({ queue, id }) => (queue === 'orders' ? [id] : [])) ?? [];
+const kept = (browser: FakeBrowser) => browser.disk.queue.flatMap(({ kind, id }) => (kind === 'order' ? [id] : []));
 
 /** Shows the list of the customer's orders, as their page does. */
 const showList = (store: AppStore, uid = 'user-1') => store.dispatch(ordersApi.endpoints.listOrders.initiate({ uid }));
@@ -46,16 +45,17 @@ const list = (store: AppStore, uid = 'user-1') => ordersApi.endpoints.listOrders
 /** The disk of a page that closes before it has removed an order. */
 const keepsOrders = (queueDisk: QueueDisk): QueueDisk => ({
   ...queueDisk,
-  write: ({ remove = [], ...change }) =>
-    queueDisk.write({ ...change, remove: remove.filter((id) => !id.startsWith('order-')) }),
+  remove: (account, ids) =>
+    queueDisk.remove(
+      account,
+      ids.filter((id) => !id.startsWith('order-')),
+    ),
 });
 
 /** An order that an earlier page has queued. */
 function putOrder({ disk }: FakeBrowser, account: string, id: string, userId = account): void {
   const order = { id, userId, items: lines, totalAmount: 29.97, shipping };
-  const operation = { order, placedAt: Date.now(), status: 'queued' };
-  const { deviceId = 'dPhoneOfAda', records = [] } = disk.queue ?? {};
-  disk.queue = { deviceId, records: [...records, { id, queue: 'orders', account, operation }] };
+  disk.queue.push({ id, kind: 'order', account, order, placedAt: Date.now(), status: 'queued' });
 }
 
 /** The next list of orders has the server's state of the request's time, and arrives this many milliseconds later. */
@@ -133,11 +133,12 @@ describe('an order', () => {
     browser.device.faults.setOffline(true);
     await place(store);
     await pass();
-    expect(store.getState().queue).toMatchObject({ cart: [{}], delayedOrderIds: ['order-1'] });
+    expect(store.getState().queue).toMatchObject({ operations: [{ kind: 'order' }, { kind: 'cart' }] });
+    expect(selectIsDelayed(store.getState(), 'order-1')).toBe(true);
     browser.device.faults.setOffline(false);
     store.dispatch(wentOnline());
     await pass();
-    expect(store.getState().queue).toMatchObject({ cart: [], delayedOrderIds: [] });
+    expect(store.getState().queue).toMatchObject({ operations: [], delayedIds: [] });
   });
 
   test('is not delayed any more once it is rejected', async () => {
@@ -160,9 +161,7 @@ describe('an order', () => {
     await place(store);
     await pass();
     expect(selectIsDelayed(store.getState(), 'order-1')).toBe(true);
-    const [entry] = selectOutbox(store.getState());
-    for (const record of browser.disk.queue?.records ?? [])
-      if (record.queue === 'orders') record.operation = { ...entry, status: 'rejected' };
+    for (const operation of browser.disk.queue) if (operation.kind === 'order') operation.status = 'rejected';
     store.dispatch(pageBecameVisible());
     await pass();
     expect(waiting(store)).toEqual([['order-1', 'rejected']]);

@@ -1,13 +1,15 @@
 import type { CartLine } from '@/domain/cart';
 import { orderPlaced } from '@/domain/cartEvents';
+import { toastShown } from '@/domain/events';
 import { maxOrderTotal } from '@/domain/limits';
 import { draftOrder, type OrderDraft, type Shipping } from '@/domain/order';
 import { isSameTitle } from '@/domain/product';
-import type { OutboxEntry, QueueRecord } from '@/domain/queue';
 import { currentCart, type AppThunk } from '@/lib/listeners';
-import { changesSaved, rereadRequested } from '@/lib/queue/queueSlice';
+import { deriveOperations, type Operation } from '@/lib/queue/operations';
+import { rereadRequested, savedToDisk } from '@/lib/queue/queueSlice';
 import { selectUid } from '@/lib/session';
 import { pause } from '@/lib/timing';
+import { queueTexts } from '@/texts/shell';
 
 export interface OrderRequest {
   /** What the shopper has confirmed, with the catalogue's current spelling of their titles. */
@@ -51,25 +53,20 @@ export function placeOrder({ lines, shipping }: OrderRequest): AppThunk<Promise<
   };
 }
 
-/** Thunk: whether the order was placed. It is not when another tab has queued something that this page does not show. */
+/**
+ * Thunk: writes the order, and the change that takes its pieces out of the cart, to the disk in one transaction. Resolves with
+ * false, and orders nothing, when another tab has queued something that this page does not show.
+ */
 function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { queueDisk, tabs }) => {
-    const { userId: account, id } = order;
+    const { userId: account } = order;
     const placed = orderPlaced(order);
-    const { operationId, change: subtraction, placedAt } = placed.meta;
-    const { orders, cart } = getState().queue;
-    const known = new Set([...orders, ...cart].map((queued) => queued.id));
-    const isUnknown = (record: QueueRecord) =>
-      record.account === account && record.queue !== 'favourites' && !known.has(record.id);
-    const entry: OutboxEntry = { order, placedAt, status: 'queued' };
-    const put = [
-      { id, queue: 'orders', account, operation: entry },
-      { id: operationId, queue: 'cart', account, operation: subtraction },
-    ];
-    const ids = put.map((record) => record.id);
-    // A disk that takes nothing: the page's memory holds the order, and a message says so.
+    const operations = deriveOperations(placed, account);
+    const ids = operations.map(({ id }) => id);
+    const shown = new Set(getState().queue.operations.map(({ id }) => id));
+    const isNews = ({ kind, id }: Operation) => kind !== 'favourite' && !shown.has(id);
     const outcome = await queueDisk
-      .write({ put, unless: (held) => held.some(isUnknown) })
+      .put(account, operations, (held) => held.some(isNews))
       .catch(() => 'inMemory' as const);
     if (outcome === 'refused') {
       dispatch(rereadRequested());
@@ -77,12 +74,16 @@ function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
     }
     if (selectUid(getState()) !== account) {
       // The session has ended meanwhile: nothing was confirmed, so nothing is ordered.
-      if (outcome === 'saved') await queueDisk.write({ remove: ids });
+      if (outcome === 'saved') await queueDisk.remove(account, ids);
       return false;
     }
     dispatch(placed);
-    dispatch(changesSaved({ ids, isDurable: outcome === 'saved' }));
-    tabs.post({ type: 'queueChanged', uid: account });
+    if (outcome === 'saved') {
+      dispatch(savedToDisk({ ids }));
+      tabs.post({ type: 'queueChanged', uid: account });
+    } else {
+      dispatch(toastShown({ kind: 'warning', text: queueTexts.orderNotStored }));
+    }
     return true;
   };
 }

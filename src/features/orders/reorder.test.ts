@@ -30,9 +30,7 @@ const order = draftOrder('order-1', ada.uid, lines, { name: 'Ada', email: ada.em
 async function openPages() {
   const browser = createFakeBrowser();
   browser.device.faults.setOffline(true);
-  const operation = { order, placedAt: 1, status: 'rejected' };
-  const records = [{ id: order.id, queue: 'orders', account: ada.uid, operation }];
-  browser.disk.queue = { deviceId: 'dPhoneOfAda', records };
+  browser.disk.queue = [{ id: order.id, kind: 'order', account: ada.uid, order, placedAt: 1, status: 'rejected' }];
   const stores = [browser.tab(), browser.tab()].map((services) => {
     const store = makeStore({ services });
     store.dispatch(signedIn(ada));
@@ -40,7 +38,7 @@ async function openPages() {
   });
   for (const store of stores) await waitFor(() => expect(selectOutbox(store.getState())).toHaveLength(1));
   const quantities = stores.map((store) => () => selectCartLines(store.getState()).map(({ quantity }) => quantity));
-  const isKept = () => browser.disk.queue?.records.some(({ id }) => id === order.id);
+  const isKept = () => browser.disk.queue.some(({ id }) => id === order.id);
   return { browser, stores, quantities, isKept };
 }
 

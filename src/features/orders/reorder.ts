@@ -6,7 +6,7 @@ import { toastShown } from '@/domain/events';
 import type { OrderItem } from '@/domain/order';
 import { isSameTitle, type Product } from '@/domain/product';
 import { currentCart, type AppThunk } from '@/lib/listeners';
-import { orderWithdrawn } from '@/lib/queue/queueSlice';
+import { orderWithdrawn, selectOrderOperations } from '@/lib/queue/queueSlice';
 import { selectUid } from '@/lib/session';
 import { catalogueApi } from '@/services/catalogueApi';
 import { commonTexts } from '@/texts/common';
@@ -117,7 +117,7 @@ export function returnToCart(orderId: string, items: readonly OrderItem[]): AppT
   return async (dispatch, getState) => {
     const uid = selectUid(getState());
     if (uid === null) return false;
-    const shouldAdd = () => getState().queue.orders.some(({ id }) => id === orderId);
+    const shouldAdd = () => selectOrderOperations(getState()).some(({ id }) => id === orderId);
     const operationId = `return-${orderId}`;
     const result = await dispatch(reorder(items, { addsUnknown: true, needsRoom: true, shouldAdd, operationId }));
     if (selectUid(getState()) !== uid || hasNoRoom(result)) return false;

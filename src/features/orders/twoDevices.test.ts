@@ -56,10 +56,10 @@ describe.each(['phone', 'laptop'] as const)('the %s returns first', (first) => {
 
     // Both order the same three pieces; the laptop then adds one more of product 1, and each marks a favourite.
     expect(await place(stores.phone)).toMatchObject({ kind: 'placed' });
-    stores.phone.dispatch(favouriteToggled({ productId: 7, wanted: true }));
+    stores.phone.dispatch(favouriteToggled({ productId: 7, desired: true }));
     expect(await place(stores.laptop)).toMatchObject({ kind: 'placed' });
     stores.laptop.dispatch(cartItemAdded({ line: line(1, 1), limit: null }));
-    stores.laptop.dispatch(favouriteToggled({ productId: 8, wanted: true }));
+    stores.laptop.dispatch(favouriteToggled({ productId: 8, desired: true }));
     await pass();
 
     const second = first === 'phone' ? 'laptop' : 'phone';

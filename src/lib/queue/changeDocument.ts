@@ -1,7 +1,7 @@
-import { appliedIds, withApplied } from '@/domain/appliedOperations';
 import { applyChanges } from '@/domain/cart';
-import type { QueueEntries } from '@/domain/queue';
+import { mergedGuestId } from '@/domain/cartEvents';
 import type { UserDocument, UserPatch } from '@/services/ports';
+import { isOfKind, maxAppliedIds, maxDevices, type AppliedOperations, type Operation } from './operations';
 
 /** Under this name, and not a device's, a user document remembers merged guest carts. */
 export const mergesDevice = 'merges';
@@ -12,35 +12,53 @@ interface Sender {
 }
 
 /**
- * What changes of one kind make of the stored document; null when it holds all of them already (an answer that got lost).
- * Pure: a transaction may run it more than once.
+ * Returns the patch that applies a batch of cart operations, or of favourites, to the stored document. Null when the document
+ * has all of them: the answer to an earlier request was lost. Pure: a transaction may call it more than once.
  */
 export function changeDocument(
   stored: UserDocument | null,
-  changes: Exclude<QueueEntries, { queue: 'orders' }>,
+  batch: readonly Operation[],
   { deviceId, email }: Sender,
 ): UserPatch | null {
   const applied = stored?.applied ?? [];
-  const known = appliedIds(applied);
-  const isNew = ({ id }: { id: string }) => !known.has(id);
-  if (changes.queue === 'favourites') {
-    const unapplied = changes.entries.filter(isNew);
-    const wishes = [...new Map(unapplied.map(({ operation: { productId, wanted } }) => [productId, wanted]))];
-    const idsOf = (state: boolean) => wishes.flatMap(([productId, wanted]) => (wanted === state ? [productId] : []));
-    const ids = unapplied.map(({ id }) => id);
-    return ids.length === 0
-      ? null
-      : { favourites: { add: idsOf(true), remove: idsOf(false) }, applied: withApplied(applied, deviceId, ids) };
-  }
-  const unapplied = changes.entries.filter(isNew);
-  if (unapplied.length === 0) return null;
-  // Each tab brings the same merge when it learns of the sign-in, sooner or later: its id must stay known for long.
-  const listIds = (isMerge: boolean) =>
-    unapplied.flatMap(({ id, operation }) => ((operation.kind === 'merged') === isMerge ? [id] : []));
-  return {
-    // Another tab or device may have changed the address since this one last heard of it: it is written once.
-    ...(stored === null || stored.email === '' ? { email } : {}),
-    cartItems: applyChanges(stored?.cartItems ?? [], unapplied),
-    applied: withApplied(withApplied(applied, mergesDevice, listIds(true)), deviceId, listIds(false)),
+  const known = new Set(applied.flatMap(({ ids }) => ids));
+  const missing = batch.filter(({ id }) => !known.has(id));
+  if (missing.length === 0) return null;
+  const ids = missing.map(({ id }) => id);
+  const isMerge = (id: string) => mergedGuestId(id) !== null;
+  // Each tab sends the merge of a guest cart when it learns of the sign-in, which may be late: its id must stay known.
+  const withMerges = withApplied(applied, mergesDevice, ids.filter(isMerge));
+  const patch: UserPatch = {
+    applied: withApplied(
+      withMerges,
+      deviceId,
+      ids.filter((id) => !isMerge(id)),
+    ),
   };
+  const changes = missing.filter(isOfKind('cart'));
+  if (changes.length > 0) {
+    patch.cartItems = applyChanges(stored?.cartItems ?? [], changes);
+    // Another tab or device may have changed a stored address since this page received the document.
+    if (stored === null || stored.email === '') patch.email = email;
+  }
+  const desired = new Map(
+    missing.filter(isOfKind('favourite')).map(({ change }) => [change.productId, change.desired]),
+  );
+  if (desired.size > 0) {
+    const idsWith = (state: boolean) => [...desired].flatMap(([id, isDesired]) => (isDesired === state ? [id] : []));
+    patch.favourites = { add: idsWith(true), remove: idsWith(false) };
+  }
+  return patch;
+}
+
+/** The list after a device has applied operations. The device that was away longest stands first, and makes room. */
+export function withApplied(
+  applied: readonly AppliedOperations[],
+  device: string,
+  newIds: readonly string[],
+): AppliedOperations[] {
+  if (newIds.length === 0) return [...applied];
+  const known = applied.find((other) => other.device === device)?.ids ?? [];
+  const others = applied.filter((other) => other.device !== device);
+  return [...others, { device, ids: [...known, ...newIds].slice(-maxAppliedIds) }].slice(-maxDevices);
 }

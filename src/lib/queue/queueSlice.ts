@@ -1,126 +1,162 @@
-import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSelector, createSlice, isAnyOf, original, type PayloadAction } from '@reduxjs/toolkit';
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { AppError } from '@/domain/appError';
-import { isCartEvent, orderPlaced, toQueuedOperation } from '@/domain/cartEvents';
-import { favouriteToggled, signedIn, signedOut, userDocumentReceived } from '@/domain/events';
-import type { Queued, QueueEntries, QueueEntry } from '@/domain/queue';
+import { isCartEvent } from '@/domain/cartEvents';
+import { favouriteToggled, signedIn, signedOut, userDocumentReceived, wentOnline } from '@/domain/events';
+import { deriveOperations, isOfKind, type Operation } from './operations';
 
 /**
- * What the page shows and Firestore has not stored yet: the page's one copy of it, oldest first. Its events are about
- * the customer of `account`: `sync.ts` dispatches none about a customer whose session has ended.
+ * What the customer has changed and Firestore has not stored yet. An operation is in the page while it is in `operations`,
+ * on the disk when its id is in `savedIds`, and on the server when it has left the list.
  */
-export interface QueueState extends Queued {
-  /** Whose it is; null while signed out. */
+export interface QueueState {
+  /** The uid of the signed-in customer, whose operations these are; null while nobody is signed in. */
   account: string | null;
-  /** What is not on the browser's disk yet, or cannot be stored there. */
-  unsavedIds: string[];
-  /** Queued orders that could not be sent at once. */
-  delayedOrderIds: string[];
+  /** Oldest first. */
+  operations: Operation[];
+  savedIds: string[];
+  /** Operations whose last request failed. They are sent again. */
+  delayedIds: string[];
+  /** Operations that have left the list. The disk may still have one: a read began before, or the browser refuses writes. */
+  removedIds: string[];
 }
 
-/** Other tabs may have queued something of which this page has not heard. */
-export const rereadRequested = createAction('queue/rereadRequested');
+const initialState: QueueState = { account: null, operations: [], savedIds: [], delayedIds: [], removedIds: [] };
 
-const initialState: QueueState = {
-  account: null,
-  cart: [],
-  favourites: [],
-  orders: [],
-  unsavedIds: [],
-  delayedOrderIds: [],
-};
+/** Another tab may have queued something that this page does not show. */
+export const rereadRequested = createAction('queue/rereadRequested');
+/** The browser does not store these operations: only this page's memory has them. They are sent all the same. */
+export const savingFailed = createAction<{ ids: string[] }>('queue/savingFailed');
 
 export const queueSlice = createSlice({
   name: 'queue',
   initialState,
   reducers: {
-    /** Written to the disk, or not: then `isDurable` is false, and the page's memory holds them. */
-    changesSaved: (state, { payload: { ids, isDurable } }: PayloadAction<{ ids: string[]; isDurable: boolean }>) => {
-      if (isDurable) state.unsavedIds = state.unsavedIds.filter((id) => !ids.includes(id));
+    /** IndexedDB has these operations. */
+    savedToDisk: (state, { payload }: PayloadAction<{ ids: string[] }>) => {
+      const saved = new Set([...state.savedIds, ...payload.ids]);
+      state.savedIds = state.operations.map(({ id }) => id).filter((id) => saved.has(id));
     },
-    /** What the disk and this page have by now. */
-    changesRead: (state, { payload }: PayloadAction<Queued & Pick<QueueState, 'unsavedIds'>>) => {
-      Object.assign(state, payload);
-      forgetDelays(state);
+    /** Takes over what the disk has. `savedBefore`: `savedIds` when the read began. */
+    diskRead: (state, { payload }: PayloadAction<{ operations: Operation[]; savedBefore: string[] }>) => {
+      const { operations: own, savedIds, removedIds } = original(state);
+      const ownById = new Map(own.map((operation) => [operation.id, operation]));
+      const onDisk = payload.operations.filter(({ id }) => !removedIds.includes(id));
+      const onDiskIds = new Set(onDisk.map(({ id }) => id));
+      const operations = [
+        ...onDisk.map((operation) => {
+          const known = ownById.get(operation.id);
+          // This page has changed an operation that it has not saved yet.
+          if (known !== undefined && !savedIds.includes(known.id)) return known;
+          return copyWithStructuralSharing(known, operation);
+        }),
+        // Another tab has sent an operation that was saved and is no longer on the disk.
+        ...own.filter(({ id }) => !onDiskIds.has(id) && !payload.savedBefore.includes(id)),
+      ];
+      if (!isSameList(operations, own)) state.operations = operations;
+      const isSaved = (id: string) => savedIds.includes(id) || (onDiskIds.has(id) && !ownById.has(id));
+      state.savedIds = operations.map(({ id }) => id).filter(isSaved);
+      dropDelays(state);
     },
-    /** Firestore has them, by this try or an earlier one. */
-    changesStored: (state, { payload: { entries } }: PayloadAction<QueueEntries>) => remove(state, entries),
-    /** Firestore will never take them: they are rolled back, but an order stays, unsent. */
-    changesRejected: (state, { payload }: PayloadAction<QueueEntries & { error: AppError }>) => {
-      if (payload.queue !== 'orders') return remove(state, payload.entries);
-      const ids = new Set(payload.entries.map(({ id }) => id));
-      for (const { id, operation } of state.orders) {
-        if (!ids.has(id)) continue;
-        operation.status = 'rejected';
-        state.unsavedIds.push(id);
+    /** Firestore has these operations of one kind, by this request or an earlier one. */
+    storedOnServer: (state, { payload }: PayloadAction<{ operations: Operation[] }>) =>
+      remove(state, payload.operations),
+    /** Firestore will never take these operations of one kind. Changes are rolled back; an order stays, rejected. */
+    rejectedByServer: (state, { payload }: PayloadAction<{ operations: Operation[]; error: AppError }>) => {
+      remove(
+        state,
+        payload.operations.filter(({ kind }) => kind !== 'order'),
+      );
+      const ids = payload.operations.map(({ id }) => id);
+      for (const operation of state.operations) {
+        if (operation.kind === 'order' && ids.includes(operation.id)) operation.status = 'rejected';
       }
-      forgetDelays(state);
+      // The disk does not know of the rejection yet.
+      state.savedIds = state.savedIds.filter((id) => !ids.includes(id));
+      dropDelays(state);
     },
-    /** They keep their place and are sent again. */
-    sendingDelayed: (state, { payload }: PayloadAction<QueueEntries & { error: AppError }>) => {
-      if (payload.queue !== 'orders') return;
-      for (const { id } of payload.entries) if (!state.delayedOrderIds.includes(id)) state.delayedOrderIds.push(id);
+    /** A request for these operations of one kind failed. They keep their place and are sent again. */
+    sendingDelayed: (state, { payload }: PayloadAction<{ operations: Operation[]; error: AppError }>) => {
+      state.delayedIds = [...new Set([...state.delayedIds, ...payload.operations.map(({ id }) => id)])];
+      dropDelays(state);
     },
     /** The customer has returned the lines of a rejected order to the cart. */
     orderWithdrawn: (state, { payload: id }: PayloadAction<string>) => remove(state, [{ id }]),
   },
   extraReducers: (builder) => {
     builder
-      // Favourites from before the session was known are this customer's: the disk has to learn it.
-      .addCase(signedIn, ({ favourites }, { payload: { uid } }) => ({
+      // Favourites that were toggled before the session was known are this customer's.
+      .addCase(signedIn, ({ operations }, { payload: { uid } }) => ({
         ...initialState,
         account: uid,
-        favourites,
-        unsavedIds: favourites.map(({ id }) => id),
+        operations: operations.filter(({ account }) => account === '').map((waiting) => ({ ...waiting, account: uid })),
       }))
       .addCase(signedOut, () => initialState)
+      .addCase(wentOnline, (state) => {
+        // All of them are sent at once.
+        state.delayedIds = [];
+      })
       .addCase(userDocumentReceived, (state, { payload: { appliedIds } }) => {
         const applied = new Set(appliedIds);
         remove(
           state,
-          [...state.cart, ...state.favourites].filter(({ id }) => applied.has(id)),
+          state.operations.filter(({ id }) => applied.has(id)),
         );
       })
-      .addCase(favouriteToggled, (state, { payload, meta }) =>
-        add(state, state.favourites, { id: meta.operationId, operation: payload }),
-      )
-      .addCase(orderPlaced, (state, { payload: order, meta: { placedAt } }) =>
-        add(state, state.orders, { id: order.id, operation: { order, placedAt, status: 'queued' } }),
-      )
-      .addMatcher(isCartEvent, (state, action) => {
-        if (state.account !== null) add(state, state.cart, toQueuedOperation(action));
+      .addMatcher(isAnyOf(isCartEvent, favouriteToggled), (state, action) => {
+        for (const operation of deriveOperations(action, state.account)) {
+          if (state.operations.some(({ id }) => id === operation.id)) continue;
+          state.operations.push(operation);
+          state.removedIds = state.removedIds.filter((id) => id !== operation.id);
+        }
       });
   },
 });
 
-function add<Operation>(state: QueueState, entries: QueueEntry<Operation>[], entry: QueueEntry<Operation>): void {
-  if (entries.some(({ id }) => id === entry.id)) return;
-  entries.push(entry);
-  state.unsavedIds.push(entry.id);
-}
-
 function remove(state: QueueState, gone: readonly { id: string }[]): void {
-  const ids = new Set(gone.map(({ id }) => id));
-  const isLeft = ({ id }: { id: string }) => !ids.has(id);
-  const { cart, favourites, orders, unsavedIds } = state;
-  // A list that loses nothing stays the same object, for what is selected from it.
-  if (!cart.every(isLeft)) state.cart = cart.filter(isLeft);
-  if (!favourites.every(isLeft)) state.favourites = favourites.filter(isLeft);
-  if (!orders.every(isLeft)) state.orders = orders.filter(isLeft);
-  state.unsavedIds = unsavedIds.filter((id) => !ids.has(id));
-  forgetDelays(state);
+  if (gone.length === 0) return;
+  const ids = gone.map(({ id }) => id);
+  state.operations = state.operations.filter(({ id }) => !ids.includes(id));
+  state.savedIds = state.savedIds.filter((id) => !ids.includes(id));
+  state.removedIds.push(...ids);
+  dropDelays(state);
 }
 
-/** Only an order that is still queued is delayed. */
-function forgetDelays(state: QueueState): void {
-  const isQueued = (orderId: string) =>
-    state.orders.some(({ id, operation }) => id === orderId && operation.status === 'queued');
-  state.delayedOrderIds = state.delayedOrderIds.filter(isQueued);
+/** Only an operation that will be sent again is delayed. */
+function dropDelays(state: QueueState): void {
+  const isQueued = (id: string) => state.operations.some((operation) => operation.id === id && isSendable(operation));
+  if (!state.delayedIds.every(isQueued)) state.delayedIds = state.delayedIds.filter(isQueued);
 }
 
-export const { changesSaved, changesRead, changesStored, changesRejected, sendingDelayed, orderWithdrawn } =
+export const { savedToDisk, diskRead, storedOnServer, rejectedByServer, sendingDelayed, orderWithdrawn } =
   queueSlice.actions;
 
 /** The part of the state that this slice is. */
 export interface WithQueue {
   queue: QueueState;
+}
+
+const selectOperations = ({ queue }: WithQueue): Operation[] => queue.operations;
+const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
+  one.length === other.length && one.every((element, index) => element === other[index]);
+
+/** Each list stays the same object while nothing of its kind changes. */
+const stable = { memoizeOptions: { resultEqualityCheck: isSameList } };
+export const selectCartOperations = createSelector([selectOperations], (all) => all.filter(isOfKind('cart')), stable);
+export const selectFavouriteOperations = createSelector(
+  [selectOperations],
+  (all) => all.filter(isOfKind('favourite')),
+  stable,
+);
+/** Orders that Firestore does not have, oldest first. */
+export const selectOrderOperations = createSelector([selectOperations], (all) => all.filter(isOfKind('order')), stable);
+
+/** Operations that only this page's memory has. */
+export const selectUnsavedOperations = ({ queue: { operations, savedIds } }: WithQueue): Operation[] =>
+  operations.filter(({ id }) => !savedIds.includes(id));
+
+/** Operations that wait to be sent: all but rejected orders. */
+export const selectSendable = (state: WithQueue): Operation[] => selectOperations(state).filter(isSendable);
+function isSendable(operation: Operation): boolean {
+  return operation.kind !== 'order' || operation.status === 'queued';
 }

@@ -1,17 +1,12 @@
 import { paths } from '@/config/paths';
 import type { CartLine } from '@/domain/cart';
-import { sendingRequested } from '@/domain/events';
-import {
-  selectCartLines,
-  selectCartLoadError,
-  selectCartTotal,
-  selectCartTrouble,
-  selectIsCartLoading,
-} from '@/features/cart/cartSlice';
+import { userDocumentRequested } from '@/domain/events';
+import { selectCartLines, selectCartTotal, selectIsCartLoading } from '@/features/cart/cartSlice';
 import { CartLines } from '@/features/cart/components/CartLines';
 import { explainCartLoad } from '@/features/cart/explainCart';
 import { useRemovals } from '@/features/cart/useRemovals';
 import { useAppDispatch, useAppSelector, useIsOnline } from '@/lib/hooks';
+import { selectLoadError } from '@/lib/queue/userDocumentSlice';
 import { cartTexts } from '@/texts/cart';
 import { commonTexts } from '@/texts/common';
 import { lineChangesTexts } from '@/texts/orders';
@@ -34,7 +29,7 @@ export function CartPage() {
   const lines = useAppSelector(selectCartLines);
   const total = useAppSelector(selectCartTotal);
   const isLoading = useAppSelector(selectIsCartLoading);
-  const trouble = useAppSelector(selectCartTrouble);
+  const loadError = useAppSelector(selectLoadError);
   const { rows, restored, remove, clear, restore } = useRemovals();
 
   return (
@@ -47,7 +42,7 @@ export function CartPage() {
         </Row>
         <LoadFailure />
         {lines.length === 0 && !isLoading && <EmptyCart />}
-        {lines.length === 0 && isLoading && trouble === null && <Loading />}
+        {lines.length === 0 && isLoading && loadError === null && <Loading />}
         {rows.length > 0 && (
           <Columns $side="end" $width={360} $gap={10}>
             <CartLines rows={rows} onRemove={remove} restored={restored} onUndo={restore} />
@@ -80,7 +75,7 @@ function Changes({ lines }: { lines: readonly CartLine[] }) {
 /** Why the cart could not be loaded. While the browser is offline, its last cart stands without it: the notice says so. */
 function LoadFailure() {
   const dispatch = useAppDispatch();
-  const error = useAppSelector(selectCartLoadError);
+  const error = useAppSelector(selectLoadError);
   const hasLines = !useAppSelector(selectIsCartLoading);
   const isOnline = useIsOnline();
   return (
@@ -89,7 +84,7 @@ function LoadFailure() {
         <Box $look="soft">
           <Row>
             <Text $size="small">{explainCartLoad(error).text}</Text>
-            <RowButton onClick={() => dispatch(sendingRequested())}>{commonTexts.tryAgain}</RowButton>
+            <RowButton onClick={() => dispatch(userDocumentRequested())}>{commonTexts.tryAgain}</RowButton>
           </Row>
         </Box>
       )}

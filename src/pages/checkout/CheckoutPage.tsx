@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { cleanShipping, type Shipping } from '@/domain/order';
 import { useCurrentUser } from '@/features/auth/currentUser';
-import { selectCartLines, selectCartTrouble, selectIsCartLoading } from '@/features/cart/cartSlice';
+import { selectCartLines, selectIsCartLoading } from '@/features/cart/cartSlice';
 import { storeDraft, readDraft } from '@/features/checkout/checkoutDraft';
 import { CheckoutForm } from '@/features/checkout/components/CheckoutForm';
 import { OrderBar, OrderTerms } from '@/features/checkout/components/OrderBar';
@@ -11,6 +11,7 @@ import { changeText } from '@/features/orders/lineChanges';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { selectLastAddress } from '@/features/orders/shownOrders';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { selectLoadError } from '@/lib/queue/userDocumentSlice';
 import { checkoutTexts, lineChangesTexts } from '@/texts/orders';
 import { RowButton } from '@/ui/components/Button';
 import { Row, Stack } from '@/ui/components/layout';
@@ -27,7 +28,7 @@ export function CheckoutPage() {
   const { uid } = useCurrentUser();
   const { stage, place, accept, goBack } = useCheckout(uid);
   const cart = useAppSelector(selectCartLines);
-  const isCartLoading = useAppSelector((state) => selectIsCartLoading(state) && selectCartTrouble(state) === null);
+  const isCartLoading = useAppSelector((state) => selectIsCartLoading(state) && selectLoadError(state) === null);
 
   const isPlacing = stage.kind === 'placing';
   const lines = isPlacing ? stage.lines : cart;

@@ -41,7 +41,7 @@ test('announces the mail to the address of the order, also once the order is sto
   const { store } = load();
   act(() => void store.dispatch(orderPlaced(order)));
   expect(screen.getByText('We will send a confirmation email to grace@shop.example.')).toBeVisible();
-  await waitFor(() => expect(store.getState().queue.orders).toEqual([]));
+  await waitFor(() => expect(store.getState().queue.operations).toEqual([]));
   expect(screen.getByText('We will send a confirmation email to grace@shop.example.')).toBeVisible();
 });
 

@@ -79,7 +79,7 @@ const FavouriteCell = memo(function FavouriteCell({ id, known, eager }: Favourit
     return (
       <CardStandIn>
         <p>{isGone ? texts.gone : texts.unavailable}</p>
-        <Button $look="quiet" onClick={() => dispatch(setFavourite({ productId: id, wanted: false }))}>
+        <Button $look="quiet" onClick={() => dispatch(setFavourite({ productId: id, desired: false }))}>
           {texts.remove}
           <VisuallyHidden>{texts.fromFavourites}</VisuallyHidden>
         </Button>

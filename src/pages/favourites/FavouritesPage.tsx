@@ -5,12 +5,9 @@ import { userDocumentRequested } from '@/domain/events';
 import { ProductGridSkeleton } from '@/features/catalogue/components/ProductGrid';
 import { listingHref, noFilters, parsePage } from '@/features/catalogue/listingAddress';
 import { countPages, pageSize } from '@/features/catalogue/resultPage';
-import {
-  selectFavouriteIds,
-  selectFavouritesLoadError,
-  selectIsFavouritesLoading,
-} from '@/features/favourites/favouritesSlice';
+import { selectFavouriteIds, selectIsFavouritesLoading } from '@/features/favourites/favouritesSlice';
 import { useAppDispatch, useAppSelector, useQueryParams } from '@/lib/hooks';
+import { selectLoadError } from '@/lib/queue/userDocumentSlice';
 import { commonTexts } from '@/texts/common';
 import { favouritesTexts as texts } from '@/texts/favourites';
 import { ButtonLink } from '@/ui/components/Button';
@@ -40,7 +37,7 @@ export function FavouritesPage() {
 function Favourites() {
   const dispatch = useAppDispatch();
   const isLoading = useAppSelector(selectIsFavouritesLoading);
-  const loadError = useAppSelector(selectFavouritesLoadError);
+  const loadError = useAppSelector(selectLoadError);
   const ids = useAppSelector(selectFavouriteIds);
   const params = useQueryParams();
   const page = parsePage(params);

@@ -300,7 +300,7 @@ describe('My Orders', () => {
     await user.click(screen.getByRole('button', { name: 'Put back in cart' }));
     expect(await screen.findByText('You haven’t placed any orders yet.')).toBeVisible();
     expect(selectCartLines(store.getState())).toMatchObject([{ productId: 1, quantity: 3, price: 9.99 }]);
-    await waitFor(async () => expect((await services.queueDisk.read()).records).toEqual([]));
+    await waitFor(async () => expect(await services.queueDisk.list('user-1')).toEqual([]));
   });
 });
 

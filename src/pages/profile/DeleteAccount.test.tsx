@@ -101,7 +101,7 @@ test('documents, identity and all that the browser keeps are gone, and the page 
   act(() => {
     store.dispatch(productViewed(kettle));
     store.dispatch(cartItemAdded({ line, limit: 3 }));
-    store.dispatch(favouriteToggled({ productId: 5, wanted: true }));
+    store.dispatch(favouriteToggled({ productId: 5, desired: true }));
   });
   const { documents } = browser.device;
   await waitFor(async () =>
@@ -123,7 +123,7 @@ test('what is unsent is listed first, sent meanwhile if possible, and gone with 
   const shipping = { name: ada.name, email: ada.email, address };
   act(() => {
     store.dispatch(cartItemAdded({ line, limit: 3 }));
-    store.dispatch(favouriteToggled({ productId: 5, wanted: true }));
+    store.dispatch(favouriteToggled({ productId: 5, desired: true }));
     store.dispatch(orderPlaced(draftOrder('order-1', uid, [line], shipping)));
   });
   await waitFor(() => expect(keptText(browser)).toContain(address));

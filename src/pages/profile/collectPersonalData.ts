@@ -1,7 +1,7 @@
 import type { Order, OrderState } from '@/domain/order';
 import { parseJson } from '@/lib/json';
 import type { AppThunk } from '@/lib/listeners';
-import { toRecords } from '@/lib/queue/queueRecords';
+import type { Operation } from '@/lib/queue/operations';
 import type { DocumentsPort, StoragePort, UserDocument } from '@/services/ports';
 
 /** All that is stored about a customer. Times are ISO 8601. */
@@ -17,15 +17,12 @@ export interface PersonalData {
   thisBrowser: {
     localStorage: Record<string, unknown>;
     sessionStorage: Record<string, unknown>;
-    unsent: { queue: string; operation: unknown }[];
+    unsent: Operation[];
   };
 }
 
-/**
- * Left out: the SDK's record of the session, whose holder could use the account (`account` says the rest of it), and what
- * pages have staged, which may hold another customer's operations (`unsent` has this one's).
- */
-const leftOut = ['firebase:', 'shop.unsaved'];
+/** Left out: the SDK's record of the session, whose holder could use the account. `account` says the rest of it. */
+const leftOut = ['firebase:'];
 
 /** Orders in one request, whose states are then read at once. */
 const pageSize = 20;
@@ -46,7 +43,7 @@ export function collectPersonalData(): AppThunk<Promise<PersonalData>> {
       thisBrowser: {
         localStorage: readAll(storage),
         sessionStorage: readAll(tabStorage),
-        unsent: toRecords(getState().queue, uid).map(({ queue, operation }) => ({ queue, operation })),
+        unsent: getState().queue.operations,
       },
     };
   };

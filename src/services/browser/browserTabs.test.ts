@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import * as v from 'valibot';
 import { isRecord } from '@/lib/json';
-import { cartLinesSchema, parseOrNull, queuedOperationSchema } from '@/lib/schemas';
+import { cartChangeSchema, cartLinesSchema, parseOrNull } from '@/lib/schemas';
 import type { StoragePort, TabMessage } from '../ports';
 import { createBrowserStorage } from './browserStorage';
 import { createBrowserTabs } from './browserTabs';
 
 const storage = createBrowserStorage(() => window.localStorage);
 const message: TabMessage = { type: 'queueChanged', uid: 'ada' };
-const sent = { ...message, format: 5 };
+const sent = { ...message, format: 6 };
 
 /** The storage event that this page receives of another page's write. */
 const tellOfWrite = (key: string, newValue: string | null) =>
@@ -45,7 +45,7 @@ test('another tab’s message is received once, until the last listener unsubscr
 
 test.each([
   ['an older build', JSON.stringify(message)],
-  ['a newer build', JSON.stringify({ ...message, format: 6 })],
+  ['a newer build', JSON.stringify({ ...message, format: 7 })],
   ['an unknown sender', 'not JSON'],
 ])('a message of %s is ignored', (_whose, text) => {
   const heard: TabMessage[] = [];
@@ -70,7 +70,7 @@ const types = [
 function isSound(heard: TabMessage): boolean {
   switch (heard.type) {
     case 'guestOperation':
-      return typeof heard.guestId === 'string' && v.is(queuedOperationSchema, heard.operation);
+      return typeof heard.guestId === 'string' && v.is(cartChangeSchema, heard.change);
     case 'guestLinesRemoved':
       return (
         typeof heard.guestId === 'string' && parseOrNull(cartLinesSchema, heard.lines)?.length === heard.lines.length
@@ -102,7 +102,7 @@ test('listeners receive sound messages only, whatever a page writes', () => {
     fc.record(
       {
         type: fc.oneof(fc.constantFrom(...types), fc.jsonValue()),
-        format: fc.constant(5),
+        format: fc.constant(6),
         uid: fc.oneof(fc.constant('ada'), fc.jsonValue()),
         guestId: fc.oneof(fc.constant('guest'), fc.jsonValue()),
         lines: fc.oneof(fc.constant([]), fc.jsonValue()),
@@ -110,12 +110,9 @@ test('listeners receive sound messages only, whatever a page writes', () => {
         appliedIds: fc.oneof(fc.constant(['operation']), fc.jsonValue()),
         email: fc.jsonValue(),
         displayName: fc.jsonValue(),
-        operation: fc.oneof(
+        change: fc.oneof(
           fc.jsonValue(),
-          fc.record({
-            id: fc.jsonValue(),
-            operation: fc.record({ kind: fc.constantFrom('merged', 'added'), lines: fc.jsonValue() }),
-          }),
+          fc.record({ kind: fc.constantFrom('merged', 'added'), lines: fc.jsonValue() }),
         ),
       },
       { requiredKeys: ['format'] },
@@ -132,7 +129,7 @@ test('listeners receive sound messages only, whatever a page writes', () => {
 });
 
 test.each<TabMessage>([
-  { type: 'guestOperation', guestId: 'guest', operation: { id: 'a', operation: { kind: 'removed', productIds: [7] } } },
+  { type: 'guestOperation', guestId: 'guest', change: { kind: 'removed', productIds: [7] } },
   { type: 'guestLinesRemoved', guestId: 'guest', lines: [] },
   { type: 'queueChanged', uid: 'ada' },
   {
@@ -148,7 +145,7 @@ test.each<TabMessage>([
 ])('a message $type is received as it was posted', (one) => {
   const heard: TabMessage[] = [];
   const stop = createBrowserTabs(storage).subscribe((other) => heard.push(other));
-  tellOfWrite('shop.message', JSON.stringify({ ...one, format: 5 }));
+  tellOfWrite('shop.message', JSON.stringify({ ...one, format: 6 }));
   expect(heard).toEqual([one]);
   stop();
 });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseJson } from '@/lib/json';
-import { cartLinesSchema, parseOrNull, productIdSchema, queuedOperationSchema } from '@/lib/schemas';
+import { cartChangeSchema, cartLinesSchema, parseOrNull, productIdSchema } from '@/lib/schemas';
 import type { StoragePort, TabMessage, TabsPort, Unsubscribe } from '../ports';
 
 const messageKey = 'shop.message';
@@ -8,7 +8,7 @@ const messageKey = 'shop.message';
  * Rises with every change of what a `TabMessage` holds: a tab that runs another build is not understood, and need not
  * be. What it has stored is read when this tab is looked at again.
  */
-const messageFormat = 5;
+const messageFormat = 6;
 
 /**
  * Tabs talk over storage events: a tab that receives one reads what has changed from the storage, and a storage event, unlike
@@ -40,7 +40,7 @@ const idSchema = v.string();
 
 /** Every script of the origin can write one. */
 const messageSchema: v.GenericSchema<unknown, TabMessage> = v.variant('type', [
-  v.object({ type: v.literal('guestOperation'), guestId: idSchema, operation: queuedOperationSchema }),
+  v.object({ type: v.literal('guestOperation'), guestId: idSchema, change: cartChangeSchema }),
   v.object({ type: v.literal('guestLinesRemoved'), guestId: idSchema, lines: cartLinesSchema }),
   v.object({
     type: v.literal('userDocumentReceived'),

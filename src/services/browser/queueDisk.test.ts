@@ -1,119 +1,164 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
-import type { QueueRecord } from '@/domain/queue';
-import { createFakeDisk, createFakeQueueDisk, createFakeStorage } from '../../../test/fakes/fakeStorage';
+import type { FavouriteOperation, Operation } from '@/lib/queue/operations';
+import { createFakeDisk, createFakeQueueDisk } from '../../../test/fakes/fakeStorage';
 import type { QueueDisk } from '../ports';
 import { createQueueDisk } from './queueDisk';
 
-const record = (id: string): QueueRecord => ({ id, queue: 'notes', account: 'ada', operation: { text: id } });
-const idsIn = async (disk: QueueDisk) => (await disk.read()).records.map(({ id }) => id);
-
-/** The database of a browser that refuses it. */
-const brokenDatabase = Object.assign(new IDBFactory(), {
-  open: () => {
-    throw new Error('blocked');
-  },
+const favourite = (id: string, account = 'ada'): FavouriteOperation => ({
+  id,
+  account,
+  kind: 'favourite',
+  change: { productId: 1, desired: true },
 });
+const idsIn = async (disk: QueueDisk) => (await disk.list('ada')).map(({ id }) => id);
+
+/** Writes rows past the shop. */
+function plantRows(...rows: object[]): Promise<void> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('shop-queue');
+    opening.onsuccess = () => {
+      const transaction = opening.result.transaction('operations', 'readwrite');
+      for (const row of rows) transaction.objectStore('operations').put(row);
+      transaction.oncomplete = () => {
+        opening.result.close();
+        resolve();
+      };
+    };
+  });
+}
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
+afterEach(() => jest.restoreAllMocks());
 
 describe.each<[string, () => QueueDisk]>([
-  ['IndexedDB', () => createQueueDisk(createFakeStorage())],
+  ['IndexedDB', () => createQueueDisk()],
   ['the fake of the tests', () => createFakeQueueDisk(createFakeDisk())],
 ])('%s', (_name, open) => {
-  test('keeps records in their order, and one device id', async () => {
+  test('lists the operations of an account, oldest first, and no others', async () => {
     const disk = open();
-    const { deviceId } = await disk.read();
-    await disk.write({ put: [record('a'), record('b')] });
-    await disk.write({ put: [record('c')], remove: ['a'] });
-    expect(await disk.read()).toEqual({ deviceId, records: [record('b'), record('c')] });
-    expect(deviceId).toMatch(/^d\w{7,39}$/u);
+    await disk.put('ada', [favourite('z'), favourite('b')]);
+    await disk.put('bob', [favourite('m', 'bob')]);
+    await disk.put('ada', [favourite('a')]);
+    expect(await disk.list('ada')).toEqual([favourite('z'), favourite('b'), favourite('a')]);
+    expect(await disk.list('bob')).toEqual([favourite('m', 'bob')]);
   });
 
-  test('refuses a change that the stored records speak against', async () => {
+  test('keeps the place of an operation that is written again, and removes by id', async () => {
     const disk = open();
-    expect(await disk.write({ put: [record('a')] })).toBe('saved');
-    const unless = (held: readonly QueueRecord[]) => held.length > 0;
-    expect(await disk.write({ put: [record('b')], unless })).toBe('refused');
+    await disk.put('ada', [favourite('a'), favourite('b')]);
+    const changed: Operation = { ...favourite('a'), change: { productId: 1, desired: false } };
+    await disk.put('ada', [changed, favourite('c')]);
+    expect(await disk.list('ada')).toEqual([changed, favourite('b'), favourite('c')]);
+    await disk.remove('bob', ['a']);
+    await disk.remove('ada', ['b', 'unknown']);
+    expect(await idsIn(disk)).toEqual(['a', 'c']);
+  });
+
+  test('refuses operations that the stored ones speak against', async () => {
+    const disk = open();
+    expect(await disk.put('ada', [favourite('a')])).toBe('saved');
+    expect(await disk.put('ada', [favourite('b')], (held) => held.length > 0)).toBe('refused');
+    expect(await disk.put('bob', [favourite('b', 'bob')], (held) => held.length > 0)).toBe('saved');
     expect(await idsIn(disk)).toEqual(['a']);
   });
 
-  test('has what a page could only stage', async () => {
+  test('serves calls in their order', async () => {
     const disk = open();
-    await disk.write({ put: [record('a')] });
-    disk.stage([record('a'), record('b')]);
-    expect(await idsIn(disk)).toEqual(['a', 'b']);
+    const before = disk.list('ada');
+    const written = disk.put('ada', [favourite('a')]);
+    const after = disk.list('ada');
+    const removed = disk.remove('ada', ['a']);
+    expect(await before).toEqual([]);
+    expect(await after).toEqual([favourite('a')]);
+    await Promise.all([written, removed]);
+    expect(await idsIn(disk)).toEqual([]);
   });
 });
 
 test('is written with strict durability, and shared by pages', async () => {
   const transaction = jest.spyOn(IDBDatabase.prototype, 'transaction');
-  await createQueueDisk(createFakeStorage()).write({ put: [record('a')] });
-  expect(transaction).toHaveBeenCalledWith('queue', 'readwrite', { durability: 'strict' });
-  expect(await idsIn(createQueueDisk(createFakeStorage()))).toEqual(['a']);
+  await createQueueDisk().put('ada', [favourite('a')]);
+  expect(transaction).toHaveBeenCalledWith('operations', 'readwrite', { durability: 'strict' });
+  expect(await idsIn(createQueueDisk())).toEqual(['a']);
 });
 
-test('leaves damaged records out, and starts again when all are damaged', async () => {
-  const disk = createQueueDisk(createFakeStorage());
-  await disk.write({ put: [record('a')] });
-  const damage = (content: unknown) =>
-    new Promise<void>((resolve) => {
-      const opening = indexedDB.open('shop');
-      opening.onsuccess = () => {
-        const transaction = opening.result.transaction('queue', 'readwrite');
-        transaction.objectStore('queue').put(content, 'content');
-        transaction.oncomplete = () => resolve();
-      };
-    });
-  await damage({ deviceId: 'dPhoneOfAda', records: [record('b'), 7, { id: 'c' }] });
+test('leaves damaged rows out, and keeps the others', async () => {
+  const disk = createQueueDisk();
+  await disk.put('ada', [favourite('a'), favourite('b')]);
+  await plantRows(
+    { ...favourite('a'), change: { productId: 'one' }, position: 1 },
+    { ...favourite('c'), position: 'last' },
+    { account: 'ada', id: 'd' },
+  );
   expect(await idsIn(disk)).toEqual(['b']);
-  await damage('nonsense');
-  expect(await idsIn(disk)).toEqual([]);
+  await disk.put('ada', [favourite('e')]);
+  expect(await idsIn(disk)).toEqual(['b', 'e']);
+});
+
+test('never lists an order of another user', async () => {
+  const disk = createQueueDisk();
+  await disk.list('ada');
+  const item = { productId: 1, name: 'Lamp', price: 9, quantity: 1 };
+  const order = {
+    id: 'one',
+    userId: 'bob',
+    items: [item],
+    totalAmount: 9,
+    shipping: { name: '', email: '', address: '' },
+  };
+  const row = { kind: 'order', id: 'one', account: 'ada', order, placedAt: 1, status: 'queued', position: 1 };
+  await plantRows(row);
+  expect(await disk.list('ada')).toEqual([]);
+  await plantRows({ ...row, order: { ...order, userId: 'ada' } });
+  expect(await idsIn(disk)).toEqual(['one']);
 });
 
 test('is opened again after the browser has cleared the site’s data', async () => {
-  const disk = createQueueDisk(createFakeStorage());
-  await disk.read();
-  await disk.write({ put: [record('before')] });
+  const disk = createQueueDisk();
+  await disk.put('ada', [favourite('before')]);
   await new Promise<void>((resolve) => {
-    indexedDB.deleteDatabase('shop').onsuccess = () => resolve();
+    indexedDB.deleteDatabase('shop-queue').onsuccess = () => resolve();
   });
-  await disk.write({ put: [record('a')] });
+  await disk.put('ada', [favourite('a')]);
   expect(await idsIn(disk)).toEqual(['a']);
 });
 
-describe('what is staged', () => {
-  test('moves into the database at the next read', async () => {
-    const storage = createFakeStorage();
-    createQueueDisk(storage).stage([record('new')]);
-    expect(await idsIn(createQueueDisk(storage))).toEqual(['new']);
-    expect(storage.keys('shop.')).toEqual([]);
-    expect(await idsIn(createQueueDisk(createFakeStorage()))).toEqual(['new']);
+test('a database that fails in the middle of a visit rejects the call, and is opened again at the next one', async () => {
+  const disk = createQueueDisk();
+  await disk.put('ada', [favourite('a')]);
+  jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
+    throw new DOMException('The database connection is closing.', 'InvalidStateError');
   });
+  await expect(disk.put('ada', [favourite('b')])).rejects.toThrow('closing');
+  await disk.put('ada', [favourite('c')]);
+  expect(await idsIn(disk)).toEqual(['a', 'c']);
+});
 
-  test('of two tabs stays, and is taken out once it is sent, where there is no database', async () => {
-    globalThis.indexedDB = brokenDatabase;
-    const storage = createFakeStorage();
-    const [one, other] = [createQueueDisk(storage), createQueueDisk(storage)];
-    await expect(one.read()).rejects.toThrow('blocked');
-    await expect(one.write({ put: [record('a')] })).rejects.toThrow('blocked');
-    one.stage([record('a')]);
-    other.stage([record('b')]);
-    expect(await idsIn(createQueueDisk(storage))).toEqual(['a', 'b']);
-    await expect(other.write({ remove: ['a'] })).rejects.toThrow('blocked');
-    expect(await idsIn(one)).toEqual(['b']);
+test('a full disk rejects the whole call, and stores nothing of it', async () => {
+  const disk = createQueueDisk();
+  await disk.list('ada');
+  const { put } = IDBObjectStore.prototype;
+  let puts = 0;
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function refuseSecond(this: IDBObjectStore, row) {
+    puts += 1;
+    if (puts === 2) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
+    return put.call(this, row);
   });
+  await expect(disk.put('ada', [favourite('a'), favourite('b')])).rejects.toThrow('quota');
+  jest.restoreAllMocks();
+  expect(await idsIn(disk)).toEqual([]);
 });
 
 test('a database that does not answer counts as broken after three seconds, and from then on at once', async () => {
   jest.useFakeTimers();
-  globalThis.indexedDB = Object.assign(new IDBFactory(), { open: () => Object.create(null) as object });
-  const disk = createQueueDisk(createFakeStorage());
-  const written = expect(disk.write({ put: [record('a')] })).rejects.toThrow();
+  globalThis.indexedDB = Object.assign(new IDBFactory(), { open: () => new EventTarget() });
+  const disk = createQueueDisk();
+  const written = expect(disk.put('ada', [favourite('a')])).rejects.toThrow();
   await jest.advanceTimersByTimeAsync(3_000);
   await written;
-  await expect(disk.read()).rejects.toThrow();
+  await expect(disk.list('ada')).rejects.toThrow();
   jest.useRealTimers();
 });

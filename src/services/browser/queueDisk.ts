@@ -1,60 +1,71 @@
-import { get, promisifyRequest, update, type UseStore } from 'idb-keyval';
+import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import * as v from 'valibot';
 import { appError, PortError } from '@/domain/appError';
-import { changeContent, createDeviceId, withMissing, type QueueContent, type QueueRecord } from '@/domain/queue';
-import { parseJson } from '@/lib/json';
-import { intactList, parseOrNull } from '@/lib/schemas';
+import type { Operation } from '@/lib/queue/operations';
+import { operationSchema, parseOrNull } from '@/lib/schemas';
 import { withTimeLimit } from '@/lib/timing';
-import type { QueueDisk, StoragePort } from '../ports';
+import type { QueueDisk } from '../ports';
 
-const storeName = 'queue';
-/** One record holds the device id and all operations, so that nothing can take one without the other. */
-const contentKey = 'content';
-/** In local storage: what pages could only stage. */
-const unsavedKey = 'shop.unsaved';
+const databaseName = 'shop-queue';
+
+/** An operation as it is stored. `position` rises with each new operation of the account. */
+type Row = Operation & { position: number };
+
+interface Schema extends DBSchema {
+  operations: { key: [account: string, id: string]; value: Row };
+}
+
+type Mode = 'readonly' | 'readwrite';
+type Store<M extends Mode> = IDBPObjectStore<Schema, ['operations'], 'operations', M>;
 
 /** Milliseconds after which a database that does not answer counts as broken. */
 const maxAnswerMs = 3_000;
 
-/** The operation is parsed where it is used: what another build has queued stays as it is. */
-const recordSchema: v.GenericSchema<unknown, QueueRecord> = v.object({
-  id: v.string(),
-  queue: v.string(),
-  account: v.string(),
-  operation: v.unknown(),
-});
-const contentSchema: v.GenericSchema<unknown, QueueContent> = v.object({
-  deviceId: v.pipe(v.string(), v.regex(/^[A-Za-z]\w{7,39}$/u)),
-  records: intactList(recordSchema),
-});
-
-/** The stored content without its damaged records; null when there is none. */
-export const parseContent = (value: unknown) => parseOrNull(contentSchema, value);
-
 /**
- * Operations in IndexedDB. A write has reached the disk when it resolves (`durability: 'strict'`): it survives the end of the
- * whole browser. Transactions of all tabs run one after the other, so a read sees every write before it.
+ * Operations in IndexedDB, a row each. A write is on the disk when it resolves (`durability: 'strict'`): it survives the end of
+ * the whole browser. Transactions of all tabs run one after the other, in the order of the calls.
  */
-export function createQueueDisk(storage: StoragePort): QueueDisk {
-  const useStore = openStore('shop');
-  const ownDeviceId = createDeviceId();
-  const newContent = (): QueueContent => ({ deviceId: ownDeviceId, records: [] });
+export function createQueueDisk(): QueueDisk {
+  let opening: Promise<IDBPDatabase<Schema>> | null = null;
+  /** A database that has not answered in time is not waited for again until it answers. */
+  let isSilent = false;
 
-  const readUnsaved = () => parseOrNull(intactList(recordSchema), parseJson(storage.get(unsavedKey))) ?? [];
-
-  function unstage(ids: readonly string[]): void {
-    const unsaved = readUnsaved();
-    const left = unsaved.filter(({ id }) => !ids.includes(id));
-    if (left.length === 0) storage.remove(unsavedKey);
-    else if (left.length < unsaved.length) storage.set(unsavedKey, JSON.stringify(left));
+  /** The next call opens the database again. */
+  function forget(): void {
+    opening = null;
   }
 
-  /** A database that has not answered in time is not waited for again until it does. */
-  let isSilent = false;
-  async function ask<T>(transaction: () => Promise<T>): Promise<T> {
+  function open(): Promise<IDBPDatabase<Schema>> {
+    return openDB<Schema>(databaseName, 1, {
+      upgrade: (database) => database.createObjectStore('operations', { keyPath: ['account', 'id'] }),
+      // The browser has closed the connection, or wants to delete the database (cleared site data).
+      terminated: forget,
+      blocking: (_current, _blocked, { target }) => {
+        forget();
+        if (target instanceof IDBDatabase) target.close();
+      },
+    });
+  }
+
+  async function run<M extends Mode, Result>(mode: M, task: (store: Store<M>) => Promise<Result>): Promise<Result> {
+    try {
+      opening ??= open();
+      const transaction = (await opening).transaction('operations', mode, { durability: 'strict' });
+      const result = task(transaction.store).catch((error: unknown) => {
+        abort(transaction);
+        throw error;
+      });
+      return (await Promise.all([result, transaction.done]))[0];
+    } catch (error) {
+      forget();
+      throw error;
+    }
+  }
+
+  async function transact<M extends Mode, Result>(mode: M, task: (store: Store<M>) => Promise<Result>) {
     if (isSilent) throw new PortError(appError('timeout'));
     let hasEnded = false;
-    const answer = transaction().finally(() => {
+    const answer = run(mode, task).finally(() => {
       hasEnded = true;
       isSilent = false;
     });
@@ -65,74 +76,47 @@ export function createQueueDisk(storage: StoragePort): QueueDisk {
     }
   }
 
-  function transact(change: (content: QueueContent) => QueueContent): Promise<void> {
-    const run = (stored: unknown) => change(parseContent(stored) ?? newContent());
-    return ask(() => update<unknown>(contentKey, run, useStore));
-  }
-
   return {
-    read: async () => {
-      const staged = readUnsaved();
-      const withStaged = (held: QueueContent) => ({ ...held, records: withMissing(held.records, staged) });
-      let content = newContent();
-      try {
-        const known = parseContent(await ask(() => get<unknown>(contentKey, useStore)));
-        if (known !== null && staged.length === 0) return known;
-        await transact((stored) => (content = withStaged(stored)));
-      } catch (caught) {
-        if (staged.length === 0) throw caught;
-        return withStaged(content);
-      }
-      unstage(staged.map(({ id }) => id));
-      return content;
-    },
-    write: async (change) => {
-      let outcome: 'saved' | 'refused' = 'saved';
-      if (change.remove !== undefined) unstage(change.remove);
-      await transact((content) => {
-        const after = changeContent(content, change);
-        outcome = after === null ? 'refused' : 'saved';
-        return after ?? content;
-      });
-      return outcome;
-    },
-    // The end of a page may abort a transaction that it has begun.
-    stage: (records) => {
-      if (records.length === 0) return;
-      const ids = new Set(records.map(({ id }) => id));
-      storage.set(unsavedKey, JSON.stringify([...readUnsaved().filter(({ id }) => !ids.has(id)), ...records]));
+    list: async (account) => (await transact('readonly', (store) => readRows(store, account))).map(toOperation),
+    put: (account, operations, unless) =>
+      transact('readwrite', async (store) => {
+        const rows = await readRows(store, account);
+        if (unless?.(rows.map(toOperation)) === true) return 'refused';
+        let position = rows.at(-1)?.position ?? 0;
+        for (const operation of operations) {
+          position += 1;
+          const known = rows.find(({ id }) => id === operation.id);
+          await store.put({ ...operation, position: known?.position ?? position });
+        }
+        return 'saved';
+      }),
+    remove: async (account, ids) => {
+      await transact('readwrite', (store) => Promise.all(ids.map((id) => store.delete([account, id]))));
     },
   };
 }
 
-/** Opens the database at the first use, and again after the browser has closed it (cleared site data). */
-function openStore(databaseName: string): UseStore {
-  let opening: Promise<IDBDatabase> | null = null;
-  const forget = () => {
-    opening = null;
-  };
-
-  async function open(): Promise<IDBDatabase> {
-    const request = indexedDB.open(databaseName);
-    request.onupgradeneeded = () => request.result.createObjectStore(storeName);
-    const database = await promisifyRequest(request);
-    database.onclose = forget;
-    database.onversionchange = () => {
-      forget();
-      database.close();
-    };
-    return database;
+/** All or nothing: a transaction that is left alone would commit what it has. */
+function abort(transaction: { abort: () => void }): void {
+  try {
+    transaction.abort();
+  } catch {
+    // It has ended already.
   }
-
-  return async (mode, callback) => {
-    opening ??= open();
-    try {
-      const transaction = (await opening).transaction(storeName, mode, { durability: 'strict' });
-      return await callback(transaction.objectStore(storeName));
-    } catch (error) {
-      // The next call opens the database again.
-      forget();
-      throw error;
-    }
-  };
 }
+
+const positionSchema = v.object({ position: v.number() });
+
+/** The account's rows, oldest first. A damaged row is left out, and stays where it is. */
+async function readRows(store: Store<Mode>, account: string): Promise<Row[]> {
+  // An array sorts after every text.
+  const stored: unknown[] = await store.getAll(IDBKeyRange.bound([account], [account, []]));
+  const rows = stored.flatMap((value): Row[] => {
+    const operation = parseOrNull(operationSchema, value);
+    const row = parseOrNull(positionSchema, value);
+    return operation === null || row === null ? [] : [{ ...operation, ...row }];
+  });
+  return rows.sort((one, other) => one.position - other.position);
+}
+
+const toOperation = ({ position: _, ...operation }: Row): Operation => operation;

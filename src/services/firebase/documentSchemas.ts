@@ -6,7 +6,6 @@ import {
   intactList,
   orderItemSchema,
   productIdSchema,
-  quantitySchema,
   shippingSchema,
 } from '@/lib/schemas';
 import type { UserDocument } from '../ports';
@@ -16,7 +15,6 @@ export const userDocumentSchema = v.object({
   email: v.fallback(v.string(), ''),
   cartItems: v.fallback(cartLinesSchema, []),
   favoriteIds: listOfIntact(productIdSchema),
-  takenOut: listOfIntact(v.object({ productId: productIdSchema, pieces: quantitySchema })),
   applied: listOfIntact(v.object({ device: v.string(), ids: listOfIntact(v.string()) })),
 }) satisfies v.GenericSchema<unknown, UserDocument>;
 

@@ -58,7 +58,7 @@ test(`a visit with two adds, a favourite and an order costs at most ${maxReads} 
       store.dispatch(cartItemAdded({ line, limit: null }));
       await settle();
     }
-    store.dispatch(favouriteToggled({ productId: 3, wanted: true }));
+    store.dispatch(favouriteToggled({ productId: 3, desired: true }));
     await settle();
     // Ten pages, each of which the customer also leaves for another window.
     for (let looks = 0; looks < 10; looks += 1) store.dispatch(pageBecameVisible());

@@ -64,7 +64,7 @@ export const ConfirmThePasswordAWrongOne = password({
 export const DeleteTheAccount = deletion({ shows: deletionTexts.dialogTitle });
 
 export const DeleteTheAccountNotConfirmedWithAChangeThatIsUnsent = deletion({
-  events: [favouriteToggled({ productId: 1, wanted: true })],
+  events: [favouriteToggled({ productId: 1, desired: true })],
   play: (stage) => submit(stage, { word: 'yes' }),
   shows: deletionTexts.wordNeeded,
 });

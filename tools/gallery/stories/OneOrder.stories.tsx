@@ -1,7 +1,7 @@
 import { paths, routePatterns } from '@/config/paths';
 import type { OrderState, OrderStatus } from '@/domain/order';
-import type { OutboxEntry } from '@/domain/queue';
 import { OrderPage } from '@/pages/order/OrderPage';
+import type { OrderOperation } from '@/lib/queue/operations';
 import type { DocumentsPort } from '@/services/ports';
 import { cancelTexts, ordersTexts } from '@/texts/orders';
 import { queueTexts } from '@/texts/shell';
@@ -17,7 +17,8 @@ const order = (shows: string, id: string, state: State) =>
 const stored = (shows: string, readOrder?: DocumentsPort['readOrder'], id = smallOrder.id) =>
   order(shows, id, { documents: readOrder === undefined ? {} : { readOrder } });
 
-const waiting = (shows: string, entry: OutboxEntry) => order(shows, entry.order.id, { events: [showQueued([entry])] });
+const waiting = (shows: string, entry: OrderOperation) =>
+  order(shows, entry.order.id, { events: [showQueued([entry])] });
 
 /** An order of which the order desk says more. */
 function decided(

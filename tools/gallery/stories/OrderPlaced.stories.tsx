@@ -30,8 +30,7 @@ export const WaitingToBeSent = placed(id, {
   events: [
     showQueued([queuedOrder]),
     sendingDelayed({
-      queue: 'orders',
-      entries: [{ id, operation: queuedOrder }],
+      operations: [queuedOrder],
       error: unreachable,
     }),
   ],

@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
-import type { OutboxEntry } from '@/domain/queue';
 import { ordersApi, ordersPerPage } from '@/features/orders/ordersApi';
 import { OrdersPage } from '@/pages/orders/OrdersPage';
+import type { OrderOperation } from '@/lib/queue/operations';
 import type { DocumentsPort, OrderPage as PageOfOrders } from '@/services/ports';
 import { ordersTexts } from '@/texts/orders';
 import * as shopper from '../fixtures/shopper';
@@ -13,7 +13,7 @@ const { ada, largeOrder, queuedOrder, refuse, rejectedOrder, showQueued, smallOr
 const screenOf = (shows: string, listOrders: DocumentsPort['listOrders'], state: State) =>
   screen(paths.orders, <OrdersPage />, { user: ada, documents: { listOrders }, shows, ...state });
 
-const orders = (shows: string, listOrders: DocumentsPort['listOrders'], queued: OutboxEntry[] = []) =>
+const orders = (shows: string, listOrders: DocumentsPort['listOrders'], queued: OrderOperation[] = []) =>
   screenOf(shows, listOrders, { events: [showQueued(queued)] });
 
 const pageOf =

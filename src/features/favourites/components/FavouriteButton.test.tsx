@@ -14,7 +14,7 @@ async function signedInWith(stored: number[]) {
   const browser = createFakeBrowser();
   const services = browser.tab();
   const user = await services.identity.register({ name: 'Ada', email: 'ada@example.com', password: 'long enough' });
-  const favourites: RootState['favourites'] = { account: { stored, loadError: null } };
+  const favourites: RootState['favourites'] = { account: { stored } };
   const auth: RootState['auth'] = { status: 'signedIn', user };
   return { services, preloadedState: { auth, favourites } };
 }
@@ -68,6 +68,6 @@ test('a change of one button does not render the others', async () => {
     await signedInWith([chair.id]),
   );
   expect(draws).toEqual({ lamp: 1, chair: 1 });
-  act(() => void store.dispatch(favouriteToggled({ productId: lamp.id, wanted: true })));
+  act(() => void store.dispatch(favouriteToggled({ productId: lamp.id, desired: true })));
   expect(draws).toEqual({ lamp: 2, chair: 1 });
 });

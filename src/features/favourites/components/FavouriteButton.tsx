@@ -41,7 +41,7 @@ export const FavouriteButton = memo(function FavouriteButton({ product: { id, ti
 
   function toggle() {
     const { navigate, address } = router.current;
-    if (selectShowsSignedIn(store.getState())) store.dispatch(setFavourite({ productId: id, wanted: !isOn }));
+    if (selectShowsSignedIn(store.getState())) store.dispatch(setFavourite({ productId: id, desired: !isOn }));
     else navigate(paths.login, { state: { from: address, favourite: id } });
   }
 

@@ -7,7 +7,7 @@ import { TestRouter } from '../../../../test/TestRouter';
 import { toastsSlice } from '../toastsSlice';
 import { Toasts } from './Toasts';
 
-const undo = favouriteToggled({ productId: 7, wanted: true });
+const undo = favouriteToggled({ productId: 7, desired: true });
 
 function renderToasts(at = '/') {
   jest.useFakeTimers();
@@ -148,7 +148,7 @@ test('a repeated toast is counted, and its time restarts', () => {
 
 test('two toasts whose buttons do different things stay two', () => {
   const { show } = renderToasts();
-  const other = favouriteToggled({ productId: 8, wanted: true });
+  const other = favouriteToggled({ productId: 8, desired: true });
   show(
     { kind: 'info', text: 'Removed', action: { label: 'Undo', event: undo } },
     { kind: 'info', text: 'Removed', action: { label: 'Undo', event: other } },

@@ -1,5 +1,7 @@
-import { appliedIds, maxAppliedIds, maxDevices, withApplied, type AppliedOperations } from './appliedOperations';
+import { withApplied } from './changeDocument';
+import { maxAppliedIds, maxDevices, type AppliedOperations } from './operations';
 
+const appliedIds = (applied: AppliedOperations[]) => new Set(applied.flatMap(({ ids }) => ids));
 const apply = (applied: AppliedOperations[], device: string, ...ids: string[]) => withApplied(applied, device, ids);
 
 test('a device that applies operations moves to the end, whatever its clock shows', () => {

@@ -4,9 +4,9 @@ import { appError, type AppError } from '@/domain/appError';
 import { orderPlaced, cartItemAdded } from '@/domain/cartEvents';
 import { favouriteToggled, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
-import type { QueueName } from '@/domain/queue';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
-import { untilStale } from './sync';
+import { untilStale } from './flush';
+import type { OperationKind } from './operations';
 
 const password = 'correct horse';
 const line = { productId: 1, name: 'Lamp', price: 9, image: '', quantity: 1 };
@@ -60,24 +60,26 @@ type Page = Awaited<ReturnType<typeof openPage>>;
 const shipping = { name: 'Ada', email: 'ada@shop.example', address: '1 Analytical Row' };
 const eventsOf = (store: AppStore) => store.actionLog.list().map(({ action }) => action);
 const isAbout = (uid: string) => (action: UnknownAction) =>
-  ['queue/changesStored', 'queue/changesRejected', 'queue/sendingDelayed', 'account/documentLoadFailed'].includes(
+  ['queue/storedOnServer', 'queue/rejectedByServer', 'queue/sendingDelayed', 'account/documentLoadFailed'].includes(
     action.type,
   ) ||
   (action.type === 'account/documentReceived' && JSON.stringify(action.payload).includes(uid));
 
 interface Request {
-  queue: QueueName;
+  kind: OperationKind;
   call: 'updateUser' | 'createOrder';
   event: (uid: string) => UnknownAction;
 }
 
 const requests: Request[] = [
-  { queue: 'cart', call: 'updateUser', event: () => cartItemAdded({ line, limit: null }) },
-  { queue: 'favourites', call: 'updateUser', event: () => favouriteToggled({ productId: 1, wanted: true }) },
-  { queue: 'orders', call: 'createOrder', event: (uid) => orderPlaced(draftOrder('order-1', uid, [line], shipping)) },
+  { kind: 'cart', call: 'updateUser', event: () => cartItemAdded({ line, limit: null }) },
+  { kind: 'favourite', call: 'updateUser', event: () => favouriteToggled({ productId: 1, desired: true }) },
+  { kind: 'order', call: 'createOrder', event: (uid) => orderPlaced(draftOrder('order-1', uid, [line], shipping)) },
 ];
 const answers: (AppError | null)[] = [null, appError('server'), appError('permission-denied')];
-const cases = requests.flatMap((request) => answers.map((error) => ({ ...request, error, kind: error?.kind ?? 'ok' })));
+const cases = requests.flatMap((request) =>
+  answers.map((error) => ({ ...request, error, answer: error?.kind ?? 'ok' })),
+);
 
 describe.each(['no customer', 'another customer'])(
   'an answer after the session of its customer, with %s signed in now',
@@ -96,11 +98,11 @@ describe.each(['no customer', 'another customer'])(
       return eventsOf(store).slice(before).filter(isAbout(user.uid));
     }
 
-    test.each(cases)('says nothing here: $queue, $kind', async ({ queue, call, event, error }) => {
+    test.each(cases)('says nothing here: $kind, $answer', async ({ kind, call, event, error }) => {
       const browser = createFakeBrowser();
       const page = await openPage(browser);
       const { user, store, hold } = page;
-      const onDisk = () => browser.disk.queue?.records.filter((record) => record.queue === queue) ?? [];
+      const onDisk = () => browser.disk.queue.filter((operation) => operation.kind === kind);
       if (error !== null) browser.device.faults.fail(call, error);
       hold();
       store.dispatch(event(user.uid));
@@ -137,7 +139,7 @@ test('another tab of the customer drops an order that is stored after their sess
   await pass();
   answer();
   await pass();
-  expect(other.getState().queue.orders).toEqual([]);
+  expect(other.getState().queue.operations).toEqual([]);
   expect(eventsOf(other).map(({ payload }) => payload)).toContainEqual({ type: 'ordersChanged', uid: user.uid });
 });
 

@@ -1,0 +1,283 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { appError, isRetryable, PortError, toAppError } from '@/domain/appError';
+import { orderPlaced } from '@/domain/cartEvents';
+import {
+  pageBecameVisible,
+  problemReported,
+  sendingRequested,
+  signedIn,
+  signedOut,
+  userDocumentLoadFailed,
+  userDocumentReceived,
+  userDocumentRequested,
+  wentOnline,
+} from '@/domain/events';
+import type { OrderDraft } from '@/domain/order';
+import type { StoragePort, UserDocument } from '@/services/ports';
+import type { AppListenerApi, AppStartListening } from '../listeners';
+import { selectUid } from '../session';
+import { isTabMessage } from '../tabMessages';
+import { backOffMs } from '../timing';
+import { changeDocument, mergesDevice } from './changeDocument';
+import { createDeviceId, isOfKind, maxBatch, type Operation } from './operations';
+import {
+  rejectedByServer,
+  savedToDisk,
+  savingFailed,
+  selectOrderOperations,
+  selectSendable,
+  sendingDelayed,
+  storedOnServer,
+} from './queueSlice';
+import { removeFromDisk, rereadDisk, type Host } from './save';
+import { selectIsLoaded, selectNeedsLoad } from './userDocumentSlice';
+
+/** `delayed`: something waits, and the same request may succeed later. */
+type Outcome = 'done' | 'delayed';
+
+/** Milliseconds in which quick repeats (ten clicks on plus) are gathered for one request. */
+const gatherMs = 150;
+/** Milliseconds: however often the page is looked at, Firestore is asked no more often than this. */
+const freshMs = 5_000;
+/** Milliseconds after which a tab sends what another tab has queued and not sent. */
+const takeOverMs = 4_000;
+
+const isReceivedElsewhere = isTabMessage('userDocumentReceived');
+
+/** Sends queued operations to Firestore, and loads the user document when it may have changed. */
+export function addFlushing(startListening: AppStartListening): void {
+  let receivedAt = -Infinity;
+  const documentRetries = createRetries();
+  const orderRetries = createRetries();
+
+  // One listener for all that asks for the document, so that a newer request takes over from one that waits.
+  startListening({
+    matcher: isAnyOf(
+      savedToDisk,
+      savingFailed,
+      sendingRequested,
+      signedIn,
+      signedOut,
+      wentOnline,
+      pageBecameVisible,
+      userDocumentRequested,
+    ),
+    effect: async (action, api) => {
+      api.cancelActiveListeners();
+      if (isAnyOf(signedIn, signedOut)(action)) documentRetries.reset();
+      if (selectUid(api.getState()) === null) return;
+      if (isAnyOf(savedToDisk, savingFailed)(action)) await api.delay(gatherMs);
+      const isIdle = !documentRetries.isTrying() && selectSendable(api.getState()).every(isOfKind('order'));
+      if (pageBecameVisible.match(action) && isIdle) await api.delay(untilStale(receivedAt));
+      await documentRetries.run(api, flushDocument);
+    },
+  });
+  // Apart from the document: a document that cannot be written must not hold up orders.
+  startListening({
+    matcher: isAnyOf(orderPlaced, sendingRequested, signedIn, wentOnline, pageBecameVisible),
+    effect: async (_action, api) => {
+      api.cancelActiveListeners();
+      await orderRetries.run(api, flushOrders);
+    },
+  });
+  startListening({
+    actionCreator: userDocumentReceived,
+    effect: () => {
+      receivedAt = Date.now();
+    },
+  });
+  startListening({
+    matcher: isReceivedElsewhere,
+    effect: ({ payload: { type: _, ...received } }, api) => {
+      if (received.uid === selectUid(api.getState())) api.dispatch(userDocumentReceived(received));
+    },
+  });
+  // The tab that has queued something sends it. One that has crashed or is frozen does not.
+  startListening({
+    matcher: isTabMessage('queueChanged'),
+    effect: async (_action, api) => {
+      api.cancelActiveListeners();
+      await api.delay(takeOverMs);
+      if (selectUid(api.getState()) !== null && selectSendable(api.getState()).length > 0)
+        api.dispatch(sendingRequested());
+    },
+  });
+}
+
+/**
+ * Repeats a flush with growing pauses until nothing is left to send. A cancelled run keeps the count of tries, so the run that
+ * takes over sends at once, and then waits as long as the cancelled one would have.
+ */
+function createRetries() {
+  let tries = 0;
+  return {
+    isTrying: () => tries > 0,
+    reset: () => {
+      tries = 0;
+    },
+    run: async (api: AppListenerApi, flush: (api: Host, uid: string) => Promise<Outcome>) => {
+      let uid = selectUid(api.getState());
+      while (uid !== null && (await flush(api, uid)) === 'delayed') {
+        tries += 1;
+        await api.delay(backOffMs(tries));
+        uid = selectUid(api.getState());
+      }
+      tries = 0;
+    },
+  };
+}
+
+/** Sends cart and favourites, then loads the document if it is stale. One tab at a time: requests that meet are refused. */
+function flushDocument(api: Host, uid: string): Promise<Outcome> {
+  return api.extra.tabs.exclusively(`user.${uid}`, async () => {
+    // In separate requests: a rejection of one kind does not roll back the other.
+    const outcomes = [await flushKind(api, uid, 'cart'), await flushKind(api, uid, 'favourite')];
+    const isDelayed = outcomes.includes('delayed');
+    const isDue = selectNeedsLoad(api.getState()) && (!isDelayed || !selectIsLoaded(api.getState()));
+    const loaded = isDue && isSignedIn(api, uid) ? await loadDocument(api, uid) : 'done';
+    return isDelayed ? 'delayed' : loaded;
+  });
+}
+
+/** Sends all operations of one kind, oldest first, in batches. */
+async function flushKind(api: Host, uid: string, kind: 'cart' | 'favourite'): Promise<Outcome> {
+  const nextBatch = async () => {
+    // Another tab may have sent some.
+    await rereadDisk(api);
+    return isSignedIn(api, uid) ? selectSendable(api.getState()).filter(isOfKind(kind)).slice(0, maxBatch) : [];
+  };
+  let batch = await nextBatch();
+  while (batch.length > 0) {
+    if ((await send(api, uid, batch)) === 'delayed') return 'delayed';
+    batch = await nextBatch();
+  }
+  return 'done';
+}
+
+/** Sends each queued order. An order that is delayed does not hold up the others. */
+function flushOrders(api: Host, uid: string): Promise<Outcome> {
+  return api.extra.tabs.exclusively(`orders.${uid}`, async () => {
+    await rereadDisk(api);
+    let outcome: Outcome = 'done';
+    for (const operation of selectOrderOperations(api.getState())) {
+      if (operation.status === 'rejected' || !isSignedIn(api, uid)) continue;
+      if ((await send(api, uid, [operation])) === 'delayed') outcome = 'delayed';
+    }
+    return outcome;
+  });
+}
+
+/** Sends operations of one kind in one request, and says what became of them. */
+async function send(api: Host, uid: string, operations: Operation[]): Promise<Outcome> {
+  const ids = operations.map(({ id }) => id);
+  const [first] = operations;
+  try {
+    if (first?.kind === 'order') await sendOrder(api, uid, first.order);
+    else await sendChanges(api, uid, operations);
+  } catch (caught) {
+    // Without its customer's session an operation is refused whatever it says: it waits for the next sign-in.
+    if (!isSignedIn(api, uid)) return 'done';
+    const error = toAppError(caught);
+    if (isRetryable(error)) {
+      api.dispatch(sendingDelayed({ operations, error }));
+      return 'delayed';
+    }
+    // A rejected order stays on the disk; `save.ts` writes its new status.
+    const removal = first?.kind === 'order' ? null : removeFromDisk(api, uid, ids);
+    api.dispatch(rejectedByServer({ operations, error }));
+    api.dispatch(problemReported({ during: `queue/${first?.kind}Rejected`, error }));
+    await removal;
+    api.extra.tabs.post({ type: 'queueChanged', uid });
+    return 'done';
+  }
+  // The removal begins before the event, and both in one turn: a read in between would show them as queued once more.
+  const removal = removeFromDisk(api, uid, ids);
+  if (isSignedIn(api, uid)) api.dispatch(storedOnServer({ operations }));
+  if (first?.kind === 'order') api.extra.tabs.post({ type: 'ordersChanged', uid });
+  // Off the disk before the next request: of all that was sent, only the last request is ever in doubt.
+  await removal;
+  api.extra.tabs.post({ type: 'queueChanged', uid });
+  return 'done';
+}
+
+async function sendChanges(api: Host, uid: string, operations: Operation[]): Promise<void> {
+  const deviceId = readDeviceId(api.extra.storage);
+  const stored = await api.extra.documents.updateUser(uid, (document) =>
+    changeDocument(document, operations, { deviceId, email: currentEmail(api, uid) }),
+  );
+  if (stored !== null) receive(api, uid, stored);
+}
+
+/** A rejection counts only when Firestore says that it does not have the order. */
+async function sendOrder(api: Host, uid: string, order: OrderDraft): Promise<void> {
+  const { documents } = api.extra;
+  try {
+    // A repeat finds the order under its id ('exists'), which is success as well.
+    await documents.createOrder(order);
+  } catch (caught) {
+    if (isRetryable(toAppError(caught)) || !isSignedIn(api, uid)) throw caught;
+    const stored = await documents.readOrder(uid, order.id).catch((unread: unknown) => {
+      // The session may have ended in another tab.
+      throw new PortError({ ...toAppError(unread), retryable: true });
+    });
+    if (stored === null) throw caught;
+  }
+}
+
+async function loadDocument(api: Host, uid: string): Promise<Outcome> {
+  const { documents } = api.extra;
+  try {
+    const document = selectIsLoaded(api.getState()) ? await documents.readUser(uid) : await readOrMake(api, uid);
+    if (document === null) throw new PortError(appError('not-found'));
+    receive(api, uid, document);
+    return 'done';
+  } catch (caught) {
+    if (!isSignedIn(api, uid)) return 'done';
+    const error = toAppError(caught);
+    api.dispatch(userDocumentLoadFailed(error));
+    return isRetryable(error) ? 'delayed' : 'done';
+  }
+}
+
+/** The first sign-in of an account saves its empty cart, also in a document that its first favourite has made. */
+function readOrMake(api: Host, uid: string): Promise<UserDocument | null> {
+  return api.extra.documents.updateUser(uid, (stored) =>
+    stored === null || stored.email === ''
+      ? { email: currentEmail(api, uid), cartItems: stored?.cartItems ?? [] }
+      : null,
+  );
+}
+
+/** Shows, here and in the other tabs, what Firestore has of a customer who is still signed in. */
+function receive(api: Host, uid: string, { cartItems, favoriteIds, applied }: UserDocument): void {
+  if (!isSignedIn(api, uid)) return;
+  const own = [readDeviceId(api.extra.storage), mergesDevice];
+  const appliedIds = applied.flatMap(({ device, ids }) => (own.includes(device) ? ids : []));
+  const received = { uid, lines: cartItems, favoriteIds, appliedIds };
+  api.dispatch(userDocumentReceived(received));
+  api.extra.tabs.post({ type: 'userDocumentReceived', ...received });
+}
+
+const isSignedIn = ({ getState }: Host, uid: string): boolean => selectUid(getState()) === uid;
+
+/** The address of the account as of now: it may have changed since the request began. */
+function currentEmail({ getState }: Host, uid: string): string {
+  const { auth } = getState();
+  return auth.status === 'signedIn' && auth.user.uid === uid ? auth.user.email : '';
+}
+
+const deviceKey = 'shop.device';
+
+/** The name of this browser profile among `applied`, made at the first use. */
+function readDeviceId(storage: StoragePort): string {
+  const known = storage.get(deviceKey);
+  if (known !== null && /^d\w{7,39}$/u.test(known)) return known;
+  const made = createDeviceId();
+  storage.set(deviceKey, made);
+  return made;
+}
+
+/** Milliseconds until Firestore may be read again after `askedAt`, whatever was done to the clock. */
+export function untilStale(askedAt: number): number {
+  return Math.max(0, Math.min(freshMs, askedAt + freshMs - Date.now()));
+}

@@ -1,0 +1,89 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { pageBecameVisible, signedIn } from '@/domain/events';
+import type { AppListenerApi, AppStartListening } from '../listeners';
+import { isTabMessage } from '../tabMessages';
+import {
+  diskRead,
+  orderWithdrawn,
+  rereadRequested,
+  savedToDisk,
+  savingFailed,
+  selectUnsavedOperations,
+} from './queueSlice';
+
+/** The part of a listener's api that the queue needs. */
+export type Host = Pick<AppListenerApi, 'dispatch' | 'getState' | 'extra'>;
+
+/** Milliseconds that a withdrawn order stays on the disk at most while its lines are being saved. */
+const maxSaveWaitMs = 4_000;
+
+/** Writes queued operations to the disk, and shows what the other tabs have written there. */
+export function addSaving(startListening: AppStartListening): void {
+  startListening({
+    predicate: (action, now, before) =>
+      (now.queue.operations !== before.queue.operations || pageBecameVisible.match(action)) &&
+      selectUnsavedOperations(now).length > 0,
+    effect: async (_action, api) => {
+      // The loop also saves what is queued meanwhile.
+      api.unsubscribe();
+      try {
+        // `placeOrder` reports in the same turn that it has saved its operations.
+        await Promise.resolve();
+        let isWorking = true;
+        while (isWorking && selectUnsavedOperations(api.getState()).length > 0) isWorking = await saveAll(api);
+      } finally {
+        api.subscribe();
+      }
+    },
+  });
+  startListening({
+    matcher: isAnyOf(signedIn, pageBecameVisible, rereadRequested, isTabMessage('queueChanged')),
+    effect: (_action, api) => rereadDisk(api),
+  });
+  startListening({
+    actionCreator: orderWithdrawn,
+    effect: async ({ payload: orderId }, api) => {
+      const { account } = api.getState().queue;
+      if (account === null) return;
+      const isSaved = () => selectUnsavedOperations(api.getState()).length === 0;
+      // Its lines are on the disk before the order leaves it: the browser may end in between.
+      if (!isSaved()) await api.condition(isSaved, maxSaveWaitMs);
+      await removeFromDisk(api, account, [orderId]);
+      api.extra.tabs.post({ type: 'queueChanged', uid: account });
+    },
+  });
+}
+
+/** Writes the unsaved operations in one transaction. Resolves with false when the browser does not store them. */
+async function saveAll({ dispatch, getState, extra: { queueDisk, tabs } }: Host): Promise<boolean> {
+  const { account } = getState().queue;
+  if (account === null) return false;
+  const unsaved = selectUnsavedOperations(getState());
+  const ids = unsaved.map(({ id }) => id);
+  try {
+    await queueDisk.put(account, unsaved);
+  } catch {
+    dispatch(savingFailed({ ids: selectUnsavedOperations(getState()).map(({ id }) => id) }));
+    return false;
+  }
+  dispatch(savedToDisk({ ids }));
+  tabs.post({ type: 'queueChanged', uid: account });
+  return true;
+}
+
+/** Shows what the disk has now. Removes from the disk what this page has removed and could not delete there. */
+export async function rereadDisk(api: Host): Promise<void> {
+  const { account, savedIds } = api.getState().queue;
+  if (account === null) return;
+  const operations = await api.extra.queueDisk.list(account).catch(() => null);
+  const { queue } = api.getState();
+  if (operations === null || queue.account !== account) return;
+  api.dispatch(diskRead({ operations, savedBefore: savedIds }));
+  const leftovers = operations.map(({ id }) => id).filter((id) => queue.removedIds.includes(id));
+  if (leftovers.length > 0) await removeFromDisk(api, account, leftovers);
+}
+
+/** Resolves also when the disk refuses. The operations are then sent once more by another page, which changes nothing. */
+export function removeFromDisk({ extra: { queueDisk } }: Host, account: string, ids: string[]): Promise<void> {
+  return queueDisk.remove(account, ids).catch(() => undefined);
+}

@@ -1,0 +1,50 @@
+import { createSlice, isAnyOf } from '@reduxjs/toolkit';
+import type { AppError } from '@/domain/appError';
+import {
+  pageBecameVisible,
+  signedIn,
+  signedOut,
+  userDocumentLoadFailed,
+  userDocumentReceived,
+  userDocumentRequested,
+  wentOnline,
+} from '@/domain/events';
+
+/** How far the signed-in customer's document is loaded. The features hold their part of its content. */
+interface UserDocumentState {
+  isLoaded: boolean;
+  /** Another device may have changed the document since this page received it. */
+  isStale: boolean;
+  /** Why the last load failed; null when it did not, or when the customer asks again. */
+  loadError: AppError | null;
+}
+
+const initialState: UserDocumentState = { isLoaded: false, isStale: false, loadError: null };
+
+export const userDocumentSlice = createSlice({
+  name: 'userDocument',
+  initialState,
+  reducers: {},
+  extraReducers: (builder) => {
+    builder
+      .addCase(signedIn, () => ({ ...initialState, isStale: true }))
+      .addCase(signedOut, () => initialState)
+      .addCase(userDocumentReceived, () => ({ isLoaded: true, isStale: false, loadError: null }))
+      .addCase(userDocumentLoadFailed, (state, { payload: error }) => {
+        state.loadError = error;
+      })
+      .addCase(userDocumentRequested, (state) => {
+        state.loadError = null;
+      })
+      .addMatcher(isAnyOf(userDocumentRequested, wentOnline, pageBecameVisible), (state) => {
+        state.isStale = true;
+      });
+  },
+  selectors: {
+    selectLoadError: (state) => state.loadError,
+    selectNeedsLoad: ({ isStale }) => isStale,
+    selectIsLoaded: ({ isLoaded }) => isLoaded,
+  },
+});
+
+export const { selectLoadError, selectNeedsLoad, selectIsLoaded } = userDocumentSlice.selectors;
