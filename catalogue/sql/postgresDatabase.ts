@@ -50,7 +50,9 @@ const { products, ...tables } = defineTables(columnTypes);
 const lockRow = v.object({ isHeld: v.boolean() });
 /** Makes what is missing of the tables. The room that pages of products leave keeps changed products where they are, in their order. */
 const createTables = `
-  CREATE TABLE IF NOT EXISTS products (${products}, ${tsColumns.map((name) => `${name} tsvector NOT NULL`).join(', ')}) WITH (fillfactor = 80);
+  CREATE TABLE IF NOT EXISTS products (${products}, ${Object.entries(tsColumns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ')}) WITH (fillfactor = 80);
   ${Object.entries(tables)
     .map(([name, columns]) => `CREATE TABLE IF NOT EXISTS ${name} (${columns});`)
     .join('\n')}`;
@@ -63,10 +65,10 @@ const createMissing = `BEGIN;
   INSERT INTO state SELECT NULL, 0, 0 WHERE NOT EXISTS (SELECT 1 FROM state);
   COMMIT`;
 /** Products as they come. They are stored in the order of their places, so that what is found is read in it without being sorted. */
-const createIncoming = `CREATE TEMP TABLE incoming (${incomingColumns}, ${tsColumns.map((name) => `${name} text`).join(', ')}) ON COMMIT DROP`;
+const createIncoming = `CREATE TEMP TABLE incoming (${incomingColumns}, words text) ON COMMIT DROP`;
 const fillTables = `
-  INSERT INTO products (place, ${productColumns}, ${tsColumns.join(', ')})
-    SELECT row_number() OVER (ORDER BY rating DESC, reviews DESC, id) AS place, ${productColumns}, ${tsColumns.map((name) => `${name}::tsvector`).join(', ')}
+  INSERT INTO products (place, ${productColumns}, words)
+    SELECT row_number() OVER (ORDER BY rating DESC, reviews DESC, id) AS place, ${productColumns}, words::tsvector
     FROM incoming ORDER BY place`;
 /**
  * Opens a PostgreSQL database, and makes the catalogue's tables when they are missing.
@@ -155,7 +157,7 @@ class PostgresDatabase implements SqlDatabase {
       }
       await client.query(`${fillTables}; ${countReserved}`);
       for (const ordered of indexes) await client.query(`CREATE INDEX ON products (${ordered}, id)`);
-      for (const name of tsColumns) await client.query(`CREATE INDEX ON products USING gin (${name})`);
+      for (const name of Object.keys(tsColumns)) await client.query(`CREATE INDEX ON products USING gin (${name})`);
       // From here on readers wait, until the tables are exchanged.
       await client.query(`LOCK TABLE ${catalogueName}.state IN ACCESS EXCLUSIVE MODE`);
       await client.query(`INSERT INTO state SELECT $1, generation + 1, revision + 1 FROM ${catalogueName}.state`, [

@@ -50,17 +50,21 @@ const tsWeights: Readonly<Record<keyof SearchText, 'A' | 'B' | 'C' | 'D'>> = {
 };
 /** The values of the weights D, C, B and A. */
 const tsRanks = '{0.03, 0.1, 0.4, 1}';
-/** The nouns alone, all fields but the description, and all fields: an index knows no weights. */
-export const tsColumns = ['nouns', 'names', 'words'];
+/** All fields, the fields but the description, and the nouns. Each has an index, because an index knows no weights. */
+export const tsColumns = {
+  words: 'tsvector NOT NULL',
+  names: "tsvector GENERATED ALWAYS AS (ts_filter(words, '{a,b,c}')) STORED",
+  nouns: "tsvector GENERATED ALWAYS AS (ts_filter(words, '{a}')) STORED",
+};
 
-/** Returns what the columns of PostgreSQL are filled with. A gap between two fields keeps phrases from reaching across. */
+/** Returns what `words` is filled with. A gap between two fields keeps phrases from reaching across. */
 export function tsRow(text: SearchText): Record<string, string> {
   let position = 0;
-  const lexemes = searchFields.map((field) => {
+  const lexemes = searchFields.flatMap((field) => {
     position += 1;
-    return text[field].map((word) => `'${formatForms([word])}':${(position += 1)}${tsWeights[field]}`).join(' ');
+    return text[field].map((word) => `'${formatForms([word])}':${(position += 1)}${tsWeights[field]}`);
   });
-  return { nouns: lexemes.slice(0, 1).join(' '), names: lexemes.slice(0, -1).join(' '), words: lexemes.join(' ') };
+  return { words: lexemes.join(' ') };
 }
 
 /** Writes a search for PostgreSQL. */

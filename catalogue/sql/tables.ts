@@ -2,7 +2,7 @@
  * Other tables want another name, of the SQLite file and of PostgreSQL's schema: the catalogue is then imported from scratch. The
  * reservations of a SQLite file would stay behind in it: such a change has to copy them.
  */
-export const catalogueName = 'catalogue_10';
+export const catalogueName = 'catalogue_11';
 
 /** What the databases call the types of columns. Texts are in the order of their bytes. */
 interface ColumnTypes {
