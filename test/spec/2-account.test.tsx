@@ -1,4 +1,4 @@
-import { within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { appError } from '@/domain/appError';
 import { selectUser } from '@/features/auth/authSlice';
 import { productFixture } from '../catalogueHandlers';
@@ -111,11 +111,28 @@ test("SPEC 2, Orders: 'Loading orders...'", async () => {
 });
 
 test.each([
-  [appError('server', { message: 'The server is being repaired.' }), 'The server is being repaired.'],
-  [appError('server'), 'Failed to load orders'],
-])('SPEC 2, Orders: a failure shows the error message, or $1', async (error, sentence) => {
+  [
+    'the error message',
+    'The server is being repaired.',
+    appError('server', { message: 'The server is being repaired.' }),
+  ],
+  ["'Failed to load orders' without a message", 'Failed to load orders', appError('server')],
+])('SPEC 2, Orders: a failure shows %s', async (_what, sentence, error) => {
   const browser = await browserOfAda();
   browser.device.faults.fail('listOrders', error);
   visit('/dashboard/orders', browser);
   expect(await main().findByText(sentence)).toBeVisible();
+});
+
+test('SPEC 2, Orders: a failure shows its text also above the list that this browser saw last', async () => {
+  const browser = await browserWithOrder();
+  const first = visit('/dashboard/orders', browser);
+  await main().findByRole('link', { name: 'order-7' });
+  first.unmount();
+  browser.device.faults.fail('listOrders', appError('server'));
+  visit('/dashboard/orders', browser);
+  const failure = await main().findByText('Failed to load orders');
+  const order = await main().findByRole('link', { name: 'order-7' });
+  expect(failure.compareDocumentPosition(order)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
 });

@@ -68,6 +68,19 @@ test.each([
   expect(within(await main().findByRole('alert')).getByText(sentence)).toBeVisible();
 });
 
+test.each(['correct horse', 'another password'])(
+  "SPEC 8, Registration: an address that has an account shows 'This email is already registered. …', with the password %s",
+  async (password) => {
+    const browser = visitorBrowser();
+    browser.backend.accounts.add({ displayName: ada.name, email: ada.email, password: ada.password });
+    const { user } = visit('/register', browser);
+    await fill(user, 'Register', { Name: ada.name, Email: ada.email, Password: password });
+    const sentence = 'This email is already registered. Please use a different email.';
+    expect(within(await main().findByRole('alert')).getByText(sentence)).toBeVisible();
+    expect(header().queryByRole('button', { name: 'Logout' })).not.toBeInTheDocument();
+  },
+);
+
 test.each([
   ['auth/invalid-credential', 'Incorrect email or password'],
   ['auth/internal-error', 'An error occurred during login.'],
