@@ -474,19 +474,6 @@ test('of a long cart, the catalogue is asked only about the lines near the windo
   expect(asked).toEqual(lines.slice(0, 1).map(({ productId }) => `/products/${productId}`));
 });
 
-test.each([
-  ['not-found', 'Cart data not found for this user.'],
-  ['unauthenticated', 'You must be signed in to access your cart.'],
-  ['unavailable', 'Network error occurred. Please check your internet connection.'],
-  ['server', 'An error occurred while loading your cart.'],
-] as const)('a cart that cannot be loaded (%s) shows: %s', async (kind, sentence) => {
-  const { store } = openCart([]);
-  act(() => {
-    store.dispatch(userDocumentLoadFailed(appError(kind)));
-  });
-  expect(await screen.findByText(sentence)).toBeVisible();
-});
-
 test('the last cart of this browser stands below why it could not be loaded, and alone while the browser is offline', async () => {
   const sentence = 'Network error occurred. Please check your internet connection.';
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);

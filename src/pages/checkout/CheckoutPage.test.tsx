@@ -164,13 +164,6 @@ test('a price of the same cents is not changed with the quantity', async () => {
   expect(selectCartLines(store.getState())).toEqual([line(1, 9.990001, 12)]);
 });
 
-test('an empty cart links to the products, and nothing can be ordered', async () => {
-  await openCheckout({ cart: [] });
-  expect(await screen.findByText('Your cart is empty.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Shop now' })).toHaveAttribute('href', '/products');
-  expect(placeButton()).toBeDisabled();
-});
-
 test('wrong fields are named, linked to their sentences, and the first gets the focus', async () => {
   const { user, orders } = await openCheckout();
   await user.clear(field('Name'));

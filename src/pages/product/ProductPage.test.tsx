@@ -248,22 +248,6 @@ describe('missing catalogue data', () => {
     expect(screen.queryByText('Brand')).not.toBeInTheDocument();
     expect(screen.queryByRole('region', { name: /^More from/u })).not.toBeInTheDocument();
   });
-
-  it('the thumbnail is shown when there are no images', async () => {
-    answerWith({ ...lamp, images: [] });
-    open();
-    await title();
-    expect(screen.getByRole('img', { name: 'Desk lamp' })).toHaveAttribute('src', lamp.thumbnail);
-    expect(screen.queryByRole('button', { name: 'Next image' })).not.toBeInTheDocument();
-  });
-
-  it('a product that is sold out shows that', async () => {
-    answerWith({ ...lamp, stock: 0 });
-    open();
-    await title();
-    const [stock] = screen.getAllByText('Out of stock');
-    expect(stock).toBeVisible();
-  });
 });
 
 describe('its address', () => {
