@@ -7,6 +7,8 @@ process.env.NODE_ENV = 'test';
 
 /** Packages that ship only ES modules and are used by tests. */
 const esModules = [
+  'any-ascii',
+  'entities',
   'jose',
   'until-async',
   'rettime',

@@ -139,8 +139,8 @@ export class Engine {
           { table: 'bodies', rows: kept.map(({ body }) => body) },
         ];
         for await (const { category, products } of batches) {
-          const count = (categories.get(category.slug)?.count ?? 0) + products.length;
-          categories.set(category.slug, { ...category, count });
+          const known = categories.get(category.slug) ?? { ...category, count: 0 };
+          categories.set(category.slug, { ...known, count: known.count + products.length });
           for (const entry of products) {
             const rows = productRows(entry, category, searchRow);
             countWords(words, rows.text);

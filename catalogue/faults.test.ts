@@ -258,7 +258,7 @@ describe('over HTTP', () => {
     ]).toEqual([false, false, true]);
     expect(await send('PATCH', '/products/1', '{"price":1.234}', 'Bearer secret')).toEqual({
       status: 400,
-      body: { message: 'price: at most two decimals' },
+      body: { message: 'price: has more than two decimals' },
     });
     expect((await send('PATCH', '/products/1', '{"title":"Blue"}', 'Bearer secret')).status).toBe(400);
     expect((await send('PATCH', '/products/99', '{"stock":1}', 'Bearer secret')).status).toBe(404);
@@ -271,7 +271,7 @@ describe('over HTTP', () => {
     const line = (price: string) => `5,Candle,Burns,Candles,${price},4,1,1,1,1,Soon,30 days,None`;
     expect(await send('PUT', '/products', `${columns}\n${line('1.999')}`, 'Bearer secret', 'text/csv')).toEqual({
       status: 400,
-      body: { message: 'body.csv: line 2: price: at most two decimals' },
+      body: { message: 'body.csv: line 2, column "price": "1.999" has more than two decimals' },
     });
     expect((await ask(url, { path: '/products/1' })).status).toBe(200);
     expect(await send('PUT', '/products', `${columns}\n${line('1.99')}`, 'Bearer secret', 'text/csv')).toEqual({

@@ -1,12 +1,11 @@
 import * as v from 'valibot';
 import type { Facets, Filters } from './facets';
 import type { Attempt } from './parseQuery';
-import type { PictureFiles } from './pictures';
 import type { CategoryName, ProductEntry } from './schema';
 import type { sortColumns } from './sql/tables';
 
 /** What an import reads of a product: with the pictures that were rendered for it. */
-export type PicturedEntry = ProductEntry & PictureFiles;
+export type PicturedEntry = ProductEntry;
 
 /** A product of the database, with its present price and stock. */
 export const storedProduct = v.object({

@@ -2,31 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { FileMistakes, ImportMistakes } from './import/mistakes';
+import { isStoredPicture } from './import/pictureAddress';
 import { readJson } from './import/readJson';
 import type { StoredProduct } from './list';
-import type { ProductEntry } from './schema';
+import { type ProductEntry, renderedPicturesSchema, type widthsSchema } from './schema';
 
 /** CSS pixels. */
 const THUMBNAIL_WIDTH = 320;
 const IMAGE_WIDTH = 960;
-
-const widthsSchema = v.pipe(
-  v.array(
-    v.object({
-      /** Relative to the pictures folder. */
-      src: v.pipe(v.string(), v.minLength(1)),
-      width: v.pipe(v.number(), v.integer(), v.minValue(1)),
-    }),
-  ),
-  v.minLength(1),
-);
-
-const renderedPicturesSchema = v.object({
-  color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/iu)),
-  thumbnail: v.object({ avif: widthsSchema, webp: widthsSchema }),
-  /** One entry for each view: the same picture in several widths. */
-  images: v.pipe(v.array(widthsSchema), v.minLength(1)),
-});
 
 const manifestSchema = v.record(v.pipe(v.string(), v.regex(/^[1-9]\d*$/u)), renderedPicturesSchema);
 
@@ -48,9 +31,7 @@ export async function loadManifest(folder: string): Promise<PictureManifest> {
   return new Map(Object.entries(pictures).map(([id, rendered]) => [Number(id), rendered]));
 }
 
-export interface PictureFiles extends Pick<ProductEntry, 'views' | 'thumbnail' | 'images'> {
-  rendered?: RenderedPictures | undefined;
-}
+export type PictureFiles = Pick<ProductEntry, 'views' | 'thumbnail' | 'images' | 'rendered'>;
 
 /**
  * Addresses of a product's pictures: those its merchant wrote down, else those rendered for it, else drawn ones. Rendered
@@ -62,8 +43,11 @@ export function derivePictures(
 ) {
   // Written by `productRow` from an entry that was checked when it was imported.
   const { views, rendered, thumbnail, images } = JSON.parse(json) as PictureFiles;
-  const own = thumbnail ?? images?.[0];
-  if (own !== undefined) return { thumbnail: own, images: images ?? [own] };
+  const own = [thumbnail, ...(images ?? [])].flatMap((address) => address ?? [])[0];
+  if (own !== undefined) {
+    const addressOf = (address: string) => (isStoredPicture(address) ? `${base}/pictures/${address}` : address);
+    return { thumbnail: addressOf(own), images: (images ?? [own]).map(addressOf) };
+  }
 
   if (!rendered) {
     const drawn = Array.from({ length: views }, (_, view) => `${base}/placeholders/${category}/${id}-${view + 1}.svg`);

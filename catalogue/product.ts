@@ -28,10 +28,11 @@ export function deriveBody(entry: ProductEntry, category: string) {
     description,
     category,
     discountPercentage,
-    rating: meanRating(reviews),
+    rating: entry.rating ?? meanRating(reviews),
     tags,
     brand,
-    sku: [category, brand ?? 'own', title].map(threeLetters).concat(String(id).padStart(3, '0')).join('-'),
+    sku: entry.sku ?? deriveSku(entry, category),
+    gtin: entry.gtin,
     weight,
     dimensions,
     warrantyInformation: entry.warrantyInformation,
@@ -49,7 +50,7 @@ export function deriveBody(entry: ProductEntry, category: string) {
       // The day of the first review: when a product entered the catalogue is not known.
       createdAt: isoTime(days[0] ?? FIRST_DAY),
       updatedAt: isoTime(days.at(-1) ?? FIRST_DAY),
-      barcode: barcodeOf(id),
+      barcode: entry.gtin ?? barcodeOf(id),
     },
   };
 }
@@ -64,6 +65,14 @@ export function meanRating(reviews: readonly Pick<Review, 'rating'>[]): number {
 function availabilityOf(stock: number): 'In Stock' | 'Low Stock' | 'Out of Stock' {
   if (stock === 0) return 'Out of Stock';
   return stock <= LOW_STOCK ? 'Low Stock' : 'In Stock';
+}
+
+/** The number of a product whose merchant gives it none. */
+export function deriveSku(
+  { id, title, brand }: Pick<ProductEntry, 'id' | 'title' | 'brand'>,
+  category: string,
+): string {
+  return [category, brand ?? 'own', title].map(threeLetters).concat(String(id).padStart(3, '0')).join('-');
 }
 
 function threeLetters(text: string): string {

@@ -1,36 +1,61 @@
 import * as v from 'valibot';
+import { explainAddress, isStoredPicture } from './import/pictureAddress';
 
-/**
- * What a merchant writes down for one product. Everything else that the catalogue answers (rating, availability,
- * sku, addresses of pictures that were rendered for it) is derived from this.
- */
-const textUpTo = (maxLength: number) =>
+const anyText = (maxLength: number) =>
   v.pipe(
-    v.string(),
+    v.string('is no text'),
     v.trim(),
-    v.minLength(1),
-    v.maxLength(maxLength),
+    v.transform((text) => text.replace(/\r\n?/gu, '\n')),
+    v.maxLength(maxLength, `is longer than ${maxLength} characters: shorten it`),
     v.excludes('\0', 'holds a NUL character'),
     v.check(isUnicode, 'holds half of a character'),
-    // What takes the place of bytes that are no UTF-8.
+    // The sign that takes the place of bytes that are no UTF-8.
     v.excludes('\uFFFD', 'holds a character that cannot be read: save the file as UTF-8'),
   );
+const textUpTo = (maxLength: number) => v.pipe(anyText(maxLength), v.minLength(1, 'is empty'));
 const text = textUpTo(2_000);
-/** What lists are sorted or grouped by. */
+/** What lists are grouped by: a database's index holds no longer text. */
 const shortText = textUpTo(120);
 const cents = v.pipe(
-  v.number(),
-  v.minValue(0.01),
-  v.maxValue(1_000_000),
-  v.check(hasTwoDecimals, 'at most two decimals'),
+  v.number('is no price'),
+  v.minValue(0.01, 'is not above 0'),
+  v.maxValue(1_000_000, 'is above 1,000,000'),
+  v.check(hasTwoDecimals, 'has more than two decimals'),
 );
-const pieces = v.pipe(v.number(), v.integer(), v.maxValue(1_000_000_000));
+const pieces = v.pipe(
+  v.number('is no number'),
+  v.integer('is not whole'),
+  v.maxValue(1_000_000_000, 'is above 1,000,000,000'),
+);
 /** Kilograms or centimetres. */
-const measure = v.pipe(v.number(), v.gtValue(0), v.maxValue(1_000_000));
+const measure = v.pipe(v.number(), v.gtValue(0, 'is not above 0'), v.maxValue(1_000_000, 'is above 1,000,000'));
 const pictureAddress = v.pipe(
   text,
-  v.check(isWebAddress, 'is neither an http(s) address nor a path that begins with /'),
+  v.check(
+    (address) => isStoredPicture(address) || explainAddress(address) === null,
+    ({ input }) => explainAddress(input) ?? '',
+  ),
 );
+
+/** The same picture in several sizes. */
+export const widthsSchema = v.pipe(
+  v.array(
+    v.object({
+      /** Relative to the pictures folder. */
+      src: v.pipe(v.string(), v.regex(/^(?!.*\.\.)[\w./-]+$/u)),
+      width: v.pipe(v.number(), v.integer(), v.minValue(1)),
+    }),
+  ),
+  v.minLength(1),
+);
+
+/** Pictures that were rendered for a product. */
+export const renderedPicturesSchema = v.object({
+  color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/iu)),
+  thumbnail: v.object({ avif: widthsSchema, webp: widthsSchema }),
+  /** One entry for each view: the same picture in several widths. */
+  images: v.pipe(v.array(widthsSchema), v.minLength(1)),
+});
 
 /** Ids are in addresses, with so many digits at most. */
 const maxIdDigits = 15;
@@ -46,7 +71,7 @@ export function parseDecimal(text: string): number {
   return /^[+-]?\d+(?:\.\d+)?$/u.test(text.trim()) ? Number(text) : NaN;
 }
 
-const reviewSchema = v.strictObject({
+export const reviewSchema = v.strictObject({
   rating: v.picklist([1, 2, 3, 4, 5]),
   comment: text,
   reviewerName: text,
@@ -54,35 +79,48 @@ const reviewSchema = v.strictObject({
   date: v.pipe(v.string(), v.isoDate()),
 });
 
+/**
+ * What a merchant writes down for one product. Everything else that the catalogue answers, such as its availability and the
+ * addresses of rendered pictures, is derived from this.
+ */
 export const productEntrySchema = v.strictObject({
   id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10 ** maxIdDigits - 1)),
-  title: shortText,
-  description: text,
+  title: text,
+  description: anyText(20_000),
   /** Left out for goods without a maker's name (fruit, say). */
   brand: v.optional(shortText),
   /** US dollars. */
   price: cents,
   /** Per cent, already taken off the price. */
-  discountPercentage: v.pipe(v.number(), v.minValue(0), v.maxValue(95)),
-  stock: v.pipe(pieces, v.minValue(0)),
+  discountPercentage: v.pipe(v.number(), v.minValue(0, 'is below 0'), v.maxValue(99, 'is above 99')),
+  stock: v.pipe(pieces, v.minValue(0, 'is below 0')),
   tags: v.pipe(v.array(text), v.minLength(1)),
-  weight: measure,
+  weight: v.optional(measure),
   /** Clothes have none: they have sizes. */
   dimensions: v.optional(v.strictObject({ width: measure, height: measure, depth: measure })),
-  shippingInformation: text,
-  returnPolicy: text,
-  warrantyInformation: text,
-  minimumOrderQuantity: v.pipe(pieces, v.minValue(1)),
+  shippingInformation: v.optional(text),
+  returnPolicy: v.optional(text),
+  warrantyInformation: v.optional(text),
+  minimumOrderQuantity: v.pipe(pieces, v.minValue(1, 'is below 1')),
   reviews: v.array(reviewSchema),
   /** How many pictures the product has (rendered or drawn for it). A merchant's own addresses go into `images`. */
   views: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4)), 1),
   thumbnail: v.optional(pictureAddress),
   images: v.optional(v.array(pictureAddress)),
+  /** The merchant's own number or text for it; derived when left out. */
+  sku: v.optional(textUpTo(300)),
+  /** Its number in trade: EAN, UPC or ISBN. */
+  gtin: v.optional(v.pipe(v.string(), v.regex(/^\d{8,14}$/u))),
+  /** Of another shop, whose reviews are not in the file. Left out, it is the mean of the reviews. */
+  rating: v.optional(v.pipe(v.number(), v.gtValue(0), v.maxValue(5))),
+  /** Written by an export: the pictures folder belongs to the catalogue. */
+  rendered: v.optional(renderedPicturesSchema),
 });
 
+export const categoryNameSchema = shortText;
 const categoryNameEntries = {
   slug: v.pipe(v.string(), v.maxLength(120), v.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/u)),
-  name: shortText,
+  name: categoryNameSchema,
 };
 
 /** One file of the catalogue's data folder: a category with its products, each of which is checked by itself. */
@@ -105,8 +143,4 @@ function hasTwoDecimals(amount: number): boolean {
 
 function isUnicode(text: string): boolean {
   return !/\p{Surrogate}/u.test(text);
-}
-
-function isWebAddress(address: string): boolean {
-  return /^\/(?![/\\])/u.test(address) || (/^https?:\/\//iu.test(address) && URL.canParse(address));
 }

@@ -76,7 +76,7 @@ test('there are at least 190 products, each with its own title and its own words
 
 test('what is said of a product’s delivery and measures agrees with the rest of the shop', () => {
   // The total of an order says that delivery is in the prices.
-  expect(products.filter((entry) => /collect|pick.?up/iu.test(entry.shippingInformation))).toEqual([]);
+  expect(products.filter((entry) => /collect|pick.?up/iu.test(entry.shippingInformation ?? ''))).toEqual([]);
   const clothes = categories.filter(({ slug }) => ['mens-shirts', 'tops', 'womens-dresses'].includes(slug));
   expect(clothes.flatMap((category) => category.products).filter((entry) => entry.dimensions !== undefined)).toEqual(
     [],

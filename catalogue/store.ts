@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { setAside } from '../local-services/storage/openDatabase';
 import { StorageError } from '../local-services/storage/storageError';
 import { Engine } from './engine';
-import { hashFiles, readProducts } from './import/readProducts';
+import { hashFiles } from './import/files';
+import { type ImportOptions, readProducts } from './import/readProducts';
 import { EngineAway } from './sql/sqlDatabase';
 import { databaseFile, reservationsLost, SqliteDatabase } from './sql/sqliteDatabase';
 import { readSynonyms, shopSynonymsFile } from './synonyms';
@@ -61,7 +62,7 @@ export async function openStore({
       const kept = await opened.origin();
       if (databaseUrl === undefined || kept === null) {
         const origin = await hashFiles(dataFolder, picturesFolder);
-        if (kept !== origin) await opened.import(readProducts(dataFolder, picturesFolder), origin);
+        if (kept !== origin) await opened.import(readProducts(dataFolder, { renderedFolder: picturesFolder }), origin);
       }
       // The first request would wait for it.
       await opened.vocabulary();
@@ -95,9 +96,9 @@ export async function openStore({
       return engine;
     },
     /** Replaces the catalogue by the products of a file or folder, which stay until the data folder changes. */
-    async import(path: string): Promise<number> {
+    async import(path: string, options: ImportOptions = {}): Promise<number> {
       const origin = (await this.engine().origin()) ?? (await hashFiles(dataFolder, picturesFolder));
-      return this.engine().import(readProducts(path), origin);
+      return this.engine().import(readProducts(path, { defaultsFolder: dataFolder, ...options }), origin);
     },
     /** Sets a damaged file aside and reads the data folder into a new one. */
     async repair(): Promise<void> {

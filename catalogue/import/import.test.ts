@@ -90,59 +90,93 @@ test('reads quoted fields, lists and what may be left out', async () => {
 
 test.each<[string, string, RegExp]>([
   ['an open quote', `${columns}\n${row()}\n${row({ id: '2', title: '"Open' })}\n`, /^a\.csv: line [34]: .*quote/iu],
-  ['a quote within a field', `${columns}\n${row({ title: 'An "odd" one' })}\n`, /^a\.csv: line 2: .*quote/iu],
-  ['a field too many', `${columns}\n${row()},more\n`, /^a\.csv: line 2: /u],
-  ['an unknown column', `${columns},colour\n${row()},red\n`, /^a\.csv: line 1: colour: unknown column$/u],
-  ['a column that is missing', `${columns.replace(',price', '')}\n`, /^a\.csv: line 1: price: column is missing$/u],
-  ['a column twice', `${columns},title\n`, /^a\.csv: line 1: title: column is there twice$/u],
+  ['a cell too many', `${columns}\n${row()},more\n`, /^a\.csv: line 2: there are 14 cells below 13 names: /u],
+  [
+    'a column that is missing',
+    `${columns.replace(',price', ',prise')}\n${row()}\n`,
+    /^a\.csv: these columns are no known format: .*There is no column "price" \(did you mean "prise"\?\)/u,
+  ],
   [
     'three decimals',
     `${columns}\n${row()}\n${row({ id: '2', price: '1.234' })}\n`,
-    /^a\.csv: line 3: price: at most two decimals$/u,
+    /^a\.csv: line 3, column "price": "1\.234" has more than two decimals$/u,
   ],
-  ['a price that is none', `${columns}\n${row({ price: 'cheap' })}\n`, /^a\.csv: line 2: price: /u],
-  ['a price in hexadecimal', `${columns}\n${row({ price: '0x10' })}\n`, /^a\.csv: line 2: price: .*NaN/u],
-  ['an endless price', `${columns}\n${row({ price: 'Infinity' })}\n`, /^a\.csv: line 2: price: .*NaN/u],
-  ['an id that no number holds', `${columns}\n${row({ id: '9007199254740992' })}\n`, /^a\.csv: line 2: id: /u],
-  ['an id with an exponent', `${columns}\n${row({ id: '1e300' })}\n`, /^a\.csv: line 2: id: .*NaN/u],
-  ['a width below nothing', `${columns}\n${row({ width: '-5' })}\n`, /^a\.csv: line 2: width: /u],
-  ['more than can be in stock', `${columns}\n${row({ stock: '10000000000000000000' })}\n`, /^a\.csv: line 2: stock: /u],
+  [
+    'a price that is none',
+    `${columns}\n${row({ price: 'cheap' })}\n`,
+    /^a\.csv: line 2, column "price": "cheap" is no price/u,
+  ],
+  ['a price in hexadecimal', `${columns}\n${row({ price: '0x10' })}\n`, /^a\.csv: line 2, column "price": /u],
+  ['an endless price', `${columns}\n${row({ price: 'Infinity' })}\n`, /^a\.csv: line 2, column "price": /u],
+  [
+    'an id that a spreadsheet has shortened',
+    `${columns}\n${row({ id: '3.65275E+11' })}\n`,
+    /^a\.csv: line 2, column "id": "3\.65275E\+11" was shortened by a spreadsheet/u,
+  ],
+  [
+    'a width below nothing',
+    `${columns}\n${row({ width: '-5' })}\n`,
+    /^a\.csv: line 2, column "width": "-5" is not above 0/u,
+  ],
+  [
+    'more than can be in stock',
+    `${columns}\n${row({ stock: '10000000000000000000' })}\n`,
+    /^a\.csv: line 2, column "stock": /u,
+  ],
+  ['half a piece', `${columns}\n${row({ stock: '1.5' })}\n`, /^a\.csv: line 2, column "stock": "1\.5" is not whole$/u],
   [
     'a picture that would run a script',
     `${columns},thumbnail,images\n${row()},javascript:alert(1),https://a.example/1.webp|data:image/png;base64\n`,
-    /^a\.csv: line 2: thumbnail: is neither an http.*\na\.csv: line 2: images: is neither/u,
+    /^a\.csv: line 2, column "images": "data:.*\na\.csv: line 2, column "thumbnail": "javascript/u,
   ],
-  ['a size that is missing', `${columns}\n${row({ depth: '' })}\n`, /^a\.csv: line 2: depth: /u],
-  ['an id twice', `${columns}\n${row()}\n${row()}\n`, /^a\.csv: the product id 1 is already used\.$/u],
-  ['a category without a letter', `${columns}\n${row({ category: '***' })}\n`, /line 2: category: needs letters/u],
+  [
+    'a picture without its folder',
+    `${columns},images\n${row()},lamp.jpg\n`,
+    /column "images": "lamp\.jpg" .*--pictures FOLDER/u,
+  ],
+  [
+    'an id twice',
+    `${columns}\n${row()}\n${row()}\n`,
+    /^a\.csv: line 3, column "id": "1" is the key of another product, in line 2/u,
+  ],
+  [
+    'a stock that is unknown',
+    `${columns}\n${row({ stock: 'in stock' })}\n`,
+    /^a\.csv: 1 product has no known stock, .*--unknown-stock N/u,
+  ],
+  [
+    'another currency',
+    `${columns}\n${row({ price: '12.50 EUR' })}\n`,
+    /column "price": "12\.50 EUR" is in another currency/u,
+  ],
   [
     'mistakes after a text of two lines',
-    `${columns}\n${row({ title: '"two\nlines"' })}\n${row({ id: '0' })}\n`,
-    /^a\.csv: line 4: id: /u,
+    `${columns}\r\n${row({ title: '"two\r\nlines"' })}\r\n${row({ id: '2', price: 'x' })}\r\n`,
+    /^a\.csv: line 4, column "price": /u,
   ],
-])('names line and field of %s', async (_what, content, mistake) => {
+])('names the place and the cure of %s', async (_what, content, mistake) => {
   expect(await mistakesOf('a.csv', content)).toMatch(mistake);
 });
 
 test('names the first twenty mistakes and counts the others', async () => {
-  const rows = Array.from({ length: 25 }, (_, index) => row({ id: String(index + 1), stock: '-1' }));
+  const rows = Array.from({ length: 25 }, (_, index) => row({ id: String(index + 1), price: 'x' }));
   const lines = String(await mistakesOf('a.csv', [columns, ...rows].join('\n'))).split('\n');
-  expect([lines.length, lines[19], lines[20]]).toEqual([
-    21,
-    expect.stringMatching(/^a\.csv: line 21: stock/u),
-    'a.csv: 5 more mistakes',
+  expect([lines.length, lines[18], lines[19]]).toEqual([
+    20,
+    expect.stringMatching(/^a\.csv: line 20, column "price"/u),
+    '6 more mistakes',
   ]);
 });
 
 test('gives nothing from the first mistake on, over all files', async () => {
   await writeFile(join(folder, 'b.csv'), `${columns}\n${row({ id: '9' })}\n`);
-  await writeFile(join(folder, 'a.csv'), `${columns}\n${row({ price: '0' })}\n${row({ id: '2' })}\n`);
+  await writeFile(join(folder, 'a.csv'), `${columns}\n${row({ price: 'x' })}\n${row({ id: '2' })}\n`);
   const seen: Batch[] = [];
   await expect(
     (async () => {
       for await (const batch of readProducts(folder)) seen.push(batch);
     })(),
-  ).rejects.toThrow('a.csv: line 2: price');
+  ).rejects.toThrow('a.csv: line 2, column "price"');
   expect(seen).toEqual([]);
 });
 
@@ -160,20 +194,30 @@ test('a line of a gigabyte is reported without being read into memory', async ()
   expect(process.memoryUsage().rss - before).toBeLessThan(200_000_000);
 });
 
-test('a file that is UTF-16, or neither JSON nor CSV, says so', async () => {
-  expect(await mistakesOf('a.csv', Buffer.from(`\uFEFF${columns}`, 'utf16le'))).toBe(
-    'a.csv is UTF-16: save it as UTF-8.',
-  );
-  await expect(readProducts(join(folder, 'x.xls')).next()).rejects.toThrow('cannot be read');
-  await writeFile(join(folder, 'x.xls'), '');
-  await expect(readProducts(join(folder, 'x.xls')).next()).rejects.toThrow('neither a .json nor a .csv file');
+test('a file of another kind says so', async () => {
+  await expect(readProducts(join(folder, 'x.doc')).next()).rejects.toThrow('cannot be read');
+  await writeFile(join(folder, 'x.doc'), '');
+  await expect(readProducts(join(folder, 'x.doc')).next()).rejects.toThrow(/is neither a \.json nor a \.csv/u);
+  expect(await mistakesOf('a.csv', '<!doctype html><title>Log in</title>')).toMatch(/a\.csv is a web page/u);
 });
 
-test('a CSV file in Latin-1 is refused by line and field', async () => {
-  const content = Buffer.from(`${columns}\n${row()}\n${row({ id: '2', title: 'Käse' })}\n`, 'latin1');
-  expect(await mistakesOf('a.csv', content)).toBe(
-    'a.csv: line 3: title: holds a character that cannot be read: save the file as UTF-8',
-  );
+test.each<[string, Buffer]>([
+  ['UTF-16', Buffer.from(`\uFEFF${columns}\n${row({ title: 'Käse' })}\n`, 'utf16le')],
+  ['UTF-16 without a mark', Buffer.from(`${columns}\n${row({ title: 'Käse' })}\n`, 'utf16le')],
+  ['Windows-1252', Buffer.from(`${columns}\n${row({ title: 'Käse' })}\n`, 'latin1')],
+])('reads a CSV file in %s', async (_what, content) => {
+  expect(await read('a.csv', content)).toEqual([
+    { category: pillar.category, products: [expect.objectContaining({ title: 'Käse' })] },
+  ]);
+});
+
+test('reads a spreadsheet as people write it', async () => {
+  const content = `sep=;\r\n;;;;;\r\nMy products;;;;;\r\nNr.;Bezeichnung;Preis (USD);Lagerbestand;;\r\n7;"Süßholz; fein";1.299,50 $;1 200;;\r\n;;;;;\r\n8;Feige;,5;0;;\r\n`;
+  const batches = await read('A.TXT', content);
+  expect(batches.flatMap(({ products }) => products)).toEqual([
+    expect.objectContaining({ id: 7, title: 'Süßholz; fein', price: 1299.5, stock: 1200 }),
+    expect.objectContaining({ id: 8, price: 0.5, stock: 0 }),
+  ]);
 });
 
 test.each<[string, string | object, string]>([

@@ -1,28 +1,85 @@
 import { basename } from 'node:path';
 import * as v from 'valibot';
 
-/** Mistakes of one file that are reported one by one. */
-const maxTold = 20;
+/** Lines of the message about one import. */
+const maxLines = 20;
+const maxCell = 60;
 
-/** Files that cannot be imported. The message has a line for each mistake, with its file and field. */
+/** Files that cannot be imported. The message has a line for each mistake, with its file, its place and its cure. */
 export class ImportMistakes extends Error {
   override name = 'ImportMistakes';
+}
+
+/** A file that is no known kind of product file. */
+export class UnknownFormat extends ImportMistakes {
+  override name = 'UnknownFormat';
+}
+
+/** Who has a product id or category already, over all files of an import. */
+export class Claims {
+  readonly #files: string[] = [];
+  readonly #ids = new Map<number, number>();
+  readonly #categories = new Map<string, string>();
+
+  /** Begins a file; gives the number that its claims have. */
+  begin(file: string): number {
+    return this.#files.push(file) - 1;
+  }
+
+  hasId(id: number): boolean {
+    return this.#ids.has(id);
+  }
+
+  /** @param position the number of the line or product in its file */
+  addId(id: number, file: number, position: number): void {
+    this.#ids.set(id, file * 2 ** 32 + position);
+  }
+
+  /** Where the id is used, as a mistake in this file says it. */
+  placeOf(id: number, file: number): string {
+    const place = this.#ids.get(id) ?? 0;
+    const owner = Math.floor(place / 2 ** 32);
+    const position = place % 2 ** 32;
+    const where = position === 0 ? '' : `line ${position}`;
+    const elsewhere = owner === file ? '' : basename(this.#files[owner] ?? '');
+    return [elsewhere, where].filter((part) => part !== '').join(', ');
+  }
+
+  /** The file that has this category; undefined after adding it. */
+  addCategory(slug: string, file: string): string | undefined {
+    const owner = this.#categories.get(slug);
+    if (owner === undefined) this.#categories.set(slug, file);
+    return owner;
+  }
 }
 
 /** Collects what is wrong with one file. */
 export class FileMistakes {
   #count = 0;
   readonly #told: string[] = [];
+  readonly #number: number;
 
-  /** @param owners the file that has each product id and category, of all files */
   constructor(
     readonly file: string,
-    private readonly owners: Map<string, string> = new Map(),
-  ) {}
+    readonly claims = new Claims(),
+  ) {
+    this.#number = claims.begin(file);
+  }
+
+  /** How many there are so far. */
+  get count(): number {
+    return this.#count;
+  }
 
   add(mistake: string): void {
     this.#count += 1;
-    if (this.#count <= maxTold) this.#told.push(`${this.file}: ${mistake}`);
+    if (this.#told.length < maxLines) this.#told.push(`${this.file}: ${mistake}`);
+  }
+
+  /** Adds what is wrong with a cell, in words that follow it: `line 4, column "Price": "12 EUR" is …`. */
+  addCell({ place, column, cell }: { place: string; column: string; cell: string }, problem: string): void {
+    const shown = cell.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').slice(0, maxCell);
+    this.add(`${place}, column "${column}": "${shown}${cell.length > maxCell ? '…' : ''}" ${problem}`);
   }
 
   /** The value as the schema has it; null when it is otherwise, with a mistake for each field, which `nameOf` names by its path. */
@@ -37,11 +94,24 @@ export class FileMistakes {
     return null;
   }
 
-  /** Notes that the file has this product id or category, which no other place may have. */
-  claim(name: string): void {
-    const owner = this.owners.get(name);
-    if (owner === undefined) this.owners.set(name, this.file);
-    else this.add(`the ${name} is already used${owner === this.file ? '' : ` in ${basename(owner)}`}.`);
+  /** Notes that the file has this product id, which no other place may have. */
+  claimId(id: number, position = 0): void {
+    if (this.claims.hasId(id)) {
+      const place = this.claims.placeOf(id, this.#number);
+      this.add(`the product id ${id} is already used${place === '' ? '' : ` in ${place}`}.`);
+    } else this.claims.addId(id, this.#number, position);
+  }
+
+  /** Where another product of the import has the id; null when none has. */
+  ownerOf(id: number): string | null {
+    return this.claims.hasId(id) ? this.claims.placeOf(id, this.#number) : null;
+  }
+
+  /** Notes that the file has this category, which no other file may have. */
+  claimCategory(slug: string): void {
+    const owner = this.claims.addCategory(slug, this.file);
+    if (owner !== undefined)
+      this.add(`the category ${slug} is already used${owner === this.file ? '' : ` in ${basename(owner)}`}.`);
   }
 
   /** Empty when there are none. */
@@ -49,4 +119,14 @@ export class FileMistakes {
     const others = this.#count - this.#told.length;
     return others > 0 ? [...this.#told, `${this.file}: ${others} more mistakes`] : this.#told;
   }
+}
+
+/** One message for all files, of a bounded number of lines. */
+export function toMessage(lines: readonly string[]): string {
+  if (lines.length <= maxLines) return lines.join('\n');
+  const shown = lines.slice(0, maxLines - 1);
+  const others = lines
+    .slice(maxLines - 1)
+    .reduce((sum, line) => sum + Number(/: (\d+) more mistakes$/u.exec(line)?.[1] ?? 1), 0);
+  return [...shown, `${others} more mistakes`].join('\n');
 }

@@ -3,6 +3,7 @@ import * as v from 'valibot';
 import type { Batch } from '../list';
 import { categoryFileSchema, productEntrySchema } from '../schema';
 import { type FileMistakes, ImportMistakes } from './mistakes';
+import { normalise, type RawRow, type Source } from './rows';
 
 /** A larger file would not fit into the memory of a small machine. */
 const maxBytes = 256 * 1_024 * 1_024;
@@ -13,8 +14,9 @@ const maxBytes = 256 * 1_024 * 1_024;
  */
 export async function readJson(file: string): Promise<unknown> {
   if ((await stat(file)).size > maxBytes)
-    throw new ImportMistakes(`${file} is larger than 256 MB: make a file of each category.`);
-  const text = (await readFile(file, 'utf8')).replace(/^\uFEFF/u, '');
+    throw new ImportMistakes(`${file} is larger than 256 MB: make a file of each category, or a CSV file.`);
+  const bytes = await readFile(file);
+  const text = new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
   try {
     return JSON.parse(text);
   } catch (error) {
@@ -22,13 +24,71 @@ export async function readJson(file: string): Promise<unknown> {
   }
 }
 
+const records = v.array(v.record(v.string(), v.unknown()));
+/** Where files of several shops and services have their list of products. */
+const wrapped = v.union(
+  ['products', 'items', 'data', 'results', 'nodes'].map((name) =>
+    v.pipe(
+      v.object({ [name]: records }),
+      v.transform((file) => file[name] ?? []),
+    ),
+  ),
+);
+
+/** Whether a file is a category of the shop's own, see {@link readCategory}. */
+export function isCategoryFile(json: unknown): boolean {
+  return v.is(v.object({ slug: v.unknown(), products: v.unknown() }), json);
+}
+
+/**
+ * The products of a JSON list. A value within an object has the name of both, such as `dimensions.width`; a list is a cell of
+ * JSON.
+ * @throws ImportMistakes when there is no such list.
+ */
+export function openJson(file: string, json: unknown): Source {
+  const found = v.safeParse(v.union([records, wrapped]), json);
+  if (!found.success)
+    throw new ImportMistakes(`${file} holds no list of products: it is neither a list nor has one named "products".`);
+  const products = found.output;
+  const headers = new Map(
+    products.flatMap((product) => [...flatten(product)].map(([name]) => [normalise(name), name])),
+  );
+  return {
+    kind: 'json',
+    headers: [...headers.values()],
+    decimal: '.',
+    async *rows(): AsyncGenerator<RawRow> {
+      for (const [index, product] of products.entries()) {
+        const cells = new Map([...flatten(product)].map(([name, value]) => [normalise(name), formatCell(value)]));
+        yield await Promise.resolve({ place: `product ${index + 1}`, cells });
+      }
+    },
+  };
+}
+
+function* flatten(product: Readonly<Record<string, unknown>>): Generator<[name: string, value: unknown]> {
+  for (const [name, value] of Object.entries(product)) {
+    if (!isRecord(value)) yield [name, value];
+    else for (const [part, inner] of Object.entries(value)) yield [`${name}.${part}`, inner];
+  }
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function formatCell(value: unknown): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : value.toString();
+  return typeof value === 'string' ? value.trim() : JSON.stringify(value);
+}
+
 /** The products of a category's file. Each is checked when its turn comes: of a large file, few are in memory twice. */
-export async function* readCategory(mistakes: FileMistakes): AsyncGenerator<Batch> {
-  const json = await readJson(mistakes.file);
+export async function* readCategory(json: unknown, mistakes: FileMistakes): AsyncGenerator<Batch> {
   const checked = mistakes.check(categoryFileSchema, json);
   const category = { slug: checked?.slug ?? '', name: checked?.name ?? '' };
-  if (checked) mistakes.claim(`category ${category.slug}`);
-  yield { category, products: [] };
+  if (checked) mistakes.claimCategory(category.slug);
+  yield await Promise.resolve({ category, products: [] });
   const { products } = v.parse(v.fallback(v.object({ products: v.array(v.unknown()) }), { products: [] }), json);
   for (const [index, product] of products.entries()) {
     const entry = mistakes.check(productEntrySchema, product, (path) =>

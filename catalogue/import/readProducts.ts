@@ -1,81 +1,73 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { readdir, stat } from 'node:fs/promises';
-import { basename, join } from 'node:path';
 import type { Batch, PicturedEntry } from '../list';
 import { loadManifest, type PictureManifest } from '../pictures';
-import { FileMistakes, ImportMistakes } from './mistakes';
-import { readCategory } from './readJson';
+import { CategoryNames } from './categoryNames';
+import { readDefaults } from './defaults';
+import { filesOf, fileVersion } from './files';
+import { Claims, FileMistakes, ImportMistakes, toMessage, UnknownFormat } from './mistakes';
+import { readDrafts } from './readDrafts';
+import { isCategoryFile, readCategory, readJson } from './readJson';
+
+export interface ImportOptions {
+  /** The folder of the pictures that were rendered for these products. */
+  renderedFolder?: string | undefined;
+  /** Where `defaults.json` is looked for beside the products' own folder. */
+  defaultsFolder?: string | undefined;
+  /** The pieces of each product whose file does not tell them. */
+  unknownStock?: number | undefined;
+  /** The stored path of a picture that a file names without an address. */
+  findPicture?: (name: string) => string | null;
+  say?: (sentence: string) => void;
+  onProgress?: (rows: number) => void;
+}
+
+const ignore = () => undefined;
 
 /**
- * The products of a JSON or CSV file, or of all those in a folder. What is wrong is collected to the end of the last
- * file; from the first mistake on nothing more is given.
- * @param picturesFolder the folder of the pictures that were rendered for these products.
+ * The products of a file, or of all files in a folder. Mistakes are collected to the end of the last file; from the first
+ * mistake on nothing more is given.
  * @throws ImportMistakes at the end, with a line for each mistake.
  */
-export async function* readProducts(path: string, picturesFolder?: string): AsyncGenerator<Batch> {
-  const manifest = picturesFolder === undefined ? null : await loadManifest(picturesFolder);
+export async function* readProducts(path: string, options: ImportOptions = {}): AsyncGenerator<Batch> {
+  const { renderedFolder, say = ignore, onProgress = ignore, findPicture = () => null } = options;
+  const manifest = renderedFolder === undefined ? null : await loadManifest(renderedFolder);
   const files = await filesOf(path);
+  const defaults = await readDefaults(path, options.defaultsFolder);
+  const claims = new Claims();
+  const names = new CategoryNames();
+  const unknownStock = options.unknownStock ?? defaults.unknownStock ?? null;
   const lines: string[] = [];
-  const owners = new Map<string, string>();
   let count = 0;
   for (const file of files) {
-    const mistakes = new FileMistakes(file, owners);
+    const mistakes = new FileMistakes(file, claims);
     try {
-      const batches = file.endsWith('.csv') ? (await import('./readCsv')).readCsv(mistakes) : readCategory(mistakes);
+      const version = await fileVersion(file);
+      const json = /\.json$/iu.test(file) ? await readJson(file) : undefined;
+      const isOwn = json !== undefined && isCategoryFile(json);
+      const batches = isOwn
+        ? readCategory(json, mistakes)
+        : readDrafts({ mistakes, names, defaults, unknownStock, findPicture, say, onProgress }, json);
       for await (const { category, products } of batches) {
-        for (const { id } of products) mistakes.claim(`product id ${id}`);
+        if (isOwn) for (const { id } of products) mistakes.claimId(id);
         count += products.length;
-        if (lines.length > 0 || mistakes.lines().length > 0) continue;
+        if (lines.length > 0 || mistakes.count > 0) continue;
         yield { category, products: manifest ? products.map((entry) => withPictures(entry, manifest)) : products };
       }
+      if ((await fileVersion(file)) !== version)
+        mistakes.add('has changed while it was read. Import it again when it is complete.');
     } catch (error) {
       if (!(error instanceof ImportMistakes)) throw error;
+      // Notes beside the products.
+      if (error instanceof UnknownFormat && file !== path && /\.txt$/iu.test(file)) {
+        say(`${file} was left out: it holds no table of products.`);
+        continue;
+      }
       lines.push(error.message);
     }
     lines.push(...mistakes.lines());
   }
-  if (lines.length > 0) throw new ImportMistakes(lines.join('\n'));
+  if (lines.length > 0) throw new ImportMistakes(toMessage(lines));
   // More likely an export that has failed than a shop that sells nothing.
   if (count === 0) throw new ImportMistakes(`${path} holds no products.`);
-}
-
-/** The same text as long as the files have the same names and contents. */
-export async function hashFiles(path: string, picturesFolder?: string): Promise<string> {
-  const pictures =
-    picturesFolder === undefined ? [] : await filesOf(join(picturesFolder, 'manifest.json')).catch(() => []);
-  const hash = createHash('sha256');
-  for (const file of [...(await filesOf(path)), ...pictures]) {
-    hash.update(`\n${basename(file)}\n`);
-    const content: AsyncIterable<Buffer> = createReadStream(file);
-    for await (const part of content) hash.update(part);
-  }
-  return hash.digest('hex');
-}
-
-/** @throws ImportMistakes when there is nothing to read, or what cannot be. */
-async function filesOf(path: string): Promise<string[]> {
-  const unreadable = (): never => {
-    throw new ImportMistakes(`The catalogue's data ${path} cannot be read.`);
-  };
-  const isFolder = (await stat(path).catch(unreadable)).isDirectory();
-  const names = isFolder ? (await readdir(path).catch(unreadable)).map((name) => join(path, name)).sort() : [path];
-  const files = names.filter((name) => /\.(?:json|csv)$/u.test(name));
-  if (files.length === 0) {
-    throw new ImportMistakes(
-      isFolder
-        ? `The catalogue's data folder ${path} holds no .json or .csv file.`
-        : `${path} is neither a .json nor a .csv file.`,
-    );
-  }
-  return Promise.all(
-    files.map(async (file) => {
-      const found = await stat(file).catch(unreadable);
-      // A folder, or a pipe, which would never end.
-      if (!found.isFile()) throw new ImportMistakes(`${file} is no file.`);
-      return file;
-    }),
-  );
 }
 
 /** The entry with the pictures that were rendered for it. */

@@ -6,6 +6,9 @@ import { deriveSearchText } from '../searchText';
 import { sortKey } from '../words';
 import type { SqlDatabase } from './sqlDatabase';
 
+/** Characters by which titles are sorted: PostgreSQL refuses a longer key in an index. */
+const maxSortKey = 200;
+
 /** Returns what an import writes of a product, and its words. */
 export function productRows(entry: PicturedEntry, category: CategoryName, searchRow: SqlDatabase['searchRow']) {
   const { id, title, brand = '', price, stock, reviews, views, rendered, thumbnail, images } = entry;
@@ -20,7 +23,7 @@ export function productRows(entry: PicturedEntry, category: CategoryName, search
     rating,
     band: ratingBand(rating),
     shelf: stock,
-    title_key: sortKey(title),
+    title_key: sortKey(title).slice(0, maxSortKey),
     reviews: reviews.length,
     ...searchRow(text),
   };

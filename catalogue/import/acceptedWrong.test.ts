@@ -1,0 +1,156 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ProductEntry } from '../schema';
+import { readProducts } from './readProducts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'catalogue-merchant-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const header =
+  'id,title,description,category,price,stock,weight,width,height,depth,shippingInformation,returnPolicy,warrantyInformation';
+const sound = {
+  id: '1',
+  title: 'Pillar',
+  description: 'Burns long.',
+  category: 'Candles',
+  price: '14.50',
+  stock: '40',
+  weight: '0.4',
+  width: '7',
+  height: '15',
+  depth: '7',
+  shippingInformation: 'Soon',
+  returnPolicy: '30 days',
+  warrantyInformation: 'None',
+};
+type Fields = Partial<typeof sound> & Readonly<Record<string, string>>;
+
+/** A CSV file with a row for each product, every cell in quotes. */
+function csv(products: readonly Fields[], separator = ','): string {
+  const extra = Object.keys(products[0] ?? {}).filter((name) => !Object.hasOwn(sound, name));
+  const rows = products.map((fields) =>
+    Object.values({ ...sound, ...fields })
+      .map((value) => `"${value.replaceAll('"', '""')}"`)
+      .join(separator),
+  );
+  return [[...header.split(','), ...extra].join(separator), ...rows, ''].join('\n');
+}
+
+/** The text with a byte of Latin-1 in place of its question mark. */
+function withDamagedByte(text: string): Buffer {
+  const [before = '', after = ''] = text.split('?');
+  return Buffer.concat([Buffer.from(before), Buffer.from([0xe4]), Buffer.from(after)]);
+}
+
+/** The products of a folder with these files, each with the slug and the name of its category. */
+async function read(files: Readonly<Record<string, string | Buffer>>) {
+  for (const [name, content] of Object.entries(files)) await writeFile(join(folder, name), content);
+  const products: (ProductEntry & { slug: string; category: string })[] = [];
+  for await (const { category, products: entries } of readProducts(folder)) {
+    products.push(...entries.map((entry) => ({ ...entry, slug: category.slug, category: category.name })));
+  }
+  return products;
+}
+
+/** The products of one CSV file. */
+const readCsv = (products: readonly Fields[], separator?: string) => read({ 'a.csv': csv(products, separator) });
+
+test('a dot before three digits groups them where the file has decimal commas', async () => {
+  const [lambskin] = await readCsv(
+    [
+      { price: '1.290', stock: '1.000', weight: '1.000' },
+      { id: '2', price: '14,50', weight: '0,4' },
+    ],
+    ';',
+  );
+  expect(lambskin).toMatchObject({ price: 1290, stock: 1000, weight: 1000 });
+});
+
+test('a dot before three digits is refused, with both readings, where nothing else tells what it means', async () => {
+  await expect(readCsv([{ price: '1.290', weight: '1' }], ';')).rejects.toThrow(
+    /line 2, column "price": "1\.290" is 1290 or 1\.29/u,
+  );
+});
+
+test('a folder’s files are read whatever the case of their names, and tables with tabs as well', async () => {
+  const products = await read({
+    'a.csv': csv([{ id: '1' }]),
+    'B.CSV': csv([{ id: '2' }]),
+    'c.tsv': csv([{ id: '3' }], '\t'),
+  });
+  expect(products.map(({ id }) => id).sort()).toEqual([1, 2, 3]);
+});
+
+test('a folder with a workbook is refused: its products would be missing', async () => {
+  await expect(read({ 'a.csv': csv([{}]), 'b.xlsx': 'PK' })).rejects.toThrow(/b\.xlsx.*[Ss]ave it as CSV/u);
+});
+
+test.each<[string, string | Buffer]>([
+  ['a NUL', csv([{ category: 'Can\0dles', tags: 'wax' }])],
+  ['3,000 characters', csv([{ category: 'x'.repeat(3_000), tags: 'wax' }])],
+  [
+    'a byte that is no UTF-8 among others that are',
+    withDamagedByte(
+      csv([
+        { category: 'Süß', tags: 'wax' },
+        { id: '2', category: 'K?se', tags: 'wax' },
+      ]),
+    ),
+  ],
+])('a category with %s is refused although the product has tags', async (_what, content) => {
+  await expect(read({ 'a.csv': content })).rejects.toThrow(/column "category"/u);
+});
+
+test('pictures divided by commas are as many pictures', async () => {
+  const [pillar] = await readCsv([{ images: 'https://a.example/a.jpg, https://a.example/b.jpg' }]);
+  expect(pillar?.images).toEqual(['https://a.example/a.jpg', 'https://a.example/b.jpg']);
+});
+
+test.each([
+  'http://localhost/a.jpg',
+  'http://127.0.0.1/a.jpg',
+  'https://192.168.1.4/a.jpg',
+  'http://[::1]/a.jpg',
+  'https://nas.local/a.jpg',
+  'https://drive.google.com/file/d/1AbC/view?usp=sharing',
+  'file:///C:/a.jpg',
+  'javascript:alert(1)',
+])('a picture that no visitor can load is refused: %s', async (address) => {
+  await expect(readCsv([{ images: address }])).rejects.toThrow(/line 2, column "images"/u);
+});
+
+test('HTML becomes text with its line breaks, and plain text keeps its own', async () => {
+  const [html, plain] = await readCsv([
+    {
+      title: 'Salt &amp; Pepper',
+      description: '<p>Cool &amp; light.</p><ul><li>Washed linen</li><li>Shell buttons</li></ul>',
+    },
+    { id: '2', description: 'Soft,\nwhite. 5 < 6' },
+  ]);
+  expect(html).toMatchObject({
+    title: 'Salt & Pepper',
+    description: 'Cool & light.\n\n- Washed linen\n- Shell buttons',
+  });
+  expect(plain?.description).toBe('Soft,\nwhite. 5 < 6');
+});
+
+test('an id with a leading zero is a key of its own', async () => {
+  const [upc, number] = await readCsv([{ id: '036000291452' }, { id: '36000291452' }]);
+  expect(number?.id).toBe(36000291452);
+  expect(upc?.id).not.toBe(36000291452);
+  expect(upc?.sku).toBe('036000291452');
+});
+
+test('one category in two spellings has the name of the first', async () => {
+  const products = await readCsv([{}, { id: '2', category: 'candles' }]);
+  expect(products.map(({ category }) => category)).toEqual(['Candles', 'Candles']);
+});
+
+test('a path of categories leads to its last part', async () => {
+  const [pillar] = await readCsv([{ category: 'Home > Light > Candles' }]);
+  expect(pillar).toMatchObject({ slug: 'candles', category: 'Candles' });
+});

@@ -1,0 +1,94 @@
+import type { Source } from './rows';
+
+/** What a file may say of a product, as text. */
+export const textFields = [
+  'title',
+  'description',
+  'brand',
+  'price',
+  /** Before a discount; ignored where it is not higher than the price. */
+  'regularPrice',
+  'discountPercentage',
+  'stock',
+  /** `in stock` or `out of stock`: counts where there is no number. */
+  'availability',
+  'weight',
+  'width',
+  'height',
+  'depth',
+  'sku',
+  'gtin',
+  'rating',
+  'reviews',
+  'shippingInformation',
+  'returnPolicy',
+  'warrantyInformation',
+  'minimumOrderQuantity',
+  'views',
+  'thumbnail',
+  'rendered',
+  'categorySlug',
+] as const;
+export type TextField = (typeof textFields)[number];
+
+/** A product as a reader gives it: texts of the file, which are checked and converted in one place for all formats. */
+export interface Draft extends Partial<Record<TextField, string>> {
+  place: string;
+  /** What the product is known by. The first that no other product has gives its id; the last must be its own. */
+  keys: readonly string[];
+  /** Paths such as `Home > Lamps`. */
+  categories: readonly string[];
+  tags: readonly string[];
+  images: readonly string[];
+  /** What variants of one product have in common. */
+  group?: string;
+  /** Units of numbers without one. */
+  units?: { weight?: string; size?: string };
+}
+
+/** A product that is not for sale here, such as a draft: why, in words that follow a number. */
+export interface LeftOut {
+  leftOut: readonly [one: string, several: string];
+}
+
+/** A row, read by the columns of a format. */
+export interface Row<Column extends string> {
+  place: string;
+  /** The text of a column; empty where the file has none. */
+  text: (column: Column) => string;
+}
+
+/** How files of one kind are read. */
+export interface Format<Column extends string = string> {
+  /** As the report calls it, such as `Shopify export`. */
+  name: string;
+  /** The kinds of files that it reads; all when left out. */
+  kinds?: readonly Source['kind'][];
+  /** The names that each column has in such files, the preferred one first. A column of a {@link TextField} has its name. */
+  columns: Readonly<Record<Column, readonly string[]>>;
+  /** Columns by which the format is recognised. */
+  required: readonly Column[];
+  /** The decimal sign where the numbers of a file do not show it. Left out, the file decides. */
+  decimal?: '.';
+  /** The products, in the order of the rows, which can be read several times. */
+  drafts: (
+    rows: () => AsyncIterable<Row<Column>>,
+    headers: Readonly<Record<string, string>>,
+  ) => AsyncIterable<Draft | LeftOut>;
+}
+
+/** The cells of a list: JSON, or divided by a sign. */
+export function splitList(text: string, separator: string | RegExp): string[] {
+  const list = parseList(text) ?? text.split(separator);
+  return list.map((value) => value.trim()).filter((value) => value !== '');
+}
+
+function parseList(text: string): string[] | null {
+  if (!text.startsWith('[')) return null;
+  try {
+    const list: unknown = JSON.parse(text);
+    return Array.isArray(list) ? list.filter((value) => typeof value === 'string') : null;
+  } catch {
+    return null;
+  }
+}

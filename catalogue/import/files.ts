@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { readdir, stat } from 'node:fs/promises';
+import { basename, join } from 'node:path';
+import { defaultsName } from './defaults';
+import { ImportMistakes } from './mistakes';
+
+const readable = /\.(?:json|csv|tsv|txt|tab|xml)$/iu;
+/** Files of spreadsheets, which hold products that nobody should miss. */
+const workbook = /\.(?:xlsx?|xlsm|xlsb|ods|numbers|gsheet|zip|gz)$/iu;
+
+/**
+ * The files of products at a path, in the order of their names.
+ * @throws ImportMistakes when there is nothing to read, or what cannot be.
+ */
+export async function filesOf(path: string): Promise<string[]> {
+  const unreadable = (): never => {
+    throw new ImportMistakes(`The catalogue's data ${path} cannot be read.`);
+  };
+  const isFolder = (await stat(path).catch(unreadable)).isDirectory();
+  const names = isFolder
+    ? (await readdir(path).catch(unreadable)).filter((name) => !name.startsWith('.') && name !== defaultsName).sort()
+    : [basename(path)];
+  const fileAt = (name: string) => (isFolder ? join(path, name) : path);
+
+  const workbooks = names.filter((name) => workbook.test(name)).map(fileAt);
+  if (workbooks.length > 0)
+    throw new ImportMistakes(
+      workbooks
+        .map((file) => `${file} cannot be read. Open it, save it as CSV (UTF-8), and import that file.`)
+        .join('\n'),
+    );
+  const files = names.filter((name) => readable.test(name)).map(fileAt);
+  if (files.length === 0) {
+    throw new ImportMistakes(
+      isFolder
+        ? `The catalogue's data folder ${path} holds no .json, .csv, .tsv, .txt or .xml file.`
+        : `${path} is neither a .json nor a .csv, .tsv, .txt or .xml file.`,
+    );
+  }
+  for (const file of files) {
+    // A folder, or a pipe, which would never end.
+    if (!(await stat(file).catch(unreadable)).isFile()) throw new ImportMistakes(`${file} is no file.`);
+  }
+  return files;
+}
+
+/** The same text as long as the files have the same names and contents. */
+export async function hashFiles(path: string, picturesFolder?: string): Promise<string> {
+  const pictures =
+    picturesFolder === undefined ? [] : await filesOf(join(picturesFolder, 'manifest.json')).catch(() => []);
+  const defaults = await stat(join(path, defaultsName)).then(
+    () => [join(path, defaultsName)],
+    () => [],
+  );
+  const hash = createHash('sha256');
+  for (const file of [...(await filesOf(path)), ...defaults, ...pictures]) {
+    hash.update(`\n${basename(file)}\n`);
+    const content: AsyncIterable<Buffer> = createReadStream(file);
+    for await (const part of content) hash.update(part);
+  }
+  return hash.digest('hex');
+}
+
+/** What tells that a file has other content than before. */
+export async function fileVersion(file: string): Promise<string> {
+  const { size, mtimeMs, ino } = await stat(file);
+  return [size, mtimeMs, ino].join(' ');
+}

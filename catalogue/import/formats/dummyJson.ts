@@ -1,0 +1,84 @@
+import { type Format, splitList } from '../draft';
+
+/** DummyJSON's products, which are the shop's own, and those of similar services. */
+const columns = {
+  key: ['id', '_id', 'productId', 'sku'],
+  title: ['title', 'name', 'productName'],
+  description: ['description', 'body_html'],
+  category: ['category', 'category.name', 'category.title', 'product_type'],
+  categorySlug: ['categorySlug', 'category.slug'],
+  brand: ['brand', 'brand.name', 'vendor', 'company'],
+  price: ['price', 'price.amount', 'price.value'],
+  discountPercentage: ['discountPercentage'],
+  stock: ['stock', 'quantity', 'inventory'],
+  availability: ['availability', 'inStock'],
+  tags: ['tags'],
+  sku: ['sku'],
+  gtin: ['gtin', 'ean', 'upc'],
+  weight: ['weight'],
+  width: ['dimensions.width', 'width'],
+  height: ['dimensions.height', 'height'],
+  depth: ['dimensions.depth', 'depth'],
+  shippingInformation: ['shippingInformation'],
+  returnPolicy: ['returnPolicy'],
+  warrantyInformation: ['warrantyInformation'],
+  minimumOrderQuantity: ['minimumOrderQuantity'],
+  rating: ['rating', 'rating.rate', 'rating.average'],
+  reviews: ['reviews'],
+  views: ['views'],
+  thumbnail: ['thumbnail'],
+  images: ['images', 'image', 'imageUrl', 'image_url', 'imageLink', 'picture'],
+  rendered: ['rendered'],
+};
+type Column = keyof typeof columns;
+const copied = [
+  'title',
+  'description',
+  'brand',
+  'price',
+  'discountPercentage',
+  'stock',
+  'availability',
+  'sku',
+  'gtin',
+  'weight',
+  'width',
+  'height',
+  'depth',
+  'shippingInformation',
+  'returnPolicy',
+  'warrantyInformation',
+  'minimumOrderQuantity',
+  'rating',
+  'reviews',
+  'views',
+  'thumbnail',
+  'rendered',
+  'categorySlug',
+] as const satisfies readonly Column[];
+
+export const dummyJson: Format<Column> = {
+  name: 'JSON list of products',
+  kinds: ['json'],
+  columns,
+  required: ['title', 'price'],
+  decimal: '.',
+  async *drafts(rows) {
+    for await (const row of rows()) {
+      yield {
+        ...Object.fromEntries(copied.map((column) => [column, row.text(column)])),
+        place: row.place,
+        keys: [row.text('key')],
+        categories: [nameOf(row.text('category'))],
+        tags: splitList(row.text('tags'), ','),
+        images: splitList(row.text('images'), '|'),
+      };
+    }
+  },
+};
+
+/** DummyJSON's products have the address of their category: `mens-shirts`. */
+function nameOf(category: string): string {
+  const isAddress = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(category);
+  return isAddress ? category.replaceAll('-', ' ').replace(/\b[a-z]/gu, (letter) => letter.toUpperCase()) : category;
+}

@@ -1,0 +1,112 @@
+import { type Draft, type Format, type LeftOut, type Row, splitList } from '../draft';
+import { unitOf } from '../readMeasure';
+
+/** Of the export until 2024, and of the present one. */
+const columns = {
+  handle: ['Handle', 'URL handle'],
+  title: ['Title'],
+  description: ['Body (HTML)', 'Body HTML', 'Description'],
+  brand: ['Vendor'],
+  category: ['Product Category', 'Standardized Product Type', 'Standard Product Type'],
+  type: ['Type', 'Custom Product Type'],
+  tags: ['Tags'],
+  published: ['Published', 'Published on online store'],
+  status: ['Status'],
+  giftCard: ['Gift Card'],
+  option1: ['Option1 Value'],
+  option2: ['Option2 Value'],
+  option3: ['Option3 Value'],
+  sku: ['Variant SKU', 'SKU'],
+  gtin: ['Variant Barcode', 'Barcode'],
+  price: ['Variant Price', 'Price'],
+  regularPrice: ['Variant Compare At Price', 'Compare-at price'],
+  tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
+  stock: ['Variant Inventory Qty', 'Inventory quantity', 'Variant Inventory Quantity'],
+  weight: ['Variant Grams', 'Weight value (grams)'],
+  images: ['Image Src', 'Product image URL'],
+  position: ['Image Position'],
+  thumbnail: ['Variant Image', 'Variant image URL'],
+};
+type Column = keyof typeof columns;
+
+export const shopify: Format<Column> = {
+  name: 'Shopify export',
+  columns,
+  required: ['handle', 'title', 'price'],
+  decimal: '.',
+  async *drafts(rows, headers) {
+    for await (const group of groupByHandle(rows())) yield* draftsOf(group, unitOf(headers.weight ?? '') ?? 'g');
+  },
+};
+
+/** The rows of each product follow each other: one for each variant and each picture. */
+async function* groupByHandle(rows: AsyncIterable<Row<Column>>): AsyncGenerator<Row<Column>[]> {
+  let group: Row<Column>[] = [];
+  for await (const row of rows) {
+    const handle = row.text('handle');
+    if (group.length > 0 && handle !== '' && handle !== group[0]?.text('handle')) {
+      yield group;
+      group = [];
+    }
+    group.push(row);
+  }
+  if (group.length > 0) yield group;
+}
+
+function* draftsOf(rows: readonly Row<Column>[], weight: string): Generator<Draft | LeftOut> {
+  const [first] = rows;
+  if (first === undefined) return;
+  const reason = reasonOf(first);
+  if (reason !== null) {
+    yield { leftOut: reason };
+    return;
+  }
+  const variants = rows.filter((row) => row === first || row.text('price') !== '' || row.text('sku') !== '');
+  const images = rows
+    .filter((row) => row.text('images') !== '')
+    .toSorted((a, b) => (Number(a.text('position')) || 0) - (Number(b.text('position')) || 0))
+    .map((row) => row.text('images'));
+  const handle = first.text('handle');
+  for (const row of variants) {
+    const options = (['option1', 'option2', 'option3'] as const)
+      .map((column) => row.text(column))
+      .filter((value) => value !== '' && value !== 'Default Title');
+    const isOnly = variants.length === 1;
+    const own = row.text('thumbnail');
+    yield {
+      place: row.place,
+      group: handle,
+      keys: [row.text('sku').replace(/^'/u, ''), isOnly ? handle : [handle, ...options].join('/')],
+      title: isOnly || options.length === 0 ? first.text('title') : `${first.text('title')} – ${options.join(' / ')}`,
+      description: first.text('description'),
+      brand: first.text('brand'),
+      categories: [first.text('type'), first.text('category')].filter(
+        (name) => !/^(?:uncategori[sz]ed)?$/iu.test(name),
+      ),
+      tags: splitList(first.text('tags'), ','),
+      price: row.text('price'),
+      regularPrice: row.text('regularPrice'),
+      stock: stockOf(row),
+      sku: row.text('sku'),
+      gtin: row.text('gtin'),
+      weight: row.text('weight'),
+      units: { weight },
+      images: own === '' ? images : [own, ...images.filter((address) => address !== own)],
+    };
+  }
+}
+
+/** Without a tracker, Shopify sells without a limit: a 0 says nothing then. */
+function stockOf(row: Row<Column>): string {
+  const pieces = row.text('stock');
+  return row.text('tracker') === '' && /^-?0*$/u.test(pieces) ? '' : pieces;
+}
+
+function reasonOf(row: Row<Column>): LeftOut['leftOut'] | null {
+  const status = row.text('status').toLowerCase();
+  if (row.text('title') === '') return ['row without its product', 'rows without their product'];
+  if (status === 'draft') return ['draft', 'drafts'];
+  if (status === 'archived') return ['archived', 'archived'];
+  if (/^false$/iu.test(row.text('published'))) return ['not published', 'not published'];
+  return /^true$/iu.test(row.text('giftCard')) ? ['gift card', 'gift cards'] : null;
+}

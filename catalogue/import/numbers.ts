@@ -1,0 +1,79 @@
+/** The sign before the decimals of a number. */
+export type DecimalSign = '.' | ',';
+
+/** What a cell of a file may say for its number. */
+export type NumberReading =
+  | { kind: 'number'; value: number }
+  /** `1.290` where nothing tells whether the sign groups digits or begins the decimals. */
+  | { kind: 'ambiguous'; values: readonly [number, number] }
+  | { kind: 'none' };
+
+/** The signs that stand between groups of three digits, beside the dot and the comma. */
+const groupSpaces = /(?<=\d)[\s\u00A0\u202F'’](?=\d{3}(?:\D|$))/gu;
+const numberPattern = /^[+-]?(?=.*\d)\d*(?:[.,]\d+)*[.,]?$/u;
+
+/**
+ * Learns from the numbers of a whole file which sign stands before the decimals: `14,50` can only be read in one way, `1.290`
+ * in two.
+ */
+export class FileNumbers {
+  readonly #seen = new Set<DecimalSign>();
+
+  /** @param usual the sign where the numbers of the file do not tell; null where both are usual */
+  constructor(private readonly usual: DecimalSign | null) {}
+
+  /** Takes a cell of the file into account. */
+  note(text: string): void {
+    const sign = decimalSignOf(withoutSpaces(text));
+    if (sign !== null) this.#seen.add(sign);
+  }
+
+  /** The number that a text such as `1.290,00`, `.5` or `1 299` stands for. */
+  read(text: string): NumberReading {
+    const digits = withoutSpaces(text);
+    if (!numberPattern.test(digits)) return { kind: 'none' };
+    const own = decimalSignOf(digits);
+    if (own !== null || !/[.,]/u.test(digits)) return numberIn(digits, own);
+    if (!this.#sign) {
+      const [dot, comma] = [numberIn(digits, '.'), numberIn(digits, ',')];
+      return dot.kind === 'number' && comma.kind === 'number'
+        ? { kind: 'ambiguous', values: [Math.max(dot.value, comma.value), Math.min(dot.value, comma.value)] }
+        : { kind: 'none' };
+    }
+    return numberIn(digits, this.#sign);
+  }
+
+  get #sign(): DecimalSign | null {
+    const [sign, ...others] = this.#seen;
+    return sign === undefined || others.length > 0 ? this.usual : sign;
+  }
+}
+
+function withoutSpaces(text: string): string {
+  return text.trim().replace(groupSpaces, '');
+}
+
+/** The decimal sign that a number shows by itself; null where it shows none. */
+function decimalSignOf(digits: string): DecimalSign | null {
+  if (!numberPattern.test(digits)) return null;
+  const signs = digits.match(/[.,]/gu) ?? [];
+  const last = signs.at(-1);
+  if (last === undefined) return null;
+  const [sign, other]: [DecimalSign, DecimalSign] = last === '.' ? ['.', ','] : [',', '.'];
+  if (signs.some((one) => one === other)) return signs.filter((one) => one === sign).length === 1 ? sign : null;
+  // Several signs of one kind group digits, so the other one is left for the decimals.
+  if (signs.length > 1) return other;
+  const [whole = '', decimals = ''] = digits.replace(/^[+-]/u, '').split(sign);
+  return decimals.length === 3 && /^[1-9]\d{0,2}$/u.test(whole) ? null : sign;
+}
+
+function numberIn(digits: string, decimal: DecimalSign | null): NumberReading {
+  const group = decimal === ',' ? '.' : ',';
+  const [whole = ''] = decimal === null ? [digits] : digits.split(decimal);
+  if (whole.includes(group) && !/^[+-]?\d{1,3}(?:[.,]\d{3})+$/u.test(whole)) return { kind: 'none' };
+  const plain = digits.replaceAll(group, '').replace(decimal ?? '.', '.');
+  const value = Number(plain);
+  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/u.test(plain) && Number.isFinite(value)
+    ? { kind: 'number', value }
+    : { kind: 'none' };
+}

@@ -1,0 +1,49 @@
+import { isIP } from 'node:net';
+
+/** Sites whose addresses lead to a page with the picture, not to the picture. */
+const pageHosts = new Set(['drive.google.com', 'docs.google.com', 'photos.google.com', 'photos.app.goo.gl']);
+/** Addresses of one machine or of a network that visitors do not reach. */
+const internal =
+  /^(?:0\.|10\.|127\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|192\.168\.|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|\[(?:::|::1|f[cde][\da-f]{2}:.*|::ffff:.*)\]$)/iu;
+const internalName = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|localdomain)$/iu;
+
+/** The pictures of a cell: divided by `|` or line breaks, or by a comma or blank before the next address. */
+export function splitPictures(text: string): string[] {
+  return text
+    .split(/\s*[|\n]\s*|[\s,;]+(?=(?:https?:)?\/\/)/u)
+    .map((address) => address.replace(/^[\s,;]+|[\s,;]+$/gu, ''))
+    .filter((address) => address !== '');
+}
+
+/** The address as it is stored: with a protocol and without blanks. */
+export function tidyAddress(address: string): string {
+  return (/^\/\/[^/]/u.test(address) ? `https:${address}` : address).replace(/\s/gu, (blank) =>
+    encodeURIComponent(blank),
+  );
+}
+
+/** The folder of imported pictures, below that of all pictures of the catalogue. */
+export const importedFolder = 'imported';
+
+/** Whether an address is the path of a picture that an import has stored. */
+export function isStoredPicture(address: string): boolean {
+  return new RegExp(String.raw`^${importedFolder}/[\w-]+\.[a-z\d]+$`, 'u').test(address);
+}
+
+/** Whether a picture is named by its file alone, such as `lamps/brass.jpg`. */
+export function isFileName(address: string): boolean {
+  return !/^(?:[a-z][a-z\d+.-]*:|\/)/iu.test(address);
+}
+
+/** Says what is wrong with the address of a picture; null when visitors may load it. */
+export function explainAddress(address: string): string | null {
+  if (/^\/(?![/\\])/u.test(address)) return null;
+  if (!/^https?:\/\//iu.test(address) || !URL.canParse(address))
+    return 'is neither an http(s) address nor a path that begins with /';
+  const { hostname, username } = new URL(address);
+  if (username !== '') return 'holds a user name: name a picture that everybody may load';
+  if (pageHosts.has(hostname)) return 'is a page, not a picture: put the picture on a server and name its own address';
+  const isInternal =
+    internal.test(hostname) || internalName.test(hostname) || (isIP(hostname) === 0 && !/[.:]/u.test(hostname));
+  return isInternal ? 'is of this machine or an internal network: visitors cannot load it' : null;
+}

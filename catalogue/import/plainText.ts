@@ -1,0 +1,60 @@
+import { decodeHTML } from 'entities';
+import { compile, type HtmlToTextOptions } from 'html-to-text';
+
+/** The elements of descriptions. Anything else in angle brackets, such as `<3`, is text. */
+const tag =
+  /<\/?(?:a|abbr|address|article|aside|b|big|blockquote|body|br|caption|center|code|col|colgroup|dd|del|details|div|dl|dt|em|figcaption|figure|font|footer|h[1-6]|head|header|hr|html|i|iframe|img|ins|label|li|link|main|mark|meta|nav|o:p|ol|p|picture|pre|q|s|script|section|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|tfoot|th|thead|title|tr|tt|u|ul|video|wbr)(?:\s[^<>]*)?\/?>|<!--/iu;
+const block = /<(?:p|br|div|li|h[1-6]|tr|table|section|article)\b/iu;
+const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/iu;
+/** More than a catalogue shows of a product. */
+const maxHtml = 200_000;
+
+const options: HtmlToTextOptions = {
+  wordwrap: false,
+  limits: { maxInputLength: maxHtml, maxDepth: 100 },
+  selectors: [
+    { selector: 'a', options: { ignoreHref: true } },
+    { selector: 'img', format: 'skip' },
+    { selector: 'script', format: 'skip' },
+    { selector: 'style', format: 'skip' },
+    { selector: 'iframe', format: 'skip' },
+    { selector: 'hr', format: 'block' },
+    { selector: 'ul', options: { itemPrefix: '- ' } },
+    { selector: 'table', format: 'block' },
+    { selector: 'tr', format: 'block' },
+    { selector: 'td', format: 'inlineSurround', options: { suffix: ' ' } },
+    ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'].map((selector) => ({ selector, options: { uppercase: false } })),
+  ],
+};
+const convert = compile(options);
+/** WordPress stores a line break as such. */
+const convertLines = compile({ ...options, preserveNewlines: true });
+
+/**
+ * The text that HTML stands for: blocks become lines, list items begin with `- `, entities are decoded. Text that is no HTML
+ * keeps its line breaks.
+ */
+export function toPlainText(text: string): string {
+  if (text.includes('<') && tag.test(text)) return tidy((block.test(text) ? convert : convertLines)(text));
+  if (text.includes('&') && entity.test(text)) return decodeEntities(text);
+  return text;
+}
+
+/** A text whose plain text is the given one. */
+export function escapePlainText(text: string): string {
+  return toPlainText(text) === text ? text : text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+}
+
+/** Only an entity becomes a plain blank: text keeps the blanks that it has. */
+function decodeEntities(text: string): string {
+  return decodeHTML(text.replace(/&(?:nbsp|#160|#xa0);/giu, ' '));
+}
+
+function tidy(text: string): string {
+  return text
+    .replace(/\u00A0/gu, ' ')
+    .replace(/[ \t]+$/gmu, '')
+    .replace(/^ +/gmu, '')
+    .replace(/\n{3,}/gu, '\n\n')
+    .trim();
+}

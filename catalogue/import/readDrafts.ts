@@ -1,0 +1,96 @@
+import type { Batch } from '../list';
+import { detectEncoding, readText } from './decodeText';
+import type { Row } from './draft';
+import { explainHeaders, recognise, unusedColumns } from './formats';
+import { ImportMistakes, UnknownFormat } from './mistakes';
+import { FileNumbers } from './numbers';
+import { openJson } from './readJson';
+import { digitsOf } from './readPrice';
+import { openTable } from './readTable';
+import { openXml } from './readXml';
+import type { Source } from './rows';
+import { Tally } from './tally';
+import { type EntryContext, toEntry } from './toEntry';
+
+/** Columns whose cells show the decimal sign of a file. */
+const numeric = ['price', 'regularPrice', 'discountPercentage', 'stock', 'weight', 'width', 'height', 'depth'];
+/** Rows between two reports of progress. */
+const progressRows = 10_000;
+const maxUnused = 12;
+
+export interface ReadOptions extends Pick<
+  EntryContext,
+  'names' | 'defaults' | 'unknownStock' | 'findPicture' | 'mistakes'
+> {
+  /** Called with a sentence about what was read. */
+  say: (sentence: string) => void;
+  /** Called now and then with the number of rows read so far. */
+  onProgress: (rows: number) => void;
+}
+
+/**
+ * The products of a file of any known format but the shop's own categories.
+ * @param json the file's content, where it is JSON
+ * @throws ImportMistakes when the format is unknown or the file cannot be read to its end.
+ */
+export async function* readDrafts(options: ReadOptions, json: unknown): AsyncGenerator<Batch> {
+  const { mistakes, say, onProgress } = options;
+  const { file } = mistakes;
+  const source = json === undefined ? await openText(file, say) : openJson(file, json);
+  const recognised = recognise(source.headers, source.kind);
+  if (recognised === null) {
+    if (source.headers.length === 0) throw new ImportMistakes(`${file} holds no products.`);
+    throw new UnknownFormat(`${file}: ${explainHeaders(source.headers)}`);
+  }
+  const { format, headers, read } = recognised;
+  async function* rows(): AsyncGenerator<Row<string>> {
+    let count = 0;
+    for await (const row of source.rows()) {
+      count += 1;
+      if (count % progressRows === 0) onProgress(count);
+      yield read(row);
+    }
+  }
+
+  const numbers = new FileNumbers(format.decimal ?? source.decimal);
+  const shown = numeric.filter((column) => headers[column] !== undefined);
+  for await (const row of rows()) for (const column of shown) numbers.note(digitsOf(row.text(column)));
+
+  const tally = new Tally();
+  // Some formats have several columns of categories, or a key under another name.
+  const others: Readonly<Record<string, string>> = { category: 'categories', key: 'id' };
+  const headerOf = (field: string) => headers[field] ?? headers[others[field] ?? ''] ?? field;
+  const context: EntryContext = { ...options, numbers, tally, headerOf };
+  for await (const draft of format.drafts(rows, headers)) {
+    if ('leftOut' in draft) {
+      tally.leaveOut(draft.leftOut);
+      continue;
+    }
+    const product = toEntry(draft, context);
+    if (product === null) continue;
+    tally.add(draft.group);
+    yield { category: product.category, products: [product.entry] };
+  }
+  const unknown = tally.unknownStock();
+  if (unknown !== null) mistakes.add(unknown);
+  if (mistakes.count > 0) return;
+  say(`${file}: ${tally.summary(format.name)}`);
+  const unused =
+    source.kind === 'json' || format.name !== 'Table of products' ? [] : unusedColumns(recognised, source.headers);
+  if (unused.length > 0) say(`${file}: columns that are not used: ${unused.slice(0, maxUnused).join(', ')}.`);
+}
+
+/** A table or XML, by what the file begins with. */
+async function openText(file: string, say: (sentence: string) => void): Promise<Source> {
+  const encoding = await detectEncoding(file);
+  if (encoding === 'windows-1252') say(`${file} is not UTF-8: it was read as Windows-1252.`);
+  let head = '';
+  for await (const text of readText(file, encoding)) {
+    head += text;
+    if (head.trim().length > 20) break;
+  }
+  if (/^\s*<!doctype html|^\s*<html/iu.test(head))
+    throw new ImportMistakes(`${file} is a web page: download the file itself, as CSV, TSV, XML or JSON.`);
+  if (/^\s*</u.test(head)) return openXml(file, encoding);
+  return openTable(file, encoding, (names) => recognise(names, 'table') !== null);
+}

@@ -1,0 +1,25 @@
+import type { FileNumbers, NumberReading } from './numbers';
+
+/** What the shop sells in, as files write it. */
+const ownCurrency = /^(?:US\s?\$|USD|\$)$/iu;
+/** A sign or code before or behind an amount. */
+const around =
+  /^([^\d\s.,+-]{0,4}\s?\$?)?\s*([+-]?[\d.,\s\u00A0\u202F'’]*\d[.,]?(?:[-–—]{1,2})?)\s*([^\d\s.,]{1,5}\.?)?$/u;
+
+export type PriceReading = NumberReading | { kind: 'currency'; currency: string };
+
+/** An amount of US dollars, with or without their sign or code; another currency is not converted. */
+export function readPrice(text: string, numbers: FileNumbers): PriceReading {
+  const [whole, before = '', amount = '', behind = ''] = around.exec(text.trim()) ?? [];
+  if (whole === undefined) return { kind: 'none' };
+  for (const currency of [before.trim(), behind.trim()]) {
+    if (currency !== '' && !ownCurrency.test(currency)) return { kind: 'currency', currency };
+  }
+  // `12,-` has no cents.
+  return numbers.read(amount.replace(/[-–—]+$/u, ''));
+}
+
+/** The digits of a price, for what they tell of the file's numbers. */
+export function digitsOf(text: string): string {
+  return text.replace(/^[^\d.,+-]+|[^\d.,]+$/gu, '');
+}

@@ -1,0 +1,114 @@
+import { pipeline } from 'node:stream';
+import { CsvError, parse } from 'csv-parse';
+import * as v from 'valibot';
+import { readText } from './decodeText';
+import { ImportMistakes } from './mistakes';
+import { normalise, type RawRow, type Source } from './rows';
+
+/** Characters of the longest row. */
+const maxRow = 1_000_000;
+/** Rows that may stand above the names of the columns. */
+const maxAbove = 10;
+
+const recordSchema = v.object({
+  record: v.array(v.string()),
+  info: v.object({ lines: v.number() }),
+});
+
+interface Line {
+  number: number;
+  cells: readonly string[];
+}
+
+/**
+ * The rows of a CSV file: fields are divided by commas, semicolons, tabs or bars. Rows of separators are left out, and columns
+ * at the end that have neither a name nor content.
+ * @param isHeader whether names of columns are those of a known format
+ * @throws ImportMistakes when the file cannot be read to its end.
+ */
+export async function openTable(
+  file: string,
+  encoding: string,
+  isHeader: (names: readonly string[]) => boolean,
+): Promise<Source> {
+  const { start, delimiter } = await findDelimiter(file, encoding);
+  const lines = () => readLines(file, encoding, delimiter, start);
+
+  const above: Line[] = [];
+  for await (const line of lines()) {
+    above.push(line);
+    if (isHeader(line.cells) || above.length > maxAbove) break;
+  }
+  const header = above.find(({ cells }) => isHeader(cells)) ?? above[0];
+  const headers = withoutEmptyEnd(header?.cells ?? []);
+  const names = headers.map(normalise);
+  return {
+    kind: 'table',
+    headers,
+    // A comma between cells tells that decimals have a dot.
+    decimal: delimiter === ',' ? '.' : null,
+    async *rows(): AsyncGenerator<RawRow> {
+      for await (const { number, cells } of lines()) {
+        if (number <= (header?.number ?? 0) || cells[0]?.startsWith('# ') === true) continue;
+        if (withoutEmptyEnd(cells).length > headers.length) {
+          throw new ImportMistakes(
+            `${file}: line ${number}: there are ${cells.length} cells below ${headers.length} names: put a text that contains "${delimiter}" in quotes`,
+          );
+        }
+        const row = new Map<string, string>();
+        // Of columns with one name, the first with content counts.
+        for (const [index, name] of names.entries()) if (!row.get(name)) row.set(name, cells[index] ?? '');
+        yield { place: `line ${number}`, cells: row };
+      }
+    },
+  };
+}
+
+async function* readLines(file: string, encoding: string, delimiter: string, start: number): AsyncGenerator<Line> {
+  const parser = parse({
+    delimiter,
+    from_line: start,
+    info: true,
+    ltrim: true,
+    max_record_size: maxRow,
+    record_delimiter: '\n',
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+  });
+  try {
+    // What ends the file early ends the rows, with the same error.
+    const records: AsyncIterable<unknown> = pipeline(readText(file, encoding), parser, () => undefined);
+    for await (const one of records) {
+      const { record, info } = v.parse(recordSchema, one);
+      const cells = record.map((cell) => cell.trim());
+      if (cells.every((cell) => cell === '')) continue;
+      const linesWithin = record.reduce((sum, cell) => sum + cell.split('\n').length - 1, 0);
+      yield { number: info.lines - linesWithin, cells };
+    }
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const isLong = error.code === 'CSV_MAX_RECORD_SIZE';
+    const problem = isLong ? `longer than ${maxRow} characters: is a quote missing that ends a text?` : error.message;
+    throw new ImportMistakes(`${file}: line ${error.lines as number}: ${problem}`);
+  }
+}
+
+/** The sign that `sep=;` names, else whichever divides the first line with content most often; and the line after `sep=;`. */
+async function findDelimiter(file: string, encoding: string): Promise<{ start: number; delimiter: string }> {
+  let head = '';
+  for await (const text of readText(file, encoding)) {
+    head += text;
+    if (head.length > maxAbove * 1_000) break;
+  }
+  const named = /^\s*"?sep=(.)"?[^\n]*\n/u.exec(head);
+  if (named) return { start: 2, delimiter: named[1] ?? ',' };
+  const unquoted = head.replace(/"[^"]*"/gu, '');
+  const [line = ''] = unquoted.split('\n').filter((one) => /[\p{Letter}\p{Number}]/u.test(one));
+  const count = (delimiter: string) => line.split(delimiter).length;
+  return { start: 1, delimiter: [',', ';', '\t', '|'].reduce((best, one) => (count(one) > count(best) ? one : best)) };
+}
+
+function withoutEmptyEnd(cells: readonly string[]): readonly string[] {
+  return cells.slice(0, cells.findLastIndex((cell) => cell !== '') + 1);
+}

@@ -1,0 +1,66 @@
+const notes = {
+  barcode: ['barcode is no GTIN and was left out', 'barcodes are no GTIN and were left out'],
+  measure: ['weight or size was not understood and left out', 'weights or sizes were not understood and left out'],
+  negative: ['negative stock counts as 0', 'negative stocks count as 0'],
+  titleKey: [
+    'product has no id: it is known by its title, and a new title is a new product',
+    'products have no id: they are known by their titles, and a new title is a new product',
+  ],
+} as const;
+
+/** Counts what became of the rows of a file. */
+export class Tally {
+  #variants = 0;
+  #products = 0;
+  #lastGroup: string | undefined;
+  readonly #leftOut = new Map<string, { count: number; several: string }>();
+  readonly #notes = new Map<keyof typeof notes, number>();
+  #unknownStock = 0;
+  #firstUnknown = '';
+
+  /** Counts a product, or a variant of the product that the group names. */
+  add(group: string | undefined): void {
+    this.#variants += 1;
+    if (group === undefined || group !== this.#lastGroup) this.#products += 1;
+    this.#lastGroup = group;
+  }
+
+  leaveOut([one, several]: readonly [string, string]): null {
+    this.#leftOut.set(one, { count: (this.#leftOut.get(one)?.count ?? 0) + 1, several });
+    return null;
+  }
+
+  note(kind: keyof typeof notes): void {
+    this.#notes.set(kind, (this.#notes.get(kind) ?? 0) + 1);
+  }
+
+  addUnknownStock(place: string): 'unknown' {
+    if (this.#unknownStock === 0) this.#firstUnknown = place;
+    this.#unknownStock += 1;
+    return 'unknown';
+  }
+
+  /** One sentence for all products of which the file does not tell how many there are; null without such. */
+  unknownStock(): string | null {
+    if (this.#unknownStock === 0) return null;
+    const products = this.#unknownStock === 1 ? '1 product has' : `${this.#unknownStock} products have`;
+    return `${products} no known stock, the first in ${this.#firstUnknown}: say with --unknown-stock N how many pieces each has`;
+  }
+
+  /** What was read, such as `Shopify export: 3 variants of 2 products. Left out: 1 draft.` */
+  summary(format: string): string {
+    const products = counted(this.#products, 'product', 'products');
+    const read =
+      this.#variants === this.#products ? products : `${counted(this.#variants, 'variant', 'variants')} of ${products}`;
+    const leftOut = [...this.#leftOut].map(([one, { count, several }]) => counted(count, one, several));
+    const noted = [...this.#notes].map(([kind, count]) => {
+      const [one, several] = notes[kind];
+      return ` ${counted(count, one, several)}.`;
+    });
+    return `${format}: ${read}.${leftOut.length > 0 ? ` Left out: ${leftOut.join(', ')}.` : ''}${noted.join('')}`;
+  }
+}
+
+function counted(count: number, one: string, several: string): string {
+  return `${count} ${count === 1 ? one : several}`;
+}
