@@ -9,7 +9,7 @@ import { HttpError } from '../local-services/http/httpError';
 import { limitBody, readJson } from '../local-services/http/readBody';
 import { ImportMistakes } from './import/mistakes';
 import { changeSchema } from './schema';
-import type { Store } from './store';
+import type { ImportOptions, Store } from './store';
 
 const maxChangeBytes = 10_000;
 /** Of a whole catalogue: 500,000 products or so. */
@@ -34,18 +34,33 @@ export async function updateProduct(store: Store, request: IncomingMessage, id: 
   await store.engine().update(id, change.output);
 }
 
-/** Replaces the catalogue by the body, a CSV file or one category's JSON; gives how many products there are now. */
-export async function importBody(store: Store, request: IncomingMessage): Promise<number> {
+/** The kinds of bodies, by what their types contain. */
+const extensions = ['json', 'xml'];
+
+/** Replaces the catalogue by the body, a file of products; says what has changed. */
+export async function importBody(store: Store, request: IncomingMessage, parameters: URLSearchParams) {
   await mkdir(store.uploadFolder, { recursive: true });
   const folder = await mkdtemp(join(store.uploadFolder, 'import-'));
-  const file = join(folder, request.headers['content-type']?.includes('json') ? 'body.json' : 'body.csv');
+  const type = request.headers['content-type'] ?? '';
+  const file = join(folder, `body.${extensions.find((extension) => type.includes(extension)) ?? 'csv'}`);
+  const unknownStock = parameters.get('unknownStock');
+  const options: ImportOptions = {
+    isCheck: parameters.get('check') === 'true',
+    isRenamed: parameters.get('renamed') === 'true',
+    unknownStock: unknownStock === null ? undefined : parsePieces(unknownStock),
+  };
   try {
     await pipeline(limitBody(request, maxImportBytes), createWriteStream(file));
-    return await store.import(file);
+    return await store.import(file, options);
   } catch (error) {
     if (error instanceof ImportMistakes) throw new HttpError(400, error.message.replaceAll(`${folder}/`, ''));
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+function parsePieces(text: string): number {
+  if (!/^\d{1,9}$/u.test(text)) throw new HttpError(400, `unknownStock: "${text}" is no number of pieces.`);
+  return Number(text);
 }

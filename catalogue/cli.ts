@@ -1,48 +1,126 @@
-// Changes the catalogue while it runs, and judges its search: `npm run catalogue -- import FILE|FOLDER`, `… update ID --price 9.99
-// --stock 4`, `… judge`.
+// Changes the catalogue while it runs, exports it, and judges its search: `npm run catalogue -- import FILE|FOLDER`, `… export
+// FILE`, `… update ID --price 9.99 --stock 4`, `… judge`.
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { exportProducts } from './exportProducts';
 import { judge, judgedFile, formatReport } from './judge/judge';
+import { findRunning } from './running';
 import { changeSchema, parseDecimal, parseId } from './schema';
 import { storeSettings } from './settings';
-import { openStore, type Store } from './store';
+import { openStore, type Store, type StoreSettings } from './store';
 
-const usage = `npm run catalogue -- import FILE|FOLDER            JSON or CSV: replaces the whole catalogue
+const usage = `npm run catalogue -- import FILE|FOLDER            replaces the whole catalogue by the products of a file, of any shop
+    --check              says what would change, and changes nothing
+    --unknown-stock N    the pieces of each product whose file does not tell them
+    --pictures FOLDER    the pictures that the file names without an address
+    --renamed            ids may have other titles than before
+    --skip-mistakes      leaves out products with mistakes instead of refusing the file
+npm run catalogue -- export FILE.csv|FILE.json     writes all products to a file that the import reads
 npm run catalogue -- update ID --price 9.99 --stock 4   changes one product
 npm run catalogue -- judge [FILE]                       how well search answers the judged queries`;
 
+const options = {
+  price: { type: 'string' },
+  stock: { type: 'string' },
+  check: { type: 'boolean' },
+  'unknown-stock': { type: 'string' },
+  pictures: { type: 'string' },
+  renamed: { type: 'boolean' },
+  'skip-mistakes': { type: 'boolean' },
+  help: { type: 'boolean', short: 'h' },
+} as const;
+type Values = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
+
+/** Milliseconds between two reports of progress where the terminal does not replace them. */
+const progressMs = 10_000;
+
 async function main(): Promise<void> {
-  const { positionals, values } = parseArgs({
-    allowPositionals: true,
-    options: { price: { type: 'string' }, stock: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-  });
+  const { positionals, values } = parseArgs({ allowPositionals: true, options });
   if (values.help === true) {
     console.log(usage);
     return;
   }
-  const [command, subject = '', ...rest] = positionals;
-  const isJudge = command === 'judge';
-  if ((!isJudge && command !== 'import' && command !== 'update') || (!isJudge && subject === '') || rest.length > 0)
-    throw new Error(usage);
-  const store = await openStore(storeSettings());
+  const [command = '', subject = '', ...rest] = positionals;
+  const isKnown = ['import', 'export', 'update', 'judge'].includes(command);
+  if (!isKnown || (command !== 'judge' && subject === '') || rest.length > 0) throw new Error(usage);
+  if (command === 'export' && !/\.(?:csv|json)$/iu.test(subject))
+    throw new Error(`An export is a .csv or a .json file, not ${subject}.`);
+  const store = await openStore(await findSettings());
   try {
-    if (isJudge) console.log(formatReport(await judge(store.engine(), subject === '' ? judgedFile : subject)));
-    else console.log(command === 'import' ? await importFrom(store, subject) : await update(store, subject, values));
+    console.log(await run(store, { command, subject, values }));
   } finally {
     await store.close();
   }
 }
 
-async function importFrom(store: Store, path: string): Promise<string> {
-  console.error(`Importing ${path} …`);
-  return `${await store.import(path)} products are in the catalogue now.`;
+async function run(
+  store: Store,
+  { command, subject, values }: { command: string; subject: string; values: Values },
+): Promise<string> {
+  switch (command) {
+    case 'import':
+      return importFrom(store, subject, values);
+    case 'export':
+      return `${await exportProducts(store.engine(), subject)} products of ${store.place} are in ${subject} now.`;
+    case 'update':
+      return update(store, subject, values);
+    default:
+      return formatReport(await judge(store.engine(), subject === '' ? judgedFile : subject));
+  }
 }
 
-async function update(
-  store: Store,
-  idText: string,
-  { price, stock }: { price?: string; stock?: string },
-): Promise<string> {
+/** The catalogue that the environment names, else that of the one server that runs with the same LOCAL_DATA. */
+async function findSettings(): Promise<StoreSettings> {
+  const settings = storeSettings();
+  if (settings.dataFolder !== undefined || settings.databaseUrl !== undefined) return settings;
+  const running = await Promise.resolve(findRunning(settings.storeFolder));
+  const folders = [...new Set(running.map(({ dataFolder }) => dataFolder))];
+  if (running.some(({ isPostgres }) => isPostgres))
+    throw new Error('The running catalogue is in PostgreSQL: set DATABASE_URL to its address.');
+  if (folders.length > 1)
+    throw new Error(
+      `Several catalogues run, of ${folders.map((folder) => folder ?? 'the sample').join(' and ')}: name one with CATALOGUE_DATA.`,
+    );
+  const [dataFolder] = folders;
+  return dataFolder === undefined || dataFolder === null ? settings : { ...settings, dataFolder };
+}
+
+async function importFrom(store: Store, path: string, values: Values): Promise<string> {
+  const isCheck = values.check === true;
+  console.error(`${isCheck ? 'Checking' : 'Importing'} ${path} …`);
+  const unknownStock = values['unknown-stock'];
+  const result = await store.import(path, {
+    isCheck,
+    isRenamed: values.renamed === true,
+    isLenient: values['skip-mistakes'] === true,
+    pictures: values.pictures,
+    unknownStock: unknownStock === undefined ? undefined : readPieces(unknownStock),
+    say: (sentence) => {
+      console.log(sentence);
+    },
+    onProgress: progressReporter(),
+  });
+  const { products, added, changed, removed, renamed } = result;
+  const titles = renamed === 0 ? '' : ` (${renamed} with another title)`;
+  const difference = `${added} new, ${changed} changed${titles}, ${removed} gone`;
+  if (isCheck) return `${products} products would be in the catalogue: ${difference}. Nothing was changed.`;
+  return `${products} products are in the catalogue now: ${difference}. They are in ${store.place}.`;
+}
+
+/** Replaces one line of a terminal; elsewhere it writes a line now and then. */
+function progressReporter(): (rows: number) => void {
+  let last = Date.now();
+  return (rows) => {
+    const text = `${rows.toLocaleString('en-US')} rows read`;
+    if (process.stderr.isTTY) process.stderr.write(`\r${text} …`);
+    else if (Date.now() - last > progressMs) {
+      last = Date.now();
+      console.error(text);
+    }
+  };
+}
+
+async function update(store: Store, idText: string, { price, stock }: Values): Promise<string> {
   const id = parseId(idText);
   if (id === null) throw new Error(`"${idText}" is no product's id.`);
   if (price === undefined && stock === undefined) throw new Error(usage);
@@ -53,7 +131,12 @@ async function update(
   if (!change.success)
     throw new Error(change.issues.map((issue) => `--${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('\n'));
   if (!(await store.engine().update(id, change.output))) throw new Error(`There is no product ${id}.`);
-  return `Product ${id} is changed.`;
+  return `Product ${id} is changed, in ${store.place}.`;
+}
+
+function readPieces(text: string): number {
+  if (!/^\d{1,9}$/u.test(text)) throw new Error(`--unknown-stock: "${text}" is no number of pieces.`);
+  return Number(text);
 }
 
 function readAmount(option: string, text: string): number {

@@ -1,7 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
 import { cellRow, countMatches, type FacetCell, deriveFacets, type Filters, noFilters } from './facets';
-import { type Batch, type ListAnswer, type ListRequest, type Source, storedProduct, type StoredProduct } from './list';
+import {
+  type Batch,
+  type ListAnswer,
+  type ListRequest,
+  type Source,
+  storedProduct,
+  type StoredProduct,
+  type WrittenProduct,
+  writtenProduct,
+} from './list';
 import type { Attempt } from './parseQuery';
 import { Reservations } from './reservations';
 import type { Change } from './schema';
@@ -19,6 +28,11 @@ const firstRow = v.object({ id: v.nullable(v.number()) });
 const stateRow = v.object({ origin: v.nullable(v.string()), generation: v.number(), revision: v.number() });
 const cellFields = 'brand, band, in_stock AS "isInStock", count(*) AS total';
 const wholeProduct = 'id, category, price, stock, CAST(body AS text) AS body, CAST(pictures AS text) AS pictures';
+
+const selectWritten = `SELECT id, category, name AS "categoryName", price, shelf, body ->> 'title' AS title, CAST(body AS text) AS body,
+  CAST(pictures AS text) AS pictures FROM products JOIN bodies USING (id) JOIN categories ON slug = category`;
+/** Products of an export that are read at once. */
+const writtenAtOnce = 500;
 
 /** The products of a search that are ranked: the best rated ones. The others follow in the order of their places. */
 const maxRanked = 1_000;
@@ -89,6 +103,27 @@ export class Engine {
   /** Those of them that there are, in the order of their ids. */
   byIds(ids: readonly number[]): Promise<StoredProduct[]> {
     return this.database.read((select) => wholeProducts(select, ids));
+  }
+
+  /** Those of the products that there are, as an import wrote them. */
+  written(ids: readonly number[]): Promise<WrittenProduct[]> {
+    if (ids.length === 0) return Promise.resolve([]);
+    return this.database.read((select) =>
+      select(`${selectWritten} WHERE id IN (${numbers(ids.length)})`, ids, writtenProduct),
+    );
+  }
+
+  /** Gives all products to `take`, some at a time, in the order of their ids and as they are at one moment. */
+  forEachWritten(take: (products: readonly WrittenProduct[]) => Promise<void>): Promise<void> {
+    return this.database.read(async (select) => {
+      for (let last = 0; ;) {
+        const sql = `${selectWritten} WHERE id > $1 ORDER BY id LIMIT ${writtenAtOnce}`;
+        const products = await select(sql, [last], writtenProduct);
+        await take(products);
+        if (products.length < writtenAtOnce) return;
+        last = products.at(-1)?.id ?? last;
+      }
+    });
   }
 
   list({ source, filters, withFacets, ...slice }: ListRequest): Promise<ListAnswer> {

@@ -8,6 +8,7 @@ import { send, sendJson, sendJsonText } from '../local-services/http/send';
 import { StorageError } from '../local-services/storage/storageError';
 import { checkToken, importBody, updateProduct } from './changes';
 import { drawPlaceholder } from './drawPlaceholder';
+import { importedFolder } from './import/pictureAddress';
 import type { ListAnswer, Source, StoredProduct } from './list';
 import { type ListQuery, parseListQuery } from './listQuery';
 import { derivePictures } from './pictures';
@@ -118,10 +119,11 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
     checkToken(request, token);
   };
 
-  const change = async (request: IncomingMessage, resource: string, path: string): Promise<string> => {
+  const change = async (request: IncomingMessage, resource: string, path: string, url: URL): Promise<string> => {
     if (resource !== 'products') throw onlyRead(request);
     authorise(request);
-    if (request.method === 'PUT' && path === '') return JSON.stringify({ products: await importBody(store, request) });
+    if (request.method === 'PUT' && path === '')
+      return JSON.stringify(await importBody(store, request, url.searchParams));
     const id = parseId(path);
     if (request.method !== 'PATCH' || id === null) {
       throw new HttpError(405, 'Only PUT /products and PATCH /products/{id} change the catalogue');
@@ -141,7 +143,7 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
       return answered !== null && sendJson(request, response, answered);
     }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
-      return sendJsonText(request, response, { body: await change(request, resource, parts.join('/')) });
+      return sendJsonText(request, response, { body: await change(request, resource, parts.join('/'), url) });
     }
     switch (resource) {
       case 'products': {
@@ -154,10 +156,7 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
       case 'placeholders':
         return sendPlaceholder(request, response, parts.join('/'));
       case 'pictures':
-        return (
-          store.picturesFolder !== undefined &&
-          sendPicture(request, response, fileInside(store.picturesFolder, parts.join('/')))
-        );
+        return sendPicture(request, response, pictureFile(store, parts));
       default:
         return false;
     }
@@ -195,8 +194,17 @@ async function sendPlaceholder(request: IncomingMessage, response: ServerRespons
   });
 }
 
+/** The file of a picture that was rendered for the shop's own products, or imported; null when there is none. */
+function pictureFile(
+  { picturesFolder, importedPictures }: Store,
+  [first = '', ...rest]: readonly string[],
+): string | null {
+  if (first === importedFolder) return fileInside(importedPictures, rest.join('/'));
+  return picturesFolder === undefined ? null : fileInside(picturesFolder, [first, ...rest].join('/'));
+}
+
 async function sendPicture(request: IncomingMessage, response: ServerResponse, file: string | null): Promise<boolean> {
-  if (file === null || !/\.(?:avif|webp|png|jpe?g|svg)$/u.test(file)) return false;
+  if (file === null || !/\.(?:avif|gif|webp|png|jpe?g|svg)$/u.test(file)) return false;
   return sendFile(request, response, file, {
     headers: { 'cache-control': ONE_DAY },
   });

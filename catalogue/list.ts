@@ -21,6 +21,15 @@ export const storedProduct = v.object({
 });
 export type StoredProduct = v.InferOutput<typeof storedProduct>;
 
+/** A product as an import wrote it, with its pieces on the shelf. */
+export const writtenProduct = v.object({
+  ...v.omit(storedProduct, ['stock']).entries,
+  categoryName: v.string(),
+  title: v.string(),
+  shelf: v.number(),
+});
+export type WrittenProduct = v.InferOutput<typeof writtenProduct>;
+
 /** What a list lists. */
 export type Source =
   { kind: 'all' } | { kind: 'category'; slug: string } | { kind: 'search'; attempts: readonly Attempt[] };

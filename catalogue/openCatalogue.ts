@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { createCatalogueHandler, type HandlerOptions } from './handler';
+import { noteRunning } from './running';
 import { storeSettings } from './settings';
 import { openStore, type StoreSettings } from './store';
 import { readSynonyms, shopSynonymsFile } from './synonyms';
@@ -22,5 +23,15 @@ export async function openCatalogue(settings: StoreSettings & HandlerOptions) {
   const store = await openStore(settings);
   // What uploads left behind whose server was killed. A folder has one server that takes any.
   if (settings.token !== undefined) await rm(store.uploadFolder, { recursive: true, force: true });
-  return { handler: createCatalogueHandler(store, settings), close: () => store.close() };
+  const removeNote = noteRunning(settings.storeFolder, {
+    dataFolder: settings.dataFolder ?? null,
+    isPostgres: settings.databaseUrl !== undefined,
+  });
+  return {
+    handler: createCatalogueHandler(store, settings),
+    close: () => {
+      removeNote();
+      return store.close();
+    },
+  };
 }

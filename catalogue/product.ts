@@ -1,6 +1,6 @@
 import type { StoredProduct } from './list';
 import { derivePictures } from './pictures';
-import type { ProductEntry, Review } from './schema';
+import type { ProductEntry } from './schema';
 
 /** At this many or fewer, `availabilityStatus` is `Low Stock`: a field of DummyJSON that the shop does not show. */
 const LOW_STOCK = 5;
@@ -56,7 +56,7 @@ export function deriveBody(entry: ProductEntry, category: string) {
 }
 
 /** Mean of the reviews, rounded to two decimals; 0 without reviews. */
-export function meanRating(reviews: readonly Pick<Review, 'rating'>[]): number {
+export function meanRating(reviews: readonly { rating: number }[]): number {
   if (reviews.length === 0) return 0;
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);
   return Math.round((sum / reviews.length) * 100) / 100;

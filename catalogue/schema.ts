@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { parseGtin } from './import/gtin';
 import { explainAddress, isStoredPicture } from './import/pictureAddress';
 
 const anyText = (maxLength: number) =>
@@ -14,8 +15,14 @@ const anyText = (maxLength: number) =>
   );
 const textUpTo = (maxLength: number) => v.pipe(anyText(maxLength), v.minLength(1, 'is empty'));
 const text = textUpTo(2_000);
+/** A text without line breaks. */
+const lineUpTo = (maxLength: number) =>
+  v.pipe(
+    textUpTo(maxLength),
+    v.transform((text) => text.replace(/\s+/gu, ' ')),
+  );
 /** What lists are grouped by: a database's index holds no longer text. */
-const shortText = textUpTo(120);
+const shortText = lineUpTo(120);
 const cents = v.pipe(
   v.number('is no price'),
   v.minValue(0.01, 'is not above 0'),
@@ -85,7 +92,7 @@ export const reviewSchema = v.strictObject({
  */
 export const productEntrySchema = v.strictObject({
   id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10 ** maxIdDigits - 1)),
-  title: text,
+  title: lineUpTo(2_000),
   description: anyText(20_000),
   /** Left out for goods without a maker's name (fruit, say). */
   brand: v.optional(shortText),
@@ -94,7 +101,7 @@ export const productEntrySchema = v.strictObject({
   /** Per cent, already taken off the price. */
   discountPercentage: v.pipe(v.number(), v.minValue(0, 'is below 0'), v.maxValue(99, 'is above 99')),
   stock: v.pipe(pieces, v.minValue(0, 'is below 0')),
-  tags: v.pipe(v.array(text), v.minLength(1)),
+  tags: v.pipe(v.array(lineUpTo(2_000)), v.minLength(1)),
   weight: v.optional(measure),
   /** Clothes have none: they have sizes. */
   dimensions: v.optional(v.strictObject({ width: measure, height: measure, depth: measure })),
@@ -108,9 +115,14 @@ export const productEntrySchema = v.strictObject({
   thumbnail: v.optional(pictureAddress),
   images: v.optional(v.array(pictureAddress)),
   /** The merchant's own number or text for it; derived when left out. */
-  sku: v.optional(textUpTo(300)),
+  sku: v.optional(lineUpTo(300)),
   /** Its number in trade: EAN, UPC or ISBN. */
-  gtin: v.optional(v.pipe(v.string(), v.regex(/^\d{8,14}$/u))),
+  gtin: v.optional(
+    v.pipe(
+      v.string(),
+      v.check((digits) => parseGtin(digits) === digits, 'is no GTIN'),
+    ),
+  ),
   /** Of another shop, whose reviews are not in the file. Left out, it is the mean of the reviews. */
   rating: v.optional(v.pipe(v.number(), v.gtValue(0), v.maxValue(5))),
   /** Written by an export: the pictures folder belongs to the catalogue. */

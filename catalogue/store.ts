@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { setAside } from '../local-services/storage/openDatabase';
 import { StorageError } from '../local-services/storage/storageError';
 import { Engine } from './engine';
+import { compareProducts, type ImportResult } from './import/changes';
 import { hashFiles } from './import/files';
-import { type ImportOptions, readProducts } from './import/readProducts';
+import { openPictureFolder } from './import/pictureFolder';
+import { type ReadOptions, readProducts } from './import/readProducts';
 import { EngineAway } from './sql/sqlDatabase';
 import { databaseFile, reservationsLost, SqliteDatabase } from './sql/sqliteDatabase';
 import { readSynonyms, shopSynonymsFile } from './synonyms';
@@ -28,6 +30,18 @@ export interface StoreSettings {
   onNotice?: (notice: string) => void;
 }
 
+export interface ImportOptions extends Omit<ReadOptions, 'renderedFolder' | 'defaultsFolder' | 'findPicture'> {
+  /** Reads and compares only. */
+  isCheck?: boolean;
+  /** Whether any number of ids may have new titles. */
+  isRenamed?: boolean;
+  /** The folder of pictures that files name without an address. */
+  pictures?: string | undefined;
+}
+
+/** Stands before the origin of a catalogue that was imported by hand since its data folder was read. */
+const importedMark = 'imported:';
+
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
 /**
@@ -48,6 +62,8 @@ export async function openStore({
     picturesFolder !== undefined ? '' : `${createHash('sha256').update(dataFolder).digest('hex').slice(0, 8)}-`;
   const fileName = `${prefix}${databaseFile}`;
 
+  const importedPictures = join(storeFolder, `${prefix}pictures`);
+
   const { synonyms, mistakes } = readSynonyms(synonymsFile);
   for (const mistake of mistakes) onNotice(mistake);
 
@@ -62,7 +78,8 @@ export async function openStore({
       const kept = await opened.origin();
       if (databaseUrl === undefined || kept === null) {
         const origin = await hashFiles(dataFolder, picturesFolder);
-        if (kept !== origin) await opened.import(readProducts(dataFolder, { renderedFolder: picturesFolder }), origin);
+        if (kept?.replace(importedMark, '') !== origin)
+          await opened.import(readProducts(dataFolder, { renderedFolder: picturesFolder }), origin);
       }
       // The first request would wait for it.
       await opened.vocabulary();
@@ -95,10 +112,26 @@ export async function openStore({
       if (engine === null) throw new EngineAway('The file is being rebuilt.');
       return engine;
     },
+    /** The pictures that imports have stored. */
+    importedPictures,
+    /** What holds the products, as a person calls it. */
+    place: databaseUrl === undefined ? join(storeFolder, fileName) : 'PostgreSQL',
     /** Replaces the catalogue by the products of a file or folder, which stay until the data folder changes. */
-    async import(path: string, options: ImportOptions = {}): Promise<number> {
-      const origin = (await this.engine().origin()) ?? (await hashFiles(dataFolder, picturesFolder));
-      return this.engine().import(readProducts(path, { defaultsFolder: dataFolder, ...options }), origin);
+    async import(path: string, { isCheck = false, isRenamed = false, pictures, ...options }: ImportOptions = {}) {
+      const now = this.engine();
+      const kept = await now.origin();
+      const isSample = picturesFolder !== undefined && kept?.startsWith(importedMark) !== true;
+      const result: ImportResult = { products: 0, added: 0, changed: 0, removed: 0, renamed: 0 };
+      const findPicture = openPictureFolder(pictures ?? null, importedPictures, isCheck);
+      const batches = readProducts(path, { defaultsFolder: dataFolder, ...options, findPicture });
+      // Nobody has ordered the products of the sample.
+      const compared = compareProducts(batches, { engine: now, isRenamed: isRenamed || isSample, result });
+      if (isCheck) for await (const batch of compared) batch;
+      else {
+        const origin = kept?.replace(importedMark, '') ?? (await hashFiles(dataFolder, picturesFolder));
+        await now.import(compared, importedMark + origin);
+      }
+      return result;
     },
     /** Sets a damaged file aside and reads the data folder into a new one. */
     async repair(): Promise<void> {

@@ -96,6 +96,8 @@ export async function parseSource(engine: Engine, query: string): Promise<Source
 export function wrapEngine(engine: Engine, picturesFolder?: string): Store {
   return {
     picturesFolder,
+    importedPictures: '',
+    place: '',
     uploadFolder: '',
     engine: () => engine,
     import: unused,

@@ -11,7 +11,7 @@ export class CategoryNames {
 
   /** @param slug the address, where the file says it */
   find(name: string, slug?: string): CategoryName {
-    const spelling = spellingOf(name);
+    const spelling = slug ?? spellingOf(name);
     const known = this.#bySpelling.get(spelling);
     if (known) return known;
     const wanted = slug ?? slugOf(name);
@@ -26,7 +26,7 @@ export class CategoryNames {
 export function deepestCategory(paths: readonly string[]): string | null {
   const split = paths.map((path) =>
     path
-      .split(/\s*(?:>|»|›)\s*|\s+\/\s+/u)
+      .split(/\s*[>»›]\s*/u)
       .map((part) => part.trim())
       .filter((part) => part !== ''),
   );

@@ -79,15 +79,16 @@ export interface Format<Column extends string = string> {
 
 /** The cells of a list: JSON, or divided by a sign. */
 export function splitList(text: string, separator: string | RegExp): string[] {
-  const list = parseList(text) ?? text.split(separator);
-  return list.map((value) => value.trim()).filter((value) => value !== '');
+  const list = parseList(text) ?? text.split(separator).map((value) => value.trim());
+  return list.filter((value) => value !== '');
 }
 
-function parseList(text: string): string[] | null {
+/** The texts of a list in JSON; null for any other text. */
+export function parseList(text: string): string[] | null {
   if (!text.startsWith('[')) return null;
   try {
     const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list.filter((value) => typeof value === 'string') : null;
+    return Array.isArray(list) ? list.filter((value) => typeof value === 'string').map((value) => value.trim()) : null;
   } catch {
     return null;
   }

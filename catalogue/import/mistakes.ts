@@ -66,6 +66,11 @@ export class FileMistakes {
     this.#number = claims.begin(file);
   }
 
+  /** Collects further mistakes of the file apart from these. */
+  aside(): FileMistakes {
+    return new FileMistakes(this.file, this.claims);
+  }
+
   /** How many there are so far. */
   get count(): number {
     return this.#count;

@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import { parseList } from './draft';
 
 /** Sites whose addresses lead to a page with the picture, not to the picture. */
 const pageHosts = new Set(['drive.google.com', 'docs.google.com', 'photos.google.com', 'photos.app.goo.gl']);
@@ -7,8 +8,10 @@ const internal =
   /^(?:0\.|10\.|127\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|192\.168\.|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|\[(?:::|::1|f[cde][\da-f]{2}:.*|::ffff:.*)\]$)/iu;
 const internalName = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|localdomain)$/iu;
 
-/** The pictures of a cell: divided by `|` or line breaks, or by a comma or blank before the next address. */
+/** The pictures of a cell: a list in JSON, or divided by `|` or line breaks, or by a comma or blank before the next address. */
 export function splitPictures(text: string): string[] {
+  const list = parseList(text);
+  if (list !== null) return list;
   return text
     .split(/\s*[|\n]\s*|[\s,;]+(?=(?:https?:)?\/\/)/u)
     .map((address) => address.replace(/^[\s,;]+|[\s,;]+$/gu, ''))

@@ -18,10 +18,12 @@ const numeric = ['price', 'regularPrice', 'discountPercentage', 'stock', 'weight
 const progressRows = 10_000;
 const maxUnused = 12;
 
-export interface ReadOptions extends Pick<
+export interface DraftOptions extends Pick<
   EntryContext,
   'names' | 'defaults' | 'unknownStock' | 'findPicture' | 'mistakes'
 > {
+  /** Whether products with mistakes are left out. */
+  isLenient: boolean;
   /** Called with a sentence about what was read. */
   say: (sentence: string) => void;
   /** Called now and then with the number of rows read so far. */
@@ -33,9 +35,11 @@ export interface ReadOptions extends Pick<
  * @param json the file's content, where it is JSON
  * @throws ImportMistakes when the format is unknown or the file cannot be read to its end.
  */
-export async function* readDrafts(options: ReadOptions, json: unknown): AsyncGenerator<Batch> {
-  const { mistakes, say, onProgress } = options;
-  const { file } = mistakes;
+export async function* readDrafts(options: DraftOptions, json: unknown): AsyncGenerator<Batch> {
+  const { say, onProgress, isLenient } = options;
+  const { file } = options.mistakes;
+  // Mistakes that are only said do not stop the import.
+  const mistakes = isLenient ? options.mistakes.aside() : options.mistakes;
   const source = json === undefined ? await openText(file, say) : openJson(file, json);
   const recognised = recognise(source.headers, source.kind);
   if (recognised === null) {
@@ -60,20 +64,25 @@ export async function* readDrafts(options: ReadOptions, json: unknown): AsyncGen
   // Some formats have several columns of categories, or a key under another name.
   const others: Readonly<Record<string, string>> = { category: 'categories', key: 'id' };
   const headerOf = (field: string) => headers[field] ?? headers[others[field] ?? ''] ?? field;
-  const context: EntryContext = { ...options, numbers, tally, headerOf };
+  const context: EntryContext = { ...options, mistakes, numbers, tally, headerOf };
   for await (const draft of format.drafts(rows, headers)) {
     if ('leftOut' in draft) {
       tally.leaveOut(draft.leftOut);
       continue;
     }
+    const before = mistakes.count;
     const product = toEntry(draft, context);
-    if (product === null) continue;
+    if (product === null) {
+      if (mistakes.count > before) tally.leaveOut(['with mistakes', 'with mistakes']);
+      continue;
+    }
     tally.add(draft.group);
     yield { category: product.category, products: [product.entry] };
   }
   const unknown = tally.unknownStock();
-  if (unknown !== null) mistakes.add(unknown);
-  if (mistakes.count > 0) return;
+  if (unknown !== null) options.mistakes.add(unknown);
+  if (options.mistakes.count > 0) return;
+  for (const line of isLenient ? mistakes.lines() : []) say(line);
   say(`${file}: ${tally.summary(format.name)}`);
   const unused =
     source.kind === 'json' || format.name !== 'Table of products' ? [] : unusedColumns(recognised, source.headers);

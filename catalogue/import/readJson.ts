@@ -68,8 +68,8 @@ export function openJson(file: string, json: unknown): Source {
 
 function* flatten(product: Readonly<Record<string, unknown>>): Generator<[name: string, value: unknown]> {
   for (const [name, value] of Object.entries(product)) {
-    if (!isRecord(value)) yield [name, value];
-    else for (const [part, inner] of Object.entries(value)) yield [`${name}.${part}`, inner];
+    yield [name, value];
+    if (isRecord(value)) for (const [part, inner] of Object.entries(value)) yield [`${name}.${part}`, inner];
   }
 }
 

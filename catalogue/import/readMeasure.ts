@@ -46,6 +46,7 @@ export function readMeasure(text: string, unit: string, numbers: FileNumbers): N
   const factor = factorOf(own === '' ? unit : own);
   const read = numbers.read(amount);
   if (factor === undefined) return { kind: 'none' };
+  if (factor === 1) return read;
   return read.kind === 'number' ? { kind: 'number', value: Number((read.value * factor).toFixed(decimals)) } : read;
 }
 

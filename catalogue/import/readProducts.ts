@@ -7,13 +7,15 @@ import { Claims, FileMistakes, ImportMistakes, toMessage, UnknownFormat } from '
 import { readDrafts } from './readDrafts';
 import { isCategoryFile, readCategory, readJson } from './readJson';
 
-export interface ImportOptions {
+export interface ReadOptions {
   /** The folder of the pictures that were rendered for these products. */
   renderedFolder?: string | undefined;
   /** Where `defaults.json` is looked for beside the products' own folder. */
   defaultsFolder?: string | undefined;
   /** The pieces of each product whose file does not tell them. */
   unknownStock?: number | undefined;
+  /** Leaves out products with mistakes, and says what is wrong with them, instead of refusing their file. */
+  isLenient?: boolean;
   /** The stored path of a picture that a file names without an address. */
   findPicture?: (name: string) => string | null;
   say?: (sentence: string) => void;
@@ -27,8 +29,8 @@ const ignore = () => undefined;
  * mistake on nothing more is given.
  * @throws ImportMistakes at the end, with a line for each mistake.
  */
-export async function* readProducts(path: string, options: ImportOptions = {}): AsyncGenerator<Batch> {
-  const { renderedFolder, say = ignore, onProgress = ignore, findPicture = () => null } = options;
+export async function* readProducts(path: string, options: ReadOptions = {}): AsyncGenerator<Batch> {
+  const { renderedFolder, say = ignore, onProgress = ignore, findPicture = () => null, isLenient = false } = options;
   const manifest = renderedFolder === undefined ? null : await loadManifest(renderedFolder);
   const files = await filesOf(path);
   const defaults = await readDefaults(path, options.defaultsFolder);
@@ -45,7 +47,7 @@ export async function* readProducts(path: string, options: ImportOptions = {}): 
       const isOwn = json !== undefined && isCategoryFile(json);
       const batches = isOwn
         ? readCategory(json, mistakes)
-        : readDrafts({ mistakes, names, defaults, unknownStock, findPicture, say, onProgress }, json);
+        : readDrafts({ mistakes, names, defaults, unknownStock, findPicture, say, onProgress, isLenient }, json);
       for await (const { category, products } of batches) {
         if (isOwn) for (const { id } of products) mistakes.claimId(id);
         count += products.length;

@@ -4,11 +4,12 @@ import { type CategoryName, categoryNameSchema, productEntrySchema, reviewSchema
 import { type CategoryNames, deepestCategory } from './categoryNames';
 import type { Defaults } from './defaults';
 import type { Draft, TextField } from './draft';
+import { parseGtin } from './gtin';
 import type { FileMistakes } from './mistakes';
 import type { FileNumbers, NumberReading } from './numbers';
-import { explainAddress, isFileName, splitPictures, tidyAddress } from './pictureAddress';
+import { explainAddress, isFileName, tidyAddress } from './pictureAddress';
 import { toPlainText } from './plainText';
-import { deriveProductId, isShortened, parseGtin } from './productKey';
+import { deriveProductId, isShortened } from './productKey';
 import { readMeasure } from './readMeasure';
 import { readPrice } from './readPrice';
 import type { Tally } from './tally';
@@ -30,6 +31,8 @@ export interface EntryContext {
 
 /** What people write where they have nothing to say. */
 const blank = /^(?:-+|–|—|n\/?a|null|none|nan|undefined|nil|\?)$/iu;
+/** Fields in which such a word may be meant. */
+const freeText: ReadonlySet<TextField> = new Set(['title', 'description', 'brand', 'sku']);
 const outOfStock =
   /^(?:out[\s_-]*of[\s_-]*stock|outofstock|sold[\s_-]*out|no|false|unavailable|discontinued|pre[\s_-]?order|(?:on)?[\s_-]*back[\s_-]?order|ausverkauft|nicht (?:vorrätig|lieferbar|verfügbar)|nein|en rupture.*|rupture de stock|épuisé|non|agotado)$/iu;
 const inStock =
@@ -43,7 +46,7 @@ export function toEntry(draft: Draft, context: EntryContext): { category: Catego
   const { mistakes, names, tally, defaults } = context;
   const text = (field: TextField) => {
     const given = draft[field]?.trim() ?? '';
-    return blank.test(given) ? '' : given;
+    return freeText.has(field) || !blank.test(given) ? given : '';
   };
   const problem = (
     field: TextField | 'images',
@@ -64,12 +67,14 @@ export function toEntry(draft: Draft, context: EntryContext): { category: Catego
   const discount = readDiscount();
   const stock = readStock();
   const id = readId();
-  const categoryText = draft.categories.map(toPlainText);
-  const categoryName = line(deepestCategory(categoryText) ?? otherCategory);
-  const images = draft.images.flatMap((cell) => splitPictures(cell)).map((one) => picture('images', one));
+  const paths = draft.categories.map(toPlainText);
+  // Beside an address, the text is a name and no path.
+  const slug = text('categorySlug');
+  const categoryName = line((slug === '' ? deepestCategory(paths) : paths[0]) ?? otherCategory);
+  const images = draft.images.filter((one) => one !== '').map((one) => picture('images', one));
   const thumbnail = text('thumbnail') === '' ? undefined : picture('thumbnail', text('thumbnail'));
   const [width, height, depth] = (['width', 'height', 'depth'] as const).map((field) => measure(field, 'cm'));
-  const tags = [...new Set(draft.tags.map((tag) => line(toPlainText(tag))).filter((tag) => tag !== ''))];
+  const tags = draft.tags.map(line).filter((tag) => tag !== '');
   const gtin = parseGtin(text('gtin'));
   if (gtin === null && text('gtin') !== '') tally.note('barcode');
   const weight = measure('weight', 'kg');
@@ -114,7 +119,7 @@ export function toEntry(draft: Draft, context: EntryContext): { category: Catego
     mistakes.addCell({ place: draft.place, column: context.headerOf(column), cell }, issue.message);
   }
   if (!checked.success || !checkedName.success) return null;
-  return { category: names.find(categoryName, text('categorySlug') || undefined), entry: checked.output };
+  return { category: slug === '' ? names.find(categoryName) : names.find(categoryName, slug), entry: checked.output };
 
   function amount(field: 'price' | 'regularPrice'): number | null {
     const given = text(field);
@@ -193,7 +198,7 @@ export function toEntry(draft: Draft, context: EntryContext): { category: Catego
   }
 
   function skuOf(): string | undefined {
-    const given = text('sku').replace(/^'/u, '');
+    const given = text('sku');
     if (given !== '' && !isShortened(given)) return given;
     const [key = ''] = draft.keys;
     return key === '' || String(id) === key.trim() ? undefined : key;

@@ -4,6 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Client } from 'pg';
 import { ask, serve } from '../../local-services/http/testServer';
 import { describeEngine } from '../contract/engineContract';
+import { describeExport } from '../contract/exportContract';
 import { expectJudged, judgeEngine } from '../contract/judgeContract';
 import { findPostgres, type PostgresServer, startPostgres } from '../contract/postgresServer';
 import { releaseAll } from '../contract/randomOrders';
@@ -36,6 +37,7 @@ if (programs === null) {
     return { engine, another: () => openPostgres(url), dispose: () => engine.close() };
   };
   describeEngine(() => open('contract'));
+  describe('an export', () => describeExport(() => open('exported')));
   // Fewer than on SQLite: each step is answered by another process.
   describe('reservations', () => describeReservations(() => open('reserved'), 4));
 

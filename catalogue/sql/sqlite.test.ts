@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { openDatabase } from '../../local-services/storage/openDatabase';
 import { describeEngine } from '../contract/engineContract';
+import { describeExport } from '../contract/exportContract';
 import { expectJudged, judgeEngine } from '../contract/judgeContract';
 import { describeReservations } from '../contract/reservationsContract';
 import { Engine } from '../engine';
@@ -32,6 +33,7 @@ const openSqlite = () => {
 };
 describeEngine(openSqlite);
 describe('reservations', () => describeReservations(openSqlite, 12));
+describe('an export', () => describeExport(openSqlite));
 test('the judged queries find what is meant', async () => {
   expectJudged(await judgeEngine(openSqlite));
 });

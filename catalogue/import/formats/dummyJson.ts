@@ -1,14 +1,15 @@
 import { type Format, splitList } from '../draft';
+import { splitPictures } from '../pictureAddress';
 
 /** DummyJSON's products, which are the shop's own, and those of similar services. */
 const columns = {
   key: ['id', '_id', 'productId', 'sku'],
   title: ['title', 'name', 'productName'],
   description: ['description', 'body_html'],
-  category: ['category', 'category.name', 'category.title', 'product_type'],
+  category: ['category.name', 'category.title', 'category', 'product_type'],
   categorySlug: ['categorySlug', 'category.slug'],
-  brand: ['brand', 'brand.name', 'vendor', 'company'],
-  price: ['price', 'price.amount', 'price.value'],
+  brand: ['brand.name', 'brand', 'vendor', 'company'],
+  price: ['price.amount', 'price.value', 'price'],
   discountPercentage: ['discountPercentage'],
   stock: ['stock', 'quantity', 'inventory'],
   availability: ['availability', 'inStock'],
@@ -23,7 +24,7 @@ const columns = {
   returnPolicy: ['returnPolicy'],
   warrantyInformation: ['warrantyInformation'],
   minimumOrderQuantity: ['minimumOrderQuantity'],
-  rating: ['rating', 'rating.rate', 'rating.average'],
+  rating: ['rating.rate', 'rating.average', 'rating'],
   reviews: ['reviews'],
   views: ['views'],
   thumbnail: ['thumbnail'],
@@ -69,9 +70,9 @@ export const dummyJson: Format<Column> = {
         ...Object.fromEntries(copied.map((column) => [column, row.text(column)])),
         place: row.place,
         keys: [row.text('key')],
-        categories: [nameOf(row.text('category'))],
+        categories: [row.text('categorySlug') === '' ? nameOf(row.text('category')) : row.text('category')],
         tags: splitList(row.text('tags'), ','),
-        images: splitList(row.text('images'), '|'),
+        images: splitPictures(row.text('images')),
       };
     }
   },

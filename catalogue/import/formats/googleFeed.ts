@@ -1,4 +1,5 @@
 import { type Draft, type Format, type Row, splitList } from '../draft';
+import { splitPictures } from '../pictureAddress';
 
 /** Google Merchant's product data, which Meta, Pinterest and others read as well. */
 const columns = {
@@ -40,7 +41,6 @@ export const googleFeed: Format<Column> = {
 function draftOf(row: Row<Column>): Draft {
   const group = row.text('group');
   const isOnSale = row.text('price') !== '' && isNow(row.text('saleDates'));
-  const main = row.text('thumbnail');
   return {
     place: row.place,
     keys: [row.text('key')],
@@ -60,7 +60,7 @@ function draftOf(row: Row<Column>): Draft {
     width: row.text('width'),
     height: row.text('height'),
     depth: row.text('depth'),
-    images: [main, row.text('images')].filter((address) => address !== ''),
+    images: [row.text('thumbnail'), ...splitPictures(row.text('images'))],
   };
 }
 

@@ -1,4 +1,5 @@
 import { type Draft, type Format, type Row, splitList } from '../draft';
+import { splitPictures } from '../pictureAddress';
 import { unitOf } from '../readMeasure';
 
 function names(list: string): string[] {
@@ -95,9 +96,9 @@ function draftOf(row: Row<Column>): Draft {
     price: text('price') || text('regularPrice'),
     place: row.place,
     keys: [text('key')],
-    categories: splitCategories(text('category')),
+    categories: text('categorySlug') === '' ? splitCategories(text('category')) : [text('category')],
     tags: splitList(text('tags'), text('tags').includes('|') ? '|' : ','),
-    images: splitList(text('images'), '|'),
+    images: splitPictures(text('images')),
   };
 }
 

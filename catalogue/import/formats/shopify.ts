@@ -73,10 +73,11 @@ function* draftsOf(rows: readonly Row<Column>[], weight: string): Generator<Draf
       .filter((value) => value !== '' && value !== 'Default Title');
     const isOnly = variants.length === 1;
     const own = row.text('thumbnail');
+    const sku = row.text('sku').replace(/^'/u, '');
     yield {
       place: row.place,
       group: handle,
-      keys: [row.text('sku').replace(/^'/u, ''), isOnly ? handle : [handle, ...options].join('/')],
+      keys: [sku, isOnly ? handle : [handle, ...options].join('/')],
       title: isOnly || options.length === 0 ? first.text('title') : `${first.text('title')} – ${options.join(' / ')}`,
       description: first.text('description'),
       brand: first.text('brand'),
@@ -87,7 +88,7 @@ function* draftsOf(rows: readonly Row<Column>[], weight: string): Generator<Draf
       price: row.text('price'),
       regularPrice: row.text('regularPrice'),
       stock: stockOf(row),
-      sku: row.text('sku'),
+      sku,
       gtin: row.text('gtin'),
       weight: row.text('weight'),
       units: { weight },

@@ -1,4 +1,5 @@
 import { type Draft, type Format, type LeftOut, type Row, splitList } from '../draft';
+import { splitPictures } from '../pictureAddress';
 import { unitOf } from '../readMeasure';
 
 /** In the languages in which shops export most. */
@@ -94,7 +95,7 @@ function draftOf(row: Row<Column>, parent: Row<Column> | undefined): Draft {
     depth: own('depth'),
     sku: row.text('sku'),
     gtin: row.text('gtin'),
-    images: [own('images')],
+    images: splitPictures(own('images')),
   };
 }
 

@@ -1,0 +1,125 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Engine } from '../engine';
+import { exportProducts } from '../exportProducts';
+import { compareProducts, type ImportResult } from '../import/changes';
+import { openPictureFolder } from '../import/pictureFolder';
+import { readProducts } from '../import/readProducts';
+import { loadManifest } from '../pictures';
+import type { ProductEntry } from '../schema';
+import { shopPicturesFolder } from '../store';
+import { anEntry, type CategoryFile, toBatches } from '../testCatalogue';
+import type { EngineUnderTest } from './engineContract';
+import { shopCategories } from './manyProducts';
+import { seededRandom } from './seededRandom';
+
+const generated = 10_000;
+/** What files and spreadsheets could take for something else. */
+const awkward = [
+  '=1+1',
+  '-5',
+  "'=quoted",
+  '@name',
+  '"quoted", and; more',
+  '<b>bold</b> &amp; &lt;',
+  'R&D 5 < 6',
+  '| bars | between |',
+  'Süß, œuf, Обувь, 靴',
+  '["a list"]',
+  'n/a',
+  'Shorts / Skirts > all',
+  '0012',
+  '1.290',
+];
+
+/** What an export and the import of it do on every engine. */
+export function describeExport(open: () => Promise<EngineUnderTest>): void {
+  let under: EngineUnderTest;
+  let folder: string;
+  beforeEach(async () => {
+    under = await open();
+    folder = await mkdtemp(join(tmpdir(), 'catalogue-export-'));
+  });
+  afterEach(async () => {
+    await under.dispose();
+    await rm(folder, { recursive: true });
+  });
+
+  const reimport = async (engine: Engine, file: string): Promise<ImportResult> => {
+    const result: ImportResult = { products: 0, added: 0, changed: 0, removed: 0, renamed: 0 };
+    const findPicture = openPictureFolder(null, folder, true);
+    const batches = readProducts(file, { findPicture });
+    await engine.import(compareProducts(batches, { engine, isRenamed: false, result }), 'again');
+    return result;
+  };
+
+  test.each(['csv', 'json'])('importing an export of the sample to %s changes nothing', async (extension) => {
+    const { engine } = under;
+    await engine.import(toBatches(await shopCategories(), await loadManifest(shopPicturesFolder)), 'first');
+    await engine.reservations.reserve('order', [{ id: 1, quantity: 2 }], 0);
+    const before = await engine.reservations.stock([1]);
+    const file = join(folder, `products.${extension}`);
+    const products = await exportProducts(engine, file);
+    const categories = await engine.categories();
+
+    expect(products).toBeGreaterThan(190);
+    expect(await reimport(engine, file)).toEqual({ products, added: 0, changed: 0, removed: 0, renamed: 0 });
+    expect(await engine.categories()).toEqual(categories);
+    expect(await engine.reservations.stock([1])).toEqual(before);
+  });
+
+  test.each(['csv', 'json'])('importing an export of awkward products to %s changes nothing', async (extension) => {
+    const { engine } = under;
+    await engine.import(toBatches(awkwardCategories()), 'first');
+    const file = join(folder, `products.${extension}`);
+    expect(await exportProducts(engine, file)).toBe(generated);
+    expect(await reimport(engine, file)).toEqual({ products: generated, added: 0, changed: 0, removed: 0, renamed: 0 });
+  });
+
+  test('no cell of an export begins as a formula', async () => {
+    await under.engine.import(
+      toBatches([
+        { slug: 'hats', name: '+Hats', products: [anEntry({ id: 1, title: '=1+1', description: '@SUM(1)' })] },
+      ]),
+      'first',
+    );
+    const file = join(folder, 'products.csv');
+    await exportProducts(under.engine, file);
+    expect(await readFile(file, 'utf8')).not.toMatch(/(?:^|,)"?[=+\-@]/mu);
+  });
+}
+
+function awkwardCategories(): CategoryFile[] {
+  const random = seededRandom(11);
+  const pick = () => awkward[Math.floor(random() * awkward.length)] ?? '';
+  const maybe = <Value>(value: Value) => (random() < 0.5 ? value : undefined);
+  const entry = (id: number): ProductEntry =>
+    anEntry({
+      id,
+      title: `${pick()} ${id}`,
+      description: random() < 0.1 ? '' : `${pick()}\n\n${pick()}`,
+      brand: maybe(pick()),
+      price: Math.ceil(random() * 1_000_000) / 100,
+      discountPercentage: Math.round(random() * 9_000) / 100,
+      stock: Math.floor(random() * 2_000),
+      tags: [pick(), pick()],
+      weight: maybe(Math.round(random() * 100_000) / 1_000 + 0.001),
+      dimensions: maybe({ width: 1.125, height: 1_290, depth: 0.5 }),
+      shippingInformation: maybe(`${pick()}.`),
+      sku: maybe(pick()),
+      rating: maybe(Math.round(random() * 400) / 100 + 0.5),
+      images: maybe(['https://a.example/1.jpg?a=1,2|3', '/own/2.jpg']),
+      reviews: random() < 0.2 ? [{ rating: 4, comment: pick(), reviewerName: pick(), date: '2026-03-14' }] : [],
+    });
+  return awkward.map((name, index) => ({
+    slug: `category-${index}`,
+    name,
+    products: Array.from(
+      { length: Math.ceil(generated / awkward.length) },
+      (_, place) => place * awkward.length + index + 1,
+    )
+      .filter((id) => id <= generated)
+      .map(entry),
+  }));
+}

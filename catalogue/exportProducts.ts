@@ -1,0 +1,141 @@
+import { createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import * as v from 'valibot';
+import type { Engine } from './engine';
+import { escapePlainText } from './import/plainText';
+import type { WrittenProduct } from './list';
+import { deriveSku, meanRating } from './product';
+import { productEntrySchema } from './schema';
+
+/** The columns of an export, which the import reads. */
+const columns = [
+  'id',
+  'sku',
+  'title',
+  'description',
+  'category',
+  'categorySlug',
+  'brand',
+  'price',
+  'discountPercentage',
+  'stock',
+  'tags',
+  'weight',
+  'width',
+  'height',
+  'depth',
+  'shippingInformation',
+  'returnPolicy',
+  'warrantyInformation',
+  'minimumOrderQuantity',
+  'gtin',
+  'rating',
+  'reviews',
+  'views',
+  'thumbnail',
+  'images',
+  'rendered',
+] as const;
+
+const bodySchema = v.object({
+  id: v.number(),
+  title: v.string(),
+  description: v.string(),
+  discountPercentage: v.number(),
+  tags: v.array(v.string()),
+  brand: v.optional(v.string()),
+  sku: v.string(),
+  gtin: v.optional(v.string()),
+  rating: v.number(),
+  weight: v.optional(v.number()),
+  dimensions: productEntrySchema.entries.dimensions,
+  shippingInformation: v.optional(v.string()),
+  returnPolicy: v.optional(v.string()),
+  warrantyInformation: v.optional(v.string()),
+  minimumOrderQuantity: v.number(),
+  reviews: v.array(v.object({ rating: v.number(), comment: v.string(), reviewerName: v.string(), date: v.string() })),
+});
+const picturesSchema = v.object({
+  views: v.number(),
+  thumbnail: v.optional(v.string()),
+  images: v.optional(v.array(v.string())),
+  rendered: v.optional(v.unknown()),
+});
+
+/** What an export says of a product: the fields that the import reads, with its pieces on the shelf. */
+function exportedProduct({ category, categoryName, price, shelf, body, pictures }: WrittenProduct) {
+  const { rating, reviews, sku, title, description, brand, ...others } = v.parse(bodySchema, JSON.parse(body));
+  const isOwnSku = sku !== deriveSku({ id: others.id, title, brand }, category);
+  return {
+    ...others,
+    ...(isOwnSku && { sku }),
+    title: escapePlainText(title),
+    description: escapePlainText(description),
+    brand: escaped(brand),
+    shippingInformation: escaped(others.shippingInformation),
+    returnPolicy: escaped(others.returnPolicy),
+    warrantyInformation: escaped(others.warrantyInformation),
+    category: escapePlainText(categoryName),
+    categorySlug: category,
+    tags: others.tags.map(escapePlainText),
+    price,
+    stock: shelf,
+    ...(rating !== meanRating(reviews) && { rating }),
+    reviews: reviews.map((review) => ({ ...review, date: review.date.slice(0, 10) })),
+    ...v.parse(picturesSchema, JSON.parse(pictures)),
+  };
+}
+
+function escaped(text: string | undefined): string | undefined {
+  return text === undefined ? undefined : escapePlainText(text);
+}
+
+type ExportedProduct = ReturnType<typeof exportedProduct>;
+
+/**
+ * Writes all products to a `.csv` or `.json` file, which the import reads. The file appears when it is complete.
+ * @returns how many products there are
+ */
+export async function exportProducts(engine: Engine, file: string): Promise<number> {
+  const isJson = /\.json$/iu.test(file);
+  const part = `${file}.part`;
+  let count = 0;
+  const stream = createWriteStream(part);
+  const write = (text: string) =>
+    new Promise<void>((resolve, reject) => stream.write(text, (error) => (error ? reject(error) : resolve())));
+  try {
+    await write(isJson ? '[' : `\uFEFF${columns.join(',')}\r\n`);
+    await engine.forEachWritten(async (products) => {
+      const texts = products.map(exportedProduct).map((product, index) => {
+        if (!isJson) return csvRow(product);
+        return `${count + index === 0 ? '' : ','}\n${JSON.stringify(product)}`;
+      });
+      count += products.length;
+      await write(texts.join(''));
+    });
+    await write(isJson ? '\n]\n' : '');
+    await pipeline(Readable.from([]), stream);
+    await rename(part, file);
+    return count;
+  } catch (error) {
+    stream.destroy();
+    await rm(part, { force: true });
+    throw error;
+  }
+}
+
+function csvRow({ dimensions, ...product }: ExportedProduct): string {
+  const fields: Readonly<Record<string, unknown>> = { ...product, ...dimensions };
+  return `${columns.map((column) => csvCell(fields[column])).join(',')}\r\n`;
+}
+
+/** A text that a spreadsheet would take for a formula gets an apostrophe, which the import takes away. */
+function csvCell(value: unknown): string {
+  if (value === undefined) return '';
+  if (typeof value === 'number') return String(value);
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const safe = /^'*[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
+  return `"${safe.replaceAll('"', '""')}"`;
+}

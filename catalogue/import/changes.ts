@@ -1,0 +1,70 @@
+import type { Engine } from '../engine';
+import type { Batch, PicturedEntry } from '../list';
+import type { CategoryName } from '../schema';
+import { productRows } from '../sql/productRows';
+import { ImportMistakes } from './mistakes';
+
+/** A larger part of the ids with new titles is taken for a mistake. */
+const maxRenamedShare = 0.1;
+/** Products that are compared at once. */
+const comparedAtOnce = 200;
+
+/** What an import does to the catalogue, in numbers of products. */
+export interface ImportResult {
+  products: number;
+  added: number;
+  changed: number;
+  removed: number;
+  /** Those of `changed` that have another title. */
+  renamed: number;
+}
+
+/**
+ * Passes the products of an import on, and compares them with the present ones.
+ * @param isRenamed whether any number of ids may have new titles
+ * @throws ImportMistakes after the last product when too many ids have: carts and orders know a product by its id
+ */
+export async function* compareProducts(
+  batches: AsyncIterable<Batch>,
+  { engine, isRenamed, result }: { engine: Engine; isRenamed: boolean; result: ImportResult },
+): AsyncGenerator<Batch> {
+  const before = (await engine.categories()).reduce((sum, { count }) => sum + count, 0);
+  let example = '';
+  let kept = 0;
+  let waiting: { entry: PicturedEntry; category: CategoryName }[] = [];
+  const compare = async () => {
+    const present = new Map((await engine.written(waiting.map(({ entry }) => entry.id))).map((one) => [one.id, one]));
+    for (const { entry, category } of waiting) {
+      const { row, body } = productRows(entry, category);
+      const known = present.get(entry.id);
+      result.products += 1;
+      if (known === undefined) {
+        result.added += 1;
+        continue;
+      }
+      kept += 1;
+      const isSame =
+        known.body === JSON.stringify(body.body) &&
+        known.pictures === JSON.stringify(body.pictures) &&
+        known.price === row.price &&
+        known.shelf === row.shelf;
+      if (isSame) continue;
+      result.changed += 1;
+      if (known.title === entry.title) continue;
+      result.renamed += 1;
+      example ||= `${entry.id} was "${known.title}" and is "${entry.title}"`;
+    }
+    waiting = [];
+  };
+  for await (const batch of batches) {
+    for (const entry of batch.products) waiting.push({ entry, category: batch.category });
+    if (waiting.length >= comparedAtOnce) await compare();
+    yield batch;
+  }
+  await compare();
+  result.removed = before - kept;
+  if (isRenamed || result.renamed <= kept * maxRenamedShare) return;
+  throw new ImportMistakes(
+    `${result.renamed} of ${kept} ids have another title than before: ${example}. Carts and orders know a product by its id. If these are the same products under new titles, or no order matters yet, add --renamed.`,
+  );
+}

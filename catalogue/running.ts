@@ -1,0 +1,48 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as v from 'valibot';
+
+/** What a command needs to know of a server to change the products that it shows. */
+const serverSchema = v.object({
+  /** The merchant's own products; null for the sample. */
+  dataFolder: v.nullable(v.string()),
+  /** Whether the products are in PostgreSQL. */
+  isPostgres: v.boolean(),
+});
+export type RunningServer = v.InferOutput<typeof serverSchema>;
+
+const fileName = /^catalogue-server-(\d+)\.json$/u;
+
+/** Notes in the folder of the databases that this process shows a catalogue. Returns what removes the note. */
+export function noteRunning(storeFolder: string, server: RunningServer): () => void {
+  const file = join(storeFolder, `catalogue-server-${process.pid}.json`);
+  mkdirSync(storeFolder, { recursive: true });
+  writeFileSync(file, JSON.stringify(server));
+  return () => {
+    rmSync(file, { force: true });
+  };
+}
+
+/** The catalogues that other processes show from the databases of this folder. */
+export function findRunning(storeFolder: string): RunningServer[] {
+  if (!existsSync(storeFolder)) return [];
+  return readdirSync(storeFolder).flatMap((name) => {
+    const pid = Number(fileName.exec(name)?.[1]);
+    if (!isAlive(pid)) return [];
+    try {
+      return [v.parse(serverSchema, JSON.parse(readFileSync(join(storeFolder, name), 'utf8')))];
+    } catch {
+      // The server has just begun or ended.
+      return [];
+    }
+  });
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isSafeInteger(pid) || pid === process.pid) return false;
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+}
