@@ -276,7 +276,7 @@ describe('over HTTP', () => {
     expect((await ask(url, { path: '/products/1' })).status).toBe(200);
     expect(await send('PUT', '/products', `${columns}\n${line('1.99')}`, 'Bearer secret', 'text/csv')).toEqual({
       status: 200,
-      body: { products: 1 },
+      body: expect.objectContaining({ products: 1 }) as object,
     });
     expect((await ask(url, { path: '/products/1' })).status).toBe(404);
     expect(JSON.parse((await ask(url, { path: '/products/categories' })).body.toString())).toEqual([

@@ -72,9 +72,54 @@ describe('the data folder', () => {
     await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 7 })] });
     const file = join(storeFolder, 'ties.json');
     await writeFile(file, JSON.stringify({ slug: 'ties', name: 'Ties', products: [anEntry({ id: 1, title: 'Tie' })] }));
-    expect(await (await openHere()).import(file)).toBe(1);
+    expect(await (await openHere()).import(file, { isRenamed: true })).toMatchObject({
+      products: 1,
+      added: 1,
+      removed: 1,
+    });
     await closeAll();
     expect(await titlesOf(await openHere())).toEqual(['Tie']);
+  });
+
+  test('an import whose ids have other titles is refused, unless it says so, and a check changes nothing', async () => {
+    await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 1 }), anEntry({ id: 2 })] });
+    const file = join(storeFolder, 'new.json');
+    const products = [anEntry({ id: 1, title: 'Tie' }), anEntry({ id: 3 })];
+    await writeFile(file, JSON.stringify({ slug: 'ties', name: 'Ties', products }));
+    const store = await openHere();
+    await expect(store.import(file)).rejects.toThrow(
+      /1 of 1 ids have another title.*"Thing 1" and is "Tie".*--renamed/u,
+    );
+    const result = { products: 2, added: 1, changed: 1, removed: 1, renamed: 1 };
+    expect(await store.import(file, { isRenamed: true, isCheck: true })).toEqual(result);
+    expect(await titlesOf(store)).toEqual(['Thing 1', 'Thing 2']);
+    expect(await store.import(file, { isRenamed: true })).toEqual(result);
+    expect(await titlesOf(store)).toEqual(['Tie', 'Thing 3']);
+    expect(await store.import(file)).toEqual({ products: 2, added: 0, changed: 0, removed: 0, renamed: 0 });
+  });
+
+  test('the sample gives way to a merchant’s products without a question', async () => {
+    const file = join(folder, 'products.json');
+    await writeFile(file, JSON.stringify([{ id: 1, title: 'Tie', price: 9, stock: 3 }]));
+    const store = await openStore({ storeFolder });
+    open.push(store);
+    expect(await store.import(file)).toMatchObject({ products: 1, renamed: 1 });
+    await writeFile(file, JSON.stringify([{ id: 1, title: 'Hat', price: 9, stock: 3 }]));
+    await expect(store.import(file)).rejects.toThrow('--renamed');
+  });
+
+  test('pictures that a file names are stored, and found again without their folder', async () => {
+    const pictures = await mkdtemp(join(tmpdir(), 'catalogue-pictures-'));
+    await writeFile(join(pictures, 'tie.png'), 'picture');
+    const file = join(folder, 'products.json');
+    await writeFile(file, JSON.stringify([{ id: 1, title: 'Tie', price: 9, stock: 3, image: 'tie.png' }]));
+    const store = await openStore({ storeFolder });
+    open.push(store);
+    await expect(store.import(file)).rejects.toThrow('--pictures FOLDER');
+    await store.import(file, { pictures });
+    const [stored = ''] = await readdir(store.importedPictures);
+    expect(answerOf(await store.engine().byId(1))).toMatchObject({ images: [`/api/pictures/imported/${stored}`] });
+    await rm(pictures, { recursive: true });
   });
 
   test('names the file and the field that is wrong', async () => {

@@ -126,8 +126,10 @@ export async function openStore({
       const batches = readProducts(path, { defaultsFolder: dataFolder, ...options, findPicture });
       // Nobody has ordered the products of the sample.
       const compared = compareProducts(batches, { engine: now, isRenamed: isRenamed || isSample, result });
-      if (isCheck) for await (const batch of compared) batch;
-      else {
+      if (isCheck) {
+        let step = await compared.next();
+        while (step.done !== true) step = await compared.next();
+      } else {
         const origin = kept?.replace(importedMark, '') ?? (await hashFiles(dataFolder, picturesFolder));
         await now.import(compared, importedMark + origin);
       }

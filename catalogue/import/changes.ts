@@ -1,7 +1,7 @@
 import type { Engine } from '../engine';
 import type { Batch, PicturedEntry } from '../list';
 import type { CategoryName } from '../schema';
-import { productRows } from '../sql/productRows';
+import { productBody } from '../sql/productRows';
 import { ImportMistakes } from './mistakes';
 
 /** A larger part of the ids with new titles is taken for a mistake. */
@@ -35,7 +35,7 @@ export async function* compareProducts(
   const compare = async () => {
     const present = new Map((await engine.written(waiting.map(({ entry }) => entry.id))).map((one) => [one.id, one]));
     for (const { entry, category } of waiting) {
-      const { row, body } = productRows(entry, category);
+      const { body, pictures } = productBody(entry, category);
       const known = present.get(entry.id);
       result.products += 1;
       if (known === undefined) {
@@ -44,10 +44,10 @@ export async function* compareProducts(
       }
       kept += 1;
       const isSame =
-        known.body === JSON.stringify(body.body) &&
-        known.pictures === JSON.stringify(body.pictures) &&
-        known.price === row.price &&
-        known.shelf === row.shelf;
+        known.body === JSON.stringify(body) &&
+        known.pictures === JSON.stringify(pictures) &&
+        known.price === entry.price &&
+        known.shelf === entry.stock;
       if (isSame) continue;
       result.changed += 1;
       if (known.title === entry.title) continue;

@@ -9,11 +9,17 @@ import type { SqlDatabase } from './sqlDatabase';
 /** Characters by which titles are sorted: PostgreSQL refuses a longer key in an index. */
 const maxSortKey = 200;
 
+/** Returns what an import stores of a product: what is answered of it, and what its pictures' addresses are made of. */
+export function productBody(entry: PicturedEntry, { slug }: CategoryName) {
+  const { id, views, rendered, thumbnail, images } = entry;
+  return { id, body: deriveBody(entry, slug), pictures: { views, rendered, thumbnail, images } };
+}
+
 /** Returns what an import writes of a product, and its words. */
 export function productRows(entry: PicturedEntry, category: CategoryName, searchRow: SqlDatabase['searchRow']) {
-  const { id, title, brand = '', price, stock, reviews, views, rendered, thumbnail, images } = entry;
-  const body = deriveBody(entry, category.slug);
-  const { rating } = body;
+  const { id, title, brand = '', price, stock, reviews } = entry;
+  const body = productBody(entry, category);
+  const { rating } = body.body;
   const text = deriveSearchText(entry, category);
   const row = {
     id,
@@ -27,5 +33,5 @@ export function productRows(entry: PicturedEntry, category: CategoryName, search
     reviews: reviews.length,
     ...searchRow(text),
   };
-  return { row, body: { id, body, pictures: { views, rendered, thumbnail, images } }, text };
+  return { row, body, text };
 }

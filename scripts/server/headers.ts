@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { ownCatalogueUrl, type Env } from '../../src/config/parseEnv';
+import type { Env } from '../../src/config/parseEnv';
 
 /** Hash of the empty string: styled-components inserts its styles into an `<style>` that is empty at first. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
@@ -29,8 +29,9 @@ export function contentSecurityPolicy(env: Env, html: string): string {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScriptHashes(html)],
     'style-src': ["'self'", emptyStyle],
-    // The pictures of a merchant's catalogue may be on any server, such as a delivery network.
-    'img-src': ["'self'", 'data:', ...(hasOwnCatalogue(env) ? [] : ['https:']), ...originsOf(env.catalogueUrl)],
+    // A merchant may import products at any time, with pictures on any server. `http:` stands for both protocols; a page
+    // on https asks for such pictures by https.
+    'img-src': ["'self'", 'data:', 'http:'],
     'connect-src': [
       "'self'",
       ...originsOf(env.catalogueUrl),
@@ -47,11 +48,6 @@ export function contentSecurityPolicy(env: Env, html: string): string {
   return Object.entries(directives)
     .map(([name, sources]) => [name, ...new Set(sources)].join(' '))
     .join('; ');
-}
-
-/** The catalogue that comes with the shop. */
-function hasOwnCatalogue({ catalogueUrl, firebase }: Env): boolean {
-  return catalogueUrl === ownCatalogueUrl && firebase.kind !== 'project';
 }
 
 /** The origins of addresses that are not the shop's own. */

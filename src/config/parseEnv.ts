@@ -30,7 +30,7 @@ type RawEnv = Readonly<Record<string, string | undefined>>;
 
 export const localProjectId = 'demo-shop';
 /** The path of the shop's own catalogue on the local services. */
-export const ownCatalogueUrl = '/api';
+const ownCatalogueUrl = '/api';
 
 /**
  * Reads the shop's configuration.

@@ -21,6 +21,11 @@ const Badge = styled.span`
   font: ${font('small', 600)};
 `;
 
+/** Keeps the line breaks of the catalogue. */
+const Description = styled.p`
+  white-space: pre-line;
+`;
+
 /** Found at a glance: an icon before each name and value. */
 const Terms = styled.dl`
   display: grid;
@@ -114,7 +119,7 @@ export function ProductFacts({ summary, product, isComplete, actions, trouble }:
         {!isComplete && <Skeleton $height="132px" />}
       </div>
       <div data-area="about" data-fold="phone">
-        {summary.description !== '' && <p dir="auto">{summary.description}</p>}
+        {summary.description !== '' && <Description dir="auto">{summary.description}</Description>}
         {trouble}
         {!isComplete && <Skeleton $height="100px" />}
         {product !== null && <Facts List={Table} facts={deriveFacts(product)} />}
