@@ -19,6 +19,7 @@ ${sitemaps.join('')}</sitemapindex>
 `;
 }
 
-function escapeXml(text: string): string {
+/** A text as content of an element or attribute. */
+export function escapeXml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll("'", '&apos;').replaceAll('"', '&quot;');
 }

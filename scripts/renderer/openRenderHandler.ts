@@ -2,6 +2,7 @@ import { answerWithFirst, type Handler } from '../../local-services/http/handler
 import type { Env } from '../../src/config/parseEnv';
 import { messageOf } from '../prerender/messageOf';
 import { createBuildHandler } from '../server/buildHandler';
+import { createFeedHandler } from './createFeedHandler';
 import { createRenderer } from './createRenderer';
 import { createRenderHandler } from './createRenderHandler';
 import { createSitemapHandler } from './createSitemapHandler';
@@ -15,7 +16,7 @@ interface OpenOptions {
   origin: string | null;
 }
 
-/** The handler that renders the pages of a build on request, and the sitemap of a site whose address is known. */
+/** The handler that renders the pages of a build on request, and the sitemap and product feeds of a site whose address is known. */
 export async function openRenderHandler({ folder, env, origin }: OpenOptions): Promise<Handler> {
   const server = loadPrerenderer(folder, origin);
   await server.loadPages();
@@ -25,7 +26,16 @@ export async function openRenderHandler({ folder, env, origin }: OpenOptions): P
   const pages = await createRenderHandler({ folder, env, renderer });
   return env.siteUrl === null
     ? pages
-    : answerWithFirst([createSitemapHandler({ siteUrl: env.siteUrl, server }), pages]);
+    : answerWithFirst([
+        createSitemapHandler({ siteUrl: env.siteUrl, server }),
+        createFeedHandler({
+          siteUrl: env.siteUrl,
+          catalogueUrl: env.catalogueUrl.startsWith('/')
+            ? (origin ?? env.siteUrl) + env.catalogueUrl
+            : env.catalogueUrl,
+        }),
+        pages,
+      ]);
 }
 
 /** A build with every page rendered on request; with its files, and the shell where a page could not be rendered. */

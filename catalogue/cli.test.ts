@@ -1,0 +1,71 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const root = join(__dirname, '..');
+let folder: string;
+let server: ChildProcess | null = null;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'catalogue-cli-'));
+});
+afterEach(async () => {
+  if (server !== null && server.exitCode === null) {
+    server.kill();
+    await once(server, 'exit');
+  }
+  server = null;
+  await rm(folder, { recursive: true });
+});
+
+const environment = () => ({ ...process.env, LOCAL_DATA: join(folder, 'local'), NODE_OPTIONS: '' });
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('There is no free port.');
+  return address.port;
+}
+
+async function startServer(products: string): Promise<string> {
+  const env = { ...environment(), CATALOGUE_DATA: products, PORT: String(await freePort()) };
+  server = spawn(process.execPath, ['--import', 'tsx', 'catalogue/server.ts'], { cwd: root, env });
+  let printed = '';
+  for await (const text of server.stdout ?? []) {
+    printed += String(text);
+    if (printed.includes('Catalogue ready')) return printed;
+  }
+  throw new Error(`The server has ended: ${printed}`);
+}
+
+const runCommand = (...given: string[]) =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', 'catalogue/cli.ts', ...given], {
+    cwd: root,
+    env: environment(),
+  });
+
+test('an import writes to the catalogue that runs, and says what it read and where it is', async () => {
+  const products = join(folder, 'products');
+  await mkdir(products);
+  await writeFile(join(products, 'hats.json'), JSON.stringify([{ id: 1, title: 'Hat', price: 9, stock: 3 }]));
+  await startServer(products);
+  const file = join(folder, 'new.csv');
+  await writeFile(file, 'id;Titel;Preis;Bestand\n1;Hat;9,50;3\n2;Cap;8,00;4\n');
+
+  const check = await runCommand('import', file, '--check');
+  expect(check.stdout).toContain(
+    '2 products would be in the catalogue: 1 new, 1 changed, 0 gone. Nothing was changed.',
+  );
+  const { stdout } = await runCommand('import', file);
+  expect(stdout).toContain(`${file}: Table of products: 2 products.`);
+  expect(stdout).toContain('2 products are in the catalogue now: 1 new, 1 changed, 0 gone.');
+  const exported = join(folder, 'out.csv');
+  await runCommand('export', exported);
+  expect((await runCommand('import', exported)).stdout).toContain('0 new, 0 changed, 0 gone');
+});

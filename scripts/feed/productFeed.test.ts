@@ -1,0 +1,83 @@
+import { createCatalogueHandler } from '../../catalogue/handler';
+import { anEngine, anEntry, wrapEngine } from '../../catalogue/testCatalogue';
+import { serve } from '../../local-services/http/testServer';
+import { createFeedHandler } from '../renderer/createFeedHandler';
+
+const siteUrl = 'https://shop.example';
+/** What Google's product data specification requires of every product. */
+const required = ['id', 'title', 'description', 'link', 'image_link', 'availability', 'price', 'condition'];
+
+let closing: (() => Promise<void>)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function openFeed() {
+  const products = [
+    anEntry({
+      id: 1,
+      title: `Oak "Board" & <Co> ${'x'.repeat(200)}`,
+      description: 'End grain.\nOiled.',
+      brand: 'Kerf',
+    }),
+    anEntry({
+      id: 2,
+      stock: 0,
+      gtin: '00036000291452',
+      images: ['https://a.example/1.jpg', 'https://a.example/2,3.jpg'],
+    }),
+    ...Array.from({ length: 300 }, (_, index) => anEntry({ id: index + 3, description: '' })),
+  ];
+  const engine = await anEngine([{ slug: 'boards', name: 'Boards & Trays', products }]);
+  const catalogue = await serve(createCatalogueHandler(wrapEngine(engine), { mount: '/api' }));
+  const feed = await serve(createFeedHandler({ siteUrl, catalogueUrl: `${catalogue.url}/api` }));
+  closing = [feed.close, catalogue.close, () => engine.close()];
+  return { url: feed.url, stopCatalogue: catalogue.close };
+}
+
+test('the TSV feed has what Google requires of every product, and a GTIN only where one was imported', async () => {
+  const { url } = await openFeed();
+  const text = await (await fetch(`${url}/feed.tsv`)).text();
+  const [head = '', ...lines] = text.replace('End grain.\nOiled.', 'End grain. Oiled.').trim().split('\n');
+  const rows = lines.map((line) => {
+    const cells = line.split('\t');
+    return Object.fromEntries(head.split('\t').map((name, index) => [name, cells[index] ?? '']));
+  });
+  expect(rows).toHaveLength(302);
+  expect(rows.filter((row) => required.some((name) => (row[name] ?? '') === ''))).toEqual([]);
+  expect(rows[1]).toMatchObject({
+    link: 'https://shop.example/thing-2/2',
+    image_link: 'https://a.example/1.jpg',
+    additional_image_link: 'https://a.example/2%2C3.jpg',
+    availability: 'out_of_stock',
+    price: '10.00 USD',
+    gtin: '00036000291452',
+    identifier_exists: 'yes',
+    product_type: 'Boards & Trays',
+  });
+  expect(rows[2]).toMatchObject({
+    gtin: '',
+    identifier_exists: 'no',
+    availability: 'in_stock',
+    description: 'Thing 3',
+  });
+});
+
+test('the XML feed holds the same products, with their texts escaped and not too long', async () => {
+  const { url } = await openFeed();
+  const text = await (await fetch(`${url}/feed.xml`)).text();
+  expect(text.match(/<item>/gu)).toHaveLength(302);
+  const title = /<g:title>([^<]*)<\/g:title>/u.exec(text)?.[1] ?? '';
+  expect(title).toMatch(/^Oak &quot;Board&quot; &amp; &lt;Co> x+$/u);
+  expect(title.replace(/&\w+;/gu, '.').length).toBe(150);
+  expect(text).toContain('<g:image_link>https://shop.example/api/placeholders/boards/1-1.svg</g:image_link>');
+  expect(text.endsWith('</channel></rss>\n')).toBe(true);
+});
+
+test('a feed without its catalogue is a 503: Google comes again', async () => {
+  const { url, stopCatalogue } = await openFeed();
+  await stopCatalogue();
+  closing = closing.filter((close) => close !== stopCatalogue);
+  const answer = await fetch(`${url}/feed.xml`);
+  expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+});

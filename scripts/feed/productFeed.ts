@@ -1,0 +1,119 @@
+import * as v from 'valibot';
+import { paths } from '../../src/config/paths';
+import { escapeXml } from '../prerender/sitemap';
+
+/** A product as the catalogue answers it. A catalogue other than the shop's own may lack what is optional. */
+export const feedProductSchema = v.object({
+  id: v.number(),
+  title: v.string(),
+  description: v.fallback(v.string(), ''),
+  category: v.fallback(v.string(), ''),
+  brand: v.fallback(v.nullable(v.string()), null),
+  price: v.number(),
+  stock: v.fallback(v.nullable(v.number()), null),
+  thumbnail: v.fallback(v.string(), ''),
+  images: v.fallback(v.array(v.string()), []),
+  gtin: v.fallback(v.nullable(v.string()), null),
+  sku: v.fallback(v.nullable(v.string()), null),
+  weight: v.fallback(v.nullable(v.number()), null),
+});
+export type FeedProduct = v.InferOutput<typeof feedProductSchema>;
+
+/** Maximum lengths of Google's product data specification. */
+const maxTitle = 150;
+const maxDescription = 5_000;
+const maxOtherPictures = 10;
+
+const columns = [
+  'id',
+  'title',
+  'description',
+  'link',
+  'image_link',
+  'additional_image_link',
+  'availability',
+  'price',
+  'condition',
+  'brand',
+  'gtin',
+  'identifier_exists',
+  'product_type',
+  'shipping_weight',
+] as const;
+type Attributes = Readonly<Record<(typeof columns)[number], string | readonly string[]>>;
+
+/**
+ * What Google Merchant Center reads of a product. Attributes without a value are empty.
+ * @param siteUrl the shop's origin, for absolute addresses
+ */
+export function feedAttributes(product: FeedProduct, siteUrl: string, categoryName: string): Attributes {
+  const { id, title, description, brand, price, stock, thumbnail, images, gtin, weight } = product;
+  const [first = thumbnail, ...others] = images.map((address) => new URL(address, siteUrl).href);
+  return {
+    id: String(id),
+    title: cut(title, maxTitle),
+    // Google refuses a product without a description.
+    description: cut(description === '' ? title : description, maxDescription),
+    link: siteUrl + paths.product({ id, title, brand }),
+    image_link: first === '' ? '' : new URL(first, siteUrl).href,
+    additional_image_link: others.slice(0, maxOtherPictures),
+    availability: stock === 0 ? 'out_of_stock' : 'in_stock',
+    price: `${price.toFixed(2)} USD`,
+    condition: 'new',
+    brand: brand ?? '',
+    gtin: gtin ?? '',
+    identifier_exists: gtin === null ? 'no' : 'yes',
+    product_type: categoryName,
+    shipping_weight: weight === null ? '' : `${weight} kg`,
+  };
+}
+
+/** A feed in one format: what stands before, between and after the products. */
+export interface FeedFormat {
+  contentType: string;
+  head: (shop: { name: string; siteUrl: string }) => string;
+  product: (attributes: Attributes) => string;
+  foot: string;
+}
+
+export const xmlFeed: FeedFormat = {
+  contentType: 'application/xml; charset=utf-8',
+  head: ({ name, siteUrl }) => `<?xml version="1.0" encoding="UTF-8"?>
+<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
+<title>${toXml(name)}</title><link>${toXml(siteUrl)}</link><description>${toXml(name)}</description>
+`,
+  product: (attributes) => {
+    const elements = columns.flatMap((name) =>
+      [attributes[name]]
+        .flat()
+        .filter((value) => value !== '')
+        .map((value) => `<g:${name}>${toXml(value)}</g:${name}>`),
+    );
+    return `<item>${elements.join('')}</item>\n`;
+  },
+  foot: '</channel></rss>\n',
+};
+
+export const tsvFeed: FeedFormat = {
+  contentType: 'text/tab-separated-values; charset=utf-8',
+  head: () => `${columns.join('\t')}\n`,
+  product: (attributes) => `${columns.map((name) => tsvCell(attributes[name])).join('\t')}\n`,
+  foot: '',
+};
+
+/** Several addresses stand between commas, which none of them may contain. */
+function tsvCell(value: string | readonly string[]): string {
+  const text = typeof value === 'string' ? value : value.map((address) => address.replaceAll(',', '%2C')).join(',');
+  const line = text.replace(/\t/gu, ' ');
+  return /["\n\r]/u.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
+}
+
+/** Without the control characters that XML cannot hold. */
+function toXml(text: string): string {
+  return escapeXml(text.replace(/[^\P{Cc}\t\n\r]/gu, ''));
+}
+
+/** Never half of a character. */
+function cut(text: string, maxLength: number): string {
+  return text.length <= maxLength ? text : Array.from(text).slice(0, maxLength).join('');
+}
