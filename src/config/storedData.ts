@@ -45,7 +45,7 @@ export const storedData: readonly StoredData[] = [
   // Queued operations: the customer has chosen to keep them, and no other one sees them.
   row('IndexedDB', 'shop-queue', 'src/services/browser/queueDisk.ts', 'stays'),
   // A random name of this browser profile, under which the user document remembers its last operations.
-  row('localStorage', 'shop.device', 'src/lib/queue/flush.ts', 'stays'),
+  row('localStorage', 'shop.device', 'src/lib/queue/loadDocument.ts', 'stays'),
   // Choices that are no personal data.
   row('localStorage', 'shop.theme', 'src/app/layout/ThemeSwitch.tsx', 'stays'),
   // A message from one tab to the others, for a moment.

@@ -69,8 +69,15 @@ export const signOutTexts = {
       other:
         'Stay signed in to put the items back in your cart under My Orders, or sign out and keep them on this device. Only your account can see them, and you’ll find them there when you sign in again.',
     }),
+  unsaved: (count: number) =>
+    plural(count, {
+      one: 'This browser can’t store it: only this page has it. Stay signed in until it’s sent. If you sign out now, it’s lost.',
+      other:
+        'This browser can’t store all of it: only this page has it. Stay signed in until it’s sent. If you sign out now, it’s lost.',
+    }),
   stay: 'Stay signed in',
   signOut: 'Sign out and keep',
+  signOutAnyway: 'Sign out anyway',
 } as const;
 
 export const bugReportTexts = {

@@ -119,6 +119,21 @@ test('or sign out and keep it on this device, under the account, hidden from oth
   expect(opened.queued()).toEqual([['cart', true]]);
 });
 
+test('where the browser stores nothing, the question says that a sign-out loses the change', async () => {
+  const opened = await open();
+  opened.browser.disk.state = 'full';
+  leaveOfflineWithUnsentWork(opened);
+  const dialog = await screen.findByRole('dialog', { name: title });
+  expect(dialog).toHaveTextContent('One change hasn’t reached your account. This browser can’t store it');
+  expect(dialog).toHaveTextContent('If you sign out now, it’s lost.');
+  expect(screen.queryByRole('button', { name: 'Sign out and keep' })).not.toBeInTheDocument();
+  opened.browser.device.faults.setOffline(false);
+  opened.browser.device.faults.fail('updateUser');
+  await opened.user.click(screen.getByRole('button', { name: 'Sign out anyway' }));
+  await waitFor(() => expect(opened.status()).toBe('signedOut'));
+  expect(opened.queued()).toEqual([]);
+});
+
 test('the question follows what is sent meanwhile; once nothing is left the sign-out continues', async () => {
   const opened = await open();
   const { browser, store, status, keysOfShopper } = opened;
@@ -187,7 +202,7 @@ test('for a rejected order the question comes at once: sending it again cannot h
 
 test('states the amount of unsent work, and closes with the session', () => {
   const { store } = renderWithStore(<SignOutDialog />);
-  act(() => void store.dispatch(unsentWorkFound({ waiting: 4, orders: 1, refused: 2 })));
+  act(() => void store.dispatch(unsentWorkFound({ waiting: 4, orders: 1, refused: 2, unsaved: 0 })));
   expect(screen.getByRole('dialog')).toHaveTextContent(
     'One order is waiting to be sent. 3 changes haven’t reached your account.',
   );

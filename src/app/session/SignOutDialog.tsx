@@ -10,7 +10,7 @@ import { signOutCancelled, signOutConfirmed } from './signOut';
 /** Asks a customer who signs out what to do with work that Firestore has not stored yet. */
 export function SignOutDialog() {
   const unsent = useAppSelector(({ signOut }) => signOut);
-  const { waiting, refused } = unsent;
+  const { waiting, refused, unsaved } = unsent;
   const dispatch = useAppDispatch();
   if (waiting + refused === 0) return null;
   const stay = () => dispatch(signOutCancelled());
@@ -18,13 +18,18 @@ export function SignOutDialog() {
     <Dialog title={signOutTexts.title} onClose={stay}>
       <Stack $gap={5}>
         <Stack $gap={3}>
-          {waiting > 0 && <Text>{`${describeUnsent(unsent)} ${signOutTexts.waiting(waiting)}`}</Text>}
-          {refused > 0 && <Text>{`${describeRefused(unsent)} ${signOutTexts.refused(refused)}`}</Text>}
+          {unsaved > 0 && (
+            <Text>
+              {`${describeUnsent(unsent)} ${describeRefused(unsent)} ${signOutTexts.unsaved(unsaved)}`.trim()}
+            </Text>
+          )}
+          {unsaved === 0 && waiting > 0 && <Text>{`${describeUnsent(unsent)} ${signOutTexts.waiting(waiting)}`}</Text>}
+          {unsaved === 0 && refused > 0 && <Text>{`${describeRefused(unsent)} ${signOutTexts.refused(refused)}`}</Text>}
         </Stack>
         <Row>
           <Button onClick={stay}>{signOutTexts.stay}</Button>
           <Button $look="secondary" onClick={() => dispatch(signOutConfirmed())}>
-            {signOutTexts.signOut}
+            {unsaved > 0 ? signOutTexts.signOutAnyway : signOutTexts.signOut}
           </Button>
         </Row>
       </Stack>

@@ -7,7 +7,7 @@ import { countUnsent, type UnsentWork } from '@/pages/shared/unsentWork';
 import { signOutTexts } from '@/texts/shell';
 
 /** Nothing stands between a customer and the sign-out. */
-const nothingUnsent: UnsentWork = { waiting: 0, orders: 0, refused: 0 };
+const nothingUnsent: UnsentWork = { waiting: 0, orders: 0, refused: 0, unsaved: 0 };
 
 /** What the shopper chose when work was still unsent. */
 export const signOutConfirmed = createAction('signOut/confirmed');
@@ -47,9 +47,9 @@ export const flushBeforeSignOut: FlushBeforeSignOut = async (api) => {
   while (!isOver()) {
     const unsent = count();
     api.dispatch(unsentWorkFound(unsent));
-    const { waiting, refused } = unsent;
+    const { waiting, refused, unsaved } = unsent;
     if (waiting + refused === 0) return 'sent';
-    const hasChanged = () => count().waiting !== waiting || count().refused !== refused;
+    const hasChanged = () => count().waiting !== waiting || count().refused !== refused || count().unsaved !== unsaved;
     const [answer] = await api.take(
       (action) => signOutConfirmed.match(action) || signOutCancelled.match(action) || isOver() || hasChanged(),
     );

@@ -33,7 +33,7 @@ async function openFull() {
   store.dispatch(storedOnServer({ operations: store.getState().queue.operations.filter(isOfKind('order')) }));
   store.dispatch(cartCleared([line]));
   store.dispatch(productViewed(productFixture({ id: 1 })));
-  store.dispatch(unsentWorkFound({ waiting: 1, orders: 1, refused: 0 }));
+  store.dispatch(unsentWorkFound({ waiting: 1, orders: 1, refused: 0, unsaved: 0 }));
   // A sign-out that finds this one goes on with the deletion of the account: `DeleteAccount.test.tsx`.
   for (const { name } of stored('localStorage')) if (name !== 'shop.deletion') services.storage.set(toKey(name), 'x');
   for (const { name } of stored('sessionStorage')) services.tabStorage.set(toKey(name), 'x');

@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { appError, isRetryable, PortError, toAppError } from '@/domain/appError';
+import { isRetryable, PortError, toAppError } from '@/domain/appError';
 import { orderPlaced } from '@/domain/cartEvents';
 import {
   pageBecameVisible,
@@ -7,19 +7,18 @@ import {
   sendingRequested,
   signedIn,
   signedOut,
-  userDocumentLoadFailed,
   userDocumentReceived,
   userDocumentRequested,
   wentOnline,
 } from '@/domain/events';
 import type { OrderDraft } from '@/domain/order';
-import type { StoragePort, UserDocument } from '@/services/ports';
 import type { AppListenerApi, AppStartListening } from '../listeners';
 import { selectUid } from '../session';
 import { isTabMessage } from '../tabMessages';
 import { backOffMs } from '../timing';
-import { changeDocument, mergesDevice } from './changeDocument';
-import { createDeviceId, isOfKind, maxBatch, type Operation } from './operations';
+import { changeDocument } from './changeDocument';
+import { currentEmail, isSignedIn, loadDocument, readDeviceId, receive, type Outcome } from './loadDocument';
+import { isOfKind, maxBatch, type Operation } from './operations';
 import {
   rejectedByServer,
   savedToDisk,
@@ -31,9 +30,6 @@ import {
 } from './queueSlice';
 import { removeFromDisk, rereadDisk, type Host } from './save';
 import { selectIsLoaded, selectNeedsLoad } from './userDocumentSlice';
-
-/** `delayed`: something waits, and the same request may succeed later. */
-type Outcome = 'done' | 'delayed';
 
 /** Milliseconds in which quick repeats (ten clicks on plus) are gathered for one request. */
 const gatherMs = 150;
@@ -222,59 +218,6 @@ async function sendOrder(api: Host, uid: string, order: OrderDraft): Promise<voi
     });
     if (stored === null) throw caught;
   }
-}
-
-async function loadDocument(api: Host, uid: string): Promise<Outcome> {
-  const { documents } = api.extra;
-  try {
-    const document = selectIsLoaded(api.getState()) ? await documents.readUser(uid) : await readOrMake(api, uid);
-    if (document === null) throw new PortError(appError('not-found'));
-    receive(api, uid, document);
-    return 'done';
-  } catch (caught) {
-    if (!isSignedIn(api, uid)) return 'done';
-    const error = toAppError(caught);
-    api.dispatch(userDocumentLoadFailed(error));
-    return isRetryable(error) ? 'delayed' : 'done';
-  }
-}
-
-/** The first sign-in of an account saves its empty cart, also in a document that its first favourite has made. */
-function readOrMake(api: Host, uid: string): Promise<UserDocument | null> {
-  return api.extra.documents.updateUser(uid, (stored) =>
-    stored === null || stored.email === ''
-      ? { email: currentEmail(api, uid), cartItems: stored?.cartItems ?? [] }
-      : null,
-  );
-}
-
-/** Shows, here and in the other tabs, what Firestore has of a customer who is still signed in. */
-function receive(api: Host, uid: string, { cartItems, favoriteIds, applied }: UserDocument): void {
-  if (!isSignedIn(api, uid)) return;
-  const own = [readDeviceId(api.extra.storage), mergesDevice];
-  const appliedIds = applied.flatMap(({ device, ids }) => (own.includes(device) ? ids : []));
-  const received = { uid, lines: cartItems, favoriteIds, appliedIds };
-  api.dispatch(userDocumentReceived(received));
-  api.extra.tabs.post({ type: 'userDocumentReceived', ...received });
-}
-
-const isSignedIn = ({ getState }: Host, uid: string): boolean => selectUid(getState()) === uid;
-
-/** The address of the account as of now: it may have changed since the request began. */
-function currentEmail({ getState }: Host, uid: string): string {
-  const { auth } = getState();
-  return auth.status === 'signedIn' && auth.user.uid === uid ? auth.user.email : '';
-}
-
-const deviceKey = 'shop.device';
-
-/** The name of this browser profile among `applied`, made at the first use. */
-function readDeviceId(storage: StoragePort): string {
-  const known = storage.get(deviceKey);
-  if (known !== null && /^d\w{7,39}$/u.test(known)) return known;
-  const made = createDeviceId();
-  storage.set(deviceKey, made);
-  return made;
 }
 
 /** Milliseconds until Firestore may be read again after `askedAt`, whatever was done to the clock. */

@@ -2,6 +2,7 @@ import { countUnsentCartChanges } from '@/features/cart/cartSlice';
 import { countUnsentFavourites } from '@/features/favourites/favouritesSlice';
 import { selectRejectedOrders, selectUnsentOrders } from '@/features/orders/ordersSlice';
 import type { AppListenerApi } from '@/lib/listeners';
+import { selectUnsavedOperations } from '@/lib/queue/queueSlice';
 import { sessionTexts as texts } from '@/texts/shell';
 
 /** How much is in this browser only: what can be sent, and orders that Firestore has refused. */
@@ -10,6 +11,8 @@ export interface UnsentWork {
   /** How many of `waiting` are orders. */
   orders: number;
   refused: number;
+  /** How many of all these only this page's memory has: a sign-out loses them. */
+  unsaved: number;
 }
 
 export function countUnsent(state: ReturnType<AppListenerApi['getState']>): UnsentWork {
@@ -19,6 +22,7 @@ export function countUnsent(state: ReturnType<AppListenerApi['getState']>): Unse
     orders,
     // Sending does not help these: they would be refused again.
     refused: selectRejectedOrders(state),
+    unsaved: selectUnsavedOperations(state).length,
   };
 }
 

@@ -12,7 +12,7 @@ import { firebaseDevice } from '../../../test/contract/firebaseBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 
 const account = { name: 'Ada', email: 'ada@shop.example', password: 'correct horse' };
-const maxReads = 12;
+const maxReads = 8;
 const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Documents in the service's answers: Firestore bills them, also a missing one. */

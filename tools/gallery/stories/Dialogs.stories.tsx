@@ -15,8 +15,8 @@ import { story, type State } from '../story';
 
 const nothing = () => undefined;
 
-const signOut = (waiting: number, orders: number, refused: number) =>
-  story(<SignOutDialog />, { events: [unsentWorkFound({ waiting, orders, refused })] });
+const signOut = (waiting: number, orders: number, refused: number, unsaved = 0) =>
+  story(<SignOutDialog />, { events: [unsentWorkFound({ waiting, orders, refused, unsaved })] });
 
 const password = (state: State) =>
   story(<PasswordDialog reason="Please log in again to confirm your identity." onAnswer={nothing} />, {
@@ -53,6 +53,7 @@ export const SignOutWithOneUnsentChange = signOut(1, 0, 0);
 export const SignOutWithManyUnsentChanges = signOut(128, 0, 0);
 export const SignOutWithAQueuedOrder = signOut(2, 1, 0);
 export const SignOutWithRefusedOrders = signOut(1, 0, 2);
+export const SignOutWithChangesThatTheBrowserDoesNotStore = signOut(3, 1, 0, 3);
 export const ConfirmThePassword = password({});
 
 export const ConfirmThePasswordAWrongOne = password({

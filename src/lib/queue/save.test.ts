@@ -1,0 +1,215 @@
+import { makeStore, type AppStore } from '@/app/store';
+import { cartItemAdded } from '@/domain/cartEvents';
+import { pageBecameVisible, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
+import { selectCartLines } from '@/features/cart/cartSlice';
+import type { QueueDisk, Services } from '@/services/ports';
+import { cartTexts } from '@/texts/cart';
+import { queueTexts } from '@/texts/shell';
+import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
+import { selectUnsavedOperations } from './queueSlice';
+
+const line = (productId: number) => ({ productId, name: `Product ${productId}`, price: 9, image: '', quantity: 1 });
+const add = (productId: number) => cartItemAdded({ line: line(productId), limit: null });
+const pass = (ms = 1_000) => jest.advanceTimersByTimeAsync(ms);
+
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+});
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+/** Ada is signed in on one browser; `open` opens a page of hers there. */
+async function arrange() {
+  const browser = createFakeBrowser();
+  const user = await browser.device.identity.register({
+    email: 'ada@shop.example',
+    password: 'correct horse',
+    name: 'Ada',
+  });
+  const open = async (change: (services: Services) => Services = (services) => services) => {
+    const store = makeStore({ services: change(browser.tab()) });
+    store.dispatch(shopStarted());
+    store.dispatch(signedIn(user));
+    await pass();
+    return store;
+  };
+  const storedIds = async () => {
+    const document = await browser.device.documents.readUser(user.uid);
+    return document?.cartItems.flatMap(({ productId, quantity }) => Array<number>(quantity).fill(productId));
+  };
+  return { browser, open, storedIds, updates: jest.spyOn(browser.device.documents, 'updateUser') };
+}
+
+const withDisk = (change: (disk: QueueDisk) => Partial<QueueDisk>) => (services: Services) => ({
+  ...services,
+  queueDisk: { ...services.queueDisk, ...change(services.queueDisk) },
+});
+const toasts = (store: AppStore) => store.getState().toasts.map(({ text }) => text);
+const productsOn = ({ disk }: FakeBrowser) =>
+  disk.queue.map(
+    (operation) => operation.kind === 'cart' && 'line' in operation.change && operation.change.line.productId,
+  );
+const shownIds = (store: AppStore) => selectCartLines(store.getState()).map(({ productId }) => productId);
+
+test('a change is confirmed once the disk has it, and not before', async () => {
+  const { browser, open } = await arrange();
+  const store = await open();
+  let release = (): void => undefined;
+  browser.disk.held = new Promise((resolve) => (release = resolve));
+  store.dispatch(add(1));
+  await pass(100);
+  expect(shownIds(store)).toEqual([1]);
+  expect(toasts(store)).toEqual([]);
+  release();
+  await pass(100);
+  expect(toasts(store)).toEqual([cartTexts.added]);
+});
+
+test('with a full disk a change is not confirmed: a message says that only this page has it, and it is sent', async () => {
+  const { browser, open, storedIds } = await arrange();
+  const store = await open();
+  browser.disk.state = 'full';
+  browser.device.faults.setOffline(true);
+  store.dispatch(add(1));
+  await pass();
+  expect(toasts(store)).toContain(queueTexts.changeNotStored);
+  expect(toasts(store)).not.toContain(cartTexts.added);
+  expect(selectUnsavedOperations(store.getState())).toHaveLength(1);
+  browser.device.faults.setOffline(false);
+  store.dispatch(wentOnline());
+  await pass();
+  expect(await storedIds()).toEqual([1]);
+});
+
+test('a database that fails in the middle of a visit costs one confirmation: the next save has the change too', async () => {
+  const { browser, open } = await arrange();
+  let isBroken = false;
+  const store = await open(
+    withDisk(({ put }) => ({
+      put: (...call) => {
+        if (!isBroken) return put(...call);
+        isBroken = false;
+        return Promise.reject(new DOMException('The connection is closing.', 'InvalidStateError'));
+      },
+    })),
+  );
+  browser.device.faults.setOffline(true);
+  store.dispatch(add(1));
+  await pass(10);
+  isBroken = true;
+  store.dispatch(add(2));
+  await pass(10);
+  expect(productsOn(browser)).toEqual([1]);
+  store.dispatch(add(3));
+  await pass(10);
+  expect(productsOn(browser)).toEqual([1, 2, 3]);
+  expect(toasts(store).sort()).toEqual([cartTexts.added, queueTexts.changeNotStored].sort());
+});
+
+test('a change that the disk refused is saved when the page is looked at, once there is room', async () => {
+  const { browser, open } = await arrange();
+  const store = await open();
+  browser.device.faults.setOffline(true);
+  browser.disk.state = 'full';
+  store.dispatch(add(1));
+  await pass();
+  browser.disk.state = 'working';
+  store.dispatch(pageBecameVisible());
+  await pass();
+  expect(productsOn(browser)).toEqual([1]);
+});
+
+test('a read that began before a removal does not bring the operation back', async () => {
+  const { open, storedIds, updates } = await arrange();
+  const late: (() => void)[] = [];
+  let lateCalls = 0;
+  const store = await open(
+    withDisk(({ list }) => ({
+      list: async (account) => {
+        const listed = await list(account);
+        if (lateCalls > 0) {
+          lateCalls -= 1;
+          await new Promise<void>((resolve) => late.push(resolve));
+        }
+        return listed;
+      },
+    })),
+  );
+  store.dispatch(add(1));
+  await pass(10);
+  lateCalls = 1;
+  store.dispatch(pageBecameVisible());
+  // Also until the address of the account was compared, five seconds after the sign-in.
+  await pass(6_000);
+  expect(await storedIds()).toEqual([1]);
+  const sent = updates.mock.calls.length;
+  expect(late).toHaveLength(1);
+  late.forEach((answer) => answer());
+  await pass(10_000);
+  expect(shownIds(store)).toEqual([1]);
+  expect(store.getState().queue.operations).toEqual([]);
+  expect(updates.mock.calls.length).toBe(sent);
+});
+
+test('a disk that does not remove what was sent makes the page neither show nor send it again', async () => {
+  const { browser, open, storedIds, updates } = await arrange();
+  let isStuck = true;
+  const store = await open(
+    withDisk(({ remove }) => ({
+      remove: (...call) => (isStuck ? Promise.reject(new Error('The disk is full.')) : remove(...call)),
+    })),
+  );
+  store.dispatch(add(1));
+  // Also until the address of the account was compared, five seconds after the sign-in.
+  await pass(6_000);
+  expect(productsOn(browser)).toEqual([1]);
+  const sent = updates.mock.calls.length;
+  store.dispatch(wentOnline());
+  await pass(10_000);
+  expect(store.getState().queue.operations).toEqual([]);
+  expect(updates.mock.calls.length).toBe(sent);
+  isStuck = false;
+  store.dispatch(pageBecameVisible());
+  await pass();
+  expect(productsOn(browser)).toEqual([]);
+  expect(await storedIds()).toEqual([1]);
+});
+
+test('two tabs that send the same changes at once, without Web Locks, store each once', async () => {
+  const { browser, open, storedIds, updates } = await arrange();
+  const withoutLocks = (services: Services): Services => ({
+    ...services,
+    tabs: { ...services.tabs, exclusively: (_name, task) => task() },
+  });
+  const tabs = [await open(withoutLocks), await open(withoutLocks)];
+  browser.device.faults.setOffline(true);
+  for (const tab of tabs) tab.dispatch(add(1));
+  await pass(100);
+  browser.device.faults.setOffline(false);
+  updates.mockClear();
+  for (const tab of tabs) tab.dispatch(wentOnline());
+  await pass(10_000);
+  expect(updates.mock.calls.length).toBeGreaterThan(2);
+  expect(await storedIds()).toEqual([1, 1]);
+  for (const tab of tabs) expect(tab.getState().queue.operations).toEqual([]);
+  expect(browser.disk.queue).toEqual([]);
+});
+
+test('a sign-out leaves saved operations on the disk, and nothing in the page', async () => {
+  const { browser, open } = await arrange();
+  const store = await open();
+  browser.device.faults.setOffline(true);
+  store.dispatch(add(1));
+  await pass();
+  store.dispatch(signedOut());
+  await pass();
+  expect(store.getState().queue).toEqual({
+    account: null,
+    operations: [],
+    savedIds: [],
+    delayedIds: [],
+    removedIds: [],
+  });
+  expect(productsOn(browser)).toEqual([1]);
+});
