@@ -114,7 +114,7 @@ export async function openRandomDevice(context: BrowserContext, page: Page, list
     },
     look: async () => {
       await current.evaluate(() => window.dispatchEvent(new Event('focus')));
-      const waits = (await readQueue(current)).map(({ queue }) => queue);
+      const waits = (await readQueue(current)).map(({ kind }) => kind);
       const cart = current.getByRole('banner').locator(`a[href="${paths.cart}"]`).getAttribute('aria-label');
       return { waits, cart: await cart };
     },

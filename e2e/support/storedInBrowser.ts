@@ -54,13 +54,12 @@ export async function readEverythingStored(page: Page): Promise<StoredInBrowser>
   });
 }
 
-const contentSchema = v.object({
-  records: v.array(v.object({ id: v.string(), queue: v.string(), account: v.string() })),
-});
+const rowSchema = v.object({ id: v.string(), kind: v.string(), account: v.string() });
+const queuePrefix = 'shop-queue: ';
 
-/** The contents of the browser's queue, of every account. */
-export async function readQueue(page: Page): Promise<{ id: string; queue: string; account: string }[]> {
+/** The operations in the browser's queue, of every account. */
+export async function readQueue(page: Page): Promise<v.InferOutput<typeof rowSchema>[]> {
   const { databases } = await readEverythingStored(page);
-  const texts = databases.flatMap((text) => (text.startsWith('shop: ') ? [text.slice('shop: '.length)] : []));
-  return texts.flatMap((text) => v.parse(contentSchema, JSON.parse(text)).records);
+  const rows = databases.filter((text) => text.startsWith(queuePrefix));
+  return rows.map((text) => v.parse(rowSchema, JSON.parse(text.slice(queuePrefix.length))));
 }

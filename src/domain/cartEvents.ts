@@ -66,7 +66,7 @@ export function deriveUndo({ payload, meta }: Removal, lines = payload.lines): R
   return linesRestored(lines, deriveUndoId(meta.operationId));
 }
 /** The id of the operation that undoes another operation, the same in every tab. */
-export const deriveUndoId = (operationId: string): string => rotate(operationId);
+const deriveUndoId = (operationId: string): string => rotate(operationId);
 
 /** Lines of an earlier order go into the cart again; repeats with the same operation id count once. */
 export const cartLinesAdded = createAction('cart/linesAdded', (lines: CartLine[], operationId?: string) =>

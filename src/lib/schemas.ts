@@ -33,7 +33,7 @@ export function intactList<Output>(schema: v.GenericSchema<unknown, Output>, max
 
 const wholeSchema = v.pipe(v.number(), v.safeInteger());
 export const productIdSchema = v.pipe(wholeSchema, v.minValue(1));
-export const quantitySchema = v.pipe(wholeSchema, v.minValue(1), v.maxValue(maxQuantity));
+const quantitySchema = v.pipe(wholeSchema, v.minValue(1), v.maxValue(maxQuantity));
 /** US dollars, or pieces in stock. */
 export const amountSchema = v.pipe(v.number(), v.finite(), v.minValue(0));
 const limitSchema = v.nullable(amountSchema);

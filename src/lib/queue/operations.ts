@@ -14,7 +14,7 @@ interface QueuedBy {
   account: string;
 }
 
-export interface CartOperation extends QueuedBy {
+interface CartOperation extends QueuedBy {
   kind: 'cart';
   change: CartChange;
 }
