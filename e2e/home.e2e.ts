@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { axeFindings } from './support/axe';
 import { seeFocus } from './support/focus';
+import { withoutPrerendering } from './support/hydrated';
 import { seeHeading } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -24,6 +25,24 @@ test('the categories are pictures in one row, which the keyboard reaches to its 
   expect(await axeFindings(page)).toEqual([]);
   await page.keyboard.press('Enter');
   await seeHeading(page, 'All products');
+});
+
+test('a tile of a category is as large in a shop with one category as in one with many', async ({ context, page }) => {
+  await withoutPrerendering(context);
+  let count = 0;
+  await context.route('**/api/products/categories', (route) =>
+    route.fulfill({ json: Array.from({ length: count }, (_, index) => ({ slug: `c-${index}`, name: `C ${index}` })) }),
+  );
+  for (const width of [360, 768, 1_440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const sizes: number[] = [];
+    for (count of [24, 2, 1]) {
+      await page.goto('/');
+      await expect(categories(page)).toHaveCount(Math.min(count, 12) + 1);
+      sizes.push(Math.round((await placeOf(categories(page).first())).width));
+    }
+    expect(sizes).toEqual([92, 92, 92]);
+  }
 });
 
 test('where a full page leaves a gap in its last row, the way to the next page fills it', async ({ page }) => {

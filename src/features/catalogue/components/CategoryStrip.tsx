@@ -60,7 +60,7 @@ export function CategoryStrip() {
   const { data: categories, isLoading } = catalogueApi.useGetCategoriesQuery();
   return (
     <nav aria-label={texts.categories}>
-      <Strip $card="minmax(92px, 1fr)">
+      <Strip $card="92px">
         {isLoading
           ? Array.from({ length: shownCategories }, (_, index) => <TileSkeleton key={index} />)
           : categories?.slice(0, shownCategories).map(({ slug, name, thumbnail }) => (
