@@ -15,6 +15,7 @@ import { expect, test as base } from './support/test';
 const categories = [
   { slug: 'kites', name: 'Kites' },
   { slug: 'rowing-boats', name: 'Rowing Boats' },
+  { slug: 'a%2Fb &#', name: 'Odds and Ends' },
 ];
 
 /** While set, the catalogue answers every request with 429 and no CORS headers, as DummyJSON's rate limiter does. */
@@ -69,6 +70,23 @@ test('a build with CATALOGUE_URL shows the products of that server', async ({ pa
   await seeHeading(page, 'Boat 12');
 });
 
+test('a category whose slug has characters with a meaning in addresses opens by click and by load', async ({
+  page,
+  visit,
+}) => {
+  await page.goto('/');
+  await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Odds and Ends' }).click();
+  await seeHeading(page, 'Odds and Ends');
+  await page.getByRole('link', { name: 'Oar', exact: true }).waitFor();
+  expect(new URL(page.url()).pathname).toBe('/category/a%252Fb%20%26%23');
+
+  await page.reload();
+  await seeHeading(page, 'Odds and Ends');
+  const { page: withoutScripts } = await visit({ javaScriptEnabled: false });
+  await withoutScripts.goto(page.url(), { waitUntil: 'load' });
+  await withoutScripts.getByRole('link', { name: 'Oar', exact: true }).waitFor();
+});
+
 test('a 429 without CORS headers shows a message and a retry button', async ({ page, context, expectComplaints }) => {
   expectComplaints(requestFailed);
   expectComplaints(/blocked by CORS policy/u);
@@ -91,6 +109,7 @@ interface ForeignProduct {
 
 const products: ForeignProduct[] = Array.from({ length: 25 }, (_, index) => {
   const id = index + 1;
+  if (id === 25) return { id, title: 'Oar', category: 'a%2Fb &#' };
   return id <= 5
     ? { id, title: `Kite ${id}`, category: 'kites', brand: 'Gust' }
     : { id, title: `Boat ${id}`, category: 'rowing-boats' };
@@ -124,7 +143,8 @@ function answer({ origin, pathname, searchParams }: URL, response: ServerRespons
     sendJson(categories.map((category) => ({ ...category, url: `${origin}/products/category/${category.slug}` })));
     return;
   }
-  if (first === 'category') return sendPage(products.filter(({ category }) => category === second));
+  if (first === 'category')
+    return sendPage(products.filter(({ category }) => category === decodeURIComponent(second ?? '')));
   if (first === 'search') {
     const query = (searchParams.get('q') ?? '').toLowerCase();
     return sendPage(products.filter(({ title }) => title.toLowerCase().includes(query)));
