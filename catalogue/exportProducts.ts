@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Engine } from './engine';
 import { escapePlainText } from './import/plainText';
 import type { WrittenProduct } from './list';
-import { deriveSku, meanRating } from './product';
+import { meanRating } from './product';
 import { productEntrySchema } from './schema';
 
 /** The columns of an export, which the import reads. */
@@ -67,10 +67,9 @@ const picturesSchema = v.object({
 /** What an export says of a product: the fields that the import reads, with its pieces on the shelf. */
 function exportedProduct({ category, categoryName, price, shelf, body, pictures }: WrittenProduct) {
   const { rating, reviews, sku, title, description, brand, ...others } = v.parse(bodySchema, JSON.parse(body));
-  const isOwnSku = sku !== deriveSku({ id: others.id, title, brand }, category);
   return {
     ...others,
-    ...(isOwnSku && { sku }),
+    ...(sku !== String(others.id) && { sku }),
     title: escapePlainText(title),
     description: escapePlainText(description),
     brand: escaped(brand),

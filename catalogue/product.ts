@@ -31,7 +31,7 @@ export function deriveBody(entry: ProductEntry, category: string) {
     rating: entry.rating ?? meanRating(reviews),
     tags,
     brand,
-    sku: entry.sku ?? deriveSku(entry, category),
+    sku: entry.sku ?? String(id),
     gtin: entry.gtin,
     weight,
     dimensions,
@@ -65,21 +65,6 @@ export function meanRating(reviews: readonly { rating: number }[]): number {
 function availabilityOf(stock: number): 'In Stock' | 'Low Stock' | 'Out of Stock' {
   if (stock === 0) return 'Out of Stock';
   return stock <= LOW_STOCK ? 'Low Stock' : 'In Stock';
-}
-
-/** The number of a product whose merchant gives it none. */
-export function deriveSku(
-  { id, title, brand }: Pick<ProductEntry, 'id' | 'title' | 'brand'>,
-  category: string,
-): string {
-  return [category, brand ?? 'own', title].map(threeLetters).concat(String(id).padStart(3, '0')).join('-');
-}
-
-function threeLetters(text: string): string {
-  return plain(text)
-    .replace(/[^a-z0-9]/gu, '')
-    .slice(0, 3)
-    .toUpperCase();
 }
 
 /** An address under `.example`, a domain without an owner. */

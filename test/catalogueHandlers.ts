@@ -20,6 +20,8 @@ export function productFixture(overrides: Partial<Product> = {}): Product {
     thumbnail: `${catalogueUrl}/pictures/${id}.webp`,
     pictures: null,
     images: [`${catalogueUrl}/pictures/${id}-1.webp`, `${catalogueUrl}/pictures/${id}-2.webp`],
+    sku: null,
+    gtin: null,
     reviews: [{ rating: 4, comment: 'Does what it says.', reviewerName: 'Ada Penn', date: '2026-01-04T00:00:00.000Z' }],
     shippingInformation: 'Ships in 1–2 business days',
     returnPolicy: '30 days to return',

@@ -6,11 +6,19 @@ const maxSlug = 100;
 
 /** The categories of an import. Spellings that differ in case, accents or spaces are one category, with the name of the first. */
 export class CategoryNames {
+  readonly #byName = new Map<string, CategoryName>();
   readonly #bySpelling = new Map<string, CategoryName>();
   readonly #slugs = new Set<string>();
 
   /** @param slug the address, where the file says it */
   find(name: string, slug?: string): CategoryName {
+    const written = `${slug ?? ''}\n${name}`;
+    const category = this.#byName.get(written) ?? this.#findSpelling(name, slug);
+    this.#byName.set(written, category);
+    return category;
+  }
+
+  #findSpelling(name: string, slug?: string): CategoryName {
     const spelling = slug ?? spellingOf(name);
     const known = this.#bySpelling.get(spelling);
     if (known) return known;

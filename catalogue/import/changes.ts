@@ -35,7 +35,6 @@ export async function* compareProducts(
   const compare = async () => {
     const present = new Map((await engine.written(waiting.map(({ entry }) => entry.id))).map((one) => [one.id, one]));
     for (const { entry, category } of waiting) {
-      const { body, pictures } = productBody(entry, category);
       const known = present.get(entry.id);
       result.products += 1;
       if (known === undefined) {
@@ -43,6 +42,7 @@ export async function* compareProducts(
         continue;
       }
       kept += 1;
+      const { body, pictures } = productBody(entry, category);
       const isSame =
         known.body === JSON.stringify(body) &&
         known.pictures === JSON.stringify(pictures) &&

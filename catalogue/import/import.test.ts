@@ -258,3 +258,54 @@ test('JSON and CSV stand side by side', async () => {
     ['hats', 7],
   ]);
 });
+
+const feed = (item: string, before = '') =>
+  `<?xml version="1.0"?>${before}<rss xmlns:g="http://base.google.com/ns/1.0"><channel><item>${item}</item></channel></rss>`;
+const item =
+  '<g:id>A-1</g:id><g:title>Mug</g:title><g:link>https://a.example</g:link><g:price>4.50 USD</g:price><g:availability>out of stock</g:availability>';
+
+test.each<[string, string, RegExp]>([
+  [
+    'a document type with entities',
+    feed(item, '<!DOCTYPE rss [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>'),
+    /^a\.xml: line 1: a document type \(DOCTYPE\) is not read/u,
+  ],
+  ['elements 10,000 deep', feed(item + '<x>'.repeat(10_000)), /^a\.xml: line 1: nested deeper than 100 elements$/u],
+  ['an element without its end', '<rss><channel><item><g:id>1</g:id></channel>', /^a\.xml: line 1: no sound XML/u],
+])('refuses XML with %s', async (_what, content, mistake) => {
+  expect(await mistakesOf('a.xml', content)).toMatch(mistake);
+});
+
+test('a file of quotes alone ends with its line', async () => {
+  expect(await mistakesOf('a.csv', `${columns}\n${'"'.repeat(3_000_001)}`)).toMatch(
+    /^a\.csv: line 2: longer than 1000000/u,
+  );
+});
+
+test('two files with one key are refused, and both places named', async () => {
+  await writeFile(join(folder, 'a.csv'), `${columns}\n${row({ id: 'A-1' })}\n`);
+  expect(await mistakesOf('b.csv', `${columns}\n${row({ id: '2' })}\n${row({ id: 'A-1' })}\n`)).toMatch(
+    /^b\.csv: line 3, column "id": "A-1" is the key of another product, in a\.csv, line 2/u,
+  );
+});
+
+test('a key and a number that give one id are refused', async () => {
+  const [batch] = await read('a.csv', `${columns}\n${row({ id: 'A-1' })}\n`);
+  const id = String(batch?.products[0]?.id);
+  expect(await mistakesOf('a.csv', `${columns}\n${row({ id: 'A-1' })}\n${row({ id })}\n`)).toMatch(
+    /gives the same number/u,
+  );
+});
+
+test('a file that changes while it is read is refused', async () => {
+  const file = join(folder, 'a.csv');
+  await writeFile(file, `${columns}\n${row()}\n${row({ id: '2' })}\n`);
+  const reading = readProducts(folder);
+  await reading.next();
+  await writeFile(file, `${columns}\n${row()}\n`);
+  await expect(
+    (async () => {
+      for await (const batch of reading) expect(batch.products).toHaveLength(1);
+    })(),
+  ).rejects.toThrow('has changed while it was read');
+});

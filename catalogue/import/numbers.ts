@@ -44,8 +44,8 @@ export class FileNumbers {
   }
 
   get #sign(): DecimalSign | null {
-    const [sign, ...others] = this.#seen;
-    return sign === undefined || others.length > 0 ? this.usual : sign;
+    if (this.#seen.size !== 1) return this.usual;
+    return this.#seen.has('.') ? '.' : ',';
   }
 }
 

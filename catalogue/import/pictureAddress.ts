@@ -30,7 +30,7 @@ export const importedFolder = 'imported';
 
 /** Whether an address is the path of a picture that an import has stored. */
 export function isStoredPicture(address: string): boolean {
-  return new RegExp(String.raw`^${importedFolder}/[\w-]+\.[a-z\d]+$`, 'u').test(address);
+  return address.startsWith(`${importedFolder}/`) && /^[^/]+\/[\w-]+\.[a-z\d]+$/u.test(address);
 }
 
 /** Whether a picture is named by its file alone, such as `lamps/brass.jpg`. */

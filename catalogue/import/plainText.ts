@@ -1,5 +1,6 @@
 import { decodeHTML } from 'entities';
 import { compile, type HtmlToTextOptions } from 'html-to-text';
+import { LRUCache } from 'lru-cache';
 
 /** The elements of descriptions. Anything else in angle brackets, such as `<3`, is text. */
 const tag =
@@ -30,12 +31,18 @@ const convert = compile(options);
 /** WordPress stores a line break as such. */
 const convertLines = compile({ ...options, preserveNewlines: true });
 
+/** Variants of a product have one description. */
+const converted = new LRUCache<string, string>({
+  max: 100,
+  memoMethod: (html) => tidy((block.test(html) ? convert : convertLines)(html)),
+});
+
 /**
  * The text that HTML stands for: blocks become lines, list items begin with `- `, entities are decoded. Text that is no HTML
  * keeps its line breaks.
  */
 export function toPlainText(text: string): string {
-  if (text.includes('<') && tag.test(text)) return tidy((block.test(text) ? convert : convertLines)(text));
+  if (text.includes('<') && tag.test(text)) return converted.memo(text);
   if (text.includes('&') && entity.test(text)) return decodeEntities(text);
   return text;
 }

@@ -58,6 +58,10 @@ export function parseStock(stock: unknown): number | null {
 /** A product with all details, as the product page needs it. */
 export interface Product extends ProductSummary {
   images: string[];
+  /** The merchant's own number or text for it; null when the catalogue does not say. */
+  sku: string | null;
+  /** Its number in trade (EAN, UPC or ISBN); null when the catalogue does not say. */
+  gtin: string | null;
   reviews: Review[];
   shippingInformation: string;
   returnPolicy: string;

@@ -9,7 +9,7 @@ const listOf = (products: unknown, total: unknown = 3) => v.parse(productListSch
 
 describe('a product', () => {
   test('is parsed unchanged, without unknown fields', () => {
-    expect(productOf({ sku: 'X-1', __proto__: { polluted: true } })).toEqual(sound);
+    expect(productOf({ colour: 'red', __proto__: { polluted: true } })).toEqual(sound);
   });
 
   test.each([

@@ -86,6 +86,8 @@ const reviewSchema = v.object({
 export const productSchema = v.object({
   ...summaryEntries,
   images: v.fallback(intactList(knownPictureUrl, maxImages), []),
+  sku: v.fallback(v.nullable(nonEmpty), null),
+  gtin: v.fallback(v.nullable(nonEmpty), null),
   reviews: v.fallback(intactList(reviewSchema, maxReviews), []),
   shippingInformation: text,
   returnPolicy: text,

@@ -24,6 +24,10 @@ it('describes the product', () => {
   });
 });
 
+it('names the merchant’s own number and that of trade', () => {
+  expect(dataOf({ sku: 'LAMP-7', gtin: '00036000291452' })).toMatchObject({ sku: 'LAMP-7', gtin: '00036000291452' });
+});
+
 it('claims nothing that the catalogue does not say', () => {
   const product = dataOf({ brand: null, stock: null, reviews: [], description: '' });
   expect(product).not.toHaveProperty('brand');

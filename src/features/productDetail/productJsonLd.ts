@@ -18,7 +18,8 @@ export function productJsonLd(product: Product): object {
     name: title,
     ...(description === '' ? {} : { description }),
     image: galleryPictures(product).map((picture) => siteAddress(picture.url)),
-    sku: String(product.id),
+    sku: product.sku ?? String(product.id),
+    ...(product.gtin === null ? {} : { gtin: product.gtin }),
     ...(brand === null ? {} : { brand: { '@type': 'Brand', name: brand } }),
     offers: {
       '@type': 'Offer',
