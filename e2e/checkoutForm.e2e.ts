@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { authTexts } from '../src/texts/account';
 import { checkoutTexts, successTexts } from '../src/texts/orders';
 import { logInNewShopper } from './support/account';
@@ -76,3 +77,37 @@ test('an address of one line is asked about once, then ordered', async ({ page, 
   await seeSuccess(page);
   await expect.poll(() => store.orders()).toMatchObject([{ shipping: { address: street } }]);
 });
+
+test('an address that the browser filled in, of several lines too, is asked about once', async ({ page, shop }) => {
+  const { store } = await logInNewShopper(shop, page, [cartLine(butter, 1)]);
+  await openCheckout(page);
+  const field = page.getByLabel(checkoutTexts.fields.address);
+  const filledIn = 'Hauptstr. 5\n2. OG';
+  await field.fill(filledIn);
+  const untouch = await markAutofilled(page);
+  await placeButton(page).click();
+  await page.getByRole('alert').getByText(checkoutTexts.isAddressComplete).waitFor();
+  expect(await store.orders()).toEqual([]);
+
+  await untouch();
+  await field.press('ControlOrMeta+End');
+  await page.keyboard.type('\n10115 Berlin');
+  await placeButton(page).click();
+  await seeSuccess(page);
+  await expect.poll(() => store.orders()).toMatchObject([{ shipping: { address: `${filledIn}\n10115 Berlin` } }]);
+});
+
+/** Gives the text area the state that it has when the browser has filled it in. @returns what ends that state. */
+async function markAutofilled(page: Page): Promise<() => Promise<void>> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('DOM.enable');
+  await client.send('CSS.enable');
+  const { root } = await client.send('DOM.getDocument');
+  const { nodeId } = await client.send('DOM.querySelector', { nodeId: root.nodeId, selector: 'textarea' });
+  const force = async (forcedPseudoClasses: string[]) => {
+    await client.send('CSS.forcePseudoState', { nodeId, forcedPseudoClasses });
+  };
+  await force(['autofill']);
+  expect(await page.locator('textarea').evaluate((field) => field.matches(':autofill'))).toBe(true);
+  return () => force([]);
+}
