@@ -31,7 +31,7 @@ export async function loadManifest(folder: string): Promise<PictureManifest> {
   return new Map(Object.entries(pictures).map(([id, rendered]) => [Number(id), rendered]));
 }
 
-export type PictureFiles = Pick<ProductEntry, 'views' | 'thumbnail' | 'images' | 'rendered'>;
+type PictureFiles = Pick<ProductEntry, 'views' | 'thumbnail' | 'images' | 'rendered'>;
 
 /**
  * Addresses of a product's pictures: those its merchant wrote down, else those rendered for it, else drawn ones. Rendered

@@ -146,7 +146,6 @@ export const changeSchema = v.strictObject({
 
 export type CategoryName = Omit<v.InferOutput<typeof categoryFileSchema>, 'products'>;
 export type Change = v.InferOutput<typeof changeSchema>;
-export type Review = v.InferOutput<typeof reviewSchema>;
 export type ProductEntry = v.InferOutput<typeof productEntrySchema>;
 
 function hasTwoDecimals(amount: number): boolean {

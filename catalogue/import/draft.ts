@@ -1,35 +1,33 @@
 import type { Source } from './rows';
 
 /** What a file may say of a product, as text. */
-export const textFields = [
-  'title',
-  'description',
-  'brand',
-  'price',
+export type TextField =
+  | 'title'
+  | 'description'
+  | 'brand'
+  | 'price'
   /** Before a discount; ignored where it is not higher than the price. */
-  'regularPrice',
-  'discountPercentage',
-  'stock',
+  | 'regularPrice'
+  | 'discountPercentage'
+  | 'stock'
   /** `in stock` or `out of stock`: counts where there is no number. */
-  'availability',
-  'weight',
-  'width',
-  'height',
-  'depth',
-  'sku',
-  'gtin',
-  'rating',
-  'reviews',
-  'shippingInformation',
-  'returnPolicy',
-  'warrantyInformation',
-  'minimumOrderQuantity',
-  'views',
-  'thumbnail',
-  'rendered',
-  'categorySlug',
-] as const;
-export type TextField = (typeof textFields)[number];
+  | 'availability'
+  | 'weight'
+  | 'width'
+  | 'height'
+  | 'depth'
+  | 'sku'
+  | 'gtin'
+  | 'rating'
+  | 'reviews'
+  | 'shippingInformation'
+  | 'returnPolicy'
+  | 'warrantyInformation'
+  | 'minimumOrderQuantity'
+  | 'views'
+  | 'thumbnail'
+  | 'rendered'
+  | 'categorySlug';
 
 /** A product as a reader gives it: texts of the file, which are checked and converted in one place for all formats. */
 export interface Draft extends Partial<Record<TextField, string>> {
