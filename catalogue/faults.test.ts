@@ -80,7 +80,7 @@ async function killImports(databaseUrl?: string): Promise<void> {
   const env = { ...environment(), ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
   const store = await openStore({ dataFolder, storeFolder, ...database });
   const random = seededRandom(50);
-  const start = (file: string) => spawn(process.execPath, [cli, 'import', file], { env, stdio: 'ignore' });
+  const start = (file: string) => spawn(process.execPath, [cli, 'import', file, '--renamed'], { env, stdio: 'ignore' });
   try {
     const first = performance.now();
     await once(start(files.Blue), 'exit');
@@ -132,7 +132,7 @@ test('a read-only folder: a sentence that says so', () => {
   const node = isRoot ? join(folder, 'bin/node') : process.execPath;
   if (isRoot) copyFileSync(process.execPath, node);
   const user = isRoot ? { uid: 65_534, gid: 65_534 } : {};
-  const { status, stderr } = spawnSync(node, [cli, 'import', file], { env: environment(), ...user });
+  const { status, stderr } = spawnSync(node, [cli, 'import', file, '--renamed'], { env: environment(), ...user });
   expect([status, stderr.toString()]).toEqual([1, expect.stringContaining('the file or its folder is read-only')]);
 });
 
@@ -142,7 +142,7 @@ test('a file system that has no more room: a sentence, and the old catalogue sta
   await (await openStore({ dataFolder, storeFolder })).close();
   const large = writeProducts(join(folder, 'blue.json'), 'Blue', 4_000);
   // No file may grow beyond so many kilobytes.
-  const limited = `trap '' XFSZ; ulimit -f 1500; exec "${process.execPath}" "${cli}" import "${large}"`;
+  const limited = `trap '' XFSZ; ulimit -f 1500; exec "${process.execPath}" "${cli}" import "${large}" --renamed`;
   const { status, stderr } = spawnSync('bash', ['-c', limited], { env: environment() });
   expect([status, stderr.toString()]).toEqual([1, expect.stringMatching(/disk is full|cannot be (?:opened|written)/u)]);
   const store = await openStore({ dataFolder, storeFolder });
