@@ -1,7 +1,7 @@
 import { paths, routePatterns } from '@/config/paths';
 import type { OrderState, OrderStatus } from '@/domain/order';
-import { OrderPage } from '@/pages/order/OrderPage';
 import type { OrderOperation } from '@/lib/queue/operations';
+import { OrderPage } from '@/pages/order/OrderPage';
 import type { DocumentsPort } from '@/services/ports';
 import { cancelTexts, ordersTexts } from '@/texts/orders';
 import { queueTexts } from '@/texts/shell';

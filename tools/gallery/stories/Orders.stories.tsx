@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
 import { ordersApi, ordersPerPage } from '@/features/orders/ordersApi';
-import { OrdersPage } from '@/pages/orders/OrdersPage';
 import type { OrderOperation } from '@/lib/queue/operations';
+import { OrdersPage } from '@/pages/orders/OrdersPage';
 import type { DocumentsPort, OrderPage as PageOfOrders } from '@/services/ports';
 import { ordersTexts } from '@/texts/orders';
 import * as shopper from '../fixtures/shopper';
