@@ -165,8 +165,8 @@ export const lineChangesTexts = {
   /** Before the order is placed, beside its total. */
   ahead: (count: number) =>
     plural(count, {
-      one: '1 item can’t be ordered as shown. You’ll see the new total before anything is ordered.',
-      other: `${formatNumber(count)} items can’t be ordered as shown. You’ll see the new total before anything is ordered.`,
+      one: '1 item can’t be ordered as shown. You’ll see the changes before anything is ordered.',
+      other: `${formatNumber(count)} items can’t be ordered as shown. You’ll see the changes before anything is ordered.`,
     }),
   /** Beside it: makes the cart as it can be ordered. */
   apply: 'Apply changes now',

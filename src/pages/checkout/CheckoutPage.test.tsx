@@ -339,6 +339,10 @@ describe('a product that has another title since it was added', () => {
     await user.click(placeButton());
     const dialog = within(await screen.findByRole('dialog', { name: 'Some items can’t be ordered as shown' }));
     expect(dialog.getByText('“Beeswax Pillar” is now “Product 1”.')).toBeVisible();
+    // Amounts that stay as they are, are not struck through.
+    for (const amount of ['3 × 9.99 $', '29.97 $']) {
+      expect(dialog.getAllByText(amount).map((cell) => cell.closest('s'))).toEqual([null, null]);
+    }
     expect(orders()).toEqual([]);
     await user.click(dialog.getByRole('button', { name: 'Accept and place order' }));
     expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
@@ -481,7 +485,7 @@ describe('changes in the catalogue', () => {
     const summary = within(screen.getByRole('complementary', { name: 'Your order' }));
     expect(await summary.findByText('The price was 8.00 $ and is now 9.99 $.')).toBeVisible();
     expect(await summary.findByText('Only 3 left, so we’ll change 5 to 3.')).toBeVisible();
-    const told = '2 items can’t be ordered as shown. You’ll see the new total before anything is ordered.';
+    const told = '2 items can’t be ordered as shown. You’ll see the changes before anything is ordered.';
     expect(screen.getByText(told)).toBeVisible();
   });
 

@@ -31,6 +31,8 @@ const mug: CartLine = { ...tray, productId: 2, name: longTitle, quantity: 12 };
 const shawl: CartLine = { ...tray, productId: 3, name: arabicTitle };
 const notebook: CartLine = { ...tray, productId: 4, name: 'Field notebook, dotted' };
 
+const pillar: CartLine = { ...tray, productId: 5, name: 'Beeswax pillar' };
+
 const trays = Array.from({ length: 30 }, (_, index): CartLine => {
   return { ...tray, productId: index + 1, name: `Oak tray no. ${index + 1}` };
 });
@@ -78,12 +80,13 @@ export const DeleteTheAccountTheFunctionCannotBeReached = deletion({
 
 export const TheCartHasChangedPriceStockGone = story(
   <LineChangesDialog
-    lines={[tray, mug, shawl, notebook]}
+    lines={[tray, mug, shawl, notebook, pillar]}
     changes={[
       { kind: 'changed', was: tray, now: { ...tray, price: 27.5 } },
       { kind: 'changed', was: mug, now: { ...mug, price: 9.5, quantity: 3 } },
       { kind: 'soldOut', was: shawl },
       { kind: 'gone', was: notebook },
+      { kind: 'changed', was: pillar, now: { ...pillar, name: longTitle } },
     ]}
     onAccept={nothing}
     onGoBack={nothing}

@@ -19,6 +19,7 @@ interface LineChangesDialogProps {
 
 /** What has changed since the shopper filled the cart, and the new total; nothing is applied before they accept. */
 export function LineChangesDialog({ lines, changes, onAccept, onGoBack }: LineChangesDialogProps) {
+  const total = formatCents(cartTotal(linesAfter(lines, changes)));
   return (
     <Dialog title={texts.title} onClose={onGoBack}>
       <Stack>
@@ -26,26 +27,21 @@ export function LineChangesDialog({ lines, changes, onAccept, onGoBack }: LineCh
         <Table
           caption={texts.product}
           columns={[{ head: texts.product }, { head: texts.was, isAmount: true }, { head: texts.now, isAmount: true }]}
-          rows={changes.map((change) => ({
-            key: change.was.productId,
-            cells: [
-              <div key="product">
-                <span dir="auto">{change.was.name}</span>
-                <Text $size="small">{changeText(change)}</Text>
-              </div>,
-              change.kind === 'changed' && pieces(change.was) === pieces(change.now) ? (
-                pieces(change.was)
-              ) : (
-                <s key="was">{pieces(change.was)}</s>
-              ),
-              change.kind === 'changed' ? pieces(change.now) : texts.leftOut,
-            ],
-          }))}
-          foot={[
-            commonTexts.total,
-            <s key="was">{formatCents(cartTotal(lines))}</s>,
-            formatCents(cartTotal(linesAfter(lines, changes))),
-          ]}
+          rows={changes.map((change) => {
+            const now = change.kind === 'changed' ? pieces(change.now) : texts.leftOut;
+            return {
+              key: change.was.productId,
+              cells: [
+                <div key="product">
+                  <span dir="auto">{change.was.name}</span>
+                  <Text $size="small">{changeText(change)}</Text>
+                </div>,
+                <Before key="was" was={pieces(change.was)} now={now} />,
+                now,
+              ],
+            };
+          })}
+          foot={[commonTexts.total, <Before key="was" was={formatCents(cartTotal(lines))} now={total} />, total]}
         />
         <Row>
           <Button onClick={onAccept}>{texts.accept}</Button>
@@ -56,6 +52,11 @@ export function LineChangesDialog({ lines, changes, onAccept, onGoBack }: LineCh
       </Stack>
     </Dialog>
   );
+}
+
+/** Struck through, unless only the title has changed. */
+function Before({ was, now }: { was: string; now: string }) {
+  return was === now ? was : <s>{was}</s>;
 }
 
 function pieces({ quantity, price }: CartLine): string {
