@@ -25,7 +25,7 @@ interface QuantityTarget {
   limit: number | null;
 }
 
-/** `line.quantity` pieces of a product go into the cart, up to `limit` pieces in it (the known stock). */
+/** Adds `line.quantity` pieces of a product. The cart holds at most `limit` pieces of it. */
 export const cartItemAdded = createAction('cart/itemAdded', (item: { line: CartLine; limit: number | null }) =>
   prepareCartEvent(item, { kind: 'added', ...item }),
 );
@@ -59,8 +59,8 @@ export const linesRestored = createAction('cart/linesRestored', (lines: PlacedLi
   prepareCartEvent({ lines }, { kind: 'restored', lines }, operationId),
 );
 /**
- * Returns the event that puts back the lines of a removal, where they stood or at other places. Every button that offers the
- * undo derives the same operation id, so the undo counts once.
+ * Returns the event that puts back the lines of a removal, where they stood or at other places. Every undo button
+ * derives the same id, so two clicks undo once.
  */
 export function deriveUndo({ payload, meta }: Removal, lines = payload.lines): ReturnType<typeof linesRestored> {
   return linesRestored(lines, deriveUndoId(meta.operationId));
@@ -82,7 +82,9 @@ export const titlesAccepted = createAction('cart/titlesAccepted', (products: Ren
   prepareCartEvent(products, { kind: 'renamed', products }),
 );
 
-/** The guest's lines join the account's. The operation id comes from the guest cart, so a repeat cannot sum twice. */
+/**
+ * Adds the guest's lines to the account's cart. The operation id comes from the guest cart, so a repeat adds nothing.
+ */
 export const guestCartMerged = createAction('cart/guestCartMerged', (merge: { guestId: string; lines: CartLine[] }) =>
   prepareCartEvent(merge, { kind: 'merged', lines: merge.lines }, mergePrefix + merge.guestId),
 );
@@ -94,6 +96,7 @@ export function mergedGuestId(operationId: string): string | null {
 /** The id of the guest cart that holds what was left over from a merged one, the same in every tab. */
 export const deriveNextGuestId = (guestId: string): string => rotate(guestId);
 
+/** Takes merged guest lines out of the account's cart. */
 export const mergeUndone = createAction('cart/mergeUndone', (lines: CartLine[]) =>
   prepareCartEvent({ lines }, { kind: 'subtracted', lines }),
 );
@@ -104,7 +107,7 @@ export const orderPlaced = createAction('cart/orderPlaced', (order: OrderDraft) 
   return { payload, meta: { ...meta, placedAt: Date.now() } };
 });
 
-/** Keeps the length: the rules limit the length of an id, and an undo may itself be undone. */
+/** Derives an id of the same length. `firestore.rules` limits the length. */
 function rotate(id: string): string {
   return id.slice(1) + id.slice(0, 1);
 }

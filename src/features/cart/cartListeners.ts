@@ -18,12 +18,18 @@ interface GuestCart {
   lines: CartLine[];
 }
 
-/** Shows a visitor's cart alike in every tab, merges it at the sign-in, and says what becomes of an account's operations. */
+/**
+ * Keeps a visitor's cart equal in every tab. Merges it at the sign-in. Shows toasts for failed, rejected and merged
+ * changes.
+ */
 export function addCartListeners(startListening: AppStartListening): void {
   const silentMerges = new Set<string>();
   /** Whether the shopper has changed the guest's cart on this page since the last sign-in. */
-  let hasChanged = false;
-  /** Why the cart could not be saved, as the toasts have said it since the last save: a retry does not repeat them. */
+  let guestHasEdited = false;
+  /**
+   * Texts already shown for a failed save. Cleared when a change leaves the queue, so that retries do not repeat a
+   * toast.
+   */
   const shownReasons = new Set<string>();
 
   startListening({
@@ -31,7 +37,7 @@ export function addCartListeners(startListening: AppStartListening): void {
     effect: (action, api) => {
       const { account, guestId } = api.getState().cart;
       if (account !== null) return;
-      hasChanged = true;
+      guestHasEdited = true;
       const { operationId, change } = action.meta;
       api.extra.tabs.post({ type: 'guestOperation', guestId: guestId ?? operationId, change });
     },
@@ -40,8 +46,8 @@ export function addCartListeners(startListening: AppStartListening): void {
   startListening({
     actionCreator: signedIn,
     effect: ({ payload: { uid } }, api) => {
-      openAccount(api, uid, { silentMerges, hasChanged });
-      hasChanged = false;
+      openAccount(api, uid, { silentMerges, guestHasEdited });
+      guestHasEdited = false;
     },
   });
   startListening({
@@ -58,7 +64,8 @@ export function addCartListeners(startListening: AppStartListening): void {
   startListening({
     actionCreator: sendingDelayed,
     effect: ({ payload: { operations, error } }, api) => {
-      // An order's own cart change is queued without a message, as the order itself is.
+      // A `subtracted` change is an order's own cart change, or an undone merge. Neither shows a toast when it waits:
+      // an order shows its own state.
       const isSilent = operations.filter(isOfKind('cart')).every(({ change }) => change.kind === 'subtracted');
       const { text } = explainCartSave(error);
       // While the browser is offline, the notice below the header says so.
@@ -105,11 +112,11 @@ function rereadGuestCart(api: AppListenerApi): void {
   if (hasChanged && api.getState().auth.status !== 'signedIn') api.dispatch(guestCartReread(stored));
 }
 
-/** What this browser received last and the guest's lines come together. */
+/** Opens the account with the last received cart, and queues the merge of the guest's lines. */
 function openAccount(
   api: AppListenerApi,
   uid: string,
-  { silentMerges, hasChanged }: { silentMerges: Set<string>; hasChanged: boolean },
+  { silentMerges, guestHasEdited }: { silentMerges: Set<string>; guestHasEdited: boolean },
 ): void {
   const { storage } = api.extra;
   const snapshot = parseJson(storage.get(snapshotKey(uid)));
@@ -119,8 +126,8 @@ function openAccount(
   if (guestId === null || items.length === 0) return;
   // An account's cart that was full when it was last received has no room for the guest's lines.
   if (stored !== null && stored.length >= maxCartLines) {
-    // Lines that stayed at an earlier merge were reported then.
-    if (hasChanged) sayNotMerged(api, items);
+    // If the guest has edited nothing since, an earlier merge has already reported these lines.
+    if (guestHasEdited) showNotMerged(api, items);
     return;
   }
   const { meta } = api.dispatch(guestCartMerged({ guestId, lines: items }));
@@ -130,8 +137,8 @@ function openAccount(
 }
 
 /**
- * Says what has arrived. What a full cart has not taken is the guest's again, as far as the stored cart tells: another device
- * may have changed it at the same moment.
+ * Reports the merged lines. Returns lines that a full cart did not take to the guest cart. Compares with the last
+ * received cart, which another device may have changed meanwhile.
  */
 function finishMerge(api: AppListenerApi, { guestId, lines }: GuestCart, isSilent: boolean): void {
   const stored = selectAccountCart(api.getState())?.stored ?? [];
@@ -144,14 +151,14 @@ function finishMerge(api: AppListenerApi, { guestId, lines }: GuestCart, isSilen
     api.dispatch(toastShown({ kind: 'info', text: cartTexts.merged(totalQuantity(arrived)), action }));
   }
   if (left.length === 0) return;
-  // Their guest cart gets a new id: Firestore takes a merge of the old id for one that it has applied already.
+  // Needs a new guest id: Firestore would treat a second merge with the old id as a repeat.
   api.dispatch(guestLinesReturned({ guestId: deriveNextGuestId(guestId), lines: left }));
-  sayNotMerged(api, left);
+  showNotMerged(api, left);
 }
 
-function sayNotMerged(api: AppListenerApi, lines: CartLine[]): void {
+function showNotMerged(api: AppListenerApi, lines: CartLine[]): void {
   api.dispatch(toastShown({ kind: 'warning', text: cartTexts.notMerged(totalQuantity(lines)) }));
 }
 
-/** The stored cart as this browser received it last, for a page that opens without a network. */
+/** Storage key of the last cart received from Firestore, for a page that opens without a network. */
 const snapshotKey = (uid: string) => `shop.cart.${uid}.stored`;

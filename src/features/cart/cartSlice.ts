@@ -3,10 +3,10 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { applyChange, cartTotal, shownCart, totalQuantity, type CartChange, type CartLine } from '@/domain/cart';
 import { deriveNextGuestId, guestCartMerged, isCartEvent } from '@/domain/cartEvents';
 import { signedIn, signedOut, userDocumentReceived } from '@/domain/events';
-import { selectCartOperations, type WithQueue } from '@/lib/queue/queueSlice';
+import { selectCartOperations, type QueueRootState } from '@/lib/queue/queueSlice';
 import { isTabMessage } from '@/lib/tabMessages';
 
-/** The stored cart of a customer; `queueSlice` has what is on its way there. */
+/** The cart in the user document. Queued changes are in `queueSlice`. */
 interface AccountCart {
   /** Null until it was loaded. */
   stored: CartLine[] | null;
@@ -15,7 +15,7 @@ interface AccountCart {
 export interface CartState {
   /** A guest's lines, also while the session is not known yet; redux-persist stores them under `guestCart`. */
   items: CartLine[];
-  /** Names the guest's cart from its first line to its merge. */
+  /** Id of the guest cart, kept from its first line until its merge. */
   guestId: string | null;
   account: AccountCart | null;
 }
@@ -26,7 +26,7 @@ export const cartSlice = createSlice({
   name: 'cart',
   initialState,
   reducers: {
-    /** What this browser received last of the stored cart. */
+    /** The last cart received from Firestore, read from local storage. */
     accountOpened: ({ account }, { payload }: PayloadAction<CartLine[] | null>) => {
       if (account !== null) account.stored = payload;
     },
@@ -66,11 +66,11 @@ export const cartSlice = createSlice({
         if (state.account !== null) return;
         const ownId = state.guestId;
         applyAsGuest(state, payload.guestId, payload.change);
-        // Two tabs that begin a cart at the same time name it twice; both keep the name that sorts first.
+        // Two tabs may start a cart at the same time, each with its own id. Both keep the id that sorts first.
         const isOtherName = ownId === null || payload.guestId < ownId;
         if (state.guestId !== null && isOtherName) state.guestId = payload.guestId;
       })
-      // What a guest has added meanwhile stays.
+      // Lines that the guest added after the merge stay.
       .addMatcher(isTabMessage('guestLinesRemoved'), (state, { payload }) => {
         if (state.guestId !== payload.guestId) return;
         state.items = applyChange(state.items, { kind: 'subtracted', lines: payload.lines });
@@ -93,22 +93,23 @@ export const { accountOpened, guestCartReread, guestLinesReturned } = cartSlice.
 
 export const { selectAccountCart, selectIsCartLoading } = cartSlice.selectors;
 
-interface Sliced extends WithQueue {
+interface CartRootState extends QueueRootState {
   cart: CartState;
 }
 
 export const selectCartLines = createSelector(
-  [({ cart }: Sliced) => cart.items, ({ cart }: Sliced) => cart.account, selectCartOperations],
+  [({ cart }: CartRootState) => cart.items, ({ cart }: CartRootState) => cart.account, selectCartOperations],
   shownCart,
 );
 
 /** Changes that the page shows and Firestore has not stored yet. */
-export const countUnsentCartChanges = (state: WithQueue): number => selectCartOperations(state).length;
+export const countUnsentCartChanges = (state: QueueRootState): number => selectCartOperations(state).length;
 
 /**
- * Changes that wait because a request failed. An order's own change is not counted: the order says by itself that it waits.
+ * Counts the cart changes that wait because a request failed. Leaves out `subtracted` changes: an order shows by itself
+ * that it waits, and an undone merge is left out with it.
  */
-export function countDelayedCartChanges(state: WithQueue): number {
+export function countDelayedCartChanges(state: QueueRootState): number {
   const operations = selectCartOperations(state);
   const isDelayed = operations.some(({ id }) => state.queue.delayedIds.includes(id));
   return isDelayed ? operations.filter(({ change }) => change.kind !== 'subtracted').length : 0;
@@ -118,5 +119,5 @@ export function countDelayedCartChanges(state: WithQueue): number {
 export const selectCartQuantity = createSelector([selectCartLines], totalQuantity);
 export const selectCartTotal = createSelector([selectCartLines], cartTotal);
 /** How many pieces of a product are in the cart. */
-export const selectQuantityInCart = (state: Sliced, productId: number): number =>
+export const selectQuantityInCart = (state: CartRootState, productId: number): number =>
   selectCartLines(state).find((line) => line.productId === productId)?.quantity ?? 0;

@@ -4,7 +4,7 @@ import { maxFavourites } from '@/domain/limits';
 import type { ProductId } from '@/domain/product';
 import type { AppThunk } from '@/lib/listeners';
 import type { FavouriteChange, FavouriteOperation } from '@/lib/queue/operations';
-import { selectFavouriteOperations, type WithQueue } from '@/lib/queue/queueSlice';
+import { selectFavouriteOperations, type QueueRootState } from '@/lib/queue/queueSlice';
 import { selectShowsSignedIn } from '@/lib/session';
 import { favouritesTexts } from '@/texts/favourites';
 
@@ -52,7 +52,7 @@ export const favouritesSlice = createSlice({
 
 export const { selectIsFavouritesLoading } = favouritesSlice.selectors;
 
-interface Sliced extends WithQueue {
+interface Sliced extends QueueRootState {
   favourites: FavouritesState;
 }
 
@@ -66,7 +66,7 @@ const selectIdSet = createSelector([selectFavouriteIds], (ids) => new Set(ids));
 export const selectIsFavourite = (state: Sliced, productId: ProductId): boolean => selectIdSet(state).has(productId);
 
 /** Changes that show but have not reached Firestore. */
-export const countUnsentFavourites = (state: WithQueue): number =>
+export const countUnsentFavourites = (state: QueueRootState): number =>
   state.queue.account === null ? 0 : selectFavouriteOperations(state).length;
 
 /** Thunk: the operation's id; null when nothing changes, or the account has all the favourites that it may have. */

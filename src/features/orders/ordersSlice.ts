@@ -2,7 +2,7 @@ import { createSlice } from '@reduxjs/toolkit';
 import { signedOut } from '@/domain/events';
 import type { Order } from '@/domain/order';
 import { isOfKind, type OrderOperation } from '@/lib/queue/operations';
-import { selectOrderOperations, storedOnServer, type WithQueue } from '@/lib/queue/queueSlice';
+import { selectOrderOperations, storedOnServer, type QueueRootState } from '@/lib/queue/queueSlice';
 
 interface OrdersState {
   /** Orders that this page has sent: a screen may show one that the cached list does not have. */
@@ -32,14 +32,16 @@ export const ordersSlice = createSlice({
 export const { selectSentOrders } = ordersSlice.selectors;
 
 /** Orders that Firestore does not have, oldest first. */
-export const selectOutbox: (state: WithQueue) => OrderOperation[] = selectOrderOperations;
+export const selectOutbox: (state: QueueRootState) => OrderOperation[] = selectOrderOperations;
 /** Whether sending the order has failed, and is tried again. */
-export const selectIsDelayed = ({ queue }: WithQueue, orderId: string): boolean => queue.delayedIds.includes(orderId);
+export const selectIsDelayed = ({ queue }: QueueRootState, orderId: string): boolean =>
+  queue.delayedIds.includes(orderId);
 /** Whether the order is on the disk: it survives the end of the browser. */
-export const selectIsDurable = ({ queue }: WithQueue, orderId: string): boolean => queue.savedIds.includes(orderId);
+export const selectIsDurable = ({ queue }: QueueRootState, orderId: string): boolean =>
+  queue.savedIds.includes(orderId);
 /** How many orders have not reached Firestore, rejected ones aside. */
-export const selectUnsentOrders = (state: WithQueue): number =>
+export const selectUnsentOrders = (state: QueueRootState): number =>
   selectOutbox(state).filter(({ status }) => status === 'queued').length;
 /** How many orders Firestore has rejected: they are in this browser only. */
-export const selectRejectedOrders = (state: WithQueue): number =>
+export const selectRejectedOrders = (state: QueueRootState): number =>
   selectOutbox(state).filter(({ status }) => status === 'rejected').length;

@@ -18,22 +18,22 @@ export interface OrderRequest {
 }
 
 /**
- * Milliseconds until every tab has heard of an order: a browser's storage shows in its other tabs a moment late, so a
- * tab that waits to place its own gets its turn only then.
+ * Milliseconds that the checkout lock is held after an order. Other tabs see changes of local storage late. The next
+ * tab must see the emptied cart first.
  */
 const otherTabsDelayMs = 300;
 
 /**
- * `cartChanged`: nothing was ordered, because the cart is no longer what was confirmed. `tooMuch`: nothing was ordered,
- * because it costs more than `maxOrderTotal`.
+ * `cartChanged`: nothing was ordered, because the cart differs from the confirmed lines, or the session has ended.
+ * `tooMuch`: nothing was ordered, because the order costs more than `maxOrderTotal`.
  */
 type Placement = { kind: 'placed'; orderId: string } | { kind: 'cartChanged' } | { kind: 'tooMuch' };
 
 /**
- * Makes the order of these lines and hands it to the outbox. Resolves when the order, and what it takes out of the cart,
- * are on the disk, or in this page's memory where the browser stores nothing. A double click, or two tabs that show the same
- * cart, make one order: the second click finds the cart changed.
- * @throws PortError when no order id is to be had.
+ * Places an order for these lines. Resolves when the disk has the order and its cart change, or when the disk has
+ * refused them and this page's memory has them. A second click, or a second tab with the same cart, resolves with
+ * `cartChanged`.
+ * @throws PortError when no order id can be made.
  */
 export function placeOrder({ lines, shipping }: OrderRequest): AppThunk<Promise<Placement>> {
   return async (dispatch, getState, { documents, tabs }) => {
@@ -64,9 +64,9 @@ function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
     const operations = deriveOperations(placed, account);
     const ids = operations.map(({ id }) => id);
     const shown = new Set(getState().queue.operations.map(({ id }) => id));
-    const isNews = ({ kind, id }: Operation) => kind !== 'favourite' && !shown.has(id);
+    const isUnknownHere = ({ kind, id }: Operation) => kind !== 'favourite' && !shown.has(id);
     const outcome = await queueDisk
-      .put(account, operations, (held) => held.some(isNews))
+      .put(account, operations, (held) => held.some(isUnknownHere))
       .catch(() => 'inMemory' as const);
     if (outcome === 'refused') {
       dispatch(rereadRequested());

@@ -3,7 +3,7 @@ import { mergedGuestId } from '@/domain/cartEvents';
 import type { UserDocument, UserPatch } from '@/services/ports';
 import { isOfKind, maxAppliedIds, maxDevices, type AppliedOperations, type Operation } from './operations';
 
-/** Under this name, and not a device's, a user document remembers merged guest carts. */
+/** Device id under which a user document remembers merged guest carts. */
 export const mergesDevice = 'merges';
 
 interface Sender {
@@ -12,8 +12,8 @@ interface Sender {
 }
 
 /**
- * Returns the patch that applies a batch of cart operations, or of favourites, to the stored document. Null when the document
- * has all of them: the answer to an earlier request was lost. Pure: a transaction may call it more than once.
+ * Returns the patch that applies a batch of cart operations or of favourite operations. Returns null when the document
+ * has all of their ids. Pure: a transaction may call it more than once.
  */
 export function changeDocument(
   stored: UserDocument | null,
@@ -26,7 +26,7 @@ export function changeDocument(
   if (missing.length === 0) return null;
   const ids = missing.map(({ id }) => id);
   const isMerge = (id: string) => mergedGuestId(id) !== null;
-  // Each tab sends the merge of a guest cart when it learns of the sign-in, which may be late: its id must stay known.
+  // Every tab sends the merge, possibly late. So its id is kept apart from the device's ids.
   const withMerges = withApplied(applied, mergesDevice, ids.filter(isMerge));
   const patch: UserPatch = {
     applied: withApplied(
@@ -38,7 +38,7 @@ export function changeDocument(
   const changes = missing.filter(isOfKind('cart'));
   if (changes.length > 0) {
     patch.cartItems = applyChanges(stored?.cartItems ?? [], changes);
-    // Another tab or device may have changed a stored address since this page received the document.
+    // Sets the email only when the stored one is missing. Another tab or device may have changed it.
     if (stored === null || stored.email === '') patch.email = email;
   }
   const desired = new Map(
@@ -51,7 +51,10 @@ export function changeDocument(
   return patch;
 }
 
-/** The list after a device has applied operations. The device that was away longest stands first, and makes room. */
+/**
+ * Appends ids to a device's list. Moves that device to the end. Drops the first device when there are more than
+ * `maxDevices`.
+ */
 export function withApplied(
   applied: readonly AppliedOperations[],
   device: string,

@@ -28,12 +28,12 @@ import {
   sendingDelayed,
   storedOnServer,
 } from './queueSlice';
-import { removeFromDisk, rereadDisk, type Host } from './save';
+import { removeFromDisk, rereadDisk, type QueueApi } from './save';
 import { selectIsLoaded, selectNeedsLoad } from './userDocumentSlice';
 
 /** Milliseconds in which quick repeats (ten clicks on plus) are gathered for one request. */
 const gatherMs = 150;
-/** Milliseconds: however often the page is looked at, Firestore is asked no more often than this. */
+/** Minimum milliseconds between two reads of the user document that `pageBecameVisible` starts. */
 const freshMs = 5_000;
 /** Milliseconds after which a tab sends what another tab has queued and not sent. */
 const takeOverMs = 4_000;
@@ -46,7 +46,7 @@ export function addFlushing(startListening: AppStartListening): void {
   const documentRetries = createRetries();
   const orderRetries = createRetries();
 
-  // One listener for all that asks for the document, so that a newer request takes over from one that waits.
+  // One listener handles every reason to load the document, so that a new request cancels a waiting one.
   startListening({
     matcher: isAnyOf(
       savedToDisk,
@@ -68,7 +68,7 @@ export function addFlushing(startListening: AppStartListening): void {
       await documentRetries.run(api, flushDocument);
     },
   });
-  // Apart from the document: a document that cannot be written must not hold up orders.
+  // Orders have their own listener, so that a user document that cannot be written does not delay them.
   startListening({
     matcher: isAnyOf(orderPlaced, sendingRequested, signedIn, wentOnline, pageBecameVisible),
     effect: async (_action, api) => {
@@ -100,10 +100,6 @@ export function addFlushing(startListening: AppStartListening): void {
   });
 }
 
-/**
- * Repeats a flush with growing pauses until nothing is left to send. A cancelled run keeps the count of tries, so the run that
- * takes over sends at once, and then waits as long as the cancelled one would have.
- */
 function createRetries() {
   let tries = 0;
   return {
@@ -111,7 +107,11 @@ function createRetries() {
     reset: () => {
       tries = 0;
     },
-    run: async (api: AppListenerApi, flush: (api: Host, uid: string) => Promise<Outcome>) => {
+    /**
+     * Repeats `flush` with growing pauses until nothing is left to send. A new run sends at once and keeps the count of
+     * tries of the run it cancels.
+     */
+    run: async (api: AppListenerApi, flush: (api: QueueApi, uid: string) => Promise<Outcome>) => {
       let uid = selectUid(api.getState());
       while (uid !== null && (await flush(api, uid)) === 'delayed') {
         tries += 1;
@@ -123,8 +123,11 @@ function createRetries() {
   };
 }
 
-/** Sends cart and favourites, then loads the document if it is stale. One tab at a time: requests that meet are refused. */
-function flushDocument(api: Host, uid: string): Promise<Outcome> {
+/**
+ * Sends cart changes and favourites, then loads the document if it is stale. Runs in one tab at a time, because
+ * Firestore refuses a write that overlaps another one.
+ */
+function flushDocument(api: QueueApi, uid: string): Promise<Outcome> {
   return api.extra.tabs.exclusively(`user.${uid}`, async () => {
     // In separate requests: a rejection of one kind does not roll back the other.
     const outcomes = [await flushKind(api, uid, 'cart'), await flushKind(api, uid, 'favourite')];
@@ -136,7 +139,7 @@ function flushDocument(api: Host, uid: string): Promise<Outcome> {
 }
 
 /** Sends all operations of one kind, oldest first, in batches. */
-async function flushKind(api: Host, uid: string, kind: 'cart' | 'favourite'): Promise<Outcome> {
+async function flushKind(api: QueueApi, uid: string, kind: 'cart' | 'favourite'): Promise<Outcome> {
   const nextBatch = async () => {
     // Another tab may have sent some.
     await rereadDisk(api);
@@ -151,7 +154,7 @@ async function flushKind(api: Host, uid: string, kind: 'cart' | 'favourite'): Pr
 }
 
 /** Sends each queued order. An order that is delayed does not hold up the others. */
-function flushOrders(api: Host, uid: string): Promise<Outcome> {
+function flushOrders(api: QueueApi, uid: string): Promise<Outcome> {
   return api.extra.tabs.exclusively(`orders.${uid}`, async () => {
     await rereadDisk(api);
     let outcome: Outcome = 'done';
@@ -163,15 +166,16 @@ function flushOrders(api: Host, uid: string): Promise<Outcome> {
   });
 }
 
-/** Sends operations of one kind in one request, and says what became of them. */
-async function send(api: Host, uid: string, operations: Operation[]): Promise<Outcome> {
+/** Sends operations of one kind in one request. Dispatches the outcome. */
+async function send(api: QueueApi, uid: string, operations: Operation[]): Promise<Outcome> {
   const ids = operations.map(({ id }) => id);
   const [first] = operations;
   try {
     if (first?.kind === 'order') await sendOrder(api, uid, first.order);
     else await sendChanges(api, uid, operations);
   } catch (caught) {
-    // Without its customer's session an operation is refused whatever it says: it waits for the next sign-in.
+    // The session ended during the request, so the refusal says nothing about the operation. It stays on the disk until
+    // the next sign-in.
     if (!isSignedIn(api, uid)) return 'done';
     const error = toAppError(caught);
     if (isRetryable(error)) {
@@ -186,17 +190,17 @@ async function send(api: Host, uid: string, operations: Operation[]): Promise<Ou
     api.extra.tabs.post({ type: 'queueChanged', uid });
     return 'done';
   }
-  // The removal begins before the event, and both in one turn: a read in between would show them as queued once more.
+  // Starts the disk removal before the event. A read between the two would otherwise show the operations again.
   const removal = removeFromDisk(api, uid, ids);
   if (isSignedIn(api, uid)) api.dispatch(storedOnServer({ operations }));
   if (first?.kind === 'order') api.extra.tabs.post({ type: 'ordersChanged', uid });
-  // Off the disk before the next request: of all that was sent, only the last request is ever in doubt.
+  // Waits for the removal before the next request, so that at most one request is in doubt.
   await removal;
   api.extra.tabs.post({ type: 'queueChanged', uid });
   return 'done';
 }
 
-async function sendChanges(api: Host, uid: string, operations: Operation[]): Promise<void> {
+async function sendChanges(api: QueueApi, uid: string, operations: Operation[]): Promise<void> {
   const deviceId = readDeviceId(api.extra.storage);
   const stored = await api.extra.documents.updateUser(uid, (document) =>
     changeDocument(document, operations, { deviceId, email: currentEmail(api, uid) }),
@@ -205,7 +209,7 @@ async function sendChanges(api: Host, uid: string, operations: Operation[]): Pro
 }
 
 /** A rejection counts only when Firestore says that it does not have the order. */
-async function sendOrder(api: Host, uid: string, order: OrderDraft): Promise<void> {
+async function sendOrder(api: QueueApi, uid: string, order: OrderDraft): Promise<void> {
   const { documents } = api.extra;
   try {
     // A repeat finds the order under its id ('exists'), which is success as well.
@@ -220,7 +224,7 @@ async function sendOrder(api: Host, uid: string, order: OrderDraft): Promise<voi
   }
 }
 
-/** Milliseconds until Firestore may be read again after `askedAt`, whatever was done to the clock. */
+/** Milliseconds until Firestore may be read again. Never more than `freshMs`, even if the clock was set back. */
 export function untilStale(askedAt: number): number {
   return Math.max(0, Math.min(freshMs, askedAt + freshMs - Date.now()));
 }

@@ -4,14 +4,14 @@ import type { StoragePort, UserDocument } from '@/services/ports';
 import { selectUid } from '../session';
 import { mergesDevice } from './changeDocument';
 import { createDeviceId } from './operations';
-import type { Host } from './save';
+import type { QueueApi } from './save';
 import { selectIsLoaded } from './userDocumentSlice';
 
 /** `delayed`: the same request may succeed later. */
 export type Outcome = 'done' | 'delayed';
 
 /** Reads the user document, and shows it. The first time, makes a document that is missing. */
-export async function loadDocument(api: Host, uid: string): Promise<Outcome> {
+export async function loadDocument(api: QueueApi, uid: string): Promise<Outcome> {
   const { documents } = api.extra;
   try {
     const document = selectIsLoaded(api.getState()) ? await documents.readUser(uid) : await readOrMake(api, uid);
@@ -27,7 +27,7 @@ export async function loadDocument(api: Host, uid: string): Promise<Outcome> {
 }
 
 /** The first sign-in of an account saves its empty cart, also in a document that its first favourite has made. */
-function readOrMake(api: Host, uid: string): Promise<UserDocument | null> {
+function readOrMake(api: QueueApi, uid: string): Promise<UserDocument | null> {
   return api.extra.documents.updateUser(uid, (stored) =>
     stored === null || stored.email === ''
       ? { email: currentEmail(api, uid), cartItems: stored?.cartItems ?? [] }
@@ -36,7 +36,7 @@ function readOrMake(api: Host, uid: string): Promise<UserDocument | null> {
 }
 
 /** Shows, here and in the other tabs, what Firestore has of a customer who is still signed in. */
-export function receive(api: Host, uid: string, { cartItems, favoriteIds, applied }: UserDocument): void {
+export function receive(api: QueueApi, uid: string, { cartItems, favoriteIds, applied }: UserDocument): void {
   if (!isSignedIn(api, uid)) return;
   const own = [readDeviceId(api.extra.storage), mergesDevice];
   const appliedIds = applied.flatMap(({ device, ids }) => (own.includes(device) ? ids : []));
@@ -45,10 +45,10 @@ export function receive(api: Host, uid: string, { cartItems, favoriteIds, applie
   api.extra.tabs.post({ type: 'userDocumentReceived', ...received });
 }
 
-export const isSignedIn = ({ getState }: Host, uid: string): boolean => selectUid(getState()) === uid;
+export const isSignedIn = ({ getState }: QueueApi, uid: string): boolean => selectUid(getState()) === uid;
 
 /** The address of the account as of now: it may have changed since the request began. */
-export function currentEmail({ getState }: Host, uid: string): string {
+export function currentEmail({ getState }: QueueApi, uid: string): string {
   const { auth } = getState();
   return auth.status === 'signedIn' && auth.user.uid === uid ? auth.user.email : '';
 }

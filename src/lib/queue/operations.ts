@@ -5,7 +5,7 @@ import { favouriteToggled } from '@/domain/events';
 import type { OrderDraft } from '@/domain/order';
 import type { ProductId } from '@/domain/product';
 
-/** What one customer has changed and Firestore has not stored yet. The id makes a repeat harmless. */
+/** A change of one customer that Firestore has not stored yet. The id makes a repeat harmless. */
 export type Operation = CartOperation | FavouriteOperation | OrderOperation;
 
 interface QueuedBy {
@@ -73,12 +73,12 @@ export const maxDevices = 16;
 /** Operations that a user document remembers of each device at most; `firestore.rules` says the same. */
 export const maxAppliedIds = 32;
 /**
- * Operations in one request at most. Half of `maxAppliedIds`: a user document still remembers a request without an answer
- * when a second tab has sent another one.
+ * Operations in one request at most. Half of `maxAppliedIds`, so that the document still remembers an unanswered
+ * request after a second tab has sent one.
  */
 export const maxBatch = 16;
 
-/** Makes the name of a browser profile among `applied`: letters, digits and underscores. */
+/** Creates the device id of this browser profile: letters, digits and underscores. */
 export function createDeviceId(): string {
   return `d${nanoid(16).replaceAll('-', '_')}`;
 }

@@ -6,8 +6,9 @@ import { favouriteToggled, signedIn, signedOut, userDocumentReceived, wentOnline
 import { deriveOperations, isOfKind, type Operation } from './operations';
 
 /**
- * What the customer has changed and Firestore has not stored yet. An operation is in the page while it is in `operations`,
- * on the disk when its id is in `savedIds`, and on the server when it has left the list.
+ * Changes of the signed-in customer that Firestore has not confirmed. `operations` holds them, and `savedIds` names
+ * those that IndexedDB has too. An operation leaves `operations` when it is stored, rejected or withdrawn, or when
+ * another tab has removed it from the disk. A rejected order stays until the customer withdraws it.
  */
 export interface QueueState {
   /** The uid of the signed-in customer, whose operations these are; null while nobody is signed in. */
@@ -17,7 +18,10 @@ export interface QueueState {
   savedIds: string[];
   /** Operations whose last request failed. They are sent again. */
   delayedIds: string[];
-  /** Operations that have left the list. The disk may still have one: a read began before, or the browser refuses writes. */
+  /**
+   * Ids of operations that left `operations`. A disk read may still return one: the read began before the removal, or
+   * the removal failed.
+   */
   removedIds: string[];
 }
 
@@ -37,7 +41,10 @@ export const queueSlice = createSlice({
       const saved = new Set([...state.savedIds, ...payload.ids]);
       state.savedIds = state.operations.map(({ id }) => id).filter((id) => saved.has(id));
     },
-    /** Takes over what the disk has. `savedBefore`: `savedIds` when the read began. */
+    /**
+     * Replaces `operations` with the rows on the disk. Keeps operations of this page that are not saved yet.
+     * `savedBefore`: `savedIds` when the read began.
+     */
     diskRead: (state, { payload }: PayloadAction<{ operations: Operation[]; savedBefore: string[] }>) => {
       const { operations: own, savedIds, removedIds } = original(state);
       const ownById = new Map(own.map((operation) => [operation.id, operation]));
@@ -50,7 +57,7 @@ export const queueSlice = createSlice({
           if (known !== undefined && !savedIds.includes(known.id)) return known;
           return copyWithStructuralSharing(known, operation);
         }),
-        // Another tab has sent an operation that was saved and is no longer on the disk.
+        // Drops an operation that was saved before the read and has no row now: another tab has sent it.
         ...own.filter(({ id }) => !onDiskIds.has(id) && !payload.savedBefore.includes(id)),
       ];
       if (!isSameList(operations, own)) state.operations = operations;
@@ -131,12 +138,12 @@ function dropDelays(state: QueueState): void {
 export const { savedToDisk, diskRead, storedOnServer, rejectedByServer, sendingDelayed, orderWithdrawn } =
   queueSlice.actions;
 
-/** The part of the state that this slice is. */
-export interface WithQueue {
+/** The part of the root state that the queue's selectors read. */
+export interface QueueRootState {
   queue: QueueState;
 }
 
-const selectOperations = ({ queue }: WithQueue): Operation[] => queue.operations;
+const selectOperations = ({ queue }: QueueRootState): Operation[] => queue.operations;
 const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
   one.length === other.length && one.every((element, index) => element === other[index]);
 
@@ -152,11 +159,11 @@ export const selectFavouriteOperations = createSelector(
 export const selectOrderOperations = createSelector([selectOperations], (all) => all.filter(isOfKind('order')), stable);
 
 /** Operations that only this page's memory has. */
-export const selectUnsavedOperations = ({ queue: { operations, savedIds } }: WithQueue): Operation[] =>
+export const selectUnsavedOperations = ({ queue: { operations, savedIds } }: QueueRootState): Operation[] =>
   operations.filter(({ id }) => !savedIds.includes(id));
 
 /** Operations that wait to be sent: all but rejected orders. */
-export const selectSendable = (state: WithQueue): Operation[] => selectOperations(state).filter(isSendable);
+export const selectSendable = (state: QueueRootState): Operation[] => selectOperations(state).filter(isSendable);
 function isSendable(operation: Operation): boolean {
   return operation.kind !== 'order' || operation.status === 'queued';
 }

@@ -12,9 +12,12 @@ import {
 } from './queueSlice';
 
 /** The part of a listener's api that the queue needs. */
-export type Host = Pick<AppListenerApi, 'dispatch' | 'getState' | 'extra'>;
+export type QueueApi = Pick<AppListenerApi, 'dispatch' | 'getState' | 'extra'>;
 
-/** Milliseconds that a withdrawn order stays on the disk at most while its lines are being saved. */
+/**
+ * Longest wait for the returned lines to be saved, in milliseconds. The withdrawn order leaves the disk after it in any
+ * case.
+ */
 const maxSaveWaitMs = 4_000;
 
 /** Writes queued operations to the disk, and shows what the other tabs have written there. */
@@ -27,7 +30,7 @@ export function addSaving(startListening: AppStartListening): void {
       // The loop also saves what is queued meanwhile.
       api.unsubscribe();
       try {
-        // `placeOrder` reports in the same turn that it has saved its operations.
+        // Waits one microtask: `placeOrder` dispatches `savedToDisk` right after `orderPlaced`.
         await Promise.resolve();
         let isWorking = true;
         while (isWorking && selectUnsavedOperations(api.getState()).length > 0) isWorking = await saveAll(api);
@@ -55,7 +58,7 @@ export function addSaving(startListening: AppStartListening): void {
 }
 
 /** Writes the unsaved operations in one transaction. Resolves with false when the browser does not store them. */
-async function saveAll({ dispatch, getState, extra: { queueDisk, tabs } }: Host): Promise<boolean> {
+async function saveAll({ dispatch, getState, extra: { queueDisk, tabs } }: QueueApi): Promise<boolean> {
   const { account } = getState().queue;
   if (account === null) return false;
   const unsaved = selectUnsavedOperations(getState());
@@ -71,8 +74,8 @@ async function saveAll({ dispatch, getState, extra: { queueDisk, tabs } }: Host)
   return true;
 }
 
-/** Shows what the disk has now. Removes from the disk what this page has removed and could not delete there. */
-export async function rereadDisk(api: Host): Promise<void> {
+/** Reads the disk into the store. Retries removals that failed. */
+export async function rereadDisk(api: QueueApi): Promise<void> {
   const { account, savedIds } = api.getState().queue;
   if (account === null) return;
   const operations = await api.extra.queueDisk.list(account).catch(() => null);
@@ -83,7 +86,10 @@ export async function rereadDisk(api: Host): Promise<void> {
   if (leftovers.length > 0) await removeFromDisk(api, account, leftovers);
 }
 
-/** Resolves also when the disk refuses. The operations are then sent once more by another page, which changes nothing. */
-export function removeFromDisk({ extra: { queueDisk } }: Host, account: string, ids: string[]): Promise<void> {
+/**
+ * Removes operations from the disk. Never rejects. If the disk refuses, a later page sends the operations again, and
+ * Firestore recognises their ids.
+ */
+export function removeFromDisk({ extra: { queueDisk } }: QueueApi, account: string, ids: string[]): Promise<void> {
   return queueDisk.remove(account, ids).catch(() => undefined);
 }

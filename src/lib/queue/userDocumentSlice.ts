@@ -10,12 +10,12 @@ import {
   wentOnline,
 } from '@/domain/events';
 
-/** How far the signed-in customer's document is loaded. The features hold their part of its content. */
+/** Whether the user document is loaded and fresh. The cart and favourites slices hold its content. */
 interface UserDocumentState {
   isLoaded: boolean;
   /** Another device may have changed the document since this page received it. */
   isStale: boolean;
-  /** Why the last load failed; null when it did not, or when the customer asks again. */
+  /** Why the last load failed. Null after a success or a new request. */
   loadError: AppError | null;
 }
 

@@ -22,16 +22,17 @@ type Store<M extends Mode> = IDBPObjectStore<Schema, ['operations'], 'operations
 const maxAnswerMs = 3_000;
 
 /**
- * Operations in IndexedDB, a row each. A write is on the disk when it resolves (`durability: 'strict'`): it survives the end of
- * the whole browser. Transactions of all tabs run one after the other, in the order of the calls.
+ * Stores one row per operation in IndexedDB. `put` and `remove` resolve when the change is on the disk
+ * (`durability: 'strict'`), so it survives the end of the whole browser. Transactions of all tabs run one after the
+ * other, in the order of the calls.
  */
 export function createQueueDisk(): QueueDisk {
   let opening: Promise<IDBPDatabase<Schema>> | null = null;
-  /** A database that has not answered in time is not waited for again until it answers. */
+  /** True after a time-out. Calls then fail at once, until the late answer arrives. */
   let isSilent = false;
 
   /** The next call opens the database again. */
-  function forget(): void {
+  function dropConnection(): void {
     opening = null;
   }
 
@@ -39,9 +40,9 @@ export function createQueueDisk(): QueueDisk {
     return openDB<Schema>(databaseName, 1, {
       upgrade: (database) => database.createObjectStore('operations', { keyPath: ['account', 'id'] }),
       // The browser has closed the connection, or wants to delete the database (cleared site data).
-      terminated: forget,
+      terminated: dropConnection,
       blocking: (_current, _blocked, { target }) => {
-        forget();
+        dropConnection();
         if (target instanceof IDBDatabase) target.close();
       },
     });
@@ -57,7 +58,7 @@ export function createQueueDisk(): QueueDisk {
       });
       return (await Promise.all([result, transaction.done]))[0];
     } catch (error) {
-      forget();
+      dropConnection();
       throw error;
     }
   }
@@ -96,7 +97,7 @@ export function createQueueDisk(): QueueDisk {
   };
 }
 
-/** All or nothing: a transaction that is left alone would commit what it has. */
+/** Aborts, because a transaction that is left open would commit the rows written so far. */
 function abort(transaction: { abort: () => void }): void {
   try {
     transaction.abort();
@@ -109,7 +110,7 @@ const positionSchema = v.object({ position: v.number() });
 
 /** The account's rows, oldest first. A damaged row is left out, and stays where it is. */
 async function readRows(store: Store<Mode>, account: string): Promise<Row[]> {
-  // An array sorts after every text.
+  // An array key sorts after every string key.
   const stored: unknown[] = await store.getAll(IDBKeyRange.bound([account], [account, []]));
   const rows = stored.flatMap((value): Row[] => {
     const operation = parseOrNull(operationSchema, value);
