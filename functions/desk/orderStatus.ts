@@ -27,7 +27,7 @@ export interface OrderStatus {
   history: Step[];
   /** What the catalogue's reservation for the order is known to be; absent when the desk knows of none. */
   stock?: StockState | undefined;
-  /** Milliseconds since 1970 at which the customer's wish to cancel came too late. */
+  /** Milliseconds since 1970 at which a cancel request arrived too late. */
   cancelRefused?: number | undefined;
   /** Whether the newest mail about the order was refused for good; absent until one was. */
   mailFailed?: boolean | undefined;
@@ -97,7 +97,7 @@ export function dueStock({ state, stock }: OrderStatus): 'released' | 'shipped' 
   return state === 'shipped' && stock === 'reserved' ? 'shipped' : null;
 }
 
-/** The status after the customer's wish to cancel; null when it changes nothing. */
+/** Returns the status after a cancel request; null if the request changes nothing. */
 export function applyCancelWish(current: OrderStatus | null, at: number): OrderStatus | null {
   if (canStep(current, 'cancelled')) return applyStep(current, { state: 'cancelled', at, by: 'customer', reasons: [] });
   const isTooLate = current?.state === 'shipped' && current.cancelRefused === undefined;

@@ -59,6 +59,17 @@ test('a corrected tracking is written to the customer, once', async () => {
   expect(desk.sent[2]?.messageId).not.toBe(desk.sent[1]?.messageId);
 });
 
+test('a refused mail counts as the newest, although an earlier cancel request came too late', async () => {
+  const desk = await deskWith('confirmed', 'shipped');
+  await desk.documents.change(ref, 'status', (stored) => stored && { ...stored, cancelRefused: 5 });
+  await desk.run();
+  const shipped: Step = { state: 'shipped', by: 'merchant', at: 9, reasons: [], tracking: 'TRACK-2' };
+  await desk.documents.change(ref, 'status', (stored) => ({ ...applyStep(parseStatus(stored), shipped) }));
+  desk.send = () => Promise.reject(new MailRefused('No such user.'));
+  await desk.run();
+  expect(parseStatus(desk.documents.peek(ref, 'status'))).toMatchObject({ mailFailed: true });
+});
+
 test('a confirmation after a hold is written to the customer, once, also by a process that follows a killed one', async () => {
   const desk = await deskWith('held', 'confirmed');
   await desk.run();

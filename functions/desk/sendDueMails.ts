@@ -5,7 +5,7 @@ import { parseOrder } from './parseOrder';
 import { MailRefused, TryAgain, type DeskPorts, type Fields, type Mail, type OrderRef } from './ports';
 import { writeMail } from './writeMail';
 
-/** What became of one mail. */
+/** The delivery state of one mail. */
 interface MailRecord {
   /** Milliseconds since 1970 at which a process began to send it; 0 when none does. */
   claimedAt: number;
@@ -17,7 +17,7 @@ interface MailRecord {
 /** `desk/mails`: a record for each mail, by its name. */
 export type MailRecords = Record<string, MailRecord>;
 
-/** The record of the mail that a wish to cancel came too late. */
+/** The name of the mail that says that a cancel request came too late. */
 export const cancelRefusedMail = 'cancelRefused';
 
 /** Milliseconds for which a claim keeps others from sending; longer than a process may take. */
@@ -35,27 +35,29 @@ export function parseMailRecords(fields: Fields | null): MailRecords {
   return fields === null ? {} : v.parse(recordsSchema, fields);
 }
 
-/** A mail that a status calls for. */
-export interface CalledMail {
+/** A mail that an order's status requires. */
+export interface RequiredMail {
   /** Its record's name: its kind, and for a repeated state `confirmed-2` or `shipped-2`. */
   name: string;
   kind: MailKind;
-  /** What it is about. */
+  /** The step that the mail reports. */
   step: Step;
 }
 
 /** All mails that a status calls for, the oldest first. */
-function listMails(status: OrderStatus | null): CalledMail[] {
+function listMails(status: OrderStatus | null): RequiredMail[] {
   const history = status?.history ?? [];
   const mails = history.flatMap((_step, index) => mailAbout(history, index) ?? []);
+  const refusedAt = status?.cancelRefused;
   const last = history.at(-1);
-  return status?.cancelRefused === undefined || last === undefined
-    ? mails
-    : [...mails, { name: cancelRefusedMail, kind: 'cancelRefused', step: last }];
+  if (refusedAt === undefined || last === undefined) return mails;
+  const refusal: RequiredMail = { name: cancelRefusedMail, kind: 'cancelRefused', step: last };
+  const isLater = ({ step }: RequiredMail) => step.at > refusedAt;
+  return [...mails.filter((mail) => !isLater(mail)), refusal, ...mails.filter(isLater)];
 }
 
 /** The mail about a step; null when the step causes none. */
-export function mailAbout(history: readonly Step[], index: number): CalledMail | null {
+export function mailAbout(history: readonly Step[], index: number): RequiredMail | null {
   const step = history[index];
   // Other reasons to hold an order are the merchant's business.
   if (step === undefined || (step.state === 'held' && step.short === undefined)) return null;
@@ -97,7 +99,7 @@ export async function sendDueMails(
     }
   }
 
-  async function sendOnce(called: CalledMail): Promise<'sent' | 'failed'> {
+  async function sendOnce(called: RequiredMail): Promise<'sent' | 'failed'> {
     const { name } = called;
     const note = (change: Partial<MailRecord>) =>
       changeRecord(name, (record) => (record === null ? null : { ...record, ...change }));
@@ -121,7 +123,7 @@ export async function sendDueMails(
     return 'sent';
   }
 
-  /** A process that dies with a claim leaves it behind: another one may send when the claim has grown old. */
+  /** Claims a mail for this process. A claim expires after `claimMs`, because a process may stop without releasing it. */
   async function claimMail(name: string): Promise<'claimed' | 'taken' | 'sent' | 'failed'> {
     let outcome: 'claimed' | 'taken' | 'sent' | 'failed' = 'claimed';
     await changeRecord(name, (record) => {
@@ -141,7 +143,7 @@ export async function sendDueMails(
     });
   }
 
-  async function composeMail(called: CalledMail): Promise<Mail | null> {
+  async function composeMail(called: RequiredMail): Promise<Mail | null> {
     const fields = await documents.readOrder(ref);
     const read = fields === null ? null : parseOrder(ref, fields);
     return read?.kind === 'order' ? writeMail({ uid: ref.uid, order: read.order, siteUrl, ...called }) : null;
