@@ -44,8 +44,8 @@ export const storedData: readonly StoredData[] = [
   row('localStorage', 'shop.deletion', 'src/features/auth/accountDeletion.ts', { removedBy: accountListeners }),
   // Queued operations: the customer has chosen to keep them, and no other one sees them.
   row('IndexedDB', 'shop-queue', 'src/services/browser/queueDisk.ts', 'stays'),
-  // A random name of this browser profile, under which the user document remembers its last operations.
-  row('localStorage', 'shop.device', 'src/lib/queue/loadDocument.ts', 'stays'),
+  // The device id: a random id of this browser profile. The user document lists the last operations by device id.
+  row('localStorage', 'shop.device', 'src/lib/queue/loadDocument.ts', 'removedAfterSession'),
   // Choices that are no personal data.
   row('localStorage', 'shop.theme', 'src/app/layout/ThemeSwitch.tsx', 'stays'),
   // A message from one tab to the others, for a moment.
