@@ -20,7 +20,7 @@ export interface Explanation {
   hint?: string;
   /** The raw message of the service that refused. */
   detail?: string;
-  /** A page of the shop on which the user can go on. `state` goes into its history entry. */
+  /** A page on which the user can continue. The link replaces the history entry and stores `state` in it. */
   link?: { label: string; to: string; state: object };
 }
 

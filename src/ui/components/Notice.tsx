@@ -134,7 +134,7 @@ export function AlertBox({ text, hint, detail, link, children }: AlertBoxProps) 
       {hint === undefined ? null : <Text $size="small">{hint}</Text>}
       {detail === undefined ? null : <Text $size="small">{detail}</Text>}
       {link === undefined ? null : (
-        <TextLink to={link.to} state={link.state}>
+        <TextLink to={link.to} replace state={link.state}>
           {link.label}
         </TextLink>
       )}
