@@ -4,6 +4,7 @@ import { ask, serve, type TestServer } from '../../local-services/http/testServe
 import type { Engine } from '../engine';
 import { createCatalogueHandler } from '../handler';
 import { maxLines, maxQuantity } from '../reservationRequests';
+import { EngineAway } from '../sql/sqlDatabase';
 import { anEntry, toBatches, wrapEngine, type CategoryFile } from '../testCatalogue';
 import type { EngineUnderTest } from './engineContract';
 import { playRandomOrders, releaseAll } from './randomOrders';
@@ -38,6 +39,16 @@ const shelf = (pieces: Readonly<Record<number, number>>): CategoryFile[] => [
   },
 ];
 const line = (id: number, quantity: number) => ({ id, quantity });
+
+/** Repeats a request while the database does not answer, as the order desk does. */
+async function repeatWhileAway<Answer>(request: () => Promise<Answer>, tries = 10): Promise<Answer> {
+  try {
+    return await request();
+  } catch (error) {
+    if (!(error instanceof EngineAway) || tries === 1) throw error;
+    return repeatWhileAway(request, tries - 1);
+  }
+}
 
 interface Sent {
   method: string;
@@ -417,7 +428,8 @@ export function describeReservations(open: () => Promise<EngineUnderTest>, rando
         await pause(index * 10);
         const { reservations } = index % 2 === 0 ? engine : another;
         const order = anOrder();
-        const answer = await reservations.reserve(order, [line(3, 1)], index);
+        // On a busy machine the database is away for a moment; the desk then asks again.
+        const answer = await repeatWhileAway(() => reservations.reserve(order, [line(3, 1)], index));
         return 'state' in answer ? answer.state : 'refused';
       }),
     );
