@@ -8,12 +8,12 @@ type Words = readonly string[];
 export interface Term {
   /** The words of the query. */
   written: Words;
-  /** A product matches that has one of the names: all of its words, one after the other. Empty if no product can match. */
+  /** A product matches if it has all words of one name, in order. Empty if no product can match. */
   names: readonly Words[];
-  /** Those of the names that are the words of the query, not synonyms of them. */
+  /** The names that are the typed words, not synonyms. */
   own: readonly Words[];
   /** Whether a preposition stands before it: "women" of "perfume for women". */
-  isBeside: boolean;
+  followsPreposition: boolean;
 }
 
 /** What a product has to have. */
@@ -21,15 +21,15 @@ export interface Attempt {
   terms: readonly Term[];
   /** The term that has to be a noun of the product. */
   noun: Term | null;
-  /** Whether the description does not count. */
-  inNames: boolean;
-  /** How many of the terms. */
+  /** Whether to ignore the description. */
+  ignoresDescription: boolean;
+  /** Whether a product must have all terms or at least one. */
   needs: 'all' | 'some';
 }
 
 interface TermOptions {
   vocabulary: Vocabulary;
-  /** Whether the last word may be the beginning of a longer one, although products have it as it is. */
+  /** Whether longer words that begin with the last word match too, even if products have the last word itself. */
   isTyping?: boolean;
 }
 
@@ -39,26 +39,26 @@ const maxTerms = 12;
 /** Returns the words of a query with each misspelt word replaced by the nearest known one. */
 export function correctWords(words: Words, vocabulary: Vocabulary): string[] {
   return words.map((word, index) =>
-    // The last word may not be typed to its end.
-    index === words.length - 1 && vocabulary.beginningWith(word).length > 0 ? word : vocabulary.correct(word),
+    // The customer may still be typing the last word.
+    index === words.length - 1 && vocabulary.withPrefix(word).length > 0 ? word : vocabulary.correct(word),
   );
 }
 
 /**
  * Returns the searches of a query. The first one that finds a product counts: all words first, then some of them.
- * @param isNarrow whether only products with the noun match: the cheapest of "cheap phone" is no phone case
+ * @param requiresNoun whether only products with the noun match: the cheapest of "cheap phone" is no phone case
  */
-export function deriveAttempts(all: readonly Term[], vocabulary: Vocabulary, isNarrow = false): Attempt[] {
+export function deriveAttempts(all: readonly Term[], vocabulary: Vocabulary, requiresNoun = false): Attempt[] {
   // Words that no product has are left out.
   const terms = all.filter(({ names }) => names.length > 0);
   if (terms.length === 0) return [];
   // The noun says what the product is: "dress" of "red dress", "perfume" of "perfume for women".
   const isNoun = ({ names }: Term) => names.some((name) => vocabulary.hasNoun(name.at(-1) ?? ''));
-  const noun = terms.findLast((term) => !term.isBeside && isNoun(term)) ?? terms.findLast(isNoun) ?? null;
-  const named: Attempt = { terms, noun: null, inNames: true, needs: 'all' };
-  const anywhere: Attempt = { ...named, inNames: false };
+  const noun = terms.findLast((term) => !term.followsPreposition && isNoun(term)) ?? terms.findLast(isNoun) ?? null;
+  const named: Attempt = { terms, noun: null, ignoresDescription: true, needs: 'all' };
+  const anywhere: Attempt = { ...named, ignoresDescription: false };
   if (noun === null) return [named, anywhere, { ...anywhere, needs: 'some' }];
-  if (isNarrow)
+  if (requiresNoun)
     return [
       { ...anywhere, noun },
       { ...anywhere, noun, needs: 'some' },
@@ -66,7 +66,7 @@ export function deriveAttempts(all: readonly Term[], vocabulary: Vocabulary, isN
   return terms.length === 1 ? [named] : [{ ...anywhere, noun }, named, { ...anywhere, noun, needs: 'some' }];
 }
 
-/** Returns what the words ask for. A repeated word counts once, stop words count only if there are no others. */
+/** Returns the terms of a query. Drops repeated words. Drops stop words, unless the query has no other words. */
 export function deriveTerms(query: Words, options: TermOptions): Term[] {
   const words = [...new Set(query)].filter((word) => !isStopWord(word)).slice(0, maxTerms);
   if (words.length === 0) words.push(...query.slice(-1));
@@ -74,12 +74,12 @@ export function deriveTerms(query: Words, options: TermOptions): Term[] {
   const beside = new Set(preposition < 1 ? [] : query.slice(preposition));
   const terms: Term[] = [];
   for (let index = 0; index < words.length; index += terms.at(-1)?.written.length ?? 1)
-    terms.push({ ...deriveTerm(words.slice(index), options), isBeside: beside.has(words[index] ?? '') });
+    terms.push({ ...deriveTerm(words.slice(index), options), followsPreposition: beside.has(words[index] ?? '') });
   return terms;
 }
 
-/** The longest beginning of the words that is a name by itself, "power bank" rather than "power". */
-function deriveTerm(words: Words, { vocabulary, isTyping = false }: TermOptions): Omit<Term, 'isBeside'> {
+/** Returns the term at the start of the words. Prefers the longest known name: "power bank" rather than "power". */
+function deriveTerm(words: Words, { vocabulary, isTyping = false }: TermOptions): Omit<Term, 'followsPreposition'> {
   const phrase = [maxNameWords, 2]
     .map((length) => words.slice(0, length))
     .find((some) => some.length > 1 && (vocabulary.synonyms.has(nameKey(some)) || vocabulary.hasName(some.join(''))));
@@ -91,7 +91,7 @@ function deriveTerm(words: Words, { vocabulary, isTyping = false }: TermOptions)
     ...(vocabulary.synonyms.get(nameKey(written)) ?? []),
   ].filter((name) => name.every((each) => vocabulary.has(each)));
   const isLast = written.length === 1 && words.length === 1;
-  const begun = isLast && (isTyping || names.length === 0) ? vocabulary.beginningWith(word).map((each) => [each]) : [];
+  const begun = isLast && (isTyping || names.length === 0) ? vocabulary.withPrefix(word).map((each) => [each]) : [];
   const known = [...names, ...begun];
   const found = known.length > 0 ? known : splitJoined(word, vocabulary);
   return { written, names: found, own: found.filter((name) => nameKey(name) === nameKey(written)) };

@@ -16,15 +16,17 @@ const amount = String.raw`[$€£]?\s*(\d[\d.,]*)(?![\d.,]*[\p{Letter}\d])\s*(?:
 const pattern = (words: string) =>
   new RegExp(String.raw`(?<![\p{Letter}\p{Number}])(?:${words})(?![\p{Letter}\p{Number}])`, 'giu');
 const range = pattern(`(?:(?:between|from)\\s+|(?=[$€£]))${amount}\\s*(?:and|to|[-–])\\s*${amount}`);
-const highest = pattern(`(?:under|below|up\\s+to|at\\s+most|(?:less|cheaper|lower)\\s+than|max(?:imum)?)\\s*${amount}`);
-const lowest = pattern(`(?:over|above|at\\s+least|more\\s+than|starting\\s+at|min(?:imum)?)\\s*${amount}`);
+const maxPattern = pattern(
+  `(?:under|below|up\\s+to|at\\s+most|(?:less|cheaper|lower)\\s+than|max(?:imum)?)\\s*${amount}`,
+);
+const minPattern = pattern(`(?:over|above|at\\s+least|more\\s+than|starting\\s+at|min(?:imum)?)\\s*${amount}`);
 /** Prices in words, with the bounds that they set. */
 const prices: readonly [RegExp, readonly ('min' | 'max')[]][] = [
   [range, ['min', 'max']],
-  [highest, ['max']],
-  [lowest, ['min']],
+  [maxPattern, ['max']],
+  [minPattern, ['min']],
 ];
-const orders: readonly [RegExp, Sort][] = [
+const sortPatterns: readonly [RegExp, Sort][] = [
   [
     pattern('cheap(?:er|est)?|inexpensive|affordable|low(?:est)?[ -](?:cost|priced?)'),
     { by: 'price', direction: 'asc' },
@@ -53,14 +55,14 @@ export function parsePriceWords(query: string): ParsedQuery | null {
       return ' ';
     });
   }
-  for (const [words, sort] of orders) {
+  for (const [words, sort] of sortPatterns) {
     const without = text.replace(words, ' ');
     if (without !== text) parsed.sort = sort;
     text = without;
   }
   if (text === query) return null;
   const words = text.split(/\s+/u);
-  // "bag for under 50" is a bag.
+  // Trims stop words that the price leaves at the ends: "bag for under 50" becomes "bag".
   const isWord = (word: string) => splitWords(word).some((each) => !isStopWord(each));
   const from = Math.max(0, words.findIndex(isWord));
   return { ...parsed, text: words.slice(from, words.findLastIndex(isWord) + 1).join(' ') };

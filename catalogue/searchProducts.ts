@@ -40,8 +40,8 @@ export async function searchProducts(
 ): Promise<SearchNotes & { list: ListAnswer }> {
   const vocabulary = await engine.vocabulary();
   const query = text.slice(0, maxSearchLength);
-  const search = (terms: readonly Term[], wanted: Omit<ListRequest, 'source'>, isNarrow = false) =>
-    engine.list({ ...wanted, source: { kind: 'search', attempts: deriveAttempts(terms, vocabulary, isNarrow) } });
+  const search = (terms: readonly Term[], wanted: Omit<ListRequest, 'source'>, requiresNoun = false) =>
+    engine.list({ ...wanted, source: { kind: 'search', attempts: deriveAttempts(terms, vocabulary, requiresNoun) } });
   const findBest = async (terms: readonly Term[]) =>
     (await search(terms, { ...request, filters: noFilters, sort: null, skip: 0, limit: 1, withFacets: false }))
       .products[0];
@@ -53,9 +53,11 @@ export async function searchProducts(
   const wanted = parsed === null ? request : withParsed(request, parsed);
   // A query of prices and sort words alone asks for all products.
   const isAll = terms.length === 0 && parsed !== null;
-  const isNarrow = parsed?.sort !== undefined;
-  const found = await (isAll ? engine.list({ ...wanted, source: { kind: 'all' } }) : search(terms, wanted, isNarrow));
-  const list = isTyping && !isAll ? await withBegun(found) : found;
+  const requiresNoun = parsed?.sort !== undefined;
+  const found = await (isAll
+    ? engine.list({ ...wanted, source: { kind: 'all' } })
+    : search(terms, wanted, requiresNoun));
+  const list = isTyping && !isAll ? await addPrefixMatches(found) : found;
   const categories = isTyping || list.total === 0 ? await categoriesFor(engine, terms, words) : [];
   return {
     list,
@@ -85,17 +87,17 @@ export async function searchProducts(
   }
 
   /** Adds products with a word that begins like the last one, up to the limit. */
-  async function withBegun(first: ListAnswer): Promise<ListAnswer> {
+  async function addPrefixMatches(first: ListAnswer): Promise<ListAnswer> {
     const room = wanted.limit - first.products.length;
     if (room <= 0 || words.length === 0) return first;
-    const begun = await search(deriveTerms(words, { vocabulary, isTyping: true }), wanted, isNarrow);
+    const begun = await search(deriveTerms(words, { vocabulary, isTyping: true }), wanted, requiresNoun);
     const ids = new Set(first.products.map(({ id }) => id));
     const products = [...first.products, ...begun.products.filter(({ id }) => !ids.has(id)).slice(0, room)];
     return { ...first, products, total: Math.max(first.total, products.length) };
   }
 }
 
-/** The request with the narrower price range of the two. A sort order that was chosen goes before the one in words. */
+/** Returns the request with the narrower of the two price ranges. A chosen sort order overrides the one in the query. */
 function withParsed(request: Omit<ListRequest, 'source'>, { minPrice = 0, maxPrice = Infinity, sort }: ParsedQuery) {
   const { filters } = request;
   const lowest = Math.max(minPrice, filters.minPrice ?? 0);

@@ -8,8 +8,8 @@ import { noSynonyms, type Synonyms } from './synonyms';
 import { isStopWord, searchForm } from './words';
 
 /**
- * A word of the catalogue as it is written, how many products have it, how many of them outside their description, and how many as
- * their noun.
+ * A word of the catalogue. `count`: products that have it. `named`: products that have it outside the description. `nouns`:
+ * products whose noun it is.
  */
 export const wordRow = v.object({ word: v.string(), count: v.number(), named: v.number(), nouns: v.number() });
 type Word = v.InferOutput<typeof wordRow>;
@@ -19,7 +19,7 @@ const english = new Set([...frequentWords, ...commonWords, ...knownWords].map((w
 const minLength = 3;
 /** Letters up to which a word may differ by one edit; a longer word may differ by two. */
 const maxShortLength = 5;
-const maxBegun = 24;
+const maxPrefixMatches = 24;
 
 /** The words that search knows: those of the products, their synonyms, and common English words. */
 export class Vocabulary {
@@ -45,7 +45,7 @@ export class Vocabulary {
     this.#words = [...new Set([...written, ...names.flatMap((words) => (words.length === 1 ? words : []))])];
   }
 
-  /** Whether a product has the word, in whatever form. Numbers are not counted: any may be there. */
+  /** Whether a product has the word, in any form. Returns true for every number, because the vocabulary does not count numbers. */
   has(word: string): boolean {
     return /^\d+$/u.test(word) || this.#forms.has(searchForm(word));
   }
@@ -55,14 +55,14 @@ export class Vocabulary {
     return this.#named.has(searchForm(word));
   }
 
-  /** Whether the word says of a product what it is. */
+  /** Whether the word is the noun of a product. */
   hasNoun(word: string): boolean {
     return this.#nouns.has(searchForm(word));
   }
 
   /** The words of the catalogue that begin like this, the most frequent first. */
-  beginningWith(prefix: string): string[] {
-    return this.#words.filter((word) => word.startsWith(prefix) && this.has(word)).slice(0, maxBegun);
+  withPrefix(prefix: string): string[] {
+    return this.#words.filter((word) => word.startsWith(prefix) && this.has(word)).slice(0, maxPrefixMatches);
   }
 
   /** Returns the nearest known word to a misspelt one. Returns a word that is right, or far from all others, as it is. */
@@ -87,7 +87,7 @@ export class Vocabulary {
     for (const word of this.#words) {
       if (word.length < minLength || Math.abs(word.length - written.length) > maxEdits || isStopWord(word)) continue;
       const distance = countEdits(written, word).steps + slipCost(written, word);
-      // The more frequent word of two equal ones is the earlier one.
+      // At equal distance the first word wins: `#words` is sorted by frequency.
       if (distance < nearest.distance) nearest = { word, distance };
     }
     return nearest.word;
@@ -95,8 +95,8 @@ export class Vocabulary {
 }
 
 /**
- * Orders words of one distance. A letter that is left out, or two letters in the wrong order, are the likeliest mistake. The first
- * letter is seldom the wrong one.
+ * Returns a cost below 1 that orders words at the same edit distance. Missing or swapped letters are the likeliest mistakes. A
+ * wrong first letter is rare.
  */
 function slipCost(written: string, word: string): number {
   const isSlip = word.length > written.length || sortLetters(word) === sortLetters(written);

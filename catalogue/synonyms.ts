@@ -31,7 +31,7 @@ export function readSynonyms(file: string): { synonyms: Synonyms; mistakes: stri
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    mistakes.push(`${file} cannot be read (${String(error)}): search goes without synonyms.`);
+    mistakes.push(`${file} cannot be read (${String(error)}). Search runs without synonyms.`);
   }
   for (const [index, line] of text.split('\n').entries()) {
     const [own = [], narrower = [], ...more] = line
@@ -44,7 +44,7 @@ export function readSynonyms(file: string): { synonyms: Synonyms; mistakes: stri
     const known = keys.findIndex((key) => lineOf.has(key));
     const mistake =
       more.length > 0 || names.length < 2 || names.some(({ length }) => length === 0 || length > maxNameWords)
-        ? `two names or more are needed, of one to ${maxNameWords} words each, with commas (or once a colon) between them`
+        ? `a line needs at least two names of 1 to ${maxNameWords} words, separated by commas and at most one colon`
         : known >= 0
           ? `“${own[known]?.join(' ') ?? ''}” is in line ${lineOf.get(keys[known] ?? '') ?? 0} already`
           : null;

@@ -4,8 +4,8 @@ import { stemmer } from 'stemmer';
 const notInWords = /[^\p{Letter}\p{Number}]+/u;
 const accents = /\p{Mark}+/gu;
 const possessive = /['’](?=s\b)/gu;
-/** PostgreSQL refuses longer ones, which a text without spaces may have. */
-const maxWord = 500;
+/** Characters. PostgreSQL rejects longer words, and a text without spaces can contain one. */
+const maxWordLength = 500;
 
 /** Returns the words of a text in lower case, without accents and punctuation. */
 export function splitWords(text: string): string[] {
@@ -16,10 +16,10 @@ export function splitWords(text: string): string[] {
     .toLowerCase()
     .split(notInWords)
     .filter((word) => word !== '')
-    .map((word) => word.slice(0, maxWord));
+    .map((word) => word.slice(0, maxWordLength));
 }
 
-/** A text whose plain order is the one that people expect: without case and accents, numbers by their value. */
+/** Returns a key for sorting titles. Ignores case and accents, and sorts numbers by value. */
 export function sortKey(text: string): string {
   return splitWords(text)
     .map((word) => word.replace(/\d+/gu, (digits) => digits.padStart(10, '0')))
@@ -54,7 +54,7 @@ const irregular = new Map(
     glasses: 'glasses',
   }),
 );
-/** The first that fits gives the singular. */
+/** The first pattern that matches gives the singular. */
 const plurals: readonly [ending: RegExp, singular: string][] = [
   [/(?:ss|us|is)$/u, '$&'],
   [/(.[^aeiou])ies?$/u, '$1y'],
@@ -64,8 +64,8 @@ const plurals: readonly [ending: RegExp, singular: string][] = [
 ];
 
 /**
- * Returns what forms of one word have in common: of "knives", "knife"; of "diving", "dive". The spelling is American. The
- * search index and the queries hold words in this form.
+ * Returns the stem of a word in American spelling: `knife` for "knives", `dive` for "diving". The search index and the
+ * queries hold stems.
  */
 export function searchForm(word: string): string {
   return word.length < 3 || /\d/u.test(word) ? word : forms.memo(word);

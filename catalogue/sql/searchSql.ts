@@ -28,12 +28,12 @@ export function ftsRow(text: SearchText): Record<string, string> {
 }
 
 /** Writes a search for SQLite. The words hold letters and digits alone: nothing in them is ever an operator. */
-export function ftsSearch({ terms, noun, inNames, needs }: Attempt): Search {
+export function ftsSearch({ terms, noun, ignoresDescription, needs }: Attempt): Search {
   const phrase = (words: readonly string[]) => `"${formatForms(words)}"`;
   const anyOf = (names: Term['names']) => `(${names.map(phrase).join(' OR ')})`;
-  // `bm25` counts a name as often as it stands in the query: a synonym counts less than the words of the query.
+  // `bm25` scores a name once for each time it is in the query. Typed words are in it twice, so they count more than synonyms.
   const words = terms.map(({ names, own }) => anyOf([...own, ...names])).join(needs === 'all' ? ' AND ' : ' OR ');
-  const inColumns = inNames ? `{${ftsNames}} : (${words})` : `(${words})`;
+  const inColumns = ignoresDescription ? `{${ftsNames}} : (${words})` : `(${words})`;
   const text = noun === null ? inColumns : `{${ftsColumn('noun')}} : ${anyOf(lastWords(noun))} AND ${inColumns}`;
   const score = `-bm25(search, ${searchFields.map((field) => ftsWeights[field]).join(', ')})`;
   return { where: 'search MATCH $1', score, values: [text] };
@@ -68,7 +68,7 @@ export function tsRow(text: SearchText): Record<string, string> {
 }
 
 /** Writes a search for PostgreSQL. */
-export function tsSearch({ terms, noun, inNames, needs }: Attempt): Search {
+export function tsSearch({ terms, noun, ignoresDescription, needs }: Attempt): Search {
   const phrase = (words: readonly string[]) => `(${words.map((word) => `'${formatForms([word])}'`).join(' <-> ')})`;
   const anyOf = (names: Term['names']) => `(${names.map(phrase).join(' | ')})`;
   const parts = terms.map(({ names }) => anyOf(names));
@@ -76,7 +76,7 @@ export function tsSearch({ terms, noun, inNames, needs }: Attempt): Search {
   const values = [parts.join(' | '), own.join(' | ')];
   const query = (text: string) =>
     `CAST($${values.includes(text) ? values.indexOf(text) + 1 : values.push(text)} AS tsquery)`;
-  const words = `${inNames ? 'names' : 'words'} @@ ${query(parts.join(needs === 'all' ? ' & ' : ' | '))}`;
+  const words = `${ignoresDescription ? 'names' : 'words'} @@ ${query(parts.join(needs === 'all' ? ' & ' : ' | '))}`;
   return {
     where: noun === null ? words : `${words} AND nouns @@ ${query(anyOf(lastWords(noun)))}`,
     // A synonym counts less than the words of the query.

@@ -14,7 +14,7 @@ export interface Shipping {
 /** The fields in the order of the form. */
 export const shippingFields = ['name', 'email', 'address'] as const satisfies readonly (keyof Shipping)[];
 
-/** Returns the given fields without what their customer cannot have meant. */
+/** Returns the given fields, trimmed and without invisible characters. */
 export function cleanShipping<Given extends Partial<Shipping>>(given: Given): Given {
   const cleaned = { ...given };
   if (given.name !== undefined) cleaned.name = cleanLine(given.name);
@@ -69,13 +69,13 @@ export interface OrderStatus {
   steps: OrderStep[];
   /** What is missing, when it is held for lack of stock. */
   short: ShortLine[];
-  /** Milliseconds since 1970 at which the customer's wish to cancel came too late; null when none did. */
+  /** Milliseconds since 1970 at which a cancel request arrived too late; null if none did. */
   cancelRefusedAt: number | null;
   /** Whether a mail server has refused the newest mail about it for good. */
   mailFailed: boolean;
 }
 
-/** Whether a mail to the address needs SMTPUTF8, which many mail servers lack: before its @ is more than ASCII. */
+/** Returns whether the part before the @ has non-ASCII characters. Many mail servers refuse such an address (SMTPUTF8). */
 export function needsSmtpUtf8(email: string): boolean {
   return /[^\p{ASCII}].*@/u.test(email);
 }

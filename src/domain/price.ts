@@ -1,4 +1,4 @@
-/** US dollars. Higher prices are cut to it. */
+/** US dollars. `parsePrice` lowers higher prices to this one. */
 const maxPrice = 100_000_000;
 
 /** `1,234,567.8` and `1.234.567,8`: three digits after each mark but the last, which is the decimal one. */

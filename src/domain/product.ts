@@ -58,9 +58,9 @@ export function parseStock(stock: unknown): number | null {
 /** A product with all details, as the product page needs it. */
 export interface Product extends ProductSummary {
   images: string[];
-  /** The merchant's own number or text for it; null when the catalogue does not say. */
+  /** The merchant's stock keeping unit; null when the catalogue does not say. */
   sku: string | null;
-  /** Its number in trade (EAN, UPC or ISBN); null when the catalogue does not say. */
+  /** The Global Trade Item Number (EAN, UPC or ISBN); null when the catalogue does not say. */
   gtin: string | null;
   reviews: Review[];
   shippingInformation: string;
@@ -136,8 +136,8 @@ export interface Facets {
 }
 
 /**
- * Whether two titles name the same thing to a shopper: their spelling may differ in letter case, white space, invisible
- * characters, composed or decomposed accents, and halves of characters, which a browser stores as U+FFFD.
+ * Returns whether two titles look the same to a shopper. Ignores letter case, white space, invisible characters and the
+ * Unicode form of accents. Treats a lone surrogate as U+FFFD, because browsers store it so.
  */
 export function isSameTitle(one: string, other: string): boolean {
   return one === other || foldTitle(one) === foldTitle(other);

@@ -6,8 +6,9 @@ const decimalDigit = /\p{Nd}/u;
 const wholeNumber = /^\+?(?<digits>\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:[.,]0{1,2})?$/u;
 
 /**
- * A quantity that a shopper typed, in the digits of any script: `2`, `２`, `٢`, `+2`, `2.0`, `1,250`. Null unless it is a
- * whole number from 1 to `maxQuantity`, and for `1.000`, which is a thousand in some countries and one in others.
+ * A quantity that a shopper typed, in the digits of any script: `2`, `２`, `٢`, `+2`, `2.0`, `1,250`. Returns null
+ * if the text is not a whole number from 1 to `maxQuantity`. Returns null for `1.000`: it means 1,000 in some countries and 1
+ * in others.
  */
 export function parseQuantity(text: string): number | null {
   // NFKC would turn `10²` into `102`.
@@ -24,7 +25,7 @@ function toAsciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
 }
 
-/** Unicode lists the ten digits of a script in a row, from zero to nine; some scripts stand directly after another. */
+/** Returns 0 to 9. Unicode lists the ten digits of a script in a row. The digits of two scripts may be adjacent. */
 function digitValue(digit: string): number {
   const codePoint = digit.codePointAt(0) ?? 0;
   let first = codePoint;

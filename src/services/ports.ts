@@ -31,9 +31,9 @@ export interface IdentityPort {
   /** Calls back with the state as soon as it is known and at each change (sign-in, sign-out, a new token). */
   observe(onUser: (user: SessionUser | null) => void): Unsubscribe;
   /**
-   * Creates the account, then sets its display name. When only the name fails, resolves with an empty one. Refuses an address
-   * that has an account. After a call of this page for the same address that got no answer, which may have created the account,
-   * signs in to it with the password of the account.
+   * Creates the account, then sets its display name. When only the name fails, resolves with an empty one. Rejects if the
+   * address has an account. An earlier call of this page that got no answer may have created that account: then signs in to
+   * it, if the password is right.
    */
   register(account: Credentials & { name: string }): Promise<SessionUser>;
   signIn(credentials: Credentials): Promise<SessionUser>;
@@ -164,7 +164,7 @@ export interface TabsPort {
 
 /** Where queued operations outlive the page, shared by the tabs of a browser. Calls are served in their order. */
 export interface QueueDisk {
-  /** The operations of an account, oldest first. Rejects when the browser does not read. */
+  /** The operations of an account, oldest first. Rejects if the browser cannot read the disk. */
   list(account: string): Promise<Operation[]>;
   /**
    * Writes operations of an account, all or none. An operation whose id is there already keeps its place. Resolves when they are

@@ -15,7 +15,7 @@ export const cartTexts = {
   quantityChoice: (quantity: number) => `Qty ${quantity}`,
   quantityOf: (name: string) => `Quantity of ${name}`,
   /** What the field takes, and which quantity counts while the field has another text. */
-  quantityForm: (quantity: number) =>
+  quantityInvalid: (quantity: number) =>
     `Enter a whole number from 1 to ${formatNumber(maxQuantity)}. The quantity is still ${formatNumber(quantity)}.`,
   decrease: (name: string) => `Decrease quantity of ${name}`,
   increase: (name: string) => `Increase quantity of ${name}`,

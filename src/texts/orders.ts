@@ -48,7 +48,7 @@ export const successTexts = {
   mailTo: (email: string) => `We will send a confirmation email to ${email}.`,
   /** After it, of an address that many mail servers refuse. */
   mailMayFail:
-    'Many mail servers don’t accept an address with letters such as ä or é before the @, so it may not arrive. The order’s page shows everything.',
+    'Many mail servers don’t accept an address with letters such as ä or é before the @, so the confirmation may not arrive. You can see your order on its page.',
   orderNumber: 'Order number',
   rejected: 'Your order was not accepted',
   withdrawnHint: 'The shop didn’t accept this order, and nothing was bought. Its items went back to your cart.',

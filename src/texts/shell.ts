@@ -71,9 +71,8 @@ export const signOutTexts = {
     }),
   unsaved: (count: number) =>
     plural(count, {
-      one: 'This browser can’t store it: only this page has it. Stay signed in until it’s sent. If you sign out now, it’s lost.',
-      other:
-        'This browser can’t store all of it: only this page has it. Stay signed in until it’s sent. If you sign out now, it’s lost.',
+      one: 'This browser couldn’t store one change or order. Stay signed in to keep it. If you sign out now, it’s lost.',
+      other: `This browser couldn’t store ${formatNumber(count)} changes or orders. Stay signed in to keep them. If you sign out now, they’re lost.`,
     }),
   stay: 'Stay signed in',
   signOut: 'Sign out and keep',

@@ -6,8 +6,8 @@ import { bugReportTexts } from '@/texts/shell';
 import { makeBugReport } from '../bugReport/bugReport';
 
 /**
- * An item of the footer's links that saves a report without personal data, which Redux DevTools import. Offered in development, and after an address with
- * `?debug` until the tab loads the shop anew: a reload would empty the log.
+ * Renders a footer item that downloads a bug report for Redux DevTools. The report has no personal data. The item shows in
+ * development, and after an address with `?debug` until the page reloads, because a reload empties the log.
  */
 export function ForDevelopers() {
   const store = useAppStore();

@@ -124,7 +124,9 @@ test('where the browser stores nothing, the question says that a sign-out loses 
   opened.browser.disk.state = 'full';
   leaveOfflineWithUnsentWork(opened);
   const dialog = await screen.findByRole('dialog', { name: title });
-  expect(dialog).toHaveTextContent('One change hasn’t reached your account. This browser can’t store it');
+  expect(dialog).toHaveTextContent(
+    'One change hasn’t reached your account. This browser couldn’t store one change or order.',
+  );
   expect(dialog).toHaveTextContent('If you sign out now, it’s lost.');
   expect(screen.queryByRole('button', { name: 'Sign out and keep' })).not.toBeInTheDocument();
   opened.browser.device.faults.setOffline(false);

@@ -15,7 +15,7 @@ import { ordersTexts, reorderTexts as texts } from '@/texts/orders';
 /** What became of a line of an order. */
 interface ReorderedLine {
   name: string;
-  /** Its title in the catalogue, when that is another one and the cart took pieces of it. */
+  /** The new title, if the product was renamed and pieces of it were added; otherwise null. */
   renamedTo: string | null;
   /** Pieces that were ordered, and that the cart took now. */
   wanted: number;

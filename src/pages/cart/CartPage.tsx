@@ -72,15 +72,15 @@ function Changes({ lines }: { lines: readonly CartLine[] }) {
   );
 }
 
-/** Why the cart could not be loaded. While the browser is offline, its last cart stands without it: the notice says so. */
+/** Renders why the cart could not be loaded. Renders nothing if the browser is offline and has a cart: a notice says it. */
 function LoadFailure() {
   const dispatch = useAppDispatch();
   const error = useAppSelector(selectLoadError);
-  const hasLines = !useAppSelector(selectIsCartLoading);
+  const isLoaded = !useAppSelector(selectIsCartLoading);
   const isOnline = useIsOnline();
   return (
     <div role="status">
-      {error !== null && (isOnline || !hasLines) && (
+      {error !== null && (isOnline || !isLoaded) && (
         <Box $look="soft">
           <Row>
             <Text $size="small">{explainCartLoad(error).text}</Text>

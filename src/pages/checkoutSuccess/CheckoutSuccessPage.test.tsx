@@ -50,7 +50,7 @@ test('says that a mail to an address that many mail servers refuse may not arriv
   await device.documents.createOrder(order);
   load();
   expect(await screen.findByText(/^We will send a confirmation email to jörg@shop\.example\./u)).toHaveTextContent(
-    'Many mail servers don’t accept an address with letters such as ä or é before the @, so it may not arrive. The order’s page shows everything.',
+    'Many mail servers don’t accept an address with letters such as ä or é before the @, so the confirmation may not arrive. You can see your order on its page.',
   );
 });
 

@@ -34,7 +34,7 @@ export function OrdersPage() {
   return (
     <DashboardLayout title={ordersTexts.title} description={ordersTexts.description}>
       <PageHeading>{ordersTexts.title}</PageHeading>
-      <LoadFailure list={list} isAlone={orders.length === 0} />
+      <LoadFailure list={list} isListEmpty={orders.length === 0} />
       {orders.length > 0 && <OrdersTable orders={orders} />}
       {seen === null ? (
         <ListState list={list} shownCount={orders.length} />
@@ -47,12 +47,12 @@ export function OrdersPage() {
   );
 }
 
-/** Why the list could not be loaded or refreshed; nothing once it was. `isAlone`: no orders stand below. */
-function LoadFailure({ list, isAlone }: { list: ReturnType<typeof useOrderList>; isAlone: boolean }) {
+/** Renders why the list could not be loaded or refreshed. `isListEmpty`: the page shows no orders. */
+function LoadFailure({ list, isListEmpty }: { list: ReturnType<typeof useOrderList>; isListEmpty: boolean }) {
   const { error, isFetchNextPageError, refetch } = list;
   if (error === undefined || isFetchNextPageError) return null;
   const explanation = explainOrders(toAppError(error));
-  if (isAlone) return <Notice {...explanation} urgent onRetry={() => void refetch()} />;
+  if (isListEmpty) return <Notice {...explanation} urgent onRetry={() => void refetch()} />;
   return (
     <AlertBox {...explanation}>
       <Row>

@@ -37,7 +37,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
   const observers = new Set<(user: User | null) => void>();
   /** Running registrations. The SDK reports an account before it has a name, and the shop would greet an address. */
   let registrations = 0;
-  /** The addresses of this page's registrations that have no answer, or not yet: each may have made an account. */
+  /** Email addresses of registrations that got no answer. Each of these requests may have created an account. */
   const unanswered = new Set<string>();
   async function currentUser(): Promise<User> {
     await session.ready;
@@ -71,7 +71,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
     await session.withFreshToken(() => reauthenticateWithCredential(user, credential));
   }
 
-  /** Signs in where the account may be the customer's own, made by a call without an answer, and the password is right. */
+  /** Creates an account. After an earlier request without an answer, signs in to the account that it may have created. */
   async function createAccount(account: Credentials & { name: string }, isRepeat: boolean): Promise<User> {
     const { name, email, password } = account;
     try {

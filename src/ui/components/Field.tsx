@@ -44,7 +44,7 @@ interface ControlOptions {
   /** The error text of an empty value. */
   missing: string;
   hint?: string | undefined;
-  /** Removes from a value what its user cannot have meant. */
+  /** Returns the value without white space around it and without invisible characters. Runs on blur and submit. */
   clean: (value: string) => string;
 }
 
@@ -57,7 +57,7 @@ function useFormControl({ name, missing, hint, clean }: ControlOptions) {
   const afterPress = useAfterPress();
   const { input, meta } = useField<string | undefined>(name, {
     validate: (value: string | undefined = '') => (clean(value) === '' ? missing : undefined),
-    // The form has no empty texts.
+    // React Final Form leaves empty fields out of its values.
     format: (value: string | undefined = '') => clean(value) || undefined,
     formatOnBlur: true,
     subscription: { value: true, error: true, touched: true, modified: true, submitFailed: true },

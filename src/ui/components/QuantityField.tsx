@@ -53,8 +53,8 @@ interface QuantityFieldProps {
 }
 
 /**
- * Minus, a number and plus. A typed number applies on blur and on Enter. A text that is no quantity stays, and a sentence
- * below it says so. Escape, minus and plus give it up: they go on from the quantity that counts.
+ * Minus, a number and plus. A typed number applies on blur and on Enter. Text that is not a quantity stays in the
+ * field, with an error below it. Escape restores the last quantity. Minus and plus start from the last quantity.
  */
 export function QuantityField({ name, value, max, reasonId, onChange, children }: QuantityFieldProps) {
   const problemId = useId();
@@ -71,7 +71,7 @@ export function QuantityField({ name, value, max, reasonId, onChange, children }
     setIsRefused(false);
   }
 
-  /** The typed quantity; without a typed text, the one that counts; null for a text that is no quantity. */
+  /** Returns the typed quantity, or `value` if the field is empty or unchanged. Null for text that is not a quantity. */
   function readTyped(): number | null {
     const written = typed.current?.trim() ?? '';
     if (written === '') return value;
@@ -147,7 +147,7 @@ export function QuantityField({ name, value, max, reasonId, onChange, children }
         {children}
       </Row>
       <Text as="output" id={problemId} $size="small" $tone="danger">
-        {isRefused && texts.quantityForm(value)}
+        {isRefused && texts.quantityInvalid(value)}
       </Text>
     </Stack>
   );

@@ -57,7 +57,7 @@ export const NoLongerSold = cartOf([gone, ...usual.slice(0, 1)], three, { shows:
 
 export const AQuantityThatCannotBeRead = cartOf(usual, three, {
   play: (stage) => fill(stage, cartTexts.quantityOf(second), 'a dozen'),
-  shows: cartTexts.quantityForm(2),
+  shows: cartTexts.quantityInvalid(2),
 });
 
 export const ALineWasRemoved = cartOf(usual, three, {

@@ -27,10 +27,10 @@ export function validateShipping(values: Partial<Shipping>): Partial<Shipping> {
 }
 
 /**
- * Whether an address may lack its postcode, city or country: it has one line, or it is just what the browser has filled in.
- * A browser fills in the street alone.
+ * Returns whether an address may be incomplete: it has only one line, or the browser filled it in. Browsers fill in only
+ * the street, without postcode, city or country.
  */
-function mayLackSomething(address: string, isFilledByBrowser: boolean): boolean {
+function mayBeIncomplete(address: string, isFilledByBrowser: boolean): boolean {
   return isFilledByBrowser || !address.includes('\n');
 }
 
@@ -47,7 +47,8 @@ interface CheckoutFormProps {
 }
 
 /**
- * The shipping form. It asks once about an address that may lack something; the next submit of that address orders. An invalid submit lists the invalid fields above the fields and focuses the first one. Only a button in
+ * The shipping form. Asks once about an address that may be incomplete. The next submit of the same address
+ * places the order. An invalid submit lists the invalid fields above the form and focuses the first one. Only a button in
  * `children` submits: Enter in a field moves to the next one.
  */
 export function CheckoutForm({ initialValues, earlierAddress, onType, onSubmit, children }: CheckoutFormProps) {
@@ -62,7 +63,7 @@ export function CheckoutForm({ initialValues, earlierAddress, onType, onSubmit, 
     const { address } = shipping;
     const field = form.current?.querySelector('textarea');
     const isKnown = address === earlierAddress || address === asked?.address;
-    if (!isKnown && mayLackSomething(address, field?.matches(':autofill') ?? false)) {
+    if (!isKnown && mayBeIncomplete(address, field?.matches(':autofill') ?? false)) {
       setAsked({ address, isAnswered: false });
       field?.focus();
       return;
@@ -133,7 +134,7 @@ export function CheckoutForm({ initialValues, earlierAddress, onType, onSubmit, 
   );
 }
 
-/** Asks whether an address is complete, as long as the field holds it. Screen readers announce the question. */
+/** Asks whether an address is complete. Disappears when the user changes the address. */
 function AddressQuestion({ address }: { address: string }) {
   return (
     <FormSpy<Partial<Shipping>> subscription={{ values: true }}>
