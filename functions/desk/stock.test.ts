@@ -32,7 +32,7 @@ function openDesk({ reserves = true }: { reserves?: boolean } = {}) {
     },
     step: (state: OrderState) =>
       documents.change(ref, 'status', (stored) => ({
-        ...applyStep(parseStatus(stored), { state, at: 6, by: 'merchant', reasons: [] }),
+        ...applyStep(parseStatus(stored), { state, at: 4, by: 'merchant', reasons: [] }),
       })),
     follow: (changed: Partial<CataloguePort> = {}) =>
       followStatus({ ...ports, catalogue: { ...catalogue, ...changed } }, ref),
