@@ -34,7 +34,7 @@ export async function updateProduct(store: Store, request: IncomingMessage, id: 
   await store.engine().update(id, change.output);
 }
 
-/** The kinds of bodies, by what their types contain. */
+/** Maps a part of a content type to the kind of its body. */
 const extensions = ['json', 'xml'];
 
 /** Replaces the catalogue by the body, a file of products; says what has changed. */

@@ -64,7 +64,7 @@ const picturesSchema = v.object({
   rendered: v.optional(v.unknown()),
 });
 
-/** What an export says of a product: the fields that the import reads, with its pieces on the shelf. */
+/** The exported fields of a product: those that the import reads. `stock` is the number of pieces on the shelf. */
 function exportedProduct({ category, categoryName, price, shelf, body, pictures }: WrittenProduct) {
   const { rating, reviews, sku, title, description, brand, ...others } = v.parse(bodySchema, JSON.parse(body));
   return {

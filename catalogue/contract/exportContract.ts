@@ -15,7 +15,7 @@ import { shopCategories } from './manyProducts';
 import { seededRandom } from './seededRandom';
 
 const generated = 10_000;
-/** What files and spreadsheets could take for something else. */
+/** Texts that a file format or a spreadsheet may misread. */
 const awkward = [
   '=1+1',
   '-5',
@@ -33,7 +33,7 @@ const awkward = [
   '1.290',
 ];
 
-/** What an export and the import of it do on every engine. */
+/** Tests that importing an export changes nothing, on every engine. */
 export function describeExport(open: () => Promise<EngineUnderTest>): void {
   let under: EngineUnderTest;
   let folder: string;

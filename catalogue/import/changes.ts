@@ -9,7 +9,7 @@ const maxRenamedShare = 0.1;
 /** Products that are compared at once. */
 const comparedAtOnce = 200;
 
-/** What an import does to the catalogue, in numbers of products. */
+/** The numbers of products that an import adds, changes and removes. */
 export interface ImportResult {
   products: number;
   added: number;

@@ -6,7 +6,7 @@ import { productEntrySchema } from '../schema';
 import { FileMistakes, ImportMistakes } from './mistakes';
 import { readJson } from './readJson';
 
-/** What products have of which their files say nothing. */
+/** The values of fields that a product's file leaves out. */
 export const defaultsName = 'defaults.json';
 
 const { shippingInformation, returnPolicy, warrantyInformation, brand, stock } = productEntrySchema.entries;

@@ -1,6 +1,6 @@
 import type { Source } from './rows';
 
-/** What a file may say of a product, as text. */
+/** The fields that a file may have of a product, as text. */
 export type TextField =
   | 'title'
   | 'description'
@@ -32,13 +32,13 @@ export type TextField =
 /** A product as a reader gives it: texts of the file, which are checked and converted in one place for all formats. */
 export interface Draft extends Partial<Record<TextField, string>> {
   place: string;
-  /** What the product is known by. The first that no other product has gives its id; the last must be its own. */
+  /** The keys of the product. The id comes from the first key that no other product has. The last key must be unique. */
   keys: readonly string[];
   /** Paths such as `Home > Lamps`. */
   categories: readonly string[];
   tags: readonly string[];
   images: readonly string[];
-  /** What variants of one product have in common. */
+  /** The fields that all variants of one product share. */
   group?: string;
   /** Units of numbers without one. */
   units?: { weight?: string; size?: string };

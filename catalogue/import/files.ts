@@ -62,7 +62,7 @@ export async function hashFiles(path: string, picturesFolder?: string): Promise<
   return hash.digest('hex');
 }
 
-/** What tells that a file has other content than before. */
+/** Identifies the content of a file: it differs after a change. */
 export async function fileVersion(file: string): Promise<string> {
   const { size, mtimeMs, ino } = await stat(file);
   return [size, mtimeMs, ino].join(' ');

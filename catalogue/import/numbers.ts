@@ -1,7 +1,7 @@
 /** The sign before the decimals of a number. */
 export type DecimalSign = '.' | ',';
 
-/** What a cell of a file may say for its number. */
+/** The possible readings of a cell that holds a number. */
 export type NumberReading =
   | { kind: 'number'; value: number }
   /** `1.290` where nothing tells whether the sign groups digits or begins the decimals. */

@@ -89,7 +89,7 @@ export async function* readDrafts(options: DraftOptions, json: unknown): AsyncGe
   if (unused.length > 0) say(`${file}: columns that are not used: ${unused.slice(0, maxUnused).join(', ')}.`);
 }
 
-/** A table or XML, by what the file begins with. */
+/** Reads a file as XML or as a table, depending on its first characters. */
 async function openText(file: string, say: (sentence: string) => void): Promise<Source> {
   const encoding = await detectEncoding(file);
   if (encoding === 'windows-1252') say(`${file} is not UTF-8: it was read as Windows-1252.`);

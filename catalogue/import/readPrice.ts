@@ -1,6 +1,6 @@
 import type { FileNumbers, NumberReading } from './numbers';
 
-/** What the shop sells in, as files write it. */
+/** The spellings of the shop's currency in files. */
 const ownCurrency = /^(?:US\s?\$|USD|\$)$/iu;
 /** A sign or code before or behind an amount. */
 const around =

@@ -77,7 +77,7 @@ async function* readLines(file: string, encoding: string, delimiter: string, sta
     skip_empty_lines: true,
   });
   try {
-    // What ends the file early ends the rows, with the same error.
+    // An error of the file ends the rows with the same error.
     const records: AsyncIterable<unknown> = pipeline(readText(file, encoding), parser, () => undefined);
     for await (const one of records) {
       const { record, info } = v.parse(recordSchema, one);
