@@ -1,9 +1,10 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { makeStore, type AppStore } from '@/app/store';
-import { appError, type AppError } from '@/domain/appError';
+import { appError, PortError, type AppError } from '@/domain/appError';
 import { orderPlaced, cartItemAdded } from '@/domain/cartEvents';
 import { favouriteToggled, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
+import { selectCartLines } from '@/features/cart/cartSlice';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
 import { untilStale } from './flush';
 import type { OperationKind } from './operations';
@@ -151,4 +152,25 @@ test.each([
 ])('the wait after a request %s', (_when, ago, expected) => {
   jest.setSystemTime(1_800_000_000_000);
   expect(untilStale(Date.now() - ago)).toBe(expected);
+});
+
+test('rolls back only the refused change of a batch', async () => {
+  const browser = createFakeBrowser();
+  const { documents } = browser.device;
+  const { updateUser } = documents;
+  documents.updateUser = (uid, change) =>
+    updateUser(uid, (stored) => {
+      const patch = change(stored);
+      if (patch?.cartItems?.some(({ productId }) => productId === 13) === true)
+        throw new PortError(appError('permission-denied'));
+      return patch;
+    });
+  const { store, user } = await openPage(browser);
+  for (const productId of [1, 13, 3]) store.dispatch(cartItemAdded({ line: { ...line, productId }, limit: null }));
+  await pass();
+  const ids = (lines: readonly { productId: number }[] = []) => lines.map(({ productId }) => productId);
+  expect(ids(selectCartLines(store.getState()))).toEqual([1, 3]);
+  expect(ids((await documents.readUser(user.uid))?.cartItems)).toEqual([1, 3]);
+  expect(store.getState().queue.operations).toEqual([]);
+  expect(browser.disk.queue).toEqual([]);
 });

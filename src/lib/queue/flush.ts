@@ -138,16 +138,19 @@ function flushDocument(api: QueueApi, uid: string): Promise<Outcome> {
   });
 }
 
-/** Sends all operations of one kind, oldest first, in batches. */
+/** Sends all operations of one kind, oldest first, in batches. After a refused batch, sends them one by one. */
 async function flushKind(api: QueueApi, uid: string, kind: 'cart' | 'favourite'): Promise<Outcome> {
+  let size = maxBatch;
   const nextBatch = async () => {
     // Another tab may have sent some.
     await rereadDisk(api);
-    return isSignedIn(api, uid) ? selectSendable(api.getState()).filter(isOfKind(kind)).slice(0, maxBatch) : [];
+    return isSignedIn(api, uid) ? selectSendable(api.getState()).filter(isOfKind(kind)).slice(0, size) : [];
   };
   let batch = await nextBatch();
   while (batch.length > 0) {
-    if ((await send(api, uid, batch)) === 'delayed') return 'delayed';
+    const outcome = await send(api, uid, batch);
+    if (outcome === 'delayed') return 'delayed';
+    if (outcome === 'refused') size = 1;
     batch = await nextBatch();
   }
   return 'done';
@@ -166,8 +169,11 @@ function flushOrders(api: QueueApi, uid: string): Promise<Outcome> {
   });
 }
 
-/** Sends operations of one kind in one request. Dispatches the outcome. */
-async function send(api: QueueApi, uid: string, operations: Operation[]): Promise<Outcome> {
+/**
+ * Sends operations of one kind in one request. Dispatches the outcome.
+ * @returns `refused`: Firestore refuses at least one of several operations, and has taken none.
+ */
+async function send(api: QueueApi, uid: string, operations: Operation[]): Promise<Outcome | 'refused'> {
   const ids = operations.map(({ id }) => id);
   const [first] = operations;
   try {
@@ -182,6 +188,7 @@ async function send(api: QueueApi, uid: string, operations: Operation[]): Promis
       api.dispatch(sendingDelayed({ operations, error }));
       return 'delayed';
     }
+    if (operations.length > 1) return 'refused';
     // A rejected order stays on the disk; `save.ts` writes its new status.
     const removal = first?.kind === 'order' ? null : removeFromDisk(api, uid, ids);
     api.dispatch(rejectedByServer({ operations, error }));
@@ -192,8 +199,10 @@ async function send(api: QueueApi, uid: string, operations: Operation[]): Promis
   }
   // Starts the disk removal before the event. A read between the two would otherwise show the operations again.
   const removal = removeFromDisk(api, uid, ids);
-  if (isSignedIn(api, uid)) api.dispatch(storedOnServer({ operations }));
-  if (first?.kind === 'order') api.extra.tabs.post({ type: 'ordersChanged', uid });
+  if (first?.kind === 'order') {
+    if (isSignedIn(api, uid)) api.dispatch(storedOnServer({ operations }));
+    api.extra.tabs.post({ type: 'ordersChanged', uid });
+  }
   // Waits for the removal before the next request, so that at most one request is in doubt.
   await removal;
   api.extra.tabs.post({ type: 'queueChanged', uid });
