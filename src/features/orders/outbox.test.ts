@@ -611,6 +611,20 @@ describe('another account on this browser', () => {
     expect(store.getState().orders.sent).toEqual([]);
   });
 
+  test('an order is not placed when its session ends during a write that times out and then succeeds', async () => {
+    const { browser, open } = await arrange();
+    const services = browser.tab();
+    const { queueDisk } = services;
+    const put: QueueDisk['put'] = async (...asked) => {
+      store.dispatch(signedOut());
+      await queueDisk.put(...asked);
+      throw new PortError(appError('timeout'));
+    };
+    const store = await open({ ...services, queueDisk: { ...queueDisk, put } });
+    expect(await place(store)).toEqual({ kind: 'cartChanged' });
+    expect(kept(browser)).toEqual([]);
+  });
+
   test('a session that ended in another tab rejects nothing: the order waits for its owner', async () => {
     const { browser, open, stored } = await arrange();
     const store = await open();

@@ -73,8 +73,9 @@ function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
       return false;
     }
     if (selectUid(getState()) !== account) {
-      // The session has ended meanwhile: nothing was confirmed, so nothing is ordered.
-      if (outcome === 'saved') await queueDisk.remove(account, ids);
+      // The session has ended meanwhile: nothing was confirmed, so nothing is ordered. A write that timed out may still
+      // succeed, so its rows are removed too.
+      await queueDisk.remove(account, ids);
       return false;
     }
     dispatch(placed);
