@@ -43,6 +43,7 @@ for (const row of seeds) {
   }) => {
     // Every failed request of the faults below; any other console message fails the test.
     expectComplaints(/^console error: Failed to load resource/u);
+    test.slow();
     await Promise.all(row.map((seed) => play(seed, shop, visit)));
   });
 }
@@ -116,7 +117,7 @@ async function play(seed: number, shop: RunningShop, visit: Visit): Promise<void
     const wanted = { waits: [], cart: shellTexts.cartLink(account.pieces) };
     await expect(async () => {
       expect(await Promise.all(devices.map((device) => device.look()))).toEqual(devices.map(() => wanted));
-    }, 'The devices come to rest').toPass({ timeout: 40_000, intervals: [betweenLooksMs] });
+    }, 'The devices come to rest').toPass({ timeout: 90_000, intervals: [betweenLooksMs] });
   }
 
   try {
