@@ -84,13 +84,21 @@ export function applyChanges(lines: CartLine[], queued: readonly { change: CartC
   return queued.reduce((result, { change }) => applyChange(result, change), lines);
 }
 
-/** What the customer sees: the account's cart where there is an account, with all that is queued, else the guest's. */
+/**
+ * What the shopper sees: a guest's lines, or the account's stored cart with the queued changes that it does not have
+ * yet.
+ */
 export function shownCart(
   items: CartLine[],
-  account: { stored: CartLine[] | null } | null,
-  queued: readonly { change: CartChange }[],
+  account: { stored: CartLine[] | null; appliedIds: readonly string[] } | null,
+  queued: readonly { id: string; change: CartChange }[],
 ): CartLine[] {
-  return account === null ? items : applyChanges(account.stored ?? [], queued);
+  if (account === null) return items;
+  const { stored, appliedIds } = account;
+  return applyChanges(
+    stored ?? [],
+    queued.filter(({ id }) => !appliedIds.includes(id)),
+  );
 }
 
 function addLine(lines: CartLine[], added: CartLine, index: number, limit: number | null): CartLine[] {

@@ -86,15 +86,19 @@ export const titlesAccepted = createAction('cart/titlesAccepted', (products: Ren
  * Adds the guest's lines to the account's cart. The operation id comes from the guest cart, so a repeat adds nothing.
  */
 export const guestCartMerged = createAction('cart/guestCartMerged', (merge: { guestId: string; lines: CartLine[] }) =>
-  prepareCartEvent(merge, { kind: 'merged', lines: merge.lines }, mergePrefix + merge.guestId),
+  prepareCartEvent(merge, { kind: 'merged', lines: merge.lines }, deriveMergeId(merge.guestId)),
 );
 const mergePrefix = 'merge-';
+/** The id of the operation that merges a guest cart. */
+export const deriveMergeId = (guestId: string): string => mergePrefix + guestId;
 /** Returns the id of the guest cart that an operation merges; null when the operation is no merge. */
 export function mergedGuestId(operationId: string): string | null {
   return operationId.startsWith(mergePrefix) ? operationId.slice(mergePrefix.length) : null;
 }
-/** The id of the guest cart that holds what was left over from a merged one, the same in every tab. */
+/** The id of the guest cart that holds lines which were added after a merge, the same in every tab. */
 export const deriveNextGuestId = (guestId: string): string => rotate(guestId);
+/** The id of the guest cart that holds the lines which a full account cart did not take, the same in every tab. */
+export const deriveLeftOverGuestId = (guestId: string): string => rotate(guestId, 8);
 
 /** Takes merged guest lines out of the account's cart. */
 export const mergeUndone = createAction('cart/mergeUndone', (lines: CartLine[]) =>
@@ -108,6 +112,6 @@ export const orderPlaced = createAction('cart/orderPlaced', (order: OrderDraft) 
 });
 
 /** Derives an id of the same length. `firestore.rules` limits the length. */
-function rotate(id: string): string {
-  return id.slice(1) + id.slice(0, 1);
+function rotate(id: string, by = 1): string {
+  return id.slice(by) + id.slice(0, by);
 }

@@ -52,6 +52,12 @@ const cartLineSchema = v.object({
 
 export const cartLinesSchema = intactList(cartLineSchema, maxCartLines);
 
+/** A received cart as this browser keeps it, with the ids of the operations that it includes. */
+export const receivedCartSchema = v.object({
+  lines: cartLinesSchema,
+  appliedIds: v.optional(intactList(v.string()), []),
+});
+
 export const cartChangeSchema: v.GenericSchema<unknown, CartChange> = v.variant('kind', [
   v.object({ kind: v.literal('added'), line: cartLineSchema, limit: limitSchema }),
   v.object({ kind: v.literal('quantityChanged'), productId: productIdSchema, by: wholeSchema, limit: limitSchema }),

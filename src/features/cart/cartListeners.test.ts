@@ -718,6 +718,105 @@ describe('signing in with a guest cart', () => {
     expect(reopened.getState().cart.items).toEqual([]);
   });
 
+  test('keeps the lines in local storage until IndexedDB has the merge: the page may end in between', async () => {
+    const { browser, user, storedLines } = await arrange();
+    const services = browser.tab();
+    const never = () => new Promise<never>(() => undefined);
+    const store = makeStore({
+      services: {
+        ...services,
+        tabs: { ...services.tabs, exclusively: never },
+        queueDisk: { ...services.queueDisk, put: never },
+      },
+    });
+    const persistor = persistStore(store);
+    await pass(100);
+    store.dispatch(add(1));
+    await persistor.flush();
+    store.dispatch(signedIn(user));
+    expect(shown(store)).toEqual([[1, 1]]);
+    await pass();
+    await persistor.flush();
+    closeTab(store);
+
+    const reopened = openTab(browser);
+    persistStore(reopened);
+    await pass(100);
+    reopened.dispatch(signedIn(user));
+    expect(shown(reopened)).toEqual([[1, 1]]);
+    await pass();
+    expect(await storedLines()).toEqual([[1, 1]]);
+    expect(browser.disk.entries.get('guestCart')).toBeUndefined();
+  });
+
+  test('merges the lines, and forgets them, where IndexedDB does not work', async () => {
+    const { browser, user, storedLines } = await arrange();
+    browser.disk.state = 'full';
+    const store = guestVisit(browser);
+    store.dispatch(signedIn(user));
+    expect(store.getState().cart.items).toHaveLength(2);
+    await pass();
+    expect(store.getState().cart.items).toEqual([]);
+    expect(await storedLines()).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+  });
+
+  test.each([
+    ['IndexedDB has', 'working'],
+    ['IndexedDB does not have', 'full'],
+  ] as const)('gives the guest the lines back, once, when Firestore rejects a merge that %s', async (_case, state) => {
+    const { browser, user, storedLines } = await arrange();
+    browser.disk.state = state;
+    const store = guestVisit(browser);
+    browser.device.faults.fail('updateUser', appError('permission-denied'));
+    store.dispatch(signedIn(user));
+    await pass();
+    expect(await storedLines()).toEqual([]);
+    store.dispatch(signedOut());
+    expect(shown(store)).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+  });
+
+  test('reports the merge, and returns what did not fit, when the answer was lost and a later load has the merge', async () => {
+    const stored = Array.from({ length: 499 }, (_, index) => line(index + 1));
+    const { browser, user } = await arrange(stored);
+    const store = openTab(browser);
+    await pass();
+    store.dispatch(signedOut());
+    for (const productId of [801, 802]) store.dispatch(add(productId));
+    browser.device.faults.failAfterwards('updateUser', appError('timeout'));
+    store.dispatch(signedIn(user));
+    await pass(5_000);
+    expect(store.getState().cart.items).toEqual([line(802)]);
+    expect(toasts(store)).toContain('The item you added before signing in is now in your cart');
+  });
+
+  test('counts the lines once on a page that opens while the browser still has them', async () => {
+    const { browser, user } = await arrange();
+    const store = guestVisit(browser);
+    const { items, guestId } = store.getState().cart;
+    store.dispatch(signedIn(user));
+    await pass();
+    closeTab(store);
+    // The browser writes local storage late: it still has the guest's cart.
+    const reopened = makeStore({
+      services: browser.tab(),
+      preloadedState: { cart: { ...store.getState().cart, items, guestId, account: null } },
+    });
+    reopened.dispatch(shopStarted());
+    browser.device.faults.setOffline(true);
+    reopened.dispatch(signedIn(user));
+    await pass(100);
+    expect(shown(reopened)).toEqual([
+      [1, 1],
+      [2, 2],
+    ]);
+  });
+
   test('the next user of this browser inherits nothing of an unfinished merge', async () => {
     const { browser, user } = await arrange();
     const store = guestVisit(browser);

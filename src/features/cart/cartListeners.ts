@@ -1,12 +1,12 @@
 import { totalQuantity, type CartLine } from '@/domain/cart';
-import { isCartEvent, guestCartMerged, deriveNextGuestId, mergedGuestId, mergeUndone } from '@/domain/cartEvents';
+import { isCartEvent, guestCartMerged, deriveLeftOverGuestId, mergedGuestId, mergeUndone } from '@/domain/cartEvents';
 import { pageBecameVisible, signedIn, toastShown, toastsWithdrawn, userDocumentReceived } from '@/domain/events';
 import { maxCartLines } from '@/domain/limits';
-import { isRecord, parseJson } from '@/lib/json';
+import { parseJson } from '@/lib/json';
 import { type AppListenerApi, type AppStartListening } from '@/lib/listeners';
 import { isOfKind } from '@/lib/queue/operations';
 import { rejectedByServer, selectCartOperations, sendingDelayed, storedOnServer } from '@/lib/queue/queueSlice';
-import { cartLinesSchema, parseOrNull } from '@/lib/schemas';
+import { parseOrNull, receivedCartSchema } from '@/lib/schemas';
 import { cartTexts } from '@/texts/cart';
 import { commonTexts } from '@/texts/common';
 import { accountOpened, guestCartReread, guestLinesReturned, selectAccountCart } from './cartSlice';
@@ -23,7 +23,6 @@ interface GuestCart {
  * changes.
  */
 export function addCartListeners(startListening: AppStartListening): void {
-  const silentMerges = new Set<string>();
   /** Whether the shopper has changed the guest's cart on this page since the last sign-in. */
   let guestHasEdited = false;
   /**
@@ -46,19 +45,23 @@ export function addCartListeners(startListening: AppStartListening): void {
   startListening({
     actionCreator: signedIn,
     effect: ({ payload: { uid } }, api) => {
-      openAccount(api, uid, { silentMerges, guestHasEdited });
+      openAccount(api, uid, guestHasEdited);
       guestHasEdited = false;
     },
   });
   startListening({
-    actionCreator: guestCartMerged,
-    effect: ({ payload: { guestId, lines } }, { extra }) =>
-      extra.tabs.post({ type: 'guestLinesRemoved', guestId, lines }),
+    // The merge is saved, or stored.
+    predicate: (_action, { cart: now }, { cart: before }) =>
+      now.account !== null && now.guestId === null && before.guestId !== null,
+    effect: (_action, { extra, getOriginalState }) => {
+      const { guestId, items } = getOriginalState().cart;
+      if (guestId !== null) extra.tabs.post({ type: 'guestLinesRemoved', guestId, lines: items });
+    },
   });
   startListening({
     actionCreator: userDocumentReceived,
-    effect: ({ payload: { uid, lines } }, { extra }) => {
-      extra.storage.set(snapshotKey(uid), JSON.stringify({ lines }));
+    effect: ({ payload: { uid, lines, appliedIds } }, { extra }) => {
+      extra.storage.set(snapshotKey(uid), JSON.stringify({ lines, appliedIds }));
     },
   });
   startListening({
@@ -84,8 +87,7 @@ export function addCartListeners(startListening: AppStartListening): void {
     effect: ({ payload }, api) => {
       for (const { id, change } of payload.operations.filter(isOfKind('cart'))) {
         const guestId = mergedGuestId(id);
-        if (guestId !== null && change.kind === 'merged')
-          finishMerge(api, { guestId, lines: change.lines }, silentMerges.has(id));
+        if (guestId !== null && change.kind === 'merged') finishMerge(api, { guestId, lines: change.lines });
       }
     },
   });
@@ -113,15 +115,17 @@ function rereadGuestCart(api: AppListenerApi): void {
 }
 
 /** Opens the account with the last received cart, and queues the merge of the guest's lines. */
-function openAccount(
-  api: AppListenerApi,
-  uid: string,
-  { silentMerges, guestHasEdited }: { silentMerges: Set<string>; guestHasEdited: boolean },
-): void {
-  const { storage } = api.extra;
-  const snapshot = parseJson(storage.get(snapshotKey(uid)));
-  const stored = isRecord(snapshot) ? parseOrNull(cartLinesSchema, snapshot.lines) : null;
-  api.dispatch(accountOpened(stored));
+function openAccount(api: AppListenerApi, uid: string, guestHasEdited: boolean): void {
+  const { auth } = api.getOriginalState();
+  const snapshot = parseOrNull(receivedCartSchema, parseJson(api.extra.storage.get(snapshotKey(uid))));
+  const stored = snapshot?.lines ?? null;
+  api.dispatch(
+    accountOpened({
+      stored,
+      appliedIds: snapshot?.appliedIds ?? [],
+      wasExpected: auth.status === 'unknown' && auth.expectsUser,
+    }),
+  );
   const { items, guestId } = api.getState().cart;
   if (guestId === null || items.length === 0) return;
   // An account's cart that was full when it was last received has no room for the guest's lines.
@@ -130,29 +134,26 @@ function openAccount(
     if (guestHasEdited) showNotMerged(api, items);
     return;
   }
-  const { meta } = api.dispatch(guestCartMerged({ guestId, lines: items }));
-  const { auth } = api.getOriginalState();
-  // The customer was signed in all the time, as far as they know.
-  if (auth.status === 'unknown' && auth.expectsUser) silentMerges.add(meta.operationId);
+  api.dispatch(guestCartMerged({ guestId, lines: items }));
 }
 
 /**
  * Reports the merged lines. Returns lines that a full cart did not take to the guest cart. Compares with the last
  * received cart, which another device may have changed meanwhile.
  */
-function finishMerge(api: AppListenerApi, { guestId, lines }: GuestCart, isSilent: boolean): void {
-  const stored = selectAccountCart(api.getState())?.stored ?? [];
-  const inCart = new Set(stored.map(({ productId }) => productId));
-  const isFull = stored.length >= maxCartLines;
+function finishMerge(api: AppListenerApi, { guestId, lines }: GuestCart): void {
+  const { stored = null, wasExpected = false } = selectAccountCart(api.getState()) ?? {};
+  const inCart = new Set(stored?.map(({ productId }) => productId));
+  const isFull = inCart.size >= maxCartLines;
   const arrived = lines.filter(({ productId }) => !isFull || inCart.has(productId));
   const left = lines.filter((line) => !arrived.includes(line));
-  if (arrived.length > 0 && !isSilent) {
+  if (arrived.length > 0 && !wasExpected) {
     const action = { label: commonTexts.undo, event: mergeUndone(arrived) };
     api.dispatch(toastShown({ kind: 'info', text: cartTexts.merged(totalQuantity(arrived)), action }));
   }
   if (left.length === 0) return;
   // Needs a new guest id: Firestore would treat a second merge with the old id as a repeat.
-  api.dispatch(guestLinesReturned({ guestId: deriveNextGuestId(guestId), lines: left }));
+  api.dispatch(guestLinesReturned({ guestId: deriveLeftOverGuestId(guestId), lines: left }));
   showNotMerged(api, left);
 }
 

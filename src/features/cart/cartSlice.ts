@@ -1,21 +1,28 @@
 import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { applyChange, cartTotal, shownCart, totalQuantity, type CartChange, type CartLine } from '@/domain/cart';
-import { deriveNextGuestId, guestCartMerged, isCartEvent } from '@/domain/cartEvents';
+import { deriveMergeId, deriveNextGuestId, isCartEvent } from '@/domain/cartEvents';
 import { signedIn, signedOut, userDocumentReceived } from '@/domain/events';
-import { selectCartOperations, type QueueRootState } from '@/lib/queue/queueSlice';
+import { savedToDisk, selectCartOperations, type QueueRootState } from '@/lib/queue/queueSlice';
 import { isTabMessage } from '@/lib/tabMessages';
 
 /** The cart in the user document. Queued changes are in `queueSlice`. */
 interface AccountCart {
   /** Null until it was loaded. */
   stored: CartLine[] | null;
+  /** Ids of operations whose changes `stored` has. The queue may still hold them after a reload. */
+  appliedIds: string[];
+  /** Whether the page expected this session. Then the customer never saw a guest cart. */
+  wasExpected: boolean;
 }
 
 export interface CartState {
-  /** A guest's lines, also while the session is not known yet; redux-persist stores them under `guestCart`. */
+  /**
+   * A guest's lines, also while the session is not known yet. redux-persist stores them under `guestCart`. After the
+   * sign-in they stay until IndexedDB or Firestore has their merge.
+   */
   items: CartLine[];
-  /** Id of the guest cart, kept from its first line until its merge. */
+  /** Id of the guest cart, kept as long as it has lines. */
   guestId: string | null;
   account: AccountCart | null;
 }
@@ -27,8 +34,8 @@ export const cartSlice = createSlice({
   initialState,
   reducers: {
     /** The last cart received from Firestore, read from local storage. */
-    accountOpened: ({ account }, { payload }: PayloadAction<CartLine[] | null>) => {
-      if (account !== null) account.stored = payload;
+    accountOpened: (state, { payload }: PayloadAction<AccountCart>) => {
+      if (state.account !== null) state.account = payload;
     },
     /** The stored guest cart, which a page reads again when it becomes visible. */
     guestCartReread: (state, { payload }: PayloadAction<Pick<CartState, 'items' | 'guestId'>>) => {
@@ -40,24 +47,27 @@ export const cartSlice = createSlice({
     guestLinesReturned: (
       state,
       { payload: { guestId, lines } }: PayloadAction<{ guestId: string; lines: CartLine[] }>,
-    ) => applyAsGuest(state, guestId, { kind: 'merged', lines }),
+    ) => {
+      // Otherwise they have never left.
+      if (state.guestId !== guestId) applyAsGuest(state, guestId, { kind: 'merged', lines });
+    },
   },
   extraReducers: (builder) => {
     builder
       .addCase(signedIn, (state) => {
-        state.account = { stored: null };
+        state.account = { stored: null, appliedIds: [], wasExpected: false };
       })
       .addCase(signedOut, (state) => {
         state.account = null;
       })
-      .addCase(guestCartMerged, (state) => {
-        state.items = [];
-        state.guestId = null;
-      })
-      .addCase(userDocumentReceived, ({ account }, { payload: { lines } }) => {
+      .addCase(savedToDisk, (state, { payload: { ids } }) => dropMergedLines(state, ids))
+      .addCase(userDocumentReceived, (state, { payload: { lines, appliedIds } }) => {
+        const { account } = state;
         if (account === null) return;
         // The row of an unchanged line does not render again.
         account.stored = copyWithStructuralSharing(original(account).stored, lines);
+        account.appliedIds = appliedIds;
+        dropMergedLines(state, appliedIds);
       })
       .addMatcher(isCartEvent, (state, action) => {
         if (state.account === null) applyAsGuest(state, action.meta.operationId, action.meta.change);
@@ -87,6 +97,14 @@ export const cartSlice = createSlice({
 function applyAsGuest(state: CartState, id: string, change: CartChange): void {
   state.items = applyChange(state.items, change);
   state.guestId = state.items.length === 0 ? null : (state.guestId ?? id);
+}
+
+/** Empties the guest cart when its merge is among these operations. */
+function dropMergedLines(state: CartState, operationIds: string[]): void {
+  if (state.account === null || state.guestId === null) return;
+  if (!operationIds.includes(deriveMergeId(state.guestId))) return;
+  state.items = [];
+  state.guestId = null;
 }
 
 export const { accountOpened, guestCartReread, guestLinesReturned } = cartSlice.actions;

@@ -4,6 +4,7 @@ import type { StoragePort, UserDocument } from '@/services/ports';
 import { selectUid } from '../session';
 import { mergesDevice } from './changeDocument';
 import { createDeviceId } from './operations';
+import { storedOnServer } from './queueSlice';
 import type { QueueApi } from './save';
 import { selectIsLoaded } from './userDocumentSlice';
 
@@ -35,14 +36,19 @@ function readOrMake(api: QueueApi, uid: string): Promise<UserDocument | null> {
   );
 }
 
-/** Shows, here and in the other tabs, what Firestore has of a customer who is still signed in. */
+/**
+ * Shows, here and in the other tabs, what Firestore has of a customer who is still signed in. Reports queued operations
+ * that the document includes.
+ */
 export function receive(api: QueueApi, uid: string, { cartItems, favoriteIds, applied }: UserDocument): void {
   if (!isSignedIn(api, uid)) return;
   const own = [readDeviceId(api.extra.storage), mergesDevice];
   const appliedIds = applied.flatMap(({ device, ids }) => (own.includes(device) ? ids : []));
   const received = { uid, lines: cartItems, favoriteIds, appliedIds };
+  const operations = api.getState().queue.operations.filter(({ id }) => appliedIds.includes(id));
   api.dispatch(userDocumentReceived(received));
   api.extra.tabs.post({ type: 'userDocumentReceived', ...received });
+  if (operations.length > 0) api.dispatch(storedOnServer({ operations }));
 }
 
 export const isSignedIn = ({ getState }: QueueApi, uid: string): boolean => selectUid(getState()) === uid;

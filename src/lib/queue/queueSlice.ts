@@ -65,7 +65,7 @@ export const queueSlice = createSlice({
       state.savedIds = operations.map(({ id }) => id).filter(isSaved);
       dropDelays(state);
     },
-    /** Firestore has these operations of one kind, by this request or an earlier one. */
+    /** Firestore has these operations, by this request or an earlier one. */
     storedOnServer: (state, { payload }: PayloadAction<{ operations: Operation[] }>) =>
       remove(state, payload.operations),
     /** Firestore will never take these operations of one kind. Changes are rolled back; an order stays, rejected. */
