@@ -149,6 +149,8 @@ function watchRefusals(documents: DocumentsPort, backend: Backend, { tab, witnes
     ...documents,
     updateUser: (uid, change) =>
       watch(documents.updateUser(uid, change), () => {
+        // An empty document shows all operations of the request. The page sends those of a refused batch one by one.
+        if ((change(null)?.applied ?? []).flatMap(({ ids }) => ids).length > 1) return;
         const stored = backend.user(uid);
         const patch = change(stored === undefined ? null : v.parse(userDocumentSchema, stored));
         witness.onRefused(tab(), uid, stored, patch);
