@@ -11,24 +11,20 @@ const packageSchema = v.object({ scripts: v.record(v.string(), v.string()) });
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8');
 
-test.each([
-  'README.md',
-  'CONTRIBUTING.md',
-  'docs/where.md',
-  'docs/going-live.md',
-  'docs/orders.md',
-  'docs/catalogue.md',
-])('%s names files and folders that exist', (document) => {
-  const markdown = read(document);
-  const named = [...markdown.matchAll(/`((?:\.?[\w-]+\/)+(?:[\w.-]+\.\w+)?|[\w.-]+\.(?:json|md|mjs|rules|ts))`/gu)]
-    .map(([, path = '']) => path)
-    .filter((path) => !isMadeByTheShop(path));
-  const linked = [...markdown.matchAll(/\]\((?!https?:|#)([^)#]+)/gu)].map(([, path = '']) =>
-    join(dirname(document), path),
-  );
-  expect(named.length + linked.length).toBeGreaterThan(1);
-  expect([...named, ...linked].filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
-});
+test.each(['README.md', 'CONTRIBUTING.md', 'docs/map.md', 'docs/going-live.md', 'docs/orders.md', 'docs/catalogue.md'])(
+  '%s names files and folders that exist',
+  (document) => {
+    const markdown = read(document);
+    const named = [...markdown.matchAll(/`((?:\.?[\w-]+\/)+(?:[\w.-]+\.\w+)?|[\w.-]+\.(?:json|md|mjs|rules|ts))`/gu)]
+      .map(([, path = '']) => path)
+      .filter((path) => !isMadeByTheShop(path));
+    const linked = [...markdown.matchAll(/\]\((?!https?:|#)([^)#]+)/gu)].map(([, path = '']) =>
+      join(dirname(document), path),
+    );
+    expect(named.length + linked.length).toBeGreaterThan(1);
+    expect([...named, ...linked].filter((path) => !existsSync(join(projectRoot, path)))).toEqual([]);
+  },
+);
 
 test.each(['README.md', 'CONTRIBUTING.md'])('%s names commands that exist', (document) => {
   const { scripts } = v.parse(packageSchema, JSON.parse(read('package.json')));
@@ -39,12 +35,29 @@ test.each(['README.md', 'CONTRIBUTING.md'])('%s names commands that exist', (doc
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-test('docs/where.md names functions and fields of the file that it names them of', () => {
-  const answers = [...read('docs/where.md').matchAll(/`([\w./-]+\.tsx?)` \(([^)]+)\)/gu)].flatMap(
-    ([, file = '', names = '']) => [...names.matchAll(/`(\w+)`/gu)].map(([, name = '']) => ({ file, name })),
-  );
-  expect(answers.length).toBeGreaterThan(10);
-  expect(answers.filter(({ file, name }) => !new RegExp(`\\b${name}\\b`, 'u').test(read(file)))).toEqual([]);
+describe('docs/map.md', () => {
+  const lines = read('docs/map.md').split('\n');
+  /** Each line that names symbols of a file. */
+  const rows = lines.flatMap((line) => {
+    const names = [...line.matchAll(/`([^`]+)`/gu)].map(([, name = '']) => name);
+    const file = names.at(-1);
+    return /^(?:\| |- )/u.test(line) && file !== undefined && names.length > 1
+      ? [{ line, file, symbols: names.slice(0, -1) }]
+      : [];
+  });
+
+  test('names symbols of files that have them', () => {
+    expect(rows.length).toBeGreaterThan(80);
+    const isMissing = (symbol: string, text: string) => !new RegExp(`(?<![\\w-])${symbol}(?![\\w-])`, 'u').test(text);
+    const wrong = rows.flatMap(({ file, symbols }) => symbols.filter((symbol) => isMissing(symbol, read(file))));
+    expect(wrong).toEqual([]);
+  });
+
+  test('has at most 25 words in a row, and 1,500 in all', () => {
+    const count = (text: string) => text.split(/\s+/u).filter((word) => /\w/u.test(word)).length;
+    expect(rows.filter(({ line }) => count(line) > 25)).toEqual([]);
+    expect(count(lines.join('\n'))).toBeLessThanOrEqual(1_500);
+  });
 });
 
 test('the merchant’s example of docs/catalogue.md is a valid catalogue', () => {
