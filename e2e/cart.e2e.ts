@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
+import { authTexts, whySignInTexts } from '../src/texts/account';
 import { logIn, logInNewShopper, newShopper, register, seeSignedIn } from './support/account';
+import { axeFindings } from './support/axe';
 import {
   addButton,
   addToCart,
@@ -7,6 +9,7 @@ import {
   brush,
   butter,
   cartLine,
+  cartLink,
   coffee,
   goToCart,
   linesOnScreen,
@@ -16,6 +19,7 @@ import {
   storedLine,
 } from './support/cart';
 import { loseCommitAnswers, requestFailed } from './support/faults';
+import { seeHeading } from './support/screens';
 import { noteWhenHeaderSays } from './support/sightings';
 import { createAccount, openStore } from './support/storeAccess';
 import { readQueue } from './support/storedInBrowser';
@@ -46,6 +50,32 @@ test.describe('a visitor’s cart', () => {
     expect(await guestCart(page)).toBeNull();
     const store = await openStore(shop, shopper);
     expect(await store.cart()).toEqual([storedLine(butter, 2), storedLine(coffee, 1)]);
+  });
+
+  test('stands beside the login and the registration that its link leads to, and both work by keyboard', async ({
+    page,
+  }) => {
+    await addToCart(page, butter);
+    await addToCart(page, coffee);
+    const link = cartLink(page, 2);
+    await link.focus();
+    await page.keyboard.press('Enter');
+    await seeHeading(page, authTexts.login.title);
+    const kept = page.getByRole('complementary', { name: whySignInTexts.lines });
+    await expect(kept.getByRole('listitem')).toHaveText([
+      /Salted Farm Butter4\.10 \$/u,
+      /House Blend Ground Coffee11\.50 \$/u,
+    ]);
+    await expect(kept).toContainText(whySignInTexts.kept(2));
+    await expect(kept).toContainText('15.60 $');
+    await expect.poll(() => kept.locator('img').evaluateAll((images) => images.length)).toBe(2);
+
+    const toRegister = page.getByRole('main').getByRole('link', { name: authTexts.login.toRegister });
+    await toRegister.focus();
+    await page.keyboard.press('Enter');
+    await seeHeading(page, authTexts.register.title);
+    await expect(kept.getByRole('listitem')).toHaveCount(2);
+    expect(await axeFindings(page)).toEqual([]);
   });
 
   test('is summed with the stored one at a login, in the stored order; Undo removes it again', async ({

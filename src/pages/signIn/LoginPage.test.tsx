@@ -126,7 +126,7 @@ test('the links keep it', async () => {
 });
 
 describe('the reason for the visit', () => {
-  test('a cart: its lines are kept, by name, and the rest by number', async () => {
+  test('a cart: its lines are kept, with their prices and total, and the rest by number', async () => {
     const { store } = await openLogin({ from: '/cart' });
     expect(screen.getByText('Log in to see your cart.')).toBeVisible();
 
@@ -134,11 +134,12 @@ describe('the reason for the visit', () => {
     expect(screen.getByText('Log in to see your cart. Your item is kept.')).toBeVisible();
     act(() => add(store, 1, 'Tea'));
     expect(screen.getByText('Log in to see your cart. Your 2 items are kept.')).toBeVisible();
-    expect(keptLines()).toEqual(['Tea × 2']);
+    expect(keptLines()).toEqual(['Tea × 210.00 $']);
+    expect(screen.getByRole('complementary', { name: 'In your cart' })).toHaveTextContent('Total10.00 $');
 
     act(() => ['Milk', 'Mug', 'Pot', 'Spoon'].forEach((name, index) => add(store, index + 2, name)));
     expect(screen.getByText('Log in to see your cart. Your 6 items are kept.')).toBeVisible();
-    expect(keptLines()).toEqual(['Tea × 2', 'Milk', 'Mug', 'and 2 more products']);
+    expect(keptLines()).toEqual(['Tea × 210.00 $', 'Milk5.00 $', 'Mug5.00 $', 'and 2 more products']);
   });
 
   test.each([

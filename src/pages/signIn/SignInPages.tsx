@@ -7,7 +7,7 @@ import { parseSignInState, type SignInState } from '@/features/auth/signInState'
 import { authTexts as texts } from '@/texts/account';
 import { PageHead } from '@/ui/components/PageHead';
 import { TextLink } from '@/ui/components/Text';
-import { WhySignIn } from './WhySignIn';
+import { KeptCart, useIsCartShown, WhySignIn } from './WhySignIn';
 
 export function LoginPage() {
   const intent = parseSignInState(useLocation().state);
@@ -47,10 +47,16 @@ interface SignInScreenProps {
 function SignInScreen({ form, Form, intent, children }: SignInScreenProps) {
   const titleId = useId();
   const { title, description } = texts[form];
+  const isCartShown = useIsCartShown(intent);
   return (
     <>
       <PageHead title={title} description={description} canonicalPath={paths[form]} />
-      <AuthCard title={title} titleId={titleId} links={children}>
+      <AuthCard
+        title={title}
+        titleId={titleId}
+        links={children}
+        beside={isCartShown ? <KeptCart intent={intent} form={form} /> : undefined}
+      >
         <WhySignIn intent={intent} form={form} />
         <Form labelledBy={titleId} intent={intent} />
       </AuthCard>

@@ -1,13 +1,13 @@
 import { paths } from '@/config/paths';
-import { totalQuantity } from '@/domain/cart';
+import { lineTotal, totalQuantity } from '@/domain/cart';
+import { formatCents } from '@/domain/money';
 import type { SignInState } from '@/features/auth/signInState';
-import { selectCartLines } from '@/features/cart/cartSlice';
+import { selectCartLines, selectCartTotal } from '@/features/cart/cartSlice';
 import { useAppSelector } from '@/lib/hooks';
 import { whySignInTexts as texts } from '@/texts/account';
 import { Box } from '@/ui/components/Box';
-import { Row, Stack } from '@/ui/components/layout';
-import { List } from '@/ui/components/List';
-import { Text } from '@/ui/components/Text';
+import { LineItem, LineList } from '@/ui/components/LineItem';
+import { Total } from '@/ui/components/Total';
 
 const { purposes } = texts;
 
@@ -22,8 +22,8 @@ const purposeOfPage: Readonly<Record<string, string>> = {
   [paths.dashboard]: purposes.dashboard,
 };
 
-/** More names would push the form out of sight on a phone. */
-const maxNames = 3;
+/** On a phone the lines stand above the form: more of them would push it out of sight. */
+const maxLines = 3;
 
 interface WhySignInProps {
   /** What the visitor was about to do. */
@@ -32,40 +32,64 @@ interface WhySignInProps {
   form: 'login' | 'register';
 }
 
-/** Says why a visitor is asked to sign in, and that the cart is kept; renders nothing for one who came by choice. */
+/** Says why a visitor is asked to sign in; renders nothing for one who came by choice, or beside whose form the cart says it. */
 export function WhySignIn({ intent, form }: WhySignInProps) {
-  const lines = useAppSelector(selectCartLines);
-  const [pathname = ''] = (intent.from ?? '').split(/[?#]/u);
-  const purpose = intent.favourite === undefined ? derivePurpose(pathname) : purposes.favourite;
-  if (purpose === null) return null;
-  const reason = texts[form](purpose);
-  const isAboutCart = intent.favourite === undefined && (pathname === paths.cart || pathname === paths.checkout);
-  if (!isAboutCart || lines.length === 0) {
-    return (
-      <Box $look="soft" $gap={2}>
-        <p>{reason}</p>
-      </Box>
-    );
-  }
+  const isCartShown = useIsCartShown(intent);
+  const reason = deriveReason(intent, form);
+  if (reason === null || isCartShown) return null;
   return (
     <Box $look="soft" $gap={2}>
-      <p>
-        {reason} {texts.kept(totalQuantity(lines))}
-      </p>
-      <Stack as={List} $gap={1} aria-label={texts.lines}>
-        {lines.slice(0, maxNames).map(({ productId, name, quantity }) => (
-          <Row as="li" key={productId} $gap={1} $nowrap>
-            {/* The quantity stays visible beside a long name. */}
-            <Text as="bdi" $size="small" $lines={1}>
-              {name}
-            </Text>
-            {quantity > 1 && <span>{` × ${quantity}`}</span>}
-          </Row>
-        ))}
-        {lines.length > maxNames && <li>{texts.more(lines.length - maxNames)}</li>}
-      </Stack>
+      <p>{reason}</p>
     </Box>
   );
+}
+
+/** Whether `KeptCart` stands beside the form. */
+export function useIsCartShown({ from, favourite }: SignInState): boolean {
+  const hasLines = useAppSelector((state) => selectCartLines(state).length > 0);
+  const pathname = pathnameOf(from);
+  return hasLines && favourite === undefined && (pathname === paths.cart || pathname === paths.checkout);
+}
+
+/** The cart of a visitor who wanted to see it or to check out: it is kept while they sign in. */
+export function KeptCart({ intent, form }: WhySignInProps) {
+  const lines = useAppSelector(selectCartLines);
+  const total = useAppSelector(selectCartTotal);
+  return (
+    <Box as="aside" $look="soft" aria-label={texts.lines}>
+      <p>
+        {deriveReason(intent, form)} {texts.kept(totalQuantity(lines))}
+      </p>
+      <LineList aria-label={texts.lines}>
+        {lines.slice(0, maxLines).map((line) => (
+          <LineItem
+            key={line.productId}
+            size="tiny"
+            picture={line.image}
+            name={
+              <>
+                <bdi>{line.name}</bdi>
+                {line.quantity > 1 && ` × ${line.quantity}`}
+              </>
+            }
+            aside={formatCents(lineTotal(line))}
+          />
+        ))}
+        {lines.length > maxLines && <li>{texts.more(lines.length - maxLines)}</li>}
+      </LineList>
+      <Total amount={total} />
+    </Box>
+  );
+}
+
+function deriveReason({ from, favourite }: SignInState, form: 'login' | 'register'): string | null {
+  const purpose = favourite === undefined ? derivePurpose(pathnameOf(from)) : purposes.favourite;
+  return purpose === null ? null : texts[form](purpose);
+}
+
+function pathnameOf(path = ''): string {
+  const [pathname = ''] = path.split(/[?#]/u);
+  return pathname;
 }
 
 /** Null for a visitor who came by their own choice: by the header's link, or from a page that needs no account. */

@@ -11,6 +11,7 @@ export const LineList = styled(List)`
 `;
 
 const pictureWidths = {
+  tiny: '40px',
   small: '56px',
   large: '88px',
 } as const;
@@ -61,6 +62,20 @@ const Item = styled.li<{ $size: keyof typeof pictureWidths }>`
     min-width: 0;
   }
   ${({ $size }) =>
+    $size === 'tiny' &&
+    `
+      grid-template: 'picture name aside' auto / var(--picture) minmax(0, 1fr) auto;
+      column-gap: ${space[3]};
+      padding-block: ${space[1]};
+      border: 0;
+      font: ${font('small')};
+      > [data-part='name'],
+      > [data-part='aside'] {
+        font: ${font('small', 600)};
+        align-self: center;
+      }
+    `}
+  ${({ $size }) =>
     $size === 'large' &&
     `@media screen {
       /* Far from the window it is not laid out, and takes about the room that it needs. */
@@ -83,7 +98,7 @@ const Item = styled.li<{ $size: keyof typeof pictureWidths }>`
 
 interface LineItemProps {
   ref?: Ref<HTMLLIElement>;
-  /** `large` where the lines are what the page is about, `small` in a summary. */
+  /** `large` where the lines are what the page is about, `small` in a summary, `tiny` beside something else. */
   size: keyof typeof pictureWidths;
   /** The address of the product's picture; with an empty one, its stand-in. */
   picture: string;

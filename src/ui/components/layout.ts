@@ -96,8 +96,18 @@ export const Strip = styled(List)<{
   }
 `;
 
-/** A column no wider than a form needs, in the middle of the page. */
-export const Narrow = styled.div`
+/** A column no wider than a form needs, in the middle of the page; with `$two` children, two such columns on large screens. */
+export const Narrow = styled.div<{ $two?: boolean }>`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  align-items: start;
+  gap: ${space[8]};
   max-width: 440px;
   margin-inline: auto;
+  ${({ $two = false }) =>
+    $two &&
+    `${from.large} {
+      grid-template-columns: repeat(2, minmax(0, 1fr));
+      max-width: 872px;
+    }`}
 `;

@@ -9,14 +9,17 @@ interface AuthCardProps {
   titleId: string;
   /** `TextLink`s below the form. */
   links: ReactNode;
+  /** Stands beside the card on large screens, and above it on small ones. */
+  beside?: ReactNode;
   children: ReactNode;
 }
 
 /** The narrow column of the login, register and password reset pages. */
-export function AuthCard({ title, titleId, links, children }: AuthCardProps) {
+export function AuthCard({ title, titleId, links, beside, children }: AuthCardProps) {
   return (
     <Page>
-      <Narrow>
+      <Narrow $two={beside !== undefined}>
+        {beside}
         <Box as="section" $look="raised" $gap={5}>
           <PageHeading>
             <span id={titleId}>{title}</span>
