@@ -120,7 +120,7 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
     devTools,
   });
 
-  return Object.assign(store, { actionLog, startListening });
+  return { ...store, actionLog, startListening };
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

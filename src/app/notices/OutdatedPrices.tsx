@@ -1,3 +1,4 @@
+import { createSelector } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { isNotFound } from '@/domain/appError';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
@@ -8,40 +9,46 @@ import { Button } from '@/ui/components/Button';
 import { NoticeBar } from '@/ui/components/Notice';
 import type { RootState } from '../store';
 
+const { endpoints, util } = catalogueApi;
+
 /** Says that a page shows old prices, because the catalogue did not answer a refetch. */
 export function OutdatedPrices() {
   const dispatch = useAppDispatch();
-  const prices = useAppSelector(selectPrices);
-  if (prices === 'current') return null;
-  const isAsking = prices === 'asking';
+  const { lists, products } = useAppSelector(selectOutdated);
+  if (lists.length === 0 && products.length === 0) return null;
+  const isFetching = [...lists, ...products].some(({ status }) => status === QueryStatus.pending);
+
+  function refetch() {
+    const options = { subscribe: false, forceRefetch: true };
+    for (const { originalArgs } of lists) void dispatch(endpoints.getProducts.initiate(originalArgs, options));
+    for (const { originalArgs } of products) void dispatch(endpoints.getProduct.initiate(originalArgs, options));
+  }
+
   return (
     <NoticeBar text={noticeTexts.pricesOutdated}>
-      <Button
-        $look="quiet"
-        aria-disabled={isAsking}
-        onClick={() => {
-          // Refetches every answer on the screen, as RTK Query does when the network returns.
-          if (!isAsking) dispatch(catalogueApi.internalActions.onOnline());
-        }}
-      >
+      <Button $look="quiet" aria-disabled={isFetching} onClick={isFetching ? undefined : refetch}>
         {commonTexts.tryAgain}
       </Button>
     </NoticeBar>
   );
 }
 
-const endpointsWithPrices = new Set<unknown>(['getProducts', 'getProduct']);
-
 /**
- * RTK Query keeps the data of an answer whose refetch failed, and the error until a refetch succeeds. A product that is
- * no longer sold is not outdated: its page shows no price.
+ * Selects answers on the screen whose refetch failed. RTK Query keeps their data, and the error until a refetch
+ * succeeds. A product that is no longer sold is left out: its page shows no price.
  */
-function selectPrices({ catalogue }: RootState): 'current' | 'outdated' | 'asking' {
-  const outdated = Object.entries(catalogue.queries).filter(([key, query]) => {
-    const isShown = Object.keys(catalogue.subscriptions[key] ?? {}).length > 0;
-    const isRenewalFailed = query?.data !== undefined && query.error !== undefined && !isNotFound(query.error);
-    return isShown && isRenewalFailed && endpointsWithPrices.has(query.endpointName);
-  });
-  if (outdated.length === 0) return 'current';
-  return outdated.some(([, query]) => query?.status === QueryStatus.pending) ? 'asking' : 'outdated';
-}
+const selectOutdated = createSelector(
+  [
+    (state: RootState) => util.selectEntriesForEndpoint(state, 'getProducts'),
+    (state: RootState) => util.selectEntriesForEndpoint(state, 'getProduct'),
+    ({ catalogue }: RootState) => catalogue.subscriptions,
+  ],
+  (lists, products, subscriptions) => {
+    const isOutdated = ({ queryCacheKey, data, error }: { queryCacheKey: string; data?: unknown; error?: unknown }) =>
+      Object.keys(subscriptions[queryCacheKey] ?? {}).length > 0 &&
+      data !== undefined &&
+      error !== undefined &&
+      !isNotFound(error);
+    return { lists: lists.filter(isOutdated), products: products.filter(isOutdated) };
+  },
+);
