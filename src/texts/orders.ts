@@ -25,6 +25,8 @@ export const checkoutTexts = {
   showFewer: 'Show fewer items',
   delivery: 'Delivery',
   returns: 'Returns',
+  paymentAndDelivery: 'Payment and delivery',
+  deliveryByItem: 'Your order below says when each item ships.',
   placeOrder: 'Place Order',
   placing: 'Placing order...',
   termsBefore: 'By placing your order you accept our ',
@@ -50,6 +52,8 @@ export const successTexts = {
   mailMayFail:
     'Many mail servers don’t accept an address with letters such as ä or é before the @, so the confirmation may not arrive. You can see your order on its page.',
   orderNumber: 'Order number',
+  payment: 'Payment',
+  next: 'What happens next',
   rejected: 'Your order was not accepted',
   withdrawnHint: 'The shop didn’t accept this order, and nothing was bought. Its items went back to your cart.',
   noOrder: 'All your orders are listed in My Orders.',
@@ -101,6 +105,8 @@ export const ordersTexts = {
   orderTitle: (orderId: string) => `Order ${shortOrderNumber(orderId)}`,
   orderId: (orderId: string) => `Order ID: ${orderId}`,
   history: 'What has happened',
+  /** The heading of the same list while it names steps that are still ahead. */
+  next: 'What happens next',
   steps: {
     placed: 'Order placed',
     confirmed: 'Order confirmed',

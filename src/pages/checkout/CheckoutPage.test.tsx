@@ -100,6 +100,8 @@ test('shows lines, delivery, returns and the total, and prefills what the accoun
   expect(summary.getByRole('link', { name: 'terms of sale' })).toHaveAttribute('href', '/terms');
   expect(summary.getByRole('link', { name: 'delivery and returns' })).toHaveAttribute('href', '/delivery');
   expect(await summary.findByText('Ships in 2 days')).toBeVisible();
+  const payment = summary.getByRole('region', { name: 'Payment and delivery' });
+  expect(payment).toHaveTextContent(/Delivery: Ships in 2 days/u);
   expect(summary.getAllByText('30 days to return')).toHaveLength(2);
   expect(field('Name')).toHaveValue('Ada');
   expect(field('Email')).toHaveValue(ada.email);
@@ -318,7 +320,7 @@ test('places the order once, however often it is clicked, and confirms it', asyn
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
   expect(screen.getByText('Your order has been placed successfully.')).toBeVisible();
   expect(screen.getByText(`We will send a confirmation email to ${ada.email}.`)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'order-1' })).toHaveAttribute('href', '/dashboard/orders/order-1');
+  expect(screen.getByRole('link', { name: 'ORDER-1' })).toHaveAttribute('href', '/dashboard/orders/order-1');
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   await waitFor(() => expect(orders()).toHaveLength(1));
   expect(orders()[0]).toEqual({

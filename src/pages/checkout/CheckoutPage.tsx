@@ -6,6 +6,7 @@ import { storeDraft, readDraft } from '@/features/checkout/checkoutDraft';
 import { CheckoutForm } from '@/features/checkout/components/CheckoutForm';
 import { OrderBar, OrderTerms } from '@/features/checkout/components/OrderBar';
 import { OrderSummary } from '@/features/checkout/components/OrderSummary';
+import { PaymentAndDelivery } from '@/features/checkout/components/PaymentAndDelivery';
 import { LineChangesDialog } from '@/features/orders/components/LineChangesDialog';
 import { changeText } from '@/features/orders/lineChanges';
 import { ordersApi } from '@/features/orders/ordersApi';
@@ -50,6 +51,7 @@ export function CheckoutPage() {
           onType={saveDraft}
           onSubmit={place}
         >
+          <PaymentAndDelivery lines={lines} />
           <OrderSummary
             lines={lines}
             isLoading={isCartLoading}

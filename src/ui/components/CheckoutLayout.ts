@@ -3,8 +3,8 @@ import { color, font, from, raised, space } from '../theme/tokens';
 import { bottomBar } from './bottomBar';
 
 /**
- * A form with its fields in a `section`, and an `aside` of what is ordered: a `section`, the bar with the button, and a
- * `footer`. On a large screen the aside is a card beside the fields. On a small one it follows them. The bar sticks to the
+ * A form with its fields in a `section`, and an `aside` of what is ordered: a `section` with `data-part="payment"`, a
+ * `section`, the bar with the button, and a `footer`. On a large screen the payment stands above the bar. On a large screen the aside is a card beside the fields. On a small one it follows them. The bar sticks to the
  * window's bottom until its own place comes into view: a long order keeps its button on the screen.
  */
 export const CheckoutLayout = styled.form`
@@ -67,7 +67,8 @@ export const CheckoutLayout = styled.form`
       padding: ${space[6]};
     }
     > aside {
-      display: block;
+      display: flex;
+      flex-direction: column;
       position: sticky;
       top: 96px;
       ${raised}
@@ -75,6 +76,21 @@ export const CheckoutLayout = styled.form`
     > aside > section {
       padding: ${space[6]} ${space[6]} ${space[4]};
       border: 0;
+    }
+    /* Nothing in these parts takes the focus before the button, so their order may differ from the document's. */
+    [data-part='payment'],
+    [data-bottom-bar],
+    footer {
+      order: 1;
+    }
+    > aside > [data-part='payment'] {
+      padding-block: ${space[4]};
+      border-top: 1px solid ${color.line};
+      border-radius: 0;
+      h2 {
+        font: ${font('body', 600)};
+      }
+      font: ${font('small')};
     }
     [data-bottom-bar] {
       padding: ${space[4]} ${space[6]};

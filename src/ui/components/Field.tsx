@@ -144,7 +144,7 @@ interface TextAreaFieldProps {
   name: string;
   label: string;
   hint?: string;
-  /** The initial height in lines. */
+  /** The smallest height in lines. The box grows with its text. */
   rows: number;
   /** An autofill token: `street-address` … */
   autoComplete: string;
@@ -155,10 +155,25 @@ export function TextAreaField({ name, label, hint, rows, autoComplete }: TextAre
   const { id, error, control } = useFormControl({ name, missing, hint, clean: cleanLines });
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <TextBox as="textarea" {...control} rows={rows} autoComplete={autoComplete} />
+      <GrowingBox
+        as="textarea"
+        {...control}
+        $rows={rows}
+        rows={Math.max(rows, control.value.split('\n').length)}
+        autoComplete={autoComplete}
+      />
     </Field>
   );
 }
+
+/** As high as its text. A browser without `field-sizing` gets the number of lines as `rows`. */
+const GrowingBox = styled(TextBox)<{ $rows: number }>`
+  field-sizing: content;
+  min-height: calc(${({ $rows }) => $rows} * 1lh + 2 * ${space[2]} + 2px);
+  max-height: 50vh;
+  /* The hint below comes into view with the box. */
+  scroll-margin-bottom: ${space[16]};
+`;
 
 const toggleWidth = '4.5rem';
 

@@ -108,7 +108,7 @@ export function CheckoutForm({ initialValues, earlierAddress, onType, onSubmit, 
               name="address"
               label={checkoutTexts.fields.address}
               hint={checkoutTexts.addressHint}
-              rows={3}
+              rows={4}
               autoComplete="street-address"
             />
           </Stack>

@@ -6,7 +6,6 @@ import { commonTexts } from '@/texts/common';
 import { checkoutTexts } from '@/texts/orders';
 import { Button } from '@/ui/components/Button';
 import { Link } from '@/ui/components/Link';
-import * as payment from '../../../../content/payment.md';
 
 interface OrderBarProps {
   lines: readonly CartLine[];
@@ -47,7 +46,6 @@ export function OrderBar({ lines, notes, isPlacing }: OrderBarProps) {
 export function OrderTerms() {
   return (
     <footer>
-      <div dangerouslySetInnerHTML={{ __html: payment.html }} />
       <p>
         {checkoutTexts.termsBefore}
         <Link to={paths.terms}>{checkoutTexts.terms}</Link>
