@@ -28,7 +28,13 @@ test('a printed order is a receipt that fills the sheet, upright and landscape',
   for (const part of [brand.name, seller, order.id, butter.title, '2 × 4.10 $', '8.20 $', priceNote, street]) {
     expect(sheetText).toContain(part);
   }
-  for (const part of [ordersTexts.toOrders, ordersTexts.reorder, ordersTexts.history, cancelTexts.open]) {
+  for (const part of [
+    ordersTexts.toOrders,
+    ordersTexts.reorder,
+    ordersTexts.history,
+    ordersTexts.next,
+    cancelTexts.open,
+  ]) {
     expect(sheetText).not.toContain(part);
   }
   const heading = page.getByRole('heading', { level: 1 });

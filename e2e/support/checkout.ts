@@ -22,11 +22,12 @@ export async function openCheckout(page: Page): Promise<void> {
     .waitFor();
 }
 
-/** Waits for the confirmation. @returns the order's number. */
+/** Waits for the confirmation. @returns the order's id. */
 export async function seeSuccess(page: Page): Promise<string> {
   await seeHeading(page, successTexts.title);
   await page.getByText(successTexts.placed).waitFor();
-  return (await page.getByRole('main').getByRole('link').first().textContent()) ?? '';
+  const link = page.getByRole('main').getByRole('link').first();
+  return (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
 }
 
 /** Goes to the order history by its link, without a reload. */

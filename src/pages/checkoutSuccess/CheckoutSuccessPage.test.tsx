@@ -45,6 +45,21 @@ test('announces the mail to the address of the order, also once the order is sto
   expect(screen.getByText('We will send a confirmation email to grace@shop.example.')).toBeVisible();
 });
 
+test('lists what was ordered, the total, how it is paid and what happens next, and quotes one number', async () => {
+  const { load, order, device } = await open();
+  await device.documents.createOrder(order);
+  load();
+  const items = await screen.findByRole('list', { name: 'Items' });
+  expect(items).toHaveTextContent('Product 129.97 $3 × 9.99 $');
+  expect(screen.getByRole('region', { name: 'Items' })).toHaveTextContent('Total29.97 $');
+  expect(screen.getByRole('region', { name: 'Payment' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'What happens next' })).toHaveTextContent(
+    /Order placed.*Order confirmed.*Parcel sent/u,
+  );
+  expect(screen.getByText(/^Order number/u)).toHaveTextContent('Order number ORDER-1');
+  expect(screen.getByText('Order ID: order-1')).toBeVisible();
+});
+
 test('says that a mail to an address that many mail servers refuse may not arrive, and where the order stands', async () => {
   const { load, order, device } = await open('jörg@shop.example');
   await device.documents.createOrder(order);
@@ -89,7 +104,7 @@ test('claims nothing of an order that neither this browser nor Firestore can sho
   device.faults.setOffline(true);
   load();
   expect(await screen.findByText('All your orders are listed in My Orders.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'order-1' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'ORDER-1' })).toBeVisible();
   expect(screen.queryByText(/placed successfully|confirmation email/u)).not.toBeInTheDocument();
 });
 
@@ -124,7 +139,7 @@ test('says at once that the server has rejected the order, and thanks no longer'
   const status = screen.getByRole('status');
   expect(await screen.findByRole('heading', { name: 'Your order was not accepted' })).toBeVisible();
   expect(status).toHaveTextContent(/nothing was bought. Put its items back in your cart to try again/u);
-  expect(screen.getByRole('link', { name: 'order-1' })).toHaveAttribute('href', '/dashboard/orders/order-1');
+  expect(screen.getByRole('link', { name: 'ORDER-1' })).toHaveAttribute('href', '/dashboard/orders/order-1');
   expect(screen.queryByText(/placed successfully|confirmation email|Thank You/u)).not.toBeInTheDocument();
 });
 

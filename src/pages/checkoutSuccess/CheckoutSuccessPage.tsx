@@ -1,24 +1,30 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { needsSmtpUtf8 } from '@/domain/order';
+import { toCents } from '@/domain/money';
+import { needsSmtpUtf8, shortOrderNumber } from '@/domain/order';
 import { useCurrentUser } from '@/features/auth/currentUser';
+import { PaymentSentence } from '@/features/checkout/components/PaymentAndDelivery';
 import { confirmedOrderId, type SuccessState } from '@/features/checkout/successState';
+import { OrderLines } from '@/features/orders/components/OrderLines';
 import { QueuedHint } from '@/features/orders/components/OrderStatus';
+import { OrderTimeline } from '@/features/orders/components/OrderTimeline';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { selectIsDelayed } from '@/features/orders/ordersSlice';
-import { selectShownOrder, shownOrder } from '@/features/orders/shownOrders';
+import { selectShownOrder, shownOrder, type ShownOrder } from '@/features/orders/shownOrders';
 import { useAppSelector } from '@/lib/hooks';
 import { commonTexts } from '@/texts/common';
 import { successTexts, ordersTexts } from '@/texts/orders';
+import { Box } from '@/ui/components/Box';
 import { ButtonLink } from '@/ui/components/Button';
 import { CheckIcon, CloseIcon } from '@/ui/components/icons';
-import { Row, Stack } from '@/ui/components/layout';
+import { ReadingColumn, Row, Stack } from '@/ui/components/layout';
 import { Link } from '@/ui/components/Link';
 import { NoticeBox } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { Late } from '@/ui/components/Skeleton';
-import { Text } from '@/ui/components/Text';
+import { Note, Text } from '@/ui/components/Text';
+import { Total } from '@/ui/components/Total';
 
 /** Confirms the order that this tab has placed; an address that was typed or bookmarked leads to My Orders. */
 export function CheckoutSuccessPage() {
@@ -42,6 +48,7 @@ function Confirmation({ uid, orderId }: SuccessState) {
   const shown = known ?? (stored ? shownOrder(stored) : null);
   const isWithdrawn = isAsked && stored === null;
   const isRejected = isWithdrawn || known?.status === 'rejected';
+  const number = shortOrderNumber(orderId);
   const title = isRejected ? successTexts.rejected : successTexts.title;
   if (isAsked && isFetching && stored === undefined) {
     return (
@@ -77,8 +84,9 @@ function Confirmation({ uid, orderId }: SuccessState) {
           )}
         </div>
         <p>
-          {successTexts.orderNumber} {isWithdrawn ? orderId : <Link to={paths.order(orderId)}>{orderId}</Link>}
+          {successTexts.orderNumber} {isWithdrawn ? number : <Link to={paths.order(orderId)}>{number}</Link>}
         </p>
+        <Note>{ordersTexts.orderId(orderId)}</Note>
         <Row $centred>
           <ButtonLink to={paths.home}>{commonTexts.backToHome}</ButtonLink>
           <ButtonLink to={paths.orders} $look="secondary">
@@ -86,7 +94,29 @@ function Confirmation({ uid, orderId }: SuccessState) {
           </ButtonLink>
         </Row>
       </NoticeBox>
+      {shown !== null && !isRejected && <Receipt shown={shown} />}
     </Page>
+  );
+}
+
+/** What was ordered, how it is paid, and what happens next. */
+function Receipt({ shown: { order, time } }: { shown: ShownOrder }) {
+  return (
+    <ReadingColumn>
+      <Box as="section" $look="raised" aria-labelledby="ordered-items">
+        <h2 id="ordered-items">{ordersTexts.lines}</h2>
+        <OrderLines items={order.items} size="small" />
+        <Total amount={toCents(order.totalAmount)} />
+      </Box>
+      <Box as="section" $look="raised" $gap={2} aria-labelledby="order-payment">
+        <h2 id="order-payment">{successTexts.payment}</h2>
+        <PaymentSentence />
+      </Box>
+      <Box as="section" $look="raised" aria-labelledby="order-next">
+        <h2 id="order-next">{successTexts.next}</h2>
+        <OrderTimeline placedAt={time} status={null} />
+      </Box>
+    </ReadingColumn>
   );
 }
 

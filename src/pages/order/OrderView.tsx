@@ -4,7 +4,7 @@ import { CancelOrder } from '@/features/orders/components/CancelOrder';
 import { OrderActions } from '@/features/orders/components/OrderActions';
 import { OrderLines } from '@/features/orders/components/OrderLines';
 import { deskHint, OrderStatus, QueuedHint } from '@/features/orders/components/OrderStatus';
-import { OrderTimeline } from '@/features/orders/components/OrderTimeline';
+import { hasStepsAhead, OrderTimeline } from '@/features/orders/components/OrderTimeline';
 import { SellerHead } from '@/features/orders/components/SellerHead';
 import { ShippingAddress } from '@/features/orders/components/ShippingAddress';
 import type { ShownOrder } from '@/features/orders/shownOrders';
@@ -78,7 +78,7 @@ export function OrderView({ shown, onReturn }: OrderViewProps) {
         <Stack $gap={6}>
           {isStored && (
             <Box as="section" $look="raised" aria-labelledby="order-history" data-screen-only>
-              <h2 id="order-history">{ordersTexts.history}</h2>
+              <h2 id="order-history">{hasStepsAhead(desk.status) ? ordersTexts.next : ordersTexts.history}</h2>
               <OrderTimeline placedAt={time} status={desk.status} />
             </Box>
           )}

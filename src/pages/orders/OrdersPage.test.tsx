@@ -364,7 +364,7 @@ describe('an order’s page', () => {
     stopListening();
   });
 
-  test('shows what has happened, with dates, and what is still ahead', async () => {
+  test('shows what has happened, with dates, and what is still ahead, under a heading that says so', async () => {
     const { show, backend } = await open('/dashboard/orders/stored-1', 1);
     const at = Date.UTC(2026, 0, 5, 12);
     backend.store.putStatus('user-1', 'stored-1', {
@@ -373,7 +373,7 @@ describe('an order’s page', () => {
       history: [{ state: 'confirmed', at }],
     });
     show();
-    const section = within(await screen.findByRole('region', { name: 'What has happened' }));
+    const section = within(await screen.findByRole('region', { name: 'What happens next' }));
     await section.findByText('Order confirmed');
     const steps = section.getAllByRole('listitem');
     expect(steps.map((step) => step.querySelector('strong')?.textContent)).toEqual([
@@ -403,6 +403,7 @@ describe('an order’s page', () => {
     if (href === null) expect(await screen.findByText(`Tracking number: ${tracking}`)).toBeVisible();
     else expect(await screen.findByRole('link', { name: 'Follow the parcel' })).toHaveAttribute('href', href);
     expect(screen.queryByText(/corrected since/u)).not.toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'What has happened' })).toBeVisible();
   });
 
   describe('can be cancelled', () => {

@@ -111,3 +111,9 @@ export const Narrow = styled.div<{ $two?: boolean }>`
       max-width: 872px;
     }`}
 `;
+
+/** Cards one below the other, as wide as a notice, in the middle of the page. */
+export const ReadingColumn = styled(Stack)`
+  max-width: 560px;
+  margin-inline: auto;
+`;

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useRef, type ComponentProps } from 'react';
 import { paths } from '@/config/paths';
 import { lineTotal } from '@/domain/cart';
 import { formatCents } from '@/domain/money';
@@ -9,24 +9,26 @@ import { Link } from '@/ui/components/Link';
 import { Note } from '@/ui/components/Text';
 import { useProductPicture } from '../useProductPicture';
 
+type Size = Pick<ComponentProps<typeof LineItem>, 'size'>;
+
 /** What an order holds; the lines make up the total to the cent. */
-export function OrderLines({ items }: Pick<OrderDraft, 'items'>) {
+export function OrderLines({ items, size = 'large' }: Pick<OrderDraft, 'items'> & Partial<Size>) {
   return (
     <LineList aria-label={ordersTexts.lines}>
       {items.map((item) => (
-        <OrderLine key={item.productId} item={item} />
+        <OrderLine key={item.productId} item={item} size={size} />
       ))}
     </LineList>
   );
 }
 
-function OrderLine({ item }: { item: OrderItem }) {
+function OrderLine({ item, size }: { item: OrderItem } & Size) {
   const row = useRef<HTMLLIElement>(null);
   const { productId, name, quantity, price } = item;
   return (
     <LineItem
       ref={row}
-      size="large"
+      size={size}
       picture={useProductPicture(productId, row)}
       name={
         <Link to={paths.product({ id: productId, title: name, brand: null })} dir="auto">

@@ -89,6 +89,11 @@ interface OrderTimelineProps {
   status: OrderStatus | null;
 }
 
+/** Whether the timeline of an order names a step that it has not taken yet. */
+export function hasStepsAhead(status: OrderStatus | null): boolean {
+  return ahead[status?.state ?? 'received'].length > 0;
+}
+
 /** What has happened to an order, and what is still ahead. */
 export function OrderTimeline({ placedAt, status }: OrderTimelineProps) {
   return (
