@@ -19,13 +19,14 @@ const mayImport = {
   domain: [],
   config: ['domain'],
   texts: ['config', 'domain'],
-  boot: ['config', 'domain'],
   serviceWorker: ['config', 'domain'],
   ui: ['config', 'domain', 'texts'],
   lib: ['config', 'domain', 'services/ports.ts', 'app/store.ts'],
   services: ['config', 'domain', 'lib'],
   app: [...pageImports, 'pages'],
-  prerender: [...pageImports, 'pages', 'app'],
+  firstView: [...pageImports, 'pages', 'app', 'index.tsx'],
+  // The inline script of every page.
+  'firstView/boot': ['config', 'domain', 'firstView/marks.ts'],
   ...Object.fromEntries(folders('features/').map((name) => [`features/${name}`, featureImports])),
   ...Object.fromEntries(folders('pages/').map((name) => [`pages/${name}`, pageImports])),
 };
@@ -46,6 +47,7 @@ const zones = [
   ...folders('.')
     .filter((folder) => folder !== 'features' && folder !== 'pages')
     .map(wall),
+  wall('firstView/boot'),
   ...folders('features/').map((name) => wall(`features/${name}`)),
   ...folders('pages/').map((name) => wall(`pages/${name}`)),
   {

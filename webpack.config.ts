@@ -50,7 +50,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
   return {
     mode: production ? 'production' : 'development',
     context: root,
-    entry: './src/start.ts',
+    entry: './src/firstView/entry.ts',
     target: 'browserslist',
     devtool: production ? 'hidden-source-map' : 'eval-source-map',
     output: {
@@ -151,7 +151,7 @@ export function prerenderConfig(folder: string): Configuration {
   return {
     mode: 'production',
     context: root,
-    entry: './src/prerender/server.tsx',
+    entry: './src/firstView/server.tsx',
     target: 'node20.19',
     devtool: false,
     output: { path: folder, filename: 'server.js', library: { type: 'commonjs2' } },

@@ -23,8 +23,9 @@ const parts = [
   'src/domain/money.ts',
   'src/config/paths.ts',
   'src/serviceWorker/answers.ts',
-  'src/prerender/pageData.ts',
-  'src/boot/readStorage.ts',
+  'src/firstView/pageData.ts',
+  'src/firstView/marks.ts',
+  'src/firstView/boot/readStorage.ts',
   'test/fakes.ts',
   'catalogue/engine.ts',
   'catalogue/openCatalogue.ts',
@@ -48,8 +49,8 @@ const forbidden: Import[] = [
   ['src/pages/shared', '@/pages/first/FirstPage'],
   ['src/app', '@/services/firebase/adapter'],
   ['src/app', '@/serviceWorker/answers'],
-  ['src/app', '@/boot/readStorage'],
-  ['src/app', '@/prerender/pageData'],
+  ['src/app', '@/firstView/boot/readStorage'],
+  ['src/app', '@/firstView/pageData'],
   ['src/services', '@/ui/components/Box'],
   ['src/services', 'firebase/app'],
   ['src/ui/components', '@/services/ports'],
@@ -58,7 +59,8 @@ const forbidden: Import[] = [
   ['src/domain', '../config/paths'],
   ['src/domain', 'react'],
   ['src/config', '@/lib/hooks'],
-  ['src/boot', '@/lib/hooks'],
+  ['src/firstView/boot', '@/lib/hooks'],
+  ['src/firstView/boot', '@/firstView/pageData'],
   ['src/serviceWorker', '@/services/catalogueApi'],
   ['catalogue', '../src/domain/money'],
   ['catalogue', '../local-services/documents/wire'],
@@ -81,7 +83,9 @@ const allowed: Import[] = [
   ['src/domain', '@reduxjs/toolkit'],
   ['src/config', '@/domain/money'],
   ['src/serviceWorker', '@/config/paths'],
-  ['src/boot', '@/config/paths'],
+  ['src/firstView', '@/app/store'],
+  ['src/firstView/boot', '@/config/paths'],
+  ['src/firstView/boot', '@/firstView/marks'],
   ['catalogue', '../local-services/storage/database'],
   ['catalogue', '../src/domain/price'],
   ['local-services', '../catalogue/openCatalogue'],
@@ -221,7 +225,10 @@ test('every part that handles keys ignores those of a composition', () => {
   expect(handlers.length).toBeGreaterThan(5);
   expect(handlers.filter((part) => !having(/\bisComposing\(event\)/u).includes(part))).toEqual([]);
   // They start the scripts and give up a scroll position at any key.
-  expect(having(/'key(?:down|up|press)'/u).sort()).toEqual(['app/scrollAndFocus/scroll.ts', 'boot/pageScripts.ts']);
+  expect(having(/'key(?:down|up|press)'/u).sort()).toEqual([
+    'app/scrollAndFocus/scroll.ts',
+    'firstView/boot/pageScripts.ts',
+  ]);
 });
 
 test('no two modules differ only in upper and lower case: most Macs and Windows would take them for one', () => {

@@ -13,6 +13,6 @@ test('the boot script can be inlined as it is: it has nothing that a build step 
 test('its files are listed, so that the development server compiles it again when one changes', () => {
   const { inputs } = compileBoot(root);
   expect(inputs).toEqual(
-    expect.arrayContaining([resolve(root, 'src/boot/boot.ts'), resolve(root, 'src/config/paths.ts')]),
+    expect.arrayContaining([resolve(root, 'src/firstView/boot/boot.ts'), resolve(root, 'src/config/paths.ts')]),
   );
 });

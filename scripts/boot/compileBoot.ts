@@ -8,11 +8,11 @@ interface BootScript {
   inputs: string[];
 }
 
-/** Compiles `src/boot/` into the one inline script of every page. Its text does not depend on the configuration. */
+/** Compiles `src/firstView/boot/` into the one inline script of every page. Its text does not depend on the configuration. */
 export function compileBoot(root: string): BootScript {
   const { outputFiles, metafile } = buildSync({
     absWorkingDir: root,
-    entryPoints: [resolve(root, 'src/boot/boot.ts')],
+    entryPoints: [resolve(root, 'src/firstView/boot/boot.ts')],
     bundle: true,
     minify: true,
     write: false,

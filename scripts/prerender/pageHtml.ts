@@ -1,4 +1,5 @@
-import { pageDataId, type PageKind } from '../../src/config/pageMarks';
+import type { PageKind } from '../../src/app/routes';
+import { pageDataId } from '../../src/firstView/marks';
 import { versionOf } from './mergeStyles';
 
 /** What all pages of a build share. */
@@ -33,7 +34,7 @@ interface PageParts {
 /** What the shell has for browsers that render it: scripts and styles as files. */
 const fileTags = /<script defer[^>]*><\/script>|<link [^>]*rel="stylesheet"[^>]*>/gu;
 
-/** `src/boot/`. */
+/** `src/firstView/boot/`. */
 const bootTag = '<script data-catalogue=';
 
 /** How a page marks the last element that can be above the fold, on a phone and in wider windows (`from.medium`). */
@@ -44,7 +45,7 @@ const folds = [
 
 /**
  * The HTML of a prerendered page. Only data are inline, so that one security policy fits every page. The styles are data
- * as well: `src/boot/` applies them before the first paint, and loads the scripts after it. A file that arrives in pieces
+ * as well: `src/firstView/boot/` applies them before the first paint, and loads the scripts after it. A file that arrives in pieces
  * is painted once it contains what can be seen at first: later parts of a row would move earlier ones.
  */
 export function pageHtml({

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { Rendered } from '../../src/prerender/server';
+import type { Rendered } from '../../src/firstView/server';
 import { mergeStyles } from './mergeStyles';
 import { pageFile } from './pageFile';
 import { pageHtml } from './pageHtml';

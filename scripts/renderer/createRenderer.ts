@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
-import type * as PrerenderServer from '../../src/prerender/server';
+import type * as PrerenderServer from '../../src/firstView/server';
 import { asStyleTag, mergeStyles, stylesheetPath } from '../prerender/mergeStyles';
 import { pageHtml, type PageStyles } from '../prerender/pageHtml';
 import { readPageAssets } from './rendererFiles';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { parseUrl, type Handler } from '../../local-services/http/handler';
 import { send } from '../../local-services/http/send';
-import type * as PrerenderServer from '../../src/prerender/server';
+import type * as PrerenderServer from '../../src/firstView/server';
 import { createSitemap, createSitemapIndex } from '../prerender/sitemap';
 
 interface SitemapOptions {

@@ -1,7 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { join, resolve } from 'node:path';
-import type * as PrerenderServer from '../../src/prerender/server';
+import type * as PrerenderServer from '../../src/firstView/server';
 import type { PageAssets } from '../prerender/pageHtml';
 
 const assetsFile = 'pageAssets.json';

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { matchRoutes } from 'react-router-dom';
-import { pageKinds } from '@/config/pageMarks';
 import { paths, routePatterns } from '@/config/paths';
 import { SignedInOnly, SignedOutOnly } from './guards';
-import { matchPage, pages, routes } from './routes';
+import { matchPage, pages, routes, pageKinds } from './routes';
 
 const branchAt = (path: string) => matchRoutes(pages, path)?.map(({ route }) => route) ?? [];
 const pageAt = (path: string) => branchAt(path).at(-1)?.Component;

@@ -1,6 +1,5 @@
 import { lazy, useState, type ComponentType } from 'react';
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
-import type { PageKind } from '@/config/pageMarks';
 import { parseCategoryPath, parseProductId, paths, routePatterns } from '@/config/paths';
 import type { ProductId } from '@/domain/product';
 import { listingArgs, needsFilters, parseListing, parseSource } from '@/features/catalogue/listingAddress';
@@ -31,12 +30,16 @@ function lazyPage<Name extends string>(load: Load<Name>, name: Name) {
   });
 }
 
+/** The kinds of prerendered pages, by the name of the chunk that hydrates them. */
+export const pageKinds = ['home', 'listing', 'product', 'legal'] as const;
+export type PageKind = (typeof pageKinds)[number];
+
 /** A question to the catalogue: an endpoint of `catalogueApi` and its argument. */
 export type Question = { endpointName: 'getProducts'; arg: ListArgs } | { endpointName: 'getProduct'; arg: ProductId };
 
 /**
- * What the shop decides about a page, except its content. Three files of `src/config/` have what is read without this table:
- * `paths.ts` every address, `pageAddress.ts` the pattern of all addresses, `pageMarks.ts` the kinds of prerendered pages.
+ * What the shop decides about a page, except its content. Two files of `src/config/` have what is read without this table:
+ * `paths.ts` every address, `pageAddress.ts` the pattern of all addresses.
  */
 export interface PageRoute {
   path: string;
@@ -53,7 +56,7 @@ export interface PageRoute {
    */
   asks?: (params: Params, search: URLSearchParams) => Question | null;
   /**
-   * Its HTML, rendered by the build or on request (`src/prerender/server.tsx`): `kind` is the page's chunk; with `each`,
+   * Its HTML, rendered by the build or on request (`src/firstView/server.tsx`): `kind` is the page's chunk; with `each`,
    * there is one for each category or product. Without it, the browser renders the page from the shell.
    */
   prerender?: { kind: PageKind; each?: 'category' | 'product' };

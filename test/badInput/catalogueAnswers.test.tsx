@@ -1,8 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import fc from 'fast-check';
 import { HttpResponse, http } from 'msw';
-import { preloadPage } from '@/app/routes';
-import { pageKinds } from '@/config/pageMarks';
+import { pageKinds, preloadPage } from '@/app/routes';
 import { catalogueServer, catalogueUrl, productFixture } from '../catalogueHandlers';
 import { provideBrowserParts } from './browserStubs';
 import {

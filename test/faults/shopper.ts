@@ -1,5 +1,5 @@
 import { signOutCancelled, signOutConfirmed } from '@/app/session/signOut';
-import { sessionHintKey } from '@/config/pageMarks';
+import { sessionHintKey } from '@/config/storageKeys';
 import {
   isCartEvent,
   type CartEvent,

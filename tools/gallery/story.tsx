@@ -2,7 +2,7 @@ import { makeStore } from '@/app/store';
 import { signedIn } from '@/domain/events';
 import type { SessionUser } from '@/domain/user';
 import { CurrentUser } from '@/features/auth/currentUser';
-import { createInertServices } from '@/prerender/inertServices';
+import { createInertServices } from '@/firstView/inertServices';
 import type { DocumentsPort, IdentityPort } from '@/services/ports';
 import { RouterAccessProvider } from '@/ui/components/RouterAccess';
 import type { UnknownAction } from '@reduxjs/toolkit';

@@ -11,7 +11,7 @@ import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 
 /**
  * Login and Register, or the signed-in customer's menu. While the session is unknown both are rendered, and
- * `global.css` shows one of them.
+ * `firstView.css` shows one of them.
  */
 export function AccountArea() {
   const dispatch = useAppDispatch();

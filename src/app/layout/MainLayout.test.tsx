@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { themeStorageKey } from '@/config/pageMarks';
+import { themeStorageKey } from '@/config/storageKeys';
 import { shop } from '@/config/shop';
 import { cartItemAdded } from '@/domain/cartEvents';
 import { sessionExpected, signedIn, signedOut } from '@/domain/events';

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { themeStorageKey } from '@/config/pageMarks';
+import { themeStorageKey } from '@/config/storageKeys';
 import { useAppDispatch } from '@/lib/hooks';
 import type { AppThunk } from '@/lib/listeners';
 import { shellTexts } from '@/texts/shell';

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { sessionHintKey } from '@/config/pageMarks';
+import { sessionHintKey } from '@/config/storageKeys';
 import { appError, toAppError } from '@/domain/appError';
 import type { AppListenerApi, AppThunk } from '@/lib/listeners';
 import type { StoragePort } from '@/services/ports';

@@ -1,4 +1,4 @@
-import { sessionHintKey } from '@/config/pageMarks';
+import { sessionHintKey } from '@/config/storageKeys';
 import { toAppError } from '@/domain/appError';
 import { problemReported, signedIn, signedOut, signOutRequested, toastShown } from '@/domain/events';
 import { type AppListenerApi, type AppStartListening } from '@/lib/listeners';

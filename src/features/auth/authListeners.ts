@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { sessionHintKey } from '@/config/pageMarks';
+import { sessionHintKey } from '@/config/storageKeys';
 import {
   pageBecameVisible,
   sessionExpected,

@@ -1,5 +1,6 @@
 import '@/ui/theme/palette.css';
 import '@/ui/theme/global.css';
+import '@/firstView/firstView.css';
 import { type Preview } from '@storybook/react-vite';
 import { silenceCatalogue } from '../silentCatalogue';
 

@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { hydratedEvent } from '@/config/pageMarks';
+import { hydratedEvent } from '../marks';
 import { holdEarlyInput } from './earlyInput';
 
 /** Records the events that React would receive, as `type target value`. */

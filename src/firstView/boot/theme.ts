@@ -1,4 +1,4 @@
-import { themeStorageKey } from '@/config/pageMarks';
+import { themeStorageKey } from '@/config/storageKeys';
 
 /** Shows the chosen theme or the system's, from the first paint on and whenever either changes. */
 export function followTheme(): void {

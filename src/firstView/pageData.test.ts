@@ -1,6 +1,6 @@
-import { pageDataId } from '@/config/pageMarks';
 import { moreFromCategory } from '@/services/catalogueApi';
 import { productFixture, productFixtures } from '../../test/catalogueHandlers';
+import { pageDataId } from './marks';
 import { readPage, type PageData } from './pageData';
 import { splitHead } from './server';
 

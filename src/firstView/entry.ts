@@ -1,9 +1,10 @@
 import '@/ui/theme/palette.css';
 import '@/ui/theme/global.css';
+import './firstView.css';
 import { nextTurn } from '@/lib/timing';
-import { releaseStyles } from '@/prerender/adoptStyles';
+import { releaseStyles } from './adoptStyles';
 
-/** The modules of the shop, in the order of their use. */
+/** The modules of the shop, in the order of their use. The last one starts it. */
 const parts = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@/domain/events'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@reduxjs/toolkit/query/react'),
@@ -14,15 +15,18 @@ const parts = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@/app/layout/MainLayout'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@/app/App'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@/app/store'),
-  () => import(/* webpackMode: "eager", webpackExports: [] */ './index'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ '../index'),
 ];
 
-/** Evaluating all modules blocks a slow phone for a third of a second; one by one, it handles input in between. */
-async function start(): Promise<void> {
+/**
+ * The entry of the browser. Evaluating all modules at once blocks a slow phone for a third of a second; one by one, the
+ * browser handles input in between.
+ */
+async function evaluateInSteps(): Promise<void> {
   for (const part of parts) {
     await nextTurn();
     await part();
   }
 }
 
-void start();
+void evaluateInSteps();

@@ -1,7 +1,7 @@
 // The build compiles this file into the head of every page. It runs before the first paint and before any other script.
 import { readConnection } from '@/config/connection';
-import { sessionHintKey } from '@/config/pageMarks';
 import { hasPageParameter } from '@/config/paths';
+import { sessionHintKey } from '@/config/storageKeys';
 import { holdEarlyInput } from './earlyInput';
 import { loadScriptsAfterPaint, showFailureOfScripts } from './pageScripts';
 import { preloadCatalogue } from './preloadCatalogue';

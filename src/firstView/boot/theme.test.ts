@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { themeStorageKey } from '@/config/pageMarks';
+import { themeStorageKey } from '@/config/storageKeys';
 import { followTheme } from './theme';
 
 const page = readFileSync('public/index.html', 'utf8');

@@ -1,4 +1,4 @@
-import { hydratedEvent } from '@/config/pageMarks';
+import { hydratedEvent } from '../marks';
 
 type Field = HTMLInputElement | HTMLSelectElement;
 type Control = HTMLButtonElement | HTMLFormElement | Field;

@@ -1,8 +1,9 @@
-import { pageDataId, type PageKind } from '@/config/pageMarks';
+import type { PageKind } from '@/app/routes';
 import type { Category, Product, ProductId, ProductList } from '@/domain/product';
 import { isRecord, parseJson } from '@/lib/json';
 import type { AppThunk } from '@/lib/listeners';
 import { catalogueApi, type ListArgs } from '@/services/catalogueApi';
+import { pageDataId } from './marks';
 
 /** An endpoint of the catalogue, its argument, and what it answered. */
 export type Answer =

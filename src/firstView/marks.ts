@@ -1,0 +1,5 @@
+/** The id of the element that holds a prerendered page's data. */
+export const pageDataId = 'page-data';
+
+/** Dispatched on the document once React has rendered or hydrated the page. */
+export const hydratedEvent = 'shop:hydrated';
