@@ -34,8 +34,10 @@ const selectWritten = `SELECT id, category, name AS "categoryName", price, shelf
 /** Products of an export that are read at once. */
 const writtenAtOnce = 500;
 
-/** The products of a search that are ranked: the best rated ones. The others follow in the order of their places. */
-const maxRanked = 1_000;
+/** Products that a search lists. To count and to rank all products of a common word takes too long. */
+export const maxFound = 1_000;
+/** The best rated products among which a walk looks for that many. The index finds them if these are too few. */
+const maxWalk = 20_000;
 /** Products that are written at once. */
 const productsAtOnce = 200;
 
@@ -49,11 +51,20 @@ interface Reading extends v.InferOutput<typeof stateRow> {
 interface Listed {
   reading: Reading;
   from: string;
+  /** The same for a read of the first products in some order, see {@link Found.walk}. */
+  walk?: string | null;
   values: readonly Value[];
   /** Increases when other products may belong to the list. */
   version: number;
   /** The search that found them. */
   attempt?: Attempt;
+}
+
+/** The products that a search lists. */
+interface Ranked {
+  /** Best first. */
+  ids: readonly number[];
+  hasMore: boolean;
 }
 
 type Slice = Pick<ListRequest, 'sort' | 'skip' | 'limit'>;
@@ -65,8 +76,7 @@ type Slice = Pick<ListRequest, 'sort' | 'skip' | 'limit'>;
 export class Engine {
   #vocabulary: { generation: number; words: Vocabulary } | null = null;
   readonly #cells = new LRUCache<string, FacetCell[]>({ max: 64 });
-  /** The ids of the products of a search, best first. */
-  readonly #ranked = new LRUCache<string, number[]>({ max: 500 });
+  readonly #ranked = new LRUCache<string, Ranked>({ max: 500 });
   readonly #counts = new LRUCache<string, number>({ max: 1_000 });
   readonly reservations: Reservations;
 
@@ -131,16 +141,19 @@ export class Engine {
       const listed = await this.#listed(reading, source);
       if (listed === null) return { products: [], total: 0, facets: withFacets ? deriveFacets([], filters) : null };
       const cells = withFacets ? await this.#cellsOf(listed, filters) : null;
-      const total = cells ? countMatches(cells, filters) : await this.#count(filtered(listed, filters));
-      const products =
-        source.kind === 'search' && slice.sort === null
-          ? await this.#bestFirst(filtered(listed, filters), slice, total)
-          : await page(filtered(listed, filters), slice, total);
+      const facets = cells && deriveFacets(cells, filters);
+      const shown = filtered(listed, filters);
+      if (source.kind !== 'search') {
+        const total = cells ? countMatches(cells, filters) : await this.#count(shown);
+        return { products: await page(shown, slice, { total }), total, facets };
+      }
+      const { ids, hasMore } = await this.#rank(shown);
+      const counted = { total: ids.length, ...(hasMore && { hasMore }) };
       return {
-        products,
-        total,
-        facets: withFacets && cells ? deriveFacets(cells, filters) : null,
-        ...(listed.attempt && { hasSome: listed.attempt.needs === 'some' }),
+        products: await (slice.sort === null ? ranked(reading, ids, slice) : page(shown, slice, counted)),
+        ...counted,
+        facets,
+        hasSome: listed.attempt?.needs === 'some',
       };
     });
   }
@@ -218,6 +231,7 @@ export class Engine {
           words: new Vocabulary(
             await select('SELECT word, count, named, nouns FROM words', [], wordRow),
             this.synonyms,
+            (await select('SELECT coalesce(sum(count), 0) AS count FROM categories', [], countRow))[0]?.count,
           ),
         };
       }
@@ -236,13 +250,15 @@ export class Engine {
       case 'search': {
         for (const attempt of source.attempts) {
           const search = this.database.search(attempt);
+          const { all, walk } = this.database.found(search);
           const found = {
             ...common,
-            from: `${this.database.found(search)} WHERE true`,
+            from: `${all} WHERE true`,
+            walk: walk && `${walk} WHERE true`,
             values: search.values,
             attempt,
           };
-          if ((await this.#count(found)) > 0) return found;
+          if ((await this.#rank(found)).ids.length > 0) return found;
         }
         return null;
       }
@@ -276,20 +292,28 @@ export class Engine {
     });
   }
 
-  /** The best products of a search first. */
-  async #bestFirst(listed: Listed, { skip, limit }: Slice, total: number): Promise<StoredProduct[]> {
-    const { reading, from, values, version } = listed;
-    // Unsorted, the products come in the order of their places, so the limit leaves the first of them.
-    const sql = `SELECT id FROM (SELECT id, place, score FROM ${from} LIMIT ${maxRanked}) AS ranked ORDER BY score DESC, place`;
-    const ids = await cached(this.#ranked, [version, sql, values], async () =>
-      (await reading.select(sql, values, idRow)).map(({ id }) => id),
-    );
-    const shown = ids.slice(skip, skip + limit);
-    const products = await wholeProducts(reading.select, shown);
-    const best = products.toSorted((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id));
-    const rest = { sort: null, skip: Math.max(skip, ids.length), limit: limit - best.length };
-    return [...best, ...(await page(listed, rest, total, 'place'))];
+  /** Takes the best rated products of a search, and orders them by how well they fit. */
+  #rank({ reading: { select }, from, walk, values, version }: Listed): Promise<Ranked> {
+    // Unsorted, `from` gives the products in the order of their places.
+    const froms = [...(walk ? [`${walk} AND place <= ${maxWalk} ORDER BY place`] : []), from];
+    return cached(this.#ranked, [version, froms, values], async () => {
+      let ids: number[] = [];
+      for (const first of froms) {
+        const best = `SELECT id, place, score FROM ${first} LIMIT ${maxFound + 1}`;
+        const sql = `SELECT id FROM (${best}) AS ranked ORDER BY score DESC, place`;
+        ids = (await select(sql, values, idRow)).map(({ id }) => id);
+        if (ids.length > maxFound) break;
+      }
+      return { ids: ids.slice(0, maxFound), hasMore: ids.length > maxFound };
+    });
   }
+}
+
+/** Reads a page of a search's products in their order. */
+async function ranked({ select }: Reading, ids: readonly number[], { skip, limit }: Slice): Promise<StoredProduct[]> {
+  const shown = ids.slice(skip, skip + limit);
+  const products = await wholeProducts(select, shown);
+  return products.toSorted((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id));
 }
 
 async function wholeProducts(select: Select, ids: readonly number[]): Promise<StoredProduct[]> {
@@ -320,18 +344,24 @@ function filtered(listed: Listed, filters: Filters): Listed {
   const values = [...listed.values];
   const conditions = filterConditions(filters, (value) => `$${values.push(value)}`);
   if (conditions.length === 0) return listed;
-  return { ...listed, from: [listed.from, ...conditions].join(' AND '), values, version: listed.reading.revision };
+  const narrow = (from: string) => [from, ...conditions].join(' AND ');
+  return {
+    ...listed,
+    from: narrow(listed.from),
+    walk: listed.walk ? narrow(listed.walk) : null,
+    values,
+    version: listed.reading.revision,
+  };
 }
 
 async function page(
-  { reading, from, values }: Listed,
+  { reading, from, walk, values }: Listed,
   wanted: Slice,
-  total: number,
-  unsorted: 'id' | 'place' = 'id',
+  counted: Pick<ListAnswer, 'total' | 'hasMore'>,
 ): Promise<StoredProduct[]> {
-  const slice = deriveSlice(wanted, total, unsorted);
+  const slice = deriveSlice(wanted, counted);
   if (slice.limit === 0) return [];
-  const ids = `SELECT id FROM ${from} ORDER BY ${slice.search} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+  const ids = `SELECT id FROM ${walk ?? from} ORDER BY ${slice.search} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
   const sql = `SELECT ${wholeProduct} FROM (${ids}) AS page JOIN products USING (id) JOIN bodies USING (id) ORDER BY ${slice.order}`;
   return reading.select(sql, [...values, slice.limit, slice.skip], storedProduct);
 }

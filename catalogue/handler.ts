@@ -49,13 +49,14 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
     );
   };
   const pageOf = (
-    { products, total, facets }: ListAnswer,
+    { products, total, hasMore, facets }: ListAnswer,
     { request: { skip }, select }: ListQuery,
     notes: SearchNotes = {},
   ) => {
     const listed = products.map((product) => productOf(product, select));
     const others = {
       total,
+      ...(hasMore && { hasMore }),
       skip,
       limit: listed.length,
       filters: filterNames,

@@ -55,6 +55,8 @@ export interface ListAnswer {
   products: StoredProduct[];
   /** Products of the source that pass the filters, on all pages. */
   total: number;
+  /** Set for a search that finds more products than `total`: the others are not listed. */
+  hasMore?: true;
   facets: Facets | null;
   /** Whether the products have only some words of the search. */
   hasSome?: boolean;

@@ -1,4 +1,4 @@
-import type { Vocabulary } from './spelling';
+import type { CountKind, Vocabulary } from './spelling';
 import { maxNameWords, nameKey } from './synonyms';
 import { isStopWord, prepositions } from './words';
 
@@ -25,6 +25,8 @@ export interface Attempt {
   ignoresDescription: boolean;
   /** Whether a product must have all terms or at least one. */
   needs: 'all' | 'some';
+  /** Estimates how many of all products match, from 0 to 1. */
+  share: number;
 }
 
 interface TermOptions {
@@ -55,15 +57,39 @@ export function deriveAttempts(all: readonly Term[], vocabulary: Vocabulary, req
   // The noun says what the product is: "dress" of "red dress", "perfume" of "perfume for women".
   const isNoun = ({ names }: Term) => names.some((name) => vocabulary.hasNoun(name.at(-1) ?? ''));
   const noun = terms.findLast((term) => !term.followsPreposition && isNoun(term)) ?? terms.findLast(isNoun) ?? null;
-  const named: Attempt = { terms, noun: null, ignoresDescription: true, needs: 'all' };
-  const anywhere: Attempt = { ...named, ignoresDescription: false };
-  if (noun === null) return [named, anywhere, { ...anywhere, needs: 'some' }];
-  if (requiresNoun)
-    return [
-      { ...anywhere, noun },
-      { ...anywhere, noun, needs: 'some' },
-    ];
-  return terms.length === 1 ? [named] : [{ ...anywhere, noun }, named, { ...anywhere, noun, needs: 'some' }];
+  const attempt = (wanted: Omit<Attempt, 'terms' | 'share'>): Attempt => {
+    const partial = { ...wanted, terms };
+    return { ...partial, share: estimateShare(partial, vocabulary) };
+  };
+  const named = attempt({ noun: null, ignoresDescription: true, needs: 'all' });
+  const anywhere = (needs: Attempt['needs']) => attempt({ noun, ignoresDescription: false, needs });
+  if (noun === null) return [named, anywhere('all'), anywhere('some')];
+  if (requiresNoun) return [anywhere('all'), anywhere('some')];
+  return terms.length === 1 ? [named] : [anywhere('all'), named, anywhere('some')];
+}
+
+/** Takes the words as independent of each other. */
+function estimateShare(
+  { terms, noun, ignoresDescription, needs }: Omit<Attempt, 'share'>,
+  vocabulary: Vocabulary,
+): number {
+  const kind = ignoresDescription ? 'named' : 'count';
+  const shareOf = (names: readonly Words[], counted: CountKind) =>
+    Math.min(
+      1,
+      names.reduce((sum, words) => sum + Math.min(...words.map((word) => vocabulary.share(word, counted))), 0),
+    );
+  const shares = terms.map(({ names }) => shareOf(names, kind));
+  const all = needs === 'all' ? shares.reduce((product, share) => product * share, 1) : Math.max(...shares);
+  return noun === null
+    ? all
+    : Math.min(
+        all,
+        shareOf(
+          noun.names.map((words) => words.slice(-1)),
+          'nouns',
+        ),
+      );
 }
 
 /** Returns the terms of a query. Drops repeated words. Drops stop words, unless the query has no other words. */

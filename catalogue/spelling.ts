@@ -13,6 +13,9 @@ import { isStopWord, searchForm } from './words';
  */
 export const wordRow = v.object({ word: v.string(), count: v.number(), named: v.number(), nouns: v.number() });
 type Word = v.InferOutput<typeof wordRow>;
+export type CountKind = 'count' | 'named' | 'nouns';
+type Counts = Readonly<Record<CountKind, number>>;
+const noCounts: Counts = { count: 0, named: 0, nouns: 0 };
 
 const english = new Set([...frequentWords, ...commonWords, ...knownWords].map((word) => word.toLowerCase()));
 /** A shorter word is one edit away from too many others. */
@@ -25,21 +28,26 @@ const maxPrefixMatches = 24;
 export class Vocabulary {
   /** The words that a search can find, the most frequent first: words that name products come before words of descriptions. */
   readonly #words: readonly string[];
-  readonly #named: ReadonlySet<string>;
-  readonly #nouns: ReadonlySet<string>;
+  /** By the form of a word. */
+  readonly #counts: ReadonlyMap<string, Counts>;
   readonly #inSynonyms: ReadonlySet<string>;
-  readonly #forms: ReadonlySet<string>;
   readonly #corrections = new LRUCache<string, string>({ max: 1_000, memoMethod: (word) => this.#findNearest(word) });
 
   constructor(
     words: readonly Word[],
     readonly synonyms: Synonyms = noSynonyms,
+    /** The number of all products. */
+    private readonly products = 0,
   ) {
     const sorted = words.toSorted((a, b) => b.named - a.named || b.count - a.count || (a.word < b.word ? -1 : 1));
     const written = sorted.map(({ word }) => word);
-    this.#forms = new Set(written.map(searchForm));
-    this.#named = new Set(sorted.flatMap(({ word, named }) => (named > 0 ? [searchForm(word)] : [])));
-    this.#nouns = new Set(sorted.flatMap(({ word, nouns }) => (nouns > 0 ? [searchForm(word)] : [])));
+    const counts = new Map<string, Counts>();
+    for (const { word, count, named, nouns } of sorted) {
+      const form = searchForm(word);
+      const other = counts.get(form) ?? noCounts;
+      counts.set(form, { count: other.count + count, named: other.named + named, nouns: other.nouns + nouns });
+    }
+    this.#counts = counts;
     const names = [...synonyms.values()].flat();
     this.#inSynonyms = new Set(names.flat().map(searchForm));
     this.#words = [...new Set([...written, ...names.flatMap((words) => (words.length === 1 ? words : []))])];
@@ -47,17 +55,22 @@ export class Vocabulary {
 
   /** Whether a product has the word, in any form. Returns true for every number, because the vocabulary does not count numbers. */
   has(word: string): boolean {
-    return /^\d+$/u.test(word) || this.#forms.has(searchForm(word));
+    return /^\d+$/u.test(word) || this.#counts.has(searchForm(word));
   }
 
   /** Whether a product has the word outside its description. */
   hasName(word: string): boolean {
-    return this.#named.has(searchForm(word));
+    return this.#countsOf(word).named > 0;
   }
 
   /** Whether the word is the noun of a product. */
   hasNoun(word: string): boolean {
-    return this.#nouns.has(searchForm(word));
+    return this.#countsOf(word).nouns > 0;
+  }
+
+  /** Estimates the share of the products that have the word, from 0 to 1. Returns 0 for a number. */
+  share(word: string, kind: CountKind): number {
+    return this.products === 0 ? 0 : Math.min(1, this.#countsOf(word)[kind] / this.products);
   }
 
   /** The words of the catalogue that begin like this, the most frequent first. */
@@ -68,6 +81,10 @@ export class Vocabulary {
   /** Returns the nearest known word to a misspelt one. Returns a word that is right, or far from all others, as it is. */
   correct(word: string): string {
     return this.#isRight(word) ? word : this.#corrections.memo(word);
+  }
+
+  #countsOf(word: string): Counts {
+    return this.#counts.get(searchForm(word)) ?? noCounts;
   }
 
   #isRight(word: string): boolean {

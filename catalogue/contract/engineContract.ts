@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
-import type { Engine } from '../engine';
+import { type Engine, maxFound } from '../engine';
 import { type Filters, minRatings, noFilters } from '../facets';
 import type { ListRequest, Sort, Source, StoredProduct } from '../list';
 import { meanRating } from '../product';
@@ -540,25 +540,67 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
   });
 
   describe('over more pages of a search', () => {
-    beforeAll(async () => openWith(multiply(await shopCategories(), 9)));
+    /** Each product has it in its title. */
+    const commonWord = 'edition';
+    beforeAll(async () =>
+      openWith(
+        multiply(await shopCategories(), 9).map((category) => ({
+          ...category,
+          products: category.products.map((entry) => ({ ...entry, title: `${entry.title} ${commonWord}` })),
+        })),
+      ),
+    );
     afterAll(dispose);
 
     test.each(['phone', 'watch leather', 'kitchen', 'red', 'a', 'for home'])(
       'the pages of a search for "%s" hold each product once, those that fit best first',
       async (query) => {
         const source = await parseSource(engine, query);
-        const { total } = await list(source, { limit: 1 });
         for (const filters of [noFilters, { ...noFilters, inStock: true }]) {
-          const all = idsOf((await list(source, { filters })).products);
+          const { products, total } = await list(source, { filters });
+          const all = idsOf(products);
           const pages: number[] = [];
           for (let skip = 0; skip < all.length + 70; skip += 70)
             pages.push(...idsOf((await list(source, { filters, skip, limit: 70 })).products));
           expect(pages).toEqual(all);
           expect(new Set(all).size).toBe(all.length);
-          if (filters === noFilters) expect(all).toHaveLength(total);
+          expect(all).toHaveLength(total);
         }
       },
     );
+
+    test('lists the first thousand products of a common word, and says that there are more', async () => {
+      const all = await list({ kind: 'all' });
+      const common = await list(await parseSource(engine, commonWord), { withFacets: true });
+      expect(all.total).toBeGreaterThan(maxFound);
+      expect(all.hasMore).toBeUndefined();
+      expect(common).toMatchObject({ total: maxFound, hasMore: true, facets: { total: all.total } });
+      expect(common.products).toHaveLength(maxFound);
+    });
+
+    test.each(['asc', 'desc'] as const)(
+      'sorts all products of a common word by price, %s, before it lists the first thousand',
+      async (direction) => {
+        const source = await parseSource(engine, commonWord);
+        const sort = { by: 'price', direction } as const;
+        const wanted = idsOf((await list({ kind: 'all' }, { sort, limit: maxFound })).products);
+        const pages: number[] = [];
+        for (let skip = 0; skip < maxFound + 300; skip += 150) {
+          const { products, total } = await list(source, { sort, skip, limit: 150 });
+          expect(total).toBe(maxFound);
+          pages.push(...idsOf(products));
+        }
+        expect(pages).toEqual(wanted);
+      },
+    );
+
+    test('a filter that few products of a common word pass leaves an exact total', async () => {
+      const source = await parseSource(engine, commonWord);
+      const filters = { ...noFilters, maxPrice: 20 };
+      const { total, hasMore } = await list(source, { filters });
+      expect(total).toBe((await list({ kind: 'all' }, { filters })).total);
+      expect(hasMore).toBeUndefined();
+    });
   });
 }
 

@@ -21,32 +21,29 @@ export function filterConditions(
 }
 
 /**
- * How a slice of a list is found, whose length is known, and the order of the list. The list's second half is read from its
- * end: what is skipped is walked through.
+ * How a slice of a list is found, and the order of the list. The second half of a list is read from its end, because the
+ * database walks through the skipped products. A list that has more than `total` products is read from its start.
  */
 export function deriveSlice(
   { skip, limit, sort }: Pick<ListRequest, 'skip' | 'limit' | 'sort'>,
-  total: number,
-  unsorted: 'id' | 'place' = 'id',
+  { total, hasMore = false }: { total: number; hasMore?: boolean },
 ) {
   const wanted = Math.max(0, Math.min(limit, total - skip));
-  const isReversed = wanted > 0 && skip > total / 2;
+  const isReversed = wanted > 0 && skip > total / 2 && !hasMore;
   return {
-    order: orderOf(sort, unsorted, false),
-    search: orderOf(sort, unsorted, isReversed),
+    order: orderOf(sort, false),
+    search: orderOf(sort, isReversed),
     skip: isReversed ? total - skip - wanted : skip,
     limit: wanted,
   };
 }
 
 /** Equal products are in the order of their ids. */
-function orderOf(sort: Sort | null, unsorted: 'id' | 'place', isReversed: boolean): string {
+function orderOf(sort: Sort | null, isReversed: boolean): string {
   const directionOf = (isAscending: boolean) => (isAscending === isReversed ? 'DESC' : 'ASC');
   const direction = directionOf(sort?.direction !== 'desc');
-  const by = sort?.by ?? unsorted;
-  return by === 'id' || by === 'place'
-    ? `${by} ${direction}`
-    : `${sortColumns[by]} ${direction}, id ${directionOf(true)}`;
+  const by = sort?.by ?? 'id';
+  return by === 'id' ? `id ${direction}` : `${sortColumns[by]} ${direction}, id ${directionOf(true)}`;
 }
 
 /** What stands for so many values of a statement, behind some others. */

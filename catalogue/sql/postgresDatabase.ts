@@ -108,9 +108,14 @@ export async function openPostgres(databaseUrl: string): Promise<PostgresDatabas
 class PostgresDatabase implements SqlDatabase {
   readonly searchRow = tsRow;
   readonly search = tsSearch;
-  /** The OFFSET keeps PostgreSQL from walking through all products, which it overrates for a page of a rare word. */
-  readonly found = ({ where, score }: Search) =>
-    `(SELECT *, ${score} AS score FROM products WHERE ${where} OFFSET 0) AS products`;
+  /**
+   * The OFFSET keeps PostgreSQL from walking through all products, which it overrates for a page of a rare word. For a common
+   * word a walk is faster: the index would read all matches before the first one.
+   */
+  readonly found = ({ where, walk, score }: Search) => ({
+    all: `(SELECT *, ${score} AS score FROM products WHERE ${where} OFFSET 0) AS products`,
+    walk: walk && `(SELECT *, ${score} AS score FROM products WHERE ${walk}) AS products`,
+  });
 
   /**
    * @param changes one connection, for which changes queue: those that wait for an import take none from the readers

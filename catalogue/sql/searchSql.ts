@@ -4,6 +4,8 @@ import { formatForms, type SearchText, searchFields } from '../searchText';
 /** A search in SQL: the condition for a product, and how well the product fits, higher for better. */
 export interface Search {
   where: string;
+  /** The same condition without an index, for a search that a large share of all products matches. Null otherwise. */
+  walk: string | null;
   score: string;
   /** The values of both, from `$1` on. */
   values: readonly string[];
@@ -36,7 +38,7 @@ export function ftsSearch({ terms, noun, ignoresDescription, needs }: Attempt): 
   const inColumns = ignoresDescription ? `{${ftsNames}} : (${words})` : `(${words})`;
   const text = noun === null ? inColumns : `{${ftsColumn('noun')}} : ${anyOf(lastWords(noun))} AND ${inColumns}`;
   const score = `-bm25(search, ${searchFields.map((field) => ftsWeights[field]).join(', ')})`;
-  return { where: 'search MATCH $1', score, values: [text] };
+  return { where: 'search MATCH $1', walk: null, score, values: [text] };
 }
 
 /** A `tsvector` (PostgreSQL) has four weights, from A to D. */
@@ -57,6 +59,9 @@ export const tsColumns = {
   nouns: "tsvector GENERATED ALWAYS AS (ts_filter(words, '{a}')) STORED",
 };
 
+/** From this share on, a walk through the products finds the first thousand matches before the index has read all. */
+const minWalkShare = 0.1;
+
 /** Returns what `words` is filled with. A gap between two fields keeps phrases from reaching across. */
 export function tsRow(text: SearchText): Record<string, string> {
   let position = 0;
@@ -68,19 +73,27 @@ export function tsRow(text: SearchText): Record<string, string> {
 }
 
 /** Writes a search for PostgreSQL. */
-export function tsSearch({ terms, noun, ignoresDescription, needs }: Attempt): Search {
+export function tsSearch({ terms, noun, ignoresDescription, needs, share }: Attempt): Search {
   const phrase = (words: readonly string[]) => `(${words.map((word) => `'${formatForms([word])}'`).join(' <-> ')})`;
   const anyOf = (names: Term['names']) => `(${names.map(phrase).join(' | ')})`;
   const parts = terms.map(({ names }) => anyOf(names));
   const own = terms.flatMap((term) => (term.own.length > 0 ? [anyOf(term.own)] : []));
-  const values = [parts.join(' | '), own.join(' | ')];
+  const values = [...new Set([parts.join(' | '), own.join(' | ')])];
+  // A synonym counts less than the words of the query.
+  const score = values.map((_, index) => `ts_rank_cd('${tsRanks}', words, CAST($${index + 1} AS tsquery))`).join(' + ');
   const query = (text: string) =>
     `CAST($${values.includes(text) ? values.indexOf(text) + 1 : values.push(text)} AS tsquery)`;
-  const words = `${ignoresDescription ? 'names' : 'words'} @@ ${query(parts.join(needs === 'all' ? ' & ' : ' | '))}`;
+  const conditions = [
+    [ignoresDescription ? 'names' : 'words', query(parts.join(needs === 'all' ? ' & ' : ' | '))],
+    ...(noun === null ? [] : [['nouns', query(anyOf(lastWords(noun)))]]),
+  ];
+  const where = conditions.map(([column, words]) => `${column} @@ ${words}`).join(' AND ');
+  // PostgreSQL uses an index for the operator alone, not for its function.
+  const walk = conditions.map(([column, words]) => `ts_match_vq(${column}, ${words})`).join(' AND ');
   return {
-    where: noun === null ? words : `${words} AND nouns @@ ${query(anyOf(lastWords(noun)))}`,
-    // A synonym counts less than the words of the query.
-    score: `ts_rank_cd('${tsRanks}', words, CAST($1 AS tsquery)) + ts_rank_cd('${tsRanks}', words, CAST($2 AS tsquery))`,
+    where,
+    walk: share >= minWalkShare ? walk : null,
+    score,
     values,
   };
 }

@@ -18,16 +18,21 @@ export interface Content {
   rows: readonly Readonly<Record<string, Value | object>>[];
 }
 
+/** The products of a search in a FROM. Both give the same products. */
+export interface Found {
+  /** For a read of all of them. Unsorted, they come in the order of their places. */
+  all: string;
+  /** For a read of the first ones in some order, when a large share of all products matches. Null otherwise. */
+  walk: string | null;
+}
+
 /** A database that holds the tables of `tables.ts`. The engine's statements are in the SQL that all of them understand. */
 export interface SqlDatabase {
   /** Returns what the search index is filled from. */
   searchRow: (text: SearchText) => Readonly<Record<string, string>>;
   search: (attempt: Attempt) => Search;
-  /**
-   * `products` in a FROM, with only those that a search finds, and with their `score`. Unsorted, they come in the order of their
-   * places.
-   */
-  found: (search: Search) => string;
+  /** The products that a search finds, with their `score`, as `products` in a FROM. */
+  found: (search: Search) => Found;
   /** Runs reads that see one moment. */
   read<Result>(work: (select: Select) => Promise<Result>): Promise<Result>;
   /** Runs a change in one transaction, once those before it have ended, here and in other programs. */

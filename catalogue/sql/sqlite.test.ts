@@ -95,7 +95,7 @@ describe('what is asked most is read from an index, in its order', () => {
     const { database } = openDatabase({ folder, fileName: databaseFile });
     for (const condition of ['true', "category = 'tops'"]) {
       for (const skip of [0, 480]) {
-        const { search: order } = deriveSlice({ sort: { by, direction }, skip, limit: 20 }, 500);
+        const { search: order } = deriveSlice({ sort: { by, direction }, skip, limit: 20 }, { total: 500 });
         const sql = `EXPLAIN QUERY PLAN SELECT id FROM products WHERE ${condition} ORDER BY ${order} LIMIT 20 OFFSET 10`;
         const plan = database.select(sql, [], planRow).map(({ detail }) => detail);
         expect(plan).toEqual([

@@ -57,9 +57,11 @@ export class SqliteDatabase implements SqlDatabase {
   readonly searchRow = ftsRow;
   readonly search = ftsSearch;
   /** Where a count is all that is asked for, SQLite leaves the joined table unread. */
-  readonly found = ({ where, score }: Search) =>
-    `(SELECT search.rowid AS place, ${productColumns}, stock, in_stock, ${score} AS score
-      FROM search LEFT JOIN products ON products.place = search.rowid WHERE ${where}) AS products`;
+  readonly found = ({ where, score }: Search) => ({
+    all: `(SELECT search.rowid AS place, ${productColumns}, stock, in_stock, ${score} AS score
+      FROM search LEFT JOIN products ON products.place = search.rowid WHERE ${where}) AS products`,
+    walk: null,
+  });
   readonly #reader: Database;
   /** A connection of its own, so that nothing is read of a transaction before its end. */
   readonly #writer: Database;

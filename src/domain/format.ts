@@ -8,6 +8,11 @@ export function formatNumber(value: number, decimals: 0 | 1 | 2 = 0): string {
   return value.toFixed(decimals).replace(/\B(?=(?:\d{3})+(?!\d))/gu, ',');
 }
 
+/** `1000` → `1,000`, and `1,000+` when there are more than were counted. */
+export function formatCount(count: number, hasMore: boolean): string {
+  return `${formatNumber(count)}${hasMore ? '+' : ''}`;
+}
+
 /** A name for a category whose own name is not loaded: `mens-shirts` gives "Mens shirts". */
 export function nameFromSlug(slug: string): string {
   const words = slug.replaceAll('-', ' ');

@@ -118,6 +118,8 @@ export interface SearchNotes {
 export interface ProductList extends SearchNotes {
   products: ProductSummary[];
   total: number;
+  /** Set when a search finds more products than `total`, which lists do not reach. */
+  hasMore?: true;
   /** Set by a catalogue that filters, sorts and counts all its products by itself. */
   isFilterable?: true;
   /** Set when they were asked for and the catalogue has them. */

@@ -193,6 +193,11 @@ describe('optional data of a list', () => {
     });
   });
 
+  test('say that a search finds more products than it lists', () => {
+    expect(extras({ total: 1_000, hasMore: true })).toEqual({ products: [], total: 1_000, hasMore: true });
+    expect(extras({ hasMore: 'yes' })).toEqual(none);
+  });
+
   test('say what was searched for', () => {
     const parsed = { text: 'dress', maxPrice: 100, sort: { by: 'price', direction: 'asc' } };
     const categories = [{ slug: 'womens-dresses', name: 'Women’s Dresses', count: 5 }];

@@ -143,14 +143,27 @@ export const productListSchema = v.pipe(
   v.object({
     products: intactList(summarySchema),
     total: v.fallback(v.nullable(count), null),
+    hasMore: v.fallback(v.boolean(), false),
     filters: v.fallback(v.nullable(v.array(v.string())), null),
     facets: v.fallback(v.nullable(facetsSchema), null),
     ...searchNoteEntries,
   }),
   v.transform(
-    ({ products, total, filters, facets, corrected, parsed, unmatched, matched, categories }): ProductList => ({
+    ({
+      products,
+      total,
+      hasMore,
+      filters,
+      facets,
+      corrected,
+      parsed,
+      unmatched,
+      matched,
+      categories,
+    }): ProductList => ({
       products: eachOnce(products),
       total: total ?? products.length,
+      ...(total !== null && hasMore && { hasMore }),
       ...(allFilters.every((name) => filters?.includes(name) === true) && { isFilterable: true }),
       ...(facets !== null && { facets }),
       ...(corrected !== null && { corrected }),

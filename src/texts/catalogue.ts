@@ -1,5 +1,5 @@
 import { shop } from '@/config/shop';
-import { formatNumber } from '@/domain/format';
+import { formatCount, formatNumber } from '@/domain/format';
 import { formatPrice } from '@/domain/money';
 import { commonTexts } from './common';
 
@@ -30,8 +30,10 @@ export const catalogueTexts = {
   seeCategory: (name: string) => `See ${name}`,
   noMatches: 'No products match these filters.',
   /** `197 products`, `23 of 197 products` */
-  count: (total: number, outOf: number | null) =>
-    outOf === null ? commonTexts.products(total) : `${formatNumber(total)} of ${commonTexts.products(outOf)}`,
+  count: (total: number, outOf: number | null, hasMore = false) =>
+    outOf === null
+      ? commonTexts.products(total, hasMore)
+      : `${formatCount(total, hasMore)} of ${commonTexts.products(outOf)}`,
   countOnPage: (count: string, page: number, pages: number) =>
     `${count}, page ${formatNumber(page)} of ${formatNumber(pages)}`,
   filteredFirst: (first: number, of: number) =>
@@ -83,7 +85,7 @@ export const filterTexts = {
   /** A choice with the number of products that it leaves. */
   counted: (choice: string, count: number) => `${choice} (${formatNumber(count)})`,
   /** Closes the filters. */
-  show: (count: number) => `Show ${commonTexts.products(count)}`,
+  show: (count: number, hasMore = false) => `Show ${commonTexts.products(count, hasMore)}`,
   showResults: 'Show products',
   sortBy: 'Sort by',
   sorts: {

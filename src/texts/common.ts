@@ -1,4 +1,4 @@
-import { formatNumber } from '@/domain/format';
+import { formatCount, formatNumber } from '@/domain/format';
 import { plural } from './plural';
 
 /** What several screens say. */
@@ -21,9 +21,11 @@ export const commonTexts = {
   passwordRequired: 'Password is required',
   tooLong: (limit: number) => `Use ${formatNumber(limit)} characters or fewer`,
   items: (count: number) => plural(count, { one: '1 item', other: `${formatNumber(count)} items` }),
-  products: (count: number) => plural(count, { one: '1 product', other: `${formatNumber(count)} products` }),
-  moreProducts: (count: number) =>
-    plural(count, { one: '1 more product', other: `${formatNumber(count)} more products` }),
+  /** @param hasMore there are more than were counted */
+  products: (count: number, hasMore = false) =>
+    plural(count, { one: '1 product', other: `${formatCount(count, hasMore)} products` }),
+  moreProducts: (count: number, hasMore = false) =>
+    plural(count, { one: '1 more product', other: `${formatCount(count, hasMore)} more products` }),
   recentlyViewed: 'Recently viewed',
   breadcrumb: 'Breadcrumb',
   pages: 'Pages',

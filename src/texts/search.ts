@@ -1,4 +1,4 @@
-import { formatNumber } from '@/domain/format';
+import { formatCount } from '@/domain/format';
 import { plural } from './plural';
 
 /** The search box, its suggestions, and the notes on a search. */
@@ -13,9 +13,10 @@ export const searchTexts = {
   recent: 'Recent searches',
   removeRecent: (query: string) => `Remove “${query}” from recent searches`,
   bestRated: 'Best rated',
-  seeAll: (count: number) => `See all ${formatNumber(count)} results`,
+  seeAll: (count: number, hasMore = false) => `See all ${formatCount(count, hasMore)} results`,
   waiting: 'Searching...',
-  found: (count: number) => plural(count, { one: '1 result', other: `${formatNumber(count)} results` }),
+  found: (count: number, hasMore = false) =>
+    plural(count, { one: '1 result', other: `${formatCount(count, hasMore)} results` }),
   /** Before the words that were searched for instead of misspelt ones. */
   showing: 'Showing results for',
   instead: (query: string) => `Search for ${query} instead`,

@@ -31,3 +31,10 @@ test('large numbers are written as in the lists', () => {
     '1,204 results',
   ]);
 });
+
+test('a count that stopped early says so', () => {
+  expect([searchTexts.seeAll(1_000, true), searchTexts.found(1_000, true)]).toEqual([
+    'See all 1,000+ results',
+    '1,000+ results',
+  ]);
+});

@@ -19,9 +19,9 @@ export function explainHome(error: AppError): Explanation {
   return { text: catalogueTexts.homeFailed(catalogueSentence(error)) };
 }
 
-/** `197 products, page 2 of 10`, `23 of 197 products` */
-export function countText({ total, outOf, page, pages }: ResultPage): string {
-  const count = catalogueTexts.count(total, outOf);
+/** `197 products, page 2 of 10`, `23 of 197 products`, `1,000+ products, page 1 of 50` */
+export function countText({ total, hasMore, outOf, page, pages }: ResultPage): string {
+  const count = catalogueTexts.count(total, outOf, hasMore);
   return pages > 1 && page <= pages ? catalogueTexts.countOnPage(count, page, pages) : count;
 }
 

@@ -75,6 +75,12 @@ test('a page that the catalogue cut out keeps its count', () => {
   expect(toResultPage(listOf([]), 1).pages).toBe(1);
 });
 
+test('a page of a search that lists only the first products says that there are more', () => {
+  const view = toResultPage({ products: shelf, total: 1_000, hasMore: true }, 50);
+  expect(countText(view)).toBe('1,000+ products, page 50 of 50');
+  expect(countText({ ...view, outOf: 48_231 })).toBe('1,000+ of 48,231 products, page 50 of 50');
+});
+
 test('the counts of a filter follow the other filters; a chosen brand stays on the list', () => {
   expect(countFacets(shelf, { ...noFilters, inStock: true, brands: ['Aria', 'Zed'] })).toEqual({
     total: 5,

@@ -12,6 +12,7 @@ export function filterProducts(list: ProductList, { page, sort, filters }: Listi
     page,
     pages: countPages(matches.length),
     total: matches.length,
+    hasMore: false,
     outOf: countFilters(filters) > 0 ? looked : null,
     searched: looked < list.total ? { first: looked, of: list.total } : null,
     notes: list,

@@ -11,6 +11,8 @@ export interface ResultPage {
   pages: number;
   /** Products on all pages. */
   total: number;
+  /** There are more products than `total`, and no page has them. */
+  hasMore: boolean;
   /** Products of the list without its filters; null for a list that has none. */
   outOf: number | null;
   /** Set when there were more products than were looked through. */
@@ -21,8 +23,8 @@ export interface ResultPage {
 
 /** A page that the catalogue itself cut out. */
 export function toResultPage(list: ProductList, page: number, outOf: number | null = null): ResultPage {
-  const { products, total } = list;
-  return { products, page, pages: countPages(total), total, outOf, searched: null, notes: list };
+  const { products, total, hasMore = false } = list;
+  return { products, page, pages: countPages(total), total, hasMore, outOf, searched: null, notes: list };
 }
 
 /** 1 or more. */

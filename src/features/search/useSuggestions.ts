@@ -76,8 +76,8 @@ export function useSuggestions(
 }
 
 function found(answer: ProductList, query: string): Suggestions {
-  const { products, total, categories = [] } = answer;
-  const all = total > products.length ? [{ ...ofSearch(query), text: texts.seeAll(total) }] : [];
+  const { products, total, hasMore, categories = [] } = answer;
+  const all = total > products.length ? [{ ...ofSearch(query), text: texts.seeAll(total, hasMore) }] : [];
   const groups = [
     ...group('category', texts.categories, categories.map(ofCategory)),
     ...group('product', texts.products, products.map(ofProduct)),

@@ -25,7 +25,13 @@ const nothing = () => undefined;
 
 const bar = (filters: Filters) => (
   <RoomBelow>
-    <FilterBar source={source} listing={{ ...unsorted, filters }} canFilter={false} total={45} onChange={nothing} />
+    <FilterBar
+      source={source}
+      listing={{ ...unsorted, filters }}
+      canFilter={false}
+      total={{ count: 45, hasMore: false }}
+      onChange={nothing}
+    />
   </RoomBelow>
 );
 

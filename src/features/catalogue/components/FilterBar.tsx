@@ -64,8 +64,8 @@ interface FilterBarProps {
   listing: ListingAddress;
   /** Whether the catalogue filters by itself; null before that is known. */
   canFilter: boolean | null;
-  /** Products that the filters leave; null before that is known. */
-  total: number | null;
+  /** Products that the filters leave, or more than that; null before that is known. */
+  total: { count: number; hasMore: boolean } | null;
   /** A change of filters or sort; it starts again at page 1. */
   onChange: (change: Partial<Pick<ListingAddress, 'sort' | 'filters'>>) => void;
 }
@@ -107,7 +107,7 @@ export function FilterBar({ source, listing: { sort, filters }, canFilter, total
             <FilterControls {...choices} />
             <Stack $gap={2}>
               <Button $wide onClick={() => setIsOpen(false)}>
-                {total === null ? texts.showResults : texts.show(total)}
+                {total === null ? texts.showResults : texts.show(total.count, total.hasMore)}
               </Button>
               <Button
                 $look="quiet"

@@ -64,7 +64,7 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
         source={source}
         listing={wanted}
         canFilter={canFilter}
-        total={isBusy ? null : (shown?.total ?? null)}
+        total={isBusy || shown === null ? null : { count: shown.total, hasMore: shown.hasMore }}
         onChange={(change) => {
           startTransition(() => {
             showWanted({ ...wanted, ...change, page: 1 });

@@ -20,7 +20,7 @@ interface ProductGridProps {
   /** The first row is not in the window at first, and its pictures must not delay what is. */
   isFarDown?: boolean;
   /** The way to the other products, behind a full page. */
-  rest?: { to: string; count: number } | null;
+  rest?: { to: string; count: number; hasMore: boolean } | null;
   Tile: ProductTileComponent;
 }
 
@@ -51,7 +51,7 @@ export function ProductGrid(props: ProductGridProps) {
         {rest !== null && shown === products && (
           <li data-rest>
             <Link to={rest.to}>
-              {commonTexts.moreProducts(rest.count)}
+              {commonTexts.moreProducts(rest.count, rest.hasMore)}
               <ChevronRightIcon />
             </Link>
           </li>

@@ -79,7 +79,11 @@ export function ProductResults(props: ProductResultsProps) {
           isFarDown={isFarDown}
           rest={
             shown.products.length === pageSize && shown.page < shown.pages
-              ? { to: toPageHref(shown.page + 1), count: shown.total - shown.page * pageSize }
+              ? {
+                  to: toPageHref(shown.page + 1),
+                  count: shown.total - shown.page * pageSize,
+                  hasMore: shown.hasMore,
+                }
               : null
           }
           Tile={Tile}

@@ -1,7 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
-import type { SearchNotes } from '@/domain/product';
+import type { ProductList } from '@/domain/product';
 import { commonTexts } from '@/texts/common';
 import { searchTexts as texts } from '@/texts/search';
 import { Button } from '@/ui/components/Button';
@@ -222,7 +222,7 @@ const messages: Partial<Record<Suggestions['kind'], ReactNode>> = {
   failed: texts.failed,
 };
 
-function SearchNote({ corrected, wordMatches, total }: SearchNotes & { total: number }) {
+function SearchNote({ corrected, wordMatches, total, hasMore }: ProductList) {
   return (
     <>
       {corrected !== undefined && (
@@ -231,7 +231,7 @@ function SearchNote({ corrected, wordMatches, total }: SearchNotes & { total: nu
         </p>
       )}
       {wordMatches !== undefined && <p>{texts.unmatchedWords(wordMatches.unmatched, wordMatches.matched)}</p>}
-      <VisuallyHidden>{texts.found(total)}</VisuallyHidden>
+      <VisuallyHidden>{texts.found(total, hasMore)}</VisuallyHidden>
     </>
   );
 }
