@@ -72,8 +72,9 @@ export async function searchProducts(
     const inWords = parsePriceWords(query);
     if (inWords === null) return null;
     const best = await findBest(deriveTerms(splitWords(query), { vocabulary }));
-    const title = best && splitWords(parseBody(best).title);
-    return title && splitWords(query).every((word) => title.includes(word)) ? null : inWords;
+    return best && isName(splitWords(query), splitWords(inWords.text), splitWords(parseBody(best).title))
+      ? null
+      : inWords;
   }
 
   /** The words of the query that the best product does not have, and those that it has. */
@@ -95,6 +96,33 @@ export async function searchProducts(
     const products = [...first.products, ...begun.products.filter(({ id }) => !ids.has(id)).slice(0, room)];
     return { ...first, products, total: Math.max(first.total, products.length) };
   }
+}
+
+/**
+ * Whether a title has the price and sort words of a query together with a word beside them. For "Air Max 90 Sneakers", "max 90"
+ * is part of the name in "air max 90 black", but not in "sneakers max 90".
+ * @param others the words of the query without its price and sort words
+ */
+function isName(query: readonly string[], others: readonly string[], title: readonly string[]): boolean {
+  const isInTitle = (start: number, end: number) =>
+    ` ${title.join(' ')} `.includes(` ${query.slice(start, end).join(' ')} `);
+  return findRuns(query, others).some(([start, end]) => {
+    if (end - start === query.length) return isInTitle(start, end);
+    return (start > 0 && isInTitle(start - 1, end)) || (end < query.length && isInTitle(start, end + 1));
+  });
+}
+
+/** Finds where the words stand that are not among the others, as ranges of neighbours. */
+function findRuns(query: readonly string[], others: readonly string[]): [start: number, end: number][] {
+  const runs: [number, number][] = [];
+  let kept = 0;
+  for (const [index, word] of query.entries()) {
+    const last = runs.at(-1);
+    if (word === others[kept]) kept += 1;
+    else if (last?.[1] === index) last[1] = index + 1;
+    else runs.push([index, index + 1]);
+  }
+  return runs;
 }
 
 /** Returns the request with the narrower of the two price ranges. A chosen sort order overrides the one in the query. */

@@ -378,6 +378,22 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       expect((await search('cheap mug')).parsed).toMatchObject({ text: 'mug' });
     });
 
+    test.each([
+      ['air max 90', undefined],
+      ['air max 90 black', undefined],
+      ['sneakers air max 90', undefined],
+      ['sneakers max 90', { text: 'sneakers', maxPrice: 90 }],
+      ['air max under 90', { text: 'air max', maxPrice: 90 }],
+    ])('"%s" is a name where a title has it, else a price', async (query, parsed) => {
+      const products = ['Air Max 90 Sneakers', 'Air Max 270 Sneakers', 'Plain Sneakers'].map((title, index) =>
+        anEntry({ id: index + 1, title, price: 85 }),
+      );
+      await engine.import(toBatches([{ slug: 'shoes', name: 'Shoes', products }]), 'names');
+      const found = await search(query);
+      expect(found.parsed).toEqual(parsed);
+      expect(found.ids).toContain(1);
+    });
+
     test('an import that fails leaves the old catalogue as it was', async () => {
       const failing = async function* () {
         yield* toBatches([{ slug: 'hats', name: 'Hats', products: [anEntry({ id: 1, title: 'Hat' })] }]);
