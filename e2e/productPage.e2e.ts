@@ -1,5 +1,7 @@
 import type { Locator } from '@playwright/test';
+import { cartTexts } from '../src/texts/cart';
 import { productTexts as texts } from '../src/texts/product';
+import { axeFindings } from './support/axe';
 import { addButton, lipstick, openProduct } from './support/cart';
 import { expect, test } from './support/test';
 
@@ -44,4 +46,21 @@ test('on a phone, dots choose the picture, and the small pictures are not loaded
   await page.getByText(texts.position(3, 3), { exact: true }).waitFor();
   // The button is in reach before the page is scrolled to its place.
   await expect(addButton(page)).toBeInViewport();
+});
+
+test('on a phone, price and button stay at the bottom while the reviews are read, and cover nothing that has the focus', async ({
+  visit,
+}) => {
+  const { page } = await visit({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+  await openProduct(page, lipstick);
+  await page.getByRole('heading', { name: texts.reviews }).scrollIntoViewIfNeeded();
+  await expect(addButton(page)).toBeInViewport();
+  await page.getByRole('contentinfo').getByRole('link').last().focus();
+  const last = await boxOf(page.getByRole('contentinfo').getByRole('link').last());
+  const button = await boxOf(addButton(page));
+  expect(last.y + last.height).toBeLessThan(button.y);
+  await addButton(page).focus();
+  await page.keyboard.press('Enter');
+  await page.getByText(cartTexts.added).first().waitFor();
+  expect(await axeFindings(page)).toEqual([]);
 });

@@ -2,6 +2,9 @@ import styled from 'styled-components';
 import { belowMedium, from, raised, space } from '../theme/tokens';
 import { bottomBar } from './bottomBar';
 
+/** Of the bar on a phone, with the price and the discount in one line. */
+const barHeight = '112px';
+
 /**
  * The places of a product page, by `data-area`: `gallery`, `head`, `purchase` (its first child is a bar with the price and
  * the button) and `about`. One column on phones, two from there on, three on desktops.
@@ -52,16 +55,21 @@ export const ProductLayout = styled.div`
   ${from.desktop} {
     grid-template: 'gallery head purchase' auto 'gallery about purchase' 1fr / minmax(0, 500px) minmax(0, 1fr) 340px;
   }
-  /* On a phone the bar sticks to the bottom of the window until its own place scrolls into view. */
+  /* On a phone the bar stays at the bottom of the window, also while the reviews are read. The page ends above it. */
   ${belowMedium} {
     > [data-area='purchase'] {
       display: contents;
     }
     @media (height >= 30em) {
+      :root:has(&) body {
+        padding-bottom: calc(${barHeight} + env(safe-area-inset-bottom));
+      }
       > [data-area='purchase'] > :first-child {
         ${bottomBar}
+        position: fixed;
+        inset-inline: 0;
         gap: ${space[2]};
-        padding-block: ${space[3]};
+        padding: ${space[3]} ${space[4]} max(${space[3]}, env(safe-area-inset-bottom));
       }
     }
   }
