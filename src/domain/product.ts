@@ -36,6 +36,8 @@ export interface ProductSummary {
   price: number;
   /** Mean of the reviews, 0 to 5. */
   rating: number;
+  /** Left out when the catalogue does not say. */
+  reviewCount?: number;
   discountPercentage: number;
   /** Null when the catalogue does not say. */
   stock: number | null;

@@ -67,7 +67,11 @@ const summaryEntries = {
   pictures,
 };
 
-const summarySchema = v.object(summaryEntries) satisfies v.GenericSchema<unknown, ProductSummary>;
+/** Of a product in a list only the number of its reviews is kept. */
+const summarySchema = v.pipe(
+  v.object({ ...summaryEntries, reviews: v.fallback(v.nullable(v.array(v.unknown())), null) }),
+  v.transform(({ reviews, ...summary }) => (reviews === null ? summary : { ...summary, reviewCount: reviews.length })),
+) satisfies v.GenericSchema<unknown, ProductSummary>;
 
 const reviewSchema = v.object({
   rating: v.pipe(finite, v.minValue(0), v.maxValue(5)),

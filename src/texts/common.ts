@@ -33,6 +33,7 @@ export const commonTexts = {
   previous: 'Previous',
   next: 'Next',
   ratedOutOf5: (rating: string) => `Rated ${rating} out of 5`,
+  reviews: (count: number) => plural(count, { one: '1 review', other: `${formatNumber(count)} reviews` }),
   show: 'Show',
   hide: 'Hide',
 } as const;

@@ -1,8 +1,5 @@
-import { formatNumber } from '@/domain/format';
 import { commonTexts } from './common';
 import { plural } from './plural';
-
-const countReviews = (count: number) => plural(count, { one: '1 review', other: `${formatNumber(count)} reviews` });
 
 /** The product page and its pictures. */
 export const productTexts = {
@@ -11,7 +8,7 @@ export const productTexts = {
   notFound: 'Product not found',
   notFoundHint: 'It may no longer be sold, or the address may be wrong. Search for it at the top of the page.',
   /** Beside the stars. */
-  reviewCount: (count: number) => (count === 0 ? commonTexts.noReviewsYet : `(${countReviews(count)})`),
+  reviewCount: (count: number) => (count === 0 ? commonTexts.noReviewsYet : `(${commonTexts.reviews(count)})`),
   stock: (stock: number) => (stock > 0 ? `In stock (${stock})` : 'Out of stock'),
   save: (percentage: number) => `Save ${percentage}%`,
   minimumOrder: 'Minimum order',
@@ -34,7 +31,7 @@ export const productTexts = {
   noPicture: (title: string) => `No picture of ${title}`,
   reviews: 'Reviews',
   noReviews: 'This product has no reviews yet.',
-  outOf: (count: number) => `from ${countReviews(count)}`,
+  outOf: (count: number) => `from ${commonTexts.reviews(count)}`,
   starRow: (stars: number) => plural(stars, { one: '1 star', other: `${stars} stars` }),
   anonymous: 'A customer',
   more: (category: string) => `More from ${category}`,

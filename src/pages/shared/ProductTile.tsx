@@ -21,7 +21,7 @@ export const ProductTile = memo(function ProductTile({ product, sizes, eager = f
       sizes={sizes}
       eager={eager}
       toggle={<FavouriteButton product={product} />}
-      action={<AddToCartButton product={product} look="quiet" />}
+      action={<AddToCartButton product={product} look="secondary" />}
     />
   );
 });

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { formatNumber } from '@/domain/format';
 import { formatRating, deriveStars, type Star } from '@/domain/product';
 import { commonTexts } from '@/texts/common';
 import { color, space } from '../theme/tokens';
@@ -8,7 +9,12 @@ const Rating = styled.span`
   align-items: center;
   gap: ${space[1]};
   svg {
+    flex: none;
     color: ${color.star};
+  }
+  small {
+    color: ${color.inkMuted};
+    font-size: inherit;
   }
 `;
 
@@ -28,8 +34,15 @@ function joinPaths(shapes: readonly (string | null)[]): string {
 
 const fiveOutlines = joinPaths(Array.from({ length: 5 }, () => outline));
 
-/** Five stars with a text alternative and the rating to one decimal. A rating of 0 means that there is none. */
-export function Stars({ rating }: { rating: number }) {
+interface StarsProps {
+  /** 0 means that there is none. */
+  rating: number;
+  /** Shown beside the rating; undefined where it is not known or stands elsewhere. */
+  reviewCount?: number | undefined;
+}
+
+/** Five stars with a text alternative and the rating to one decimal. */
+export function Stars({ rating, reviewCount = 0 }: StarsProps) {
   if (rating <= 0) return <Unrated>{commonTexts.noReviewsYet}</Unrated>;
   const shown = formatRating(rating);
   return (
@@ -39,6 +52,11 @@ export function Stars({ rating }: { rating: number }) {
         <path d={fiveOutlines} fill="none" stroke="currentColor" strokeWidth="1.2" />
       </svg>
       <span>{shown}</span>
+      {reviewCount > 0 && (
+        <small role="img" aria-label={commonTexts.reviews(reviewCount)}>
+          ({formatNumber(reviewCount)})
+        </small>
+      )}
     </Rating>
   );
 }

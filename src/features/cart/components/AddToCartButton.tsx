@@ -8,7 +8,7 @@ import { selectQuantityInCart } from '../cartSlice';
 interface AddToCartButtonProps {
   product: ProductSummary;
   quantity?: number;
-  look?: 'primary' | 'quiet';
+  look?: 'primary' | 'secondary';
 }
 
 /** Puts one piece, or more, into the cart. At the stock's end it says why there is no more to add, and keeps the focus. */
@@ -39,7 +39,7 @@ export function AddToCartButton({ product, quantity = 1, look = 'primary' }: Add
       $wide
       aria-disabled={isAtLimit}
       // In a grid the product's name distinguishes the buttons.
-      aria-label={look === 'quiet' ? `${text}: ${product.title}` : undefined}
+      aria-label={look === 'secondary' ? `${text}: ${product.title}` : undefined}
       onClick={isAtLimit ? undefined : add}
     >
       {text}

@@ -46,6 +46,12 @@ test('shows one price, also with a discount: no catalogue says what a product co
   expect(screen.getAllByText(/\d \$$/u).map(({ textContent }) => textContent)).toEqual(['1,299.00 $']);
 });
 
+test('shows the number of reviews beside the rating where the catalogue says it', () => {
+  renderCard({ reviewCount: 12 });
+  expect(screen.getByRole('img', { name: 'Rated 4.3 out of 5' })).toBeVisible();
+  expect(screen.getByRole('img', { name: '12 reviews' })).toHaveTextContent('(12)');
+});
+
 test('a product without a rating shows no stars', () => {
   renderCard({ rating: 0 });
   expect(screen.getByText('No reviews yet')).toBeVisible();

@@ -120,7 +120,7 @@ export function ProductCard({ product, sizes, eager, toggle, action }: ProductCa
         </p>
         <div className="facts">
           <strong>{formatPrice(product.price)}</strong>
-          <Stars rating={product.rating} />
+          <Stars rating={product.rating} reviewCount={product.reviewCount} />
         </div>
         {action}
       </div>

@@ -93,7 +93,7 @@ export function ProductFacts({ summary, product, isComplete, actions, trouble }:
         <Row>
           {(summary.rating > 0 || product === null) && <Stars rating={summary.rating} />}
           <Text as="span" $muted>
-            {product === null ? '' : texts.reviewCount(product.reviews.length)}
+            {product === null ? '' : reviewText(product)}
           </Text>
         </Row>
       </div>
@@ -126,6 +126,11 @@ export function ProductFacts({ summary, product, isComplete, actions, trouble }:
       </div>
     </>
   );
+}
+
+/** A catalogue may state a rating without its reviews: then the stars stand alone. */
+function reviewText({ rating, reviews }: Product): string {
+  return reviews.length === 0 && rating > 0 ? '' : texts.reviewCount(reviews.length);
 }
 
 interface Fact {
