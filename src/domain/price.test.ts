@@ -14,6 +14,9 @@ test.each([
   ['10,5', 10.5],
   ['0.125', 0.13],
   ['12.', 12],
+  ['１２．５', 12.5],
+  ['١٢٫٥', 12.5],
+  ['१२', 12],
 ])('%s is parsed as a price', (text, price) => {
   expect(parsePrice(text)).toBe(price);
 });

@@ -1,3 +1,5 @@
+import { toAsciiDigits } from './digits';
+
 /** US dollars. `parsePrice` lowers higher prices to this one. */
 const maxPrice = 100_000_000;
 
@@ -6,11 +8,13 @@ const grouped = /^(?<whole>[1-9]\d{0,2}(?<mark>[.,])\d{3}(?:\k<mark>\d{3})*)(?:(
 const plain = /^(?=.*\d)(?<whole>\d*)(?:[.,](?<cents>\d*))?$/u;
 
 /**
- * Parses a price in dollars, however it is written: `10,5`, `1,000.00`, `1.000,00`, `$10`, `10€`. A mark before exactly three digits
+ * Parses a price in dollars, however it is written: `10,5`, `1,000.00`, `1.000,00`, `$10`, `10€`, in the digits of any script. A mark before exactly three digits
  * separates thousands, because no price has three decimals. Returns null for text that is not a price.
  */
 export function parsePrice(text: string | null): number | null {
-  const written = (text ?? '').replace(/[\s\p{Sc}'’]/gu, '');
+  const written = toAsciiDigits(text ?? '')
+    .replace(/[\s\p{Cf}\p{Sc}'’٬]/gu, '')
+    .replace(/[٫．]/u, '.');
   const parts = (grouped.exec(written) ?? plain.exec(written))?.groups;
   if (parts === undefined) return null;
   const price = Number(`${parts.whole?.replace(/\D/gu, '')}.${parts.cents ?? ''}0`);

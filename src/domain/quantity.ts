@@ -1,6 +1,5 @@
+import { toAsciiDigits } from './digits';
 import { maxQuantity } from './limits';
-
-const decimalDigit = /\p{Nd}/u;
 
 /** `1250`, or `1,250` as the shop formats numbers; decimals of zero after either. */
 const wholeNumber = /^\+?(?<digits>\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:[.,]0{1,2})?$/u;
@@ -18,17 +17,4 @@ export function parseQuantity(text: string): number | null {
   const digits = wholeNumber.exec(toAsciiDigits(visible).trim())?.groups?.digits ?? '';
   const quantity = Number(digits.replaceAll(',', ''));
   return quantity >= 1 && quantity <= maxQuantity ? quantity : null;
-}
-
-/** A text with the decimal digits of every script as `0` to `9`. */
-function toAsciiDigits(text: string): string {
-  return text.replace(/\p{Nd}/gu, (digit) => String(digitValue(digit)));
-}
-
-/** Returns 0 to 9. Unicode lists the ten digits of a script in a row. The digits of two scripts may be adjacent. */
-function digitValue(digit: string): number {
-  const codePoint = digit.codePointAt(0) ?? 0;
-  let first = codePoint;
-  while (decimalDigit.test(String.fromCodePoint(first - 1))) first -= 1;
-  return (codePoint - first) % 10;
 }

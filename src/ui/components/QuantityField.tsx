@@ -141,7 +141,7 @@ export function QuantityField({ name, value, max, reasonId, onChange, children }
   );
 
   return (
-    <Stack $gap={0}>
+    <Stack $gap={isRefused ? 2 : 0}>
       <Row $gap={2}>
         {field}
         {children}
