@@ -120,6 +120,29 @@ test('on a phone the filters are a sheet with counts, which says how many produc
   await page.getByText(new RegExp(`^${left} of 197 products`, 'u')).waitFor();
 });
 
+test('on a phone the filters work by keyboard: the bounds of the price, Clear filters, and a close button', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 });
+  await page.goto('/products');
+  const open = page.getByRole('button', { name: 'Filters' });
+  await open.press('Enter');
+  const sheet = page.getByRole('dialog', { name: 'Filters' });
+  await seeFocus(sheet.getByRole('combobox', { name: 'Rating' }));
+  const clear = sheet.getByRole('button', { name: 'Clear filters' });
+  await expect(clear).toHaveAttribute('aria-disabled', 'true');
+  await sheet.getByRole('textbox', { name: 'Lowest price in dollars' }).fill('10');
+  await sheet.getByRole('textbox', { name: 'Highest price in dollars' }).fill('٢٠');
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/products?=10&=20');
+  await expect(clear).toHaveAttribute('aria-disabled', 'false');
+  await clear.press('Enter');
+  await page.waitForURL(/\/products$/u);
+  await sheet.getByRole('button', { name: 'Close filters' }).press('Enter');
+  await sheet.waitFor({ state: 'hidden' });
+  await seeFocus(open);
+});
+
 /** The option for so many stars, with its count. */
 async function rated(sheet: Locator, stars: number): Promise<string> {
   return (

@@ -64,6 +64,9 @@ export const filterTexts = {
   removeFilter: (name: string) => `Remove filter: ${name}`,
   clear: 'Clear filters',
   price: 'Price',
+  from: 'from',
+  to: 'to',
+  currency: '$',
   lowestPrice: 'Lowest price in dollars',
   highestPrice: 'Highest price in dollars',
   priceForm: 'Enter a price in dollars, like 12.50',
@@ -87,6 +90,7 @@ export const filterTexts = {
   /** Closes the filters. */
   show: (count: number, hasMore = false) => `Show ${commonTexts.products(count, hasMore)}`,
   showResults: 'Show products',
+  close: 'Close filters',
   sortBy: 'Sort by',
   sorts: {
     relevance: 'Relevance',

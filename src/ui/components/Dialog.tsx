@@ -1,6 +1,8 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { belowMedium, color, radius, raised, space } from '../theme/tokens';
+import { IconButton } from './IconButton';
+import { CloseIcon } from './icons';
 
 const Frame = styled.dialog<{ $look: 'window' | 'sheet' }>`
   width: min(440px, calc(100vw - ${space[8]}));
@@ -36,10 +38,18 @@ const Content = styled.div`
   }
 `;
 
+const Corner = styled.div`
+  position: absolute;
+  inset-block-start: ${space[4]};
+  inset-inline-end: ${space[3]};
+`;
+
 interface DialogProps {
   title: string;
   /** `sheet`: on a phone it stands at the bottom of the window, where a thumb reaches it. */
   look?: 'window' | 'sheet';
+  /** Names a button beside the title that closes the dialog; without it a button in the content does. */
+  closeLabel?: string;
   /** The id of the title, for a form inside that it names. */
   titleId?: string;
   /** Called on Escape and on the browser's close request (Android's back gesture). */
@@ -51,7 +61,7 @@ interface DialogProps {
  * A modal dialog, open for as long as it is rendered. The browser takes the focus into it, keeps it there, and gives it
  * back afterwards.
  */
-export function Dialog({ title, look = 'window', titleId: givenId, onClose, children }: DialogProps) {
+export function Dialog({ title, look = 'window', titleId: givenId, closeLabel, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   const ownId = useId();
   const titleId = givenId ?? ownId;
@@ -75,6 +85,14 @@ export function Dialog({ title, look = 'window', titleId: givenId, onClose, chil
       <Content>
         <h2 id={titleId}>{title}</h2>
         {children}
+        {/* Last, so that the first control of the content gets the focus. */}
+        {closeLabel !== undefined && (
+          <Corner>
+            <IconButton aria-label={closeLabel} onClick={onClose}>
+              <CloseIcon />
+            </IconButton>
+          </Corner>
+        )}
       </Content>
     </Frame>
   );

@@ -47,11 +47,16 @@ const Bar = styled.div`
       gap: ${space[3]};
     }
   }
+  /* In the sheet every control ends at the same edge. */
   dialog label {
+    display: flex;
     justify-content: space-between;
   }
   dialog select {
     width: 60%;
+  }
+  dialog form {
+    justify-content: space-between;
   }
   legend {
     padding: 0 0 ${space[2]};
@@ -75,7 +80,12 @@ export function FilterBar({ source, listing: { sort, filters }, canFilter, total
   const [isOpen, setIsOpen] = useState(false);
   // The first view does without a request for the counts.
   const [isUsed, setIsUsed] = useState(false);
-  const use = () => setIsUsed(true);
+  const askForCounts = () => setIsUsed(true);
+  const open = () => {
+    // A press of a finger neither enters nor focuses the bar in every browser.
+    askForCounts();
+    setIsOpen(true);
+  };
   const { facets } = useFacets(source, filters, canFilter, { skip: !isUsed });
   const choices = {
     source,
@@ -86,8 +96,8 @@ export function FilterBar({ source, listing: { sort, filters }, canFilter, total
   };
 
   return (
-    <Bar onPointerEnter={use} onFocus={use}>
-      <Button $look="secondary" aria-haspopup="dialog" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+    <Bar onPointerEnter={askForCounts} onFocus={askForCounts}>
+      <Button $look="secondary" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
         <FilterIcon size={18} />
         <span>{texts.filters(countFilters(filters))}</span>
       </Button>
@@ -102,7 +112,7 @@ export function FilterBar({ source, listing: { sort, filters }, canFilter, total
         onChange={(chosen) => onChange({ sort: chosen })}
       />
       {isOpen && (
-        <Dialog look="sheet" title={texts.filters(0)} onClose={() => setIsOpen(false)}>
+        <Dialog look="sheet" title={texts.filters(0)} closeLabel={texts.close} onClose={() => setIsOpen(false)}>
           <Stack>
             <FilterControls {...choices} />
             <Stack $gap={2}>
@@ -110,7 +120,7 @@ export function FilterBar({ source, listing: { sort, filters }, canFilter, total
                 {total === null ? texts.showResults : texts.show(total.count, total.hasMore)}
               </Button>
               <Button
-                $look="quiet"
+                $look="secondary"
                 $wide
                 aria-disabled={countFilters(filters) === 0}
                 onClick={() => onChange({ filters: noFilters })}

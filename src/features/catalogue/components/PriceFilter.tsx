@@ -17,6 +17,14 @@ const Form = styled.form`
     width: 64px;
     padding-inline: ${space[2]};
   }
+  .bound {
+    display: inline-flex;
+    align-items: center;
+    gap: ${space[1]};
+  }
+  .bound > span {
+    color: ${color.inkMuted};
+  }
   [aria-invalid='true'] {
     border-color: ${color.danger};
   }
@@ -31,6 +39,11 @@ const Form = styled.form`
     display: none;
   }
 `;
+
+const bounds = [
+  { key: 'min', word: texts.from, label: texts.lowestPrice },
+  { key: 'max', word: texts.to, label: texts.highestPrice },
+] as const;
 
 type PriceRange = Pick<Filters, 'minPrice' | 'maxPrice'>;
 
@@ -66,27 +79,22 @@ export function PriceFilter({ range, onChange }: PriceFilterProps) {
   return (
     <Form onSubmit={apply}>
       <span>{texts.price}</span>
-      <TextBox
-        type="text"
-        autoComplete="off"
-        inputMode="decimal"
-        aria-label={texts.lowestPrice}
-        aria-invalid={isWrong(typed.min)}
-        aria-describedby={problemId}
-        value={typed.min}
-        onChange={({ currentTarget: { value } }) => setTyped({ ...typed, min: value })}
-      />
-      <span aria-hidden="true">–</span>
-      <TextBox
-        type="text"
-        autoComplete="off"
-        inputMode="decimal"
-        aria-label={texts.highestPrice}
-        aria-invalid={isWrong(typed.max)}
-        aria-describedby={problemId}
-        value={typed.max}
-        onChange={({ currentTarget: { value } }) => setTyped({ ...typed, max: value })}
-      />
+      {bounds.map(({ key, word, label }) => (
+        <span key={key} className="bound">
+          <span aria-hidden="true">{word}</span>
+          <TextBox
+            type="text"
+            autoComplete="off"
+            inputMode="decimal"
+            aria-label={label}
+            aria-invalid={isWrong(typed[key])}
+            aria-describedby={problemId}
+            value={typed[key]}
+            onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [key]: value })}
+          />
+          <span aria-hidden="true">{texts.currency}</span>
+        </span>
+      ))}
       <Button type="submit" $look="quiet" aria-label={texts.applyPrice}>
         {texts.apply}
       </Button>
