@@ -4,6 +4,7 @@ import { shop as brand } from '../src/config/shop';
 import { formatPrice } from '../src/domain/money';
 import { changeProduct, holdScripts, withdrawProduct } from './support/faults';
 import { seeFocus } from './support/focus';
+import { hear, listen } from './support/hearing';
 import { seeHydrated, withoutPrerendering } from './support/hydrated';
 import { seeHeading } from './support/screens';
 import { noteShifts, shiftsOf, sumOfShifts } from './support/shifts';
@@ -239,6 +240,111 @@ test('a selected option and a ticked box from before the scripts have loaded cou
   await other.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: high to low');
   releaseOther();
   await other.waitForURL('**/products?sort=price-desc');
+});
+
+for (const how of ['pointer', 'keyboard'] as const) {
+  test(`an early press by ${how} is answered within 100 ms, and the answer goes with the hydration`, async ({
+    visit,
+  }) => {
+    const { context, page } = await visit();
+    await listen(context);
+    await page.addInitScript(() => {
+      const seen = { pressed: 0, marked: 0 };
+      Object.assign(window, { seen });
+      for (const type of ['pointerup', 'keydown']) {
+        addEventListener(type, () => (seen.pressed = performance.now()), { capture: true, once: true });
+      }
+      new MutationObserver(() => {
+        // The frame that shows the mark.
+        requestAnimationFrame(() => (seen.marked ||= performance.now()));
+      }).observe(document, { subtree: true, attributeFilter: ['data-held'] });
+    });
+    const { release } = await holdScripts(page);
+    await page.goto(casserole.path, { waitUntil: 'commit' });
+    const add = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add to Cart/u })
+      .first();
+    if (how === 'pointer') await add.click();
+    else await add.press('Enter');
+    await page.waitForFunction(() => (Reflect.get(window, 'seen') as { marked: number }).marked > 0);
+    const answeredMs = await page.evaluate(() => {
+      const { pressed, marked } = Reflect.get(window, 'seen') as { pressed: number; marked: number };
+      return marked - pressed;
+    });
+    console.log(`answered after ${Math.round(answeredMs)} ms (${how})`);
+    expect(answeredMs).toBeLessThanOrEqual(100);
+    expect(await add.getAttribute('aria-busy')).toBe('true');
+    expect(await add.evaluate((button) => getComputedStyle(button, '::after').content)).toContain('Adding…');
+    await hear(page, 'Adding…');
+
+    release();
+    await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+    expect(await page.locator('[data-held], button[aria-busy]').count()).toBe(0);
+    expect(await page.locator('#held-press').textContent()).toBe('');
+  });
+}
+
+test('the mark of an early press goes when a script does not load', async ({ page, expectComplaints }) => {
+  expectComplaints(/net::ERR_FAILED/u);
+  await page.route('**/assets/main*.js', async (route) => {
+    await page.locator('[data-held]').waitFor();
+    await route.abort();
+  });
+  await page.goto(casserole.path, { waitUntil: 'commit' });
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to Cart/u })
+    .first()
+    .click();
+  await page.getByRole('alert').waitFor();
+  expect(await page.locator('[data-held], button[aria-busy]').count()).toBe(0);
+});
+
+for (const path of ['/products', casserole.path]) {
+  test(`${path} whose comments a proxy has removed is client-rendered without an error, and keeps what was typed`, async ({
+    page,
+  }) => {
+    await changeFile(page, path, (html) => html.replaceAll(/<!--[^]*?-->/gu, ''));
+    const { release } = await holdScripts(page);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.getByRole('combobox', { name: 'Search products' }).fill('mug');
+    await page
+      .getByRole('button', { name: /^Add to Cart/u })
+      .first()
+      .click();
+    release();
+    await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+    expect(await page.getByRole('combobox', { name: 'Search products' }).inputValue()).toBe('mug');
+    expect(await page.locator('title').count()).toBe(1);
+  });
+}
+
+test('an element that an extension inserts receives nothing that was meant for another', async ({
+  page,
+  expectComplaints,
+}) => {
+  expectComplaints(/prerendered page was client-rendered/u);
+  const { release } = await holdScripts(page);
+  await page.goto('/products', { waitUntil: 'commit' });
+  const search = page.getByRole('combobox', { name: 'Search products' });
+  const before = await page.locator('html').getAttribute('data-theme');
+  await search.fill('mug');
+  await page.getByRole('button', { name: /theme/iu }).click();
+  await page.evaluate(() => {
+    const presses: string[] = [];
+    Object.assign(window, { presses });
+    const foreign = document.createElement('div');
+    foreign.innerHTML = '<input type="search" id="foreign" /><button type="button">Save</button>';
+    foreign.addEventListener('click', () => presses.push('foreign'));
+    document.querySelector('header')?.firstElementChild?.prepend(foreign);
+  });
+  release();
+  await page.waitForFunction((old) => document.documentElement.dataset.theme !== old, before);
+  expect(await search.inputValue()).toBe('mug');
+  expect(await page.evaluate(() => Reflect.get(window, 'presses') as string[])).toEqual([]);
+  const foreign = page.locator('#foreign');
+  if ((await foreign.count()) > 0) expect(await foreign.inputValue()).toBe('');
 });
 
 test('a page whose content differs from its data is reported and client-rendered', async ({

@@ -1,7 +1,7 @@
 import { moreFromCategory } from '@/services/catalogueApi';
 import { productFixture, productFixtures } from '../../test/catalogueHandlers';
 import { pageDataId } from './marks';
-import { readPage, type PageData } from './pageData';
+import { hasLostComments, readPage, type PageData } from './pageData';
 import { splitHead } from './server';
 
 const data: PageData = {
@@ -43,4 +43,12 @@ test('React’s elements for the head are separated from the content', () => {
   const body = '<!--$--><div><title>No</title></div><!--/$-->';
   expect(splitHead(head + body)).toEqual({ head, body });
   expect(splitHead(body)).toEqual({ head: '', body });
+});
+
+test('HTML without any comment has lost those that React needs', () => {
+  const root = document.createElement('div');
+  root.innerHTML = '<p>Lamp</p><!--$--><p>10</p><!--/$-->';
+  expect(hasLostComments(root)).toBe(false);
+  root.innerHTML = '<p>Lamp</p><p>10</p>';
+  expect(hasLostComments(root)).toBe(true);
 });

@@ -38,6 +38,11 @@ export function isStale(): boolean {
   return 'stale' in document.documentElement.dataset;
 }
 
+/** Whether something on the way has removed the comments from the HTML. React needs them to hydrate. */
+export function hasLostComments(root: HTMLElement): boolean {
+  return document.createNodeIterator(root, NodeFilter.SHOW_COMMENT).nextNode() === null;
+}
+
 /** Removes the file's own title and meta elements; React has rendered those of the address. */
 export function removePrerenderedHead(): void {
   for (const element of document.head.querySelectorAll('[data-ahead]')) element.remove();

@@ -8,7 +8,7 @@ import { beginVisit } from '@/app/session/beginVisit';
 import type { AppStore } from '@/app/store';
 import { nextTurn, whenIdle } from '@/lib/timing';
 import { hydratedEvent } from './marks';
-import { insertAnswers, isStale, readPage, refetchMain, removePrerenderedHead, type PageData } from './pageData';
+import { hasLostComments, insertAnswers, isStale, readPage, refetchMain, removePrerenderedHead } from './pageData';
 
 /** Renders the shop. `onReady` must be called once, when the first page is on the screen and can be used. */
 type RenderShop = (onReady: () => void) => ReactNode;
@@ -26,11 +26,18 @@ export async function start(store: AppStore, renderShop: RenderShop): Promise<vo
   const page = readPage();
   if (page !== null) store.dispatch(insertAnswers(page));
   await nextTurn();
-  if (page === null || isStale()) clientRender(root, store, renderShop);
-  else await hydrate(root, store, renderShop, page);
+  if (page === null || isStale()) return clientRender(root, store, renderShop);
+
+  await preloadPage(page.kind).catch(() => {
+    // Rendering the page retries it, and the page shows the failure.
+  });
+  if (hasLostComments(root)) clientRender(root, store, renderShop);
+  else hydrate(root, store, renderShop);
+  await whenIdle();
+  store.dispatch(refetchMain(page));
 }
 
-/** Client-renders a page that was not prerendered, or not for this address, or whose data is damaged. */
+/** Client-renders a page that was not prerendered, or not for this address, or whose HTML is damaged. */
 function clientRender(root: HTMLElement, store: AppStore, renderShop: RenderShop): void {
   const onReady = () => {
     removePrerenderedHead();
@@ -40,10 +47,7 @@ function clientRender(root: HTMLElement, store: AppStore, renderShop: RenderShop
   createRoot(root, errorOptions(store)).render(inShop(store, renderShop(onReady)));
 }
 
-async function hydrate(root: HTMLElement, store: AppStore, renderShop: RenderShop, data: PageData): Promise<void> {
-  await preloadPage(data.kind).catch(() => {
-    // Rendering the page retries it, and the page shows the failure.
-  });
+function hydrate(root: HTMLElement, store: AppStore, renderShop: RenderShop): void {
   const onReady = () => {
     beginVisit(store);
     announce();
@@ -55,8 +59,6 @@ async function hydrate(root: HTMLElement, store: AppStore, renderShop: RenderSho
       onRecoverableError: (error) => console.error('A prerendered page was client-rendered.', error),
     });
   });
-  await whenIdle();
-  store.dispatch(refetchMain(data));
 }
 
 function inShop(store: AppStore, shop: ReactNode): ReactNode {

@@ -11,6 +11,7 @@ export const cartTexts = {
   clear: 'Clear cart',
 
   addToCart: 'Add to Cart',
+  adding: 'Adding…',
   quantity: 'Quantity',
   quantityChoice: (quantity: number) => `Qty ${quantity}`,
   quantityOf: (name: string) => `Quantity of ${name}`,

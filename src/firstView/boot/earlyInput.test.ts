@@ -89,3 +89,38 @@ test('nothing is held back on a page whose scripts failed', () => {
   fireEvent.click(screen.getByText('Add to Cart'));
   expect(heard).toEqual(['click add']);
 });
+
+test('an element that an extension has inserted receives neither text nor press', () => {
+  const header =
+    '<input type="text" name="q" id="q" /><button type="button" aria-label="Dark theme" id="theme"></button>';
+  page.innerHTML = `<header>${header}</header>`;
+  holdEarlyInput();
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: 'lamp' } });
+  fireEvent.click(screen.getByRole('button'));
+  page.innerHTML = `<header><input type="text" id="foreign" /><button type="button" id="foreignButton">Save</button>${header}</header>`;
+  const heard = listen();
+  hydrate();
+  expect(heard).toEqual(['input q lamp', 'click theme']);
+  expect(document.getElementById('foreign')).toHaveValue('');
+});
+
+test('the text of a field outside the header survives a page that React has rendered again', () => {
+  const content = '<main><label>Highest price<input name="max" id="max" /></label></main>';
+  page.innerHTML = content;
+  holdEarlyInput();
+  fireEvent.input(screen.getByRole('textbox'), { target: { value: '20' } });
+  page.innerHTML = content;
+  const heard = listen();
+  hydrate();
+  expect(heard).toEqual(['input max 20']);
+});
+
+test('a press on a control that is gone is dropped', () => {
+  page.innerHTML = '<button type="button" id="add">Add to Cart</button>';
+  holdEarlyInput();
+  fireEvent.click(screen.getByRole('button'));
+  page.innerHTML = '<button type="button" id="other">Remove</button>';
+  const heard = listen();
+  hydrate();
+  expect(heard).toEqual([]);
+});

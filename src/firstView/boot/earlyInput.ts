@@ -1,42 +1,53 @@
 import { hydratedEvent } from '../marks';
-
-type Field = HTMLInputElement | HTMLSelectElement;
-type Control = HTMLButtonElement | HTMLFormElement | Field;
+import { findSuccessor, identify, type Control, type ControlIdentity, type Field } from './controlIdentity';
+import { createHeldMarks } from './heldMark';
 
 /** Which control an event is about, by the event's type. */
 const controls = { click: 'button[type=button]', submit: 'form:not([action])', input: 'input, select' } as const;
 const kinds = ['click', 'submit', 'input'] as const;
 
 /**
- * Holds presses, submits and typed text before React hydrates the page, and repeats them afterwards.
- * @returns a function that leaves events to the browser from then on.
+ * Holds presses, submits and typed text before React hydrates the page, and repeats them afterwards. A held button is
+ * marked at once.
+ * @returns a function that takes the marks away and leaves events to the browser from then on.
  */
 export function holdEarlyInput(): () => void {
-  const held: Control[] = [];
+  const held: ControlIdentity[] = [];
+  const marks = createHeldMarks();
 
   const hold = (event: Event) => {
     const control = findControl(event);
     if (control === null) return;
-    if (event.type !== 'input') {
-      event.preventDefault();
-      event.stopImmediatePropagation();
-    }
-    held.push(control);
+    held.push(identify(control));
+    if (event.type === 'input') return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    const button = event instanceof SubmitEvent ? event.submitter : control;
+    if (button instanceof HTMLButtonElement) marks.mark(button);
   };
-  const stop = () => {
+  const release = () => {
     for (const kind of kinds) removeEventListener(kind, hold, true);
+    removeEventListener('error', releaseOnError);
+    removeEventListener('unhandledrejection', release);
+    marks.clear();
+  };
+  /** An error of another origin is an extension's. */
+  const releaseOnError = ({ filename }: ErrorEvent) => {
+    if (filename === '' || filename.startsWith(location.origin)) release();
   };
 
   for (const kind of kinds) addEventListener(kind, hold, true);
+  addEventListener('error', releaseOnError);
+  addEventListener('unhandledrejection', release);
   document.addEventListener(
     hydratedEvent,
     () => {
-      stop();
+      release();
       held.forEach(repeat);
     },
     { once: true },
   );
-  return stop;
+  return release;
 }
 
 function findControl({ type, target }: Event): Control | null {
@@ -45,12 +56,11 @@ function findControl({ type, target }: Event): Control | null {
   return target.closest<Control>(controls[kind]);
 }
 
-function repeat(old: Control): void {
-  const control = findSuccessor(old);
-  if (control !== old && old instanceof HTMLInputElement && control instanceof HTMLInputElement) {
-    control.value = old.value;
-    if (document.activeElement === document.body) control.focus();
-  }
+function repeat(held: ControlIdentity): void {
+  const old = held.control;
+  const control = findSuccessor(held);
+  if (control === null) return;
+  if (control !== old) takeOver(old, control);
   if (control instanceof HTMLButtonElement) control.click();
   else if (control instanceof HTMLFormElement) control.requestSubmit();
   else if (control instanceof HTMLSelectElement) dispatch(control, 'change');
@@ -67,15 +77,15 @@ function repeat(old: Control): void {
   }
 }
 
-function dispatch(field: Field, type: 'change' | 'input'): void {
-  field.dispatchEvent(new Event(type, { bubbles: true }));
+/** Gives the successor the old control's value, and the focus if React's rendering has removed it. */
+function takeOver(old: Control, control: Control): void {
+  if (old instanceof HTMLSelectElement && control instanceof HTMLSelectElement) control.value = old.value;
+  if (!(old instanceof HTMLInputElement) || !(control instanceof HTMLInputElement)) return;
+  control.value = old.value;
+  control.checked = old.checked;
+  if (document.activeElement === document.body) control.focus();
 }
 
-/** The same control in a header that React has rendered again; otherwise the old control. */
-function findSuccessor(old: Control): Control {
-  const oldHeader = old.closest('header');
-  const newHeader = document.querySelector('header');
-  if (old.isConnected || oldHeader === null || newHeader === null) return old;
-  const place = [...oldHeader.querySelectorAll(old.localName)].indexOf(old);
-  return [...newHeader.querySelectorAll<Control>(old.localName)][place] ?? old;
+function dispatch(field: Field, type: 'change' | 'input'): void {
+  field.dispatchEvent(new Event(type, { bubbles: true }));
 }

@@ -38,6 +38,7 @@ export function AddToCartButton({ product, quantity = 1, look = 'primary' }: Add
       $look={look}
       $wide
       aria-disabled={isAtLimit}
+      data-busy-text={cartTexts.adding}
       // In a grid the product's name distinguishes the buttons.
       aria-label={look === 'secondary' ? `${text}: ${product.title}` : undefined}
       onClick={isAtLimit ? undefined : add}
