@@ -7,7 +7,7 @@ import { newShopper, type Shopper } from './support/account';
 import { buildShop, longestBuildMs, removeBuild, root } from './support/build';
 import { address } from './support/checkout';
 import { findTooNarrow } from './support/looks';
-import { end, start, writePseudoLanguage } from './support/pseudoLanguage';
+import { end, pseudoTag, start, writePseudoLanguage } from './support/pseudoLanguage';
 import type { RunningShop, ShopOptions } from './support/shop';
 import { createHistory } from './support/shopper';
 import { expect, test as base } from './support/test';
@@ -47,6 +47,7 @@ test('no sentence of a screen stands outside src/texts, and none is cut off on a
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.waitForLoadState('networkidle');
+    expect(await page.locator('html').getAttribute('lang'), path).toBe(pseudoTag);
     for (const text of await textsOf(page)) if (!isData(text)) found.push(`${path}: ${text}`);
     for (const window of await findTooNarrow(page, [phone])) found.push(`${path} can be scrolled sideways: ${window}`);
     for (const text of await cutOff(page)) found.push(`${path} cuts off: ${text}`);

@@ -2,6 +2,9 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { root } from './build';
 
+/** The tag that pages of the pseudo-language declare: any but English, so that a fixed one is found. */
+export const pseudoTag = 'fi';
+
 /** The marks around every text of the pseudo-language. */
 export const [start, end] = ['⟦', '⟧'];
 
@@ -15,7 +18,7 @@ export function pseudo(text: Text): unknown {
   if (typeof text !== 'object' || text === null) return text;
   if (Array.isArray(text)) return text.map((one: Text) => pseudo(one));
   return Object.fromEntries(
-    Object.entries(text).map(([key, value]) => [key, key === 'language' ? value : pseudo(value as Text)]),
+    Object.entries(text).map(([key, value]) => [key, key === 'language' ? '${pseudoTag}' : key === 'direction' ? value : pseudo(value as Text)]),
   );
 }
 `;

@@ -73,7 +73,7 @@ export function pageHtml({
   const marked = folds.reduce((html, { mark, id }) => html.replace(mark, `$& id="${id}"`), body);
   const json = JSON.stringify({ ...data }).replaceAll('<', String.raw`\u003c`);
   return [
-    ['<html lang="en">', `<html lang="en" data-prerendered="${kind}" data-scripts="${scripts[kind].join(' ')}">`],
+    ['<html ', `<html data-prerendered="${kind}" data-scripts="${scripts[kind].join(' ')}" `],
     [bootTag, `${styleBlocks}<noscript>${styleFiles}</noscript>${bootTag}`],
     ['</head>', `${head.replaceAll(/<(?=title|meta|link)\w+/gu, '$& data-ahead')}${whenSeen}</head>`],
     [

@@ -113,6 +113,12 @@ describe('the HTML of a page', () => {
     expect(folded).toContain('<p data-fold="phone" id="fold-phone">1</p><p data-fold="phone">2</p>');
   });
 
+  test('keeps the language and the direction of the template', () => {
+    const arabic = shell.replace('lang="en"', 'lang="ar" dir="rtl"');
+    const [tag = ''] = /<html [^>]*>/u.exec(pageHtml({ ...parts, shell: arabic })) ?? [];
+    expect(tag).toMatch(/ data-prerendered="home" .* lang="ar" dir="rtl">$/u);
+  });
+
   test('cannot be made from a template without a root', () => {
     expect(() => pageHtml({ ...parts, shell: '<html lang="en"><head></head></html>' })).toThrow(
       /index\.html must hold/u,

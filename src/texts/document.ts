@@ -2,6 +2,8 @@
 export const documentTexts = {
   /** A tag of BCP 47. */
   language: 'en',
+  /** `ltr` or `rtl`. */
+  direction: 'ltr',
   needsJavaScript: 'This shop needs JavaScript. Please turn it on in your browser’s settings and reload the page.',
   /** Said to a screen reader when a button is pressed while the page's scripts are loading. */
   pressHeld: 'One moment, the page is still loading.',
