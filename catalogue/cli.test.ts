@@ -44,11 +44,9 @@ async function startServer(products: string): Promise<string> {
   throw new Error(`The server has ended: ${printed}`);
 }
 
-const runCommand = (...given: string[]) =>
-  promisify(execFile)(process.execPath, ['--import', 'tsx', 'catalogue/cli.ts', ...given], {
-    cwd: root,
-    env: environment(),
-  });
+const runCommandIn = (env: NodeJS.ProcessEnv, ...given: string[]) =>
+  promisify(execFile)(process.execPath, ['--import', 'tsx', 'catalogue/cli.ts', ...given], { cwd: root, env });
+const runCommand = (...given: string[]) => runCommandIn(environment(), ...given);
 
 test('an import writes to the catalogue that runs, and says what it read and where it is', async () => {
   const products = join(folder, 'products');
@@ -68,4 +66,11 @@ test('an import writes to the catalogue that runs, and says what it read and whe
   const exported = join(folder, 'out.csv');
   await runCommand('export', exported);
   expect((await runCommand('import', exported)).stdout).toContain('0 new, 0 changed, 0 gone');
+});
+
+test('pictures of a folder are refused for PostgreSQL, with what to do instead', async () => {
+  const env = { ...environment(), DATABASE_URL: 'postgres://127.0.0.1:1/shop' };
+  await expect(runCommandIn(env, 'import', 'products.csv', '--pictures', folder)).rejects.toThrow(
+    'Put the pictures on a web server',
+  );
 });

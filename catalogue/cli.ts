@@ -45,7 +45,12 @@ async function main(): Promise<void> {
   if (!isKnown || (command !== 'judge' && subject === '') || rest.length > 0) throw new Error(usage);
   if (command === 'export' && !/\.(?:csv|json)$/iu.test(subject))
     throw new Error(`An export is a .csv or a .json file, not ${subject}.`);
-  const store = await openStore(await findSettings());
+  const settings = await findSettings();
+  if (values.pictures !== undefined && settings.databaseUrl !== undefined)
+    throw new Error(
+      '--pictures stores pictures beside the SQLite file, and this catalogue is in PostgreSQL. Put the pictures on a web server, and their addresses into the file.',
+    );
+  const store = await openStore(settings);
   try {
     console.log(await run(store, { command, subject, values }));
   } finally {
