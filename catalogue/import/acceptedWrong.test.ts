@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProductEntry } from '../schema';
 import { readProducts } from './readProducts';
+import { rowColumns, soundRow } from './rowFixture';
 
 let folder: string;
 beforeEach(async () => {
@@ -10,34 +11,17 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const header =
-  'id,title,description,category,price,stock,weight,width,height,depth,shippingInformation,returnPolicy,warrantyInformation';
-const sound = {
-  id: '1',
-  title: 'Pillar',
-  description: 'Burns long.',
-  category: 'Candles',
-  price: '14.50',
-  stock: '40',
-  weight: '0.4',
-  width: '7',
-  height: '15',
-  depth: '7',
-  shippingInformation: 'Soon',
-  returnPolicy: '30 days',
-  warrantyInformation: 'None',
-};
-type Fields = Partial<typeof sound> & Readonly<Record<string, string>>;
+type Fields = Partial<typeof soundRow> & Readonly<Record<string, string>>;
 
 /** A CSV file with a row for each product, every cell in quotes. */
 function csv(products: readonly Fields[], separator = ','): string {
-  const extra = Object.keys(products[0] ?? {}).filter((name) => !Object.hasOwn(sound, name));
+  const extra = Object.keys(products[0] ?? {}).filter((name) => !Object.hasOwn(soundRow, name));
   const rows = products.map((fields) =>
-    Object.values({ ...sound, ...fields })
+    Object.values({ ...soundRow, ...fields })
       .map((value) => `"${value.replaceAll('"', '""')}"`)
       .join(separator),
   );
-  return [[...header.split(','), ...extra].join(separator), ...rows, ''].join('\n');
+  return [[...rowColumns.split(','), ...extra].join(separator), ...rows, ''].join('\n');
 }
 
 /** The text with a byte of Latin-1 in place of its question mark. */

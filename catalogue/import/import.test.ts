@@ -6,29 +6,11 @@ import { join } from 'node:path';
 import type { Batch } from '../list';
 import { anEntry } from '../testCatalogue';
 import { readProducts } from './readProducts';
+import { rowColumns, soundRow } from './rowFixture';
 
-const columns =
-  'id,title,description,category,price,stock,weight,width,height,depth,shippingInformation,returnPolicy,warrantyInformation';
-const row = (fields: Readonly<Record<string, string>> = {}, separator = ',') => {
-  const sound: Readonly<Record<string, string>> = {
-    id: '1',
-    title: 'Beeswax Pillar',
-    description: 'Burns long.',
-    category: 'Candles',
-    price: '14.50',
-    stock: '40',
-    weight: '0.4',
-    width: '7',
-    height: '15',
-    depth: '7',
-    shippingInformation: 'Soon',
-    returnPolicy: '30 days',
-    warrantyInformation: 'None',
-  };
-  return Object.entries({ ...sound, ...fields })
-    .map(([, value]) => value)
-    .join(separator);
-};
+const columns = rowColumns;
+const row = (fields: Readonly<Record<string, string>> = {}, separator = ',') =>
+  Object.values({ ...soundRow, ...fields }).join(separator);
 
 let folder: string;
 beforeEach(async () => {

@@ -1,0 +1,80 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ProductEntry } from '../schema';
+import { readProducts, type ReadOptions } from './readProducts';
+
+let folder: string;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'catalogue-defaults-'));
+});
+afterEach(() => rm(folder, { recursive: true }));
+
+const table = 'id,title,price,stock,brand,returnPolicy\n1,Hat,9,3,,\n2,Cap,8,,Oak,14 days\n';
+
+async function readTable(csv = table, options: ReadOptions = {}) {
+  const said: string[] = [];
+  await writeFile(join(folder, 'products.csv'), csv);
+  const products: ProductEntry[] = [];
+  const read = readProducts(join(folder, 'products.csv'), { ...options, say: (sentence) => said.push(sentence) });
+  for await (const batch of read) products.push(...batch.products);
+  return { products, said: said.map((sentence) => sentence.replaceAll(`${folder}/`, '')) };
+}
+
+const writeDefaults = (defaults: unknown, place = folder) =>
+  writeFile(join(place, 'defaults.json'), JSON.stringify(defaults));
+
+test('defaults.json beside the file gives what the file leaves out', async () => {
+  await writeDefaults({
+    shippingInformation: 'Ships in 2 days',
+    returnPolicy: '30 days to return',
+    warrantyInformation: '2 years',
+    brand: 'Hearthside',
+    minimumOrderQuantity: 2,
+    unknownStock: 7,
+  });
+  const terms = { shippingInformation: 'Ships in 2 days', warrantyInformation: '2 years', minimumOrderQuantity: 2 };
+  expect((await readTable()).products).toMatchObject([
+    { ...terms, brand: 'Hearthside', stock: 3, returnPolicy: '30 days to return' },
+    { ...terms, brand: 'Oak', stock: 7, returnPolicy: '14 days' },
+  ]);
+});
+
+test('--unknown-stock overrides the one of defaults.json', async () => {
+  await writeDefaults({ unknownStock: 7 });
+  expect((await readTable(table, { unknownStock: 1 })).products[1]).toMatchObject({ stock: 1 });
+});
+
+test('the folder of the products has defaults for a file elsewhere, and those beside the file come first', async () => {
+  const other = join(folder, 'other');
+  await mkdir(other);
+  await writeDefaults({ brand: 'Other', unknownStock: 1 }, other);
+  expect((await readTable(table, { defaultsFolder: other })).products[0]).toMatchObject({ brand: 'Other' });
+  await writeDefaults({ brand: 'Beside', unknownStock: 1 });
+  expect((await readTable(table, { defaultsFolder: other })).products[0]).toMatchObject({ brand: 'Beside' });
+});
+
+test.each([
+  [{ shipping: 'Soon' }, 'shipping'],
+  [{ unknownStock: -1 }, 'unknownStock'],
+  [{ brand: 5 }, 'brand'],
+])('%j is refused with the file and the field', async (defaults, field) => {
+  await writeDefaults(defaults);
+  await expect(readTable()).rejects.toThrow(new RegExp(`defaults\\.json: .*${field}`, 'u'));
+});
+
+test.each([
+  ['id,title,price,stock,barcode\n1,Hat,9,3,123\n', '1 product. 1 barcode is no GTIN and was left out.'],
+  [
+    'id,title,price,stock,weight\n1,Hat,9,3,heavy\n2,Cap,9,3,light\n',
+    '2 products. 2 weights or sizes were not understood and left out.',
+  ],
+  ['id,title,price,stock\n1,Hat,9,-3\n', '1 product. 1 negative stock counts as 0.'],
+  [
+    'title,price,stock\nHat,9,3\n',
+    '1 product. 1 product has no id: it is known by its title, and a new title is a new product.',
+  ],
+  ['id,title,price,stock\n1,Hat,9,3\n2,,9,3\n3,Cap,,3\n', '1 product. Left out: 1 without a title, 1 without a price.'],
+])('the import of %j says what it has changed or left out', async (csv, note) => {
+  expect((await readTable(csv)).said[0]).toBe(`products.csv: Table of products: ${note}`);
+});
