@@ -122,6 +122,28 @@ describe('the data folder', () => {
     await rm(pictures, { recursive: true });
   });
 
+  test('an import deletes the stored pictures that no product has any more', async () => {
+    const pictures = await mkdtemp(join(tmpdir(), 'catalogue-pictures-'));
+    const file = join(folder, 'products.json');
+    const store = await openStore({ storeFolder });
+    open.push(store);
+    const importWith = async (images: string[]) => {
+      for (const image of images) await writeFile(join(pictures, image), image);
+      await writeFile(file, JSON.stringify([{ id: 1, title: 'Tie', price: 9, stock: 3, images }]));
+      await store.import(file, { pictures });
+      return readdir(store.importedPictures);
+    };
+    const first = await importWith(['front.png', 'back.png']);
+    expect(first).toHaveLength(2);
+    const second = await importWith(['front.png', 'side.png']);
+    expect(second).toHaveLength(2);
+    expect(first.filter((name) => second.includes(name))).toHaveLength(1);
+    await store.import(file, { pictures, isCheck: true });
+    await expect(store.import(join(folder, 'missing.json'))).rejects.toThrow();
+    expect(await readdir(store.importedPictures)).toEqual(second);
+    await rm(pictures, { recursive: true });
+  });
+
   test('names the file and the field that is wrong', async () => {
     const products = [anEntry({ id: 1 }), { ...anEntry({ id: 2 }), price: 1.234 }];
     await write('hats.json', { slug: 'hats', name: 'Hats', products });

@@ -5,7 +5,7 @@ import { StorageError } from '../local-services/storage/storageError';
 import { Engine } from './engine';
 import { compareProducts, type ImportResult } from './import/changes';
 import { hashFiles } from './import/files';
-import { openPictureFolder } from './import/pictureFolder';
+import { openPictureFolder, removeUnusedPictures } from './import/pictureFolder';
 import { type ReadOptions, readProducts } from './import/readProducts';
 import { EngineAway } from './sql/sqlDatabase';
 import { databaseFile, reservationsLost, SqliteDatabase } from './sql/sqliteDatabase';
@@ -119,6 +119,7 @@ export async function openStore({
     /** Replaces the catalogue by the products of a file or folder, which stay until the data folder changes. */
     async import(path: string, { isCheck = false, isRenamed = false, pictures, ...options }: ImportOptions = {}) {
       const now = this.engine();
+      const began = Date.now();
       const kept = await now.origin();
       const isSample = picturesFolder !== undefined && kept?.startsWith(importedMark) !== true;
       const result: ImportResult = { products: 0, added: 0, changed: 0, removed: 0, renamed: 0 };
@@ -132,6 +133,8 @@ export async function openStore({
       } else {
         const origin = kept?.replace(importedMark, '') ?? (await hashFiles(dataFolder, picturesFolder));
         await now.import(compared, importedMark + origin);
+        // PostgreSQL stores no pictures: those in the folder belong to the SQLite file.
+        if (databaseUrl === undefined) await removeUnusedPictures(importedPictures, now, began);
       }
       return result;
     },

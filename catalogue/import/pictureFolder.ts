@@ -1,7 +1,9 @@
 import { hash } from 'node:crypto';
-import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync } from 'node:fs';
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, utimesSync } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileInside } from '../../local-services/http/files';
+import type { Engine } from '../engine';
 import { importedFolder, isStoredPicture } from './pictureAddress';
 
 const pictureName = /\.(?:avif|gif|jpe?g|png|webp)$/iu;
@@ -17,13 +19,22 @@ export function openPictureFolder(
   isCheck: boolean,
 ): (name: string) => string | null {
   const known = new Map<string, string | null>();
+  // Its time says when an import last used a picture: see `removeUnusedPictures`.
+  const touch = (file: string) => {
+    if (!isCheck) utimesSync(file, new Date(), new Date());
+  };
   const store = (name: string): string | null => {
-    if (isStoredPicture(name) && existsSync(join(stored, name.slice(importedFolder.length + 1)))) return name;
+    const kept = isStoredPicture(name) ? join(stored, name.slice(importedFolder.length + 1)) : null;
+    if (kept !== null && existsSync(kept)) {
+      touch(kept);
+      return name;
+    }
     const file = from === null || !pictureName.test(name) ? null : fileInside(from, name.replaceAll('\\', '/'));
     if (file === null || !existsSync(file) || !statSync(file).isFile()) return null;
     const storedName = `${hash('sha256', readFileSync(file)).slice(0, 24)}${extname(file).toLowerCase()}`;
     const target = join(stored, storedName);
-    if (!isCheck && !existsSync(target)) {
+    if (existsSync(target)) touch(target);
+    else if (!isCheck) {
       mkdirSync(stored, { recursive: true });
       // A copy that is broken off must not look like the picture.
       copyFileSync(file, `${target}.part`);
@@ -36,4 +47,24 @@ export function openPictureFolder(
     known.set(name, found);
     return found;
   };
+}
+
+/**
+ * Deletes the stored pictures that no product of the catalogue has. Call it after an import is committed: an import that is
+ * killed leaves the old products and their pictures.
+ * @param began when the import began, in milliseconds. Keeps pictures that were used later: another import may store them now.
+ */
+export async function removeUnusedPictures(stored: string, engine: Engine, began: number): Promise<void> {
+  if (!existsSync(stored)) return;
+  const unused = new Set(await readdir(stored));
+  if (unused.size === 0) return;
+  const storedName = new RegExp(`(?<="${importedFolder}/)[^"/]+(?=")`, 'gu');
+  await engine.forEachWritten((products) => {
+    for (const { pictures } of products) for (const [name] of pictures.matchAll(storedName)) unused.delete(name);
+    return Promise.resolve();
+  });
+  for (const name of unused) {
+    const file = join(stored, name);
+    if ((await stat(file)).mtimeMs < began) await rm(file);
+  }
 }
