@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { parseEnv } from '../src/config/parseEnv';
-import { sampleTexts } from './content/renderContent';
+import { refuseSamples, sampleTexts } from './content/renderContent';
 import { openCatalogue } from './prerender/catalogueOrigin';
 import { prerenderShop } from './prerender/prerenderShop';
 import { loadPrerenderer, rendererFolder, writePageAssets } from './renderer/rendererFiles';
@@ -17,6 +17,8 @@ const root = resolve(__dirname, '..');
 async function build(): Promise<void> {
   const raw = readEnvironment(root);
   const env = parseEnv(raw);
+  const samples = sampleTexts(root);
+  refuseSamples(samples, env);
   const maxProducts = parseMaxProducts(raw.PRERENDER_PRODUCTS);
   const folder = resolve(root, process.env.DIST_FOLDER ?? 'dist');
   // Babel reads NODE_ENV when it is loaded, and webpack's configuration loads it.
@@ -38,7 +40,7 @@ async function build(): Promise<void> {
   } finally {
     await catalogue.close();
   }
-  for (const file of sampleTexts(root))
+  for (const file of samples)
     console.warn(`${file} is still the sample: put your own text there before the shop goes live.`);
   console.log(`The shop is built in ${folder}.`);
 }

@@ -1,9 +1,10 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { parseEnv } from '../../src/config/parseEnv';
 import { priceNote, shop } from '../../src/config/shop';
 import { readHome } from './readHome';
-import { renderContent, sampleTexts } from './renderContent';
+import { refuseSamples, renderContent, sampleTexts } from './renderContent';
 
 const root = resolve(__dirname, '..', '..');
 /** One sentence, which stands beside "Place Order" as it is. */
@@ -41,11 +42,27 @@ test.each([
   expect(() => renderContent(markdown)).toThrow(sentence);
 });
 
-test.each(files)('content/%s can be rendered, and says plainly that it is a sample', (file) => {
+test.each(files)('content/%s can be rendered, and its note to the merchant is not', (file) => {
   const { title, html } = renderContent(readFileSync(join(root, 'content', file), 'utf8'));
   expect(title).not.toBe('');
-  expect(html).toMatch(/^\s*<blockquote>\s*<p><strong>This is a sample text\.<\/strong>/u);
-  expect(html).toContain(`content/${file}`);
+  expect(html).not.toMatch(/sample|content\/|<!--|&lt;!/u);
+});
+
+const firebaseProject = {
+  firebase: { kind: 'project', projectId: 'shop', apiKey: 'key', authDomain: 'shop.example', appId: 'app' },
+} as const;
+
+test.each([
+  [['content/imprint.md', 'content/home.md'], { siteUrl: 'https://shop.example' }, /: content\/imprint\.md\. Put/u],
+  [['content/terms.md', 'content/payment.md'], firebaseProject, /: content\/terms\.md, content\/payment\.md\. Put/u],
+])('a build for customers refuses the samples %j', (samples, settings, sentence) => {
+  expect(() => refuseSamples(samples, { ...parseEnv({}), ...settings })).toThrow(sentence);
+});
+
+test('a build for customers takes a sample of the home page, and a local build takes every sample', () => {
+  expect(() => refuseSamples(['content/home.md'], { ...parseEnv({}), siteUrl: 'https://shop.example' })).not.toThrow();
+  expect(() => refuseSamples(sampleTexts(root), parseEnv({}))).not.toThrow();
+  expect(sampleTexts(root)).toHaveLength(6);
 });
 
 test('the terms say how customers pay as the checkout does', () => {

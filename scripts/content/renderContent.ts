@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import MarkdownIt from 'markdown-it';
+import type { Env } from '../../src/config/parseEnv';
 import { priceNote, shop } from '../../src/config/shop';
 
 /** What the build makes of a Markdown file. */
@@ -11,7 +12,7 @@ export interface ContentPage {
   html: string;
 }
 
-/** A text that holds this sentence is a sample: the merchant takes it out together with the sample. */
+/** A text that holds this sentence, in a comment, is a sample: the merchant takes it out together with the sample. */
 const sampleSentence = 'This is a sample text.';
 
 /** The values of `{{name}}` in a text. */
@@ -35,11 +36,12 @@ export function renderContent(source: string): ContentPage {
 }
 
 /**
- * The title of a text, and what follows it.
+ * The title of a text, and what follows it, without comments.
  * @throws Error with a sentence when it has none.
  */
 export function split(source: string): { title: string; body: string } {
-  const [, title, body] = /^\uFEFF?# +(.+)\r?\n([^]*)$/u.exec(source) ?? [];
+  const text = source.replaceAll(/<!--[^]*?-->\s*/gu, '');
+  const [, title, body] = /^\uFEFF?# +(.+)\r?\n([^]*)$/u.exec(text) ?? [];
   if (title === undefined || body === undefined)
     throw new Error('A text must begin with a line such as "# Imprint", its title.');
   return { title: title.trim(), body };
@@ -51,6 +53,24 @@ export function sampleTexts(root: string): string[] {
   return files
     .map((file) => `content/${file}`)
     .filter((file) => readFileSync(join(root, file), 'utf8').includes(sampleSentence));
+}
+
+/** The texts that a shop answers for. */
+const legalTexts = ['imprint', 'terms', 'privacy', 'delivery', 'payment'].map((name) => `content/${name}.md`);
+
+/**
+ * Refuses samples where customers can order: with a Firebase project, or under a public address.
+ * @throws Error with a sentence that names the texts.
+ */
+export function refuseSamples(
+  samples: readonly string[],
+  { firebase, siteUrl }: Pick<Env, 'firebase' | 'siteUrl'>,
+): void {
+  const refused = legalTexts.filter((file) => samples.includes(file));
+  if (refused.length === 0 || (firebase.kind !== 'project' && siteUrl === null)) return;
+  throw new Error(
+    `These texts are still samples: ${refused.join(', ')}. Put your own there, without the comment that says so. A build without SITE_URL and without a Firebase project does with the samples.`,
+  );
 }
 
 /**
