@@ -62,6 +62,8 @@ export class Ledger implements Witness {
   /** Favourites whose right state is no longer certain. */
   private readonly unsureFavourites = new Set<string>();
   private readonly plans = new Map<Tab, Plans>();
+  /** Rejected merges that a tab still shows, until the tab reads the disk again. */
+  private readonly staleMerges = new Map<Tab, Set<string>>();
   /** The operations that each merge has contained. */
   private readonly mergedParts = new Set<string>();
 
@@ -225,7 +227,9 @@ export class Ledger implements Witness {
     } else if (isNews) {
       this.violations.push(`${tab.name} placed an order that no shopper asked for`);
     }
-    for (const operation of pending) this.explain(tab, uid, operation);
+    const stale = this.staleMerges.get(tab);
+    for (const id of stale ?? []) if (!pending.some((operation) => operation.id === id)) stale?.delete(id);
+    for (const operation of pending) if (stale?.has(operation.id) !== true) this.explain(tab, uid, operation);
   }
 
   private explain(tab: Tab, uid: string, queued: MadeChange): void {
@@ -284,6 +288,10 @@ export class Ledger implements Witness {
   private mergeRefused(browser: Browser, { id, change }: MadeChange): void {
     const { pieces, isUnsure } = this.guest(browser);
     this.owners.delete(id);
+    for (const tab of browser.tabs) {
+      const isShown = selectCartOperations(tab.store.getState()).some((operation) => operation.id === id);
+      if (isShown) this.staleMerges.set(tab, new Set([...(this.staleMerges.get(tab) ?? []), id]));
+    }
     this.guests.set(browser, { pieces: applied(pieces, change), isUnsure, mergeWasRefused: true });
   }
 

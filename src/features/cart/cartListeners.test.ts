@@ -28,7 +28,13 @@ import type { Operation } from '@/lib/queue/operations';
 import { selectLoadError } from '@/lib/queue/userDocumentSlice';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
-import { guestCartReread, selectCartLines, countUnsentCartChanges, countDelayedCartChanges } from './cartSlice';
+import {
+  countDelayedCartChanges,
+  countUnsentCartChanges,
+  guestCartReread,
+  selectCartLines,
+  selectQuantityInCart,
+} from './cartSlice';
 
 const account = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
 
@@ -579,6 +585,31 @@ describe('a signed-in cart', () => {
     });
   });
 
+  test('says that the cart is full when another device has filled it', async () => {
+    const { browser, user, store } = await openSignedIn(Array.from({ length: 499 }, (_, index) => line(index + 1)));
+    await browser.device.documents.updateUser(user.uid, (document) => ({
+      cartItems: [...(document?.cartItems ?? []), line(700)],
+    }));
+    store.dispatch(add(801));
+    await pass();
+    expect(selectQuantityInCart(store.getState(), 801)).toBe(0);
+    expect(toasts(store)).toEqual(['Your cart is full. Remove an item to add another.']);
+  });
+
+  test('a change that an earlier session sent leaves the queue of the next, which has another device id', async () => {
+    const { browser, user, storedLines, store } = await openSignedIn();
+    browser.device.faults.failAfterwards('updateUser', appError('timeout'));
+    store.dispatch(add(7));
+    await pass(300);
+    closeTab(store);
+    browser.disk.entries.delete('shop.device');
+    const later = openTab(browser);
+    later.dispatch(signedIn(user));
+    await pass();
+    expect(countUnsentCartChanges(later.getState())).toBe(0);
+    expect(await storedLines()).toEqual([[7, 1]]);
+  });
+
   test('opens with the last cart of this browser when Firestore cannot be reached', async () => {
     const { browser, user } = await arrange([line(1, 3)]);
     const first = openTab(browser);
@@ -779,6 +810,23 @@ describe('signing in with a guest cart', () => {
       [1, 1],
       [2, 2],
     ]);
+  });
+
+  test('returns what did not fit when the session ended before the answer to the merge', async () => {
+    const { browser, user } = await arrange(Array.from({ length: 499 }, (_, index) => line(index + 1)));
+    const store = openTab(browser);
+    await pass();
+    store.dispatch(signedOut());
+    for (const productId of [801, 802]) store.dispatch(add(productId));
+    const sending = browser.device.faults.hang('updateUser');
+    store.dispatch(signedIn(user));
+    await pass(300);
+    store.dispatch(signedOut());
+    sending.release();
+    await pass();
+    store.dispatch(signedIn(user));
+    await pass();
+    expect(store.getState().cart.items).toEqual([line(802)]);
   });
 
   test('reports the merge, and returns what did not fit, when the answer was lost and a later load has the merge', async () => {

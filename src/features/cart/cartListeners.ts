@@ -1,4 +1,4 @@
-import { totalQuantity, type CartLine } from '@/domain/cart';
+import { totalQuantity, type CartChange, type CartLine } from '@/domain/cart';
 import { isCartEvent, guestCartMerged, deriveLeftOverGuestId, mergedGuestId, mergeUndone } from '@/domain/cartEvents';
 import { pageBecameVisible, signedIn, toastShown, toastsWithdrawn, userDocumentReceived } from '@/domain/events';
 import { maxCartLines } from '@/domain/limits';
@@ -88,6 +88,10 @@ export function addCartListeners(startListening: AppStartListening): void {
       for (const { id, change } of payload.operations.filter(isOfKind('cart'))) {
         const guestId = mergedGuestId(id);
         if (guestId !== null && change.kind === 'merged') finishMerge(api, { guestId, lines: change.lines });
+        else if (findLeftOver(api, addedLines(change)).length > 0) {
+          api.dispatch(toastsWithdrawn({ operationIds: [id] }));
+          api.dispatch(toastShown({ kind: 'warning', text: cartTexts.isFull }));
+        }
       }
     },
   });
@@ -123,7 +127,7 @@ function openAccount(api: AppListenerApi, uid: string, guestHasEdited: boolean):
     accountOpened({
       stored,
       appliedIds: snapshot?.appliedIds ?? [],
-      wasExpected: auth.status === 'unknown' && auth.expectsUser,
+      sessionWasRemembered: auth.status === 'unknown' && auth.expectsUser,
     }),
   );
   const { items, guestId } = api.getState().cart;
@@ -142,12 +146,10 @@ function openAccount(api: AppListenerApi, uid: string, guestHasEdited: boolean):
  * received cart, which another device may have changed meanwhile.
  */
 function finishMerge(api: AppListenerApi, { guestId, lines }: GuestCart): void {
-  const { stored = null, wasExpected = false } = selectAccountCart(api.getState()) ?? {};
-  const inCart = new Set(stored?.map(({ productId }) => productId));
-  const isFull = inCart.size >= maxCartLines;
-  const arrived = lines.filter(({ productId }) => !isFull || inCart.has(productId));
-  const left = lines.filter((line) => !arrived.includes(line));
-  if (arrived.length > 0 && !wasExpected) {
+  const sessionWasRemembered = selectAccountCart(api.getState())?.sessionWasRemembered ?? false;
+  const left = findLeftOver(api, lines);
+  const arrived = lines.filter((line) => !left.includes(line));
+  if (arrived.length > 0 && !sessionWasRemembered) {
     const action = { label: commonTexts.undo, event: mergeUndone(arrived) };
     api.dispatch(toastShown({ kind: 'info', text: cartTexts.merged(totalQuantity(arrived)), action }));
   }
@@ -155,6 +157,19 @@ function finishMerge(api: AppListenerApi, { guestId, lines }: GuestCart): void {
   // Needs a new guest id: Firestore would treat a second merge with the old id as a repeat.
   api.dispatch(guestLinesReturned({ guestId: deriveLeftOverGuestId(guestId), lines: left }));
   showNotMerged(api, left);
+}
+
+/** Returns the lines that the account's full cart did not take. */
+function findLeftOver(api: AppListenerApi, lines: CartLine[]): CartLine[] {
+  const stored = selectAccountCart(api.getState())?.stored ?? [];
+  if (stored.length < maxCartLines) return [];
+  const inCart = new Set(stored.map(({ productId }) => productId));
+  return lines.filter(({ productId }) => !inCart.has(productId));
+}
+
+function addedLines(change: CartChange): CartLine[] {
+  if (change.kind === 'added') return [change.line];
+  return change.kind === 'merged' ? change.lines : [];
 }
 
 function showNotMerged(api: AppListenerApi, lines: CartLine[]): void {

@@ -12,8 +12,8 @@ interface AccountCart {
   stored: CartLine[] | null;
   /** Ids of operations whose changes `stored` has. The queue may still hold them after a reload. */
   appliedIds: string[];
-  /** Whether the page expected this session. Then the customer never saw a guest cart. */
-  wasExpected: boolean;
+  /** Whether the page opened with a remembered session. Its merge needs no message: the customer was signed in all along. */
+  sessionWasRemembered: boolean;
 }
 
 export interface CartState {
@@ -48,14 +48,14 @@ export const cartSlice = createSlice({
       state,
       { payload: { guestId, lines } }: PayloadAction<{ guestId: string; lines: CartLine[] }>,
     ) => {
-      // Otherwise they have never left.
+      // An equal id means that the lines are still in `items`.
       if (state.guestId !== guestId) applyAsGuest(state, guestId, { kind: 'merged', lines });
     },
   },
   extraReducers: (builder) => {
     builder
       .addCase(signedIn, (state) => {
-        state.account = { stored: null, appliedIds: [], wasExpected: false };
+        state.account = { stored: null, appliedIds: [], sessionWasRemembered: false };
       })
       .addCase(signedOut, (state) => {
         state.account = null;
@@ -77,8 +77,8 @@ export const cartSlice = createSlice({
         const ownId = state.guestId;
         applyAsGuest(state, payload.guestId, payload.change);
         // Two tabs may start a cart at the same time, each with its own id. Both keep the id that sorts first.
-        const isOtherName = ownId === null || payload.guestId < ownId;
-        if (state.guestId !== null && isOtherName) state.guestId = payload.guestId;
+        const otherIdWins = ownId === null || payload.guestId < ownId;
+        if (state.guestId !== null && otherIdWins) state.guestId = payload.guestId;
       })
       // Lines that the guest added after the merge stay.
       .addMatcher(isTabMessage('guestLinesRemoved'), (state, { payload }) => {

@@ -16,7 +16,7 @@ import { savedToDisk, savingFailed } from '@/lib/queue/queueSlice';
 import { cartTexts } from '@/texts/cart';
 import { commonTexts } from '@/texts/common';
 import { queueTexts } from '@/texts/shell';
-import { selectAccountCart, selectCartLines, selectQuantityInCart } from './cartSlice';
+import { selectCartLines, selectQuantityInCart } from './cartSlice';
 
 const isQuantityChange = isAnyOf(quantityIncremented, quantityDecremented, quantitySet);
 
@@ -68,10 +68,12 @@ export function addCartToasts(startListening: AppStartListening): void {
 
 /** A customer's change is confirmed once it is on the disk. (A visitor's cart is redux-persist's.) */
 async function confirm(api: AppListenerApi, content: ToastContent): Promise<void> {
-  if (selectAccountCart(api.getState()) !== null) {
+  const { account } = api.getState().queue;
+  if (account !== null) {
     const isAnswered = (action: UnknownAction) =>
       isDiskAnswer(action) && action.payload.ids.some((id) => id === content.operationId);
     const [answer] = (await api.take(isAnswered, maxDiskWaitMs)) ?? [];
+    if (api.getState().queue.account !== account) return;
     if (!savedToDisk.match(answer)) {
       api.dispatch(toastShown({ ...content, kind: 'warning', text: queueTexts.changeNotStored }));
       return;

@@ -2,6 +2,7 @@ import { clearAllListeners } from '@reduxjs/toolkit';
 import { type AppStore, makeStore } from '@/app/store';
 import { appError, PortError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
+import { cartItemAdded } from '@/domain/cartEvents';
 import { pageBecameVisible, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
 import { selectCartLines } from '@/features/cart/cartSlice';
 import type { QueueDisk, Services } from '@/services/ports';
@@ -16,7 +17,8 @@ import { selectShownOrders } from './shownOrders';
 const ada = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
 const bob = { email: 'bob@shop.example', password: 'battery staple', name: 'Bob' };
 const shipping = { name: 'Ada', email: ada.email, address: '1 Analytical Row' };
-const lines: CartLine[] = [{ productId: 1, name: 'Product 1', price: 9.99, image: '', quantity: 3 }];
+const line: CartLine = { productId: 1, name: 'Product 1', price: 9.99, image: '', quantity: 3 };
+const lines = [line];
 
 /** Runs all timers of less than `ms`. */
 const pass = (ms = 1_000) => jest.advanceTimersByTimeAsync(ms);
@@ -609,6 +611,26 @@ describe('another account on this browser', () => {
     store.dispatch(signedOut());
     expect(kept(browser)).toEqual([]);
     expect(store.getState().orders.sent).toEqual([]);
+  });
+
+  test('a change that the disk has not saved stays before the order: a reread returns nothing to the cart', async () => {
+    const { browser, open } = await arrange();
+    const store = await open();
+    browser.device.faults.setOffline(true);
+    browser.disk.state = 'full';
+    store.dispatch(cartItemAdded({ line: { ...line, productId: 2 }, limit: null }));
+    await pass();
+    browser.disk.state = 'working';
+    expect((await place(store)).kind).toBe('placed');
+    await pass();
+    store.dispatch(pageBecameVisible());
+    await pass();
+    expect(selectCartLines(store.getState())).toEqual([]);
+    browser.device.faults.setOffline(false);
+    store.dispatch(wentOnline());
+    await pass();
+    expect(selectCartLines(store.getState())).toEqual([]);
+    expect((await browser.device.documents.readUser('user-1'))?.cartItems).toEqual([]);
   });
 
   test('an order is not placed when its session ends during a write that times out and then succeeds', async () => {

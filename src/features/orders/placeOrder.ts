@@ -6,7 +6,7 @@ import { draftOrder, type OrderDraft, type Shipping } from '@/domain/order';
 import { isSameTitle } from '@/domain/product';
 import { currentCart, type AppThunk } from '@/lib/listeners';
 import { deriveOperations, type Operation } from '@/lib/queue/operations';
-import { rereadRequested, savedToDisk } from '@/lib/queue/queueSlice';
+import { rereadRequested, savedToDisk, selectUnsavedOperations } from '@/lib/queue/queueSlice';
 import { selectUid } from '@/lib/session';
 import { pause } from '@/lib/timing';
 import { queueTexts } from '@/texts/shell';
@@ -31,7 +31,7 @@ type Placement = { kind: 'placed'; orderId: string } | { kind: 'cartChanged' } |
 
 /**
  * Places an order for these lines. Resolves when the disk has the order and its cart change, or when the disk has
- * refused them and this page's memory has them. A second click, or a second tab with the same cart, resolves with
+ * failed and this page's memory has them. A second click, or a second tab with the same cart, resolves with
  * `cartChanged`.
  * @throws PortError when no order id can be made.
  */
@@ -54,14 +54,16 @@ export function placeOrder({ lines, shipping }: OrderRequest): AppThunk<Promise<
 }
 
 /**
- * Thunk: writes the order, and the change that takes its pieces out of the cart, to the disk in one transaction. Resolves with
- * false, and orders nothing, when another tab has queued something that this page does not show.
+ * Thunk: writes the order, and the change that takes its pieces out of the cart, to the disk in one transaction. Changes
+ * that the disk does not have yet go before them: the order of the rows is the order of the changes. Resolves with false,
+ * and orders nothing, when another tab has queued something that this page does not show.
  */
 function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { queueDisk, tabs }) => {
     const { userId: account } = order;
     const placed = orderPlaced(order);
-    const operations = deriveOperations(placed, account);
+    const own = deriveOperations(placed, account);
+    const operations = [...selectUnsavedOperations(getState()), ...own];
     const ids = operations.map(({ id }) => id);
     const shown = new Set(getState().queue.operations.map(({ id }) => id));
     const isUnknownHere = ({ kind, id }: Operation) => kind !== 'favourite' && !shown.has(id);
@@ -74,8 +76,9 @@ function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
     }
     if (selectUid(getState()) !== account) {
       // The session has ended meanwhile: nothing was confirmed, so nothing is ordered. A write that timed out may still
-      // succeed, so its rows are removed too.
-      await queueDisk.remove(account, ids);
+      // succeed; the removal runs after it.
+      const ownIds = own.map(({ id }) => id);
+      await queueDisk.remove(account, ownIds).catch(() => undefined);
       return false;
     }
     dispatch(placed);

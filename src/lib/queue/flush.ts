@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { isRetryable, PortError, toAppError } from '@/domain/appError';
-import { orderPlaced } from '@/domain/cartEvents';
+import { mergedGuestId, orderPlaced } from '@/domain/cartEvents';
 import {
   pageBecameVisible,
   problemReported,
@@ -132,6 +132,7 @@ function flushDocument(api: QueueApi, uid: string): Promise<Outcome> {
     // In separate requests: a rejection of one kind does not roll back the other.
     const outcomes = [await flushKind(api, uid, 'cart'), await flushKind(api, uid, 'favourite')];
     const isDelayed = outcomes.includes('delayed');
+    // After a failure, loads the document only if the page has none.
     const isDue = selectNeedsLoad(api.getState()) && (!isDelayed || !selectIsLoaded(api.getState()));
     const loaded = isDue && isSignedIn(api, uid) ? await loadDocument(api, uid) : 'done';
     return isDelayed ? 'delayed' : loaded;
@@ -171,7 +172,8 @@ function flushOrders(api: QueueApi, uid: string): Promise<Outcome> {
 
 /**
  * Sends operations of one kind in one request. Dispatches the outcome.
- * @returns `refused`: Firestore refuses at least one of several operations, and has taken none.
+ * @returns `done`: stored, rejected, or the session has ended. `refused`: Firestore refuses at least one of several
+ * operations, and has taken none.
  */
 async function send(api: QueueApi, uid: string, operations: Operation[]): Promise<Outcome | 'refused'> {
   const ids = operations.map(({ id }) => id);
@@ -197,12 +199,12 @@ async function send(api: QueueApi, uid: string, operations: Operation[]): Promis
     api.extra.tabs.post({ type: 'queueChanged', uid });
     return 'done';
   }
+  // A merge stays on the disk when its session has ended: the next session returns the lines that did not fit.
+  if (!isSignedIn(api, uid) && ids.some((id) => mergedGuestId(id) !== null)) return 'done';
   // Starts the disk removal before the event. A read between the two would otherwise show the operations again.
   const removal = removeFromDisk(api, uid, ids);
-  if (first?.kind === 'order') {
-    if (isSignedIn(api, uid)) api.dispatch(storedOnServer({ operations }));
-    api.extra.tabs.post({ type: 'ordersChanged', uid });
-  }
+  if (isSignedIn(api, uid)) api.dispatch(storedOnServer({ operations }));
+  if (first?.kind === 'order') api.extra.tabs.post({ type: 'ordersChanged', uid });
   // Waits for the removal before the next request, so that at most one request is in doubt.
   await removal;
   api.extra.tabs.post({ type: 'queueChanged', uid });

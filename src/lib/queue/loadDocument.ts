@@ -17,7 +17,11 @@ export async function loadDocument(api: QueueApi, uid: string): Promise<Outcome>
   try {
     const document = selectIsLoaded(api.getState()) ? await documents.readUser(uid) : await readOrMake(api, uid);
     if (document === null) throw new PortError(appError('not-found'));
-    receive(api, uid, document);
+    const before = api.getState().queue.operations;
+    const appliedIds = receive(api, uid, document);
+    const operations = before.filter(({ id }) => appliedIds.includes(id));
+    // The answer to an earlier request was lost.
+    if (operations.length > 0) api.dispatch(storedOnServer({ operations }));
     return 'done';
   } catch (caught) {
     if (!isSignedIn(api, uid)) return 'done';
@@ -37,18 +41,17 @@ function readOrMake(api: QueueApi, uid: string): Promise<UserDocument | null> {
 }
 
 /**
- * Shows, here and in the other tabs, what Firestore has of a customer who is still signed in. Reports queued operations
- * that the document includes.
+ * Dispatches the document of a customer who is still signed in, and posts it to the other tabs.
+ * @returns the ids of this device's operations that the document includes; none after the session.
  */
-export function receive(api: QueueApi, uid: string, { cartItems, favoriteIds, applied }: UserDocument): void {
-  if (!isSignedIn(api, uid)) return;
+export function receive(api: QueueApi, uid: string, { cartItems, favoriteIds, applied }: UserDocument): string[] {
+  if (!isSignedIn(api, uid)) return [];
   const own = [readDeviceId(api.extra.storage), mergesDevice];
   const appliedIds = applied.flatMap(({ device, ids }) => (own.includes(device) ? ids : []));
   const received = { uid, lines: cartItems, favoriteIds, appliedIds };
-  const operations = api.getState().queue.operations.filter(({ id }) => appliedIds.includes(id));
   api.dispatch(userDocumentReceived(received));
   api.extra.tabs.post({ type: 'userDocumentReceived', ...received });
-  if (operations.length > 0) api.dispatch(storedOnServer({ operations }));
+  return appliedIds;
 }
 
 export const isSignedIn = ({ getState }: QueueApi, uid: string): boolean => selectUid(getState()) === uid;

@@ -52,10 +52,10 @@ export const queueSlice = createSlice({
       const onDiskIds = new Set(onDisk.map(({ id }) => id));
       const operations = [
         ...onDisk.map((operation) => {
-          const known = ownById.get(operation.id);
+          const ownCopy = ownById.get(operation.id);
           // This page has changed an operation that it has not saved yet.
-          if (known !== undefined && !savedIds.includes(known.id)) return known;
-          return copyWithStructuralSharing(known, operation);
+          if (ownCopy !== undefined && !savedIds.includes(ownCopy.id)) return ownCopy;
+          return copyWithStructuralSharing(ownCopy, operation);
         }),
         // Drops an operation that was saved before the read and has no row now: another tab has sent it.
         ...own.filter(({ id }) => !onDiskIds.has(id) && !payload.savedBefore.includes(id)),
@@ -120,19 +120,19 @@ export const queueSlice = createSlice({
   },
 });
 
-function remove(state: QueueState, gone: readonly { id: string }[]): void {
-  if (gone.length === 0) return;
-  const ids = gone.map(({ id }) => id);
+function remove(state: QueueState, operations: readonly { id: string }[]): void {
+  if (operations.length === 0) return;
+  const ids = operations.map(({ id }) => id);
   state.operations = state.operations.filter(({ id }) => !ids.includes(id));
   state.savedIds = state.savedIds.filter((id) => !ids.includes(id));
-  state.removedIds.push(...ids);
+  state.removedIds = [...new Set([...state.removedIds, ...ids])];
   dropDelays(state);
 }
 
 /** Only an operation that will be sent again is delayed. */
 function dropDelays(state: QueueState): void {
-  const isQueued = (id: string) => state.operations.some((operation) => operation.id === id && isSendable(operation));
-  if (!state.delayedIds.every(isQueued)) state.delayedIds = state.delayedIds.filter(isQueued);
+  const willBeSent = (id: string) => state.operations.some((operation) => operation.id === id && isSendable(operation));
+  if (!state.delayedIds.every(willBeSent)) state.delayedIds = state.delayedIds.filter(willBeSent);
 }
 
 export const { savedToDisk, diskRead, storedOnServer, rejectedByServer, sendingDelayed, orderWithdrawn } =

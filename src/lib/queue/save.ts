@@ -57,7 +57,10 @@ export function addSaving(startListening: AppStartListening): void {
   });
 }
 
-/** Writes the unsaved operations in one transaction. Resolves with false when the browser does not store them. */
+/**
+ * Writes the unsaved operations in one transaction. Resolves with false when the browser does not store them, or when
+ * the session has ended.
+ */
 async function saveAll({ dispatch, getState, extra: { queueDisk, tabs } }: QueueApi): Promise<boolean> {
   const { account } = getState().queue;
   if (account === null) return false;
@@ -66,11 +69,13 @@ async function saveAll({ dispatch, getState, extra: { queueDisk, tabs } }: Queue
   try {
     await queueDisk.put(account, unsaved);
   } catch {
-    dispatch(savingFailed({ ids: selectUnsavedOperations(getState()).map(({ id }) => id) }));
+    if (getState().queue.account === account)
+      dispatch(savingFailed({ ids: selectUnsavedOperations(getState()).map(({ id }) => id) }));
     return false;
   }
-  dispatch(savedToDisk({ ids }));
   tabs.post({ type: 'queueChanged', uid: account });
+  if (getState().queue.account !== account) return false;
+  dispatch(savedToDisk({ ids }));
   return true;
 }
 

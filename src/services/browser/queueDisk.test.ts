@@ -28,6 +28,23 @@ function plantRows(...rows: object[]): Promise<void> {
   });
 }
 
+/** Keeps all other transactions waiting until `until` resolves. Resolves when they wait. */
+function holdDatabase(until: Promise<void>): Promise<void> {
+  let isOver = false;
+  void until.then(() => (isOver = true));
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('shop-queue');
+    opening.onsuccess = () => {
+      const store = opening.result.transaction('operations', 'readwrite').objectStore('operations');
+      const readOn = () => {
+        store.get(['nobody', 'nothing']).onsuccess = () => (isOver ? opening.result.close() : readOn());
+      };
+      readOn();
+      resolve();
+    };
+  });
+}
+
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
@@ -161,4 +178,20 @@ test('a database that does not answer counts as broken after three seconds, and 
   await written;
   await expect(disk.list('ada')).rejects.toThrow();
   jest.useRealTimers();
+});
+
+test('removes a row that a timed-out write stores late', async () => {
+  const disk = createQueueDisk();
+  await disk.put('ada', [favourite('a')]);
+  let release = (): void => undefined;
+  await holdDatabase(new Promise<void>((resolve) => (release = resolve)));
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
+  const written = expect(disk.put('ada', [favourite('late')])).rejects.toThrow();
+  await jest.advanceTimersByTimeAsync(3_500);
+  await written;
+  const removed = disk.remove('ada', ['late']);
+  jest.useRealTimers();
+  release();
+  await removed;
+  expect(await idsIn(disk)).toEqual(['a']);
 });

@@ -28,8 +28,8 @@ const maxAnswerMs = 3_000;
  */
 export function createQueueDisk(): QueueDisk {
   let opening: Promise<IDBPDatabase<Schema>> | null = null;
-  /** True after a time-out. Calls then fail at once, until the late answer arrives. */
-  let isSilent = false;
+  /** True after a time-out. Reads and writes then fail at once, until the late answer arrives. */
+  let hasTimedOut = false;
 
   /** The next call opens the database again. */
   function dropConnection(): void {
@@ -64,16 +64,21 @@ export function createQueueDisk(): QueueDisk {
   }
 
   async function transact<M extends Mode, Result>(mode: M, task: (store: Store<M>) => Promise<Result>) {
-    if (isSilent) throw new PortError(appError('timeout'));
+    if (hasTimedOut) throw new PortError(appError('timeout'));
+    return transactLate(mode, task);
+  }
+
+  /** Also after a time-out: the browser runs the transaction after the late one. */
+  async function transactLate<M extends Mode, Result>(mode: M, task: (store: Store<M>) => Promise<Result>) {
     let hasEnded = false;
     const answer = run(mode, task).finally(() => {
       hasEnded = true;
-      isSilent = false;
+      hasTimedOut = false;
     });
     try {
       return await withTimeLimit(() => answer, maxAnswerMs);
     } finally {
-      isSilent = !hasEnded;
+      hasTimedOut = !hasEnded;
     }
   }
 
@@ -92,7 +97,7 @@ export function createQueueDisk(): QueueDisk {
         return 'saved';
       }),
     remove: async (account, ids) => {
-      await transact('readwrite', (store) => Promise.all(ids.map((id) => store.delete([account, id]))));
+      await transactLate('readwrite', (store) => Promise.all(ids.map((id) => store.delete([account, id]))));
     },
   };
 }
