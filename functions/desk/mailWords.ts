@@ -1,6 +1,6 @@
 import type { OrderState } from '../../src/domain/order';
 
-/** What a customer is written to about: a state, a corrected tracking, or a wish to cancel that came too late. */
+/** The occasions of a mail to a customer: a state, a corrected tracking, or a cancel request that came too late. */
 export type MailKind = OrderState | 'tracking' | 'cancelRefused';
 
 interface MailWords {
@@ -45,7 +45,7 @@ const cancelledByCustomer: MailWords = {
 const cancelRefused: MailWords = {
   subject: (number) => `Order ${number} is already on its way`,
   heading: 'Your order is already on its way',
-  sentences: ['You wished to cancel your order, but it is already on its way to you. We could not stop it.'],
+  sentences: ['You asked us to cancel your order, but it is already on its way to you. We could not stop it.'],
 };
 
 const words: Readonly<Record<MailKind, MailWords>> = { confirmed, held, shipped, tracking, cancelled, cancelRefused };

@@ -1,6 +1,6 @@
-// What follows from an order, from a wish to cancel it, and from its status. An event may come again at any time.
+// Handles the events of orders, cancel requests and statuses. Firebase may deliver an event again at any time.
 import { compareWithCatalogue } from './compareWithCatalogue';
-import { applyCancelWish, applyStep, parseStatus, type Step } from './orderStatus';
+import { applyCancelRequest, applyStep, parseStatus, type Step } from './orderStatus';
 import { parseOrder } from './parseOrder';
 import type { DeskPorts, Fields, OrderRef } from './ports';
 import { reserveItems, type ReservationVerdict } from './reservation';
@@ -20,8 +20,8 @@ export async function checkNewOrder(ports: CheckPorts, ref: OrderRef): Promise<v
   if (order === null) return;
   // A repeated event must not reserve for an order that was decided before.
   if (order.status !== null) return;
-  if (order.hasCancelWish) {
-    await answerCancelWish(ports, ref);
+  if (order.hasCancelRequest) {
+    await answerCancelRequest(ports, ref);
     return;
   }
   const { reasons, short, stock } = await checkFields(ports, ref, order.fields);
@@ -47,13 +47,13 @@ async function checkFields({ catalogue, now }: CheckPorts, ref: OrderRef, fields
   return reasons.length > 0 ? { reasons } : reserveItems(catalogue, ref, order.items);
 }
 
-/** Cancels an order that its customer wishes to cancel, or notes that it is on its way already. A repeat is harmless. */
-export async function answerCancelWish(
+/** Cancels an order at its customer's request. Records a refusal if the order is shipped. A repeat is harmless. */
+export async function answerCancelRequest(
   { documents, now }: Pick<DeskPorts, 'documents' | 'now'>,
   ref: OrderRef,
 ): Promise<void> {
   await documents.change(ref, 'status', (stored) => {
-    const status = applyCancelWish(parseStatus(stored), now());
+    const status = applyCancelRequest(parseStatus(stored), now());
     return status && { ...status };
   });
 }

@@ -8,7 +8,7 @@ export interface Step {
   state: OrderState;
   /** Milliseconds since 1970. */
   at: number;
-  /** Taken by the desk automatically, by the merchant with `npm run desk`, or by the customer's wish. */
+  /** Taken by the desk automatically, by the merchant with `npm run desk`, or at the customer's request. */
   by: 'desk' | 'merchant' | 'customer';
   /** Why it is held or cancelled, in plain words. */
   reasons: string[];
@@ -98,7 +98,7 @@ export function dueStock({ state, stock }: OrderStatus): 'released' | 'shipped' 
 }
 
 /** Returns the status after a cancel request; null if the request changes nothing. */
-export function applyCancelWish(current: OrderStatus | null, at: number): OrderStatus | null {
+export function applyCancelRequest(current: OrderStatus | null, at: number): OrderStatus | null {
   if (canStep(current, 'cancelled')) return applyStep(current, { state: 'cancelled', at, by: 'customer', reasons: [] });
   const isTooLate = current?.state === 'shipped' && current.cancelRefused === undefined;
   return isTooLate ? { ...current, cancelRefused: at } : null;

@@ -15,8 +15,8 @@ export type DeskDocument = 'status' | 'mails';
 interface NewOrder {
   fields: Fields;
   status: Fields | null;
-  /** Whether the customer wishes to cancel it: `wishes/cancel` beside the order. */
-  hasCancelWish: boolean;
+  /** Whether `requests/cancel` exists below the order. */
+  hasCancelRequest: boolean;
 }
 
 /** Every method rejects when the documents cannot be reached; asking again may help. */

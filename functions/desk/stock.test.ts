@@ -1,5 +1,5 @@
 import type { OrderState } from '../../src/domain/order';
-import { answerCancelWish, checkNewOrder, followStatus } from './orderEvents';
+import { answerCancelRequest, checkNewOrder, followStatus } from './orderEvents';
 import { applyStep, parseStatus } from './orderStatus';
 import { TryAgain, type CataloguePort, type Mail, type OrderRef } from './ports';
 import { reservationName } from './reservation';
@@ -26,9 +26,9 @@ function openDesk({ reserves = true }: { reserves?: boolean } = {}) {
     place: (placed: OrderRef, fields = order) => documents.putOrder(placed, { ...fields, userId: placed.uid }),
     check: (checked = ref, changed: Partial<CataloguePort> = {}) =>
       checkNewOrder({ ...ports, catalogue: { ...catalogue, ...changed } }, checked),
-    wish: () => {
-      documents.putCancelWish(ref);
-      return answerCancelWish(ports, ref);
+    requestCancel: () => {
+      documents.putCancelRequest(ref);
+      return answerCancelRequest(ports, ref);
     },
     step: (state: OrderState) =>
       documents.change(ref, 'status', (stored) => ({
@@ -137,10 +137,10 @@ test('a check that was killed after its reservation finds it again', async () =>
   expect(desk.status()?.state).toBe('confirmed');
 });
 
-describe('a wish to cancel', () => {
+describe('a cancel request', () => {
   test('that comes before the check: the order is never confirmed, and nothing is reserved', async () => {
     const desk = openDesk();
-    desk.documents.putCancelWish(ref);
+    desk.documents.putCancelRequest(ref);
     await desk.check();
     await desk.follow();
     expect(desk.status()?.history).toEqual([{ state: 'cancelled', at: 5, by: 'customer', reasons: [] }]);
@@ -151,8 +151,8 @@ describe('a wish to cancel', () => {
     const desk = openDesk();
     await desk.check();
     if (state === 'held') await desk.step('held');
-    await desk.wish();
-    await desk.wish();
+    await desk.requestCancel();
+    await desk.requestCancel();
     await desk.follow();
     expect(desk.status()).toMatchObject({ state: 'cancelled', stock: 'released' });
     expect(desk.catalogue.countOf(1)).toEqual({ shelf: 10, reserved: 0, shipped: 0 });
@@ -165,8 +165,8 @@ describe('a wish to cancel', () => {
     const desk = openDesk();
     await desk.check();
     await desk.step('shipped');
-    await desk.wish();
-    await desk.wish();
+    await desk.requestCancel();
+    await desk.requestCancel();
     expect(desk.status()).toMatchObject({ state: 'shipped', cancelRefused: 5 });
     await desk.follow();
     await desk.follow();
@@ -179,7 +179,7 @@ describe('a wish to cancel', () => {
       await desk.check(ref, {
         reserve: async (...call) => {
           const cancel = async () => {
-            await desk.wish();
+            await desk.requestCancel();
             await desk.follow();
           };
           if (isReleasedFirst) await cancel();
@@ -233,7 +233,7 @@ test('a shipped order keeps its open reservation while the desk cannot reach the
 test('while the catalogue is away the mail goes all the same, and the pieces follow', async () => {
   const desk = openDesk();
   await desk.check();
-  await desk.wish();
+  await desk.requestCancel();
   await expect(desk.follow({ release: down })).rejects.toThrow('down');
   expect(desk.subjects()).toContain('Order X is cancelled');
   expect(desk.status()?.stock).toBe('reserved');

@@ -78,7 +78,7 @@ test.each<[Step['by'], string]>([
   expect(mailFor(goodOrder, { kind: 'cancelled', step: { state: 'cancelled', by } }).text).toContain(sentence);
 });
 
-test('a wish to cancel that comes too late is answered', () => {
+test('answers a cancel request that comes too late', () => {
   const step = { state: 'shipped', tracking: 'TRACK-1' } as const;
   const { subject, text } = mailFor(goodOrder, { kind: 'cancelRefused', step });
   expect(subject).toBe(`Order ${ref.orderId} is already on its way`);

@@ -50,10 +50,14 @@ export function createAdminDocuments(firestore: Firestore): AdminDocuments {
     readOrder: async (order) => toFields(await orderRef(order).get()),
     read: async (order, name) => toFields(await deskRef(order, name).get()),
     readNewOrder: async (order) => {
-      const wishRef = orderRef(order).collection('wishes').doc('cancel');
-      const [stored, status, wish] = await firestore.getAll(orderRef(order), deskRef(order, 'status'), wishRef);
+      const cancelRef = orderRef(order).collection('requests').doc('cancel');
+      const [stored, status, cancelRequest] = await firestore.getAll(
+        orderRef(order),
+        deskRef(order, 'status'),
+        cancelRef,
+      );
       const fields = toFields(stored);
-      return fields && { fields, status: toFields(status), hasCancelWish: wish?.exists ?? false };
+      return fields && { fields, status: toFields(status), hasCancelRequest: cancelRequest?.exists ?? false };
     },
     change: (order, name, change) =>
       firestore.runTransaction(async (transaction) => {

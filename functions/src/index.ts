@@ -10,7 +10,7 @@ import { deleteAccount as deleteOneAccount, finishDeletions } from '../account/d
 import { SignInTooOld, type AccountPorts } from '../account/ports';
 import { dayMs, redactOrders } from '../account/redactOrders';
 import { createHttpCatalogue, parseCatalogueToken } from '../desk/httpCatalogue';
-import { answerCancelWish, checkNewOrder, followStatus } from '../desk/orderEvents';
+import { answerCancelRequest, checkNewOrder, followStatus } from '../desk/orderEvents';
 import { createAdminAccounts, createAdminIdentity } from './adminAccounts';
 import { createAdminDocuments } from './adminDocuments';
 import { openFirestore } from './firestore';
@@ -59,10 +59,10 @@ export const onOrderCreated = onDocumentCreated(
     checkNewOrder({ documents: documents(), catalogue: catalogue(), now: Date.now }, { uid, orderId }),
 );
 
-/** Answers a customer who wishes to cancel an order. */
-export const onCancelWished = onDocumentCreated(
-  { ...limits, document: 'users/{uid}/orders/{orderId}/wishes/cancel' },
-  ({ params: { uid, orderId } }) => answerCancelWish({ documents: documents(), now: Date.now }, { uid, orderId }),
+/** Answers a customer's cancel request. */
+export const onCancelRequested = onDocumentCreated(
+  { ...limits, document: 'users/{uid}/orders/{orderId}/requests/cancel' },
+  ({ params: { uid, orderId } }) => answerCancelRequest({ documents: documents(), now: Date.now }, { uid, orderId }),
 );
 
 /** Tells catalogue and customer what an order's state means, whether the desk or a person has set it. */

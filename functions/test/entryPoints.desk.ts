@@ -225,7 +225,7 @@ test('the list of all orders is the newest first, with what the desk says of eac
 });
 
 test('Firebase knows what to run, when, with which secret, and to deliver again what has failed', () => {
-  const { onCancelWished, onOrderCreated, onOrderStatusWritten } = functions;
+  const { onCancelRequested, onOrderCreated, onOrderStatusWritten } = functions;
   expect(onOrderCreated.__endpoint.eventTrigger).toMatchObject({
     eventType: 'google.cloud.firestore.document.v1.created',
     eventFilterPathPatterns: { document: 'users/{uid}/orders/{orderId}' },
@@ -240,9 +240,9 @@ test('Firebase knows what to run, when, with which secret, and to deliver again 
     },
     secretEnvironmentVariables: [{ key: 'SMTP_URL' }, { key: 'CATALOGUE_TOKEN' }],
   });
-  expect(onCancelWished.__endpoint.eventTrigger).toMatchObject({
+  expect(onCancelRequested.__endpoint.eventTrigger).toMatchObject({
     eventType: 'google.cloud.firestore.document.v1.created',
-    eventFilterPathPatterns: { document: 'users/{uid}/orders/{orderId}/wishes/cancel' },
+    eventFilterPathPatterns: { document: 'users/{uid}/orders/{orderId}/requests/cancel' },
     retry: true,
   });
 });

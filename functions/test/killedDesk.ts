@@ -1,10 +1,10 @@
 import type { Random } from '../../catalogue/contract/seededRandom';
-import { answerCancelWish, checkNewOrder, followStatus } from '../desk/orderEvents';
+import { answerCancelRequest, checkNewOrder, followStatus } from '../desk/orderEvents';
 import { TryAgain, type CataloguePort, type DeskPorts, type Mail, type OrderRef } from '../desk/ports';
 import { createMemoryDocuments } from '../desk/testing/memoryDocuments';
 import { whole } from './tampering';
 
-const deskEvents = { check: checkNewOrder, answer: answerCancelWish, follow: followStatus } as const;
+const deskEvents = { check: checkNewOrder, answer: answerCancelRequest, follow: followStatus } as const;
 type DeskEvent = keyof typeof deskEvents;
 
 interface KilledDeskOptions {

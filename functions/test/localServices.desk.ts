@@ -50,9 +50,11 @@ async function startShop() {
       const fields = { ...toStoredFields(order), createdAt: { timestampValue: new Date().toISOString() } };
       return ask('commit', { writes: [{ update: { name: `${root}/users/ada/orders/${id}`, fields } }] });
     },
-    wishToCancel: (id: string) => {
+    requestCancel: (id: string) => {
       const fields = { createdAt: { timestampValue: new Date().toISOString() } };
-      return ask('commit', { writes: [{ update: { name: `${root}/users/ada/orders/${id}/wishes/cancel`, fields } }] });
+      return ask('commit', {
+        writes: [{ update: { name: `${root}/users/ada/orders/${id}/requests/cancel`, fields } }],
+      });
     },
     port,
     stockOf: async (id: number) => {
@@ -69,7 +71,7 @@ async function until(check: () => Promise<boolean>): Promise<void> {
   while (!(await check())) await pause(10);
 }
 
-test('an order takes its pieces from the stock that the shop shows, and a wish to cancel gives them back', async () => {
+test('an order takes its pieces from the stock that the shop shows, and a cancel request gives them back', async () => {
   const shop = await startShop();
   const { stock, ...kettle } = await shop.stockOf(1);
   const lines = [makeLine(1, 3, new Map([[1, { ...kettle, stock, minimumOrderQuantity: 1 }]]))];
@@ -77,7 +79,7 @@ test('an order takes its pieces from the stock that the shop shows, and a wish t
   await until(async () => (await shop.outbox()).includes('Order order-1 is confirmed'));
   expect((await shop.stockOf(1)).stock).toBe(stock - 3);
 
-  await shop.wishToCancel('order-1');
+  await shop.requestCancel('order-1');
   await until(async () => (await shop.status('order-1')).includes('"cancelled"'));
   await until(async () => (await shop.outbox()).includes('Order order-1 is cancelled'));
   await until(async () => (await shop.stockOf(1)).stock === stock);

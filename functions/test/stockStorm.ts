@@ -25,8 +25,8 @@ function createStockWorld(catalogue: StockCatalogue, random: Random) {
       documents.putOrder(ref, makeOrder(items, { userId: ref.uid }));
       emit('check', ref);
     },
-    wish: (ref: OrderRef) => {
-      documents.putCancelWish(ref);
+    requestCancel: (ref: OrderRef) => {
+      documents.putCancelRequest(ref);
       emit('answer', ref);
     },
     /** The merchant's step, where it can be taken. */
@@ -65,7 +65,7 @@ export async function stormLastPieces(catalogue: StockCatalogue, { seed, rounds 
     for (const winner of winners) {
       const isShipped = random() < 0.5;
       if (isShipped) await world.step(winner, 'shipped');
-      else world.wish(winner);
+      else world.requestCancel(winner);
       await world.settle();
       await expectCounts(isShipped ? { reserved: 0, sellable: 0, gone: 1 } : { reserved: 0, sellable: 1, gone: 0 });
     }
@@ -84,7 +84,7 @@ export async function stormLastPieces(catalogue: StockCatalogue, { seed, rounds 
   return { wrong, kills: world.killCount() };
 }
 
-/** Random orders, wishes to cancel, steps of the merchant, and imports between. */
+/** Random orders, cancel requests, steps of the merchant, and imports between. */
 export async function stormRandomOrders(catalogue: StockCatalogue, { seed, orders }: { seed: number; orders: number }) {
   const random = seededRandom(seed);
   const world = createStockWorld(catalogue, random);
@@ -111,10 +111,10 @@ export async function stormRandomOrders(catalogue: StockCatalogue, { seed, order
       quantities.set(reservationName(ref), new Map(lines));
       refs.push(ref);
       world.place(ref, lines);
-      if (random() < 0.2) world.wish(ref);
+      if (random() < 0.2) world.requestCancel(ref);
     }
     for (const ref of earlier.slice(-80)) {
-      if (random() < 0.15) world.wish(ref);
+      if (random() < 0.15) world.requestCancel(ref);
       if (random() < 0.2) await world.step(ref, 'shipped');
       if (random() < 0.1) await world.step(ref, 'cancelled');
     }

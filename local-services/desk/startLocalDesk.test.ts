@@ -129,21 +129,21 @@ test('the next start completes what the last process left undone: a check, and a
   ).toEqual(['Order unchecked is confirmed', 'Order untold is confirmed']);
 });
 
-const wishToCancel = (orderId: string) =>
-  documents.admin.change(`users/ada/orders/${orderId}/wishes/cancel`, () => ({
+const requestCancel = (orderId: string) =>
+  documents.admin.change(`users/ada/orders/${orderId}/requests/cancel`, () => ({
     createdAt: { timestampValue: '2026-11-24T10:00:01.000000000Z' },
   }));
 
-test('the write of a wish to cancel cancels the order, and its mail arrives', async () => {
+test('a cancel request cancels the order and sends its mail', async () => {
   open();
   await place('one', goodOrder);
   await until(() => mails.all().length === 1);
-  await wishToCancel('one');
+  await requestCancel('one');
   await until(() => mails.all().length === 2);
   expect(stateOf('one')).toBe('cancelled');
 });
 
-test('the next start answers a wish that the last process has left', async () => {
+test('the next start answers a cancel request that the last process did not answer', async () => {
   const step = { state: 'confirmed', at: 1, by: 'desk', reasons: [] };
   for (const [id, state] of [
     ['confirmed', 'confirmed'],
@@ -154,7 +154,7 @@ test('the next start answers a wish that the last process has left', async () =>
     await documents.admin.change(`users/ada/orders/${id}/desk/status`, () =>
       toStoredFields({ state, reasons: [], history }),
     );
-    await wishToCancel(id);
+    await requestCancel(id);
   }
   open();
   await until(() => mails.all().length === 5);

@@ -1,6 +1,6 @@
 import { createHttpCatalogue } from '../../functions/desk/httpCatalogue';
-import { answerCancelWish, checkNewOrder, followStatus } from '../../functions/desk/orderEvents';
-import { applyCancelWish, dueStock, parseStatus } from '../../functions/desk/orderStatus';
+import { answerCancelRequest, checkNewOrder, followStatus } from '../../functions/desk/orderEvents';
+import { applyCancelRequest, dueStock, parseStatus } from '../../functions/desk/orderStatus';
 import {
   type DeskDocument,
   type DeskDocuments,
@@ -38,11 +38,11 @@ interface Job {
 
 const maxParallel = 4;
 const longestPauseMs = 30_000;
-/** An order, its status, or the customer's wish to cancel it. */
-const orderPattern = /^users\/([^/]+)\/orders\/([^/]+)(\/desk\/status|\/wishes\/cancel)?$/u;
+/** The path of an order, its status or its cancel request. */
+const orderPattern = /^users\/([^/]+)\/orders\/([^/]+)(\/desk\/status|\/requests\/cancel)?$/u;
 
 /** What follows from the write of a document. */
-const work = { check: checkNewOrder, follow: followStatus, answer: answerCancelWish } as const;
+const work = { check: checkNewOrder, follow: followStatus, answer: answerCancelRequest } as const;
 
 /**
  * The order desk beside the local services: the functions that a project deploys, called at each write to the
@@ -127,12 +127,12 @@ export function startLocalDesk({
 /** The events that Firebase would deliver again. */
 function findUndone(admin: DirectDocuments): Job[] {
   const desk = new Map(admin.readGroup('desk').map(({ path, fields }) => [path, toPlainFields(fields)]));
-  const wishes = new Set(admin.readGroup('wishes').map(({ path }) => path));
+  const cancelRequests = new Set(admin.readGroup('requests').map(({ path }) => path));
   return admin.readGroup('orders').flatMap(({ path }) => {
     const status = parseStatus(desk.get(`${path}/desk/status`) ?? null);
     if (status === null) return jobFor(path) ?? [];
-    const wish = `${path}/wishes/cancel`;
-    if (wishes.has(wish) && applyCancelWish(status, 0) !== null) return jobFor(wish) ?? [];
+    const cancelRequest = `${path}/requests/cancel`;
+    if (cancelRequests.has(cancelRequest) && applyCancelRequest(status, 0) !== null) return jobFor(cancelRequest) ?? [];
     const records = parseMailRecords(desk.get(`${path}/desk/mails`) ?? null);
     const isDue = dueStock(status) !== null || listDueMails(status, records).length > 0;
     return isDue ? (jobFor(`${path}/desk/status`) ?? []) : [];
@@ -157,12 +157,12 @@ function createDeskDocuments(admin: DirectDocuments): DeskDocuments {
     readOrder: (order) => read(orderPath(order)),
     read: (order, name) => read(deskPath(order, name)),
     readNewOrder: async (order) => {
-      const [fields, status, wish] = await Promise.all([
+      const [fields, status, cancelRequest] = await Promise.all([
         read(orderPath(order)),
         read(deskPath(order, 'status')),
-        read(`${orderPath(order)}/wishes/cancel`),
+        read(`${orderPath(order)}/requests/cancel`),
       ]);
-      return fields && { fields, status, hasCancelWish: wish !== null };
+      return fields && { fields, status, hasCancelRequest: cancelRequest !== null };
     },
     change: (order, name, change) =>
       admin.change(deskPath(order, name), (before) => {

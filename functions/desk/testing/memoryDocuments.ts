@@ -8,7 +8,7 @@ interface Stored {
 /** Documents in memory: transactions fail and run again when another process wrote in between, as Firestore's do. */
 export interface MemoryDocuments extends DeskDocuments {
   putOrder(order: OrderRef, fields: Fields): void;
-  putCancelWish(order: OrderRef): void;
+  putCancelRequest(order: OrderRef): void;
   /** What `desk/{name}` holds now. */
   peek(order: OrderRef, name: DeskDocument): Fields | null;
 }
@@ -19,7 +19,7 @@ export function createMemoryDocuments({
   isAtomic = true,
 }: { onWritten?: (order: OrderRef, name: DeskDocument) => void; isAtomic?: boolean } = {}): MemoryDocuments {
   const orders = new Map<string, Fields>();
-  const cancelWishes = new Set<string>();
+  const cancelRequests = new Set<string>();
   const desk = new Map<string, Stored>();
   const orderKey = ({ uid, orderId }: OrderRef) => `${uid}/${orderId}`;
   const deskKey = (order: OrderRef, name: DeskDocument) => `${orderKey(order)}/${name}`;
@@ -27,7 +27,7 @@ export function createMemoryDocuments({
 
   return {
     putOrder: (order, fields) => void orders.set(orderKey(order), fields),
-    putCancelWish: (order) => void cancelWishes.add(orderKey(order)),
+    putCancelRequest: (order) => void cancelRequests.add(orderKey(order)),
     peek: (order, name) => copyOf(desk.get(deskKey(order, name))?.fields),
     readOrder: async (order) => {
       await nextTurn();
@@ -41,7 +41,7 @@ export function createMemoryDocuments({
       await nextTurn();
       const fields = copyOf(orders.get(orderKey(order)));
       const status = copyOf(desk.get(deskKey(order, 'status'))?.fields);
-      return fields && { fields, status, hasCancelWish: cancelWishes.has(orderKey(order)) };
+      return fields && { fields, status, hasCancelRequest: cancelRequests.has(orderKey(order)) };
     },
     change: async (order, name, change) => {
       const key = deskKey(order, name);

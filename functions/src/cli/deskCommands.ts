@@ -254,7 +254,7 @@ function showText({ ref, read, status, state, mails, createdAt }: DeskOrder): st
   }
   if (status?.cancelRefused !== undefined) {
     const mail = mailText(mails[cancelRefusedMail]);
-    lines.push(`${timeText(status.cancelRefused)}  too late for the customer’s wish to cancel, ${mail}`);
+    lines.push(`${timeText(status.cancelRefused)}  cancel request came too late, ${mail}`);
   }
   return lines.join('\n');
 }

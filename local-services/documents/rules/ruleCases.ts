@@ -16,7 +16,7 @@ export interface RuleCase {
   path: string;
   data?: CaseFields;
   /** The owner's stored data before the case. */
-  given?: readonly ('user' | 'order' | 'wish')[];
+  given?: readonly ('user' | 'order' | 'cancelRequest')[];
   expect: 'allow' | 'deny';
 }
 
@@ -38,8 +38,8 @@ export const storedOrder: CaseFields = {
   createdAt: '$serverTime',
 };
 
-const wishPath = `${orderPath}/wishes/cancel`;
-export const storedWish: CaseFields = { createdAt: '$serverTime' };
+const cancelPath = `${orderPath}/requests/cancel`;
+export const storedCancelRequest: CaseFields = { createdAt: '$serverTime' };
 
 const confirmed: CaseFields = { state: 'confirmed', reasons: [], history: [] };
 
@@ -96,8 +96,8 @@ const savesOrderAt = (path: string, name: string, expect: RuleCase['expect']): R
   ...owner(`order: ${name}`, 'set', path, expect),
   data: storedOrder,
 });
-const wishes = (name: string, expect: RuleCase['expect'], data: CaseFields, path = wishPath): RuleCase => ({
-  ...owner(`wish to cancel: ${name}`, 'set', path, expect),
+const cancels = (name: string, expect: RuleCase['expect'], data: CaseFields, path = cancelPath): RuleCase => ({
+  ...owner(`cancel request: ${name}`, 'set', path, expect),
   data,
   given: ['order'],
 });
@@ -307,28 +307,39 @@ export const ruleCases: readonly RuleCase[] = [
   owner('the owner reads a stranger’s status', 'get', 'users/$stranger/orders/$order/desk/status', 'deny'),
   owner('a user lists statuses across users', 'listGroup', 'desk', 'deny'),
 
-  // The customer's wish to cancel an order: made once by its owner, and never changed.
-  wishes('of the own order', 'allow', storedWish),
-  { ...wishes('of an order that is not there', 'deny', storedWish), given: [] },
-  { ...wishes('a second time', 'deny', storedWish), given: ['order', 'wish'] },
-  wishes('with a time of the client’s', 'deny', { createdAt: '$past' }),
-  wishes('with a time that is text', 'deny', { createdAt: '2026-01-01T00:00:00Z' }),
-  wishes('without a time', 'deny', {}),
-  wishes('with one more field', 'deny', { ...storedWish, reason: 'too late' }),
-  wishes('under another name', 'deny', storedWish, `${orderPath}/wishes/refund`),
-  wishes('below it', 'deny', storedWish, `${wishPath}/notes/1`),
-  stranger('wishes to cancel the owner’s order', 'set', wishPath, { data: storedWish, given: ['order'] }),
-  visitor('wishes to cancel an order', 'set', wishPath, { data: storedWish, given: ['order'] }),
-  { ...wishes('the owner merges into it', 'deny', storedWish), does: 'merge', given: ['order', 'wish'] },
-  { ...wishes('the owner updates it', 'deny', { createdAt: '$past' }), does: 'update', given: ['order', 'wish'] },
-  { ...owner('the owner takes the wish back', 'delete', wishPath, 'deny'), given: ['order', 'wish'] },
-  { ...owner('the owner reads the wish', 'get', wishPath, 'allow'), given: ['order', 'wish'] },
-  { ...owner('the owner asks for a wish that is not there', 'get', wishPath, 'allow'), given: ['order'] },
-  stranger('reads the wish', 'get', wishPath, { given: ['order', 'wish'] }),
-  stranger('deletes the wish', 'delete', wishPath, { given: ['order', 'wish'] }),
-  visitor('reads the wish', 'get', wishPath, { given: ['order', 'wish'] }),
-  owner('the owner lists wishes', 'list', `${orderPath}/wishes`, 'deny'),
-  owner('a user lists wishes across users', 'listGroup', 'wishes', 'deny'),
+  // The owner creates the cancel request once and cannot change it.
+  cancels('of the own order', 'allow', storedCancelRequest),
+  { ...cancels('of an order that is not there', 'deny', storedCancelRequest), given: [] },
+  { ...cancels('a second time', 'deny', storedCancelRequest), given: ['order', 'cancelRequest'] },
+  cancels('with a time of the client’s', 'deny', { createdAt: '$past' }),
+  cancels('with a time that is text', 'deny', { createdAt: '2026-01-01T00:00:00Z' }),
+  cancels('without a time', 'deny', {}),
+  cancels('with one more field', 'deny', { ...storedCancelRequest, reason: 'too late' }),
+  cancels('under another name', 'deny', storedCancelRequest, `${orderPath}/requests/refund`),
+  cancels('below it', 'deny', storedCancelRequest, `${cancelPath}/notes/1`),
+  stranger('creates a cancel request for the owner’s order', 'set', cancelPath, {
+    data: storedCancelRequest,
+    given: ['order'],
+  }),
+  visitor('creates a cancel request', 'set', cancelPath, { data: storedCancelRequest, given: ['order'] }),
+  {
+    ...cancels('the owner merges into it', 'deny', storedCancelRequest),
+    does: 'merge',
+    given: ['order', 'cancelRequest'],
+  },
+  {
+    ...cancels('the owner updates it', 'deny', { createdAt: '$past' }),
+    does: 'update',
+    given: ['order', 'cancelRequest'],
+  },
+  { ...owner('the owner deletes the cancel request', 'delete', cancelPath, 'deny'), given: ['order', 'cancelRequest'] },
+  { ...owner('the owner reads the cancel request', 'get', cancelPath, 'allow'), given: ['order', 'cancelRequest'] },
+  { ...owner('the owner reads a cancel request that does not exist', 'get', cancelPath, 'allow'), given: ['order'] },
+  stranger('reads the cancel request', 'get', cancelPath, { given: ['order', 'cancelRequest'] }),
+  stranger('deletes the cancel request', 'delete', cancelPath, { given: ['order', 'cancelRequest'] }),
+  visitor('reads the cancel request', 'get', cancelPath, { given: ['order', 'cancelRequest'] }),
+  owner('the owner lists cancel requests', 'list', `${orderPath}/requests`, 'deny'),
+  owner('a user lists cancel requests across users', 'listGroup', 'requests', 'deny'),
 
   // A deleted account, whose token is good for up to an hour, and its mark.
   leaver('creating the user document again', 'set', leaverPath, { data: storedUser }),
@@ -340,8 +351,8 @@ export const ruleCases: readonly RuleCase[] = [
     data: { ...storedOrder, userId: '$leaver' },
   }),
   leaver('placing an order for the owner', 'set', orderPath, { data: storedOrder }),
-  leaver('wishing to cancel an order that stays', 'set', `${leaverPath}/orders/kept/wishes/cancel`, {
-    data: storedWish,
+  leaver('creating a cancel request for an order that is kept', 'set', `${leaverPath}/orders/kept/requests/cancel`, {
+    data: storedCancelRequest,
   }),
   leaver('changing an order that stays', 'update', `${leaverPath}/orders/kept`, { data: { totalAmount: 1 } }),
   leaver('deleting an order that stays', 'delete', `${leaverPath}/orders/kept`),

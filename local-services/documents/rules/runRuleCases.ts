@@ -26,7 +26,7 @@ import {
   ruleCases,
   storedOrder,
   storedUser,
-  storedWish,
+  storedCancelRequest,
 } from './ruleCases';
 
 export interface CaseResult {
@@ -94,9 +94,9 @@ async function store({ given = [] }: RuleCase, { documents }: FirebaseClient, id
   if (given.includes('order')) {
     await setDoc(doc(documents, 'users', ids.$owner, 'orders', ids.$order), fill(storedOrder, ids));
   }
-  if (given.includes('wish')) {
-    const wish = doc(documents, 'users', ids.$owner, 'orders', ids.$order, 'wishes', 'cancel');
-    await setDoc(wish, fill(storedWish, ids));
+  if (given.includes('cancelRequest')) {
+    const cancelRequest = doc(documents, 'users', ids.$owner, 'orders', ids.$order, 'requests', 'cancel');
+    await setDoc(cancelRequest, fill(storedCancelRequest, ids));
   }
 }
 

@@ -43,13 +43,13 @@ export function allows({ method, path, uid, after, time, exists }: RuleRequest):
   );
 
   function allowsBesideOrder(document: string): boolean {
-    if (method === 'get') return document === 'desk/status' || document === 'wishes/cancel';
+    if (method === 'get') return document === 'desk/status' || document === 'requests/cancel';
     return (
       method === 'create' &&
-      document === 'wishes/cancel' &&
+      document === 'requests/cancel' &&
       after !== undefined &&
       time !== undefined &&
-      isWish(after, time) &&
+      isCancelRequest(after, time) &&
       exists(`users/${owner ?? ''}/orders/${orderId ?? ''}`) &&
       !isDeleted()
     );
@@ -84,8 +84,8 @@ function isOrder(order: Fields, uid: string, time: string): boolean {
   );
 }
 
-function isWish(wish: Fields, time: string): boolean {
-  return hasOnly(wish, ['createdAt']) && isTime(wish.createdAt, time);
+function isCancelRequest(fields: Fields, time: string): boolean {
+  return hasOnly(fields, ['createdAt']) && isTime(fields.createdAt, time);
 }
 
 function isShipping(shipping: Value | undefined): boolean {

@@ -40,7 +40,7 @@ export function createFirebaseDocuments(
 ): DocumentsPort {
   const userRef = (uid: string) => doc(firestore, 'users', uid);
   const ordersRef = (uid: string) => collection(firestore, 'users', uid, 'orders');
-  const cancelRef = (uid: string, orderId: string) => doc(ordersRef(uid), orderId, 'wishes', 'cancel');
+  const cancelRef = (uid: string, orderId: string) => doc(ordersRef(uid), orderId, 'requests', 'cancel');
 
   /** Refuses a call that a sign-out has overtaken: without its shopper's token Firestore would do the same. */
   async function assertOwn(uid: string): Promise<void> {
