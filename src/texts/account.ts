@@ -125,7 +125,7 @@ export const dashboardTexts = {
 } as const;
 
 export const dataTexts = {
-  title: 'Your Data',
+  title: 'Your data',
   intro: `One file with all that ${shop.name} has stored about you: your account, cart, favorites and orders, and what this browser keeps.`,
   submit: 'Download my data',
   collecting: 'Collecting your data...',
@@ -133,7 +133,7 @@ export const dataTexts = {
 } as const;
 
 export const deletionTexts = {
-  title: 'Delete Your Account',
+  title: 'Delete your account',
   intro: 'Your name, email, cart and favorites are deleted for good.',
   open: 'Delete account...',
   dialogTitle: 'Delete your account?',

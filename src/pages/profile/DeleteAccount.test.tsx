@@ -37,7 +37,7 @@ async function openProfile(browser = createFakeBrowser()) {
     view.store.dispatch(shopStarted());
     view.store.dispatch(sessionNeeded());
   });
-  await screen.findByRole('heading', { name: 'Delete Your Account' });
+  await screen.findByRole('heading', { name: 'Delete your account' });
   const toasts = () => selectToasts(view.store.getState()).map(({ kind, text }) => `${kind}: ${text}`);
   return { ...view, browser, uid, toasts };
 }
