@@ -8,7 +8,7 @@ export const shop = {
  * Whether the product page and the checkout refuse fewer pieces than a product's `minimumOrderQuantity`. The order desk
  * holds such an order in any case. Off, because DummyJSON has a minimum for most of its products: 40 of a lipstick.
  */
-export const minimumOrders: { enforced: boolean } = { enforced: false };
+export const minimumQuantities: { enforced: boolean } = { enforced: false };
 
 /** Said at the total of the cart and of an order. */
 export const priceNote = 'Prices include tax and delivery.';

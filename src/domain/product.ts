@@ -68,7 +68,7 @@ export interface Product extends ProductSummary {
   shippingInformation: string;
   returnPolicy: string;
   warrantyInformation: string;
-  /** The fewest pieces that can be ordered: whole, 1 or more; 1 where the shop does not enforce `minimumOrders`. */
+  /** The fewest pieces that can be ordered: whole, 1 or more; 1 where the shop does not enforce `minimumQuantities`. */
   minimumOrderQuantity: number;
   /** Kilograms; null when the catalogue does not say. */
   weight: number | null;

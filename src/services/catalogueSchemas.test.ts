@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { minimumOrders } from '@/config/shop';
+import { minimumQuantities } from '@/config/shop';
 import { productFixture } from '../../test/catalogueHandlers';
 import { categoriesSchema, productListSchema, productSchema } from './catalogueSchemas';
 
@@ -69,7 +69,7 @@ describe('a product', () => {
     ['six', 1],
   ])('whose minimum order is %j is sold from %s on, where the shop enforces it', (minimumOrderQuantity, fewest) => {
     expect(productOf({ minimumOrderQuantity }).minimumOrderQuantity).toBe(1);
-    jest.replaceProperty(minimumOrders, 'enforced', true);
+    jest.replaceProperty(minimumQuantities, 'enforced', true);
     expect(productOf({ minimumOrderQuantity }).minimumOrderQuantity).toBe(fewest);
   });
 

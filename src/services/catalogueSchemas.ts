@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { minimumOrders } from '@/config/shop';
+import { minimumQuantities } from '@/config/shop';
 import { maxProductNameLength } from '@/domain/limits';
 import {
   parseStock,
@@ -99,7 +99,7 @@ export const productSchema = v.object({
   minimumOrderQuantity: v.fallback(
     v.pipe(
       finite,
-      v.transform((pieces) => (minimumOrders.enforced ? Math.max(1, Math.ceil(pieces)) : 1)),
+      v.transform((pieces) => (minimumQuantities.enforced ? Math.max(1, Math.ceil(pieces)) : 1)),
     ),
     1,
   ),

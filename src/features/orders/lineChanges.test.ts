@@ -1,6 +1,6 @@
 import { HttpResponse, delay, http } from 'msw';
 import { makeStore } from '@/app/store';
-import { minimumOrders } from '@/config/shop';
+import { minimumQuantities } from '@/config/shop';
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
@@ -63,7 +63,7 @@ describe('the check before an order', () => {
   });
 
   test('raises a quantity to the smallest one, and leaves out what has fewer pieces left', async () => {
-    jest.replaceProperty(minimumOrders, 'enforced', true);
+    jest.replaceProperty(minimumQuantities, 'enforced', true);
     const lines = [line(4, 2), line(4, 2, 6), line(4, 2, 9), line(5, 2, 5)];
     const { changes } = await open().dispatch(checkLines(lines));
     expect(changes).toEqual([

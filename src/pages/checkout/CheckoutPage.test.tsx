@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, delay, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { SignedInOnly } from '@/app/guards';
-import { minimumOrders, priceNote } from '@/config/shop';
+import { minimumQuantities, priceNote } from '@/config/shop';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { titlesAccepted, lineRemoved } from '@/domain/cartEvents';
@@ -386,7 +386,7 @@ describe('a product that has another title since it was added', () => {
 });
 
 test('an order of fewer pieces than the smallest quantity is asked about, and takes it', async () => {
-  jest.replaceProperty(minimumOrders, 'enforced', true);
+  jest.replaceProperty(minimumQuantities, 'enforced', true);
   const { user, orders } = await openCheckout({ cart: [line(4, 2, 1)] });
   await user.type(field('Address'), twoLines);
   await user.click(placeButton());

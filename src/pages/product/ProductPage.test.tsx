@@ -5,7 +5,7 @@ import { Profiler } from 'react';
 import { Route, Routes, useLocation } from 'react-router-dom';
 import { FreshCategories } from '@/app/layout/MainLayout';
 import { routePatterns } from '@/config/paths';
-import { minimumOrders, shop } from '@/config/shop';
+import { minimumQuantities, shop } from '@/config/shop';
 import type { Product } from '@/domain/product';
 import { selectCartLines } from '@/features/cart/cartSlice';
 import { catalogueApi } from '@/services/catalogueApi';
@@ -165,7 +165,7 @@ describe('a product', () => {
   });
 
   it('is added in its smallest quantity at least, until the cart holds that many', async () => {
-    jest.replaceProperty(minimumOrders, 'enforced', true);
+    jest.replaceProperty(minimumQuantities, 'enforced', true);
     answerWith({ ...lamp, stock: 20, minimumOrderQuantity: 6 });
     const { user, store } = open();
     await screen.findByRole('option', { name: 'Qty 6' });
@@ -180,7 +180,7 @@ describe('a product', () => {
   });
 
   it('of which fewer pieces are left than its smallest quantity is added piece by piece', async () => {
-    jest.replaceProperty(minimumOrders, 'enforced', true);
+    jest.replaceProperty(minimumQuantities, 'enforced', true);
     answerWith({ ...lamp, stock: 2, minimumOrderQuantity: 6 });
     open();
     await title();
