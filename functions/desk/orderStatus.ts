@@ -19,7 +19,7 @@ export interface Step {
 }
 
 /** `desk/status`: where the order stands, why, and how it came there. An order without one is received. */
-export interface OrderStatus {
+export interface DeskStatus {
   state: OrderState;
   reasons: string[];
   short?: ShortLine[] | undefined;
@@ -39,7 +39,7 @@ const shortSchema = v.optional(
   v.array(v.object({ productId: v.number(), name: v.string(), wanted: v.number(), left: v.number() })),
 );
 
-const statusSchema: v.GenericSchema<unknown, OrderStatus> = v.object({
+const statusSchema: v.GenericSchema<unknown, DeskStatus> = v.object({
   state: v.picklist(states),
   reasons: v.array(v.string()),
   short: shortSchema,
@@ -59,7 +59,7 @@ const statusSchema: v.GenericSchema<unknown, OrderStatus> = v.object({
 });
 
 /** @throws ValiError when another program has written the document. */
-export function parseStatus(fields: unknown): OrderStatus | null {
+export function parseStatus(fields: unknown): DeskStatus | null {
   return fields === null ? null : v.parse(statusSchema, fields);
 }
 
@@ -73,11 +73,11 @@ const nextStates: Readonly<Record<OrderState | 'received', readonly OrderState[]
 };
 
 /** Whether the order is already where a step leads. */
-export function hasTaken(current: OrderStatus | null, { state, tracking }: Step): boolean {
+export function hasTaken(current: DeskStatus | null, { state, tracking }: Step): boolean {
   return current?.state === state && (tracking === undefined || tracking === current.history.at(-1)?.tracking);
 }
 
-export function canStep(current: OrderStatus | null, state: OrderState): boolean {
+export function canStep(current: DeskStatus | null, state: OrderState): boolean {
   return nextStates[current?.state ?? 'received'].includes(state);
 }
 
@@ -85,20 +85,20 @@ export function canStep(current: OrderStatus | null, state: OrderState): boolean
  * The status after a step that {@link canStep} allows.
  * @param stock what the reservation is known to be then.
  */
-export function applyStep(current: OrderStatus | null, step: Step, stock = current?.stock): OrderStatus {
+export function applyStep(current: DeskStatus | null, step: Step, stock = current?.stock): DeskStatus {
   const { state, reasons, short } = step;
   return { ...current, state, reasons, short, history: [...(current?.history ?? []), step], stock };
 }
 
 /** What the catalogue still has to be told of the order's reservation; null when it knows all. */
-export function dueStock({ state, stock }: OrderStatus): 'released' | 'shipped' | null {
+export function dueStock({ state, stock }: DeskStatus): 'released' | 'shipped' | null {
   // Also without a known reservation: a check that runs at the same time may be about to make one.
   if (state === 'cancelled' && stock !== 'released') return 'released';
   return state === 'shipped' && stock === 'reserved' ? 'shipped' : null;
 }
 
 /** Returns the status after a cancel request; null if the request changes nothing. */
-export function applyCancelRequest(current: OrderStatus | null, at: number): OrderStatus | null {
+export function applyCancelRequest(current: DeskStatus | null, at: number): DeskStatus | null {
   if (canStep(current, 'cancelled')) return applyStep(current, { state: 'cancelled', at, by: 'customer', reasons: [] });
   const isTooLate = current?.state === 'shipped' && current.cancelRefused === undefined;
   return isTooLate ? { ...current, cancelRefused: at } : null;

@@ -1,5 +1,5 @@
 import type { OrderState } from '../../src/domain/order';
-import { applyStep, parseStatus, type OrderStatus, type Step } from './orderStatus';
+import { applyStep, parseStatus, type DeskStatus, type Step } from './orderStatus';
 import { MailRefused, TryAgain, type Mail } from './ports';
 import { claimMs, parseMailRecords, sendDueMails } from './sendDueMails';
 import { createMemoryDocuments } from './testing/memoryDocuments';
@@ -24,7 +24,7 @@ async function deskWith(...states: OrderState[]) {
     records: () => parseMailRecords(documents.peek(ref, 'mails')),
   };
   documents.putOrder(ref, goodOrder);
-  const status = states.reduce<OrderStatus | null>(
+  const status = states.reduce<DeskStatus | null>(
     (current, state) =>
       applyStep(current, { state, at: 1, by: 'merchant', reasons: state === 'cancelled' ? ['Sold out.'] : [] }),
     null,

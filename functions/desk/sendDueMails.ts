@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { MailKind } from './mailWords';
-import type { OrderStatus, Step } from './orderStatus';
+import type { DeskStatus, Step } from './orderStatus';
 import { parseOrder } from './parseOrder';
 import { MailRefused, TryAgain, type DeskPorts, type Fields, type Mail, type OrderRef } from './ports';
 import { writeMail } from './writeMail';
@@ -45,7 +45,7 @@ export interface RequiredMail {
 }
 
 /** All mails that a status calls for, the oldest first. */
-function listMails(status: OrderStatus | null): RequiredMail[] {
+function listMails(status: DeskStatus | null): RequiredMail[] {
   const history = status?.history ?? [];
   const mails = history.flatMap((_step, index) => mailAbout(history, index) ?? []);
   const refusedAt = status?.cancelRefused;
@@ -70,7 +70,7 @@ export function mailAbout(history: readonly Step[], index: number): RequiredMail
 }
 
 /** The names of the mails that are still to be sent, the oldest first. */
-export function listDueMails(status: OrderStatus | null, records: MailRecords): string[] {
+export function listDueMails(status: DeskStatus | null, records: MailRecords): string[] {
   return listMails(status).flatMap(({ name }) => (isSettled(records[name]) ? [] : [name]));
 }
 
@@ -87,7 +87,7 @@ function isSettled(record: MailRecord | null = null): boolean {
 export async function sendDueMails(
   { documents, mail, siteUrl, now }: Omit<DeskPorts, 'catalogue'>,
   ref: OrderRef,
-  status: OrderStatus | null,
+  status: DeskStatus | null,
 ): Promise<void> {
   const known = status?.mailFailed ?? false;
   let hasFailed = known;

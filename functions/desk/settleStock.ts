@@ -1,4 +1,4 @@
-import { dueStock, parseStatus, type OrderStatus } from './orderStatus';
+import { dueStock, parseStatus, type DeskStatus } from './orderStatus';
 import { parseOrder } from './parseOrder';
 import type { DeskPorts, OrderRef } from './ports';
 import { reservationName, reservedLines } from './reservation';
@@ -11,7 +11,7 @@ import { reservationName, reservedLines } from './reservation';
 export async function settleStock(
   { documents, catalogue }: Pick<DeskPorts, 'documents' | 'catalogue'>,
   ref: OrderRef,
-  status: OrderStatus | null,
+  status: DeskStatus | null,
 ): Promise<void> {
   const due = status === null ? null : dueStock(status);
   if (due === null) return;

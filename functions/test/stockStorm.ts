@@ -1,6 +1,6 @@
 import { seededRandom, type Random } from '../../catalogue/contract/seededRandom';
 import type { OrderState } from '../../src/domain/order';
-import { applyStep, canStep, parseStatus, type OrderStatus, type Step } from '../desk/orderStatus';
+import { applyStep, canStep, parseStatus, type DeskStatus, type Step } from '../desk/orderStatus';
 import type { OrderRef } from '../desk/ports';
 import { reservationName } from '../desk/reservation';
 import { makeLine, makeOrder } from '../desk/testing/orders';
@@ -37,7 +37,7 @@ function createStockWorld(catalogue: StockCatalogue, random: Random) {
         return current !== null && canStep(current, state) ? { ...applyStep(current, step) } : null;
       }),
     settle,
-    statusOf: (ref: OrderRef): OrderStatus | null => parseStatus(documents.peek(ref, 'status')),
+    statusOf: (ref: OrderRef): DeskStatus | null => parseStatus(documents.peek(ref, 'status')),
     desk: desks[0] ?? catalogue.open(),
     killCount: () => counts.kills,
   };

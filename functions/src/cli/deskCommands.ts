@@ -2,7 +2,7 @@ import { parseRetentionDays } from '../../../src/config/functions';
 import { formatPrice } from '../../../src/domain/money';
 import type { AccountDocuments } from '../../account/ports';
 import { redactOrders } from '../../account/redactOrders';
-import { applyStep, canStep, hasTaken, parseStatus, type OrderStatus, type Step } from '../../desk/orderStatus';
+import { applyStep, canStep, hasTaken, parseStatus, type DeskStatus, type Step } from '../../desk/orderStatus';
 import { parseOrder, type ReadOrder } from '../../desk/parseOrder';
 import { plainLines, plainText, visibleText } from '../../desk/plainText';
 import type { CataloguePort, OrderRef } from '../../desk/ports';
@@ -38,7 +38,7 @@ interface CommandPorts {
 interface DeskOrder {
   ref: OrderRef;
   read: ReadOrder;
-  status: OrderStatus | null;
+  status: DeskStatus | null;
   state: ShownState;
   mails: MailRecords;
   /** Milliseconds since 1970; null when the order does not say. */

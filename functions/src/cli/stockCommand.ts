@@ -1,6 +1,6 @@
 import type { ShortLine } from '../../../src/domain/order';
 import type { ProductId } from '../../../src/domain/product';
-import { dueStock, parseStatus, type OrderStatus } from '../../desk/orderStatus';
+import { dueStock, parseStatus, type DeskStatus } from '../../desk/orderStatus';
 import { parseOrder } from '../../desk/parseOrder';
 import { plainText } from '../../desk/plainText';
 import type { CataloguePort, OpenReservation, OrderRef, ProductStock } from '../../desk/ports';
@@ -12,7 +12,7 @@ import { formatTable } from './formatTable';
 /** An order with its reservation's name. */
 interface StockOrder {
   listed: ListedOrder;
-  status: OrderStatus | null;
+  status: DeskStatus | null;
   name: string;
 }
 
@@ -114,6 +114,6 @@ function numberOf({ listed: { ref } }: StockOrder): string {
   return ref.orderId;
 }
 
-function shortOf(status: OrderStatus | null): readonly ShortLine[] {
+function shortOf(status: DeskStatus | null): readonly ShortLine[] {
   return status?.state === 'held' ? (status.short ?? []) : [];
 }
