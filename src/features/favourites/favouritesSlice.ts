@@ -52,18 +52,19 @@ export const favouritesSlice = createSlice({
 
 export const { selectIsFavouritesLoading } = favouritesSlice.selectors;
 
-interface Sliced extends QueueRootState {
+interface FavouritesRootState extends QueueRootState {
   favourites: FavouritesState;
 }
 
 /** Oldest favourite first. */
 export const selectFavouriteIds = createSelector(
-  [({ favourites }: Sliced) => favourites.account?.stored ?? none, selectFavouriteOperations],
+  [({ favourites }: FavouritesRootState) => favourites.account?.stored ?? none, selectFavouriteOperations],
   applyChanges,
 );
 const selectIdSet = createSelector([selectFavouriteIds], (ids) => new Set(ids));
 
-export const selectIsFavourite = (state: Sliced, productId: ProductId): boolean => selectIdSet(state).has(productId);
+export const selectIsFavourite = (state: FavouritesRootState, productId: ProductId): boolean =>
+  selectIdSet(state).has(productId);
 
 /** Changes that show but have not reached Firestore. */
 export const countUnsentFavourites = (state: QueueRootState): number =>

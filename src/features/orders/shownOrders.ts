@@ -17,7 +17,7 @@ export interface ShownOrder {
 /** As much of one as a list shows. */
 export type ListedOrder = Omit<ShownOrder, 'order'> & { order: Pick<OrderDraft, 'id' | 'items' | 'totalAmount'> };
 
-type Sliced = Parameters<typeof selectOutbox>[0] &
+type ShownOrdersRootState = Parameters<typeof selectOutbox>[0] &
   Parameters<typeof selectUid>[0] &
   Parameters<typeof selectSentOrders>[0] &
   Parameters<ReturnType<typeof ordersApi.endpoints.listOrders.select>>[0];
@@ -27,7 +27,7 @@ const selectListQuery = createSelector([selectUid], (uid) =>
 );
 
 const noPages: OrderPage[] = [];
-const selectPages = (state: Sliced): OrderPage[] => selectListQuery(state)(state).data?.pages ?? noPages;
+const selectPages = (state: ShownOrdersRootState): OrderPage[] => selectListQuery(state)(state).data?.pages ?? noPages;
 
 /** What Firestore has, newest first: the cached list, and what this page has sent and the list does not hold yet. */
 const selectStoredOrders = createSelector([selectPages, selectSentOrders], (pages, sent) => {
@@ -47,11 +47,11 @@ export const selectShownOrders = createSelector([selectOutbox, selectStoredOrder
 });
 
 /** One order of the list; null when the list does not hold it. */
-export const selectShownOrder = (state: Sliced, orderId: string): ShownOrder | null =>
+export const selectShownOrder = (state: ShownOrdersRootState, orderId: string): ShownOrder | null =>
   selectShownOrders(state).find(({ order }) => order.id === orderId) ?? null;
 
 /** Where the last order went; null when there is none, or none is known yet. */
-export const selectLastAddress = (state: Sliced): string | null =>
+export const selectLastAddress = (state: ShownOrdersRootState): string | null =>
   selectShownOrders(state)[0]?.order.shipping.address ?? null;
 
 /** An order that Firestore has. */
