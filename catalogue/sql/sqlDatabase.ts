@@ -19,7 +19,7 @@ export interface Content {
 }
 
 /** The products of a search in a FROM. Both give the same products. */
-export interface Found {
+interface Found {
   /** For a read of all of them. Unsorted, they come in the order of their places. */
   all: string;
   /** For a read of the first ones in some order, when a large share of all products matches. Null otherwise. */
