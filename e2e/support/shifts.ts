@@ -12,6 +12,8 @@ interface Shift {
   value: number;
   /** Whether the user has just touched the page, or its window has changed: such shifts are allowed. */
   hadRecentInput: boolean;
+  /** Whether nothing but the footer has moved: it ends each page, and pages differ in length. */
+  isOfFooter: boolean;
 }
 
 /** The shifts that were recorded. */
@@ -20,6 +22,9 @@ export function shiftsOf(page: Page): Promise<Shift[]> {
     (Reflect.get(window, 'shifts') as PerformanceEntry[]).map((entry) => ({
       value: Number(Reflect.get(entry, 'value')),
       hadRecentInput: Reflect.get(entry, 'hadRecentInput') === true,
+      isOfFooter: (Reflect.get(entry, 'sources') as { node: Node | null }[]).every(
+        ({ node }) => node instanceof Element && node.closest('footer') !== null,
+      ),
     })),
   );
 }
