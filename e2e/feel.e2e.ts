@@ -21,6 +21,8 @@ test('the picture alone moves from the grid to its product; nothing moves on the
   const picture = await card.locator('img').boundingBox();
   await card.getByRole('link').click();
   await seeArrival(page, 'Bunched Carrots');
+  // The fade starts with the next frame.
+  await expect.poll(() => motion(page)).toHaveLength(2);
   const [move, fade, ...others] = await motion(page);
   expect(others).toEqual([]);
   expect(fade?.properties).toEqual(['opacity']);
