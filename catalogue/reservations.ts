@@ -123,7 +123,7 @@ async function find(select: Select, order: string): Promise<Reservation | null> 
   return { order, ...found, lines: await select(sql, [order], lineRow) };
 }
 
-/** Ends a reservation; one that has ended stays as it is. */
+/** Ends a reservation. Does nothing if the reservation has already ended. */
 async function end(run: Run, select: Select, known: Reservation, state: 'released' | 'shipped'): Promise<Reservation> {
   if (known.state !== 'reserved') return known;
   await run('UPDATE reservations SET state = $1 WHERE order_id = $2', [state, known.order]);

@@ -46,7 +46,10 @@ export function parseCatalogueToken(value: string | undefined): string | null {
 export function createHttpCatalogue({ token = null, now, ...options }: HttpCatalogueOptions): CataloguePort {
   const http = createCatalogueHttp(options);
   const cache = new Map<ProductId, CachedProduct>();
-  /** Until then each product is asked for by itself: the last answer was no list of several. */
+  /**
+   * Milliseconds since 1970. Until then the desk requests each product separately, because the catalogue did not answer with
+   * a list.
+   */
   let singlyUntil = 0;
 
   /** @throws when the answer is neither this product nor the statement that it does not exist. */
@@ -59,7 +62,7 @@ export function createHttpCatalogue({ token = null, now, ...options }: HttpCatal
     return product;
   }
 
-  /** One request for all of them; null from a catalogue that cannot be asked for several. */
+  /** Requests several products at once. Returns null if the catalogue does not answer with a list of products. */
   async function askMany(ids: readonly ProductId[]): Promise<Map<ProductId, CatalogueProduct> | null> {
     const { status, body } = await http.request(`/products?ids=${ids.join(',')}&select=${fields}`);
     const parsed = v.safeParse(listSchema, status === 200 ? body : null);
@@ -99,7 +102,7 @@ export function createHttpCatalogue({ token = null, now, ...options }: HttpCatal
         }
         await Promise.all(Array.from({ length: maxParallel }, askMissing));
       } catch (caught) {
-        // One failure decides: the others need not be asked for.
+        // One failed product fails the whole call. Cancels the requests that have not started.
         missing.length = 0;
         throw caught;
       }

@@ -25,7 +25,7 @@ export interface DeskStatus {
   short?: ShortLine[] | undefined;
   /** The oldest step first. */
   history: Step[];
-  /** What the catalogue's reservation for the order is known to be; absent when the desk knows of none. */
+  /** The last known state of the order's reservation. Absent if the desk knows of no reservation. */
   stock?: StockState | undefined;
   /** Milliseconds since 1970 at which a cancel request arrived too late. */
   cancelRefused?: number | undefined;
@@ -90,7 +90,7 @@ export function applyStep(current: DeskStatus | null, step: Step, stock = curren
   return { ...current, state, reasons, short, history: [...(current?.history ?? []), step], stock };
 }
 
-/** What the catalogue still has to be told of the order's reservation; null when it knows all. */
+/** Returns the reservation state that the desk must still send to the catalogue. Returns null if there is none. */
 export function dueStock({ state, stock }: DeskStatus): 'released' | 'shipped' | null {
   // Also without a known reservation: a check that runs at the same time may be about to make one.
   if (state === 'cancelled' && stock !== 'released') return 'released';

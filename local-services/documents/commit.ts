@@ -98,7 +98,7 @@ function applyTransform(transform: WireTransform, current: Value | undefined, ti
   throw invalid('A transform must have an operation.');
 }
 
-/** The fields after a write of these alone; one that is not sent is removed. */
+/** Returns the fields after a write that replaces only `replaced`. Removes a field of them that is not sent. */
 function replaceFields(before: Fields, sent: Fields, replaced: readonly string[]): Fields {
   const kept = Object.entries(before).filter(([name]) => !replaced.includes(name));
   const written = Object.entries(sent).filter(([name]) => replaced.includes(name));

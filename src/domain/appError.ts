@@ -66,8 +66,8 @@ export function isRetryable(error: AppError): boolean {
 }
 
 /**
- * Whether the request met no server that can serve now: none answered, or one answered 503. The error's message is technical
- * then, and says nothing to a customer.
+ * Returns whether no server could serve the request: none answered in time, or one answered 503. The error's message is
+ * then too technical for a customer.
  */
 export function isConnectionFailure({ kind }: AppError): boolean {
   return kind === 'network' || kind === 'timeout' || kind === 'unavailable';

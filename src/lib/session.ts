@@ -9,7 +9,7 @@ export function selectUid({ auth }: WithAuth): string | null {
   return auth.status === 'signedIn' ? auth.user.uid : null;
 }
 
-/** Whether a customer is signed in, as far as is known: also before the provider has answered, when one is expected. */
+/** Returns whether a customer is signed in. Before the provider answers: whether a customer is expected. */
 export function selectShowsSignedIn({ auth }: WithAuth): boolean {
   return auth.status === 'signedIn' || (auth.status === 'unknown' && auth.expectsUser);
 }

@@ -2,6 +2,7 @@ import { createSelector } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { isNotFound } from '@/domain/appError';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import type { AppThunk } from '@/lib/listeners';
 import { catalogueApi } from '@/services/catalogueApi';
 import { commonTexts } from '@/texts/common';
 import { noticeTexts } from '@/texts/shell';
@@ -14,23 +15,38 @@ const { endpoints, util } = catalogueApi;
 /** Says that a page shows old prices, because the catalogue did not answer a refetch. */
 export function OutdatedPrices() {
   const dispatch = useAppDispatch();
-  const { lists, products } = useAppSelector(selectOutdated);
-  if (lists.length === 0 && products.length === 0) return null;
-  const isFetching = [...lists, ...products].some(({ status }) => status === QueryStatus.pending);
-
-  function refetch() {
-    const options = { subscribe: false, forceRefetch: true };
-    for (const { originalArgs } of lists) void dispatch(endpoints.getProducts.initiate(originalArgs, options));
-    for (const { originalArgs } of products) void dispatch(endpoints.getProduct.initiate(originalArgs, options));
-  }
-
+  const prices = useAppSelector(selectPrices);
+  if (prices === 'current') return null;
+  const isFetching = prices === 'fetching';
   return (
     <NoticeBar text={noticeTexts.pricesOutdated}>
-      <Button $look="quiet" aria-disabled={isFetching} onClick={isFetching ? undefined : refetch}>
+      <Button
+        $look="quiet"
+        aria-disabled={isFetching}
+        onClick={() => {
+          if (!isFetching) dispatch(refetchOutdated());
+        }}
+      >
         {commonTexts.tryAgain}
       </Button>
     </NoticeBar>
   );
+}
+
+function refetchOutdated(): AppThunk<void> {
+  return (dispatch, getState) => {
+    const options = { subscribe: false, forceRefetch: true };
+    const { lists, products } = selectOutdated(getState());
+    for (const { originalArgs } of lists) void dispatch(endpoints.getProducts.initiate(originalArgs, options));
+    for (const { originalArgs } of products) void dispatch(endpoints.getProduct.initiate(originalArgs, options));
+  };
+}
+
+function selectPrices(state: RootState): 'current' | 'outdated' | 'fetching' {
+  const { lists, products } = selectOutdated(state);
+  const outdated = [...lists, ...products];
+  if (outdated.length === 0) return 'current';
+  return outdated.some(({ status }) => status === QueryStatus.pending) ? 'fetching' : 'outdated';
 }
 
 /**
