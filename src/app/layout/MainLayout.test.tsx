@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { themeStorageKey } from '@/config/storageKeys';
 import { shop } from '@/config/shop';
+import { themeStorageKey } from '@/config/storageKeys';
 import { cartItemAdded } from '@/domain/cartEvents';
 import { sessionExpected, signedIn, signedOut } from '@/domain/events';
 import type { SessionUser } from '@/domain/user';
