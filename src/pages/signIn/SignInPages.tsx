@@ -57,7 +57,7 @@ function SignInScreen({ form, Form, intent, children }: SignInScreenProps) {
         links={children}
         beside={isCartShown ? <KeptCart intent={intent} form={form} /> : undefined}
       >
-        <WhySignIn intent={intent} form={form} />
+        {!isCartShown && <WhySignIn intent={intent} form={form} />}
         <Form labelledBy={titleId} intent={intent} />
       </AuthCard>
     </>

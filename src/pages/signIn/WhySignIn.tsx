@@ -32,11 +32,10 @@ interface WhySignInProps {
   form: 'login' | 'register';
 }
 
-/** Says why a visitor is asked to sign in; renders nothing for one who came by choice, or beside whose form the cart says it. */
+/** Says why a visitor is asked to sign in. Renders nothing for a visitor who came by choice. */
 export function WhySignIn({ intent, form }: WhySignInProps) {
-  const isCartShown = useIsCartShown(intent);
   const reason = deriveReason(intent, form);
-  if (reason === null || isCartShown) return null;
+  if (reason === null) return null;
   return (
     <Box $look="soft" $gap={2}>
       <p>{reason}</p>
@@ -44,7 +43,7 @@ export function WhySignIn({ intent, form }: WhySignInProps) {
   );
 }
 
-/** Whether `KeptCart` stands beside the form. */
+/** Whether `KeptCart` stands beside the form, and says there why. */
 export function useIsCartShown({ from, favourite }: SignInState): boolean {
   const hasLines = useAppSelector((state) => selectCartLines(state).length > 0);
   const pathname = pathnameOf(from);
