@@ -99,7 +99,7 @@ function Confirmation({ uid, orderId }: SuccessState) {
   );
 }
 
-/** What was ordered, how it is paid, and what happens next. */
+/** Lists the ordered items, the payment sentence and the next steps. */
 function Receipt({ shown: { order, time } }: { shown: ShownOrder }) {
   return (
     <ReadingColumn>
@@ -113,7 +113,7 @@ function Receipt({ shown: { order, time } }: { shown: ShownOrder }) {
         <PaymentSentence />
       </Box>
       <Box as="section" $look="raised" aria-labelledby="order-next">
-        <h2 id="order-next">{successTexts.next}</h2>
+        <h2 id="order-next">{ordersTexts.next}</h2>
         <OrderTimeline placedAt={time} status={null} />
       </Box>
     </ReadingColumn>
