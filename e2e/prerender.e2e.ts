@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { shop as brand } from '../src/config/shop';
 import { formatPrice } from '../src/domain/money';
+import { addButton } from './support/cart';
 import { changeProduct, holdScripts, withdrawProduct } from './support/faults';
 import { seeFocus } from './support/focus';
 import { hear, listen } from './support/hearing';
@@ -173,11 +174,7 @@ for (const path of ['/', '/category/groceries', casserole.path]) {
 test('the page repeats a press from before its scripts are there', async ({ page }) => {
   const { release } = await holdScripts(page);
   await page.goto(casserole.path, { waitUntil: 'commit' });
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add to Cart/u })
-    .first()
-    .click();
+  await addButton(page).click();
   release();
   await seeHydrated(page);
   await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).waitFor();
@@ -261,10 +258,7 @@ for (const how of ['pointer', 'keyboard'] as const) {
     });
     const { release } = await holdScripts(page);
     await page.goto(casserole.path, { waitUntil: 'commit' });
-    const add = page
-      .getByRole('main')
-      .getByRole('button', { name: /^Add to Cart/u })
-      .first();
+    const add = addButton(page);
     if (how === 'pointer') await add.click();
     else await add.press('Enter');
     await page.waitForFunction(() => (Reflect.get(window, 'seen') as { marked: number }).marked > 0);
@@ -292,11 +286,7 @@ test('the mark of an early press goes when a script does not load', async ({ pag
     await route.abort();
   });
   await page.goto(casserole.path, { waitUntil: 'commit' });
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /^Add to Cart/u })
-    .first()
-    .click();
+  await addButton(page).click();
   await page.getByRole('alert').waitFor();
   expect(await page.locator('[data-held], button[aria-busy]').count()).toBe(0);
 });
