@@ -14,6 +14,7 @@ test.each([
   ['Show why the list failed', 'type(scope): summary'],
   ['style(cart): move a brace', 'type(scope): summary'],
   ['fix(Cart): keep a line', 'type(scope): summary'],
+  ['fix(firstView): keep a press', 'type(scope): summary'],
   ['fix(cart):keep a line', 'type(scope): summary'],
   ['fix(cart): Keep a line', 'lower-case'],
   ['fix(cart): keep a line.', 'full stop'],

@@ -1,5 +1,5 @@
 const types = ['feat', 'fix', 'perf', 'refactor', 'test', 'docs', 'build', 'chore'];
-const pattern = new RegExp(`^(?:${types.join('|')})(?:\\([a-z][\\w/-]*\\))?!?: (?<summary>.+)$`, 'u');
+const pattern = new RegExp(`^(?:${types.join('|')})(?:\\([a-z][a-z\\d/-]*\\))?!?: (?<summary>.+)$`, 'u');
 const maxLength = 72;
 
 /** Returns why a commit's subject is no Conventional Commit of this shop; null when it is one. */
