@@ -90,7 +90,7 @@ export function applyStep(current: DeskStatus | null, step: Step, stock = curren
   return { ...current, state, reasons, short, history: [...(current?.history ?? []), step], stock };
 }
 
-/** Returns the reservation state that the desk must still send to the catalogue. Returns null if there is none. */
+/** Returns the step that the desk must still send to the catalogue. Returns null if the catalogue has all steps. */
 export function dueStock({ state, stock }: DeskStatus): 'released' | 'shipped' | null {
   // Also without a known reservation: a check that runs at the same time may be about to make one.
   if (state === 'cancelled' && stock !== 'released') return 'released';

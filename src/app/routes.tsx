@@ -38,8 +38,8 @@ export type PageKind = (typeof pageKinds)[number];
 export type Question = { endpointName: 'getProducts'; arg: ListArgs } | { endpointName: 'getProduct'; arg: ProductId };
 
 /**
- * What the shop decides about a page, except its content. Two files of `src/config/` have what is read without this table:
- * `paths.ts` every address, `pageAddress.ts` the pattern of all addresses.
+ * The shop's decisions about a page, except its content. Code that must not load this table reads two files of
+ * `src/config/`: `paths.ts` has every address, `pageAddress.ts` has the pattern of all addresses.
  */
 export interface PageRoute {
   path: string;

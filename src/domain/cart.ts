@@ -85,8 +85,8 @@ export function applyChanges(lines: CartLine[], queued: readonly { change: CartC
 }
 
 /**
- * What the shopper sees: a guest's lines, or the account's stored cart with the queued changes that it does not have
- * yet.
+ * Returns the lines on the screen. A guest sees the guest's lines. A customer sees the stored cart, with the queued
+ * changes that it does not have yet.
  */
 export function shownCart(
   items: CartLine[],

@@ -12,7 +12,9 @@ interface AccountCart {
   stored: CartLine[] | null;
   /** Ids of operations whose changes `stored` has. The queue may still hold them after a reload. */
   appliedIds: string[];
-  /** Whether the page opened with a remembered session. Its merge needs no message: the customer was signed in all along. */
+  /**
+   * Whether the page opened with a remembered session. Its merge needs no message: the customer was signed in all along.
+   */
   sessionWasRemembered: boolean;
 }
 

@@ -1,10 +1,10 @@
 export type Field = HTMLInputElement | HTMLSelectElement;
 export type Control = HTMLButtonElement | HTMLFormElement | Field;
 
-/** What a control is, so that it can be found again when React has rendered the page anew. */
+/** Identifies a control, so that it can be found again after React has replaced it. */
 export interface ControlIdentity {
   control: Control;
-  /** What the control is and what its label says. */
+  /** The control's element type, attributes and label. */
   description: string;
   /** The index among the controls with this description. */
   index: number;
@@ -17,8 +17,8 @@ export function identify(control: Control): ControlIdentity {
 }
 
 /**
- * The control, or its successor when React has replaced it. An element that a browser extension inserts has another
- * description, so that it neither is the successor nor counts for the index. Null when there is none.
+ * Returns the control, or its successor if React has replaced it. Returns null if the page has no successor. Ignores
+ * elements that a browser extension inserts: their descriptions differ.
  */
 export function findSuccessor({ control, description, index }: ControlIdentity): Control | null {
   return control.isConnected ? control : (findAll(control, description)[index] ?? null);

@@ -3,9 +3,10 @@ import { color, font, from, raised, space } from '../theme/tokens';
 import { bottomBar } from './bottomBar';
 
 /**
- * A form with its fields in a `section`, and an `aside` of what is ordered: a `section` with `data-part="payment"`, a
- * `section`, the bar with the button, and a `footer`. On a large screen the payment stands above the bar. On a large screen the aside is a card beside the fields. On a small one it follows them. The bar sticks to the
- * window's bottom until its own place comes into view: a long order keeps its button on the screen.
+ * A form with its fields in a `section`, and an `aside` with the order. The aside has a `section` with
+ * `data-part="payment"`, a `section` with the items, the bar with the button, and a `footer`. On a large screen the aside
+ * is a card beside the fields, and the payment stands above the bar. On a small screen the aside follows the fields. The
+ * bar sticks to the window's bottom until its own place comes into view: a long order keeps its button on the screen.
  */
 export const CheckoutLayout = styled.form`
   /* Not a grid: a sticky child moves only within its grid area, and on a small screen the bar sticks along the whole form. */

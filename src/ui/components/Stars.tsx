@@ -35,7 +35,7 @@ function joinPaths(shapes: readonly (string | null)[]): string {
 const fiveOutlines = joinPaths(Array.from({ length: 5 }, () => outline));
 
 interface StarsProps {
-  /** 0 means that there is none. */
+  /** 0 to 5. 0: the product is not rated. */
   rating: number;
   /** Shown beside the rating; undefined where it is not known or stands elsewhere. */
   reviewCount?: number | undefined;
