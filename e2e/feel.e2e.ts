@@ -184,10 +184,17 @@ async function watchMotion(page: Page): Promise<void> {
       note(this, animation);
       return animation;
     };
-    document.addEventListener('animationstart', ({ target: column }) => {
-      if (!(column instanceof HTMLElement) || column.dataset.arrives === undefined) return;
-      for (const fade of column.getAnimations()) note(column, fade);
-    });
+    // When the column is inserted: in a busy browser its fade may be over when `animationstart` is dispatched.
+    new MutationObserver((changes) => {
+      for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
+        if (!(added instanceof Element)) continue;
+        for (const column of [added, ...added.querySelectorAll('*')].filter((one) => one.matches('[data-arrives]'))) {
+          // Where motion is reduced, an animation has no length that can be seen.
+          const fades = column.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1);
+          for (const fade of fades) note(column, fade);
+        }
+      }
+    }).observe(document, { childList: true, subtree: true });
   });
 }
 

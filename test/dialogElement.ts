@@ -1,4 +1,4 @@
-/** The behaviour of `<dialog>` that jsdom lacks: a modal takes the focus and returns it. */
+/** The behaviour of `<dialog>` that jsdom lacks: a modal returns the focus. */
 export function provideDialogElement(): void {
   const openers = new WeakMap<HTMLDialogElement, Element | null>();
 
@@ -6,7 +6,6 @@ export function provideDialogElement(): void {
     showModal(this: HTMLDialogElement) {
       openers.set(this, document.activeElement);
       this.open = true;
-      this.querySelector<HTMLElement>('input:not([hidden]), button')?.focus();
     },
     close(this: HTMLDialogElement) {
       this.open = false;

@@ -58,8 +58,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog, open for as long as it is rendered. The browser takes the focus into it, keeps it there, and gives it
- * back afterwards.
+ * A modal dialog, open for as long as it is rendered. Its first control gets the focus. The browser keeps the focus inside,
+ * and gives it back afterwards.
  */
 export function Dialog({ title, look = 'window', titleId: givenId, closeLabel, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
@@ -69,6 +69,8 @@ export function Dialog({ title, look = 'window', titleId: givenId, closeLabel, o
   useLayoutEffect(() => {
     const dialog = ref.current;
     dialog?.showModal();
+    // Chromium now and then gives the focus to the scrolling box around the controls.
+    dialog?.querySelector<HTMLElement>(':is(input, select, textarea, button):enabled:not([hidden])')?.focus();
     return () => dialog?.close();
   }, []);
 

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { formatNumber } from '@/domain/format';
 import { belowMedium, color, font, layout, radius, space } from '../theme/tokens';
-import { visuallyHidden } from './VisuallyHidden';
+import { VisuallyHidden, visuallyHidden } from './VisuallyHidden';
 
 /** A label around its control. */
 const FieldLabel = styled.label`
@@ -52,8 +52,8 @@ const HiddenOnPhones = styled.span`
 
 interface SelectProps<Value extends string> {
   label: string;
-  /** Phones have no room for the label: there it is for screen readers. */
-  isLabelHiddenOnPhones?: boolean;
+  /** Where there is no room for the label, it is for screen readers. */
+  labelHidden?: 'always' | 'onPhones' | undefined;
   /** Of the chosen option. */
   value: Value;
   options: readonly { value: Value; text: string }[];
@@ -62,14 +62,16 @@ interface SelectProps<Value extends string> {
 
 /** A choice of one, with its label beside it. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, isLabelHiddenOnPhones = false, value, options, onChange } = props;
+  const { label, labelHidden, value, options, onChange } = props;
   const choose = (text: string) => {
     const chosen = options.find((option) => option.value === text);
     if (chosen !== undefined) onChange(chosen.value);
   };
   return (
     <FieldLabel>
-      {isLabelHiddenOnPhones ? <HiddenOnPhones>{label}</HiddenOnPhones> : label}
+      {labelHidden === undefined && label}
+      {labelHidden === 'always' && <VisuallyHidden>{label}</VisuallyHidden>}
+      {labelHidden === 'onPhones' && <HiddenOnPhones>{label}</HiddenOnPhones>}
       <SelectBox value={value} onChange={({ currentTarget }) => choose(currentTarget.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>

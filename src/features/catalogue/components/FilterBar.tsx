@@ -44,7 +44,7 @@ const Bar = styled.div`
     > .filters {
       display: flex;
       flex-wrap: wrap;
-      gap: ${space[3]};
+      gap: ${space[2]};
     }
   }
   /* In the sheet every control ends at the same edge. */
@@ -106,7 +106,7 @@ export function FilterBar({ source, listing: { sort, filters }, canFilter, total
       </div>
       <Select
         label={texts.sortBy}
-        isLabelHiddenOnPhones
+        labelHidden="onPhones"
         value={sort}
         options={sortOptions(source)}
         onChange={(chosen) => onChange({ sort: chosen })}
@@ -141,7 +141,7 @@ interface FilterControlsProps {
   canFilter: boolean | null;
   /** Undefined before they are known. */
   facets: Facets | undefined;
-  /** The brands open below a button. */
+  /** In one row: the brands open below a button, and the rating has no visible label. */
   isFolded?: boolean;
   onChange: (filters: Filters) => void;
 }
@@ -154,6 +154,7 @@ function FilterControls({ source, filters, canFilter, facets, isFolded = false, 
       {/* First, because the sheet gives its first control the focus: a text box would open a phone's keyboard over it. */}
       <Select
         label={texts.rating}
+        labelHidden={isFolded ? 'always' : undefined}
         value={String(filters.minRating ?? '')}
         options={ratingOptions(facets)}
         onChange={(value) => change({ minRating: minRatings.find((rating) => String(rating) === value) ?? null })}

@@ -14,7 +14,7 @@ const Form = styled.form`
   gap: ${space[2]};
   font: ${font('small', 500)};
   input {
-    width: 64px;
+    width: 54px;
     padding-inline: ${space[2]};
   }
   .bound {
@@ -29,7 +29,7 @@ const Form = styled.form`
     border-color: ${color.danger};
   }
   button {
-    padding: ${space[2]};
+    padding: ${space[2]} ${space[1]};
   }
   p {
     width: 100%;
