@@ -123,7 +123,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
             new CompressionPlugin<BrotliOptions>({
               filename: '[path][base].br',
               algorithm: 'brotliCompress',
-              compressionOptions: brotliOptions,
+              compressionOptions: brotliOptions('smallest'),
               test: /\.(js|css|html|svg|json|webmanifest|txt)$/u,
               threshold: minCompressedBytes,
             }),

@@ -1,4 +1,4 @@
-// Serves the production build in dist/ with the local services, as a good host would.
+// The renderer with the local services: serves the production build in dist/ as a good host would.
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
@@ -7,9 +7,8 @@ import { listenOnLoopback } from '../local-services/http/loopback';
 import { parsePort } from '../local-services/http/parsePort';
 import { requestListener } from '../local-services/http/requestListener';
 import { parseEnv } from '../src/config/parseEnv';
-import { openRenderHandler } from './renderer/openRenderHandler';
+import { openRenderedShop } from './renderer/openRenderHandler';
 import { rendererFolder } from './renderer/rendererFiles';
-import { createBuildHandler } from './server/buildHandler';
 import { openLocalServices } from './server/openLocalServices';
 import { closeOnSignal, failWithSentence } from './server/shutdown';
 import { readEnvironment } from './settings';
@@ -19,17 +18,14 @@ const root = resolve(__dirname, '..');
 async function preview(): Promise<void> {
   const port = parsePort(process.env.PORT, 3_000);
   const folder = resolve(root, process.env.DIST_FOLDER ?? 'dist');
-  if (!existsSync(join(folder, 'shell.html'))) {
+  if (!existsSync(join(folder, 'shell.html')) || !existsSync(rendererFolder(folder))) {
     throw new Error('There is no build to serve yet: run `npm run build` first.');
   }
   const env = parseEnv(readEnvironment(root));
   const services = await openLocalServices(port);
   const origin = `http://127.0.0.1:${port}`;
-  const rendered = existsSync(rendererFolder(folder)) && {
-    renderPage: await openRenderHandler({ folder, env, origin }),
-  };
-  const build = createBuildHandler({ folder, env, ...rendered });
-  const server = createServer(requestListener(answerWithFirst([services.handler, build])));
+  const shop = await openRenderedShop({ folder, env, origin, prefersFiles: true });
+  const server = createServer(requestListener(answerWithFirst([services.handler, shop])));
   const stopListening = await listenOnLoopback(server, port);
   closeOnSignal(async () => {
     await stopListening();

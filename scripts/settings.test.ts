@@ -40,6 +40,6 @@ test('a missing file is no error', () => {
 });
 
 test('the number of product pages is a whole number', () => {
-  expect([undefined, '', ' 12 ', '0'].map(parseMaxProducts)).toEqual([200, 200, 12, 0]);
+  expect([undefined, '', ' 12 ', '0'].map(parseMaxProducts)).toEqual([5_000, 5_000, 12, 0]);
   for (const text of ['-1', 'all', '1.5']) expect(() => parseMaxProducts(text)).toThrow(/PRERENDER_PRODUCTS must be/u);
 });

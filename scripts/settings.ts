@@ -21,7 +21,7 @@ export function readDotEnv(file: string): Record<string, string | undefined> {
   return parseDotEnv(readFileSync(file, 'utf8').replace(/^\uFEFF/u, ''));
 }
 
-const defaultMaxProducts = 200;
+const defaultMaxProducts = 5_000;
 
 /**
  * The maximum number of prerendered product pages: PRERENDER_PRODUCTS, a whole number from 0.

@@ -1,34 +1,23 @@
 import type { PageKind } from '../../src/app/routes';
 import { pageDataId } from '../../src/firstView/marks';
-import { versionOf } from './mergeStyles';
+import type { PageStyles, RenderedPage } from '../../src/firstView/server';
 
 /** What all pages of a build share. */
 export interface PageAssets {
   /** The global style sheet, as text and as files. */
   global: { text: string; files: readonly string[] };
-  /** The address of the components' rules of all prerendered pages; null when none was prerendered. */
+  /** The components' rules of all prerendered pages as a file, for browsers without scripts; null when none was prerendered. */
   stylesheet: string | null;
   /** Of each kind of page, in the order in which they run. */
   scripts: Record<PageKind, string[]>;
 }
 
-/** The rules of a page's components, perhaps with those of others: as text, and as the address of a file. */
-export interface PageStyles {
-  text: string;
-  file: string;
-}
-
 interface PageParts {
   /** The template: `shell.html`. */
   shell: string;
-  kind: PageKind;
-  head: string;
-  body: string;
-  data: object;
-  /** The page's own rules as `ServerStyleSheet.getStyleTags()` has them: their version of styled-components counts. */
-  styles: string;
-  pageStyles: PageStyles;
-  assets: Pick<PageAssets, 'global' | 'scripts'>;
+  page: Pick<RenderedPage, 'kind' | 'head' | 'body' | 'data'>;
+  styles: PageStyles;
+  assets: PageAssets;
 }
 
 /** What the shell has for browsers that render it: scripts and styles as files. */
@@ -48,20 +37,12 @@ const folds = [
  * as well: `src/firstView/boot/` applies them before the first paint, and loads the scripts after it. A file that arrives in pieces
  * is painted once it contains what can be seen at first: later parts of a row would move earlier ones.
  */
-export function pageHtml({
-  shell,
-  kind,
-  head,
-  body,
-  data,
-  styles,
-  pageStyles,
-  assets: { global, scripts },
-}: PageParts): string {
+export function pageHtml({ shell, page, styles, assets: { global, stylesheet, scripts } }: PageParts): string {
+  const { kind, head, body, data } = page;
   const styleBlocks =
     `<script type="text/css">${global.text}</script>` +
-    `<script type="text/css" data-styled-version="${versionOf(styles)}">${pageStyles.text}</script>`;
-  const styleFiles = [...global.files, pageStyles.file]
+    `<script type="text/css" data-styled-version="${styles.version}">${styles.text}</script>`;
+  const styleFiles = [...global.files, ...(stylesheet === null ? [] : [stylesheet])]
     .map((file) => `<link rel="stylesheet" href="${file}">`)
     .join('');
   const whenSeen = folds

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { Rendered } from '../../src/firstView/server';
-import { mergeStyles } from './mergeStyles';
 import { pageFile } from './pageFile';
 import { pageHtml } from './pageHtml';
 import { prerenderShop } from './prerenderShop';
@@ -47,38 +46,19 @@ describe('the file of a page', () => {
   });
 });
 
-describe('the style sheet of several pages', () => {
-  const sheet = (css: string) => `<style data-styled="true" data-styled-version="6.6.0">${css}</style>`;
-  const group = (number: number, id: string, names: string, ...rules: string[]) =>
-    [...rules, `data-styled.g${number}[id="${id}"]{content:"${names},"}`].map((part) => `${part}/*!sc*/\n`).join('');
-
-  test('has each rule once, in the order of the groups, and marks all names', () => {
-    const base = group(1, 'sc-button', 'a', '.a{color:red;}', '.a:hover{color:blue;}');
-    const one = sheet(base + group(3, 'sc-heart', 'h', '.h{color:pink;}'));
-    const other = sheet(base + group(2, 'sc-bar', 'b,c', '.b{width:1%;}', '.c{width:2%;}'));
-    expect(mergeStyles([one, other])).toBe(
-      base + group(2, 'sc-bar', 'b,c', '.b{width:1%;}', '.c{width:2%;}') + group(3, 'sc-heart', 'h', '.h{color:pink;}'),
-    );
-    const third = sheet(group(2, 'sc-bar', 'c,d', '.c{width:2%;}', '.d{width:3%;}'));
-    expect(mergeStyles([other, third])).toContain('data-styled.g2[id="sc-bar"]{content:"b,c,d,"}');
-  });
-
-  test('in an unknown format stops the build', () => {
-    expect(() => mergeStyles([sheet('.a{color:red;}/*!sc*/\n')])).toThrow(/ends without/u);
-  });
-});
-
 describe('the HTML of a page', () => {
   const parts = {
     shell,
-    kind: 'home' as const,
-    head: '<title>Home</title>',
-    body: '<h1>Home</h1>',
-    data: { text: '</script><script>alert(1)</script>$&' },
-    styles: '<style data-styled="true" data-styled-version="6.6.0"></style>',
-    pageStyles: { text: '.a{color:red}', file: '/assets/pages.css' },
+    page: {
+      kind: 'home' as const,
+      head: '<title>Home</title>',
+      body: '<h1>Home</h1>',
+      data: { kind: 'home' as const, main: null, others: [], text: '</script><script>alert(1)</script>$&' },
+    },
+    styles: { text: '.a{color:red}', version: '6.6.0' },
     assets: {
       global: { text: 'h1{margin:0}', files: ['/assets/main.css'] },
+      stylesheet: '/assets/pages.css',
       scripts: { home: ['/assets/home.js', '/assets/main.js'], listing: [], product: [], legal: [] },
     },
   };
@@ -92,7 +72,7 @@ describe('the HTML of a page', () => {
     expect(html).toContain('data-scripts="/assets/home.js /assets/main.js"');
     expect(html.match(/<script(?! type="text\/css"| id="page-data"| data-catalogue)/gu)).toBeNull();
     const [, json = ''] = /<script id="page-data"[^>]*>([^]*?)<\/script>/u.exec(html) ?? [];
-    expect(JSON.parse(json)).toEqual(parts.data);
+    expect(JSON.parse(json)).toEqual(parts.page.data);
   });
 
   test('has its styles as text before the boot script, which applies them, and as files without scripts', () => {
@@ -108,7 +88,10 @@ describe('the HTML of a page', () => {
       `<link rel="expect" href="#${onPhone}" blocking="render" media="(width < 40em)">` +
       `<link rel="expect" href="#${wide}" blocking="render" media="(width >= 40em)"></head>`;
     expect(pageHtml(parts)).toContain(whenThere('page-data', 'page-data'));
-    const folded = pageHtml({ ...parts, body: '<p data-fold="phone">1</p><p data-fold="phone">2</p>' });
+    const folded = pageHtml({
+      ...parts,
+      page: { ...parts.page, body: '<p data-fold="phone">1</p><p data-fold="phone">2</p>' },
+    });
     expect(folded).toContain(whenThere('fold-phone', 'page-data'));
     expect(folded).toContain('<p data-fold="phone" id="fold-phone">1</p><p data-fold="phone">2</p>');
   });
@@ -146,8 +129,6 @@ describe('a build', () => {
   afterEach(() => rm(folder, { recursive: true }));
 
   const read = (file: string) => readFile(join(folder, file), 'utf8');
-  const style =
-    '<style data-styled="true" data-styled-version="6.6.0">.a{color:red;}/*!sc*/\ndata-styled.g1[id="sc-a"]{content:"a,"}/*!sc*/\n</style>';
   const kindOf = (path: string) => (path === '/' ? 'home' : 'listing');
   const rendered = (path: string): Rendered => ({
     kind: 'page',
@@ -157,19 +138,19 @@ describe('a build', () => {
       data: { kind: kindOf(path), main: null, others: [] },
       head: '',
       body: `<h1>${path}</h1>${'<p>x</p>'.repeat(100)}`,
-      styles: style,
     },
   });
   const build = (
     paths: string[] | Error,
     siteUrl: string | null = null,
-    render = (path: string): Promise<Rendered> => Promise.resolve(rendered(path)),
+    renderPage = (path: string): Promise<Rendered> => Promise.resolve(rendered(path)),
   ) =>
     prerenderShop({
       folder,
       prerenderer: {
         plan: () => (paths instanceof Error ? Promise.reject(paths) : Promise.resolve(paths)),
-        render,
+        renderPage,
+        pageStyles: () => ({ text: '.a{color:red;}', version: '6.6.0' }),
       },
       scriptsOf: (chunk) => ['/assets/vendor.js', `/assets/${chunk}.js`],
       maxProducts: 1,
@@ -220,6 +201,30 @@ describe('a build', () => {
       'index.html.gz',
       'robots.txt',
       'shell.html',
+    ]);
+  });
+
+  test('stops asking a catalogue that has gone, and leaves the rest to the browser', async () => {
+    const asked: string[] = [];
+    await build(['/', ...Array.from({ length: 100 }, (_, index) => `/lamp/${index}`)], null, (path) => {
+      asked.push(path);
+      return path === '/' ? Promise.resolve(rendered(path)) : Promise.reject(new Error('timeout'));
+    });
+    expect(asked.length).toBeLessThan(30);
+    expect(said).toEqual([
+      'Prerendered pages: 1.',
+      'Pages left to the browser: 100, the first of them /lamp/0 (timeout).',
+    ]);
+  });
+
+  test('of a large shop reports its progress', async () => {
+    await build(Array.from({ length: 1_001 }, (_, index) => `/lamp/${index}`));
+    expect(said).toEqual([
+      '500 of 1001 pages are rendered.',
+      '1000 of 1001 pages are rendered.',
+      'Prerendered pages: 1001.',
+      '500 of 1001 pages are written.',
+      '1000 of 1001 pages are written.',
     ]);
   });
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { appendFile, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { transform } from 'esbuild';
@@ -6,17 +7,16 @@ import type { PageKind } from '../../src/app/routes';
 import type * as PrerenderServer from '../../src/firstView/server';
 import type { RenderedPage } from '../../src/firstView/server';
 import { buildTargets } from '../buildTargets';
-import { compressFile } from '../compression';
-import { mergeStyles, stylesheetPath } from './mergeStyles';
+import { compressFile, type CompressedSize } from '../compression';
 import { messageOf } from './messageOf';
 import { pageFile } from './pageFile';
-import { pageHtml, type PageAssets, type PageStyles } from './pageHtml';
+import { pageHtml, type PageAssets } from './pageHtml';
 import { createSitemap } from './sitemap';
 
 interface PrerenderOptions {
   /** The finished build. */
   folder: string;
-  prerenderer: Pick<typeof PrerenderServer, 'plan' | 'render'>;
+  prerenderer: Pick<typeof PrerenderServer, 'plan' | 'renderPage' | 'pageStyles'>;
   /** The scripts of each chunk and of the entry `main`, as addresses. */
   scriptsOf: (chunk: string) => readonly string[];
   /** Maximum number of product pages. */
@@ -26,10 +26,14 @@ interface PrerenderOptions {
   say: (sentence: string) => void;
 }
 
-/** The number of products that are requested in parallel. */
+/** The number of pages that are rendered, or written, in parallel. */
 const atOnce = 8;
-/** Milliseconds after which no further page is started, so that a build with a large catalogue ends. */
-const timeLimitMs = 60_000;
+/** Failures in a row after which the rest is left to the browser: the catalogue is gone. */
+const maxFailuresInARow = 20;
+/** Pages between two sentences about the progress. */
+const progressStep = 500;
+/** Pages with the smallest compressed files: a tenth smaller, and each takes a fifth of a second. */
+const smallestFiles = 300;
 
 /**
  * Prerenders the shop's first views into files beside the shell. A page that cannot be rendered gets no file, and
@@ -46,10 +50,6 @@ export async function prerenderShop({
   const shell = await readFile(join(folder, 'shell.html'), 'utf8');
   const pages = await renderPages(prerenderer, options);
 
-  const files = new Map([
-    ['index.html', shell],
-    ['404.html', shell],
-  ]);
   const scriptsFor = (kind: PageKind) => [...new Set([...scriptsOf(kind), ...scriptsOf('main')])];
   const scripts = {
     home: scriptsFor('home'),
@@ -57,28 +57,48 @@ export async function prerenderShop({
     product: scriptsFor('product'),
     legal: scriptsFor('legal'),
   };
-  const global = await readGlobalStyles(folder, shell);
-  const pageStyles = pages.length === 0 ? null : await writeStyles(folder, pages);
-  if (pageStyles !== null) {
-    for (const page of pages) {
+  const assets: PageAssets = { global: await readGlobalStyles(folder, shell), stylesheet: null, scripts };
+  for (const file of ['index.html', '404.html']) await writeCompressed(folder, file, shell);
+  if (pages.length > 0) {
+    const styles = prerenderer.pageStyles();
+    assets.stylesheet = stylesheetPath(styles.text);
+    await writeCompressed(folder, assets.stylesheet, styles.text);
+    const written = countAloud(pages.length, 'written', options.say);
+    await pLimit(atOnce).map(pages, async (page, index) => {
       const file = pageFile(page.path);
-      if (file === null) continue;
-      files.set(file, pageHtml({ ...page, shell, pageStyles, assets: { global, scripts } }));
-    }
+      if (file === null) return;
+      const html = pageHtml({ shell, page, styles, assets });
+      await writeCompressed(folder, file, html, index < smallestFiles ? 'smallest' : 'fast');
+      written();
+    });
   }
-  await pLimit(atOnce).map(files, async ([file, html]) => {
-    const path = join(folder, file);
-    await mkdir(dirname(path), { recursive: true });
-    await writeFile(path, html);
-    await compressFile(path);
-  });
 
   if (options.siteUrl !== null) {
     const paths = new Set(['/', ...pages.map((page) => page.path)]);
     await writeFile(join(folder, 'sitemap.xml'), createSitemap(options.siteUrl, [...paths]));
     await appendFile(join(folder, 'robots.txt'), `\nSitemap: ${options.siteUrl}/sitemap.xml\n`);
   }
-  return { global, stylesheet: pageStyles?.file ?? null, scripts };
+  return assets;
+}
+
+async function writeCompressed(folder: string, file: string, content: string, size?: CompressedSize): Promise<void> {
+  const path = join(folder, file);
+  await mkdir(dirname(path), { recursive: true });
+  await writeFile(path, content);
+  await compressFile(path, size);
+}
+
+function stylesheetPath(rules: string): string {
+  return `/assets/pages.${createHash('sha256').update(rules).digest('hex').slice(0, 10)}.css`;
+}
+
+/** Returns a function that counts one more page, and reports each step of a large shop. */
+function countAloud(total: number, done: string, say: PrerenderOptions['say']): () => void {
+  let count = 0;
+  return () => {
+    count += 1;
+    if (count % progressStep === 0) say(`${count} of ${total} pages are ${done}.`);
+  };
 }
 
 /** The shell's own style sheets, as one text. */
@@ -89,20 +109,10 @@ async function readGlobalStyles(folder: string, shell: string): Promise<PageAsse
   return { text: code.trim(), files };
 }
 
-/** The same rules for all pages: after a navigation the browser has those of both pages, and inserts none. */
-async function writeStyles(folder: string, pages: readonly RenderedPage[]): Promise<PageStyles> {
-  const text = mergeStyles(pages.map((page) => page.styles));
-  const file = stylesheetPath(text);
-  await writeFile(join(folder, file), text);
-  await compressFile(join(folder, file));
-  return { text, file };
-}
-
 async function renderPages(
   prerenderer: PrerenderOptions['prerenderer'],
   { maxProducts, say }: Pick<PrerenderOptions, 'maxProducts' | 'say'>,
 ): Promise<RenderedPage[]> {
-  const begun = performance.now();
   let plan: string[];
   try {
     plan = await prerenderer.plan(maxProducts);
@@ -113,19 +123,24 @@ async function renderPages(
 
   const wanted = plan.filter((path) => pageFile(path) !== null);
   const failures: string[] = [];
+  let failuresInARow = 0;
   const rendered: RenderedPage[] = [];
+  const attempted = countAloud(wanted.length, 'rendered', say);
   const renderOne = async (path: string) => {
-    if (performance.now() - begun > timeLimitMs) {
-      failures.push(`${path} (no time was left)`);
+    if (failuresInARow >= maxFailuresInARow) {
+      failures.push(`${path} (after ${maxFailuresInARow} failures in a row)`);
       return;
     }
     try {
-      const result = await prerenderer.render(path);
+      const result = await prerenderer.renderPage(path);
       if (result?.kind === 'page') rendered.push(result.page);
       else failures.push(`${path} (${result?.kind ?? 'no page'})`);
+      failuresInARow = 0;
     } catch (error) {
+      failuresInARow += 1;
       failures.push(`${path} (${messageOf(error)})`);
     }
+    attempted();
   };
   await pLimit(atOnce).map(wanted, renderOne);
 

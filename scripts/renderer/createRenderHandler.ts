@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parseUrl, type Handler } from '../../local-services/http/handler';
 import { send } from '../../local-services/http/send';
 import type { Env } from '../../src/config/parseEnv';
-import { commonHeaders, contentSecurityPolicy, hashedFileCaching, pageCaching } from '../server/headers';
+import { commonHeaders, contentSecurityPolicy, pageCaching } from '../server/headers';
 import { isBrokenPath, isPagePath } from '../server/pagePath';
 import type { Renderer } from './createRenderer';
 
@@ -15,8 +15,8 @@ interface RenderHandlerOptions {
 }
 
 /**
- * Answers the addresses of pages, and of style sheets that rendered pages link. Other addresses, and pages that could not
- * be rendered, are left to the next handler, which has the files of the build and the shell.
+ * Answers the addresses of pages. Other addresses, and pages that could not be rendered, are left to the next handler,
+ * which has the files of the build and the shell.
  */
 export async function createRenderHandler({ folder, env, renderer }: RenderHandlerOptions): Promise<Handler> {
   const shell = await readFile(join(folder, 'shell.html'), 'utf8');
@@ -26,11 +26,6 @@ export async function createRenderHandler({ folder, env, renderer }: RenderHandl
   return async (request, response) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return false;
     const { pathname, search } = parseUrl(request);
-    const stylesheet = renderer.stylesheet(pathname);
-    if (stylesheet !== null) {
-      const headers = { ...commonHeaders, 'cache-control': hashedFileCaching };
-      return send(request, response, { contentType: 'text/css; charset=utf-8', body: stylesheet, headers });
-    }
     if (!isPagePath(pathname) || isBrokenPath(pathname)) return false;
 
     const rendering = await renderer.render(pathname);

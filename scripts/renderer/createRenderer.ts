@@ -4,8 +4,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type * as PrerenderServer from '../../src/firstView/server';
-import { asStyleTag, mergeStyles, stylesheetPath } from '../prerender/mergeStyles';
-import { pageHtml, type PageStyles } from '../prerender/pageHtml';
+import { pageHtml } from '../prerender/pageHtml';
 import { readPageAssets } from './rendererFiles';
 
 /** The result for an address. `shell`: only the browser renders it, or the renderer could not this time. */
@@ -15,14 +14,12 @@ type Rendering =
 export interface Renderer {
   /** Renders a page; with `shell` instead of a rejection when the catalogue fails or takes too long. */
   render(path: string): Promise<Rendering>;
-  /** A style sheet that a rendered page links for browsers without scripts; null when it is the build's, or none. */
-  stylesheet(path: string): string | null;
 }
 
 interface RendererOptions {
   /** The finished build. */
   folder: string;
-  server: Pick<typeof PrerenderServer, 'render'>;
+  server: Pick<typeof PrerenderServer, 'renderPage' | 'pageStyles'>;
   /** Milliseconds until a rendered page is rendered again. The answers that pages share may be five seconds older. */
   freshMs?: number;
   /** Milliseconds after which a request is answered without its page. The page is finished for the next request. */
@@ -37,9 +34,6 @@ interface RendererOptions {
   onFailure: (path: string, cause: unknown) => void;
 }
 
-/** Style sheets are few: pages of one kind share nearly all rules. */
-const maxStylesheets = 50;
-
 /** Renders the pages of a build on request, each once for all who ask at the same time. */
 export async function createRenderer({
   folder,
@@ -53,9 +47,6 @@ export async function createRenderer({
 }: RendererOptions): Promise<Renderer> {
   const shell = await readFile(join(folder, 'shell.html'), 'utf8');
   const assets = await readPageAssets(folder);
-  const builtStyles = assets.stylesheet === null ? null : await readFile(join(folder, assets.stylesheet), 'utf8');
-  /** By the rules of a page: most pages have the rules of one that was rendered before. */
-  const known = new LRUCache<string, PageStyles>({ max: maxStylesheets, memoMethod: withBuiltStyles });
 
   const rendering = pLimit(maxRendering);
   const pages = new LRUCache<string, Rendering>({
@@ -66,20 +57,12 @@ export async function createRenderer({
   });
 
   async function renderNow(path: string): Promise<Rendering> {
-    const result = await server.render(path);
+    const result = await server.renderPage(path);
     if (result === null) return { kind: 'shell' };
     if (result.kind !== 'page') return result;
-    const { page } = result;
-    const html = pageHtml({ ...page, shell, pageStyles: known.memo(page.styles), assets });
+    const html = pageHtml({ shell, page: result.page, styles: server.pageStyles(), assets });
     // As bytes: a string that has one character beyond Latin 1 takes twice the memory.
     return { kind: 'page', html: Buffer.from(html) };
-  }
-
-  /** The build's rules and the page's: after a navigation the browser has those of both pages. */
-  function withBuiltStyles(styles: string): PageStyles {
-    const built = builtStyles === null ? [] : [asStyleTag(builtStyles)];
-    const text = mergeStyles([...built, styles]);
-    return { text, file: stylesheetPath(text) };
   }
 
   return {
@@ -98,7 +81,5 @@ export async function createRenderer({
         timer.abort();
       }
     },
-    stylesheet: (path) =>
-      [...known.values()].find(({ file }) => file === path && file !== assets.stylesheet)?.text ?? null,
   };
 }

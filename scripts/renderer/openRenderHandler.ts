@@ -17,7 +17,7 @@ interface OpenOptions {
 }
 
 /** The handler that renders the pages of a build on request, and the sitemap and product feeds of a site whose address is known. */
-export async function openRenderHandler({ folder, env, origin }: OpenOptions): Promise<Handler> {
+async function openRenderHandler({ folder, env, origin }: OpenOptions): Promise<Handler> {
   const server = loadPrerenderer(folder, origin);
   await server.loadPages();
   const onFailure = (path: string, cause: unknown) =>
@@ -38,7 +38,15 @@ export async function openRenderHandler({ folder, env, origin }: OpenOptions): P
       ]);
 }
 
-/** A build with every page rendered on request; with its files, and the shell where a page could not be rendered. */
-export async function openRenderedShop(options: OpenOptions): Promise<Handler> {
-  return answerWithFirst([await openRenderHandler(options), createBuildHandler(options)]);
+interface ShopOptions extends OpenOptions {
+  /** Serves a prerendered page from its file, as a static host does, and renders the others only. */
+  prefersFiles?: boolean;
+}
+
+/** A build with its pages rendered on request; with its files, and the shell where a page could not be rendered. */
+export async function openRenderedShop({ prefersFiles = false, ...options }: ShopOptions): Promise<Handler> {
+  const renderPage = await openRenderHandler(options);
+  return prefersFiles
+    ? createBuildHandler({ ...options, renderPage })
+    : answerWithFirst([renderPage, createBuildHandler(options)]);
 }

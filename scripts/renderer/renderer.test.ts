@@ -8,7 +8,6 @@ import { parseEnv } from '../../src/config/parseEnv';
 import { appError, PortError } from '../../src/domain/appError';
 import type { PageData } from '../../src/firstView/pageData';
 import type { Rendered } from '../../src/firstView/server';
-import { stylesheetPath } from '../prerender/mergeStyles';
 import { createBuildHandler } from '../server/buildHandler';
 import { createRenderer } from './createRenderer';
 import { createRenderHandler } from './createRenderHandler';
@@ -17,11 +16,7 @@ import { rendererFolder, writePageAssets } from './rendererFiles';
 
 const shell =
   '<!doctype html><html lang="en"><head><script data-catalogue="/api">boot()</script></head><body><div id="root"></div></body></html>';
-const sheet = (rules: string) => `<style data-styled="true" data-styled-version="6.6.0">${rules}</style>`;
-const group = (number: number, id: string, name: string, rule: string) =>
-  `${rule}/*!sc*/\ndata-styled.g${number}[id="${id}"]{content:"${name},"}/*!sc*/\n`;
-const button = group(1, 'sc-button', 'a', '.a{color:red;}');
-const badge = group(1, 'sc-badge', 'b', '.b{color:blue;}');
+const builtStylesheet = '/assets/pages.0123456789.css';
 
 const data: PageData = {
   kind: 'product',
@@ -34,14 +29,13 @@ const data: PageData = {
 };
 const page = (path: string): Rendered => ({
   kind: 'page',
-  page: { kind: 'product', path, data, head: '', body: `<h1>${catalogue.price}</h1>`, styles: catalogue.styles },
+  page: { kind: 'product', path, data, head: '', body: `<h1>${catalogue.price}</h1>` },
 });
 
 /** What the catalogue has, as the tests set it. */
 interface Catalogue {
-  render: (path: string) => Promise<Rendered | null>;
+  renderPage: (path: string) => Promise<Rendered | null>;
   price: number;
-  styles: string;
   products: number;
   renderings: number;
   listed: [number, number][];
@@ -57,7 +51,6 @@ beforeEach(async () => {
   await mkdir(join(folder, 'assets'), { recursive: true });
   await mkdir(rendererFolder(folder));
   await writeFile(join(folder, 'shell.html'), shell);
-  await writeFile(join(folder, stylesheetPath(button)), button);
   const scripts = {
     home: ['/assets/home.js'],
     listing: ['/assets/listing.js'],
@@ -65,11 +58,10 @@ beforeEach(async () => {
     legal: [],
   };
   const global = { text: 'h1{margin:0}', files: ['/assets/main.css'] };
-  await writePageAssets(folder, { global, stylesheet: stylesheetPath(button), scripts });
+  await writePageAssets(folder, { global, stylesheet: builtStylesheet, scripts });
   catalogue = {
-    render: (path) => Promise.resolve(page(path)),
+    renderPage: (path) => Promise.resolve(page(path)),
     price: 10,
-    styles: sheet(button),
     products: 0,
     renderings: 0,
     listed: [],
@@ -84,10 +76,11 @@ afterEach(async () => {
 });
 
 const server = {
-  render: (path: string) => {
+  renderPage: (path: string) => {
     catalogue.renderings += 1;
-    return catalogue.render(path);
+    return catalogue.renderPage(path);
   },
+  pageStyles: () => ({ text: '.a{color:red;}', version: '6.6.0' }),
   plan: () => Promise.resolve(['/']),
   listProducts: (skip: number, limit: number) => {
     catalogue.listed.push([skip, limit]);
@@ -119,9 +112,9 @@ test('a page has its content and styles, and is for shared caches for seconds', 
   expect(answer.status).toBe(200);
   expect(answer.text).toContain('<div id="root"><h1>10</h1></div>');
   expect(answer.text).toContain('<script type="text/css">h1{margin:0}</script>');
-  expect(answer.text).toContain(`<script type="text/css" data-styled-version="6.6.0">${button}</script>`);
+  expect(answer.text).toContain(`<script type="text/css" data-styled-version="6.6.0">.a{color:red;}</script>`);
   expect(answer.text).toContain(
-    `<noscript><link rel="stylesheet" href="/assets/main.css"><link rel="stylesheet" href="${stylesheetPath(button)}"></noscript>`,
+    `<noscript><link rel="stylesheet" href="/assets/main.css"><link rel="stylesheet" href="${builtStylesheet}"></noscript>`,
   );
   expect(answer.text).toContain('data-scripts="/assets/product.js"');
   expect(answer.headers['cache-control']).toBe('public, max-age=0, s-maxage=20, stale-while-revalidate=20');
@@ -149,30 +142,8 @@ test('a changed price is shown once the rendered page has had its time', async (
   expect((await get(open, '/a/b/1')).text).toContain('<h1>12</h1>');
 });
 
-test('rules that the build’s style sheet lacks come with the build’s, for a browser without scripts in a file', async () => {
-  catalogue.styles = sheet(button + badge.replace('g1', 'g7'));
-  const open = await start();
-  const { text } = await get(open, '/a/b/1');
-  const [, path = ''] = /href="(\/assets\/pages\.[0-9a-f]{10}\.css)"/u.exec(text) ?? [];
-  expect(text).toContain(`data-styled-version="6.6.0">${button + badge.replace('g1', 'g7')}</script>`);
-  const css = await get(open, path);
-  expect(css.text).toBe(button + badge.replace('g1', 'g7'));
-  expect(css.headers).toMatchObject({
-    'content-type': 'text/css; charset=utf-8',
-    'cache-control': 'public, max-age=31536000, immutable',
-  });
-});
-
-test('a group that another process has numbered alike gets a number of its own', async () => {
-  catalogue.styles = sheet(badge);
-  const open = await start();
-  const { text } = await get(open, '/a/b/1');
-  const [, path = ''] = /href="(\/assets\/pages\.[0-9a-f]{10}\.css)"/u.exec(text) ?? [];
-  expect((await get(open, path)).text).toBe(button + badge.replace('g1', 'g2'));
-});
-
 test('a product that is none is a 404 with the shop, a wrong name leads to the right one', async () => {
-  catalogue.render = (path) =>
+  catalogue.renderPage = (path) =>
     Promise.resolve(path === '/a/b/1' ? { kind: 'missing' } : { kind: 'moved', path: '/right/2' });
   const open = await start();
   const missing = await get(open, '/a/b/1');
@@ -186,20 +157,20 @@ test.each([
   ['answers with something else', () => Promise.reject(new TypeError('Unexpected token'))],
   ['hangs', () => new Promise<never>(() => undefined)],
 ])('while the catalogue %s, the browser gets the shell, and later the page', async (_what, render) => {
-  catalogue.render = render;
+  catalogue.renderPage = render;
   const open = await start({ timeLimitMs: 50 });
   const answer = await get(open, '/a/b/1');
   expect([answer.status, answer.text, answer.headers['cache-control']]).toEqual([200, shell, 'no-cache']);
-  catalogue.render = (path) => Promise.resolve(page(path));
+  catalogue.renderPage = (path) => Promise.resolve(page(path));
   expect((await get(open, '/a/b/2')).text).toContain('<h1>10</h1>');
 });
 
 test('a failure is reported with its address, and not remembered', async () => {
-  catalogue.render = () => Promise.reject(new PortError(appError('network')));
+  catalogue.renderPage = () => Promise.reject(new PortError(appError('network')));
   const open = await start();
   await get(open, '/a/b/1');
   expect(failures).toEqual(['/a/b/1']);
-  catalogue.render = (path) => Promise.resolve(page(path));
+  catalogue.renderPage = (path) => Promise.resolve(page(path));
   expect((await get(open, '/a/b/1')).text).toContain('<h1>10</h1>');
 });
 
@@ -209,7 +180,7 @@ test('of a burst while the catalogue is slow, a few pages are rendered at a time
   const slow = new Promise<void>((resolve) => {
     answer = resolve;
   });
-  catalogue.render = async (path) => {
+  catalogue.renderPage = async (path) => {
     now += 1;
     most = Math.max(most, now);
     await slow;

@@ -5,6 +5,7 @@ import { prerenderToNodeStream } from 'react-dom/static';
 import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
+import * as v from 'valibot';
 import { App } from '@/app/App';
 import { matchPage, routes, type PageKind, type Question } from '@/app/routes';
 import { makeStore, type AppDispatch } from '@/app/store';
@@ -23,8 +24,13 @@ export interface RenderedPage {
   /** The content of the root element. */
   body: string;
   data: PageData;
-  /** In the format that styled-components continues from in the browser. */
-  styles: string;
+}
+
+/** The rules of components, in the format that styled-components continues from in the browser. */
+export interface PageStyles {
+  text: string;
+  /** The version of styled-components. */
+  version: string;
 }
 
 /** What an address leads to: a page, the right address of the same page, or nothing. */
@@ -100,10 +106,10 @@ export async function plan(maxProducts: number): Promise<string[]> {
 }
 
 /**
- * Renders the page at a path, as a visitor's first render. Null for a path whose page only the browser renders.
+ * Renders the page at a path, as a visitor's first render: for a file of the build, and on request. Null for a path whose page only the browser renders.
  * Rejects with an `AppError` when the catalogue does not answer, and when a component throws.
  */
-export async function render(path: string): Promise<Rendered | null> {
+export async function renderPage(path: string): Promise<Rendered | null> {
   const match = matchPage(path);
   if (match?.route.prerender === undefined) return null;
   const { kind, each } = match.route.prerender;
@@ -121,7 +127,7 @@ export async function render(path: string): Promise<Rendered | null> {
     const rightPath = paths.product(main.value);
     if (decodeURIComponent(rightPath) !== decodeURIComponent(path)) return { kind: 'moved', path: rightPath };
   }
-  return { kind: 'page', page: await renderPage(path, { kind, main, others: await answersBeside(main) }) };
+  return { kind: 'page', page: await renderWith({ kind, main, others: await answersBeside(main) }, path) };
 }
 
 async function isCategory(slug: string | undefined): Promise<boolean> {
@@ -158,10 +164,23 @@ async function loadPagesInOrder(): Promise<void> {
   for (const { Component, prerender } of routes) if (prerender !== undefined) await Component.preload();
 }
 
-/** The styles of all pages so far: each rule is compiled once, and a page's HTML has the rules of others anyway. */
+/** One for all pages: after a navigation the browser has the rules of both pages, and inserts none. */
 const sheet = new ServerStyleSheet();
 
-async function renderPage(path: string, data: PageData): Promise<RenderedPage> {
+/** The rules of all pages that were rendered so far. */
+export function pageStyles(): PageStyles {
+  const [style] = sheet.getStyleElement();
+  const { 'data-styled-version': version, dangerouslySetInnerHTML } = v.parse(stylePropsSchema, style?.props);
+  return { text: dangerouslySetInnerHTML.__html, version };
+}
+
+/** The props of the `style` element that styled-components makes. */
+const stylePropsSchema = v.object({
+  'data-styled-version': v.string(),
+  dangerouslySetInnerHTML: v.object({ __html: v.string() }),
+});
+
+async function renderWith(data: PageData, path: string): Promise<RenderedPage> {
   await loadPages();
   const store = makeStore({ services: createInertServices() });
   store.dispatch(insertAnswers(data));
@@ -185,7 +204,7 @@ async function renderPage(path: string, data: PageData): Promise<RenderedPage> {
     );
     const html = await text(prelude);
     if (errors.length > 0) throw errors[0];
-    return { kind: data.kind, path, ...splitHead(html), data, styles: sheet.getStyleTags() };
+    return { kind: data.kind, path, ...splitHead(html), data };
   } finally {
     store.dispatch(catalogueApi.util.resetApiState());
   }

@@ -32,7 +32,7 @@ export function settingsIn(root: string, name: string) {
 /** Settings that no part of the configuration but one program reads. */
 export function checkChoices({ raw }: Surroundings): Finding[] {
   const choices: [read: () => unknown, cure: string][] = [
-    [() => parseMaxProducts(raw.PRERENDER_PRODUCTS), 'Correct it, or leave it empty for 200.'],
+    [() => parseMaxProducts(raw.PRERENDER_PRODUCTS), 'Correct it, or leave it empty for 5,000.'],
     [() => parseFunctions(raw.FUNCTIONS), 'Correct it, or leave it unset for on.'],
   ];
   return choices.flatMap(([read, cure]) => {
