@@ -1,7 +1,8 @@
 import type { Batch } from '../list';
 import { detectEncoding, readText } from './decodeText';
 import type { Row } from './draft';
-import { explainHeaders, recognise, unusedColumns } from './formats';
+import { explainHeaders, recognise, type Recognised, unusedColumns } from './formats';
+import { areExported } from './formats/woocommerce';
 import { ImportMistakes, UnknownFormat } from './mistakes';
 import { FileNumbers } from './numbers';
 import { openJson } from './readJson';
@@ -42,6 +43,8 @@ export async function* readDrafts(options: DraftOptions, json: unknown): AsyncGe
   const mistakes = isLenient ? options.mistakes.aside() : options.mistakes;
   const source = json === undefined ? await openText(file, say) : openJson(file, json);
   const recognised = recognise(source.headers, source.kind);
+  if (source.kind === 'table' && isPlain(recognised) && (await areExported(source.rows())))
+    throw new ImportMistakes(`${file} ${unknownExport}`);
   if (recognised === null) {
     if (source.headers.length === 0) throw new ImportMistakes(`${file} holds no products.`);
     throw new UnknownFormat(`${file}: ${explainHeaders(source.headers)}`);
@@ -84,10 +87,17 @@ export async function* readDrafts(options: DraftOptions, json: unknown): AsyncGe
   if (options.mistakes.count > 0) return;
   for (const line of isLenient ? mistakes.lines() : []) say(line);
   say(`${file}: ${tally.summary(format.name)}`);
-  const unused =
-    source.kind === 'json' || format.name !== 'Table of products' ? [] : unusedColumns(recognised, source.headers);
+  const unused = source.kind === 'json' || !isPlain(recognised) ? [] : unusedColumns(recognised, source.headers);
   if (unused.length > 0) say(`${file}: columns that are not used: ${unused.slice(0, maxUnused).join(', ')}.`);
 }
+
+/** Whether a file is no export of a known shop. */
+function isPlain(recognised: Recognised | null): boolean {
+  return recognised === null || recognised.format.name === 'Table of products';
+}
+
+const unknownExport =
+  'looks like a WooCommerce export whose column names are not all known. In WordPress, set the language of the site and of your profile to English, export all columns again, and import that file.';
 
 /** Reads a file as XML or as a table, depending on its first characters. */
 async function openText(file: string, say: (sentence: string) => void): Promise<Source> {

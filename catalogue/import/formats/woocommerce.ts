@@ -1,42 +1,15 @@
 import { type Draft, type Format, type LeftOut, type Row, splitList } from '../draft';
 import { splitPictures } from '../pictureAddress';
 import { unitOf } from '../readMeasure';
+import type { RawRow } from '../rows';
+import { columns, uncategorized } from './woocommerceColumns';
 
-/** In the languages in which shops export most. */
-const columns = {
-  id: ['ID'],
-  type: ['Type', 'Typ'],
-  sku: ['SKU', 'Artikelnummer', 'UGS'],
-  gtin: ['GTIN, UPC, EAN, or ISBN', 'GTIN, UPC, EAN oder ISBN'],
-  name: ['Name', 'Nom'],
-  published: ['Published', 'Veröffentlicht', 'Publié'],
-  shortDescription: ['Short description', 'Kurzbeschreibung', 'Description courte'],
-  description: ['Description', 'Beschreibung'],
-  saleStarts: ['Date sale price starts', 'Datum, an dem Angebotspreis beginnt', 'Date de début de promo'],
-  saleEnds: ['Date sale price ends', 'Datum, an dem Angebotspreis endet', 'Date de fin de promo'],
-  availability: ['In stock?', 'Vorrätig?', 'En stock ?'],
-  stock: ['Stock', 'Bestand', 'Lager'],
-  weight: ['Weight (kg)', 'Weight (g)', 'Weight (lbs)', 'Weight (oz)', 'Gewicht (kg)', 'Gewicht (g)', 'Poids (kg)'],
-  depth: ['Length (cm)', 'Length (m)', 'Length (mm)', 'Length (in)', 'Länge (cm)', 'Longueur (cm)'],
-  width: ['Width (cm)', 'Width (m)', 'Width (mm)', 'Width (in)', 'Breite (cm)', 'Largeur (cm)'],
-  height: ['Height (cm)', 'Height (m)', 'Height (mm)', 'Height (in)', 'Höhe (cm)', 'Hauteur (cm)'],
-  price: ['Sale price', 'Angebotspreis', 'Tarif promo'],
-  regularPrice: ['Regular price', 'Regulärer Preis', 'Tarif régulier'],
-  categories: ['Categories', 'Kategorien', 'Catégories'],
-  tags: ['Tags', 'Schlagwörter', 'Étiquettes'],
-  brand: ['Brands', 'Marken', 'Brand'],
-  images: ['Images', 'Bilder'],
-  parent: ['Parent', 'Übergeordnetes Produkt'],
-  value1: ['Attribute 1 value(s)', 'Attribut 1 Wert(e)', 'Valeur(s) de l’attribut 1'],
-  value2: ['Attribute 2 value(s)', 'Attribut 2 Wert(e)', 'Valeur(s) de l’attribut 2'],
-  value3: ['Attribute 3 value(s)', 'Attribut 3 Wert(e)', 'Valeur(s) de l’attribut 3'],
-};
 type Column = keyof typeof columns;
 
 export const woocommerce: Format<Column> = {
   name: 'WooCommerce export',
   columns,
-  required: ['type', 'name', 'regularPrice'],
+  required: ['type', 'published', 'name', 'regularPrice'],
   decimal: '.',
   async *drafts(rows, headers) {
     const units = { weight: unitOf(headers.weight ?? '') ?? 'kg', size: unitOf(headers.width ?? '') ?? 'cm' };
@@ -55,6 +28,27 @@ export const woocommerce: Format<Column> = {
     }
   },
 };
+
+const exportedType = /^(?:simple|variable|variation|grouped|external)(?:, (?:virtual|downloadable))*$/u;
+/** Rows that show of which kind a file is. */
+const shownRows = 50;
+
+/**
+ * Whether rows come from an export whose header is unknown: most of their types are WooCommerce's, which it writes in English in
+ * all languages, and another column says 1 or 0 for published or not.
+ */
+export async function areExported(rows: AsyncIterable<RawRow>): Promise<boolean> {
+  const shown: RawRow[] = [];
+  for await (const row of rows) if (shown.push(row) === shownRows) break;
+  const has = (isOne: (cell: string) => boolean, least: number) =>
+    [...(shown[0]?.cells.keys() ?? [])].some(
+      (column) => shown.filter(({ cells }) => isOne(cells.get(column) ?? '')).length >= least,
+    );
+  return (
+    has((cell) => exportedType.test(cell), Math.max(1, shown.length / 2)) &&
+    has((cell) => /^(?:-1|0|1)$/u.test(cell), shown.length)
+  );
+}
 
 function isOf(row: Row<Column>, type: string): boolean {
   return splitList(row.text('type').toLowerCase(), ',').includes(type);
@@ -83,7 +77,7 @@ function draftOf(row: Row<Column>, parent: Row<Column> | undefined): Draft {
     brand: own('brand'),
     categories: splitList(own('categories'), /(?<!\\),/u)
       .map((path) => path.replaceAll(String.raw`\,`, ','))
-      .filter((path) => !/^(?:uncategori[sz]ed|unkategorisiert|non classé)$/iu.test(path)),
+      .filter((path) => !uncategorized.has(path.toLowerCase())),
     tags: splitList(own('tags'), ','),
     price: isOnSale ? row.text('price') : row.text('regularPrice'),
     regularPrice: row.text('regularPrice'),
