@@ -64,8 +64,11 @@ test('an import writes to the catalogue that runs, and says what it read and whe
   expect(stdout).toContain(`${file}: Table of products: 2 products.`);
   expect(stdout).toContain('2 products are in the catalogue now: 1 new, 1 changed, 0 gone.');
   const exported = join(folder, 'out.csv');
-  await runCommand('export', exported);
+  expect((await runCommand('export', exported)).stdout).toMatch(/^Wrote 2 products of .+ to .+out\.csv\.\n$/u);
   expect((await runCommand('import', exported)).stdout).toContain('0 new, 0 changed, 0 gone');
+
+  await writeFile(file, 'id;Titel;Preis;Bestand\n1;Hat;9,50;3\n');
+  expect((await runCommand('import', file)).stdout).toContain('\n1 product is in the catalogue now: 0 new, ');
 });
 
 test('pictures of a folder are refused for PostgreSQL, with what to do instead', async () => {

@@ -2,6 +2,7 @@
 // FILE`, `… update ID --price 9.99 --stock 4`, `… judge`.
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
+import { counted } from './counted';
 import { exportProducts } from './exportProducts';
 import { judge, judgedFile, formatReport } from './judge/judge';
 import { findRunning } from './running';
@@ -66,7 +67,7 @@ async function run(
     case 'import':
       return importFrom(store, subject, values);
     case 'export':
-      return `${await exportProducts(store.engine(), subject)} products of ${store.place} are in ${subject} now.`;
+      return `Wrote ${counted(await exportProducts(store.engine(), subject), 'product')} of ${store.place} to ${subject}.`;
     case 'update':
       return update(store, subject, values);
     default:
@@ -108,8 +109,8 @@ async function importFrom(store: Store, path: string, values: Values): Promise<s
   const { products, added, changed, removed, renamed } = result;
   const titles = renamed === 0 ? '' : ` (${renamed} with another title)`;
   const difference = `${added} new, ${changed} changed${titles}, ${removed} gone`;
-  if (isCheck) return `${products} products would be in the catalogue: ${difference}. Nothing was changed.`;
-  return `${products} products are in the catalogue now: ${difference}. They are in ${store.place}.`;
+  if (isCheck) return `${counted(products, 'product')} would be in the catalogue: ${difference}. Nothing was changed.`;
+  return `${counted(products, 'product is', 'products are')} in the catalogue now: ${difference}. They are in ${store.place}.`;
 }
 
 /** Replaces one line of a terminal; elsewhere it writes a line now and then. */

@@ -87,9 +87,7 @@ describe('the data folder', () => {
     const products = [anEntry({ id: 1, title: 'Tie' }), anEntry({ id: 3 })];
     await writeFile(file, JSON.stringify({ slug: 'ties', name: 'Ties', products }));
     const store = await openHere();
-    await expect(store.import(file)).rejects.toThrow(
-      /1 of 1 ids have another title.*"Thing 1" and is "Tie".*--renamed/u,
-    );
+    await expect(store.import(file)).rejects.toThrow(/1 of 1 id has another title.*"Thing 1" and is "Tie".*--renamed/u);
     const result = { products: 2, added: 1, changed: 1, removed: 1, renamed: 1 };
     expect(await store.import(file, { isRenamed: true, isCheck: true })).toEqual(result);
     expect(await titlesOf(store)).toEqual(['Thing 1', 'Thing 2']);

@@ -1,3 +1,4 @@
+import { counted } from '../counted';
 import type { Engine } from '../engine';
 import type { Batch, PicturedEntry } from '../list';
 import type { CategoryName } from '../schema';
@@ -65,6 +66,6 @@ export async function* compareProducts(
   result.removed = before - kept;
   if (isRenamed || result.renamed <= kept * maxRenamedShare) return;
   throw new ImportMistakes(
-    `${result.renamed} of ${kept} ids have another title than before: ${example}. Carts and orders know a product by its id. If these are the same products under new titles, or no order matters yet, add --renamed.`,
+    `${result.renamed} of ${counted(kept, 'id')} ${result.renamed === 1 ? 'has' : 'have'} another title than before: ${example}. Carts and orders know a product by its id. If these are the same products under new titles, or no order matters yet, add --renamed.`,
   );
 }

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Batch } from '../list';
 import { anEntry } from '../testCatalogue';
+import { FileMistakes, toMessage } from './mistakes';
 import { readProducts } from './readProducts';
 import { rowColumns, soundRow } from './rowFixture';
 
@@ -148,6 +149,17 @@ test('names the first twenty mistakes and counts the others', async () => {
     expect.stringMatching(/^a\.csv: line 20, column "price"/u),
     '6 more mistakes',
   ]);
+});
+
+test('says of one more mistake that it is one', () => {
+  const mistakes = new FileMistakes('a.csv');
+  for (let line = 1; line <= 21; line += 1) mistakes.add(`line ${line}: wrong`);
+  expect(mistakes.lines().at(-1)).toBe('a.csv: 1 more mistake');
+  expect(
+    toMessage([...mistakes.lines(), 'b.csv: line 1: wrong'])
+      .split('\n')
+      .at(-1),
+  ).toBe('3 more mistakes');
 });
 
 test('gives nothing from the first mistake on, over all files', async () => {

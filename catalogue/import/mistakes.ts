@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import * as v from 'valibot';
+import { counted } from '../counted';
 
 /** Lines of the message about one import. */
 const maxLines = 20;
@@ -122,7 +123,7 @@ export class FileMistakes {
   /** Empty when there are none. */
   lines(): string[] {
     const others = this.#count - this.#told.length;
-    return others > 0 ? [...this.#told, `${this.file}: ${others} more mistakes`] : this.#told;
+    return others > 0 ? [...this.#told, `${this.file}: ${counted(others, 'more mistake')}`] : this.#told;
   }
 }
 
@@ -132,6 +133,6 @@ export function toMessage(lines: readonly string[]): string {
   const shown = lines.slice(0, maxLines - 1);
   const others = lines
     .slice(maxLines - 1)
-    .reduce((sum, line) => sum + Number(/: (\d+) more mistakes$/u.exec(line)?.[1] ?? 1), 0);
-  return [...shown, `${others} more mistakes`].join('\n');
+    .reduce((sum, line) => sum + Number(/: (\d+) more mistakes?$/u.exec(line)?.[1] ?? 1), 0);
+  return [...shown, counted(others, 'more mistake')].join('\n');
 }

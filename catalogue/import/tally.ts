@@ -1,3 +1,5 @@
+import { counted } from '../counted';
+
 const notes = {
   barcode: ['barcode is no GTIN and was left out', 'barcodes are no GTIN and were left out'],
   measure: ['weight or size was not understood and left out', 'weights or sizes were not understood and left out'],
@@ -43,15 +45,14 @@ export class Tally {
   /** One sentence for all products of which the file does not tell how many there are; null without such. */
   unknownStock(): string | null {
     if (this.#unknownStock === 0) return null;
-    const products = this.#unknownStock === 1 ? '1 product has' : `${this.#unknownStock} products have`;
+    const products = counted(this.#unknownStock, 'product has', 'products have');
     return `${products} no known stock, the first in ${this.#firstUnknown}: say with --unknown-stock N how many pieces each has`;
   }
 
   /** What was read, such as `Shopify export: 3 variants of 2 products. Left out: 1 draft.` */
   summary(format: string): string {
-    const products = counted(this.#products, 'product', 'products');
-    const read =
-      this.#variants === this.#products ? products : `${counted(this.#variants, 'variant', 'variants')} of ${products}`;
+    const products = counted(this.#products, 'product');
+    const read = this.#variants === this.#products ? products : `${counted(this.#variants, 'variant')} of ${products}`;
     const leftOut = [...this.#leftOut].map(([one, { count, several }]) => counted(count, one, several));
     const noted = [...this.#notes].map(([kind, count]) => {
       const [one, several] = notes[kind];
@@ -59,8 +60,4 @@ export class Tally {
     });
     return `${format}: ${read}.${leftOut.length > 0 ? ` Left out: ${leftOut.join(', ')}.` : ''}${noted.join('')}`;
   }
-}
-
-function counted(count: number, one: string, several: string): string {
-  return `${count} ${count === 1 ? one : several}`;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { counted } from '../counted';
 import type { Engine } from '../engine';
 import { noFilters } from '../facets';
 import type { StoredProduct } from '../list';
@@ -66,7 +67,7 @@ export function formatReport(judgements: readonly Judgement[]): string {
   const { ndcg, firstRight } = averageJudgements(judgements);
   const worst = judgements.toSorted((a, b) => a.ndcg - b.ndcg).slice(0, worstShown);
   return [
-    `${judgements.length} queries: nDCG@${judgedResults} ${ndcg.toFixed(3)}, first result right ${(firstRight * 100).toFixed(1)} %. The worst:`,
+    `${counted(judgements.length, 'query', 'queries')}: nDCG@${judgedResults} ${ndcg.toFixed(3)}, first result right ${(firstRight * 100).toFixed(1)} %. The worst:`,
     ...worst.map(({ query, ids, ...one }) => `${one.ndcg.toFixed(2)}  ${query}  (${ids.slice(0, 5).join(', ')})`),
   ].join('\n');
 }
