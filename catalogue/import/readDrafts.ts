@@ -1,6 +1,7 @@
 import type { Batch } from '../list';
 import { detectEncoding, readText } from './decodeText';
 import type { Row } from './draft';
+import type { EntryContext } from './draftCells';
 import { explainHeaders, recognise, type Recognised, unusedColumns } from './formats';
 import { areExported } from './formats/woocommerce';
 import { ImportMistakes, UnknownFormat } from './mistakes';
@@ -11,7 +12,7 @@ import { openTable } from './readTable';
 import { openXml } from './readXml';
 import type { Source } from './rows';
 import { Tally } from './tally';
-import { type EntryContext, toEntry } from './toEntry';
+import { toEntry } from './toEntry';
 
 /** Columns whose cells show the decimal sign of a file. */
 const numeric = ['price', 'regularPrice', 'discountPercentage', 'stock', 'weight', 'width', 'height', 'depth'];

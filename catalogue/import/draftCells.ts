@@ -1,0 +1,111 @@
+import * as v from 'valibot';
+import type { CategoryNames } from './categoryNames';
+import type { Defaults } from './defaults';
+import type { Draft, TextField } from './draft';
+import type { FileMistakes } from './mistakes';
+import type { FileNumbers, NumberReading } from './numbers';
+import { toPlainText } from './plainText';
+import { readMeasure } from './readMeasure';
+import type { Tally } from './tally';
+
+/** What the products of a file are made with. */
+export interface EntryContext {
+  mistakes: FileMistakes;
+  numbers: FileNumbers;
+  names: CategoryNames;
+  defaults: Defaults;
+  /** The pieces of a product whose file does not tell them; null to refuse it. */
+  unknownStock: number | null;
+  /** The stored path of a picture that a file names without an address; null when there is none. */
+  findPicture: (name: string) => string | null;
+  tally: Tally;
+  /** The name of a field's column, as the file has it. */
+  headerOf: (field: string) => string;
+}
+
+/** What people write where they have nothing to say. */
+const blank = /^(?:-+|–|—|n\/?a|null|none|nan|undefined|nil|\?)$/iu;
+/** Fields in which such a word may be meant. */
+const freeText: ReadonlySet<TextField> = new Set(['title', 'description', 'brand', 'sku']);
+
+/** Reads the cells of one draft. A cell that cannot be read is noted as a mistake, with its cure. */
+export class DraftCells {
+  constructor(
+    readonly draft: Draft,
+    readonly context: EntryContext,
+  ) {}
+
+  /** The text of a field; empty when the file says nothing. */
+  text(field: TextField): string {
+    const given = this.draft[field]?.trim() ?? '';
+    return freeText.has(field) || !blank.test(given) ? given : '';
+  }
+
+  line(field: TextField): string {
+    return toLine(this.text(field));
+  }
+
+  /** Notes what is wrong with a cell, in words that follow it. */
+  addProblem(field: TextField | 'images', what: string, cell?: string): null {
+    // Without a reduced price, the price is the regular one.
+    const column = field === 'price' && this.draft.price === this.draft.regularPrice ? 'regularPrice' : field;
+    const shown = cell ?? (field === 'images' ? '' : (this.draft[field] ?? ''));
+    this.addMistake(column, shown, what);
+    return null;
+  }
+
+  addMistake(field: string, cell: string, what: string): void {
+    this.context.mistakes.addCell({ place: this.draft.place, column: this.context.headerOf(field), cell }, what);
+  }
+
+  /** The number that was read; null when there is none, which is a mistake. */
+  number(field: TextField, read: NumberReading, cure = 'is no number: write it like 12.5'): number | null {
+    switch (read.kind) {
+      case 'number':
+        return read.value;
+      case 'ambiguous': {
+        const [large, small] = read.values;
+        return this.addProblem(
+          field,
+          `is ${large} or ${small}: no other number of the file tells which, so write it with decimals (${large}.00 or ${small.toFixed(2)})`,
+        );
+      }
+      case 'none':
+        return this.addProblem(field, cure);
+    }
+  }
+
+  optionalNumber(field: 'minimumOrderQuantity' | 'views'): number | undefined {
+    const given = this.text(field);
+    return given === '' ? undefined : (this.number(field, this.context.numbers.read(given)) ?? undefined);
+  }
+
+  /** A weight in kilograms, or a size in centimetres; undefined when there is none. */
+  measure(field: 'weight' | 'width' | 'height' | 'depth'): number | undefined {
+    const given = this.text(field);
+    if (given === '') return undefined;
+    const { units } = this.draft;
+    const unit = field === 'weight' ? (units?.weight ?? 'kg') : (units?.size ?? 'cm');
+    const read = readMeasure(given, unit, this.context.numbers);
+    if (read.kind === 'number' && read.value === 0) return undefined;
+    if (read.kind === 'none') {
+      this.context.tally.note('measure');
+      return undefined;
+    }
+    return this.number(field, read) ?? undefined;
+  }
+
+  /** A field in JSON, as exports of this shop have it. Anything else gives the fallback. */
+  json<Value>(field: TextField, schema: v.GenericSchema<unknown, Value>, fallback: Value): Value {
+    try {
+      return this.text(field) === '' ? fallback : v.parse(v.fallback(schema, fallback), JSON.parse(this.text(field)));
+    } catch {
+      return fallback;
+    }
+  }
+}
+
+/** Plain text in one line. */
+export function toLine(text: string): string {
+  return toPlainText(text).replace(/\s+/gu, ' ').trim();
+}

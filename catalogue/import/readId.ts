@@ -1,0 +1,39 @@
+import type { DraftCells } from './draftCells';
+import { deriveProductId, isShortened } from './productKey';
+
+/** The id of a product, which no other product has: from its first free key, else from its title. Null when there is a mistake. */
+export function readId(cells: DraftCells, title: string): number | null {
+  const { mistakes, tally } = cells.context;
+  const keys = cells.draft.keys.map((key) => key.trim().replace(/^(\d+)\.0+$/u, '$1')).filter((key) => key !== '');
+  if (keys.length === 0) {
+    tally.note('titleKey');
+    keys.push(title);
+  }
+  const sound = keys.filter((key) => !isShortened(key));
+  const own = sound.at(-1);
+  if (own === undefined) {
+    const cure = 'was shortened by a spreadsheet: format the column as text and export again';
+    cells.addMistake('key', keys[0] ?? '', cure);
+    return null;
+  }
+  const ids = sound.map(deriveProductId);
+  const ownId = deriveProductId(own);
+  const owner = mistakes.ownerOf(ownId);
+  if (owner !== null) {
+    const cure = `is the key of another product, in ${owner}, or gives the same number: change one of them`;
+    cells.addMistake('key', own, cure);
+    return null;
+  }
+  const position = Number(/\d+$/u.exec(cells.draft.place)?.[0] ?? 0);
+  const free = ids.find((id) => mistakes.ownerOf(id) === null) ?? ownId;
+  for (const id of new Set([free, ownId])) mistakes.claimId(id, position);
+  return free;
+}
+
+/** The merchant's own number: the key from which the id was made counts where the file has no other. */
+export function readSku(cells: DraftCells, id: number | null): string | undefined {
+  const given = cells.text('sku');
+  if (given !== '' && !isShortened(given)) return given;
+  const [key = ''] = cells.draft.keys;
+  return key === '' || String(id) === key.trim() ? undefined : key;
+}

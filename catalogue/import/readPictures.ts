@@ -1,0 +1,27 @@
+import type { DraftCells } from './draftCells';
+import { explainAddress, isFileName, tidyAddress } from './pictureAddress';
+
+/** The addresses of the pictures, the first one to show first; undefined when the file has none. */
+export function readImages(cells: DraftCells): string[] | undefined {
+  const images = cells.draft.images.filter((given) => given !== '').map((given) => readPicture(cells, 'images', given));
+  return images.length === 0 ? undefined : images;
+}
+
+export function readThumbnail(cells: DraftCells): string | undefined {
+  const given = cells.text('thumbnail');
+  return given === '' ? undefined : readPicture(cells, 'thumbnail', given);
+}
+
+/** The address of a picture. A mistake is noted and gives any address, since the product is refused. */
+function readPicture(cells: DraftCells, field: 'images' | 'thumbnail', given: string): string {
+  if (isFileName(given)) {
+    const stored = cells.context.findPicture(given);
+    if (stored !== null) return stored;
+    cells.addProblem(field, 'is a file name: name the folder of the pictures with --pictures FOLDER', given);
+    return '';
+  }
+  const address = tidyAddress(given);
+  const wrong = explainAddress(address);
+  if (wrong !== null) cells.addProblem(field, wrong, given);
+  return address;
+}
