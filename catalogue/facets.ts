@@ -1,11 +1,12 @@
 import * as v from 'valibot';
 
-/** The ratings that a filter can ask for. */
+/** The ratings that a filter can ask for. The shop has the same list in `src/features/catalogue/listingAddress.ts`. */
 export const minRatings = [2, 3, 4, 4.5] as const;
 type MinRating = (typeof minRatings)[number];
 
+/** The filters of a request. The shop has its own `Filters` in `src/features/catalogue/listingAddress.ts`. */
 export interface Filters {
-  /** Any of them; empty for all. */
+  /** Products of any of these brands; empty for all. */
   brands: readonly string[];
   /** US dollars, both included; null for no bound. */
   minPrice: number | null;
@@ -14,9 +15,10 @@ export interface Filters {
   inStock: boolean;
 }
 
+/** Its twin is `noFilters` in `src/features/catalogue/listingAddress.ts`. */
 export const noFilters: Filters = { brands: [], minPrice: null, maxPrice: null, minRating: null, inStock: false };
 
-/** The highest of {@link minRatings} that a rating reaches, else 0: products are grouped by it. */
+/** Returns the highest of {@link minRatings} that a rating reaches, else 0. Products are grouped by it. */
 export function ratingBand(rating: number): number {
   return minRatings.findLast((min) => rating >= min) ?? 0;
 }
@@ -32,24 +34,24 @@ export const cellRow = v.object({
   ),
   total: v.number(),
 });
-/** With the number of those in the price range that is asked for. */
+/** A cell with the number of its products in the requested price range. */
 export type FacetCell = v.InferOutput<typeof cellRow> & { count: number };
 
-/** What each filter would let through while the others stay as they are. */
+/** For each filter, the products that it would keep with the other filters unchanged. The shop parses it as `Facets` of `src/domain/product.ts`. */
 export interface Facets {
   /** Products of the list without filters. */
   total: number;
   /** By name; chosen ones are always among them. */
   brands: { brand: string; count: number }[];
-  /** Products with so many stars or more. */
+  /** Products with this rating or a higher one. */
   ratings: { rating: MinRating; count: number }[];
   inStock: number;
 }
 
-/** Brands of an answer: the most frequent ones, so that it stays small. */
+/** The most brands in a response. The most frequent ones stay. */
 const maxBrands = 500;
 
-/** How many products of the cells pass all filters. */
+/** Counts the products of the cells that pass all filters. */
 export function countMatches(cells: readonly FacetCell[], filters: Filters): number {
   return sumOf(cells.filter(passes(filters)));
 }
@@ -74,7 +76,7 @@ export function deriveFacets(cells: readonly FacetCell[], filters: Filters): Fac
   }
 }
 
-/** Whether a cell passes all filters but the price, which is counted within it. */
+/** Returns a test for all filters except the price, which the count of a cell already includes. */
 function passes({ brands, minRating, inStock }: Filters): (cell: FacetCell) => boolean {
   const chosen = new Set(brands);
   return ({ brand, band, isInStock }) =>

@@ -11,10 +11,10 @@ import { expect, test } from './support/test';
 /** The number of moments that are tried; KILLS=20 tries more. */
 const kills = Number(process.env.KILLS ?? 2);
 /** The latest kill after the confirmation, in milliseconds: Chromium has written local storage to the disk by then. */
-const longestMs = 30_000;
+const maxDelayMs = 30_000;
 
 /** Milliseconds: the first kill is immediate; the early ones are closer together than the later ones. */
-const moments = Array.from({ length: kills }, (_, index) => Math.round(longestMs * ((index * 0.618_034) % 1) ** 2));
+const moments = Array.from({ length: kills }, (_, index) => Math.round(maxDelayMs * ((index * 0.618_034) % 1) ** 2));
 
 // Playwright cannot write a trace of a killed browser.
 test.use({ trace: 'off' });
@@ -23,7 +23,7 @@ for (const moment of moments) {
   test(`the whole browser is killed ${moment} ms after an order and an add: the server stores both, once`, async ({
     shop,
   }) => {
-    test.setTimeout(90_000 + longestMs);
+    test.setTimeout(90_000 + maxDelayMs);
     const profile = await mkdtemp(join(tmpdir(), 'profile-'));
     const before = await openKillableBrowser(profile, shop.url);
     try {

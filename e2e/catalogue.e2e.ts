@@ -4,7 +4,7 @@ import { createServer, type ServerResponse } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../local-services/http/testServer';
-import { buildShop, longestBuildMs, removeBuild } from './support/build';
+import { buildShop, maxBuildMs, removeBuild } from './support/build';
 import { requestFailed } from './support/faults';
 import { withoutPrerendering } from './support/hydrated';
 import { seeHeading } from './support/screens';
@@ -40,7 +40,7 @@ const test = base.extend<object, { foreignBuild: ShopOptions & { build: string }
       catalogue.closeAllConnections();
       await removeBuild(build);
     },
-    { scope: 'worker', timeout: longestBuildMs },
+    { scope: 'worker', timeout: maxBuildMs },
   ],
   shopOptions: ({ foreignBuild }, use) => use(foreignBuild),
 });

@@ -58,9 +58,9 @@ test('an answer that was requested before the worker was active, and arrives lat
 }) => {
   const address = `/api/products/${butter.id}`;
   const answer = await hold(page, new RegExp(`${address}$`, 'u'));
-  const isAsked = page.waitForRequest(`**${address}`);
+  const request = page.waitForRequest(`**${address}`);
   await openProduct(page, butter);
-  await isAsked;
+  await request;
   await seeWorker(page);
   await seeCached(page, '/api/products/categories');
   answer.release();

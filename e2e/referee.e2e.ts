@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from '../src/config/parseEnv';
 import { logIn, logOut, newShopper, overtakenByLogOut, register } from './support/account';
-import { buildShop, longestBuildMs, removeBuild } from './support/build';
+import { buildShop, maxBuildMs, removeBuild } from './support/build';
 import {
   addToCart,
   butter,
@@ -29,7 +29,7 @@ const test = base.extend<object, { ownBuild: { build: string } }>({
       await use({ build });
       await removeBuild(build);
     },
-    { scope: 'worker', timeout: longestBuildMs },
+    { scope: 'worker', timeout: maxBuildMs },
   ],
   shopOptions: ({ ownBuild }, use) => use(ownBuild),
 });

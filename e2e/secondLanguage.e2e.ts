@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { priceNote, shop as brand } from '../src/config/shop';
 import { newShopper, type Shopper } from './support/account';
-import { buildShop, longestBuildMs, removeBuild, root } from './support/build';
+import { buildShop, maxBuildMs, removeBuild, root } from './support/build';
 import { address } from './support/checkout';
 import { findTooNarrow } from './support/looks';
 import { end, pseudoTag, start, writePseudoLanguage } from './support/pseudoLanguage';
@@ -26,7 +26,7 @@ const test = base.extend<object, { translated: ShopOptions }>({
       await removeBuild(build);
       await rm(folder, { recursive: true });
     },
-    { scope: 'worker', timeout: longestBuildMs },
+    { scope: 'worker', timeout: maxBuildMs },
   ],
   shopOptions: ({ translated }, use) => use(translated),
 });

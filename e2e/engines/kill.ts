@@ -21,7 +21,7 @@ type Firefox = Awaited<ReturnType<typeof openFirefox>>;
 /** How often Firefox is killed after an add, and after an order; KILLS=5 tries more. */
 const kills = Number(process.env.KILLS ?? 1);
 /** Milliseconds from the confirmation to each kill. */
-const momentsUntil = (longestMs: number) => Array.from({ length: kills }, (_, index) => (longestMs * index) / kills);
+const momentsUntil = (maxDelayMs: number) => Array.from({ length: kills }, (_, index) => (maxDelayMs * index) / kills);
 
 test.skip(() => process.env.CI !== 'true' && firefox.missing() !== null, firefox.missing() ?? '');
 test.setTimeout(180_000);

@@ -9,7 +9,7 @@ export const root = resolve(__dirname, '../..');
 export const defaultBuild = resolve(root, process.env.E2E_BUILD ?? 'dist');
 
 /** Milliseconds for the hook of a test file that makes a build, which takes longer than any screen. */
-export const longestBuildMs = 300_000;
+export const maxBuildMs = 300_000;
 
 /** Copies a build with its renderer, but without the HTML of its products: each is rendered on request. */
 export async function copyWithoutProducts(build: string, copy: string): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { seeHeading } from './screens';
 
 /** More tab stops than any screen of the shop has. */
-const mostStops = 150;
+const maxStops = 150;
 
 /**
  * Presses Tab, or Shift and Tab, until the element has the focus, as a user without a mouse does.
@@ -10,7 +10,7 @@ const mostStops = 150;
  */
 export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   await wanted.waitFor();
-  for (let stop = 0; stop < mostStops; stop += 1) {
+  for (let stop = 0; stop < maxStops; stop += 1) {
     await page.keyboard.press(key);
     // What arrives above the stop may move it for a moment.
     await expect.poll(() => page.evaluate(problemOfFocus), { timeout: 1_000 }).toBeNull();

@@ -20,14 +20,14 @@ const product: Answer = (response, id) => {
 let answers: Answer[];
 let asked: string[];
 let parallel: number;
-let mostParallel: number;
+let maxParallel: number;
 let time: number;
 
 const url = listen((request, response) => {
   const id = /\/products\/(\d+)\?/u.exec(request.url ?? '')?.[1] ?? '';
   asked.push(id);
   parallel += 1;
-  mostParallel = Math.max(mostParallel, parallel);
+  maxParallel = Math.max(maxParallel, parallel);
   response.once('close', () => (parallel -= 1));
   (answers.shift() ?? product)(response, id);
 });
@@ -36,7 +36,7 @@ beforeEach(() => {
   answers = [];
   asked = [];
   parallel = 0;
-  mostParallel = 0;
+  maxParallel = 0;
   time = 1_000_000;
 });
 
@@ -57,7 +57,7 @@ test('asks for many products at once, each once, and remembers them for a minute
   const askedSingly = () => asked.filter((id) => id !== '');
   expect(asked[0]).toBe('');
   expect(askedSingly()).toHaveLength(50);
-  expect(mostParallel).toBeLessThanOrEqual(10);
+  expect(maxParallel).toBeLessThanOrEqual(10);
   time += 60_000;
   await catalogue.products(ids);
   expect(askedSingly()).toHaveLength(50);

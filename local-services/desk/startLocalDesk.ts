@@ -37,7 +37,7 @@ interface Job {
 }
 
 const maxParallel = 4;
-const longestPauseMs = 30_000;
+const maxPauseMs = 30_000;
 /** The path of an order, its status or its cancel request. */
 const orderPattern = /^users\/([^/]+)\/orders\/([^/]+)(\/desk\/status|\/requests\/cancel)?$/u;
 
@@ -105,7 +105,7 @@ export function startLocalDesk({
         timers.delete(timer);
         start(job);
       },
-      Math.min(firstPauseMs * 2 ** (job.tries - 1), longestPauseMs),
+      Math.min(firstPauseMs * 2 ** (job.tries - 1), maxPauseMs),
     );
     timers.add(timer);
   }

@@ -56,7 +56,7 @@ export function pageHtml({ shell, page, styles, assets: { global, stylesheet, sc
   return [
     ['<html ', `<html data-prerendered="${kind}" data-scripts="${scripts[kind].join(' ')}" `],
     [bootTag, `${styleBlocks}<noscript>${styleFiles}</noscript>${bootTag}`],
-    ['</head>', `${head.replaceAll(/<(?=title|meta|link)\w+/gu, '$& data-ahead')}${whenSeen}</head>`],
+    ['</head>', `${head.replaceAll(/<(?=title|meta|link)\w+/gu, '$& data-prerendered')}${whenSeen}</head>`],
     [
       '<div id="root"></div>',
       `<div id="root">${marked}</div>\n    <script id="${pageDataId}" type="application/json">${json}</script>`,

@@ -65,7 +65,7 @@ describe('the HTML of a page', () => {
 
   test('has its head, styles and content before the data, which cannot end their element', () => {
     const html = pageHtml(parts);
-    const order = ['data-prerendered="home"', '<title data-ahead>Home</title>', '<h1>Home</h1>', '"page-data"'];
+    const order = ['data-prerendered="home"', '<title data-prerendered>Home</title>', '<h1>Home</h1>', '"page-data"'];
     expect(order.map((part) => html.indexOf(part))).toEqual(
       order.map((part) => html.indexOf(part)).sort((a, b) => a - b),
     );

@@ -30,7 +30,7 @@ describe('the route table', () => {
     await expect(row.Component.preload()).resolves.toBeUndefined();
     // Visitors get the prerendered page, whose data the page requests first; a text requests nothing.
     if (row.prerender !== undefined) {
-      expect([row.access, row.asks]).toEqual([
+      expect([row.access, row.queryArgs]).toEqual([
         'everyone',
         row.prerender.kind === 'legal' ? undefined : expect.any(Function),
       ]);
@@ -52,7 +52,9 @@ test.each(['a%2Fb', 'a/b', '100%', '?#&', ' . '])(
   (slug) => {
     const { route, params = {} } = matchPage(paths.category(slug)) ?? {};
     expect(route?.path).toBe(routePatterns.category);
-    expect(route?.asks?.(params, new URLSearchParams())).toMatchObject({ arg: { source: { kind: 'category', slug } } });
+    expect(route?.queryArgs?.(params, new URLSearchParams())).toMatchObject({
+      arg: { source: { kind: 'category', slug } },
+    });
   },
 );
 
@@ -62,7 +64,7 @@ test.each(['/blog', '/checkout/nope/nope/1', '/a/b/c/d'])('%s is not found', (pa
 
 test.each(['/cart/1', '/products/nope/1', '/category/tops/1', '/lamp/nope'])('at %s nothing is asked', (path) => {
   const { params = {} } = matchRoutes(pages, path)?.at(-1) ?? {};
-  expect(productRow?.asks?.(params, new URLSearchParams())).toBeNull();
+  expect(productRow?.queryArgs?.(params, new URLSearchParams())).toBeNull();
 });
 
 test.each([

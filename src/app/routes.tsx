@@ -34,8 +34,8 @@ function lazyPage<Name extends string>(load: Load<Name>, name: Name) {
 export const pageKinds = ['home', 'listing', 'product', 'legal'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
-/** A question to the catalogue: an endpoint of `catalogueApi` and its argument. */
-export type Question = { endpointName: 'getProducts'; arg: ListArgs } | { endpointName: 'getProduct'; arg: ProductId };
+/** An endpoint of `catalogueApi` and its argument. */
+export type QueryArgs = { endpointName: 'getProducts'; arg: ListArgs } | { endpointName: 'getProduct'; arg: ProductId };
 
 /**
  * The shop's decisions about a page, except its content. Code that must not load this table reads two files of
@@ -51,10 +51,10 @@ export interface PageRoute {
    */
   Component: LazyPage;
   /**
-   * What the page asks the catalogue first: prefetched together with its chunk, part of its prerendered HTML, and asked
-   * again after the hydration. Null where it cannot be asked before the page is there.
+   * The first query of the page. It is prefetched together with the chunk, is part of the prerendered HTML, and runs
+   * again after hydration. Null if the query cannot run before the page renders.
    */
-  asks?: (params: Params, search: URLSearchParams) => Question | null;
+  queryArgs?: (params: Params, search: URLSearchParams) => QueryArgs | null;
   /**
    * Its HTML, rendered by the build or on request (`src/firstView/server.tsx`): `kind` is the page's chunk; with `each`,
    * there is one for each category or product. Without it, the browser renders the page from the shell.
@@ -62,14 +62,14 @@ export interface PageRoute {
   prerender?: { kind: PageKind; each?: 'category' | 'product' };
 }
 
-/** A list's page. A catalogue that cannot filter sends the whole list, which is too much to ask for ahead. */
-function listing(source: ListingSource, search: URLSearchParams): Question | null {
+/** The query of a list. Null if it needs filters: a catalogue that cannot filter sends the whole list, too much to prefetch. */
+function listing(source: ListingSource, search: URLSearchParams): QueryArgs | null {
   const address = parseListing(search);
   if (needsFilters(source, address)) return null;
   return { endpointName: 'getProducts', arg: listingArgs(source, address) };
 }
 
-function product(params: Params): Question | null {
+function product(params: Params): QueryArgs | null {
   const arg = parseProductId(params);
   return arg === null ? null : { endpointName: 'getProduct', arg };
 }
@@ -93,7 +93,7 @@ export const routes: readonly PageRoute[] = [
     path: paths.home,
     access: 'everyone',
     Component: lazyPage(() => import(/* webpackChunkName: "home" */ '@/pages/home/HomePage'), 'HomePage'),
-    asks: (_params, search) => listing({ kind: 'all' }, search),
+    queryArgs: (_params, search) => listing({ kind: 'all' }, search),
     prerender: { kind: 'home' },
   },
   {
@@ -103,7 +103,7 @@ export const routes: readonly PageRoute[] = [
       () => import(/* webpackChunkName: "listing" */ '@/pages/products/ProductsPage'),
       'ProductsPage',
     ),
-    asks: (_params, search) => listing(parseSource(search), search),
+    queryArgs: (_params, search) => listing(parseSource(search), search),
     prerender: { kind: 'listing' },
   },
   {
@@ -113,14 +113,14 @@ export const routes: readonly PageRoute[] = [
       () => import(/* webpackChunkName: "listing" */ '@/pages/category/CategoryPage'),
       'CategoryPage',
     ),
-    asks: ({ categorySlug: slug = '' }, search) => listing({ kind: 'category', slug }, search),
+    queryArgs: ({ categorySlug: slug = '' }, search) => listing({ kind: 'category', slug }, search),
     prerender: { kind: 'listing', each: 'category' },
   },
   {
     path: routePatterns.product,
     access: 'everyone',
     Component: lazyPage(() => import(/* webpackChunkName: "product" */ '@/pages/product/ProductPage'), 'ProductPage'),
-    asks: product,
+    queryArgs: product,
     prerender: { kind: 'product', each: 'product' },
   },
   {

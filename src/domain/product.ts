@@ -128,13 +128,16 @@ export interface ProductList extends SearchNotes {
   facets?: Facets;
 }
 
-/** What each filter would let through while the others stay as they are, counted over a whole list. */
+/**
+ * For each filter, the products of the whole list that it would keep with the other filters unchanged. The catalogue
+ * server's twin is `Facets` in `catalogue/facets.ts`.
+ */
 export interface Facets {
   /** Products of the list without filters. */
   total: number;
   /** By name. */
   brands: { brand: string; count: number }[];
-  /** Products with so many stars or more. */
+  /** Products with this rating or a higher one. */
   ratings: { rating: number; count: number }[];
   inStock: number;
 }

@@ -14,7 +14,7 @@ export type Answer =
 /** The catalogue answers that a prerendered page shows. Prices and stock may have changed since the build. */
 export interface PageData {
   kind: PageKind;
-  /** The answer to the question of the page's route, asked again after the hydration; null for a text. */
+  /** The answer to the query of the page's route, fetched again after hydration; null for a text. */
   main: Answer | null;
   /** The answers that the page shows beside it. */
   others: Answer[];
@@ -45,7 +45,7 @@ export function hasLostComments(root: HTMLElement): boolean {
 
 /** Removes the file's own title and meta elements; React has rendered those of the address. */
 export function removePrerenderedHead(): void {
-  for (const element of document.head.querySelectorAll('[data-ahead]')) element.remove();
+  for (const element of document.head.querySelectorAll('[data-prerendered]')) element.remove();
 }
 
 /** Action: puts a page's answers into the catalogue's cache, as if they had just arrived. */

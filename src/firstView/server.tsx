@@ -7,7 +7,7 @@ import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import * as v from 'valibot';
 import { App } from '@/app/App';
-import { matchPage, routes, type PageKind, type Question } from '@/app/routes';
+import { matchPage, routes, type PageKind, type QueryArgs } from '@/app/routes';
 import { makeStore, type AppDispatch } from '@/app/store';
 import { paths } from '@/config/paths';
 import { toAppError } from '@/domain/appError';
@@ -57,22 +57,22 @@ const sharedMore = new LRUCache<string, ProductList>({
 });
 
 /** Asks the catalogue with a store of its own, which ends with the answer. Rejects with an `AppError`. */
-async function ask<Value>(question: (dispatch: AppDispatch) => Promise<Value>): Promise<Value> {
+async function ask<Value>(query: (dispatch: AppDispatch) => Promise<Value>): Promise<Value> {
   const { dispatch } = makeStore({ services: createInertServices() });
   try {
-    return await question(dispatch);
+    return await query(dispatch);
   } finally {
     dispatch(catalogueApi.util.resetApiState());
   }
 }
 
-async function answer(question: Question): Promise<Answer> {
-  return question.endpointName === 'getProduct'
+async function answer(queryArgs: QueryArgs): Promise<Answer> {
+  return queryArgs.endpointName === 'getProduct'
     ? {
-        ...question,
-        value: await ask((dispatch) => dispatch(getProduct.initiate(question.arg, unsubscribed)).unwrap()),
+        ...queryArgs,
+        value: await ask((dispatch) => dispatch(getProduct.initiate(queryArgs.arg, unsubscribed)).unwrap()),
       }
-    : { ...question, value: await askProducts(question.arg) };
+    : { ...queryArgs, value: await askProducts(queryArgs.arg) };
 }
 
 function askProducts(arg: ListArgs): Promise<ProductList> {
@@ -113,12 +113,12 @@ export async function renderPage(path: string): Promise<Rendered | null> {
   const match = matchPage(path);
   if (match?.route.prerender === undefined) return null;
   const { kind, each } = match.route.prerender;
-  const question = match.route.asks?.(match.params, new URLSearchParams()) ?? null;
-  if (each === 'product' && question === null) return null;
+  const queryArgs = match.route.queryArgs?.(match.params, new URLSearchParams()) ?? null;
+  if (each === 'product' && queryArgs === null) return null;
   if (each === 'category' && !(await isCategory(match.params.categorySlug))) return { kind: 'missing' };
   let main: Answer | null = null;
   try {
-    if (question !== null) main = await answer(question);
+    if (queryArgs !== null) main = await answer(queryArgs);
   } catch (caught) {
     if (each === 'product' && toAppError(caught).kind === 'not-found') return { kind: 'missing' };
     throw caught;

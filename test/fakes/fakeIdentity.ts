@@ -26,7 +26,7 @@ interface FakeIdentityOptions {
   deleteDocuments: (uid: string) => void;
 }
 
-const shortestPassword = 6;
+const minPasswordLength = 6;
 
 /** The identity provider as seen from one device: all tabs of a browser share its session. */
 export function createFakeIdentity({
@@ -217,7 +217,7 @@ function accountOfCode(accounts: FakeAccounts, code: string): FakeAccount {
 }
 
 function checkNewPassword(password: string): void {
-  if (password.length < shortestPassword) {
+  if (password.length < minPasswordLength) {
     throw refusal('auth/weak-password', 'Firebase: Password should be at least 6 characters (auth/weak-password).');
   }
 }

@@ -60,7 +60,7 @@ export class ChangeQueue {
   }
 }
 
-const mostReadings = 100;
+const maxReadings = 100;
 
 /**
  * What remains queued after each way in which queued changes, in order, turn `before` into `after`. Stops early when
@@ -80,13 +80,13 @@ function explanations(waiting: readonly Change[], before: Pieces, after: Pieces)
       { cart: applied(cart, change.change), skipped },
       ...(change.mayBeLate || change.mayBeLost ? [{ cart, skipped: [...skipped, change] }] : []),
     ]);
-    if (ways.length > mostReadings) isCutShort = true;
-    ways = ways.slice(0, mostReadings);
+    if (ways.length > maxReadings) isCutShort = true;
+    ways = ways.slice(0, maxReadings);
   }
   return { found, isCutShort };
 }
 
 function distinct(readings: Change[][]): Change[][] {
   const byIds = new Map(readings.map((reading) => [reading.map(({ id }) => id).join(), reading]));
-  return [...byIds.values()].slice(0, mostReadings);
+  return [...byIds.values()].slice(0, maxReadings);
 }

@@ -29,7 +29,7 @@ import type { Browser, Tab, World } from './world';
 
 export const password = 'correct horse';
 
-const mostTabs = 3;
+const maxTabs = 3;
 /** How long a shopper who signs out waits for the server before the shop asks, in milliseconds. */
 const signOutMs = 5_000;
 
@@ -284,7 +284,7 @@ export function goOnline({ wire, tabs }: Browser): void {
 }
 
 export async function open({ world, time }: Scene, browser: Browser): Promise<void> {
-  if (browser.tabs.length >= mostTabs) return;
+  if (browser.tabs.length >= maxTabs) return;
   // A page takes longer to load than another page takes to write the guest's cart.
   await time.advance(10);
   world.openTab(browser);

@@ -11,11 +11,11 @@ import { makeBugReport } from '../bugReport/bugReport';
  */
 export function ForDevelopers() {
   const store = useAppStore();
-  const hasParameter = useQueryParams().has(parameters.debug);
+  const params = useQueryParams();
   // Prerendered HTML is the same for all parameters.
-  const isAsked = useIsHydrated() && hasParameter;
+  const hasDebugParameter = useIsHydrated() && params.has(parameters.debug);
   const [isOffered, setIsOffered] = useState(process.env.NODE_ENV === 'development');
-  if (isAsked && !isOffered) setIsOffered(true);
+  if (hasDebugParameter && !isOffered) setIsOffered(true);
   if (!isOffered) return null;
   const save = () => {
     const text = makeBugReport(store, location.href, navigator.userAgent);

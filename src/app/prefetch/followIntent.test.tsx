@@ -38,14 +38,14 @@ function open() {
     </main>,
   );
   const { getProduct, getProducts } = catalogueApi.endpoints;
-  const isAskedFor = ({ status }: { status: QueryStatus }) => status !== QueryStatus.uninitialized;
+  const isRequested = ({ status }: { status: QueryStatus }) => status !== QueryStatus.uninitialized;
   return {
     products: () =>
       Array.from({ length: 12 }, (_, index) => index + 1).filter((id) =>
-        isAskedFor(getProduct.select(id)(store.getState())),
+        isRequested(getProduct.select(id)(store.getState())),
       ),
     isSecondPageAskedFor: () =>
-      isAskedFor(
+      isRequested(
         getProducts.select({ source: { kind: 'category', slug: 'beauty' }, limit: 20, skip: 20 })(store.getState()),
       ),
     lists: () => catalogueApi.util.selectCachedArgsForQuery(store.getState(), 'getProducts').length,

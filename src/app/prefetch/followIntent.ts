@@ -1,14 +1,14 @@
 import { readConnection } from '@/config/connection';
 import { catalogueApi } from '@/services/catalogueApi';
 import { isForThisTab } from '@/ui/components/Link';
-import { matchPage, type Question } from '../routes';
+import { matchPage, type QueryArgs } from '../routes';
 import type { AppStore } from '../store';
 
 /** A page of the shop that a link leads to. */
 interface Destination {
   /** Loads the page's code. Rejects when it cannot be loaded. */
   preload: () => Promise<void>;
-  question: Question | null;
+  queryArgs: QueryArgs | null;
 }
 
 /** Milliseconds of dwelling on a link that count as intent; a pointer that sweeps over a grid stays shorter on each card. */
@@ -28,7 +28,7 @@ export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => vo
     const destination = readConnection(navigator).isSaving ? null : findDestination(page);
     if (destination === null) return;
     void load(destination.preload);
-    if (destination.question !== null) dispatch(ask(destination.question));
+    if (destination.queryArgs !== null) dispatch(prefetchQuery(destination.queryArgs));
   };
 
   const aim = (event: Event) => {
@@ -50,7 +50,7 @@ export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => vo
     const page = event instanceof MouseEvent && isForThisTab(event) ? findLinkedPage(event.target) : null;
     const destination = page === null ? null : findDestination(page);
     if (destination === null) return;
-    if (destination.question !== null) dispatch(ask(destination.question));
+    if (destination.queryArgs !== null) dispatch(prefetchQuery(destination.queryArgs));
     markBusyUntil(load(destination.preload));
   };
 
@@ -67,11 +67,11 @@ function findDestination({ pathname, searchParams }: URL): Destination | null {
   const match = matchPage(pathname);
   if (match === null || match.route.path === '*') return null;
   const { params, route } = match;
-  return { preload: route.Component.preload, question: route.asks?.(params, searchParams) ?? null };
+  return { preload: route.Component.preload, queryArgs: route.queryArgs?.(params, searchParams) ?? null };
 }
 
-/** Thunk: asks the catalogue ahead of the page. */
-function ask({ endpointName, arg }: Question) {
+/** Thunk: prefetches the query of a page. */
+function prefetchQuery({ endpointName, arg }: QueryArgs) {
   return catalogueApi.util.prefetch(endpointName, arg, {});
 }
 

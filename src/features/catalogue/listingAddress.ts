@@ -9,13 +9,14 @@ import { pageSize } from './resultPage';
 export const sorts = ['relevance', 'price-asc', 'price-desc', 'rating', 'title'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** The ratings that a filter can ask for. */
+/** The ratings that a filter can ask for. The catalogue server has the same list in `catalogue/facets.ts`. */
 export const minRatings = [2, 3, 4, 4.5] as const;
 type MinRating = (typeof minRatings)[number];
 
 export const maxBrands = 20;
 const maxBrandLength = 100;
 
+/** The filters of the shop's address. The catalogue server has its own `Filters` in `catalogue/facets.ts`. */
 export interface Filters {
   /** US dollars; null for no bound. `minPrice` is never above `maxPrice`. */
   minPrice: number | null;
@@ -34,6 +35,7 @@ export interface ListingAddress {
   filters: Filters;
 }
 
+/** Its twin is `noFilters` in `catalogue/facets.ts`. */
 export const noFilters: Filters = {
   minPrice: null,
   maxPrice: null,
@@ -88,7 +90,7 @@ export function parseListing(params: URLSearchParams): ListingAddress {
   };
 }
 
-/** How a catalogue is asked for each sort. */
+/** The catalogue's parameters for each sort. */
 const catalogueSorts: Record<Sort, Pick<ListArgs, 'sortBy' | 'order'>> = {
   relevance: {},
   'price-asc': { sortBy: 'price', order: 'asc' },
@@ -122,7 +124,7 @@ export function filterParameters({ minPrice, maxPrice, minRating, inStock, brand
   return params.toString();
 }
 
-/** Whether a listing needs more than every catalogue can do: DummyJSON cannot filter, and cannot sort a search. */
+/** True if a listing needs what some catalogues lack: DummyJSON cannot filter, and cannot sort a search. */
 export function needsFilters(source: ListingSource, { sort, filters }: ListingAddress): boolean {
   return countFilters(filters) > 0 || (source.kind === 'search' && sort !== 'relevance');
 }
@@ -180,7 +182,7 @@ function parseBrands(texts: string[]): string[] {
   return [...brands].slice(0, maxBrands).sort();
 }
 
-/** How many filters are set; a price range counts once. */
+/** Counts the filters that are set. A price range counts once. */
 export function countFilters({ minPrice, maxPrice, minRating, inStock, brands }: Filters): number {
   const single = [minPrice !== null || maxPrice !== null, minRating !== null, inStock];
   return single.filter(Boolean).length + brands.length;

@@ -25,9 +25,9 @@ const firstLooksForMs = 15_000;
  */
 export function useDesk({ userId: uid, id: orderId }: OrderDraft, isStored: boolean): Desk {
   const order = isStored ? { uid, orderId } : skipToken;
-  const { data: isAsked = false } = ordersApi.useGetCancelRequestQuery(order);
+  const { data: hasCancelRequest = false } = ordersApi.useGetCancelRequestQuery(order);
   const { data: status = null, isUninitialized, isLoading } = ordersApi.endpoints.getOrderStatus.useQueryState(order);
-  const cancellation = isUninitialized || isLoading ? 'closed' : deriveCancellation(status, isAsked);
+  const cancellation = isUninitialized || isLoading ? 'closed' : deriveCancellation(status, hasCancelRequest);
   const isWaiting = cancellation === 'asked';
 
   const [waitsLong, setWaitsLong] = useState(false);
@@ -48,10 +48,10 @@ export function useDesk({ userId: uid, id: orderId }: OrderDraft, isStored: bool
   return { status, cancellation };
 }
 
-function deriveCancellation(status: OrderStatus | null, isAsked: boolean): Cancellation {
+function deriveCancellation(status: OrderStatus | null, hasCancelRequest: boolean): Cancellation {
   const state = status?.state ?? null;
   if (state === 'cancelled') return 'closed';
   if (status !== null && status.cancelRefusedAt !== null) return 'tooLate';
   if (state === 'shipped') return 'closed';
-  return isAsked ? 'asked' : 'possible';
+  return hasCancelRequest ? 'asked' : 'possible';
 }

@@ -55,8 +55,10 @@ export function useSuggestions(
 ): Suggestions {
   const typed = text.trim();
   const query = useDebounced(typed);
-  const isAsked = isOpen && typed !== '' && query !== '';
-  const { currentData, error, isFetching, refetch } = catalogueApi.useSearchProductsQuery(query, { skip: !isAsked });
+  const shouldSearch = isOpen && typed !== '' && query !== '';
+  const { currentData, error, isFetching, refetch } = catalogueApi.useSearchProductsQuery(query, {
+    skip: !shouldSearch,
+  });
   const { data: best } = catalogueApi.useGetProductsQuery(bestRated, { skip: !isOpen || typed !== '' });
 
   if (!isOpen) return { kind: 'none' };
@@ -68,7 +70,7 @@ export function useSuggestions(
     return groups.length === 0 ? { kind: 'none' } : { kind: 'offers', groups };
   }
   if (currentData !== undefined) return found(currentData, query);
-  const retry = () => void (isAsked && refetch());
+  const retry = () => void (shouldSearch && refetch());
   if (kept !== null) {
     return { kind: 'offline', groups: group('product', commonTexts.recentlyViewed, kept.map(ofProduct)), retry };
   }

@@ -6,7 +6,7 @@ import { useCurrentUser } from '@/features/auth/currentUser';
 import { PaymentSentence } from '@/features/checkout/components/PaymentAndDelivery';
 import { confirmedOrderId, type SuccessState } from '@/features/checkout/successState';
 import { OrderLines } from '@/features/orders/components/OrderLines';
-import { QueuedHint } from '@/features/orders/components/OrderStatus';
+import { QueuedHint } from '@/features/orders/components/OrderStatusLabel';
 import { OrderTimeline } from '@/features/orders/components/OrderTimeline';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { selectIsDelayed } from '@/features/orders/ordersSlice';
@@ -39,18 +39,18 @@ function Confirmation({ uid, orderId }: SuccessState) {
   /** Most orders are stored at once, and get no remark. */
   const isDelayed = useAppSelector((state) => selectIsDelayed(state, orderId));
   // After a reload, or once its lines went back to the cart: Firestore says whether there is such an order.
-  const isAsked = known === null;
+  const shouldFetch = known === null;
   const { currentData: stored, isFetching } = ordersApi.useGetOrderQuery(
     { uid, orderId },
-    { skip: !isAsked, refetchOnMountOrArgChange: true },
+    { skip: !shouldFetch, refetchOnMountOrArgChange: true },
   );
 
   const shown = known ?? (stored ? shownOrder(stored) : null);
-  const isWithdrawn = isAsked && stored === null;
+  const isWithdrawn = shouldFetch && stored === null;
   const isRejected = isWithdrawn || known?.status === 'rejected';
   const number = shortOrderNumber(orderId);
   const title = isRejected ? successTexts.rejected : successTexts.title;
-  if (isAsked && isFetching && stored === undefined) {
+  if (shouldFetch && isFetching && stored === undefined) {
     return (
       <Page>
         <PageHead title={ordersTexts.orderTitle(orderId)} description={successTexts.description} />

@@ -6,7 +6,7 @@ import { selectCartLines, selectCartQuantity, selectCartTotal, selectIsCartLoadi
 import { selectFavouriteIds, selectIsFavouritesLoading } from '@/features/favourites/favouritesSlice';
 import { useFavouriteProducts } from '@/features/favourites/useFavouriteProducts';
 import { OrderItems } from '@/features/orders/components/OrdersTable';
-import { ListedStatus, OrderStatus } from '@/features/orders/components/OrderStatus';
+import { ListedStatus, OrderStatusLabel } from '@/features/orders/components/OrderStatusLabel';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { selectShownOrders } from '@/features/orders/shownOrders';
 import { useAppSelector } from '@/lib/hooks';
@@ -114,7 +114,7 @@ function LastOrderCard({ isFailed, retry }: { isFailed: boolean; retry: () => vo
   return (
     <Card title={texts.order}>
       <Stack $gap={2}>
-        {status === 'stored' ? <ListedStatus orderId={order.id} /> : <OrderStatus status={status} />}
+        {status === 'stored' ? <ListedStatus orderId={order.id} /> : <OrderStatusLabel status={status} />}
         <OrderItems items={order.items} />
         <Row $between>
           <Text as="span" $muted>

@@ -3,8 +3,8 @@ import { toCents } from '@/domain/money';
 import { CancelOrder } from '@/features/orders/components/CancelOrder';
 import { OrderActions } from '@/features/orders/components/OrderActions';
 import { OrderLines } from '@/features/orders/components/OrderLines';
-import { deskHint, OrderStatus, QueuedHint } from '@/features/orders/components/OrderStatus';
-import { hasStepsAhead, OrderTimeline } from '@/features/orders/components/OrderTimeline';
+import { deskHint, OrderStatusLabel, QueuedHint } from '@/features/orders/components/OrderStatusLabel';
+import { hasUpcomingSteps, OrderTimeline } from '@/features/orders/components/OrderTimeline';
 import { SellerHead } from '@/features/orders/components/SellerHead';
 import { ShippingAddress } from '@/features/orders/components/ShippingAddress';
 import type { ShownOrder } from '@/features/orders/shownOrders';
@@ -48,7 +48,7 @@ export function OrderView({ shown, onReturn }: OrderViewProps) {
         </Note>
       </Stack>
       <Stack $gap={1} role="status">
-        <OrderStatus status={isStored ? storedStatus : status} />
+        <OrderStatusLabel status={isStored ? storedStatus : status} />
         {isStored && hint !== null && <Text $muted>{hint}</Text>}
         {desk.status?.mailFailed === true && (
           <Text data-screen-only>
@@ -78,7 +78,7 @@ export function OrderView({ shown, onReturn }: OrderViewProps) {
         <Stack $gap={6}>
           {isStored && (
             <Box as="section" $look="raised" aria-labelledby="order-history" data-screen-only>
-              <h2 id="order-history">{hasStepsAhead(desk.status) ? ordersTexts.next : ordersTexts.history}</h2>
+              <h2 id="order-history">{hasUpcomingSteps(desk.status) ? ordersTexts.next : ordersTexts.history}</h2>
               <OrderTimeline placedAt={time} status={desk.status} />
             </Box>
           )}

@@ -25,7 +25,7 @@ function decided(
   state: OrderState,
   shows: string = ordersTexts[state],
   rest: Partial<OrderStatus> = {},
-  isAsked = false,
+  hasCancelRequest = false,
 ) {
   const steps = [{ state, at: placedAt, tracking: null }];
   const status = { state, steps, short: [], cancelRefusedAt: null, mailFailed: false, ...rest };
@@ -33,7 +33,7 @@ function decided(
     documents: {
       readOrder: () => Promise.resolve(smallOrder),
       readOrderStatus: () => Promise.resolve(status),
-      readCancelRequest: () => Promise.resolve(isAsked),
+      readCancelRequest: () => Promise.resolve(hasCancelRequest),
     },
   });
 }

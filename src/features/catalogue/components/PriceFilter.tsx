@@ -41,8 +41,8 @@ const Form = styled.form`
 `;
 
 const bounds = [
-  { key: 'min', word: texts.from, label: texts.lowestPrice },
-  { key: 'max', word: texts.to, label: texts.highestPrice },
+  { key: 'min', word: texts.from, label: texts.minPrice },
+  { key: 'max', word: texts.to, label: texts.maxPrice },
 ] as const;
 
 type PriceRange = Pick<Filters, 'minPrice' | 'maxPrice'>;

@@ -35,8 +35,8 @@ const Timeline = styled(OrderedList)`
       padding-bottom: 0;
     }
   }
-  /* What is still ahead has a hollow mark. */
-  [data-ahead] {
+  /* Steps that have not happened yet have a hollow mark. */
+  [data-upcoming] {
     color: ${color.inkMuted};
     &::before {
       border-width: 2px;
@@ -57,13 +57,13 @@ const Timeline = styled(OrderedList)`
 
 interface TimelineEntry {
   name: 'placed' | OrderState;
-  /** Milliseconds since 1970; null for a step that is still ahead. */
+  /** Milliseconds since 1970; null for a step to come. */
   at: number | null;
   /** Where the parcel can be followed. */
   tracking: string | null;
 }
 
-const ahead: Readonly<Record<'received' | OrderState, readonly OrderState[]>> = {
+const upcoming: Readonly<Record<'received' | OrderState, readonly OrderState[]>> = {
   received: ['confirmed', 'shipped'],
   held: ['confirmed', 'shipped'],
   confirmed: ['shipped'],
@@ -71,7 +71,7 @@ const ahead: Readonly<Record<'received' | OrderState, readonly OrderState[]>> = 
   cancelled: [],
 };
 
-/** The steps that an order has taken, and those that are still ahead. */
+/** The steps that an order has taken, then the steps to come. */
 function deriveTimeline(placedAt: number, status: OrderStatus | null): TimelineEntry[] {
   const steps = status?.steps ?? [];
   // A correction of the tracking is a second step to the same state.
@@ -80,7 +80,7 @@ function deriveTimeline(placedAt: number, status: OrderStatus | null): TimelineE
   return [
     { name: 'placed', at: placedAt, tracking: null },
     ...taken.map(({ state, at }) => ({ name: state, at, tracking: state === 'shipped' ? tracking : null })),
-    ...ahead[status?.state ?? 'received'].map((name) => ({ name, at: null, tracking: null })),
+    ...upcoming[status?.state ?? 'received'].map((name) => ({ name, at: null, tracking: null })),
   ];
 }
 
@@ -89,17 +89,17 @@ interface OrderTimelineProps {
   status: OrderStatus | null;
 }
 
-/** Whether the timeline of an order names a step that it has not taken yet. */
-export function hasStepsAhead(status: OrderStatus | null): boolean {
-  return ahead[status?.state ?? 'received'].length > 0;
+/** True if the timeline of an order has a step to come. */
+export function hasUpcomingSteps(status: OrderStatus | null): boolean {
+  return upcoming[status?.state ?? 'received'].length > 0;
 }
 
-/** What has happened to an order, and what is still ahead. */
+/** Lists the steps that an order has taken, and the steps to come. */
 export function OrderTimeline({ placedAt, status }: OrderTimelineProps) {
   return (
     <Timeline>
       {deriveTimeline(placedAt, status).map(({ name, at, tracking }, index) => (
-        <li key={index} data-ahead={at === null ? true : undefined}>
+        <li key={index} data-upcoming={at === null ? true : undefined}>
           <strong>{ordersTexts.steps[name]}</strong>
           {at !== null && <LocalTime time={at} />}
           {tracking !== null && <Tracking tracking={tracking} />}

@@ -15,7 +15,7 @@ import { space } from '@/ui/theme/tokens';
 import type { ListedOrder } from '../shownOrders';
 import { useProductPicture } from '../useProductPicture';
 import { OrderActions } from './OrderActions';
-import { ListedStatus, OrderStatus } from './OrderStatus';
+import { ListedStatus, OrderStatusLabel } from './OrderStatusLabel';
 
 const { columns } = ordersTexts;
 
@@ -53,7 +53,7 @@ function DateAndStatus({ shown }: { shown: ListedOrder }) {
   return (
     <Stack $gap={1}>
       <LocalTime time={time} />
-      <div>{status === 'stored' ? <ListedStatus orderId={order.id} /> : <OrderStatus status={status} />}</div>
+      <div>{status === 'stored' ? <ListedStatus orderId={order.id} /> : <OrderStatusLabel status={status} />}</div>
       {status === 'rejected' && (
         <>
           <Note>{ordersTexts.rejectedHint}</Note>

@@ -1,10 +1,10 @@
 import { render } from '@testing-library/react';
 import { translatePage } from '../../../../test/translatePage';
-import { OrderStatus } from './OrderStatus';
+import { OrderStatusLabel } from './OrderStatusLabel';
 
 test('a new status shows in a translated page', () => {
-  const { container, rerender } = render(<OrderStatus status="queued" />);
+  const { container, rerender } = render(<OrderStatusLabel status="queued" />);
   translatePage(container);
-  rerender(<OrderStatus status="stored" />);
+  rerender(<OrderStatusLabel status="stored" />);
   expect(container).toHaveTextContent(/^Received$/u);
 });

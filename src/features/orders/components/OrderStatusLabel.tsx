@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import type { OrderState, OrderStatus as StatusOfDesk } from '@/domain/order';
+import type { OrderState, OrderStatus } from '@/domain/order';
 import { useAppSelector } from '@/lib/hooks';
 import { selectUid } from '@/lib/session';
 import { useIsNear } from '@/lib/useIsNear';
@@ -14,7 +14,7 @@ import { selectIsDurable } from '../ordersSlice';
 import type { ShownOrder } from '../shownOrders';
 import type { Cancellation } from '../useDesk';
 
-/** A state in a word, with a colour and a drawing. */
+/** A state in one word, with a colour and an icon. */
 const Pill = styled.span<{ $tone: 'info' | 'danger' | 'success' }>`
   display: inline-flex;
   align-items: center;
@@ -35,8 +35,8 @@ const looks = {
   cancelling: { tone: 'info', Icon: ClockIcon },
 } as const;
 
-/** Where an order stands. */
-export function OrderStatus({ status }: { status: ShownOrder['status'] | OrderState | 'cancelling' }) {
+/** The state of an order, with an icon. */
+export function OrderStatusLabel({ status }: { status: ShownOrder['status'] | OrderState | 'cancelling' }) {
   const { tone, Icon } = looks[status];
   return (
     <Pill $tone={tone}>
@@ -46,7 +46,7 @@ export function OrderStatus({ status }: { status: ShownOrder['status'] | OrderSt
   );
 }
 
-/** Where a stored order of a list stands; the desk is asked once the row is near the window. */
+/** The state of a stored order in a list. Requests it from the order desk once the row is near the window. */
 export function ListedStatus({ orderId }: { orderId: string }) {
   const ref = useRef<HTMLSpanElement>(null);
   const uid = useAppSelector(selectUid);
@@ -55,13 +55,13 @@ export function ListedStatus({ orderId }: { orderId: string }) {
   const { data: status } = ordersApi.useGetOrderStatusQuery(order, { refetchOnFocus: true });
   return (
     <span ref={ref}>
-      <OrderStatus status={status?.state ?? 'stored'} />
+      <OrderStatusLabel status={status?.state ?? 'stored'} />
     </span>
   );
 }
 
-/** What the desk's word means for the customer; null when the state says all. */
-export function deskHint(status: StatusOfDesk | null, cancellation: Cancellation): string | null {
+/** Explains the desk's status to the customer; null if the state needs no explanation. */
+export function deskHint(status: OrderStatus | null, cancellation: Cancellation): string | null {
   if (cancellation === 'asked') return cancelTexts.asked;
   if (cancellation === 'tooLate') return cancelTexts.tooLate;
   if (status?.state === 'cancelled') return ordersTexts.cancelledHint;
@@ -70,7 +70,7 @@ export function deskHint(status: StatusOfDesk | null, cancellation: Cancellation
   return ordersTexts.shortHint(status.short.map(({ name, left, wanted }) => ordersTexts.shortLine(name, left, wanted)));
 }
 
-/** Where a queued order is until it is sent: on this device, or in this page only. */
+/** Says where a queued order is kept until it is sent: on this device, or in this page only. */
 export function QueuedHint({ orderId }: { orderId: string }) {
   const isDurable = useAppSelector((state) => selectIsDurable(state, orderId));
   return isDurable ? queueTexts.orderQueued : queueTexts.orderNotStored;
