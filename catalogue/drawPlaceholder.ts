@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Pixels, square. */
 const size = 640;
 
-/** How the parcel is turned and how near it is, one for each view of a product. */
+/** The transforms of the parcel, one for each view of a product. */
 const views = [
   'scale(1)',
   'rotate(-7) scale(-1 1)',

@@ -163,7 +163,7 @@ export class Engine {
     return this.#read((reading) => Promise.resolve(reading.vocabulary));
   }
 
-  /** What the last import was given as its origin; null when there was none. */
+  /** The origin that the last import was given; null if there was none. */
   origin(): Promise<string | null> {
     return this.#read((reading) => Promise.resolve(reading.origin));
   }

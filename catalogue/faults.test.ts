@@ -65,7 +65,7 @@ async function wordOf(engine: Engine): Promise<string> {
   return `${word} ${total}`;
 }
 
-/** How often an import is killed; IMPORT_KILLS=50 tries more moments. */
+/** The number of times that an import is killed. IMPORT_KILLS=50 tries more moments. */
 const kills = Number(process.env.IMPORT_KILLS ?? 5);
 
 /** Kills the program in the middle of imports. A server that runs meanwhile, and one that starts afterwards, see whole catalogues. */
@@ -84,7 +84,7 @@ async function killImports(databaseUrl?: string): Promise<void> {
   try {
     const first = performance.now();
     await once(start(files.Blue), 'exit');
-    /** What a whole one takes; the machine may be busier at one time than at another. */
+    /** The duration of a whole import. It varies with the load of the machine. */
     let wholeMs = performance.now() - first;
     expect(await wordOf(store.engine())).toBe('Blue 700');
 

@@ -8,7 +8,7 @@ import { createCatalogueHandler, type HandlerOptions } from './handler';
 import { type PictureManifest, loadManifest } from './pictures';
 import { anEngine, anEntry, wrapEngine, type CategoryFile } from './testCatalogue';
 
-/** What DummyJSON's clients rely on. */
+/** The behaviour that DummyJSON's clients rely on. */
 const productSchema = v.strictObject({
   id: v.number(),
   title: v.string(),

@@ -31,7 +31,7 @@ export interface HandlerOptions {
 const ONE_DAY = 'public, max-age=86400';
 const readMethods = ['GET', 'HEAD'];
 const allMethods = [...readMethods, 'PUT', 'PATCH', 'POST', 'DELETE'];
-/** What lists can be filtered by, which a client sees by this. */
+/** The filters that lists support. The response declares them, so that a client knows. */
 const filterNames = ['brand', 'id', 'price', 'rating', 'stock'];
 
 /** Answers DummyJSON's product endpoints, and the pictures that its products point to. */
@@ -83,7 +83,7 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
     return productOf(found, select);
   };
 
-  /** What is at a path below `products`; undefined when nothing can be there. */
+  /** Returns the response for a path below `products`; undefined if the path cannot exist. */
   const productsAt = async ([first, second, ...rest]: string[], query: ListQuery): Promise<string | undefined> => {
     if (first === undefined && query.ids !== null) {
       const products = await store.engine().byIds(query.ids);

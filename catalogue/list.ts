@@ -4,7 +4,7 @@ import type { Attempt } from './parseQuery';
 import type { CategoryName, ProductEntry } from './schema';
 import type { sortColumns } from './sql/tables';
 
-/** What an import reads of a product: with the pictures that were rendered for it. */
+/** The fields that an import reads from a product, with its rendered pictures. */
 export type PicturedEntry = ProductEntry;
 
 /** A product of the database, with its present price and stock. */
@@ -14,9 +14,9 @@ export const storedProduct = v.object({
   category: v.string(),
   price: v.number(),
   stock: v.number(),
-  /** What else is answered of it, as JSON: see `deriveBody`. */
+  /** The other fields of the product's response, as JSON: see `deriveBody`. */
   body: v.string(),
-  /** What its pictures' addresses are made of, as JSON: see `derivePictures`. */
+  /** The data for the addresses of its pictures, as JSON: see `derivePictures`. */
   pictures: v.string(),
 });
 export type StoredProduct = v.InferOutput<typeof storedProduct>;
@@ -30,7 +30,7 @@ export const writtenProduct = v.object({
 });
 export type WrittenProduct = v.InferOutput<typeof writtenProduct>;
 
-/** What a list lists. */
+/** The source of a list. */
 export type Source =
   { kind: 'all' } | { kind: 'category'; slug: string } | { kind: 'search'; attempts: readonly Attempt[] };
 
@@ -47,7 +47,7 @@ export interface ListRequest {
   skip: number;
   /** `Infinity` for all. */
   limit: number;
-  /** Whether the answer has facets. */
+  /** True if the response must have facets. */
   withFacets: boolean;
 }
 
@@ -58,7 +58,7 @@ export interface ListAnswer {
   /** Set for a search that finds more products than `total`: the others are not listed. */
   hasMore?: true;
   facets: Facets | null;
-  /** Whether the products have only some words of the search. */
+  /** True if the products have only some words of the search. */
   hasSome?: boolean;
 }
 

@@ -73,9 +73,9 @@ const parameterSchema = v.object({
   ),
   inStock: flag,
   facets: flag,
-  /** Whether a search is taken as it is written: no word is corrected, and none is read as a price or an order. */
+  /** True to search for the exact words: corrects no word, and reads none as a price or a sort order. */
   exact: flag,
-  /** Whether the last word is still being typed. */
+  /** True while the shopper is still typing the last word. */
   typing: flag,
   /** Search text. */
   q: v.optional(v.pipe(v.string(), v.trim()), ''),

@@ -21,7 +21,7 @@ export function synonymMistakes(file: string = shopSynonymsFile): string[] {
  */
 export async function openCatalogue(settings: StoreSettings & HandlerOptions) {
   const store = await openStore(settings);
-  // What uploads left behind whose server was killed. A folder has one server that takes any.
+  // Removes the uploads of a killed server. Only one server of a folder accepts uploads.
   if (settings.token !== undefined) await rm(store.uploadFolder, { recursive: true, force: true });
   const removeNote = noteRunning(settings.storeFolder, {
     dataFolder: settings.dataFolder ?? null,

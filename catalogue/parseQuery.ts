@@ -12,18 +12,18 @@ export interface Term {
   names: readonly Words[];
   /** The names that are the typed words, not synonyms. */
   own: readonly Words[];
-  /** Whether a preposition stands before it: "women" of "perfume for women". */
+  /** True if a preposition precedes it: "women" in "perfume for women". */
   followsPreposition: boolean;
 }
 
-/** What a product has to have. */
+/** A condition that a product must meet. */
 export interface Attempt {
   terms: readonly Term[];
   /** The term that has to be a noun of the product. */
   noun: Term | null;
-  /** Whether to ignore the description. */
+  /** True to ignore the description. */
   ignoresDescription: boolean;
-  /** Whether a product must have all terms or at least one. */
+  /** `all` if a product must have every term, `some` if one is enough. */
   needs: 'all' | 'some';
   /** Estimates how many of all products match, from 0 to 1. */
   share: number;
@@ -31,7 +31,7 @@ export interface Attempt {
 
 interface TermOptions {
   vocabulary: Vocabulary;
-  /** Whether longer words that begin with the last word match too, even if products have the last word itself. */
+  /** True if longer words that begin with the last word also match, even if products have the last word itself. */
   isTyping?: boolean;
 }
 

@@ -16,8 +16,8 @@ export function productJson(product: StoredProduct, base: string): string {
 }
 
 /**
- * What an import stores for {@link productJson}. What the merchant does not write down is derived. Each field is named: to
- * copy the entry takes an import of 100,000 two seconds more.
+ * The fields that an import stores for {@link productJson}. Derives those that the merchant does not write down. Names each
+ * field, because copying the entry costs an import of 100,000 products two seconds.
  */
 export function deriveBody(entry: ProductEntry, category: string) {
   const { id, title, description, brand, discountPercentage, tags, weight, dimensions, reviews } = entry;

@@ -34,7 +34,7 @@ const stockRow = v.object({
   sellable: v.number(),
 });
 
-/** What an order's lines change in their products. */
+/** The changes that the lines of an order make to their products. */
 const changes = {
   reserved: 'reserved = reserved + quantity',
   released: 'reserved = reserved - quantity',
@@ -43,8 +43,8 @@ const changes = {
 };
 
 /**
- * What orders hold of the stock. Each step may be repeated, and none changes what is final: an order that was given back is
- * never reserved again, one that was shipped never given back.
+ * The reservations of stock by orders. Each step may be repeated. A final state never changes: a released order is never
+ * reserved again, and a shipped order is never released.
  * @throws as the `Engine`
  */
 export class Reservations {
@@ -139,6 +139,6 @@ async function changeProducts(run: Run, select: Select, order: string, state: ke
   };
   const before = await countInStock();
   await run(`UPDATE products SET ${changes[state]} FROM ${ofOrder}`, [order]);
-  // What is kept of filters and facets depends on whether there are pieces, not on how many. All lines change alike.
+  // Filters and facets depend on whether there are pieces, not on how many. All lines change alike.
   if ((await countInStock()) !== before) await run(revise, []);
 }

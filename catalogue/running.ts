@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path';
 import * as v from 'valibot';
 
-/** What a command needs to know of a server to change the products that it shows. */
+/** The data that a command needs to change the products of a running server. */
 const serverSchema = v.object({
   /** The merchant's own products; null for the sample. */
   dataFolder: v.nullable(v.string()),
-  /** Whether the products are in PostgreSQL. */
+  /** True if the products are in PostgreSQL. */
   isPostgres: v.boolean(),
 });
 export type RunningServer = v.InferOutput<typeof serverSchema>;

@@ -21,7 +21,7 @@ const lineUpTo = (maxLength: number) =>
     textUpTo(maxLength),
     v.transform((text) => text.replace(/\s+/gu, ' ')),
   );
-/** What lists are grouped by: a database's index holds no longer text. */
+/** A text that lists are grouped by. A database's index holds no longer text. */
 const shortText = lineUpTo(120);
 const cents = v.pipe(
   v.number('is no price'),
@@ -87,8 +87,8 @@ export const reviewSchema = v.strictObject({
 });
 
 /**
- * What a merchant writes down for one product. Everything else that the catalogue answers, such as its availability and the
- * addresses of rendered pictures, is derived from this.
+ * The fields that a merchant writes down for one product. The catalogue derives everything else from them, such as the
+ * availability and the addresses of rendered pictures.
  */
 export const productEntrySchema = v.strictObject({
   id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10 ** maxIdDigits - 1)),
@@ -110,7 +110,9 @@ export const productEntrySchema = v.strictObject({
   warrantyInformation: v.optional(text),
   minimumOrderQuantity: v.pipe(pieces, v.minValue(1, 'is below 1')),
   reviews: v.array(reviewSchema),
-  /** How many pictures the product has (rendered or drawn for it). A merchant's own addresses go into `images`. */
+  /**
+   * The number of pictures that were rendered or drawn for the product. A merchant's own addresses go into `images`.
+   */
   views: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4)), 1),
   thumbnail: v.optional(pictureAddress),
   images: v.optional(v.array(pictureAddress)),
@@ -138,7 +140,7 @@ const categoryNameEntries = {
 /** One file of the catalogue's data folder: a category with its products, each of which is checked by itself. */
 export const categoryFileSchema = v.strictObject({ ...categoryNameEntries, products: v.array(v.unknown()) });
 
-/** What changes while the shop is open. */
+/** The fields that change while the shop is open. */
 export const changeSchema = v.strictObject({
   price: v.optional(productEntrySchema.entries.price),
   stock: v.optional(productEntrySchema.entries.stock),

@@ -14,7 +14,7 @@ interface SearchOptions {
   isTyping: boolean;
 }
 
-/** What an answer says about its query. A field is left out if there is nothing to say. */
+/** Remarks on the query in a response. A field is left out if there is nothing to say. */
 export interface SearchNotes {
   /** The words that were searched for instead of misspelt ones. */
   corrected?: string;
@@ -99,8 +99,8 @@ export async function searchProducts(
 }
 
 /**
- * Whether a title has the price and sort words of a query together with a word beside them. For "Air Max 90 Sneakers", "max 90"
- * is part of the name in "air max 90 black", but not in "sneakers max 90".
+ * Returns true if a title has the price and sort words of a query together with a word beside them. For "Air Max 90
+ * Sneakers", "max 90" is part of the name in "air max 90 black", but not in "sneakers max 90".
  * @param others the words of the query without its price and sort words
  */
 function isName(query: readonly string[], others: readonly string[], title: readonly string[]): boolean {
@@ -148,7 +148,7 @@ function parseBody({ body }: StoredProduct): v.InferOutput<typeof bodySchema> {
   return v.parse(bodySchema, JSON.parse(body));
 }
 
-/** Whether a product has a term. */
+/** Returns true if a product has a term. */
 function hasTerm(product: StoredProduct): (term: Term) => boolean {
   const text = deriveSearchText(parseBody(product), { slug: product.category, name: '' });
   const fields = Object.values(text).map((words) => ` ${formatForms(words)} `);

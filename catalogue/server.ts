@@ -15,7 +15,7 @@ async function main(): Promise<void> {
   const token = setting('CATALOGUE_TOKEN');
 
   const catalogue = await openCatalogue({ ...storeSettings(), mount: '', publicUrl, token });
-  // What reading has left behind would stay until memory is next short.
+  // Frees the memory that reading used. Otherwise it stays allocated until memory is short.
   globalThis.gc?.();
   const server = createServer(requestListener(catalogue.handler));
   await listen(server, port, host);

@@ -7,7 +7,7 @@ export function setting(name: string): string | undefined {
   return value === '' ? undefined : value;
 }
 
-/** Where the catalogue is, from DATABASE_URL, CATALOGUE_DATA, CATALOGUE_SYNONYMS and LOCAL_DATA (`.local`). */
+/** Reads the place of the catalogue from DATABASE_URL, CATALOGUE_DATA, CATALOGUE_SYNONYMS and LOCAL_DATA (`.local`). */
 export function storeSettings(): StoreSettings {
   const dataFolder = setting('CATALOGUE_DATA');
   const synonymsFile = setting('CATALOGUE_SYNONYMS');

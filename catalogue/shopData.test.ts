@@ -46,7 +46,7 @@ beforeAll(async () => {
   products = categories.flatMap(({ products: entries }) => entries);
 });
 
-/** What occurs more than once. */
+/** Returns the values that occur more than once. */
 function repeated<Value>(values: readonly Value[]): Value[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }

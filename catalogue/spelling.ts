@@ -53,17 +53,20 @@ export class Vocabulary {
     this.#words = [...new Set([...written, ...names.flatMap((words) => (words.length === 1 ? words : []))])];
   }
 
-  /** Whether a product has the word, in any form. Returns true for every number, because the vocabulary does not count numbers. */
+  /**
+   * Returns true if a product has the word, in any form. Returns true for every number: the vocabulary does not count
+   * numbers.
+   */
   has(word: string): boolean {
     return /^\d+$/u.test(word) || this.#counts.has(searchForm(word));
   }
 
-  /** Whether a product has the word outside its description. */
+  /** Returns true if a product has the word outside its description. */
   hasName(word: string): boolean {
     return this.#countsOf(word).named > 0;
   }
 
-  /** Whether the word is the noun of a product. */
+  /** Returns true if the word is the noun of a product. */
   hasNoun(word: string): boolean {
     return this.#countsOf(word).nouns > 0;
   }

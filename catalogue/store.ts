@@ -18,9 +18,9 @@ export const shopDataFolder = join(__dirname, 'data');
 export const shopPicturesFolder = join(__dirname, 'pictures');
 
 export interface StoreSettings {
-  /** Where a catalogue begins: a folder of category files. The shop's own when left out. */
+  /** The folder of category files that a new catalogue starts from. Defaults to the shop's own. */
   dataFolder?: string;
-  /** Where the SQLite file is kept; made when it is missing. */
+  /** The path of the SQLite file. Created when it is missing. */
   storeFolder: string;
   /** A PostgreSQL database instead of the file, such as `postgres://user@host/name`. */
   databaseUrl?: string;
@@ -33,7 +33,7 @@ export interface StoreSettings {
 export interface ImportOptions extends Omit<ReadOptions, 'renderedFolder' | 'defaultsFolder' | 'findPicture'> {
   /** Reads and compares only. */
   isCheck?: boolean;
-  /** Whether any number of ids may have new titles. */
+  /** True to accept new titles for any number of ids. */
   isRenamed?: boolean;
   /** The folder of pictures that files name without an address. */
   pictures?: string | undefined;
@@ -105,7 +105,7 @@ export async function openStore({
   return {
     /** Of the pictures that were rendered for the products of the data folder. */
     picturesFolder,
-    /** Where a server keeps what is sent to it, until it is imported. */
+    /** The folder in which a server keeps uploads until they are imported. */
     uploadFolder: join(storeFolder, 'uploads'),
     /** The engine that answers now. */
     engine(): Engine {
@@ -114,7 +114,7 @@ export async function openStore({
     },
     /** The pictures that imports have stored. */
     importedPictures,
-    /** What holds the products, as a person calls it. */
+    /** The SQLite file or `PostgreSQL`, for messages. */
     place: databaseUrl === undefined ? join(storeFolder, fileName) : 'PostgreSQL',
     /** Replaces the catalogue by the products of a file or folder, which stay until the data folder changes. */
     async import(path: string, { isCheck = false, isRenamed = false, pictures, ...options }: ImportOptions = {}) {

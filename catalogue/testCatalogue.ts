@@ -52,7 +52,7 @@ export const everything: ListRequest = {
 
 const answerSchema = v.looseObject({ title: v.string() });
 
-/** What a request for a product is answered. */
+/** Returns the response to a request for a product. */
 export function answerOf(product: StoredProduct | null | undefined) {
   if (!product) throw new Error('There is no such product.');
   return v.parse(answerSchema, JSON.parse(productJson(product, '/api')));
@@ -86,13 +86,13 @@ export async function anEngine(categories: readonly CategoryFile[], manifest?: P
   return engine;
 }
 
-/** What a search for some words lists. */
+/** Returns the titles that a search lists. */
 export async function parseSource(engine: Engine, query: string): Promise<Source> {
   const vocabulary = await engine.vocabulary();
   return { kind: 'search', attempts: deriveAttempts(deriveTerms(splitWords(query), { vocabulary }), vocabulary) };
 }
 
-/** What a handler needs of a store, around an engine. */
+/** The parts of a store that a handler needs, around an engine. */
 export function wrapEngine(engine: Engine, picturesFolder?: string): Store {
   return {
     picturesFolder,

@@ -54,7 +54,7 @@ const whole: Omit<ListRequest, 'source'> = {
 const asTyped = { isExact: false, isTyping: false };
 const idsOf = (products: readonly StoredProduct[]) => products.map(({ id }) => id);
 
-/** What every engine does, whatever database it stands on. */
+/** The behaviour of every engine, on any database. */
 export function describeEngine(open: () => Promise<EngineUnderTest>): void {
   let under: EngineUnderTest;
   let engine: Engine;
@@ -624,7 +624,7 @@ interface Listed {
   entry: ProductEntry;
 }
 
-/** What a filter means, told as plainly as can be: the engines count otherwise. */
+/** A plain definition of the filters, for comparison: the engines count in another way. */
 function passes({ entry }: Listed, filters: Filters): boolean {
   if (filters.brands.length > 0 && !filters.brands.includes(entry.brand ?? '')) return false;
   if (filters.minPrice !== null && entry.price < filters.minPrice) return false;

@@ -31,7 +31,7 @@ const step = fc.oneof(
 const run = fc.array(step, { minLength: 150, maxLength: 150 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
-/** What the stock should be, told as plainly as can be. */
+/** A plain model of the stock, for comparison. */
 class Model {
   readonly shelf = new Map(productIds.map((id) => [id, maxShelf]));
   readonly orders = new Map<string, Omit<Reservation, 'order'>>();
@@ -122,7 +122,7 @@ export async function playRandomOrders(engine: Engine, numRuns: number): Promise
         return importShelf(model.shelf);
     }
   };
-  // What ended in an earlier run stays in the database.
+  // Ended orders of an earlier run stay in the database.
   const nameOf = (back: number) => `run-${runs}-${placed - back}`;
 
   await fc.assert(

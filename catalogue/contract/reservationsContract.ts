@@ -27,7 +27,7 @@ const stockAnswer = v.object({
   ),
 });
 
-/** How often the last piece is ordered; RESERVATION_ROUNDS=100 tries more. */
+/** The number of times that the last piece is ordered. RESERVATION_ROUNDS=100 tries more. */
 const rounds = Number(process.env.RESERVATION_ROUNDS ?? 10);
 
 const shelves = { 1: 1, 2: 5, 3: 20 };
@@ -57,7 +57,7 @@ interface Sent {
   authorization?: string;
 }
 
-/** What is reserved of the stock, over HTTP, whatever database the catalogue stands on. */
+/** The behaviour of reservations over HTTP, on any database. */
 export function describeReservations(open: () => Promise<EngineUnderTest>, randomRuns: number): void {
   let under: EngineUnderTest;
   let engine: Engine;

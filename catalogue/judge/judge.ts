@@ -25,7 +25,7 @@ export interface Judgement {
   isFirstRight: boolean;
 }
 
-/** How well an engine answers the queries of a file with the shop's own products. */
+/** Measures how well an engine answers the queries of a file with the shop's own products. */
 export async function judge(engine: Engine, file = judgedFile): Promise<Judgement[]> {
   const { products } = await engine.list({ ...request, source: { kind: 'all' }, limit: Infinity });
   const tagsById = new Map(products.map(({ id, body }) => [id, v.parse(tagged, JSON.parse(body)).tags]));
@@ -41,7 +41,7 @@ export async function judge(engine: Engine, file = judgedFile): Promise<Judgemen
     const { list } = await searchProducts(engine, query, { ...request, limit: judgedResults }, options);
     const found = list.products.map(gainOf);
     const ideal = products.map(gainOf).sort((a, b) => b - a);
-    // Where nothing is meant, nothing is right.
+    // If a query means no product, no result is right.
     const isEmpty = judged.right.length === 0;
     const best = cumulated(ideal);
     judgements.push({

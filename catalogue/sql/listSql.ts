@@ -21,7 +21,7 @@ export function filterConditions(
 }
 
 /**
- * How a slice of a list is found, and the order of the list. The second half of a list is read from its end, because the
+ * Chooses how to find a slice of a list, and its order. Reads the second half of a list from its end, because the
  * database walks through the skipped products. A list that has more than `total` products is read from its start.
  */
 export function deriveSlice(
@@ -46,7 +46,7 @@ function orderOf(sort: Sort | null, isReversed: boolean): string {
   return by === 'id' ? `id ${direction}` : `${sortColumns[by]} ${direction}, id ${directionOf(true)}`;
 }
 
-/** What stands for so many values of a statement, behind some others. */
+/** Returns placeholders for this number of values, after those that precede them in the statement. */
 export function numbers(count: number, after = 0): string {
   return Array.from({ length: count }, (_, index) => `$${after + index + 1}`).join(', ');
 }

@@ -22,7 +22,7 @@ const maxBusyMs = 30_000;
 const maxConnections = 10;
 /** Held by what changes the catalogue, to its end: any number that no other program of the database takes. */
 const changeLock = 72_026;
-/** What an import fills, until it takes the place of the catalogue. */
+/** The schema that an import fills. It then replaces the catalogue's. */
 const nextName = `${catalogueName}_next`;
 /** The schema of the tables that no import replaces. */
 const reservationsName = 'catalogue_reservations';

@@ -17,7 +17,7 @@ import {
 } from './tables';
 
 export const databaseFile = `${catalogueName}.db`;
-/** What a person has to know of a file that was set aside. */
+/** The advice to a person whose file was set aside. */
 export const reservationsLost =
   'Its reservations are not in the new one: `npm run desk -- stock --repair` reserves the confirmed orders again.';
 
@@ -56,7 +56,7 @@ const dropTables = [...Object.keys(dataTables), searchTable].map((name) => `DROP
 export class SqliteDatabase implements SqlDatabase {
   readonly searchRow = ftsRow;
   readonly search = ftsSearch;
-  /** Where a count is all that is asked for, SQLite leaves the joined table unread. */
+  /** For a count alone, SQLite does not read the joined table. */
   readonly found = ({ where, score }: Search) => ({
     all: `(SELECT search.rowid AS place, ${productColumns}, stock, in_stock, ${score} AS score
       FROM search LEFT JOIN products ON products.place = search.rowid WHERE ${where}) AS products`,

@@ -4,7 +4,7 @@
  */
 export const catalogueName = 'catalogue_11';
 
-/** What the databases call the types of columns. Texts are in the order of their bytes. */
+/** Each database's names for the column types. Texts are ordered by their bytes. */
 interface ColumnTypes {
   id: string;
   text: string;
@@ -50,7 +50,7 @@ export const countReserved = `UPDATE products SET reserved = held.pieces FROM (
     WHERE state = 'reserved' GROUP BY product) AS held
   WHERE held.product = products.id`;
 
-/** What products can be sorted by, and the expression for it. */
+/** The fields that products can be sorted by, with their SQL expressions. */
 export const sortColumns = {
   id: 'id',
   title: 'title_key',
@@ -69,7 +69,7 @@ function inBody(expression: string): string {
   return `(SELECT ${expression} FROM bodies WHERE bodies.id = products.id)`;
 }
 
-/** What an import gathers until the places are known. */
+/** The table that collects an import until the places in the order are known. */
 export const incomingColumns = `id bigint PRIMARY KEY, category text, brand text, price double precision, rating double precision,
   band double precision, shelf bigint, title_key text, reviews int`;
 export const productColumns = 'id, category, brand, price, rating, band, shelf, title_key';
