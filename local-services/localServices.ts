@@ -23,7 +23,7 @@ interface LocalServicesOptions {
    * these services' own catalogue as well.
    */
   deskCatalogue?: DeskCatalogue | null;
-  /** Where customers find the shop; null when that is not known. */
+  /** The shop's address for customers; null when it is not known. */
   siteUrl?: string | null;
   /** Days for which an order of a deleted account keeps name, e-mail and address. */
   retentionDays?: number;

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import type { DeskDocument, Fields, OrderRef } from '../desk/ports';
 
 /**
- * What stays of a deleted account, under the hash of its uid: `deletedAccounts/{hash}`. From then on the rules refuse
- * writes with a token of the account, which is valid for up to an hour.
+ * The mark of a deleted account, under the hash of its uid: `deletedAccounts/{hash}`. With it, the rules refuse writes with
+ * a token of the account, which is valid for up to an hour.
  */
 export interface AccountMark {
   /** Milliseconds since 1970 at which the customer asked for the deletion. */

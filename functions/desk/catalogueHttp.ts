@@ -2,7 +2,7 @@ import { fetchLimited } from '../../src/lib/fetchLimited';
 import { TryAgain } from './ports';
 
 export interface CatalogueHttpOptions {
-  /** Where the catalogue answers `/products`. */
+  /** The address under which the catalogue answers `/products`. */
   url: string;
   /** Milliseconds. */
   timeOutMs?: number;

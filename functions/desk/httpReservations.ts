@@ -21,7 +21,7 @@ const stockSchema = v.object({
   ),
 });
 
-/** What is answered for a catalogue without reservations. */
+/** The result for a catalogue without reservations. */
 export const noReservations: Reservations = {
   reserve: () => Promise.resolve({ kind: 'unsupported' }),
   release: () => Promise.resolve(false),

@@ -13,7 +13,7 @@ function withProducts(ask: CataloguePort['products']): CataloguePort {
   return { ...createMemoryCatalogue(products, { reserves: false }), products: ask };
 }
 
-/** What the desk makes of an order. */
+/** The desk's result for an order. */
 async function check(fields: Fields, order: OrderRef = ref, catalogue = products) {
   const documents = createMemoryDocuments();
   documents.putOrder(order, fields);

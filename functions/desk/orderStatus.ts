@@ -12,9 +12,9 @@ export interface Step {
   by: 'desk' | 'merchant' | 'customer';
   /** Why it is held or cancelled, in plain words. */
   reasons: string[];
-  /** What is missing, when it is held for lack of stock. */
+  /** The missing pieces, if the order is held for lack of stock. */
   short?: ShortLine[] | undefined;
-  /** Where a shipped order can be followed. */
+  /** The address or number to follow a shipped parcel by. */
   tracking?: string | undefined;
 }
 
@@ -29,7 +29,7 @@ export interface DeskStatus {
   stock?: StockState | undefined;
   /** Milliseconds since 1970 at which a cancel request arrived too late. */
   cancelRefused?: number | undefined;
-  /** Whether the newest mail about the order was refused for good; absent until one was. */
+  /** True if the newest mail about the order was refused for good; absent until a mail was refused. */
   mailFailed?: boolean | undefined;
 }
 
@@ -72,7 +72,7 @@ const nextStates: Readonly<Record<OrderState | 'received', readonly OrderState[]
   cancelled: [],
 };
 
-/** Whether the order is already where a step leads. */
+/** Returns true if the order already has the state that a step leads to. */
 export function hasTaken(current: DeskStatus | null, { state, tracking }: Step): boolean {
   return current?.state === state && (tracking === undefined || tracking === current.history.at(-1)?.tracking);
 }

@@ -9,19 +9,19 @@ export interface OrderRef {
 /** A document's fields as they are stored, parsed by the desk; times are milliseconds since 1970. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** What the desk writes beside an order: `users/{uid}/orders/{orderId}/desk/{name}`. */
+/** The documents that the desk writes beside an order: `users/{uid}/orders/{orderId}/desk/{name}`. */
 export type DeskDocument = 'status' | 'mails';
 
 interface NewOrder {
   fields: Fields;
   status: Fields | null;
-  /** Whether `requests/cancel` exists below the order. */
+  /** Resolves to true if `requests/cancel` exists below the order. */
   hasCancelRequest: boolean;
 }
 
 /** Every method rejects when the documents cannot be reached; asking again may help. */
 export interface DeskDocuments {
-  /** What a check begins with, in one request. Null when there is no such order. */
+  /** Reads what a check needs first, in one request. Null if there is no such order. */
   readNewOrder(order: OrderRef): Promise<NewOrder | null>;
   /** Null when there is no such order. */
   readOrder(order: OrderRef): Promise<Fields | null>;
@@ -48,7 +48,7 @@ export interface ReservedLine {
   quantity: number;
 }
 
-/** What became of a request for a reservation. */
+/** The result of a request for a reservation. */
 type ReservationOutcome =
   | { kind: 'reserved' }
   /** Nothing is reserved: of these products fewer pieces are left than are wanted. */
@@ -116,7 +116,7 @@ export interface DeskPorts {
   documents: DeskDocuments;
   catalogue: CataloguePort;
   mail: MailPort;
-  /** Where customers find the shop, without a trailing slash; null when that is not configured. */
+  /** The shop's address for customers, without a trailing slash; null when it is not configured. */
   siteUrl: string | null;
   /** Milliseconds since 1970. */
   now: () => number;

@@ -74,7 +74,7 @@ export function listDueMails(status: DeskStatus | null, records: MailRecords): s
   return listMails(status).flatMap(({ name }) => (isSettled(records[name]) ? [] : [name]));
 }
 
-/** Whether the mail has been sent, or refused for good. */
+/** Returns true once the mail has been sent or refused for good. */
 function isSettled(record: MailRecord | null = null): boolean {
   return record !== null && (record.sentAt !== null || record.failure !== null);
 }

@@ -13,12 +13,12 @@ import { digest } from './reservation';
 interface MailContent {
   uid: string;
   order: Order;
-  /** Where customers find the shop; null when that is not configured. */
+  /** The shop's address for customers; null when it is not configured. */
   siteUrl: string | null;
   /** Different for each mail about an order. */
   name: string;
   kind: MailKind;
-  /** What the mail is about. */
+  /** The subject of the mail. */
   step: Step;
 }
 

@@ -5,7 +5,7 @@ import { accountHash } from '../account/accountHash';
 import { markSchema, type AccountDocuments, type AccountIdentity } from '../account/ports';
 import { createAdminDocuments, parseOrderSnapshot, readPages } from './adminDocuments';
 
-/** What the deletion of accounts needs of Cloud Firestore. */
+/** The operations of Cloud Firestore that the deletion of accounts needs. */
 export function createAdminAccounts(firestore: Firestore): AccountDocuments {
   const marks = firestore.collection('deletedAccounts');
   const desk = createAdminDocuments(firestore);

@@ -70,7 +70,7 @@ export function createAdminDocuments(firestore: Firestore): AdminDocuments {
   };
 }
 
-/** What a query finds, a page at a time. */
+/** Yields the results of a query, a page at a time. */
 export async function* readPages(query: Query): AsyncGenerator<QueryDocumentSnapshot[]> {
   const first = query.limit(pageSize);
   let last: QueryDocumentSnapshot | undefined;

@@ -42,8 +42,8 @@ export function createSmtpMail({ url, from }: SmtpOptions): MailPort {
 }
 
 /**
- * Whether the server has refused this recipient or this message for good. A refusal of the login or the sender does not count:
- * the merchant can repair it, so the mail is tried again.
+ * Returns true if the server has refused this recipient or this message for good. A refused login or sender does not
+ * count: the merchant can repair it, so the mail is tried again.
  */
 function isRefusal(caught: unknown): caught is Error {
   if (!(caught instanceof Error) || !('responseCode' in caught) || !('command' in caught) || !('code' in caught))

@@ -45,7 +45,7 @@ const held = {
   history: [{ state: 'held', at: 1, by: 'desk', reasons: [] }],
 };
 
-/** What a command prints. */
+/** The output of a command. */
 function desk(...args: string[]): Promise<string> {
   const command = parseCommand(args, Date.now());
   if (command.kind === 'help') throw new Error('The usage is printed by the program.');

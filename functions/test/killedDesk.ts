@@ -124,7 +124,7 @@ export function createKilledDesk({ random, openCatalogue, now, send, isAtomic = 
     /** Delivers events until none is left. */
     settle: async () => {
       await Promise.all(Array.from({ length: processes }, work));
-      // What a process has emitted while the others had stopped already.
+      // Handles what a process emitted after the others had stopped.
       await work();
     },
   };

@@ -16,7 +16,7 @@ import { projectId } from './surroundings';
 let stopShop = () => Promise.resolve();
 afterEach(() => stopShop());
 
-/** What `npm start` and `npm run preview` bring up, on a free port. */
+/** The services that `npm start` and `npm run preview` start, on a free port. */
 async function startShop() {
   const folder = mkdtempSync(join(tmpdir(), 'shop-desk-'));
   const port = await freePort();

@@ -18,7 +18,7 @@ export interface StockCatalogue {
    * @param token null for a desk that does without reservations.
    */
   open(token?: string | null): CataloguePort;
-  /** How many requests were answered. */
+  /** The number of answered requests. */
   requestCount(): number;
   setShelf(id: number, pieces: number): Promise<void>;
   close(): Promise<void>;

@@ -58,7 +58,7 @@ export async function startDocuments(): Promise<RunningDocuments> {
 
 export interface RunningCatalogue {
   url: string;
-  /** What it answers instead of its products; null for those. */
+  /** A response to send in place of the products; null to send the products. */
   fault: ((response: ServerResponse) => void) | null;
   close(): Promise<void>;
 }
@@ -89,7 +89,7 @@ interface ReceivedMail {
 export interface RunningMailServer {
   url: string;
   mails: ReceivedMail[];
-  /** What it says to a recipient; null for yes. */
+  /** The refusal for a recipient; null to accept the mail. */
   refusal: { code: number; text: string } | null;
   close(): Promise<void>;
 }

@@ -24,7 +24,7 @@ interface LocalDeskOptions {
   documents: DirectDocuments;
   mails: OrderMails;
   catalogue: DeskCatalogue;
-  /** Where customers find the shop; null when that is not known. */
+  /** The shop's address for customers; null when it is not known. */
   siteUrl?: string | null;
   /** Milliseconds before the first retry; doubled up to thirty seconds. */
   firstPauseMs?: number;
@@ -41,7 +41,7 @@ const maxPauseMs = 30_000;
 /** The path of an order, its status or its cancel request. */
 const orderPattern = /^users\/([^/]+)\/orders\/([^/]+)(\/desk\/status|\/requests\/cancel)?$/u;
 
-/** What follows from the write of a document. */
+/** The jobs that follow the write of a document. */
 const work = { check: checkNewOrder, follow: followStatus, answer: answerCancelRequest } as const;
 
 /**

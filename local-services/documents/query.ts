@@ -69,7 +69,7 @@ export function runQuery(query: Query, store: DocumentStore, names: DocumentName
   const valueOf = (document: StoredDocument, field: string): Value | undefined =>
     field === nameField ? { referenceValue: names.nameOf(document.path) } : document.fields[field];
 
-  /** Where a document stands among the values of a cursor or of another document: negative before, 0 at, positive after. */
+  /** The position of a document relative to a cursor or another document: negative before, 0 at, positive after. */
   function compareWith(document: StoredDocument, values: readonly (Value | undefined)[]): number {
     for (const [index, { field, descending }] of orders.entries()) {
       const [value, bound] = [valueOf(document, field), values[index]];

@@ -34,7 +34,7 @@ export function fileInside(folder: string, addressPath: string): string | null {
   return file === root || file.startsWith(root + sep) ? file : null;
 }
 
-/** Whether a regular file of this name exists. */
+/** Returns true if a regular file of this name exists. */
 export async function isFile(file: string): Promise<boolean> {
   try {
     return (await stat(file)).isFile();

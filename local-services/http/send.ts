@@ -85,7 +85,7 @@ export function computeTag(body: Buffer): string {
   return `W/"${createHash('sha1').update(body).digest('base64url')}"`;
 }
 
-/** Whether `If-None-Match` names this tag; weak and strong tags are compared as equal, as RFC 9110 requires. */
+/** Returns true if `If-None-Match` names this tag. Weak and strong tags compare as equal, as RFC 9110 requires. */
 export function hasTag(request: IncomingMessage, tag: string): boolean {
   const wanted = request.headers['if-none-match'];
   if (wanted === undefined) return false;

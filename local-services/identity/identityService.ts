@@ -10,7 +10,7 @@ import { SignInAttempts } from './signInAttempts';
 import type { Credentials, ResetRequest, SendMailRequest, UpdateRequest } from './wire';
 
 /**
- * How an e-mail address changes: at once, or only after the user opens a mail to the new address, as many projects
+ * The ways an e-mail address changes: at once, or only after the user opens a mail to the new address, as many projects
  * require.
  */
 export type EmailChange = 'direct' | 'verify';
@@ -200,7 +200,7 @@ export class IdentityService {
     return { email: account.email };
   }
 
-  /** Whether the mail's link is still valid. */
+  /** True while the link of the mail is valid. */
   isOpen({ used, sentAt }: AccountMail): boolean {
     return !used && !this.#isExpired(sentAt);
   }

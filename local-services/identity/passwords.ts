@@ -25,7 +25,9 @@ export async function hashPassword(password: string): Promise<string> {
   return `${salt.toString('base64')}$${key.toString('base64')}`;
 }
 
-/** Whether the password is the stored one. Without a stored one it takes the same time and returns false. */
+/**
+ * Returns true if the password is the stored one. Without a stored password it takes the same time and returns false.
+ */
 export async function isPassword(password: string, stored: string | null): Promise<boolean> {
   const [salt = '', expected = ''] = (stored ?? '').split('$');
   const key = await derive(password.slice(0, maxLength + 1), Buffer.from(salt, 'base64'));

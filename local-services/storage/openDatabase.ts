@@ -16,9 +16,9 @@ export interface OpenOptions {
   /** The data folder; created, readable by this user alone, when it is missing. */
   folder: string;
   fileName?: string;
-  /** How long to wait for another program's transaction, in milliseconds. */
+  /** The longest wait for another program's transaction, in milliseconds. */
   busyTimeout?: number;
-  /** Whether to read the whole file for damage first; damage in a large file is only found where it is read. */
+  /** True to read the whole file for damage first. SQLite finds damage only in the parts of a file that it reads. */
   isChecked?: boolean;
 }
 
@@ -73,7 +73,9 @@ function nearestFolder(folder: string): string {
   return existsSync(folder) || folder === dirname(folder) ? folder : nearestFolder(dirname(folder));
 }
 
-/** Whether a write-ahead log is beside an empty or missing file: SQLite would delete the log and its content. */
+/**
+ * Returns true if a write-ahead log is beside an empty or missing file. SQLite would delete the log and its content.
+ */
 function hasLostFile(file: string): boolean {
   const sizeOf = (path: string) => (existsSync(path) ? statSync(path).size : 0);
   return sizeOf(file) === 0 && sizeOf(`${file}-wal`) > 0;

@@ -8,7 +8,7 @@ interface Reservation {
 
 /** A catalogue in memory that reserves as the shop's own does. */
 export interface MemoryCatalogue extends CataloguePort {
-  /** What an import or the merchant sets. */
+  /** The fields that an import or the merchant sets. */
   setShelf(id: ProductId, pieces: number): void;
   countOf(id: ProductId): { shelf: number; reserved: number; shipped: number };
   stateOf(name: string): Reservation['state'] | null;

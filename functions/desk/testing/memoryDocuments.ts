@@ -9,7 +9,7 @@ interface Stored {
 export interface MemoryDocuments extends DeskDocuments {
   putOrder(order: OrderRef, fields: Fields): void;
   putCancelRequest(order: OrderRef): void;
-  /** What `desk/{name}` holds now. */
+  /** The current content of `desk/{name}`. */
   peek(order: OrderRef, name: DeskDocument): Fields | null;
 }
 

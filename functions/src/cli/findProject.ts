@@ -9,7 +9,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export interface Project {
   variables: Readonly<Record<string, string>>;
   name: string;
-  /** Where the reservations are, and the token that opens them; null when one of both is not known. */
+  /** The address of the reservations and the token for it; null when either is not known. */
   catalogue: { url: string; token: string } | null;
 }
 

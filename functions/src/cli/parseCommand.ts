@@ -23,7 +23,7 @@ export type Command =
   | { kind: 'redact'; json: boolean }
   | { kind: 'help' };
 
-/** What was typed is no command; the message is a sentence for the person. */
+/** Thrown for text that is not a command. The message is a sentence for the person who typed it. */
 export class UsageError extends Error {}
 
 export const usage = `npm run desk -- COMMAND

@@ -123,7 +123,7 @@ export const ruleCases: readonly RuleCase[] = [
   stranger('deletes it', 'delete', userPath, { given: ['user'] }),
   { ...owner('the owner deletes the user document', 'delete', userPath, 'deny'), given: ['user'] },
 
-  // What a user document may contain.
+  // The fields that a user document may contain.
   savesUser('all fields of the specification', 'allow', storedUser),
   savesUser('nothing yet', 'allow', {}),
   savesUser('favourites alone', 'allow', { favoriteIds: [3] }),

@@ -75,7 +75,7 @@ async function signUp({ auth }: FirebaseClient): Promise<string> {
   return user.uid;
 }
 
-/** What the deletion of an account does first, past the rules. */
+/** The first step of an account deletion, which is not subject to the rules. */
 async function markDeleted({ projectId, documentsHost }: FirebaseServices, mark: string): Promise<void> {
   const root = `projects/${projectId}/databases/(default)/documents`;
   const fields = { askedAt: { integerValue: '1' }, uid: { nullValue: null } };

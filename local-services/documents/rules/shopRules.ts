@@ -12,7 +12,7 @@ export interface RuleRequest {
   after?: Fields;
   /** The commit's time. */
   time?: string;
-  /** Whether a document exists: the mark of a deleted account, or an order. */
+  /** Returns true if a document exists: the mark of a deleted account, or an order. */
   exists: (path: DocumentPath) => boolean;
 }
 
