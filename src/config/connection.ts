@@ -8,7 +8,7 @@ export interface Connection {
   isFast: boolean;
 }
 
-/** What the browser reports about its connection; without a report (Firefox, Safari) it counts as fast. */
+/** The browser's report about its connection. Without a report (Firefox, Safari) the connection counts as fast. */
 export function readConnection(navigator: object): Connection {
   const connection: unknown = Reflect.get(navigator, 'connection');
   if (typeof connection !== 'object' || connection === null) return { isSaving: false, isFast: true };

@@ -1,6 +1,6 @@
 import type { Env } from './parseEnv';
 
-/** What the pages and the service worker have to agree on. */
+/** The names that the pages and the service worker share. */
 
 export const workerPath = '/service-worker.js';
 
@@ -21,7 +21,7 @@ export const shellPath = '/shell.html';
  */
 export const mainScriptName = /^\/assets\/main\..+\.js$/u;
 
-/** What pages send to the service worker: all but the last as Workbox names them. */
+/** The messages from pages to the service worker. Workbox names all except the last. */
 export type WorkerMessage =
   /** Makes a waiting worker take over from the previous one, in all open pages. */
   | { type: 'SKIP_WAITING' }

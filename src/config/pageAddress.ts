@@ -9,7 +9,7 @@ const fixedPages = Object.values(paths).filter((path) => typeof path === 'string
 export const pageAddresses = String.raw`^(?:${fixedPages.join('|')}|/category/[^/]+|/dashboard/orders/[^/]+|/(?:[^/]+/){1,2}[1-9]\d*)/?$`;
 const pageAddress = new RegExp(pageAddresses, 'u');
 
-/** Whether the shop has a page at a path. */
+/** Returns true if the shop has a page at a path. */
 export function isPageAddress(pathname: string): boolean {
   return pageAddress.test(pathname);
 }

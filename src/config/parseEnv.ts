@@ -4,7 +4,10 @@ import { ownFunctionsUrl, parseRetentionDays } from './functions';
 type EmulatorHost = string;
 
 export type FirebaseEnv = {
-  /** Where the functions answer, without a trailing slash: a path on this origin or an address. Absent without functions. */
+  /**
+   * The address of the functions, without a trailing slash: a path on this origin or an address. Absent without
+   * functions.
+   */
   functionsUrl?: string;
 } &
   /** The local services of `npm start`, on the page's own origin. */
@@ -15,14 +18,16 @@ export type FirebaseEnv = {
   );
 
 export interface Env {
-  /** Where the catalogue answers, without a trailing slash: a path on this origin or an http(s) address. */
+  /** The address of the catalogue, without a trailing slash: a path on this origin or an http(s) address. */
   catalogueUrl: string;
   /** The public origin of the shop, such as `https://shop.example`; null when SITE_URL is unset. */
   siteUrl: string | null;
   firebase: FirebaseEnv;
   /** Days for which an order of a deleted account keeps name, e-mail and address. */
   orderRetentionDays: number;
-  /** Where failures are reported to: a path of this origin or an http(s) address; null when they are not. */
+  /**
+   * The address for failure reports: a path of this origin or an http(s) address; null when failures are not reported.
+   */
   reportUrl: string | null;
 }
 

@@ -39,7 +39,7 @@ export const parameters = {
 /** Characters of a search: neither the search box nor an address takes more. */
 export const maxSearchLength = 100;
 
-/** Whether a query string has one of them. */
+/** Returns true if a query string has one of them. */
 export function hasPageParameter(search: string): boolean {
   const present = new URLSearchParams(search);
   return Object.values(parameters).some((name) => present.has(name));
@@ -129,12 +129,12 @@ export function parseCategoryPath(pathname: string): string | null {
   }
 }
 
-/** Whether a path stays inside the shop and cannot lead to another origin. */
+/** Returns true if a path stays inside the shop and cannot lead to another origin. */
 export function isInAppPath(path: string): boolean {
   return /^\/(?![/\\])[\P{Cc}]*$/u.test(path) && !path.includes('\\');
 }
 
-/** Whether a list of products stands at a path. */
+/** Returns true if the page at a path is a list of products. */
 export function isListPath(path: string): boolean {
   return path === paths.home || path === paths.products || path.startsWith(paths.category(''));
 }

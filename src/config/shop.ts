@@ -1,11 +1,11 @@
-/** What a merchant changes first. The name stands nowhere else: pages, manifest and mails take it from here. */
+/** The settings that a merchant changes first. Pages, manifest and mails all take the name from here. */
 export const shop = {
   name: 'Fernway',
   tagline: 'Well-made things for every day',
 } as const;
 
 /**
- * Whether the product page and the checkout refuse fewer pieces than a product's `minimumOrderQuantity`. The order desk
+ * True if the product page and the checkout refuse fewer pieces than a product's `minimumOrderQuantity`. The order desk
  * holds such an order in any case. Off, because DummyJSON has a minimum for most of its products: 40 of a lipstick.
  */
 export const minimumQuantities: { enforced: boolean } = { enforced: false };

@@ -1,6 +1,6 @@
 import { catalogueCache, partsCache, pictureCache } from './offline';
 
-/** Where a browser stores data: `localStorage` for all tabs, `sessionStorage` for one. */
+/** The browser's two storages: `localStorage` for all tabs, `sessionStorage` for one. */
 type Place = 'localStorage' | 'sessionStorage' | 'IndexedDB' | 'Cache Storage';
 
 type AtSignOut =
@@ -33,13 +33,13 @@ export const storedData: readonly StoredData[] = [
   row('localStorage', 'guestCart', 'src/features/cart/guestCartStorage.ts', 'stays'),
   // An account's cart as this browser received it last.
   row('localStorage', 'shop.cart.', 'src/features/cart/cartListeners.ts', 'removed'),
-  // What My Orders listed last: numbers, times, items and totals.
+  // The last list of My Orders: numbers, times, items and totals.
   row('localStorage', 'shop.seenOrders.', 'src/features/orders/seenOrders.ts', 'removed'),
   row('localStorage', 'shop.searches', 'src/features/search/recentSearches.ts', 'removedAfterSession'),
   row('localStorage', 'shop.recentlyViewed', 'src/features/recentlyViewed/recentlyViewedListeners.ts', {
     removedBy: 'src/features/recentlyViewed/recentlyViewedListeners.ts',
   }),
-  // Whether a session is to be expected, and the account whose deletion has begun.
+  // A flag that a session is to be expected, and the account whose deletion has begun.
   row('localStorage', 'shop.signedIn', accountListeners, { removedBy: accountListeners }),
   row('localStorage', 'shop.deletion', 'src/features/auth/accountDeletion.ts', { removedBy: accountListeners }),
   // Queued operations: the customer has chosen to keep them, and no other one sees them.
@@ -51,7 +51,7 @@ export const storedData: readonly StoredData[] = [
   // A message from one tab to the others, for a moment.
   row('localStorage', 'shop.message', 'src/services/browser/browserTabs.ts', 'stays'),
 
-  // What was typed into the checkout.
+  // The text typed into the checkout.
   row('sessionStorage', 'shop.checkout.', 'src/features/checkout/checkoutDraft.ts', 'removed'),
   row('sessionStorage', 'shop.scroll', 'src/app/scrollAndFocus/scroll.ts', {
     removedBy: 'src/app/scrollAndFocus/scroll.ts',

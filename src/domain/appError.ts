@@ -8,15 +8,15 @@ export interface AppError {
   code?: string;
   /** The service's own message. Shown only where the shop has no better sentence. */
   message?: string;
-  /** Whether the same request may succeed later without any change by the user. */
+  /** True if the same request may succeed later without a change by the user. */
   retryable: boolean;
 }
 
-/** What a user reads for a failure. Each feature chooses it by a function `explain…`. */
+/** The message for a failure. Each feature chooses it in a function `explain…`. */
 export interface Explanation {
-  /** What happened. */
+  /** The failure itself. */
   text: string;
-  /** What the user can do, when `text` does not say so. */
+  /** The user's next step, if `text` does not name it. */
   hint?: string;
   /** The raw message of the service that refused. */
   detail?: string;
@@ -60,7 +60,7 @@ export function appError(kind: AppErrorKind, details: { code?: string; message?:
   return { kind, ...details, retryable: retryableKinds.has(kind) };
 }
 
-/** Whether a failed operation may stay queued and be sent again: the next sign-in renews a lapsed session. */
+/** Returns true if a failed operation may stay queued and be sent again. The next sign-in renews a lapsed session. */
 export function isRetryable(error: AppError): boolean {
   return error.retryable || error.kind === 'unauthenticated';
 }
@@ -73,7 +73,7 @@ export function isConnectionFailure({ kind }: AppError): boolean {
   return kind === 'network' || kind === 'timeout' || kind === 'unavailable';
 }
 
-/** Whether a caught value is already an `AppError`. */
+/** Returns true if a caught value is already an `AppError`. */
 function isAppError(value: unknown): value is AppError {
   return (
     typeof value === 'object' &&
@@ -85,12 +85,12 @@ function isAppError(value: unknown): value is AppError {
   );
 }
 
-/** Whether an error says that the thing does not exist (any more). */
+/** Returns true if an error says that the thing does not exist, or no longer exists. */
 export function isNotFound(error: unknown): boolean {
   return isAppError(error) && error.kind === 'not-found';
 }
 
-/** How a port rejects: an `Error` for the runtime that carries the plain data for the shop. */
+/** The error that ports reject with. It carries plain data for the shop. */
 export class PortError extends Error {
   override readonly name = 'PortError';
 

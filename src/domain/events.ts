@@ -4,8 +4,7 @@ import type { ProductId, ProductSummary } from './product';
 import type { ReceivedDocument, SessionUser } from './user';
 
 /*
- * What happened, or what the shopper wants, where more than one feature takes part.
- * A feature's own events stay in its slice.
+ * The events and requests of the shopper that more than one feature handles. A feature's own events stay in its slice.
  */
 
 /** The Redux store is ready and the page starts. */
@@ -17,10 +16,10 @@ export const wentOnline = createAction('page/wentOnline');
 export const pageShown = createAction<string>('page/shown');
 /** A failure for which the shop has no sentence. */
 export interface Problem {
-  /** What the shop was doing: words of the code, never a value. */
+  /** The shop's activity at the time, in words of the code. Never a value. */
   during: string;
   error: AppError;
-  /** Where in the scripts of the build, the innermost first: `/assets/main.0123abcd.js:1:2345`. */
+  /** The place in the build's scripts, the innermost first: `/assets/main.0123abcd.js:1:2345`. */
   at?: readonly string[];
 }
 /** Shown in the developer tools, and sent to the operator where that is configured. */

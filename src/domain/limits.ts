@@ -1,8 +1,8 @@
 import type { Shipping } from './order';
 
 /*
- * What carts, favourites and orders may contain. What is parsed, what a page allows and the order desk follow these, and
- * `firestore.rules` has the same (`test/storedLimits.test.ts`).
+ * The limits of carts, favourites and orders. The parsers, the pages and the order desk import them. `firestore.rules` has
+ * the same limits, which `test/storedLimits.test.ts` checks.
  */
 
 /** The most lines of a cart, and of an order. */

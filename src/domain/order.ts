@@ -40,7 +40,7 @@ export interface Order extends OrderDraft {
   createdAt: number;
 }
 
-/** Where the order desk says that an order stands. */
+/** The states that the order desk gives an order. */
 export type OrderState = 'confirmed' | 'held' | 'shipped' | 'cancelled';
 
 /** A line of a held order of which too few pieces are left. */
@@ -57,21 +57,21 @@ export interface OrderStep {
   state: OrderState;
   /** Milliseconds since 1970. */
   at: number;
-  /** Where a shipped order can be followed: an address or a number; null when the desk says none. */
+  /** The address or number to follow a shipped parcel by; null when the desk gave none. */
   tracking: string | null;
 }
 
-/** What the order desk tells the customer of an order. */
+/** The order desk's status of an order, as the customer reads it. */
 export interface OrderStatus {
   /** Null when this build does not know it. */
   state: OrderState | null;
   /** Oldest first. */
   steps: OrderStep[];
-  /** What is missing, when it is held for lack of stock. */
+  /** The missing pieces, if the order is held for lack of stock. */
   short: ShortLine[];
   /** Milliseconds since 1970 at which a cancel request arrived too late; null if none did. */
   cancelRefusedAt: number | null;
-  /** Whether a mail server has refused the newest mail about it for good. */
+  /** True if a mail server has refused the newest mail about the order for good. */
   mailFailed: boolean;
 }
 
@@ -82,7 +82,7 @@ export function needsSmtpUtf8(email: string): boolean {
 
 const shortNumberLength = 8;
 
-/** What a customer quotes of an order's id. */
+/** Returns the short form of an order's id, which customers quote. */
 export function shortOrderNumber(orderId: string): string {
   return orderId.slice(0, shortNumberLength).toUpperCase();
 }

@@ -104,7 +104,7 @@ interface WordMatches {
   unmatched: string[];
 }
 
-/** What a catalogue says about a search. A field is left out if there is nothing to say. */
+/** The catalogue's remarks on a search. A field is left out if there is nothing to say. */
 export interface SearchNotes {
   /** The words that were searched for instead of misspelt ones. */
   corrected?: string;

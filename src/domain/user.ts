@@ -9,7 +9,7 @@ export interface SessionUser {
   accessToken: string;
 }
 
-/** What a page shows of a user document. */
+/** The part of a user document that a page shows. */
 export interface ReceivedDocument {
   uid: string;
   lines: CartLine[];

@@ -22,7 +22,7 @@ export function useIsHydrated(): boolean {
   );
 }
 
-/** Whether the browser has a network, even one without access to the internet. True on a server. */
+/** True if the browser has a network, even one without access to the internet. True on a server. */
 export function useIsOnline(): boolean {
   return useSyncExternalStore(
     followNetwork,
@@ -41,7 +41,7 @@ function followNetwork(onChange: () => void): () => void {
   };
 }
 
-/** Whether the user has left the screen: a request that ends later must not navigate then. */
+/** Returns a ref that is true once the user has left the screen. A request that ends later must not navigate. */
 export function useHasLeft(): RefObject<boolean> {
   const hasLeft = useRef(false);
   useEffect(() => {

@@ -8,7 +8,7 @@ export function parseJson(text: string | null): unknown {
   }
 }
 
-/** Whether a value from outside is an object, whose fields are still unknown. */
+/** Returns true if a value from outside is an object. Its fields are still unknown. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }

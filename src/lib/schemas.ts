@@ -6,8 +6,8 @@ import type { Operation } from './queue/operations';
 import { toPictureUrl } from './toPictureUrl';
 
 /*
- * What the shop reads back from the browser's storage, other tabs and Firestore. Unknown fields are left out, and so are
- * the damaged elements of a list.
+ * The schemas of data from the browser's storage, other tabs and Firestore. They leave out unknown fields, and damaged
+ * elements of a list.
  */
 
 /** The parsed value; null when it does not match the schema. */

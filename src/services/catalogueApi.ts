@@ -17,7 +17,7 @@ interface SearchSource {
 
 export type ListingSource = { kind: 'all' } | { kind: 'category'; slug: string } | SearchSource;
 
-/** What `getProducts` is asked: a part of a list. */
+/** The arguments of `getProducts`: a part of a list. */
 export interface ListArgs {
   source: ListingSource;
   limit?: number;
@@ -38,7 +38,7 @@ export const cacheSeconds = 300;
 const productCacheSeconds = 600;
 
 const defaultLimit = 30;
-/** What a filter, a sort or a card needs to know of a product. */
+/** The product fields that a filter, a sort or a card needs. */
 export const summaryFields =
   'title,description,category,brand,price,rating,discountPercentage,stock,thumbnail,pictures';
 
@@ -52,7 +52,7 @@ export function wholeListing(source: ListingSource): ListArgs {
   return { source, limit: 1_000, select: summaryFields };
 }
 
-/** What the empty search box offers. */
+/** The products that the empty search box offers. */
 export const bestRated: ListArgs = {
   source: { kind: 'all' },
   limit: 5,
@@ -85,7 +85,9 @@ export const catalogueApi = createApi({
       responseSchema: parsedBy(productSchema),
       keepUnusedDataFor: productCacheSeconds,
     }),
-    /** What the dropdown offers for a text that may go on: as many as the catalogue gives unasked (30 by DummyJSON). */
+    /**
+     * The products for the text in the search box. Sets no limit: the catalogue chooses the number (30 for DummyJSON).
+     */
     searchProducts: build.query<ProductList, string>({
       query: (q) => ({ url: '/products/search', params: { q, typing: true } }),
       responseSchema: parsedBy(productListSchema),

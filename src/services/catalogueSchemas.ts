@@ -123,7 +123,7 @@ const maxCategories = 10;
 const words = v.pipe(nonEmpty, v.maxLength(maxWordsLength));
 const bound = v.fallback(v.nullable(price), null);
 
-/** What the catalogue says about a search. DummyJSON says nothing. A damaged field counts as left out. */
+/** The catalogue's remarks on a search. DummyJSON has none. A damaged field is left out. */
 const searchNoteEntries = {
   corrected: v.fallback(v.nullable(words), null),
   parsed: v.fallback(

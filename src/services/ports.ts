@@ -14,7 +14,10 @@ export interface Credentials {
 /** A change of e-mail address is done, or waits until the shopper has opened a mail. */
 export type EmailChange = { kind: 'changed'; user: SessionUser } | { kind: 'mailSent' };
 
-/** What the identity provider has stored of an account; times are milliseconds since 1970, null when it does not say. */
+/**
+ * The identity provider's record of an account. Times are milliseconds since 1970, null when the provider does not give
+ * them.
+ */
 export interface StoredAccount {
   uid: string;
   email: string;
@@ -115,11 +118,11 @@ export interface DocumentsPort {
   createOrder(order: OrderDraft): Promise<'created' | 'exists'>;
   /** Null when there is no such order of this user. */
   readOrder(uid: string, orderId: string): Promise<Order | null>;
-  /** What the order desk says of an order; null while it has said nothing, and where there is no desk. */
+  /** Resolves to the order desk's status of an order; null before the desk has written one, or if there is no desk. */
   readOrderStatus(uid: string, orderId: string): Promise<OrderStatus | null>;
   /** Asks the order desk to cancel an order. Asking again changes nothing. */
   requestCancel(uid: string, orderId: string): Promise<void>;
-  /** Whether the customer has asked the order desk to cancel an order. */
+  /** Resolves to true if the customer has asked the order desk to cancel the order. */
   readCancelRequest(uid: string, orderId: string): Promise<boolean>;
   /** Newest first. */
   listOrders(uid: string, page: { limit: number; after?: OrderCursor }): Promise<OrderPage>;
@@ -162,7 +165,10 @@ export interface TabsPort {
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>;
 }
 
-/** Where queued operations outlive the page, shared by the tabs of a browser. Calls are served in their order. */
+/**
+ * The storage that keeps queued operations after the page closes, shared by the tabs of a browser. Runs calls in their
+ * order.
+ */
 export interface QueueDisk {
   /** The operations of an account, oldest first. Rejects if the browser cannot read the disk. */
   list(account: string): Promise<Operation[]>;

@@ -156,7 +156,7 @@ export function formatRetention(days: number): string {
     : plural(days, { one: 'one day', other: `${days} days` });
 }
 
-/** What the identity provider refuses, in the shop's words. */
+/** The identity provider's errors, in the shop's words. */
 export const authErrorTexts = {
   weakPassword: 'Password is too weak. Please use a stronger password.',
   tooManyRequests: 'Too many failed attempts. Please wait a moment and try again.',

@@ -15,7 +15,7 @@ export const cartTexts = {
   quantity: 'Quantity',
   quantityChoice: (quantity: number) => `Qty ${quantity}`,
   quantityOf: (name: string) => `Quantity of ${name}`,
-  /** What the field takes, and which quantity counts while the field has another text. */
+  /** The quantities that the field accepts, and the quantity that counts while the field has another text. */
   quantityInvalid: (quantity: number) =>
     `Enter a whole number from 1 to ${formatNumber(maxQuantity)}. The quantity is still ${formatNumber(quantity)}.`,
   decrease: (name: string) => `Decrease quantity of ${name}`,

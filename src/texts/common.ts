@@ -1,7 +1,7 @@
 import { formatCount, formatNumber } from '@/domain/format';
 import { plural } from './plural';
 
-/** What several screens say. */
+/** Texts that several screens share. */
 export const commonTexts = {
   loading: 'Loading...',
   tryAgain: 'Try again',

@@ -1,4 +1,4 @@
-/** What `public/index.html` says by itself, and the language of all texts. */
+/** The texts of `public/index.html`, and the language of all texts. */
 export const documentTexts = {
   /** A tag of BCP 47. */
   language: 'en',

@@ -144,7 +144,7 @@ export const cancelTexts = {
   tooLate: 'This order is already on its way, so it can’t be cancelled.',
 } as const;
 
-/** What came of ordering again. */
+/** The results of ordering again. */
 export const reorderTexts = {
   added: (pieces: number) => plural(pieces, { one: '1 item added', other: `${formatNumber(pieces)} items added` }),
   nothingAdded: 'Nothing added',
@@ -159,7 +159,7 @@ export const reorderTexts = {
   renamed: (was: string, now: string) => `“${was}” is now “${now}”`,
 } as const;
 
-/** What has changed about a cart since its lines were added. */
+/** The changes of a cart since its lines were added. */
 export const lineChangesTexts = {
   title: 'Some items can’t be ordered as shown',
   intro: 'Please check the changes. Nothing has been ordered yet.',

@@ -1,14 +1,14 @@
 import { formatNumber } from '@/domain/format';
 import { plural } from './plural';
 
-/** What stands around every page. */
+/** The texts around every page. */
 export const shellTexts = {
   skipToContent: 'Skip to content',
   loading: 'loading...',
   homeLink: (shopName: string) => `${shopName}, home`,
   cartLink: (quantity: number) =>
     plural(quantity, { one: 'Cart, 1 item', other: `Cart, ${formatNumber(quantity)} items` }),
-  /** What a text of `content/` is, for search engines. */
+  /** The kind of a text of `content/`, for search engines. */
   textDescription: (title: string, shopName: string) => `${title} of ${shopName}.`,
   favourites: 'Favorites',
   account: 'Account',
@@ -83,7 +83,7 @@ export const bugReportTexts = {
   save: 'Report a problem',
 } as const;
 
-/** What a page that cannot be rendered says. */
+/** The texts of a page that cannot be rendered. */
 export const errorTexts = {
   missing: {
     text: 'This page could not be loaded.',
@@ -95,7 +95,7 @@ export const errorTexts = {
   },
 } as const;
 
-/** What is said of changes and orders that the server does not have yet. */
+/** Messages about changes and orders that the server does not have yet. */
 export const queueTexts = {
   waiting: (count: number) =>
     plural(count, {
@@ -107,7 +107,7 @@ export const queueTexts = {
   orderQueued: 'Saved on this device. We’ll send it when you’re back online.',
 } as const;
 
-/** What a page says of the session, whichever page it is. */
+/** Messages about the session, on any page. */
 export const sessionTexts = {
   pending: 'loading...',
   overdue: 'We can’t tell yet whether you are signed in.',

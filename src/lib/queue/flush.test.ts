@@ -111,7 +111,7 @@ describe.each(['no customer', 'another customer'])(
       expect(onDisk()).toHaveLength(1);
       expect(await answerLate(browser, page)).toEqual([]);
       expect(store.getState().toasts.filter(({ kind }) => kind !== 'info')).toEqual([]);
-      // What Firestore has is not sent again; the rest waits for its customer.
+      // Operations that Firestore has are not sent again. The others wait for their customer.
       expect(onDisk()).toHaveLength(error === null ? 0 : 1);
     });
 

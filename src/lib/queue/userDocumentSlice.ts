@@ -10,7 +10,7 @@ import {
   wentOnline,
 } from '@/domain/events';
 
-/** Whether the user document is loaded and fresh. The cart and favourites slices hold its content. */
+/** Tracks whether the user document is loaded and fresh. The cart and favourites slices hold its content. */
 interface UserDocumentState {
   isLoaded: boolean;
   /** Another device may have changed the document since this page received it. */

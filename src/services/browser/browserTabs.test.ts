@@ -66,7 +66,7 @@ const types = [
   'sessionChanged',
 ] as const satisfies TabMessage['type'][];
 
-/** Whether each field of a message has the type that its type requires. */
+/** Returns true if each field of a message has the type that the message requires. */
 function isSound(heard: TabMessage): boolean {
   switch (heard.type) {
     case 'guestOperation':

@@ -157,7 +157,7 @@ export function createFirebaseDocuments(
 /** Bytes of UTF-8. */
 const maxIdBytes = 1_500;
 
-/** Whether Firestore allows a document of that id. For any other the SDK throws a message for developers. */
+/** Returns true if Firestore allows a document of that id. For any other id the SDK throws a message for developers. */
 function isDocumentId(text: string): boolean {
   return !/\/|^\.{0,2}$|^__.*__$/u.test(text) && new TextEncoder().encode(text).length <= maxIdBytes;
 }
@@ -175,7 +175,10 @@ function isNothingToWrite<Result>(caught: unknown): caught is NothingToWrite<Res
 
 const maxTransactionTries = 5;
 
-/** What Firestore says when another device wrote between the read and the commit; the SDK retries at the same codes. */
+/**
+ * The codes of Firestore for a write by another device between the read and the commit. The SDK retries at the same
+ * codes.
+ */
 const overtakenCodes: ReadonlySet<string> = new Set(['aborted', 'already-exists', 'failed-precondition']);
 
 /**

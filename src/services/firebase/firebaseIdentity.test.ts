@@ -67,7 +67,7 @@ async function startProvider(answer: Answer) {
   };
 }
 
-/** What the observers of a page receive. */
+/** The values that the observers of a page receive. */
 function observe(identity: IdentityPort) {
   const told: (string | null)[] = [];
   identity.observe((user) => told.push(user === null ? null : `${user.uid} ${user.displayName}`));

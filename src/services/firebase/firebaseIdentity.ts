@@ -213,7 +213,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
   };
 }
 
-/** Whether the provider has answered a call that failed. */
+/** Returns true if the provider answered the failed call. */
 function isAnswer(caught: unknown): boolean {
   const { kind } = caught instanceof PortError ? caught.error : firebaseError(caught);
   return kind !== 'network' && kind !== 'timeout';

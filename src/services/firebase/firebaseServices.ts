@@ -25,7 +25,7 @@ interface FirebasePage {
   origin: string;
   /** Names the SDK's instance and its stored session. One for each page; the SDK's default when absent. */
   appName?: string;
-  /** Where the browser stores the session. */
+  /** The browser storage that holds the session. */
   disk: SessionDisk;
 }
 

@@ -70,7 +70,7 @@ function createProvider() {
 let provider: ReturnType<typeof createProvider>;
 let page: FirebaseServices;
 
-/** What the page's observers receive: the names of the signed-in users. */
+/** The names of the signed-in users, as the page's observers receive them. */
 let told: (string | null)[];
 let last: SessionUser | null;
 

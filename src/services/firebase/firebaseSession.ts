@@ -7,7 +7,7 @@ import type { SessionPersistence } from './sessionPersistence';
 /** A token that is newer than this was refused by Firestore for another reason than its age. */
 const minRenewalPauseMs = 60_000;
 
-/** What the SDK throws when `beforeAuthStateChanged` has stopped a sign-out: the provider has refused a token. */
+/** The SDK's error when `beforeAuthStateChanged` has stopped a sign-out: the provider has refused a token. */
 const blockedCode = 'auth/login-blocked';
 
 /** Firestore has refused an ID token. */

@@ -1,7 +1,10 @@
 import type { Persistence } from 'firebase/auth';
 import type { Unsubscribe } from '../ports';
 
-/** Where a browser stores the session, by key. Each call but `subscribe` may throw: blocked by its settings, or full. */
+/**
+ * The browser storage of the session, by key. Each call except `subscribe` throws if settings block the storage or it
+ * is full.
+ */
 export interface SessionDisk {
   get(key: string): string | null;
   set(key: string, text: string): void;
@@ -40,9 +43,9 @@ export function createSessionPersistence(disk: SessionDisk): SessionPersistence 
   let isOpen = false;
   /** The SDK's key, and its callback for sign-ins and sign-outs of other tabs. */
   let listener: { key: string; onChange: () => unknown; unsubscribe: Unsubscribe } | null = null;
-  /** What the disk refused to store. */
+  /** The values that the disk refused to store. */
   let unstored: string | null = null;
-  /** What was on the disk when this tab last looked. */
+  /** The content of the disk when this tab last read it. */
   let seen: string | null = null;
 
   function read(key: string): string | null {
