@@ -89,7 +89,7 @@ export function addAccountListeners(
         await forgetDeleted(api, deletedUid);
         return;
       }
-      // What a visitor has visited stays cached.
+      // Keeps what the visitor's pages have cached.
       if (endsSession) {
         try {
           await extra.offlineCopies.forget();

@@ -4,9 +4,9 @@ import type { ProductId } from '@/domain/product';
 import { isRecord } from '@/lib/json';
 import { productIdSchema } from '@/lib/schemas';
 
-/** What a visitor was about to do, carried in the history entry of the login or register page. */
+/** The action that a visitor started, kept in the history entry of the login or register page. */
 export interface SignInState {
-  /** Where they came from, a path inside the shop: after the sign-in the dashboard has a link back to it. */
+  /** The page they came from, a path inside the shop. After the sign-in the dashboard links back to it. */
   from?: string;
   /** The product whose favourite they toggled. */
   favourite?: ProductId;

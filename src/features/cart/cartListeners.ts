@@ -23,7 +23,7 @@ interface GuestCart {
  * changes.
  */
 export function addCartListeners(startListening: AppStartListening): void {
-  /** Whether the shopper has changed the guest's cart on this page since the last sign-in. */
+  /** True if the shopper has changed the guest's cart on this page since the last sign-in. */
   let guestHasEdited = false;
   /**
    * Texts already shown for a failed save. Cleared when a change leaves the queue, so that retries do not repeat a

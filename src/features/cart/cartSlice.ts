@@ -13,7 +13,7 @@ interface AccountCart {
   /** Ids of operations whose changes `stored` has. The queue may still hold them after a reload. */
   appliedIds: string[];
   /**
-   * Whether the page opened with a remembered session. Its merge needs no message: the customer was signed in all along.
+   * True if the page opened with a remembered session. Its merge needs no message: the customer was signed in all along.
    */
   sessionWasRemembered: boolean;
 }
@@ -138,6 +138,6 @@ export function countDelayedCartChanges(state: QueueRootState): number {
 /** The number on the cart link. */
 export const selectCartQuantity = createSelector([selectCartLines], totalQuantity);
 export const selectCartTotal = createSelector([selectCartLines], cartTotal);
-/** How many pieces of a product are in the cart. */
+/** The number of pieces of a product in the cart. */
 export const selectQuantityInCart = (state: CartRootState, productId: number): number =>
   selectCartLines(state).find((line) => line.productId === productId)?.quantity ?? 0;

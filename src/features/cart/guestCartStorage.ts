@@ -57,7 +57,7 @@ function asRecord({ items, guestId }: GuestCart): string {
  */
 export function persistGuestCart(storage: StoragePort, onNotStored: () => void) {
   let hasWarned = false;
-  /** Whether this page has read lines from the browser, or written some. */
+  /** True once this page has read lines from the browser or written some. */
   let hasStored = false;
 
   const config: PersistConfig<CartState> = {

@@ -5,7 +5,7 @@ import type { ProductId } from '@/domain/product';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';
 import { selectCartLines } from './cartSlice';
 
-/** What was taken out on the cart's screen, which shows "Undo" in its place. */
+/** The lines that were removed on the cart's screen, which shows "Undo" in their place. */
 export interface RemovedRow {
   removal: Removal;
   /** Its place among all rows, other removed ones included. */
@@ -27,7 +27,7 @@ export function useRemovals() {
   const [restored, setRestored] = useState<ProductId | null>(null);
 
   const stillOut = removed.filter((row) => isOut(row, lines));
-  // What is back in the cart is forgotten: a later removal of the same product has a row of its own.
+  // Forgets lines that are back in the cart: a later removal of the same product has a row of its own.
   if (stillOut.length < removed.length) setRemoved(stillOut);
   const rows = withRemoved(lines, stillOut);
 
@@ -59,7 +59,7 @@ export function useRemovals() {
   return { rows, restored, remove, clear, restore };
 }
 
-/** Whether one of the lines that were removed is not in the cart. */
+/** Returns true if one of the removed lines is not in the cart. */
 function isOut({ removal }: RemovedRow, lines: readonly CartLine[]): boolean {
   return removal.payload.lines.some(({ line }) => lines.every(({ productId }) => productId !== line.productId));
 }

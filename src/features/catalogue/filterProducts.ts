@@ -20,8 +20,8 @@ export function filterProducts(list: ProductList, { page, sort, filters }: Listi
 }
 
 /**
- * What each filter would let through while the others stay as they are, counted over a whole list. The bar and the opened
- * brands share one count.
+ * For each filter, counts the products of the whole list that it would keep with the other filters unchanged. The bar and
+ * the opened brands share one count.
  */
 export const countFacets = weakMapMemoize((products: readonly ProductSummary[], filters: Filters): Facets => {
   const count = (others: Filters) => products.filter((product) => isMatch(product, others)).length;

@@ -17,7 +17,7 @@ export interface ResultPage {
   outOf: number | null;
   /** Set when there were more products than were looked through. */
   searched: { first: number; of: number } | null;
-  /** What the catalogue says about a search. */
+  /** The catalogue's remarks on a search. */
   notes: SearchNotes;
 }
 

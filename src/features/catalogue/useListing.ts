@@ -16,9 +16,9 @@ import { toResultPage, type ResultPage } from './resultPage';
 
 /** A page of a list, and the state of the request for it. */
 export interface Results {
-  /** What the address asks for, or what was shown before while that is under way; null before the first answer. */
+  /** The page that the address names, or the previous page while that one loads; null before the first answer. */
   shown: ResultPage | null;
-  /** Whether the catalogue filters by itself; else the browser does. Null before the first answer. */
+  /** True if the catalogue filters by itself, false if the browser does. Null before the first answer. */
   canFilter: boolean | null;
   /** The answer to this address is not there yet. */
   isBusy: boolean;
@@ -75,8 +75,9 @@ export function useListing(source: ListingSource, listing: ListingAddress): Resu
 }
 
 /**
- * How many products each filter would leave; the previous counts until the new ones arrive.
- * @param canFilter as of the list's results; where they do not say, the catalogue is asked as if it filtered, and says it
+ * Returns the number of products that each filter would keep. Keeps the previous counts until the new ones arrive.
+ * @param canFilter as declared by the list's results; if they declare nothing, requests the counts anyway: that response
+ * declares it
  */
 export function useFacets(
   source: ListingSource,

@@ -32,7 +32,7 @@ async function sayOutcome(api: AppListenerApi, operationId: string): Promise<voi
     api.dispatch(toastShown({ kind: 'success', text: favouritesTexts.added }));
     return;
   }
-  // How many favourites there are is read after the first operations were sent.
+  // Waits for the first operations to be sent: the number of favourites is read after them.
   await api.take(userDocumentReceived.match, maxOutcomeWaitMs);
   const isFull = selectFavouriteIds(api.getState()).length >= maxFavourites;
   const text = isFull ? favouritesTexts.full(maxFavourites) : favouritesTexts.notAdded;

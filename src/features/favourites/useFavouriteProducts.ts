@@ -7,7 +7,7 @@ import { catalogueApi } from '@/services/catalogueApi';
 
 const { getProduct } = catalogueApi.endpoints;
 
-/** What is known of one product of the page. */
+/** The state of one product of the page. */
 export type FavouriteProduct = ReturnType<ReturnType<typeof getProduct.select>>;
 
 /** The products of a page of favourites, asked for together, and how they are doing as a whole. */

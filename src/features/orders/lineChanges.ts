@@ -19,7 +19,7 @@ export type LineChange =
 interface LineCheck {
   /** The lines with the catalogue's current spelling of their titles. */
   lines: CartLine[];
-  /** What the shopper has to accept. */
+  /** The changes that the shopper has to accept. */
   changes: LineChange[];
   /** The catalogue did not answer about each line in time. */
   isIncomplete: boolean;
@@ -52,21 +52,21 @@ function respell(line: CartLine, product: Product | undefined): CartLine {
   return product !== undefined && isSameTitle(line.name, product.title) ? { ...line, name: product.title } : line;
 }
 
-/** What the catalogue answers about one product. */
+/** The catalogue's answer about one product. */
 interface Answer {
   isSuccess: boolean;
   data?: Product | undefined;
   error?: unknown;
 }
 
-/** What has changed about a line; `unknown` when the catalogue did not say. */
+/** The change of a line; `unknown` when the catalogue did not answer. */
 function deriveFinding(line: CartLine, answer: Answer | null): LineChange | 'same' | 'unknown' {
   if (answer === null) return 'unknown';
   if (answer.isSuccess && answer.data !== undefined) return deriveLineChange(line, answer.data) ?? 'same';
   return isNotFound(answer.error) ? { kind: 'gone', was: line } : 'unknown';
 }
 
-/** What has changed about a line, by what the catalogue says of its product now; null when nothing has. */
+/** Compares a line with the catalogue's current product. Returns null if nothing has changed. */
 export function deriveLineChange(line: CartLine, product: Product): LineChange | null {
   const { price, stock, minimumOrderQuantity, title, thumbnail } = product;
   if (stock === 0) return { kind: 'soldOut', was: line };
@@ -90,7 +90,7 @@ export function linesAfter(lines: readonly CartLine[], changes: readonly LineCha
   });
 }
 
-/** What a line's change means for the order, in sentences. */
+/** Explains in sentences what a line's change means for the order. */
 export function changeText(change: LineChange): string {
   switch (change.kind) {
     case 'soldOut':

@@ -35,14 +35,14 @@ export const ordersApi = catalogueApi.injectEndpoints({
         dispatch<Asked<Order | null>>(askDocuments(uid, (documents) => documents.readOrder(uid, orderId))),
       providesTags: (_order, _error, { orderId }) => [{ type: 'Order', id: orderId }],
     }),
-    /** What the order desk says of an order; null while it has said nothing, and where there is no desk. */
+    /** The order desk's status of an order; null before the desk has written one, or if there is no desk. */
     getOrderStatus: build.query<OrderStatus | null, { uid: string; orderId: string }>({
       queryFn: ({ uid, orderId }, { dispatch }) =>
         dispatch<Asked<OrderStatus | null>>(askDocuments(uid, (documents) => documents.readOrderStatus(uid, orderId))),
       // Each opening of the page asks, and nothing of it stays cached when the page is left.
       keepUnusedDataFor: 0,
     }),
-    /** Whether the customer has asked the desk to cancel an order. */
+    /** True if the customer has asked the desk to cancel the order. */
     getCancelRequest: build.query<boolean, { uid: string; orderId: string }>({
       queryFn: ({ uid, orderId }, { dispatch }) =>
         dispatch<Asked<boolean>>(askDocuments(uid, (documents) => documents.readCancelRequest(uid, orderId))),

@@ -33,15 +33,15 @@ export const { selectSentOrders } = ordersSlice.selectors;
 
 /** Orders that Firestore does not have, oldest first. */
 export const selectOutbox: (state: QueueRootState) => OrderOperation[] = selectOrderOperations;
-/** Whether sending the order has failed, and is tried again. */
+/** True if sending the order has failed and will be tried again. */
 export const selectIsDelayed = ({ queue }: QueueRootState, orderId: string): boolean =>
   queue.delayedIds.includes(orderId);
-/** Whether the order is on the disk: it survives the end of the browser. */
+/** True if the order is on the disk, so that it survives the end of the browser. */
 export const selectIsDurable = ({ queue }: QueueRootState, orderId: string): boolean =>
   queue.savedIds.includes(orderId);
-/** How many orders have not reached Firestore, rejected ones aside. */
+/** The number of orders that have not reached Firestore, without rejected ones. */
 export const selectUnsentOrders = (state: QueueRootState): number =>
   selectOutbox(state).filter(({ status }) => status === 'queued').length;
-/** How many orders Firestore has rejected: they are in this browser only. */
+/** The number of orders that Firestore has rejected. They are in this browser only. */
 export const selectRejectedOrders = (state: QueueRootState): number =>
   selectOutbox(state).filter(({ status }) => status === 'rejected').length;

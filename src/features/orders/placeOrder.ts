@@ -12,7 +12,7 @@ import { pause } from '@/lib/timing';
 import { queueTexts } from '@/texts/shell';
 
 export interface OrderRequest {
-  /** What the shopper has confirmed, with the catalogue's current spelling of their titles. */
+  /** The lines that the shopper has confirmed, with the catalogue's current spelling of their titles. */
   lines: readonly CartLine[];
   shipping: Shipping;
 }
@@ -92,7 +92,9 @@ function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
   };
 }
 
-/** Whether both order the same. The spelling of the titles may differ: only the checked lines have the catalogue's. */
+/**
+ * Returns true if both order the same. The titles may differ in spelling: only the checked lines have the catalogue's.
+ */
 function isSameOrder(one: readonly CartLine[], other: readonly CartLine[]): boolean {
   if (one.length !== other.length) return false;
   return one.every(({ productId, name, price, quantity }, index) => {

@@ -12,7 +12,7 @@ import { catalogueApi } from '@/services/catalogueApi';
 import { commonTexts } from '@/texts/common';
 import { ordersTexts, reorderTexts as texts } from '@/texts/orders';
 
-/** What became of a line of an order. */
+/** The result of ordering one line again. */
 interface ReorderedLine {
   name: string;
   /** The new title, if the product was renamed and pieces of it were added; otherwise null. */
@@ -130,7 +130,7 @@ function hasNoRoom(result: ReorderResult): boolean {
   return result.some(({ outcome }) => outcome === 'noRoom');
 }
 
-/** What became of a line of which the cart took so many pieces. */
+/** Returns the result of a line. `quantity` is the number of pieces that the cart took. */
 function deriveOutcome(
   { productId, quantity: wanted }: OrderItem,
   quantity: number,
@@ -150,7 +150,7 @@ function isAsOrdered({ outcome, renamedTo }: ReorderedLine): boolean {
   return outcome === 'added' && renamedTo === null;
 }
 
-/** How many products a sentence names; it counts the others. */
+/** The number of products that a sentence names. It counts the others. */
 const maxNames = 3;
 
 /** `3 items added. Lamp: only 1 of 3 added. Chair: out of stock` */

@@ -5,7 +5,7 @@ import type { AppThunk } from '@/lib/listeners';
 import { amountSchema, orderItemSchema, parseOrNull } from '@/lib/schemas';
 
 /*
- * What My Orders listed last, for a page without a network: no names and addresses. `signOutRemovals.ts` removes it.
+ * The last list of My Orders, for a page without a network. It has no names and addresses. `signOutRemovals.ts` removes it.
  */
 
 type SeenOrder = Pick<Order, 'id' | 'items' | 'totalAmount' | 'createdAt'>;

@@ -29,7 +29,7 @@ const selectListQuery = createSelector([selectUid], (uid) =>
 const noPages: OrderPage[] = [];
 const selectPages = (state: ShownOrdersRootState): OrderPage[] => selectListQuery(state)(state).data?.pages ?? noPages;
 
-/** What Firestore has, newest first: the cached list, and what this page has sent and the list does not hold yet. */
+/** The orders in Firestore, newest first: the cached list, and orders that this page has sent since. */
 const selectStoredOrders = createSelector([selectPages, selectSentOrders], (pages, sent) => {
   const listed = pages.flatMap(({ orders }) => orders);
   const ids = new Set(listed.map(({ id }) => id));
@@ -50,7 +50,7 @@ export const selectShownOrders = createSelector([selectOutbox, selectStoredOrder
 export const selectShownOrder = (state: ShownOrdersRootState, orderId: string): ShownOrder | null =>
   selectShownOrders(state).find(({ order }) => order.id === orderId) ?? null;
 
-/** Where the last order went; null when there is none, or none is known yet. */
+/** The address of the last order; null when there is no order, or none is known yet. */
 export const selectLastAddress = (state: ShownOrdersRootState): string | null =>
   selectShownOrders(state)[0]?.order.shipping.address ?? null;
 

@@ -4,8 +4,8 @@ import type { OrderDraft, OrderStatus } from '@/domain/order';
 import { ordersApi } from './ordersApi';
 
 /**
- * A cancellation by the customer: `asked` until the desk answers; `tooLate` when the parcel had left; `closed` when there is
- * nothing to cancel, or nothing known yet.
+ * A cancellation by the customer: `asked` until the desk answers; `tooLate` if the parcel had left; `closed` if there is
+ * nothing to cancel, or the status is not known yet.
  */
 export type Cancellation = 'possible' | 'asked' | 'tooLate' | 'closed';
 
@@ -14,14 +14,14 @@ interface Desk {
   cancellation: Cancellation;
 }
 
-/** Milliseconds between two looks for the answer to a cancellation, first and later. */
+/** Milliseconds between two requests for the answer to a cancellation, at first and later. */
 const firstLooksMs = 700;
 const laterLooksMs = 10_000;
 const firstLooksForMs = 15_000;
 
 /**
- * What the order desk says of an order that Firestore has: asked for now, each time the page becomes visible, and again and
- * again while the customer waits for the answer to a cancellation.
+ * Returns the order desk's status of a stored order. Requests it on mount and each time the page becomes visible, and polls
+ * while the customer waits for the answer to a cancel request.
  */
 export function useDesk({ userId: uid, id: orderId }: OrderDraft, isStored: boolean): Desk {
   const order = isStored ? { uid, orderId } : skipToken;

@@ -11,7 +11,7 @@ export const maxRecentSearches = 6;
 
 const searchSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxSearchLength));
 
-/** What another version, an extension or a curious person left there: only sound searches are read. */
+/** Reads only valid searches: another version of the shop, an extension or a person may have written there. */
 const searchesSchema = v.fallback(intactList(searchSchema, maxRecentSearches), []);
 
 function read(storage: StoragePort): string[] {

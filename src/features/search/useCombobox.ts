@@ -5,9 +5,9 @@ interface ComboboxProps<Option> {
   isOpen: boolean;
   onOpen: () => void;
   onClose: () => void;
-  /** Whether the list shows something. */
+  /** True while the list shows something. */
   isExpanded: boolean;
-  /** What the keys can choose, in its order. No two have the same `to`. */
+  /** The options that the keys can choose, in the order of the list. No two have the same `to`. */
   options: readonly Option[];
   onChosen: (option: Option) => void;
   /** The Delete key on an option; undefined while it belongs to the text. */
@@ -47,7 +47,7 @@ export function useCombobox<Option extends { to: string }>(props: ComboboxProps<
 
   return {
     listId,
-    /** Where the option leads that is pointed at. */
+    /** The link of the active option. */
     active: chosen?.to ?? null,
     inputProps: {
       role: 'combobox',

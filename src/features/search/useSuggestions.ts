@@ -17,7 +17,7 @@ export interface Suggestion {
   to: string;
   /** The search that is remembered when it is chosen. */
   search?: string;
-  /** Whether it leads to that search, which then stays in the box. */
+  /** True if the suggestion leads to that search, which then stays in the box. */
   isSearch?: true;
   /** Beside the text: a price, or the number of products. */
   note?: string;
@@ -42,9 +42,9 @@ export type Suggestions =
 const debounceMs = 500;
 
 /**
- * What the dropdown offers for the text in the box. The catalogue is asked 500 ms after the last key, and never for
- * a blank text; until then the suggestions for the text before stay. Answers are cached by their query: one that comes late
- * is not shown for another.
+ * Returns the content of the dropdown for the text in the box. Searches 500 ms after the last key, and never for a blank
+ * text. Keeps the suggestions for the previous text until then. Answers are cached by query, so that a late answer is not
+ * shown for another text.
  * @param kept products that open without a network; null while there is one
  */
 export function useSuggestions(
@@ -105,7 +105,7 @@ function ofProduct(product: SuggestedProduct): Suggestion {
   return { text: product.title, to: paths.product(product), note: formatPrice(product.price), product };
 }
 
-/** The text once it has stayed the same for half a second; empty before the first one has. */
+/** Returns the text once it has stayed the same for 500 ms; empty before that. */
 function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState('');
 

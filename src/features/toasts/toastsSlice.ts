@@ -6,7 +6,7 @@ export interface Toast extends Omit<ToastContent, 'operationId'> {
   id: string;
   /** The operations that it confirms. */
   operationIds: string[];
-  /** How many times the same toast was shown while it was visible. */
+  /** The number of times the same toast was shown while it was visible. */
   count: number;
 }
 
@@ -61,7 +61,7 @@ function findOperationId(action: ToastAction | undefined): string | null {
   return action !== undefined && 'event' in action ? (action.event.meta?.operationId ?? null) : null;
 }
 
-/** Whether two toasts look the same and their buttons do the same; they are shown as one. */
+/** Returns true if two toasts look the same and their buttons do the same. They are shown as one. */
 function isSame(a: ToastContent, b: ToastContent): boolean {
   return a.kind === b.kind && a.text === b.text && JSON.stringify(a.action) === JSON.stringify(b.action);
 }

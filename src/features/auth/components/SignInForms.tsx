@@ -8,7 +8,7 @@ import type { SignInState } from '../signInState';
 
 interface SignInFormProps {
   labelledBy: string;
-  /** What the visitor was about to do; done after the sign-in. */
+  /** The action that the visitor started. It runs after the sign-in. */
   intent: SignInState;
 }
 

@@ -67,7 +67,7 @@ const Bar = styled.div`
 interface FilterBarProps {
   source: ListingSource;
   listing: ListingAddress;
-  /** Whether the catalogue filters by itself; null before that is known. */
+  /** True if the catalogue filters by itself; null before that is known. */
   canFilter: boolean | null;
   /** Products that the filters leave, or more than that; null before that is known. */
   total: { count: number; hasMore: boolean } | null;

@@ -31,7 +31,7 @@ interface FilterChipsProps {
   onRemoved: () => void;
 }
 
-/** What the list is filtered by, and the order in words, each a link to the list without it. */
+/** The filters and the sort order of the list. Each is a link to the list without it. */
 export function FilterChips({ filters, sort, toHref, onRemoved }: FilterChipsProps) {
   const chosen = [
     ...chosenFilters(filters).map(({ name, without }) => ({ name, to: toHref({ filters: without }) })),
@@ -59,7 +59,7 @@ export function FilterChips({ filters, sort, toHref, onRemoved }: FilterChipsPro
   );
 }
 
-/** What the chosen filters are called, each with the filters that are left without it. */
+/** The names of the chosen filters, each with the filters that remain without it. */
 function chosenFilters(filters: Filters): { name: string; without: Filters }[] {
   const { minRating, inStock, brands } = filters;
   const price = priceRange(filters);

@@ -54,7 +54,7 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
   const sourceOfText = parsed === undefined ? source : searchSource(parsed.text);
   const toHref = (change: Partial<ListingAddress>, from = effective) =>
     listingHref(pathname, { ...from, page: 1, ...change }, sourceOfText);
-  // What removes a filter goes away with it: the focus stays with the list.
+  // The chip disappears together with its filter, so the focus moves to the list.
   const focusResults = () => region.current?.focus({ preventScroll: true });
   const isFiltered = countFilters(listing.filters) > 0;
 

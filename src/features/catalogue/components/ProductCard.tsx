@@ -95,7 +95,7 @@ interface ProductCardProps {
   product: ProductSummary;
   /** The `sizes` of the picture: `CardGrid.tsx` has one for each layout. */
   sizes: string;
-  /** Whether the picture loads at once: in a desktop's first row. */
+  /** True to load the picture at once: for the first row on a desktop. */
   eager?: boolean;
   /** The button at the picture's corner. */
   toggle?: ReactNode;

@@ -55,7 +55,7 @@ export function CheckoutForm({ initialValues, earlierAddress, onType, onSubmit, 
   /** The address that the form has asked about last. */
   const [asked, setAsked] = useState<{ address: string; isAnswered: boolean } | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  /** What the fields held when the user entered them: text that arrives later would mix with what is being typed. */
+  /** The text of the fields when the user entered them: text that arrives later would mix with what is being typed. */
   const [entered, setEntered] = useState<Partial<Shipping>>({});
   const initial = useMemo(() => ({ ...initialValues, ...entered }), [initialValues, entered]);
 

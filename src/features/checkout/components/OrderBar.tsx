@@ -42,7 +42,9 @@ export function OrderBar({ lines, notes, isPlacing }: OrderBarProps) {
   );
 }
 
-/** What holds for the order, below the button that places it. What was typed is still there after a look at these pages. */
+/**
+ * Links to the terms, below the button that places the order. The form keeps its text while the shopper reads them.
+ */
 export function OrderTerms() {
   return (
     <footer>

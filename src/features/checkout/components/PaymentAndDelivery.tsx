@@ -11,7 +11,7 @@ import * as payment from '../../../../content/payment.md';
 /** More texts than these stand beside their items alone. */
 const maxTexts = 2;
 
-/** How the customer pays and when the order is sent. */
+/** Says how the customer pays and when the order is sent. */
 export function PaymentAndDelivery({ lines }: { lines: readonly CartLine[] }) {
   const texts = useDeliveryTexts(lines);
   if (lines.length === 0) return null;
@@ -29,7 +29,7 @@ export function PaymentAndDelivery({ lines }: { lines: readonly CartLine[] }) {
   );
 }
 
-/** How customers pay, in the merchant's words. */
+/** The merchant's sentence about payment. */
 export function PaymentSentence() {
   return <div dangerouslySetInnerHTML={{ __html: payment.html }} />;
 }

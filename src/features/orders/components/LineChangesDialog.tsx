@@ -17,7 +17,7 @@ interface LineChangesDialogProps {
   onGoBack: () => void;
 }
 
-/** What has changed since the shopper filled the cart, and the new total; nothing is applied before they accept. */
+/** Lists the changes since the shopper filled the cart, and the new total. Applies nothing before they accept. */
 export function LineChangesDialog({ lines, changes, onAccept, onGoBack }: LineChangesDialogProps) {
   const total = formatCents(cartTotal(linesAfter(lines, changes)));
   return (

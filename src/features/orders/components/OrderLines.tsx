@@ -11,7 +11,7 @@ import { useProductPicture } from '../useProductPicture';
 
 type Size = Pick<ComponentProps<typeof LineItem>, 'size'>;
 
-/** What an order holds; the lines make up the total to the cent. */
+/** The lines of an order. They add up to the total to the cent. */
 export function OrderLines({ items, size = 'large' }: Pick<OrderDraft, 'items'> & Partial<Size>) {
   return (
     <LineList aria-label={ordersTexts.lines}>

@@ -59,7 +59,7 @@ interface TimelineEntry {
   name: 'placed' | OrderState;
   /** Milliseconds since 1970; null for a step to come. */
   at: number | null;
-  /** Where the parcel can be followed. */
+  /** The address or number to follow the parcel by. */
   tracking: string | null;
 }
 

@@ -17,7 +17,7 @@ const Head = styled.div`
   }
 `;
 
-/** What stands under the imprint's first heading: the seller's name and address. */
+/** The seller's name and address, below the first heading of the imprint. */
 const sellerHtml = /<\/h2>\s*<p>([^]*?)<\/p>/u.exec(imprint.html)?.[1] ?? '';
 
 /** Who sells, on the printed order alone. */

@@ -11,7 +11,7 @@ const Lines = styled.address`
   }
 `;
 
-/** Where an order goes. */
+/** The address that an order is sent to. */
 export function ShippingAddress({ shipping: { name, address, email } }: { shipping: Shipping }) {
   const [account, ...domain] = email.split('@');
   return (

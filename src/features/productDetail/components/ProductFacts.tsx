@@ -72,7 +72,7 @@ interface ProductFactsProps {
   summary: ProductSummary;
   /** Null while it loads. */
   product: Product | null;
-  /** Whether there is nothing more to load. */
+  /** True when there is nothing more to load. */
   isComplete: boolean;
   /** The quantity and the buttons. */
   actions: ReactNode;
@@ -168,7 +168,7 @@ export function deriveFacts(product: Product): Fact[] {
   ].filter(isStated);
 }
 
-/** What a buyer asks before pressing the button: shipping, returns and warranty, in the catalogue's own words. */
+/** Shipping, returns and warranty in the catalogue's own words: buyers read them before they press the button. */
 export function deriveTerms(product: Product): Fact[] {
   return [
     { icon: <TruckIcon />, name: texts.shipping, value: product.shippingInformation },

@@ -121,7 +121,7 @@ const Panel = styled.div`
 interface SearchDropdownProps {
   listId: string;
   suggestions: Suggestions;
-  /** Where the suggestion leads that the arrow keys point at; null for none. */
+  /** The link of the suggestion that the arrow keys have selected; null for none. */
   active: string | null;
   onChosen: (suggestion: Suggestion) => void;
   onForgotten: (search: string) => void;

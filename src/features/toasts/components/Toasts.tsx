@@ -104,7 +104,7 @@ function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
   );
 }
 
-/** Whether the page is hidden: another tab is in front, or the window is minimised. */
+/** True while the page is hidden: another tab is in front, or the window is minimised. */
 function usePageHidden(): boolean {
   return useSyncExternalStore(
     subscribe,
