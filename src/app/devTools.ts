@@ -16,7 +16,7 @@ const hidden = new RegExp(
   'u',
 );
 
-/** Whether the panel lists an action: what a person did, what followed from it, and what failed. */
+/** Returns true if the panel lists an action: an action of a person, its result, or a failure. */
 export function isListed({ type, meta }: UnknownAction): boolean {
   // RTK Query dispatches "rejected" also for a request that the cache answers, and for one that is aborted.
   const isNoFailure =
@@ -76,7 +76,7 @@ export async function loadEndpoints(): Promise<void> {
   }
 }
 
-/** How the store is connected to the Redux DevTools of the browser. */
+/** The options that connect the store to the browser's Redux DevTools. */
 export const devTools: DevToolsEnhancerOptions = {
   // A whole journey; the extension's own limit is 50 actions.
   maxAge: 1_000,

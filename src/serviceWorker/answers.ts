@@ -1,7 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core';
 
 /**
- * Whether a file of the build is cached when the worker is installed: the shell, what the next click needs, and the
+ * Returns true if a file of the build is cached when the worker is installed: the shell, the files of the next click,
+ * and the
  * typeface. Every other file is cached when it is used.
  */
 export function isCachedAtOnce(pathname: string): boolean {

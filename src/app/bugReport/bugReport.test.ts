@@ -72,7 +72,7 @@ test('a bug report contains what happened, and nothing about the user', async ()
   expect(report).toContain('cart/itemAdded');
   expect(report).toContain('cart/orderPlaced');
   expect(report).toContain('listOrders');
-  // What belongs together still does.
+  // Equal values keep equal stand-ins.
   expect(payloadOf(report, 'auth/signedIn')).toEqual({
     uid: '[uid 1]',
     email: '[email 1]',

@@ -1,4 +1,4 @@
-/** What a value says about a person. Its stand-in begins with this word: `[email 1]`. */
+/** The kind of personal data in a value. Its stand-in begins with this word: `[email 1]`. */
 type Kind = 'uid' | 'email' | 'name' | 'address' | 'secret';
 
 /** Fields with a name, an address, or credentials. */
@@ -16,7 +16,7 @@ const personalFields: Readonly<Record<string, Kind>> = {
   userId: 'uid',
 };
 
-/** Whether a field of this name holds credentials. */
+/** Returns true if a field of this name holds credentials. */
 export function isSecretField(name: string): boolean {
   return personalFields[name] === 'secret';
 }

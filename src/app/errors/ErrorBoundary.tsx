@@ -86,12 +86,12 @@ function failureScreen({ text, hint, again, onAgain }: Failure) {
   );
 }
 
-/** Whether a chunk could not be loaded: a deploy has removed it, or the connection broke. */
+/** Returns true if a chunk could not be loaded: a deploy has removed it, or the connection broke. */
 function isMissingChunk(error: unknown): error is Error {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }
 
-/** Whether a reload may help: once for each chunk, and only with a network. */
+/** Returns true if a reload may help: once for each chunk, and only with a network. */
 function mayReload(error: Error): boolean {
   try {
     return navigator.onLine && window.sessionStorage.getItem(reloadedForKey) !== error.message;

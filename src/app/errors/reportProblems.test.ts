@@ -5,7 +5,7 @@ import { problemReported, shopStarted, signedIn } from '@/domain/events';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { noteProblem, reportProblems } from './reportProblems';
 
-/** What no report may hold. */
+/** Values that no report may hold. */
 interface Person {
   email: string;
   displayName: string;

@@ -52,7 +52,7 @@ export function noteProblem({ dispatch }: Pick<AppStore, 'dispatch'>, during: st
 const knownCode =
   /^(?:[1-5]\d{2}|(?:auth|firestore|functions|storage)\/[a-z-]{1,50}|aborted|already-exists|cancelled|data-loss|deadline-exceeded|failed-precondition|internal|invalid-argument|not-found|out-of-range|permission-denied|resource-exhausted|unauthenticated|unavailable|unimplemented|unknown|(?:[A-Z][A-Za-z]{0,30})?(?:Error|Exception))$/u;
 
-/** What the operator receives: no value that a shopper has typed, and none of an address. */
+/** The report that the operator receives. It has no value that a shopper has typed, and none from an address. */
 function makeReport({ during, error, at = [] }: Problem, pathname: string) {
   return {
     type: 'problem',

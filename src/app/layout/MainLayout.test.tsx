@@ -96,7 +96,7 @@ describe('account menu', () => {
     return { ...view, toggle: header().getByRole('button', { name: 'My account' }) };
   }
 
-  /** What only the open menu shows. */
+  /** The items that only the open menu shows. */
   const entry = () => header().queryByRole('link', { name: 'Dashboard' });
 
   it('opens on a click, shows the customer’s name and closes on Escape, with the focus back on its button', async () => {

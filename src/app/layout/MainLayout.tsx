@@ -72,8 +72,8 @@ interface ReadyProps {
 }
 
 /**
- * What stands around every screen: header, footer, the skip link, and the category list that all screens share. A
- * navigation renders the page alone.
+ * The frame of every screen: header, footer, the skip link, and the category list that all screens share. A
+ * navigation renders only the page.
  */
 export const MainLayout = memo(function MainLayout({ pages, onReady }: MainLayoutProps) {
   return (

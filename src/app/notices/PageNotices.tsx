@@ -79,7 +79,7 @@ export function UpdatePrompt({ reload }: { reload: (() => void) | null }) {
   );
 }
 
-/** Whether the user has typed into a form of this screen; the text counts as unsent until the next navigation. */
+/** True once the user has typed into a form of this screen. The text counts as unsent until the next navigation. */
 function useTypedText(): boolean {
   const { key } = useLocation();
   const [typedAt, setTypedAt] = useState<string | null>(null);

@@ -50,7 +50,7 @@ export function returnFocus(entry: string): () => void {
   return afterPaint(() => void focusLink(followed));
 }
 
-/** Whether the link was there. */
+/** Returns true if the link was there. */
 function focusLink({ href, index, byKeyboard }: FollowedLink): boolean {
   const link = linksTo(href)[index];
   link?.focus({ preventScroll: true, focusVisible: byKeyboard });

@@ -9,7 +9,7 @@ import { signOutTexts } from '@/texts/shell';
 /** Nothing stands between a customer and the sign-out. */
 const nothingUnsent: UnsentWork = { waiting: 0, orders: 0, refused: 0, unsaved: 0 };
 
-/** What the shopper chose when work was still unsent. */
+/** The shopper's choice when work was still unsent. */
 export const signOutConfirmed = createAction('signOut/confirmed');
 export const signOutCancelled = createAction('signOut/cancelled');
 
@@ -29,7 +29,7 @@ export const signOutSlice = createSlice({
 
 export const { unsentWorkFound } = signOutSlice.actions;
 
-/** How long a sign-out waits for Firestore, in milliseconds. */
+/** The time that a sign-out waits for Firestore, in milliseconds. */
 const sendTimeoutMs = 4_000;
 
 /** Sends everything first; when that does not succeed soon, the shopper chooses, unless it is sent before they do. */

@@ -5,8 +5,8 @@ import type { Services } from '@/services/ports';
 import type { RootState } from '../store';
 
 /**
- * What a sign-out does to each slice: a new one does not compile before it is listed. `storedData.ts` lists what the browser
- * stores. `partly`: what belongs to a visitor or to the catalogue stays.
+ * The effect of a sign-out on each slice. A new slice does not compile before it is listed. `storedData.ts` lists what the
+ * browser stores. `partly` keeps the data of visitors and of the catalogue.
  */
 export const signOutPolicy = {
   auth: 'cleared',

@@ -227,7 +227,7 @@ describe('an address that may lack something', () => {
   const question = 'Your order hasn’t been placed yet.Is your address complete?';
   const questions = () => screen.queryAllByRole('alert').filter(({ textContent }) => textContent.startsWith(question));
 
-  /** What browsers say of a field that they have filled in, until its text changes. */
+  /** The pseudo-class of a field that the browser has filled in, until its text changes. */
   function fillByBrowser(text: string) {
     fireEvent.change(field('Address'), { target: { value: text } });
     const { matches: original } = HTMLTextAreaElement.prototype;

@@ -20,7 +20,7 @@ import { Skeleton } from '@/ui/components/Skeleton';
 import { Text } from '@/ui/components/Text';
 import { Thumbnails } from '@/ui/components/Thumbnails';
 
-/** What matters now: the cart, the last order, the favourites. For a customer without any of them, a way into the shop. */
+/** Shows the cart, the last order and the favourites. A customer without any of them gets a link into the shop. */
 export function AccountOverview() {
   const { uid } = useCurrentUser();
   const list = ordersApi.useListOrdersInfiniteQuery({ uid }, { refetchOnMountOrArgChange: true });

@@ -63,7 +63,7 @@ interface FavouriteCellProps {
   id: ProductId;
   /** The loaded product or its failure; undefined for one that has just come to the page. */
   known: FavouriteProduct | undefined;
-  /** Whether it is in the first row of the screen. */
+  /** True for a card in the first row of the screen. */
   eager: boolean;
 }
 

@@ -48,7 +48,7 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
   ];
   const pictures = product === null ? summaryPictures(summary) : galleryPictures(product);
   const [firstPicture] = pictures;
-  // What is below the product's facts waits for them: they would push it down.
+  // The parts below the facts wait for the facts, which would push them down.
   const isComplete = product !== null || trouble !== null;
   // After a link it renders one paint later than the product; on a server and after a page load, with it.
   const showsRest = useIsPainted(isComplete);

@@ -13,7 +13,7 @@ export interface PersonalData {
   userDocument: UserDocument | null;
   /** Newest first. `state` is null until the order desk has checked the order. */
   orders: (Omit<Order, 'createdAt'> & { createdAt: string; state: OrderState | null })[];
-  /** What only this browser has stored, by key, and what it has not sent yet. */
+  /** The data that only this browser has, by key, and the operations that it has not sent yet. */
   thisBrowser: {
     localStorage: Record<string, unknown>;
     sessionStorage: Record<string, unknown>;

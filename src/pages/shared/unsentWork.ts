@@ -5,13 +5,13 @@ import type { AppListenerApi } from '@/lib/listeners';
 import { selectUnsavedOperations } from '@/lib/queue/queueSlice';
 import { sessionTexts as texts } from '@/texts/shell';
 
-/** How much is in this browser only: what can be sent, and orders that Firestore has refused. */
+/** The amount of work that is in this browser only: operations to send, and orders that Firestore has rejected. */
 export interface UnsentWork {
   waiting: number;
-  /** How many of `waiting` are orders. */
+  /** The number of orders in `waiting`. */
   orders: number;
   refused: number;
-  /** How many of all these only this page's memory has: a sign-out loses them. */
+  /** The number of all these that only this page's memory has. A sign-out loses them. */
   unsaved: number;
 }
 
@@ -26,7 +26,7 @@ export function countUnsent(state: ReturnType<AppListenerApi['getState']>): Unse
   };
 }
 
-/** What can be sent, in words; an empty text when there is nothing. */
+/** The unsent work in words; an empty text when there is none. */
 export function describeUnsent({ waiting, orders }: UnsentWork): string {
   const changes = waiting - orders;
   const parts = [orders > 0 ? texts.ordersWaiting(orders) : null, changes > 0 ? texts.changesWaiting(changes) : null];

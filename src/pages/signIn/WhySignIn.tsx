@@ -11,7 +11,7 @@ import { Total } from '@/ui/components/Total';
 
 const { purposes } = texts;
 
-/** What an account is needed for, by the page that sent the visitor to sign in. */
+/** The reason for an account, by the page that sent the visitor to sign in. */
 const purposeOfPage: Readonly<Record<string, string>> = {
   [paths.cart]: purposes.cart,
   [paths.checkout]: purposes.checkout,
@@ -26,7 +26,7 @@ const purposeOfPage: Readonly<Record<string, string>> = {
 const maxLines = 3;
 
 interface WhySignInProps {
-  /** What the visitor was about to do. */
+  /** The action that the visitor started. */
   intent: SignInState;
   /** The form that stands below. */
   form: 'login' | 'register';
@@ -43,7 +43,7 @@ export function WhySignIn({ intent, form }: WhySignInProps) {
   );
 }
 
-/** Whether `KeptCart` stands beside the form, and says there why. */
+/** True if `KeptCart` is beside the form and gives the reason there. */
 export function useIsCartShown({ from, favourite }: SignInState): boolean {
   const hasLines = useAppSelector((state) => selectCartLines(state).length > 0);
   const pathname = pathnameOf(from);

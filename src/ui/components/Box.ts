@@ -30,7 +30,7 @@ const looks = {
     border-radius: ${radius.small};
     background: ${color.accentSoft};
   `,
-  /** What has failed, or cannot be undone. */
+  /** For a failure, or an action that cannot be undone. */
   danger: `
     padding: ${space[3]} ${space[4]};
     border: 1px solid ${color.danger};

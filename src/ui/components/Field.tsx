@@ -13,7 +13,7 @@ interface FieldProps {
   /** The id of the control; the label's is `…-label`, the error's `…-error`, the hint's `…-hint`. */
   id: string;
   label: string;
-  /** What a value must be like, said while there is no error. */
+  /** The requirement for a value, shown while there is no error. */
   hint?: string | undefined;
   /** The error text; null for a valid value and before validation shows. */
   error: string | null;
@@ -93,7 +93,7 @@ interface LineProps {
   missing?: string;
   /** An autofill token: `name`, `email`, `username` … */
   autoComplete: string;
-  /** What the Enter key of a phone's keyboard says: `next` where it moves to the next field. */
+  /** The label of the Enter key on a phone's keyboard: `next` if it moves to the next field. */
   enterKeyHint?: 'next';
 }
 

@@ -30,7 +30,7 @@ interface FormProps<Values> {
 
 interface Answer {
   failure: Explanation | null;
-  /** How many times the user has submitted. */
+  /** The number of times the user has submitted. */
   round: number;
 }
 

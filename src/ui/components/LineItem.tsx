@@ -103,9 +103,9 @@ interface LineItemProps {
   /** The address of the product's picture; with an empty one, its stand-in. */
   picture: string;
   name: ReactNode;
-  /** What it costs. */
+  /** The price. */
   aside: ReactNode;
-  /** What else is to be said of it, below its name. */
+  /** Further remarks, below the name. */
   notes?: ReactNode;
 }
 

@@ -3,7 +3,7 @@ import { useRouterAccess } from './RouterAccess';
 
 type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
-/** Whether a click opens its link here, and not in another tab or window. */
+/** Returns true if a click opens its link in this tab. */
 export function isForThisTab({ button, metaKey, ctrlKey, shiftKey, altKey }: Press): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }

@@ -48,10 +48,10 @@ export function NoticeBox({ icon: Icon, isFailed = false, role, children }: Noti
 export const HelpInTrouble = createContext<ReactNode>(null);
 
 interface NoticeProps {
-  /** What happened, or that the list is empty. */
+  /** The event, or a sentence that the list is empty. */
   text: string;
   hint?: string;
-  /** What is missing; a box, or for an error a cloud that cannot be reached, when unset. */
+  /** A drawing of the missing thing. Defaults to a box, or for an error to a cloud that cannot be reached. */
   icon?: ComponentType<{ size: number }>;
   /** Screen readers announce an error at once. */
   urgent?: boolean;

@@ -44,7 +44,7 @@ interface PictureProps {
   url: string;
   /** Names the subject. Without a name the picture is decorative: its name stands beside it. */
   alt?: string;
-  /** What a screen reader reads in place of a picture that is missing or broken. */
+  /** The text that a screen reader reads in place of a missing or broken picture. */
   missing?: string;
   /** The same picture in other widths. */
   widths?: readonly PictureSource[];
@@ -131,7 +131,7 @@ function toSrcSet(widths: readonly PictureSource[]): string {
   return widths.map(({ url, width }) => `${url} ${width}w`).join(', ');
 }
 
-/** Whether the picture at `url` failed to load, with the `img` properties that detect it. */
+/** Returns whether the picture at `url` failed to load, with the `img` properties that detect it. */
 function useBrokenPicture(url: string) {
   const [brokenUrl, setBrokenUrl] = useState<string | null>(null);
   const onError = () => setBrokenUrl(url);

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 
 const Context = createContext(false);
 
-/** Whether the page around is retained for Back and not shown: another one is the document's. */
+/** True if the page around is retained for Back and not shown: the document shows another page. */
 export function useIsRetained(): boolean {
   return use(Context);
 }

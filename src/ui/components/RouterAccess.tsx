@@ -43,7 +43,7 @@ export function useRouterAccess(): RefObject<RouterAccess> {
   return access;
 }
 
-/** Whether the user came to this screen by a link of the shop: not by a page load, Back or Forward. */
+/** True if the user came to this screen by a link of the shop, not by a page load, Back or Forward. */
 export function useCameByLink(): boolean {
   // React Router reports the first load and a reload as Pop as well.
   return useNavigationType() !== NavigationType.Pop;

@@ -52,7 +52,7 @@ const HiddenOnPhones = styled.span`
 
 interface SelectProps<Value extends string> {
   label: string;
-  /** Where there is no room for the label, it is for screen readers. */
+  /** Leaves the label to screen readers, for places without room. */
   labelHidden?: 'always' | 'onPhones' | undefined;
   /** Of the chosen option. */
   value: Value;
@@ -102,7 +102,7 @@ const Label = styled(FieldLabel)`
 
 interface CheckBoxProps {
   label: string;
-  /** How many there are of it; undefined before that is known. */
+  /** The number of matches; undefined before it is known. */
   count?: number | undefined;
   checked: boolean;
   disabled?: boolean;

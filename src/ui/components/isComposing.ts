@@ -4,7 +4,7 @@ import type { KeyboardEvent } from 'react';
 const inputMethod = 229;
 
 /**
- * Whether a key belongs to a composition: the input method of a language such as Japanese uses Enter, Escape and the
+ * Returns true if a key belongs to a composition: the input method of a language such as Japanese uses Enter, Escape and the
  * arrow keys to choose characters. Every key handler of the shop ignores such a key.
  */
 export function isComposing(event: KeyboardEvent): boolean {

@@ -5,7 +5,7 @@ import { List } from './List';
 interface StackProps {
   /** The gap between the children, in steps of the spacing scale; 4 when unset. */
   $gap?: keyof typeof space | 0;
-  /** Where the children stand in the column's width; they fill it when unset. */
+  /** The alignment of the children in the column's width. By default they fill it. */
   $align?: 'start' | 'center' | 'end';
   /** The last child stands at the end of a stack that is higher than its children. */
   $spread?: boolean;

@@ -2,7 +2,7 @@ import { useLayoutEffect, type RefObject } from 'react';
 import type { ProductId } from '@/domain/product';
 import { motion } from '../theme/tokens';
 
-/** Where the pressed card's picture stood when the user opened the last product page. */
+/** The position of the pressed card's picture when the user opened the last product page. */
 let pressedCard: { productId: ProductId; at: DOMRect } | null = null;
 
 /** Remembers the place of the picture in `card`, which the user pressed to open a product page. */

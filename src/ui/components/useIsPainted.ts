@@ -2,9 +2,9 @@ import { startTransition, useEffect, useMemo, useState } from 'react';
 import { useCameByLink } from './RouterAccess';
 
 /**
- * Whether the urgent part of the screen has been painted, after a navigation by a link: the rest renders only then. After
- * a page load, Back or Forward, the whole screen renders at once.
- * @param isDrawn whether the urgent part is rendered
+ * Returns true once the urgent part of the screen has been painted. After a navigation by a link, the rest renders only
+ * then. After a page load, Back or Forward, the whole screen renders at once.
+ * @param isDrawn true once the urgent part is rendered
  */
 export function useIsPainted(isDrawn: boolean): boolean {
   const cameByLink = useCameByLink();
