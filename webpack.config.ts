@@ -138,7 +138,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
   };
 }
 
-/** What the code of the shop finds filled in: `src/config/env.ts`. */
+/** The values that the build fills in for the shop's code: `src/config/env.ts`. */
 function shopDefinitions(env: Env): Record<string, string> {
   return { SHOP_ENV: JSON.stringify(env) };
 }

@@ -11,7 +11,7 @@ export interface Row {
   note?: string;
 }
 
-/** Whether a limit is exceeded that is the same on every machine. */
+/** Returns true if a limit is exceeded that is the same on every machine. */
 export function isBroken(row: Row): boolean {
   return row.isExact === true && holds(row) === false;
 }

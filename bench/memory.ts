@@ -13,7 +13,7 @@ const firstLook = 50;
 const lastLook = 500;
 const megabyte = 2 ** 20;
 
-/** Whether memory use stays constant while a visitor follows links among the same pages in one visit. */
+/** Checks that memory use stays constant while a visitor follows links among the same pages in one visit. */
 export async function measureMemory({ build }: BenchOptions): Promise<Row[]> {
   const shop = await startShop({ build });
   const browser = await openBrowser();

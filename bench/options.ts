@@ -7,9 +7,9 @@ export interface BenchOptions {
   build: string;
   /** Another one to measure in turns with it, where a part can; null for none. */
   old: string | null;
-  /** How many times slower than this machine the phone of `touch` computes. */
+  /** The factor by which the phone of `touch` computes slower than this machine. */
   cpu: number;
-  /** How often `touch` and `lighthouse` measure. */
+  /** The number of times that `touch` and `lighthouse` measure. */
   rounds: number;
 }
 

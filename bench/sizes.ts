@@ -40,7 +40,7 @@ async function scriptsOf(browser: Browser, url: string, build: string, look: Bro
   });
   await page.goto(url);
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0);
-  // What was requested before that may still be on its way, and has no entry until it has come.
+  // Waits for requests that are still under way: they have no entry until they end.
   await page.waitForTimeout(quietMs);
   await page.waitForLoadState('networkidle');
   const scripts = await page.evaluate(() => {
@@ -60,7 +60,7 @@ async function scriptsOf(browser: Browser, url: string, build: string, look: Bro
 
 const sourceMapSchema = v.object({ sources: v.array(v.string()) });
 
-/** Whether a script contains the SDK for identity and documents, which comes when the browser is idle. */
+/** Returns true if a script contains the SDK for identity and documents, which loads when the browser is idle. */
 async function isSignInCode(build: string, path: string): Promise<boolean> {
   const { sources } = v.parse(sourceMapSchema, JSON.parse(await readFile(join(build, `${path}.map`), 'utf8')));
   return sources.some((source) =>

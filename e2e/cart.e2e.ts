@@ -28,7 +28,7 @@ import { expect, test } from './support/test';
 const guestCart = (page: Page) => page.evaluate(() => localStorage.getItem('guestCart'));
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-/** Whether nothing covers the middle of an element. */
+/** Returns true if nothing covers the middle of an element. */
 function isInFront(element: Element): boolean {
   const { left, top, width, height } = element.getBoundingClientRect();
   return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));

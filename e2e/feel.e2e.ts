@@ -189,7 +189,7 @@ async function watchMotion(page: Page): Promise<void> {
       for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
         if (!(added instanceof Element)) continue;
         for (const column of [added, ...added.querySelectorAll('*')].filter((one) => one.matches('[data-arrives]'))) {
-          // Where motion is reduced, an animation has no length that can be seen.
+          // With reduced motion, an animation is too short to be seen.
           const fades = column.getAnimations().filter(({ effect }) => Number(effect?.getComputedTiming().duration) > 1);
           for (const fade of fades) note(column, fade);
         }

@@ -14,7 +14,7 @@ import { seeHeading } from './support/screens';
 import { expect, test } from './support/test';
 import { goOffline, goOnline, seeCached, seePicturesCached, seeWorker } from './support/worker';
 
-/** What the browser prints about a request without a network or a server. */
+/** The browser's console messages about a request without a network or a server. */
 const noNetwork = /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|status of 50\d/u;
 
 test.use({ hasWorkers: true });

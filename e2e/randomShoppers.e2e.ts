@@ -17,7 +17,7 @@ const betweenLooksMs = 1_500;
 const list = 'groceries';
 const troubles: Trouble[] = ['none', 'answersLost', 'unavailable', 'busy', 'proxyPage', 'serverError'];
 
-/** What must be true of the account at the end. */
+/** The conditions that the account must meet at the end. */
 interface Account {
   /** Pieces that were ever put into the cart, by product id. */
   added: Map<number, number>;

@@ -14,9 +14,9 @@ import { seeHeading } from './support/screens';
 import { expect } from './support/test';
 
 const size = 10_000;
-/** How many random products are opened: RENDERED_PRODUCTS=200 for a long run. */
+/** The number of random products to open. RENDERED_PRODUCTS=200 for a long run. */
 const opened = Number(process.env.RENDERED_PRODUCTS ?? (process.env.CI === undefined ? 20 : 5));
-/** How many of them are looked at pixel by pixel. */
+/** The number of products to compare pixel by pixel. */
 const compared = process.env.CI === undefined ? 20 : 1;
 /** A window that shows a product's page to its end: a change of its size for the picture moves edges by a fraction of a pixel. */
 const wholePage = { width: 1_280, height: 2_400 };
@@ -69,7 +69,7 @@ test('random products come with their content, and hydrate without a warning', a
     }).toPass();
     expect(html).toContain(formatPrice(product.price));
     expect(html).toContain('application/ld+json');
-    // What the page complains about fails the test.
+    // Any console message of the page fails the test.
     await page.goto(path);
     await seeHeading(page, product.title);
   }
@@ -93,7 +93,7 @@ test('random products look alike before and after they hydrate, to the pixel', a
   }
 });
 
-/** Where two pictures differ, in pixels; null where they are equal. */
+/** Returns the differences of two pictures, in pixels; null if they are equal. */
 async function changedArea(before: Buffer, after: Buffer): Promise<object | null> {
   const [old, current] = await Promise.all(
     [before, after].map((png) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })),

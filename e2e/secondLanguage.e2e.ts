@@ -75,7 +75,10 @@ async function signInWithHistory(page: Page, shop: RunningShop, shopper: Shopper
   return orderId;
 }
 
-/** Whether a text is the catalogue's, the merchant's or the shopper's own, which nobody translates, or has no words. */
+/**
+ * Returns true if a text is the catalogue's, the merchant's or the shopper's own, which nobody translates, or has no
+ * words.
+ */
 async function dataOf(request: APIRequestContext, shop: RunningShop, shopper: Shopper) {
   const values = new Set<string>([
     brand.name,

@@ -16,7 +16,7 @@ export function createFirebaseConfig(env: Env, html: string): string {
       ignore: ['firebase.json', '**/.*', '**/node_modules/**', '**/*.br', '**/*.gz', '**/*.map'],
       cleanUrls: true,
       trailingSlash: false,
-      // Where two entries set one header, the later one counts.
+      // If two entries set the same header, the later one counts.
       headers: [
         { source: '**', headers: headerList({ ...security, 'cache-control': 'no-cache' }) },
         { source: '/assets/**', headers: headerList({ 'cache-control': hashedFileCaching }) },

@@ -36,7 +36,7 @@ export function parseMaxProducts(value: string | undefined): number {
 }
 
 /**
- * Whether the local order desk runs: FUNCTIONS is not `off`.
+ * Returns true if the local order desk runs: FUNCTIONS is not `off`.
  * @throws Error with a sentence when FUNCTIONS is neither `on` nor `off`.
  */
 export function parseFunctions(value: string | undefined): boolean {

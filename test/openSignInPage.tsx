@@ -15,7 +15,7 @@ interface SignInPageOptions {
   page: ReactNode;
   /** Who has an account. */
   account: Parameters<FakeAccounts['add']>[0];
-  /** What a guard or a favourites toggle gives to the history entry. */
+  /** The history state that a guard or a favourites toggle sets. */
   state: object | undefined;
 }
 

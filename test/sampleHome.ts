@@ -1,4 +1,4 @@
-/** What a test gets for `content/home.md`: the build reads that. */
+/** A sample of `content/home.md` for tests. The build reads the real file. */
 export const home = {
   title: 'A window',
   sentence: 'A sentence.',

@@ -1,3 +1,3 @@
-/** What a test gets for a text of `content/`: the build renders those. */
+/** A sample text for tests, in place of the texts that the build renders from `content/`. */
 export const title = 'A text';
 export const html = '<h2>A heading</h2><p>A paragraph.</p>';

@@ -19,7 +19,7 @@ export interface LoadShopper {
   register(): Promise<void>;
   /** Performs one random action, and repeats it until it succeeds. */
   act(): Promise<void>;
-  /** How what a new device reads differs from what was confirmed; nothing when each change is stored once. */
+  /** The differences between what a new device reads and what was confirmed; empty when each change is stored once. */
   differences(): Promise<string[]>;
 }
 
@@ -97,7 +97,7 @@ export function createLoadShopper(url: string, failures: Failure[]): LoadShopper
       if (!answer.ok) throw new Error(`answered ${answer.status}`);
     });
 
-  /** How often of thirty actions, and what. */
+  /** Each action, with its number among thirty. */
   const acts: readonly (readonly [number, () => Promise<unknown>])[] = [
     [5, () => browse(`?limit=20&skip=${20 * upTo(8)}`)],
     [7, () => browse(`/${upTo(products)}`)],

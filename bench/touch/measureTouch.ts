@@ -10,7 +10,7 @@ import { goThereAndBack, tapAddToCart, type Trips } from './taps';
 
 const [home, category, product] = pages;
 
-/** What was seen of one build, round by round. */
+/** The measurements of one build, round by round. */
 interface Round {
   views: Record<'home' | 'category' | 'product', FirstView>;
   earlyTaps: Record<'home' | 'product', EarlyTaps>;

@@ -19,7 +19,7 @@ export function slowPhones(browser: Browser, url: string, cpu: number): OpenPhon
   };
 }
 
-/** Where an element is on the screen. */
+/** The position of an element on the screen. */
 export async function measureBox(element: Locator) {
   const box = await element.boundingBox();
   if (box === null) throw new Error(`${String(element)} is not on the screen.`);

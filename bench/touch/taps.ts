@@ -25,7 +25,7 @@ export async function tapAddToCart(openPhone: OpenPhone): Promise<number[]> {
 
 const cards = 8;
 const cardLinks = 'main article h3 a';
-/** How long a user looks at a list or a product before the next tap. */
+/** The time that a user looks at a list or a product before the next tap. */
 const lookMs = 1_000;
 
 export interface Trips {
@@ -95,7 +95,7 @@ function watchForSight({ selector, text }: Sight): { milliseconds: Promise<numbe
 interface Card {
   links: string;
   index: number;
-  /** Where its link was. */
+  /** The position of its link. */
   y: number;
 }
 

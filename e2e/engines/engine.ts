@@ -3,7 +3,7 @@ export interface Engine {
   goTo(url: string): Promise<unknown>;
   reload(): Promise<unknown>;
   back(): Promise<unknown>;
-  /** What a JavaScript expression gives in the page, as JSON has it. */
+  /** Returns the value of a JavaScript expression in the page, as JSON has it. */
   evaluate(expression: string): Promise<unknown>;
   /** Moves the pointer and presses keys: sources of actions, which both protocols write alike. */
   perform(sources: readonly object[]): Promise<unknown>;

@@ -18,7 +18,7 @@ import { keys, personAt } from './person';
 
 type Firefox = Awaited<ReturnType<typeof openFirefox>>;
 
-/** How often Firefox is killed after an add, and after an order; KILLS=5 tries more. */
+/** The number of times that Firefox is killed after an add, and after an order. KILLS=5 tries more. */
 const kills = Number(process.env.KILLS ?? 1);
 /** Milliseconds from the confirmation to each kill. */
 const momentsUntil = (maxDelayMs: number) => Array.from({ length: kills }, (_, index) => (maxDelayMs * index) / kills);

@@ -4,7 +4,7 @@ import type * as TestingLibrary from '@testing-library/dom';
 import * as v from 'valibot';
 import type { Engine } from './engine';
 
-/** What a person looks for: an element by its role and its whole name, or the field with a label. */
+/** A target that a person looks for: an element by its role and its whole name, or the field with a label. */
 type Target = { role: string; name: string; inside?: 'banner' | 'main' } | { label: string };
 
 const library = readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');

@@ -6,7 +6,7 @@ import { seeHeading } from './screens';
 import type { RunningShop } from './shop';
 import { createAccount, type StoreAccess } from './storeAccess';
 
-/** What a user types to register and to log in. */
+/** The values that a user types to register and to log in. */
 export interface Shopper {
   name: string;
   email: string;

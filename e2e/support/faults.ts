@@ -4,7 +4,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 const documents = '**/v1/projects/**';
 const commits = '**/v1/projects/**/documents:commit*';
 
-/** What Chromium prints about a request that a test made fail. */
+/** Chromium's console messages about a request that a test made fail. */
 export const requestFailed = /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_(?:REFUSED|RESET)|EMPTY_RESPONSE|FAILED)/u;
 
 /** From now on Firestore cannot be reached; pages, catalogue and identity can. */

@@ -12,7 +12,7 @@ export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab
   await wanted.waitFor();
   for (let stop = 0; stop < maxStops; stop += 1) {
     await page.keyboard.press(key);
-    // What arrives above the stop may move it for a moment.
+    // Content that arrives above the stop may move it for a moment.
     await expect.poll(() => page.evaluate(problemOfFocus), { timeout: 1_000 }).toBeNull();
     if (await hasFocus(wanted)) return;
   }

@@ -8,7 +8,7 @@ export const smallest: BrowserContextOptions = {
   reducedMotion: 'reduce',
 };
 
-/** What is wrong with a screen that was opened in the smallest window: by kind, and only kinds with findings. */
+/** Returns the problems of a screen in the smallest window, by kind. Kinds without findings are left out. */
 export async function problemsOfScreen(page: Page): Promise<Record<string, string[]>> {
   const problems: Record<string, string[]> = {};
   problems['too small to touch'] = await tooSmallToTouch(page);

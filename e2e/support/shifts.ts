@@ -10,9 +10,9 @@ export function noteShifts(): void {
 interface Shift {
   /** The browser's layout shift score: 0 for no shift, 1 for the whole window by its whole height. */
   value: number;
-  /** Whether the user has just touched the page, or its window has changed: such shifts are allowed. */
+  /** True if the user has just touched the page or resized its window. Such shifts are allowed. */
   hadRecentInput: boolean;
-  /** Whether nothing but the footer has moved: it ends each page, and pages differ in length. */
+  /** True if only the footer has moved: it ends each page, and pages differ in length. */
   isOfFooter: boolean;
 }
 

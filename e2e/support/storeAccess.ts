@@ -6,7 +6,7 @@ import { firebaseDevice } from '../../test/contract/firebaseBackend';
 import type { Shopper } from './account';
 import type { RunningShop } from './shop';
 
-/** What the server has stored of a shopper, read by a separate device, without a page. */
+/** Reads a shopper's data from the server on a separate device, without a page. */
 export interface StoreAccess {
   uid: string;
   documents: DocumentsPort;
@@ -17,7 +17,7 @@ export interface StoreAccess {
   orders(): Promise<Order[]>;
 }
 
-/** What the journeys run against: the local services, or the emulators that the environment names. */
+/** The back end of the journeys: the local services, or the emulators that the environment names. */
 const configured = parseEnv(process.env).firebase;
 
 /** Makes an account without opening a page. */

@@ -21,7 +21,7 @@ interface JourneyFixtures {
   shopOptions: ShopOptions;
   /** A server with its own data, the same for all journeys of a file. */
   shop: RunningShop;
-  /** Whether browsers have service workers. Without them, every request passes the routes of its page. */
+  /** True if browsers have service workers. Without them, every request passes the routes of its page. */
   hasWorkers: boolean;
   /** Fails the test with the complaints of its pages. */
   visit: Visit;
@@ -104,7 +104,7 @@ async function putAway(context: BrowserContext): Promise<void> {
   await context.close();
 }
 
-/** How soon a preloaded answer is used depends on the machine; another journey checks that it is used once. */
+/** The time at which a preloaded answer is used depends on the machine. Another journey checks that it is used once. */
 const slowMachine = 'was preloaded using link preload but not used within a few seconds';
 
 /** An address that is no page's is answered with 404 and the shop's own page, of which Chromium complains. */

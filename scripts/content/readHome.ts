@@ -1,6 +1,6 @@
 import { fillIn, split } from './renderContent';
 
-/** What `content/home.md` says: the window of the home page. */
+/** The content of `content/home.md`: the hero of the home page. */
 export interface HomeText {
   title: string;
   sentence: string;

@@ -4,11 +4,11 @@ import MarkdownIt from 'markdown-it';
 import type { Env } from '../../src/config/parseEnv';
 import { priceNote, shop } from '../../src/config/shop';
 
-/** What the build makes of a Markdown file. */
+/** The build's result for a Markdown file. */
 export interface ContentPage {
   /** The text of its first heading. */
   title: string;
-  /** What follows it. */
+  /** The text after it. */
   html: string;
 }
 

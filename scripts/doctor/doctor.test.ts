@@ -19,7 +19,7 @@ test('of a sound installation there is nothing to say', async () => {
   expect(await examine(installation.surroundings, name)).toEqual([]);
 });
 
-/** What is wrong, how it comes about, and what is said of it. */
+/** A problem, the setting that causes it, and the doctor's sentences about it. */
 const misconfigurations: [string, (installation: TestInstallation) => void, RegExp][] = [
   [
     'a setting with a slip of the pen',

@@ -1,10 +1,10 @@
 /** One thing that is wrong with an installation. */
 export interface Finding {
-  /** What was looked at: `catalogue`. */
+  /** The checked part: `catalogue`. */
   check: string;
-  /** What is wrong, in a sentence. */
+  /** The problem, in a sentence. */
   problem: string;
-  /** What to do about it, in a sentence. */
+  /** The remedy, in a sentence. */
   cure: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Env } from '../../src/config/parseEnv';
 
-/** What is examined, and what it needs of other servers. */
+/** The project that the doctor checks, and its access to other servers. */
 export interface Surroundings {
   /** The project's folder. */
   root: string;

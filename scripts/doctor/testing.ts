@@ -12,7 +12,7 @@ import type { Surroundings } from './surroundings';
 
 const projectRoot = resolve(__dirname, '../..');
 
-/** What a little server answers. */
+/** The responses of a small server. */
 interface Answer {
   status: number;
   headers?: Record<string, string>;
@@ -138,7 +138,7 @@ function answer(answers: Answers, request: IncomingMessage, response: ServerResp
   response.writeHead(status, headers).end(typeof body === 'string' || body === undefined ? body : JSON.stringify(body));
 }
 
-/** What the host sends with `/`. */
+/** The headers that the host sends with `/`. */
 function headersOf(firebaseJson: string): Record<string, string> {
   const { hosting } = JSON.parse(firebaseJson) as {
     hosting: { headers: { source?: string; headers: { key: string; value: string }[] }[] };

@@ -4,7 +4,7 @@ import { serve } from '../../local-services/http/testServer';
 import { createFeedHandler } from '../renderer/createFeedHandler';
 
 const siteUrl = 'https://shop.example';
-/** What Google's product data specification requires of every product. */
+/** The attributes that Google's product data specification requires of every product. */
 const required = ['id', 'title', 'description', 'link', 'image_link', 'availability', 'price', 'condition'];
 
 let closing: (() => Promise<void>)[] = [];

@@ -43,7 +43,7 @@ const columns = [
 type Attributes = Readonly<Record<(typeof columns)[number], string | readonly string[]>>;
 
 /**
- * What Google Merchant Center reads of a product. Attributes without a value are empty.
+ * The attributes of a product that Google Merchant Center reads. Attributes without a value are empty.
  * @param siteUrl the shop's origin, for absolute addresses
  */
 export function feedAttributes(product: FeedProduct, siteUrl: string, categoryName: string): Attributes {

@@ -20,7 +20,7 @@ interface RenderHandlerOptions {
  */
 export async function createRenderHandler({ folder, env, renderer }: RenderHandlerOptions): Promise<Handler> {
   const shell = await readFile(join(folder, 'shell.html'), 'utf8');
-  // What a page has inline beyond the shell is data, which no policy names.
+  // Beyond the shell, a page's inline scripts are data, which the policy need not name.
   const policy = contentSecurityPolicy(env, shell);
 
   return async (request, response) => {

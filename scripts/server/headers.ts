@@ -4,12 +4,12 @@ import type { Env } from '../../src/config/parseEnv';
 /** Hash of the empty string: styled-components inserts its styles into an `<style>` that is empty at first. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** How long a file with a hash in its name is kept. */
+/** The cache time of a file with a hash in its name. */
 export const hashedFileCaching = 'public, max-age=31536000, immutable';
 
 /**
- * How long a rendered page is kept: caches between the shop and the browser show it for 20 seconds, and once more as long
- * while they fetch it again. The browser itself asks each time.
+ * The cache time of a rendered page: caches between the shop and the browser show it for 20 seconds, and for 20 seconds more
+ * while they fetch it again. The browser itself revalidates it each time.
  */
 export const pageCaching = 'public, max-age=0, s-maxage=20, stale-while-revalidate=20';
 

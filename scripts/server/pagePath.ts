@@ -5,7 +5,7 @@ const fileExtensions =
 const category = /^\/category\/[^/]+$/u;
 
 /**
- * Whether an address may be one of the shop's pages rather than a missing file. A dot alone does not make a file. An
+ * Returns true if an address may be a page of the shop rather than a missing file. A dot alone does not make a file. An
  * address that ends in `.html` is a prerendered page's file.
  */
 export function isPagePath(pathname: string): boolean {
@@ -13,7 +13,7 @@ export function isPagePath(pathname: string): boolean {
   return !fileExtensions.test(pathname) && !pathname.startsWith('/assets/');
 }
 
-/** Whether a path cannot be decoded, or contains a NUL: no file has such a name. */
+/** Returns true if a path cannot be decoded or contains a NUL. No file has such a name. */
 export function isBrokenPath(pathname: string): boolean {
   try {
     return decodeURIComponent(pathname).includes('\0');

@@ -13,7 +13,7 @@ const line: CartLine = {
 };
 const shipping = { name: 'Ada', email: account.email, address: '12 St James Square' };
 
-/** What is stored of an account, and how it is deleted, where the project has the function for it. */
+/** Reads what is stored of an account, and deletes the account if the project has the function for it. */
 export function describeAccountDeletionContract(open: () => Promise<EmailChangeBackend>): void {
   let backend: EmailChangeBackend;
 

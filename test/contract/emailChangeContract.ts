@@ -7,7 +7,7 @@ export interface EmailChangeBackend extends ContractBackend {
   ageSignIns(): void;
 }
 
-/** Whether an address changes at once, or only after a mail to it was opened. */
+/** The time at which an address changes: at once, or after the user opens a mail. */
 export type EmailChangeMode = 'direct' | 'mail';
 
 const password = 'correct horse';
@@ -17,7 +17,7 @@ const tooOld: Partial<AppError> = {
   retryable: false,
 };
 
-/** How an e-mail address changes where the provider is careful about it. */
+/** The contract for a provider that confirms a new e-mail address by a mail. */
 export function describeEmailChangeContract(open: (mode: EmailChangeMode) => Promise<EmailChangeBackend>): void {
   async function withBackend(mode: EmailChangeMode, test: (backend: EmailChangeBackend) => Promise<void>) {
     const backend = await open(mode);

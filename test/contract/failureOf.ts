@@ -1,6 +1,6 @@
 import { PortError, type AppError } from '@/domain/appError';
 
-/** How a call of a port failed. */
+/** Returns the error of a failed port call. */
 export async function failureOf(call: Promise<unknown>): Promise<AppError> {
   const outcome = await call.then(
     () => 'success',

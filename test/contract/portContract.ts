@@ -10,7 +10,7 @@ export interface ContractDevice {
   documents: DocumentsPort;
 }
 
-/** What a backend must offer to be held to the contract. */
+/** The operations that the contract needs of a backend. */
 export interface ContractBackend {
   /** A new device, signed out. */
   device(): ContractDevice;
@@ -52,7 +52,7 @@ const wrongCredentials: Partial<AppError> = {
   retryable: false,
 };
 
-/** What every implementation of the identity and documents ports does, and how it fails. */
+/** The behaviour and the failures that every implementation of the identity and documents ports must have. */
 export function describePortContract(
   open: () => Promise<ContractBackend>,
   { differences = [] }: ContractOptions = {},

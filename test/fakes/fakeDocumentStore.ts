@@ -23,7 +23,7 @@ export interface FakeDocumentStore {
   /** The order desk's document beside an order. */
   status(uid: string, orderId: string): Record<string, unknown> | undefined;
   putStatus(uid: string, orderId: string, data: Record<string, unknown>): void;
-  /** Whether the customer has requested to cancel an order. */
+  /** True if the customer has requested to cancel the order. */
   hasCancelRequest(uid: string, orderId: string): boolean;
   addCancelRequest(uid: string, orderId: string): void;
   /** Newest first. */

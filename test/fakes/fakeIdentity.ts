@@ -22,7 +22,7 @@ interface FakeIdentityOptions {
   accounts: FakeAccounts;
   faults: FaultInjector;
   emailChange: () => EmailChangeMode;
-  /** What the function that deletes accounts does to the documents. */
+  /** Deletes the documents of an account, as the function that deletes accounts does. */
   deleteDocuments: (uid: string) => void;
 }
 
@@ -183,7 +183,7 @@ export function createFakeIdentity({
     deleteAccount: () =>
       faults.run('deleteAccount', () => {
         if (session === null) throw refusal('shop/no-user', 'No user is logged in', 'unauthenticated');
-        // What a call without an answer has done is not done again.
+        // The first call deleted the account, although its answer was lost.
         if (accounts.byUid(session.uid) === undefined) return;
         checkRecent();
         deleteDocuments(session.uid);

@@ -10,7 +10,7 @@ export interface FakeBrowser {
   device: FakeDevice;
   disk: FakeDisk;
   hub: FakeTabsHub;
-  /** Whether offline copies of answers are available. */
+  /** True if offline copies of answers are available. */
   hasOfflineCopies: boolean;
   /** The services for a new tab of this browser. */
   tab(): Services;

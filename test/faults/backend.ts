@@ -31,7 +31,7 @@ export interface Session {
 
 export interface Page {
   tab: () => Tab;
-  /** Whether the page is still open: a closed page receives nothing. */
+  /** True while the page is open. A closed page receives nothing. */
   isHeard: () => boolean;
   witness: Witness;
 }

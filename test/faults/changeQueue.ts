@@ -49,7 +49,7 @@ export class ChangeQueue {
     for (const reading of this.readings) for (const change of reading) change[mark] = true;
   }
 
-  /** Whether no queued change must still reach the server. */
+  /** Returns true if no queued change must still reach the server. */
   isComplete(): boolean {
     return this.readings.some((left) => left.every(({ mayBeLost }) => mayBeLost));
   }
@@ -63,7 +63,7 @@ export class ChangeQueue {
 const maxReadings = 100;
 
 /**
- * What remains queued after each way in which queued changes, in order, turn `before` into `after`. Stops early when
+ * Returns what remains queued for each way in which queued changes, in order, turn `before` into `after`. Stops early when
  * uncertain changes allow too many ways.
  */
 function explanations(waiting: readonly Change[], before: Pieces, after: Pieces) {

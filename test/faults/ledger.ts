@@ -12,7 +12,7 @@ import { applied, describePieces, piecesOf, readStored, samePieces, type Pieces 
 import { ChangeQueue } from './changeQueue';
 import type { Browser, Tab, Witness } from './world';
 
-/** What a shopper changed, with the id of its operation. */
+/** A shopper's change, with the id of its operation. */
 interface MadeChange {
   id: string;
   change: CartChange;
@@ -30,7 +30,7 @@ export interface PlacedOrder {
   isReturned: boolean;
 }
 
-/** What a tab is about to change by itself, to distinguish this from changes that no shopper made. */
+/** The changes that a tab is about to make by itself, to distinguish them from changes that no shopper made. */
 interface Plans {
   checkout: readonly CartLine[] | null;
   /** Lines of earlier orders that the tab returns to the cart. */
@@ -208,7 +208,7 @@ export class Ledger implements Witness {
     const { queue } = state;
     const { account: uid } = queue;
     const plans = this.plansOf(tab);
-    // What only the memory of the page had is gone with the session.
+    // Operations that were only in the page's memory end with the session.
     if (plans.queue !== null && plans.queue.account !== uid) this.memoryLost(tab.browser, plans.queue);
     plans.queue = queue;
     const pending = selectCartOperations(state);

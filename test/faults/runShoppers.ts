@@ -18,7 +18,7 @@ export interface RunOptions {
 export interface Report {
   runs: number;
   steps: number;
-  /** How often each fault was injected. */
+  /** The number of times each fault was injected. */
   faults: Map<string, number>;
   failure: { problems: string[]; steps: Step[]; tripSeed: number; path: string } | null;
 }

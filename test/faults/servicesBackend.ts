@@ -176,7 +176,7 @@ function openSession(register: (page: Page) => string): Session {
 
 const hearsSessionWithinMs = 30;
 
-/** Where a tab's SDK stores its session. As with local storage, the other tabs receive each change. */
+/** The storage of a tab's SDK session. As with local storage, the other tabs receive each change. */
 function openDisk(
   stored: Map<string, string>,
   tabs: Set<() => void>,

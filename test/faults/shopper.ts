@@ -30,7 +30,7 @@ import type { Browser, Tab, World } from './world';
 export const password = 'correct horse';
 
 const maxTabs = 3;
-/** How long a shopper who signs out waits for the server before the shop asks, in milliseconds. */
+/** The time that a sign-out waits for the server before the shop asks the shopper, in milliseconds. */
 const signOutMs = 5_000;
 
 export interface Scene {

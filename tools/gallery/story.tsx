@@ -23,7 +23,7 @@ interface Surroundings {
   identity?: Partial<IdentityPort>;
 }
 
-/** What is around a widget, and how the widget gets into the state of the story. */
+/** The surroundings of a widget, and the steps that bring it into the state of the story. */
 export interface State extends Surroundings {
   /** The user actions that bring the rendered widget into this state. */
   play?: (stage: HTMLElement) => void;

@@ -13,8 +13,8 @@ const projectSchema = v.object({ projectId: v.string(), authorizedDomains: v.opt
 type Project = Extract<FirebaseEnv, { kind: 'project' }>;
 
 /**
- * What can be seen of a project without rights to it: its answers to a visitor. That the deployed rules let a customer do
- * what the repository's do cannot be seen; that they keep a visitor out can.
+ * Checks a project without rights to it, by its answers to a visitor. Can see that the deployed rules keep a visitor out,
+ * but not that they allow a customer what the repository's rules allow.
  */
 export async function checkFirebase({ env, google }: Installation): Promise<Finding[]> {
   const { firebase } = env;

@@ -25,7 +25,7 @@ export async function checkFunctions({ raw }: Installation): Promise<Finding[]> 
   return [finding('functions', `The functions at ${address} ${said}.`, cure)];
 }
 
-/** What the order desk is configured with: `functions/.env`. */
+/** The settings of the order desk: `functions/.env`. */
 export function checkDesk({ root, env }: Installation): Finding[] {
   const name = 'functions/.env';
   if (!existsSync(join(root, name))) return [];

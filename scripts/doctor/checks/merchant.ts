@@ -22,7 +22,7 @@ export function checkTexts({ root }: Surroundings): Finding[] {
   return sampleTexts(root).map((file) => finding('texts', `${file} is still the sample.`, cure));
 }
 
-/** Where failures are reported to, asked with a report that names no failure. */
+/** Sends the address for failure reports a report that names no failure. */
 export async function checkReceiver({ env: { reportUrl, siteUrl } }: Installation): Promise<Finding[]> {
   if (reportUrl === null || (reportUrl.startsWith('/') && siteUrl === null)) return [];
   const address = new URL(reportUrl, siteUrl ?? undefined).href;

@@ -17,7 +17,7 @@ export function checkDotEnv({ root }: Surroundings): Finding[] {
   return unknown.map((name) => finding('.env', `${name} is no setting of the shop.`, cure));
 }
 
-/** What stands in a file of settings, or that it cannot be read. */
+/** The content of a settings file, or the reason that it cannot be read. */
 export function settingsIn(root: string, name: string) {
   try {
     return { isRead: true, variables: readDotEnv(join(root, name)) } as const;
