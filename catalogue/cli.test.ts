@@ -48,7 +48,7 @@ const runCommandIn = (env: NodeJS.ProcessEnv, ...given: string[]) =>
   promisify(execFile)(process.execPath, ['--import', 'tsx', 'catalogue/cli.ts', ...given], { cwd: root, env });
 const runCommand = (...given: string[]) => runCommandIn(environment(), ...given);
 
-test('an import writes to the catalogue that runs, and says what it read and where it is', async () => {
+test('an import writes to the running catalogue, and says what it read and where the catalogue is', async () => {
   const products = join(folder, 'products');
   await mkdir(products);
   await writeFile(join(products, 'hats.json'), JSON.stringify([{ id: 1, title: 'Hat', price: 9, stock: 3 }]));

@@ -122,7 +122,7 @@ const programs = findPostgres();
   }
 });
 
-test('a read-only folder: a sentence that says so', () => {
+test('a read-only folder is reported in a sentence', () => {
   const file = writeProducts(join(dataFolder, 'red.json'), 'Red', 1);
   const cli = bundleCli();
   mkdirSync(storeFolder, { mode: 0o555 });
@@ -136,7 +136,7 @@ test('a read-only folder: a sentence that says so', () => {
   expect([status, stderr.toString()]).toEqual([1, expect.stringContaining('the file or its folder is read-only')]);
 });
 
-test('a file system that has no more room: a sentence, and the old catalogue stays', async () => {
+test('a full file system is reported in a sentence, and the old catalogue stays', async () => {
   writeProducts(join(dataFolder, 'red.json'), 'Red', 20);
   const cli = bundleCli();
   await (await openStore({ dataFolder, storeFolder })).close();
@@ -150,7 +150,7 @@ test('a file system that has no more room: a sentence, and the old catalogue sta
   await store.close();
 });
 
-test('a folder that cannot be one is named', async () => {
+test('a path that cannot be a folder is named', async () => {
   writeProducts(join(dataFolder, 'red.json'), 'Red', 1);
   await writeFile(storeFolder, '');
   await expect(openStore({ dataFolder, storeFolder: join(storeFolder, 'below') })).rejects.toThrow(
@@ -173,7 +173,7 @@ test('a damaged file is rebuilt from the data folder, which is logged once', asy
   ]);
 });
 
-test('damage that is met while the server runs: 503, and then well again', async () => {
+test('damage that is found while the server runs gives a 503, and the server recovers', async () => {
   writeProducts(join(dataFolder, 'red.json'), 'Red', 2_000);
   await (await openStore({ dataFolder, storeFolder })).close();
   const bytes = readFileSync(databaseFile());
@@ -231,14 +231,14 @@ describe('over HTTP', () => {
     return { url: server.url, send, close };
   }
 
-  test('without a token there is no way to change anything', async () => {
+  test('a server without a token refuses every change', async () => {
     const { send, close } = await serveProducts();
     expect((await send('PATCH', '/products/1', '{"price":1}', 'Bearer ')).status).toBe(405);
     expect((await send('PUT', '/products', '', 'Bearer undefined')).status).toBe(405);
     await close();
   });
 
-  test('a change is in the next answer, with another ETag; what is no change is refused', async () => {
+  test('the next response has the change and another ETag; a malformed change is refused', async () => {
     const { url, send, close } = await serveProducts('secret');
     const etagOf = async (path: string) => (await ask(url, { path })).headers.etag;
     const [product, list, other] = [

@@ -123,7 +123,7 @@ async function list(path: string) {
 const idsOf = async (path: string) => (await list(path)).products.map(({ id }) => id);
 
 describe('one product', () => {
-  test('has the whole shape, with what is derived', async () => {
+  test('has every field, derived ones included', async () => {
     const { status, body } = await get('/products/10');
     expect(status).toBe(200);
     expect(v.parse(productSchema, body)).toMatchObject({
@@ -185,7 +185,7 @@ describe('lists', () => {
     }
   });
 
-  test('are of given products alone, those that there are', async () => {
+  test('list only the requested products that exist', async () => {
     expect(await list('/products?ids=10,2,99,2&select=stock')).toEqual({
       products: [
         { id: 2, stock: 5 },
@@ -233,7 +233,7 @@ describe('lists', () => {
     },
   );
 
-  test('wait as long as they are asked to', async () => {
+  test('wait for the requested delay', async () => {
     const before = performance.now();
     await list('/products?delay=120');
     expect(performance.now() - before).toBeGreaterThan(110);
@@ -283,7 +283,7 @@ describe('search', () => {
     ['linen zzz', [3]],
     ['%', []],
     ['', [1, 2, 3, 10]],
-  ])('"%s": those that fit best first', async (query, ids) => {
+  ])('"%s" lists the best matches first', async (query, ids) => {
     expect(await idsOf(`/products/search?q=${encodeURIComponent(query)}`)).toEqual(ids);
   });
 
@@ -298,7 +298,7 @@ describe('search', () => {
 });
 
 describe('pictures', () => {
-  test('are drawn when there are no others', async () => {
+  test('are drawn when the product has no others', async () => {
     const { body } = await get('/products/1?select=thumbnail,images');
     expect(body).toEqual({
       id: 1,
@@ -310,7 +310,7 @@ describe('pictures', () => {
     expect(await drawn.text()).toContain('width="640" height="640"');
   });
 
-  test("are the merchant's own where the entry names them", async () => {
+  test("are the merchant's own if the entry names them", async () => {
     const products = [anEntry({ id: 1, images: ['https://pictures.example/1.webp'] })];
     const own = await serveCategories([{ slug: 'tops', name: 'Tops', products }]);
     try {
@@ -389,7 +389,7 @@ describe('pictures', () => {
     }
   });
 
-  test('a folder without a manifest has none', async () => {
+  test('are missing for a folder without a manifest', async () => {
     expect((await loadManifest(join(tmpdir(), 'nobody-made-this'))).size).toBe(0);
   });
 });
@@ -419,7 +419,7 @@ describe('as a service', () => {
     expect((await get('/products/%E0%A4%A')).status).toBe(400);
   });
 
-  test('paths outside its own are left to others', async () => {
+  test('paths outside its own are left to other handlers', async () => {
     const answer = await fetch(`${server.url}/apiary`);
     expect(await answer.json()).toEqual({ message: 'Not found' });
   });

@@ -110,7 +110,7 @@ test('each kind of single mistake in each word of each title is corrected into a
   expect(far.filter((one) => !/\((.+)\): \1$/u.test(one))).toEqual([]);
 });
 
-test('a query that is written right is never corrected, and begins with the products that have all of it in their title', async () => {
+test('a correct query is never corrected, and lists products first whose title has every word', async () => {
   for (const entry of categories.flatMap(({ products }) => products)) {
     const { ids, corrected } = await find(entry.title);
     expect([entry.title, corrected, ids.slice(0, 5).includes(entry.id)]).toEqual([entry.title, undefined, true]);

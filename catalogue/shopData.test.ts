@@ -74,7 +74,7 @@ test('there are at least 190 products, each with its own title and its own words
   expect(repeated(products.map((entry) => entry.description))).toEqual([]);
 });
 
-test('what is said of a product’s delivery and measures agrees with the rest of the shop', () => {
+test('each product’s delivery and measures agree with the rest of the shop', () => {
   // The total of an order says that delivery is in the prices.
   expect(products.filter((entry) => /collect|pick.?up/iu.test(entry.shippingInformation ?? ''))).toEqual([]);
   const clothes = categories.filter(({ slug }) => ['mens-shirts', 'tops', 'womens-dresses'].includes(slug));
@@ -102,7 +102,7 @@ test('prices, stock, brands, pictures and discounts vary as in a real shop', () 
   expect(Math.max(...prices)).toBeGreaterThan(5_000);
 });
 
-test('every rating that is answered is the mean of its reviews to two decimals', async () => {
+test('every rating is the mean of its reviews to two decimals', async () => {
   const engine = await anEngine(categories);
   const server = await serve(createCatalogueHandler(wrapEngine(engine), { mount: '/api' }));
   try {

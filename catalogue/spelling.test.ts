@@ -36,7 +36,7 @@ test.each([
   expect(vocabulary.correct(written)).toBe(written);
 });
 
-test('takes the nearest word, then one with a letter more or two in another order, then the same first letter, then the more frequent', () => {
+test('prefers the nearest word, then an added or swapped letter, then the same first letter, then the more frequent word', () => {
   const words = [
     ['side', 9],
     ['slide', 1],
@@ -58,7 +58,7 @@ test('takes the nearest word, then one with a letter more or two in another orde
   ]);
 });
 
-test('of two words that are as near, the one that names products comes before one of descriptions', () => {
+test('of two equally near words, prefers the one in a product’s name to the one in a description', () => {
   const known = new Vocabulary([
     { word: 'print', count: 20, named: 0, nouns: 0 },
     { word: 'paint', count: 1, named: 1, nouns: 0 },
@@ -71,11 +71,11 @@ const termsOf = (query: string) => deriveTerms(splitWords(query), { vocabulary }
 test.each([
   ['thousands of one-letter words', Array.from({ length: 3_900 }, (_, place) => 'oetabl'[place % 6]).join(' ')],
   ['thousands of words', Array.from({ length: 3_900 }, (_, place) => String.fromCharCode(0x4e00 + place)).join(' ')],
-])('%s are no more work than a long title', (_what, query) => {
+])('%s take no more work than a long title', (_what, query) => {
   expect(termsOf(query).length).toBeLessThanOrEqual(12);
 });
 
-test('a repeated word is searched once, and stop words only where there are no others', () => {
+test('searches a repeated word once, and stop words only if there are no other words', () => {
   expect(termsOf('sofa for the SOFA').map(({ written }) => written)).toEqual([['sofa']]);
   expect(termsOf('for the').map(({ written }) => written)).toEqual([['the']]);
 });

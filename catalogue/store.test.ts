@@ -40,7 +40,7 @@ describe('the data folder', () => {
     expect(answerOf(await store.engine().byId(7)).title).toBe('Thing 7');
   });
 
-  test('is read when it has changed, and what was changed in the catalogue stays until then', async () => {
+  test('is read again when it has changed; changes in the catalogue stay until then', async () => {
     await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 7, stock: 1 })] });
     await (await openHere()).engine().update(7, { stock: 5 });
     await closeAll();
@@ -58,7 +58,7 @@ describe('the data folder', () => {
     expect(answerOf(await (await openHere()).engine().byId(7))).toMatchObject({ stock: 2, title: 'Red hat' });
   });
 
-  test('is read anew without touching what is reserved', async () => {
+  test('is read again without touching the reservations', async () => {
     await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 7, stock: 5 })] });
     await (await openHere()).engine().reservations.reserve('order', [{ id: 7, quantity: 2 }], 0);
     await closeAll();
@@ -148,7 +148,7 @@ describe('the data folder', () => {
     await expect(openHere()).rejects.toThrow(/hats\.json: products\.1\.price: has more than two decimals/u);
   });
 
-  test('names all that is wrong with each file, or the first twenty', async () => {
+  test('names every mistake of each file, or the first twenty', async () => {
     await write('caps.json', { slug: 'caps', name: 'Caps', products: [{ ...anEntry({ id: 1 }), colour: 'red' }] });
     await write('hats.json', { slug: 'hats', name: '', products: [{ ...anEntry({ id: 1 }), price: 0, stock: -1 }] });
     await expect(openHere()).rejects.toThrow(

@@ -61,7 +61,7 @@ test('leaves out broken lines, doubles and circles, and names their lines', () =
   ]);
 });
 
-test('a file that is not there is said so, and search goes without', () => {
+test('a missing file is reported, and search works without it', () => {
   const { synonyms, mistakes } = readSynonyms(join(folder, 'none.txt'));
   expect([synonyms.size, mistakes]).toEqual([
     0,

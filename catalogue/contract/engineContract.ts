@@ -171,7 +171,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       },
     );
 
-    test('where a price leaves nothing, the category that is named', async () => {
+    test('when the price filter leaves nothing, names the category', async () => {
       expect(await search('mugs under 1')).toEqual({
         ids: [],
         parsed: { text: 'mugs', maxPrice: 1 },
@@ -269,7 +269,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       'ß',
       'ﬁ',
       'İ',
-    ])('answers whatever is asked: %j', async (query) => {
+    ])('answers every request: %j', async (query) => {
       const sorted = { ...whole, withFacets: true, sort: { by: 'price', direction: 'desc' } } as const;
       const [first, second] = [
         (await searchProducts(engine, query, sorted, asTyped)).list,
@@ -279,7 +279,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       expect(second.total).toBe(first.total);
     });
 
-    test('answers any text, whether a whole query or one that is being typed', async () => {
+    test('answers any text, as a whole query and as one that is being typed', async () => {
       const word = fc.constantFrom(
         'oak',
         'linen',
@@ -335,7 +335,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     beforeEach(() => openWith(small));
     afterEach(dispose);
 
-    test('an empty one has nothing, and answers', async () => {
+    test('answers with nothing when it is empty', async () => {
       await engine.import(toBatches([]), 'nothing');
       expect(await engine.categories()).toEqual([]);
       expect(await firstIds()).toEqual([]);
@@ -353,7 +353,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       expect(await search('lipstick')).toEqual({ ids: [] });
     });
 
-    test('a text without spaces is a word as well', async () => {
+    test('treats a text without spaces as one word', async () => {
       await engine.import(
         toBatches([
           {
@@ -368,7 +368,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       expect((await search('шап')).ids).toEqual([2]);
     });
 
-    test('a title with words of prices and orders is found by them', async () => {
+    test('finds a title by its price and sort words', async () => {
       const products = ['Cheap Trick', 'Under 100 Ways', 'Plain mug'].map((title, index) =>
         anEntry({ id: index + 1, title, price: 500 }),
       );
@@ -384,7 +384,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       ['sneakers air max 90', undefined],
       ['sneakers max 90', { text: 'sneakers', maxPrice: 90 }],
       ['air max under 90', { text: 'air max', maxPrice: 90 }],
-    ])('"%s" is a name where a title has it, else a price', async (query, parsed) => {
+    ])('reads "%s" as a name if a title has it, otherwise as a price', async (query, parsed) => {
       const products = ['Air Max 90 Sneakers', 'Air Max 270 Sneakers', 'Plain Sneakers'].map((title, index) =>
         anEntry({ id: index + 1, title, price: 85 }),
       );
@@ -448,7 +448,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       await another.close();
     });
 
-    test('a change is seen at once, here and on another machine: in the product, in lists, filters and facets', async () => {
+    test('shows a change at once in the product, in lists, filters and facets, here and on another machine', async () => {
       const another = await under.another();
       await list({ kind: 'all' }, { withFacets: true });
       expect(await engine.update(3, { price: 0.75 })).toBe(true);
@@ -485,7 +485,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     });
     afterAll(dispose);
 
-    test('lists, totals and facets of 150 random filters are what counting gives', async () => {
+    test('lists, totals and facets of 150 random filters equal a plain count', async () => {
       const random = seededRandom(26);
       const pick = <Value>(values: readonly Value[]): Value => values[Math.floor(random() * values.length)] as Value;
       const brands = [...new Set(entries.flatMap(({ entry }) => entry.brand ?? []))];

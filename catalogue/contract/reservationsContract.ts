@@ -145,7 +145,7 @@ export function describeReservations(open: () => Promise<EngineUnderTest>, rando
     ]);
   });
 
-  test('gives back once, and an order that was given back is never reserved again', async () => {
+  test('releases once, and never reserves a released order again', async () => {
     const order = anOrder();
     await put(order, [line(1, 1), line(2, 4)]);
     const released = { status: 200, body: { order, state: 'released', lines: [line(1, 1), line(2, 4)] } };
@@ -160,7 +160,7 @@ export function describeReservations(open: () => Promise<EngineUnderTest>, rando
     ]);
   });
 
-  test('an order that is given back before it is reserved', async () => {
+  test('never reserves an order that was released first', async () => {
     const order = anOrder();
     const released = { status: 200, body: { order, state: 'released', lines: [] } };
     expect(await release(order)).toEqual(released);
@@ -169,7 +169,7 @@ export function describeReservations(open: () => Promise<EngineUnderTest>, rando
     expect(await stockOf('1')).toEqual([[1, 1, 0, 1]]);
   });
 
-  test('ships once, and what is shipped is not given back', async () => {
+  test('ships once, and never releases a shipped order', async () => {
     const order = anOrder();
     expect(await ship(order)).toEqual({ status: 404, body: { message: expect.any(String) as string } });
     await put(order, [line(2, 5)]);
@@ -182,7 +182,7 @@ export function describeReservations(open: () => Promise<EngineUnderTest>, rando
     expect(await stockOf('2')).toEqual([[2, 0, 0, 0]]);
   });
 
-  test('every answer says at once what can still be sold, here and on another machine', async () => {
+  test('every response shows the remaining stock at once, here and on another machine', async () => {
     const another = await under.another();
     const elsewhere = await serveEngine(another);
     const mug = 'q=mug&facets=true';
@@ -243,7 +243,7 @@ export function describeReservations(open: () => Promise<EngineUnderTest>, rando
     await another.close();
   });
 
-  test('an import and an update set the shelf, never what is reserved', async () => {
+  test('an import and an update set the stock, and leave the reservations alone', async () => {
     const [kept, gone] = [anOrder(), anOrder()];
     await put(kept, [line(2, 3)]);
     await put(gone, [line(3, 2)]);
@@ -273,7 +273,7 @@ export function describeReservations(open: () => Promise<EngineUnderTest>, rando
     ]);
   });
 
-  test('a product that is no longer there can be given back and shipped', async () => {
+  test('releases and ships a product that is no longer in the catalogue', async () => {
     const [first, second] = [anOrder(), anOrder()];
     await put(first, [line(3, 2)]);
     await put(second, [line(3, 2), line(1, 1)]);
@@ -283,7 +283,7 @@ export function describeReservations(open: () => Promise<EngineUnderTest>, rando
     expect(await stockOf('1,3')).toEqual([[1, 0, 0, 0]]);
   });
 
-  test('lists what is reserved, the oldest first, page by page', async () => {
+  test('lists the reservations, oldest first, page by page', async () => {
     const [first, second, third, fourth] = [anOrder(), anOrder(), anOrder(), anOrder()];
     const began = Date.now();
     for (const order of [first, second, third, fourth]) {
@@ -362,7 +362,7 @@ export function describeReservations(open: () => Promise<EngineUnderTest>, rando
     expect((await put(anOrder(), [line(1, maxQuantity + 1)])).status).toBe(400);
   });
 
-  test('names of orders, addresses, methods, sizes and tokens that are wrong', async () => {
+  test('refuses wrong order names, addresses, methods, sizes and tokens', async () => {
     const statusOf = async (sent: Partial<Sent>) =>
       (await send({ method: 'PUT', path: `/reservations/${anOrder()}`, body: { lines: [line(1, 1)] }, ...sent }))
         .status;
@@ -389,7 +389,7 @@ export function describeReservations(open: () => Promise<EngineUnderTest>, rando
     expect(await get('/reservations')).toEqual({ reservations: [], total: 0 });
   });
 
-  test('a server without a token takes none', async () => {
+  test('a server without a token refuses every token', async () => {
     const closed = await serve(createCatalogueHandler(wrapEngine(engine), { mount: '' }));
     for (const [method, path] of [
       ['PUT', '/reservations/a'],
@@ -402,7 +402,7 @@ export function describeReservations(open: () => Promise<EngineUnderTest>, rando
     await closed.close();
   });
 
-  test('of 20 orders for the last piece at the same moment one gets it, on two machines', async () => {
+  test('when 20 orders on two machines want the last piece at once, exactly one gets it', async () => {
     const another = await under.another();
     for (let round = 0; round < rounds; round += 1) {
       await engine.update(1, { stock: round + 1 });

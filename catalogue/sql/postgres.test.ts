@@ -41,14 +41,14 @@ if (programs === null) {
   // Fewer than on SQLite: each step is answered by another process.
   describe('reservations', () => describeReservations(() => open('reserved'), 4));
 
-  test('the judged queries find what is meant', async () => {
+  test('the judged queries find the intended products', async () => {
     expectJudged(await judgeEngine(() => open('judged')));
   });
 
   describe('in trouble', () => {
     const tops = [{ slug: 'tops', name: 'Tops', products: [anEntry({ id: 1, title: 'Linen shirt' })] }];
 
-    test('a server that goes away: 503 with Retry-After, and well again when it is back', async () => {
+    test('a server that goes away gives a 503 with Retry-After, and works again when it is back', async () => {
       const engine = await openPostgres(await server.database('away'));
       await engine.import(toBatches(tops), 'tops');
       const http = await serve(createCatalogueHandler(wrapEngine(engine), { mount: '' }));
@@ -69,7 +69,7 @@ if (programs === null) {
       }
     });
 
-    test('a server that hangs: 503 with Retry-After within five seconds, and well again when it goes on', async () => {
+    test('a server that hangs gives a 503 with Retry-After within five seconds, and works again when it goes on', async () => {
       const engine = await openPostgres(await server.database('hung'));
       await engine.import(toBatches(tops), 'tops');
       const http = await serve(createCatalogueHandler(wrapEngine(engine), { mount: '', token: 'secret' }));
@@ -112,7 +112,7 @@ if (programs === null) {
     test.each([
       ['before it has kept the reservation', false],
       ['between the reservation and its answer', true],
-    ])('a server that is killed %s: 503, and the same request again reserves once', async (_when, isKept) => {
+    ])('a server that is killed %s gives a 503, and the repeated request reserves once', async (_when, isKept) => {
       const proxy = await startProxy(server, isKept);
       const engine = await openPostgres(proxy.through(await server.database('killed')));
       await engine.import(toBatches(tops), 'tops');
@@ -171,7 +171,7 @@ if (programs === null) {
       }
     });
 
-    test('no connection left: said so in time, and well again when there is one', async () => {
+    test('a lack of connections is reported in time, and ends when there is one', async () => {
       const url = await server.database('crowded');
       const engine = await openPostgres(url);
       await engine.import(toBatches(tops), 'tops');

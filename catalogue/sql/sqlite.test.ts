@@ -34,7 +34,7 @@ const openSqlite = () => {
 describeEngine(openSqlite);
 describe('reservations', () => describeReservations(openSqlite, 12));
 describe('an export', () => describeExport(openSqlite));
-test('the judged queries find what is meant', async () => {
+test('the judged queries find the intended products', async () => {
   expectJudged(await judgeEngine(openSqlite));
 });
 
@@ -52,7 +52,7 @@ class WatchedDatabase extends SqliteDatabase {
   }
 }
 
-test('the facets of a search are read from what is found, not from all products', async () => {
+test('the facets of a search are read from the found products only', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
   const watched = new WatchedDatabase({ folder, onNotice: console.warn });
   const engine = new Engine(watched);
