@@ -53,14 +53,14 @@ test('user document and identity are gone; an order keeps its customer until its
   seeAdaGone(accounts);
 });
 
-test('without a recent sign-in nothing is changed', async () => {
+test('changes nothing without a recent sign-in', async () => {
   const accounts = openShop();
   const before = structuredClone([accounts.users, accounts.identities, accounts.marks, accounts.orders]);
   await expect(ask(accounts, accounts.time - 300_001)).rejects.toThrow(SignInTooOld);
   expect([accounts.users, accounts.identities, accounts.marks, accounts.orders]).toEqual(before);
 });
 
-test('what a first call has begun is finished by a second one, however long ago the sign-in is', async () => {
+test('a second call finishes what the first one began, however old the sign-in is', async () => {
   const accounts = openShop();
   accounts.killAt(2, 'before');
   await expect(ask(accounts)).rejects.toThrow(Killed);
@@ -119,12 +119,12 @@ test('each day the orders whose retention has ended are redacted, those of delet
   expect(await redactOrders(accounts.ports, { since: 0 })).toBe(0);
 });
 
-test('orders before the time that is asked about are left alone', async () => {
+test('orders from before the given time are left alone', async () => {
   const accounts = openShop();
   accounts.marks.set(ada, { askedAt: 1, uid: null });
   expect(await redactOrders(accounts.ports, { since: accounts.time - retentionDays * dayMs })).toBe(0);
 });
 
-test('a mark has the name that the rules work out: SHA-256 in lower-case hexadecimal digits', () => {
+test('the mark has the name that the rules compute: SHA-256 in lower-case hexadecimal digits', () => {
   expect(accountHash('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });

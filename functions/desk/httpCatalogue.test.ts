@@ -42,7 +42,7 @@ beforeEach(() => {
 
 const open = (timeOutMs = 30_000) => createHttpCatalogue({ url: url(), now: () => time, timeOutMs, firstPauseMs: 1 });
 
-test('gives the products by id, and null for one that there is not', async () => {
+test('gives the products by id, and null for an unknown id', async () => {
   answers = [product, product, json(404, { message: "Product with id '2' not found" })];
   expect([...(await open().products([1, 2]))]).toEqual([
     [1, { title: 'Product 1', price: 9.99, stock: 4, minimumOrderQuantity: 1 }],
@@ -66,7 +66,7 @@ test('asks for many products at once, each once, and remembers them for a minute
   expect(askedSingly()).toHaveLength(100);
 });
 
-test('one request asks about many products, where the catalogue has that question', async () => {
+test('requests many products at once if the catalogue supports it', async () => {
   const catalogue = open();
   const ids = Array.from({ length: 500 }, (_, index) => index + 1);
   const found = { id: 7, title: 'Kettle', price: 5, stock: -3 };
@@ -145,14 +145,14 @@ test('one bad answer is retried with success', async () => {
   expect((await open().products([1])).get(1)?.price).toBe(9.99);
 });
 
-test('when one product is not answered, the others are not asked for any more', async () => {
+test('stops requesting the others when one product gets no answer', async () => {
   answers = Array.from({ length: 60 }, () => json(500, {}));
   await expect(open().products(Array.from({ length: 200 }, (_, index) => index + 1))).rejects.toThrow(TryAgain);
   await pause(50);
   expect(asked.length).toBeLessThanOrEqual(30);
 });
 
-test('what the catalogue leaves out is not held against the order', async () => {
+test('does not hold an order for a field that the catalogue leaves out', async () => {
   answers = [json(200, { id: 1, title: 'Kettle', price: 5 })];
   expect((await open().products([1])).get(1)).toEqual({
     title: 'Kettle',

@@ -51,7 +51,7 @@ test.each<[string, Answer]>([
   expect(asked.at(-1)?.line).toBe('PUT /reservations/x');
 });
 
-test('what is reserved already counts as no stock: the reservation decides', async () => {
+test('lets the reservation decide when the remaining stock is zero', async () => {
   const kettle = { id: 1, title: 'Kettle', price: 1, stock: 0 };
   answers = [
     { status: 200, body: kettle },
@@ -100,7 +100,7 @@ test.each([404, 405])(
   },
 );
 
-test('without a token nothing of reservations is asked', async () => {
+test('requests no reservation without a token', async () => {
   expect(await open(null).reserve('x', lines)).toEqual({ kind: 'unsupported' });
   expect(await open(null).release('x')).toBe(false);
   expect(await open(null).ship('x')).toBe(false);
@@ -119,7 +119,7 @@ test.each<[number, boolean]>([
   expect(asked.at(-1)?.line).toBe('POST /reservations/x/shipped');
 });
 
-test.each([200, 409])('a release that is answered by %d is done', async (status) => {
+test.each([200, 409])('a release with the status %d counts as done', async (status) => {
   answers = [{ status, body: { message: '' } }];
   expect(await open().release('x')).toBe(true);
 });

@@ -30,7 +30,7 @@ test('an order that agrees with the catalogue is confirmed', async () => {
   });
 });
 
-test('an order is confirmed whose names differ from the catalogue’s in spelling alone', async () => {
+test('an order is confirmed if its names differ from the catalogue’s only in spelling', async () => {
   const lines = [
     { ...makeLine(1, 2), name: ' KETTLE ' },
     { ...makeLine(2, 3), name: 'La\u00ADmp' },
@@ -155,7 +155,7 @@ test.each([
   ['quantity 0', { ...makeLine(11, 0), name: 'Kettle 11', price: 19.99 }],
   ['a price below nothing', { ...makeLine(11, 1), name: 'Kettle 11', price: -200 }],
   ['nothing in it', null],
-])('the eleventh line is looked into: %s', async (_what, line) => {
+])('the eleventh line is checked too: %s', async (_what, line) => {
   const { catalogue, fields } = eleven(line);
   const status = await check(fields, ref, catalogue);
   expect(status?.state).toBe('held');
@@ -178,7 +178,7 @@ test('500 lines are confirmed', async () => {
   expect((await check(fields, ref, catalogue))?.state).toBe('confirmed');
 });
 
-test('500 wrong lines give a list of reasons that can be read', async () => {
+test('500 wrong lines give a readable list of reasons', async () => {
   const status = await check(makeOrder(Array.from({ length: 500 }, (_, index) => makeLine(index + 100, 1))));
   expect(status?.reasons).toHaveLength(21);
   expect(status?.reasons.at(-1)).toBe('And 480 more.');
@@ -206,7 +206,7 @@ test('a catalogue that does not answer leaves the order unconfirmed', async () =
   expect(documents.peek(ref, 'status')).toBeNull();
 });
 
-test('an order that is not there is nothing to do', async () => {
+test('a missing order is ignored', async () => {
   const documents = createMemoryDocuments();
   await checkNewOrder(
     { documents, catalogue: withProducts(() => Promise.reject(new Error('asked'))), now: Date.now },
@@ -215,7 +215,7 @@ test('an order that is not there is nothing to do', async () => {
   expect(documents.peek(ref, 'status')).toBeNull();
 });
 
-test('an old price in the cache holds no order: the catalogue is asked again', async () => {
+test('the desk requests a price again before it holds an order for it', async () => {
   const documents = createMemoryDocuments();
   documents.putOrder(ref, goodOrder);
   const old = new Map([...products].map(([id, product]) => [id, { ...product, price: 5 }]));

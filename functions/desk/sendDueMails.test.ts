@@ -70,7 +70,7 @@ test('a refused mail counts as the newest, although an earlier cancel request ca
   expect(parseStatus(desk.documents.peek(ref, 'status'))).toMatchObject({ mailFailed: true });
 });
 
-test('a confirmation after a hold is written to the customer, once, also by a process that follows a killed one', async () => {
+test('a confirmation after a hold is sent once, also after a process was killed', async () => {
   const desk = await deskWith('held', 'confirmed');
   await desk.run();
   for (const state of ['held', 'confirmed'] as const) {
@@ -103,7 +103,7 @@ test('an order that is held or not yet checked causes no mail', async () => {
   }
 });
 
-test('two processes at once send one mail; the later one is to come again', async () => {
+test('two processes at once send one mail, and the later one is asked to come again', async () => {
   const desk = await deskWith('confirmed');
   const outcomes = await Promise.allSettled([desk.run(), desk.run()]);
   expect(desk.sent).toHaveLength(1);
@@ -177,7 +177,7 @@ test('an order that cannot be read has no address to write to', async () => {
   expect(desk.records().cancelled?.failure).toMatch(/no address/u);
 });
 
-test('the claim of a process that died keeps others from sending for a while, not for ever', async () => {
+test('the claim of a killed process expires, and another process sends the mail', async () => {
   const desk = await deskWith('confirmed');
   await desk.documents.change(ref, 'mails', () => ({
     confirmed: { claimedAt: desk.time, sentAt: null, failure: null },
@@ -190,7 +190,7 @@ test('the claim of a process that died keeps others from sending for a while, no
   expect(desk.sent).toHaveLength(1);
 });
 
-test('a mail that is sent again is the same mail', async () => {
+test('a repeated mail has the same content', async () => {
   const desk = await deskWith('confirmed');
   await desk.run();
   await desk.documents.change(ref, 'mails', () => ({}));

@@ -45,7 +45,7 @@ function openDesk({ reserves = true }: { reserves?: boolean } = {}) {
 
 const down = () => Promise.reject(new TryAgain('down'));
 
-test('a confirmed order has its pieces', async () => {
+test('confirming an order reserves its pieces', async () => {
   const desk = openDesk();
   await desk.check();
   expect(desk.status()).toMatchObject({ state: 'confirmed', stock: 'reserved' });
@@ -76,7 +76,7 @@ test('an order that is held for its price reserves nothing, and causes no mail',
   expect([desk.catalogue.stateOf(name), desk.subjects()]).toEqual([null, []]);
 });
 
-test('orders of one number of two customers have a reservation each', async () => {
+test('two customers’ orders with the same number have a reservation each', async () => {
   const desk = openDesk();
   const other = { ...ref, uid: 'eve' };
   desk.place(other);
@@ -91,14 +91,14 @@ test.each([[{ uid: 'ada', orderId: 'x'.repeat(64) }], [{ uid: 'u'.repeat(128), o
   },
 );
 
-test('a catalogue that refuses other products than it was asked for decides nothing', async () => {
+test('a refusal that names other products than the order’s is not a decision', async () => {
   const desk = openDesk();
   const reserve = () => Promise.resolve({ kind: 'short' as const, left: new Map([[7, 0]]) });
   await expect(desk.check(ref, { reserve })).rejects.toThrow(TryAgain);
   expect(desk.status()).toBeNull();
 });
 
-test('a repeat of an old event reserves nothing for an order that is held', async () => {
+test('a repeated event reserves nothing for a held order', async () => {
   const desk = openDesk();
   desk.catalogue.setShelf(1, 0);
   await desk.check();
@@ -107,7 +107,7 @@ test('a repeat of an old event reserves nothing for an order that is held', asyn
   expect([desk.status()?.state, desk.catalogue.stateOf(name)]).toEqual(['held', null]);
 });
 
-test('two checks at once, of which one finds too few pieces, confirm the order', async () => {
+test('two checks at once confirm the order, even if one of them finds too few pieces', async () => {
   const desk = openDesk();
   desk.catalogue.setShelf(1, 0);
   await desk.check(ref, {
@@ -230,7 +230,7 @@ test('a shipped order keeps its open reservation while the desk cannot reach the
   expect(desk.catalogue.countOf(1)).toEqual({ shelf: 6, reserved: 0, shipped: 4 });
 });
 
-test('while the catalogue is away the mail goes all the same, and the pieces follow', async () => {
+test('the mail is sent while the catalogue is down, and the stock follows later', async () => {
   const desk = openDesk();
   await desk.check();
   await desk.requestCancel();
@@ -241,7 +241,7 @@ test('while the catalogue is away the mail goes all the same, and the pieces fol
   expect(desk.catalogue.countOf(1).reserved).toBe(0);
 });
 
-test('with a catalogue without reservations no step leaves a trace of any', async () => {
+test('writes no reservation for a catalogue without reservations', async () => {
   const desk = openDesk({ reserves: false });
   await desk.check();
   await desk.step('shipped');

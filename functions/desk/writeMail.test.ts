@@ -86,7 +86,7 @@ test('answers a cancel request that comes too late', () => {
   expect(text).toContain('Tracking: TRACK-1');
 });
 
-test('what the customer has written stays text, on its own line, in its own direction', () => {
+test('the customer’s text stays text, on its own line, in its own direction', () => {
   const name = 'Ada <b>&"\'\r\nBcc: eve@example.com\u0000\u202Egro.live';
   const address = '<img src=x onerror=alert(1)>\r\n\u2028.\r\n--boundary';
   const { subject, text, html } = mailFor({ ...goodOrder, shipping: { name, email: 'ada@shop.example', address } });

@@ -92,7 +92,7 @@ test('without a recent sign-in, or without any, nothing happens', async () => {
   expect(await markOf(uid)).toBeUndefined();
 });
 
-test('what an identity provider in trouble has interrupted is finished the next night', async () => {
+test('a deletion that a failing identity provider interrupted is finished the next night', async () => {
   const uid = await newCustomer();
   identity.isDown = true;
   await expect(call(uid)).rejects.toThrow();

@@ -61,7 +61,7 @@ function desk(...args: string[]): Promise<string> {
 const statusOf = async (id: string) =>
   parseStatus(await createAdminDocuments(firestore).read({ uid: 'ada', orderId: id }, 'status'));
 
-test('an order is held, confirmed, shipped; each step once, and none that makes no sense', async () => {
+test('holds, confirms and ships an order, each once, and refuses impossible steps', async () => {
   const id = await place(goodOrder, held);
   expect(await desk('show', id)).toContain('the price is 1.00 $');
   await expect(desk('ship', id)).rejects.toThrow(`Order ${id} is held: it cannot be shipped now. Nothing was changed.`);
@@ -92,7 +92,7 @@ test('an order is held, confirmed, shipped; each step once, and none that makes 
   expect(await desk('show', `ada/${id}`)).toContain('Tracking: TRACK-2');
 });
 
-test('a mail that could not be sent for a day is due again, and one that was sent or refused is not', async () => {
+test('a mail that could not be sent for a day is due again, but not one that was sent or refused', async () => {
   const step = (state: string) => ({ state, at: 1, by: 'desk', reasons: [] });
   const id = await place(goodOrder, { state: 'shipped', reasons: [], history: [step('confirmed'), step('shipped')] });
   const records = firestore.doc(`users/ada/orders/${id}/desk/mails`);
@@ -168,7 +168,7 @@ test('the list says which order’s mail was refused for good', async () => {
   expect(rows.find((row) => row.includes(sent))).toMatch(/ada@shop\.example$/u);
 });
 
-test('what a customer has written changes neither the terminal nor the spreadsheet', async () => {
+test('a customer’s text changes neither the terminal nor the spreadsheet', async () => {
   const shipping = { name: '=cmd()\u001B[2J', email: 'ada@shop.example', address: 'a "b",\r\n\u001B[31mc' };
   const id = await place(makeOrder([{ ...makeLine(1, 1), name: '\u001B]0;x\u0007Kettle' }], { shipping }));
   for (const text of [await desk('show', id), await desk('list')]) expect(text).not.toContain('\u001B');
@@ -178,7 +178,7 @@ test('what a customer has written changes neither the terminal nor the spreadshe
   expect(csv).toContain('"a ""b"",, [31mc"');
 });
 
-test('what turns the direction of a text is spelt out for programs', async () => {
+test('direction characters are escaped in output for programs', async () => {
   const name = 'Kettle\u202Egro.live\u009B\u007F';
   const id = await place(makeOrder([{ ...makeLine(1, 1), name }]));
   for (const text of [await desk('export', '--csv'), await desk('list', '--json'), await desk('show', id, '--json')]) {
@@ -258,7 +258,7 @@ test('an order is found by the first characters of its number, as a customer quo
   await expect(desk('show', 'QM3XYZAB')).rejects.toThrow('Several orders have the number QM3XYZAB.');
 });
 
-test('an order that is not there is said so', async () => {
+test('reports an order that does not exist', async () => {
   await expect(desk('show', 'none')).rejects.toThrow('There is no order none.');
   await expect(desk('ship', 'ada/none')).rejects.toThrow('There is no order ada/none.');
 });
@@ -283,7 +283,7 @@ describe('as a program', () => {
     expect(out).toContain(id);
   });
 
-  test('it refuses, with what to do, when nothing is configured', async () => {
+  test('it refuses to run when nothing is configured, and says what to do', async () => {
     const { code, errors } = await runCli(['list'], { PORT: '9' });
     expect([code, errors]).toEqual([
       1,
@@ -313,7 +313,7 @@ describe('as a program', () => {
     expect(await desk('show', 'leaver/old')).toContain('Ship to   Removed, Removed, removed@account.invalid');
   });
 
-  test('a retention that is none changes nothing', async () => {
+  test('refuses an invalid retention, and changes nothing', async () => {
     const { code, errors } = await runCli(['redact'], {
       PORT: documents.host.split(':')[1],
       ORDER_RETENTION_DAYS: '7',
@@ -379,7 +379,7 @@ describe('stock', () => {
     expect(shop.countOf(1).reserved).toBe(0);
   });
 
-  test('a repair gives back what no order needs, and reserves what confirmed orders have lost', async () => {
+  test('a repair releases pieces that no order needs, and reserves those that confirmed orders have lost', async () => {
     const confirmed = (quantity: number) =>
       place(kettles(quantity), { state: 'confirmed', reasons: [], history: [], stock: 'reserved' });
     const [lost, tooMany] = [await confirmed(2), await confirmed(9)];

@@ -138,7 +138,7 @@ test.each(Object.keys(tampering))('an order with %s is held, and no mail goes ou
   expect(mailsOf(ref)).toEqual([]);
 });
 
-test('what the customer has written adds no header and no markup to the mail', async () => {
+test('the customer’s text adds no header and no markup to the mail', async () => {
   const shipping = {
     name: 'Ada\r\nBcc: eve@example.com\r\n\r\n<script>alert(1)</script>',
     email: 'ada@shop.example',
@@ -211,7 +211,7 @@ test('an order costs two invocations, eight reads and three writes', async () =>
   expect(documents.takeCosts()).toEqual({ reads: 2, writes: 0 });
 });
 
-test('the list of all orders is the newest first, with what the desk says of each', async () => {
+test('lists all orders, newest first, with the desk’s status of each', async () => {
   const refs = [];
   for (const uid of ['bob', 'eve']) refs.push(await place({ ...honest(2), userId: uid }, uid));
   for (const ref of refs) await deliverCreated(ref);
@@ -224,7 +224,7 @@ test('the list of all orders is the newest first, with what the desk says of eac
   for await (const order of desk().listOrders(since)) throw new Error(`${order.ref.orderId} is older.`);
 });
 
-test('Firebase knows what to run, when, with which secret, and to deliver again what has failed', () => {
+test('the deployment names each function, its schedule and its secrets, and repeats failed events', () => {
   const { onCancelRequested, onOrderCreated, onOrderStatusWritten } = functions;
   expect(onOrderCreated.__endpoint.eventTrigger).toMatchObject({
     eventType: 'google.cloud.firestore.document.v1.created',

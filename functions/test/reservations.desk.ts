@@ -26,7 +26,7 @@ async function confirm(desk: CataloguePort): Promise<number> {
   return catalogue.requestCount() - before;
 }
 
-test('a confirmation costs one request more with reservations', async () => {
+test('a confirmation with reservations costs one more request', async () => {
   const [without, withThem] = [catalogue.open(null), catalogue.open()];
   expect([await confirm(without), await confirm(withThem)]).toEqual([1, 2]);
   expect([await confirm(without), await confirm(withThem)]).toEqual([0, 1]);

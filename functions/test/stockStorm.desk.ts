@@ -24,7 +24,7 @@ function describeStorm(engine: string, open: () => Promise<StockCatalogue>): voi
       expect(kills).toBeGreaterThan(rounds);
     });
 
-    test.each(seeds)('of random orders none is oversold: seed %d', async (seed) => {
+    test.each(seeds)('random orders never oversell a product: seed %d', async (seed) => {
       const { wrong, kills, states } = await stormRandomOrders(catalogue, { seed, orders });
       print(`${engine}, seed ${seed}, random orders`, { ...states, kills, wrong: wrong.length });
       expect(wrong).toEqual([]);

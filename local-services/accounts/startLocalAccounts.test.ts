@@ -84,7 +84,7 @@ function shippingOf(uid: string, id: string): unknown {
   return order && toPlainFields(order.fields).shipping;
 }
 
-test('deletes the account of the customer who asks, and redacts what is old enough', async () => {
+test('deletes the account of the calling customer, and redacts orders whose retention has ended', async () => {
   const { uid, idToken, account } = await customer();
   expect(await deleteAccount(idToken)).toEqual({ result: null });
   expect(documents.admin.get(`users/${uid}`)).toBeNull();
@@ -99,14 +99,14 @@ test('a call whose answer was lost may be made again', async () => {
   expect(await deleteAccount(idToken)).toEqual({ result: null });
 });
 
-test('asks for a recent sign-in, and changes nothing without one', async () => {
+test('requires a recent sign-in, and changes nothing without one', async () => {
   const { uid, idToken } = await customer();
   ahead = 600_000;
   expect(await deleteAccount(idToken)).toMatchObject({ error: { status: 'FAILED_PRECONDITION' } });
   expect(documents.admin.get(`users/${uid}`)).not.toBeNull();
 });
 
-test('a token that is none deletes nothing', async () => {
+test('an invalid token deletes nothing', async () => {
   const { uid } = await customer();
   for (const token of ['', 'owner', 'x.y.z']) {
     expect(await deleteAccount(token)).toMatchObject({ error: { status: 'UNAUTHENTICATED' } });
@@ -114,7 +114,7 @@ test('a token that is none deletes nothing', async () => {
   expect(documents.admin.get(`users/${uid}`)).not.toBeNull();
 });
 
-test('what the last process has left half done is finished at the start, and what has grown old is redacted', async () => {
+test('the next start finishes interrupted deletions, and redacts orders whose retention has ended', async () => {
   const { uid, idToken } = await customer();
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(identity, 'deleteAccount').mockRejectedValueOnce(new Error('The process ends.'));

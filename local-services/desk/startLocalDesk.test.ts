@@ -164,7 +164,7 @@ test('the next start answers a cancel request that the last process did not answ
   );
 });
 
-test('the next start gives back what the last process has left reserved', async () => {
+test('the next start releases the reservations that the last process left', async () => {
   const step = { state: 'cancelled', at: 1, by: 'customer', reasons: [] };
   await place('one', goodOrder);
   const status = { state: 'cancelled', reasons: [], history: [step], stock: 'reserved' };

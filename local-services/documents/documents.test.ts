@@ -315,7 +315,7 @@ describe('what is refused', () => {
     ['a filter in another', () => nestedQuery(1), 403, 'permissions'],
     ['an order by a path of 20,000 names', () => queryOrderedBy(20_000), 501, 'fields below the first level'],
     ['an order by a field', () => queryOrderedBy(1), 403, 'permissions'],
-  ])('%s is answered with a sentence', async (_what, body, status, sentence) => {
+  ])('%s is refused with a sentence', async (_what, body, status, sentence) => {
     const answer = await call(':runQuery', body());
     expect(answer.status).toBe(status);
     expect(answer.body).toContain(sentence);

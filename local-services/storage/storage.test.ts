@@ -131,7 +131,7 @@ test('is for this user alone', () => {
   expect(statSync(folder).mode & 0o777).toBe(0o700);
 });
 
-test('a transaction that fails leaves nothing', () => {
+test('a failed transaction stores nothing', () => {
   const { database } = openHere();
   const failing = () =>
     database.transaction(() => {

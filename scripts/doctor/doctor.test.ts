@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => installation.close());
 
-test('of a sound installation there is nothing to say', async () => {
+test('reports nothing about a sound installation', async () => {
   expect(await examine(installation.surroundings, name)).toEqual([]);
 });
 
@@ -224,7 +224,7 @@ test.each(misconfigurations)('%s is named, in one line', async (_what, spoil, li
   expect(lines[0]).not.toContain('secret-word');
 });
 
-test('the name that the shop came with is named, in one line', async () => {
+test('reports in one line that the shop still has its original name', async () => {
   const lines = (await examine(installation.surroundings)).map(lineOf);
   expect(lines).toEqual([expect.stringContaining(`The shop still has the name that it came with, ${shop.name}.`)]);
 });

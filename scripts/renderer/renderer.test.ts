@@ -127,7 +127,7 @@ test('a page that the reader has already is a 304', async () => {
   expect((await get(open, '/a/b/1', { 'if-none-match': headers.etag })).status).toBe(304);
 });
 
-test('all who ask at the same time wait for one rendering', async () => {
+test('simultaneous requests share one rendering', async () => {
   const open = await start();
   const answers = await Promise.all(Array.from({ length: 20 }, () => get(open, '/a/b/1')));
   expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));

@@ -28,7 +28,7 @@ test.each([
   ['secret', 'secret'],
   [undefined, null],
   ['none', null],
-])('another catalogue is asked at its own address, with CATALOGUE_TOKEN=%s', (CATALOGUE_TOKEN, token) => {
+])('requests to another catalogue go to its own address, with CATALOGUE_TOKEN=%s', (CATALOGUE_TOKEN, token) => {
   const raw = { CATALOGUE_URL: 'https://catalogue.example.com/api/', CATALOGUE_TOKEN };
   expect(deskCatalogue(raw, 3_000)).toEqual({ url: 'https://catalogue.example.com/api', token });
 });
