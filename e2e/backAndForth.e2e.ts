@@ -84,9 +84,7 @@ test.describe('from a list to a product and back, by touch', () => {
   });
 });
 
-test('a list that is retained takes part in nothing: no focus, no search of the page, and what changes meanwhile shows', async ({
-  page,
-}) => {
+test('a retained list takes no focus and no page search, and shows what changed meanwhile', async ({ page }) => {
   await page.goto(list);
   const card = cards(page).filter({ hasText: butter.title });
   await card.getByRole('heading').getByRole('link').click();

@@ -52,7 +52,7 @@ test.describe('a visitor’s cart', () => {
     expect(await store.cart()).toEqual([storedLine(butter, 2), storedLine(coffee, 1)]);
   });
 
-  test('stands beside the login and the registration that its link leads to, and both work by keyboard', async ({
+  test('is shown beside the login and the registration that its link leads to, and both work by keyboard', async ({
     page,
   }) => {
     await addToCart(page, butter);
@@ -158,11 +158,7 @@ test('a tab takes over within ten seconds from one that froze while its commit w
   await expect.poll(() => store.cart(), { timeout: 15_000 }).toEqual([storedLine(butter, 1), storedLine(coffee, 1)]);
 });
 
-test('an answer that is lost after the change was stored: the change is not stored twice', async ({
-  page,
-  shop,
-  expectComplaints,
-}) => {
+test('a change whose answer was lost is not stored twice', async ({ page, shop, expectComplaints }) => {
   const { store } = await logInNewShopper(shop, page);
   await openProduct(page, butter);
   await seeSignedIn(page);

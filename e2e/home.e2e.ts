@@ -45,7 +45,7 @@ test('a tile of a category is as large in a shop with one category as in one wit
   }
 });
 
-test('where a full page leaves a gap in its last row, the way to the next page fills it', async ({ page }) => {
+test('the link to the next page fills the gap in the last row of a full page', async ({ page }) => {
   await page.setViewportSize({ width: 1_440, height: 900 });
   await page.goto('/');
   const rest = main(page).getByRole('link', { name: '177 more products' });

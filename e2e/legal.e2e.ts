@@ -2,7 +2,7 @@ import { openScreen, seeHeading, textScreens } from './support/screens';
 import { noteShifts, shiftsOf, sumOfShifts } from './support/shifts';
 import { expect, test } from './support/test';
 
-test('every text is there without JavaScript, speaks to shoppers, and has its own title', async ({ visit }) => {
+test('every text is readable without JavaScript, addresses shoppers, and has its own title', async ({ visit }) => {
   const { page } = await visit({ javaScriptEnabled: false });
   for (const screen of textScreens) {
     await page.goto(screen.path, { waitUntil: 'load' });

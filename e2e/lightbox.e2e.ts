@@ -160,7 +160,7 @@ test('it is accessible, in both themes, and breaks no security policy', async ({
   }
 });
 
-test('where less motion is wanted, it opens at once', async ({ page }) => {
+test('with reduced motion, it opens at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openProduct(page, butter);
   await openLightbox(page);

@@ -192,7 +192,7 @@ test('a cached answer is not used as a product’s current price', async ({ page
   await expect(async () => expect((await store.orders())[0]?.totalAmount).toBe(1)).toPass();
 });
 
-test('search says that it needs a connection, offers what has been viewed, and finds once there is one', async ({
+test('search says that it needs a connection, offers the viewed products, and works once there is a connection', async ({
   page,
   context,
   shop,

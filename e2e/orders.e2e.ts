@@ -75,7 +75,7 @@ test('one order for two tabs at the same moment', async ({ page, context, shop }
   expect(await store.orders()).toHaveLength(1);
 });
 
-test('where the browser blocks cookies, and with them storage, channels and locks, an order is placed', async ({
+test('an order is placed in a browser that blocks cookies, and with them storage, channels and locks', async ({
   page,
   context,
 }) => {

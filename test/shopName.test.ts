@@ -29,7 +29,7 @@ function filesOf(folder: string): string[] {
   });
 }
 
-test('the name of the shop stands in src/config/shop.ts alone', () => {
+test('only src/config/shop.ts contains the name of the shop', () => {
   const files = folders.flatMap((folder) => filesOf(join(projectRoot, folder)));
   expect(files.length).toBeGreaterThan(500);
   const naming = files.filter((file) => readFileSync(file, 'utf8').includes(shop.name));

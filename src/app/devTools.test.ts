@@ -87,7 +87,7 @@ test('what did not change is the same object in two states', () => {
 });
 
 test.each(['listOrders', 'getOrder', 'getOrderStatus', 'getCancelRequest'])(
-  'a page that has not asked %s itself takes it from an imported bug report',
+  'a page that has not run %s itself takes the result from an imported bug report',
   async (endpointName) => {
     await jest.isolateModulesAsync(async () => {
       const { catalogueApi: fresh } = jest.requireActual<typeof catalogueModule>('@/services/catalogueApi');

@@ -47,22 +47,19 @@ describe('the route table', () => {
   });
 });
 
-test.each(['a%2Fb', 'a/b', '100%', '?#&', ' . '])(
-  'at the address of the category “%s” its products are asked',
-  (slug) => {
-    const { route, params = {} } = matchPage(paths.category(slug)) ?? {};
-    expect(route?.path).toBe(routePatterns.category);
-    expect(route?.queryArgs?.(params, new URLSearchParams())).toMatchObject({
-      arg: { source: { kind: 'category', slug } },
-    });
-  },
-);
+test.each(['a%2Fb', 'a/b', '100%', '?#&', ' . '])('the page of the category “%s” queries its products', (slug) => {
+  const { route, params = {} } = matchPage(paths.category(slug)) ?? {};
+  expect(route?.path).toBe(routePatterns.category);
+  expect(route?.queryArgs?.(params, new URLSearchParams())).toMatchObject({
+    arg: { source: { kind: 'category', slug } },
+  });
+});
 
 test.each(['/blog', '/checkout/nope/nope/1', '/a/b/c/d'])('%s is not found', (path) => {
   expect(pageAt(path)).toBe(NotFoundPage);
 });
 
-test.each(['/cart/1', '/products/nope/1', '/category/tops/1', '/lamp/nope'])('at %s nothing is asked', (path) => {
+test.each(['/cart/1', '/products/nope/1', '/category/tops/1', '/lamp/nope'])('the page at %s has no query', (path) => {
   const { params = {} } = matchRoutes(pages, path)?.at(-1) ?? {};
   expect(productRow?.queryArgs?.(params, new URLSearchParams())).toBeNull();
 });

@@ -52,7 +52,7 @@ test('emulators', () => {
   });
 });
 
-test('without functions there is no address of theirs', () => {
+test('without functions, their address is absent', () => {
   expect(parseEnv({ FUNCTIONS: 'off' }).firebase).toEqual({ kind: 'local', projectId: 'demo-shop' });
   const functions = 'https://us-central1-my-shop.cloudfunctions.net';
   for (const raw of [project, hosts]) {

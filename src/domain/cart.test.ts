@@ -146,7 +146,7 @@ describe('the known stock', () => {
   });
 });
 
-test('a line never has more pieces than a cart that is read back may have', () => {
+test('a line never has more pieces than the parser allows', () => {
   const merged = applyChange([line(1, maxQuantity)], {
     kind: 'merged',
     lines: [line(1, 5), line(2, maxQuantity + 1)],

@@ -48,7 +48,7 @@ test('an error page in HTML keeps its status', async () => {
   expect(error).toMatchObject({ kind: 'server', code: '502' });
 });
 
-test('a 404 that is not the catalogue’s own says nothing of the product', async () => {
+test('a 404 that is not the catalogue’s own does not mean that the product is gone', async () => {
   answerWith(() => HttpResponse.html('<h1>Not found</h1>', { status: 404 }));
   expect((await arrange().getProduct()).error).toMatchObject({ kind: 'malformed', code: '404' });
 });

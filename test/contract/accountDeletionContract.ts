@@ -47,7 +47,7 @@ export function describeAccountDeletionContract(open: () => Promise<EmailChangeB
     expect((await elsewhere.register(account)).uid).not.toBe(uid);
   });
 
-  it('leaves no user document behind, and the orders', async () => {
+  it('deletes the user document, and keeps the orders', async () => {
     const { identity, documents, uid } = await customer();
     await identity.deleteAccount();
     expect(await documents.readUser(uid)).toBeNull();
@@ -66,7 +66,7 @@ export function describeAccountDeletionContract(open: () => Promise<EmailChangeB
     expect(await laptop.documents.readUser(uid)).toBeNull();
   });
 
-  it('may be asked again when the answer was lost', async () => {
+  it('may be called again when the answer was lost', async () => {
     const { identity } = await customer();
     await identity.deleteAccount();
     await expect(identity.deleteAccount()).resolves.toBeUndefined();

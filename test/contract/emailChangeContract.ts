@@ -28,7 +28,7 @@ export function describeEmailChangeContract(open: (mode: EmailChangeMode) => Pro
     }
   }
 
-  it('asks for a mail where the address does not change at once', () =>
+  it('reports that a mail must be opened, if the address does not change at once', () =>
     withBackend('mail', async (backend) => {
       const { identity } = backend.device();
       await identity.register({ name: 'Ada', email: 'ada@example.test', password });

@@ -316,7 +316,7 @@ export function describePortContract(
       expect((await documents.readUser(uid))?.cartItems).toEqual([{ ...line, quantity: 4 }]);
     });
 
-    it('gives what is intact of a damaged document', async () => {
+    it('gives the intact fields of a damaged document', async () => {
       const { documents, user } = await customer();
       await backend.plantUser(user.uid, {
         cartItems: [{ ...line, quantity: 0 }, line, 'nonsense', { productId: 2 }, { ...line, productId: '3' }],
@@ -500,7 +500,7 @@ export function describePortContract(
     });
 
     it.each(['confirmed', 'held', 'shipped', 'cancelled'] as const)(
-      'have the state that the desk says: %s',
+      'have the state that the desk wrote: %s',
       async (state) => {
         const { documents, user } = await customer();
         await backend.plantStatus(user.uid, 'one', { state, reasons: ['A reason.'], history: [{ state, at: 1 }] });
@@ -514,7 +514,7 @@ export function describePortContract(
       },
     );
 
-    it('have what the desk says beside the state; what is damaged of it is left out', async () => {
+    it('have the desk’s remarks beside the state, without damaged ones', async () => {
       const { documents, user } = await customer();
       const short = { productId: 7, name: 'Kettle', wanted: 3, left: 1 };
       await backend.plantStatus(user.uid, 'one', {
@@ -533,7 +533,7 @@ export function describePortContract(
       });
     });
 
-    it('have no state while the desk has said nothing, or says what is not known here', async () => {
+    it('have no state before the desk has written one, or if the shop does not know it', async () => {
       const { documents, user } = await customer();
       expect(await documents.readOrderStatus(user.uid, 'none')).toBeNull();
       expect(await documents.readOrderStatus(user.uid, 'a/b')).toBeNull();
@@ -543,7 +543,7 @@ export function describePortContract(
       }
     });
 
-    it('can be asked to be cancelled, once; asking again changes nothing', async () => {
+    it('take one cancel request; a repeated request changes nothing', async () => {
       const ada = await customer();
       const order = await draft(ada);
       await ada.documents.createOrder(order);
@@ -555,7 +555,7 @@ export function describePortContract(
       expect(await ada.documents.readCancelRequest(uid, 'a/b')).toBe(false);
     });
 
-    it('are not asked to be cancelled where there is none, or by another customer', async () => {
+    it('take no cancel request if there is no such order, or from another customer', async () => {
       const ada = await customer();
       const eve = await customer();
       const order = await draft(ada);

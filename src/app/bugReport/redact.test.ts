@@ -18,7 +18,7 @@ test('the same value gets the same stand-in wherever it stands: a field, a text,
   });
 });
 
-test('two people stay two', () => {
+test('two people keep two different stand-ins', () => {
   const people = [
     { email: 'ada@shop.example', name: 'Ada' },
     { email: 'eve@shop.example', name: 'Eve' },
@@ -29,7 +29,7 @@ test('two people stay two', () => {
   ]);
 });
 
-test('what is no person’s stays: a product’s name, a word that contains a name, an empty field', () => {
+test('keeps values that belong to no person: a product’s name, a word that contains a name, an empty field', () => {
   const value = {
     lines: [{ name: 'Kettle', productId: 1 }],
     text: 'Adapter',
@@ -39,14 +39,14 @@ test('what is no person’s stays: a product’s name, a word that contains a na
   expect(redact(value)).toEqual({ ...value, user: { displayName: '[name 1]', email: '' } });
 });
 
-test('a name of one letter is replaced in its field, and does not riddle the text', () => {
+test('a name of one letter is replaced in its field only, not in every text', () => {
   expect(redact({ user: { displayName: 'A' }, text: 'A mug' })).toEqual({
     user: { displayName: '[name 1]' },
     text: 'A mug',
   });
 });
 
-test('a value has its stand-in also in what stands before the field that tells what it is', () => {
+test('a value is also replaced in text before the field that identifies it', () => {
   expect(redact(['Ada Lovelace and eve@shop.example', { displayName: 'Ada Lovelace' }])).toEqual([
     '[name 1] and [email 1]',
     { displayName: '[name 1]' },

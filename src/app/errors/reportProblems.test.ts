@@ -28,7 +28,7 @@ const problem = (during: string) => problemReported({ during, error: appError('s
 
 afterEach(() => window.history.replaceState(null, '', '/'));
 
-test('a problem is sent as what happened and where, and not at which address', () => {
+test('a report says what happened and where in the code, and leaves out the page’s address', () => {
   const { store, begin, sent, reports } = arrange();
   begin();
   window.history.replaceState(null, '', '/dashboard/orders/order-1?q=secret');

@@ -63,7 +63,7 @@ test('Back shows a list that was left by a link as it was; the head is that of t
   expect(document.title).toContain(groceries);
 });
 
-test('one list is kept, the last; a page that is none is not kept', () => {
+test('only the last list is retained, and other pages are not', () => {
   renderWithStore(<CurrentPage pages={pages} />, { route: groceries });
   press('Count 0');
   press(`To ${lamp}`);

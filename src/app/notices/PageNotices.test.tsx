@@ -70,7 +70,7 @@ test('says so on a page that opens without a network, and no longer after it was
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('changes of the cart that wait are said once: by the offline notice, or by one of their own until they are saved', () => {
+test('queued cart changes are mentioned once: in the offline notice, or in a notice of their own until they are saved', () => {
   const tab = createFakeBrowser().tab();
   const never = () => new Promise<never>(() => undefined);
   // Firestore does not answer: the test itself says what becomes of the changes.
@@ -241,7 +241,7 @@ test('old prices of another page show no notice', async () => {
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('without a network, an urgent notice says why, and offers the products that were viewed', () => {
+test('without a network, an urgent notice gives the reason and offers the viewed products', () => {
   const { store } = renderWithStore(
     <HelpInTrouble value={<OfflineHelp />}>
       <Notice urgent text="Failed to load product." />

@@ -56,7 +56,7 @@ function leaveOfflineWithUnsentWork({ browser, store }: Opened) {
   });
 }
 
-test('a sign-out without unsent work asks nothing', async () => {
+test('a sign-out without unsent work shows no question', async () => {
   const { store, status } = await open();
   act(() => void store.dispatch(signOutRequested()));
   await waitFor(() => expect(status()).toBe('signedOut'));
@@ -104,7 +104,7 @@ test('while Firestore cannot be reached the customer may stay, and is asked agai
   await screen.findByRole('dialog', { name: title });
 });
 
-test('or sign out and keep it on this device, under the account, hidden from other users', async () => {
+test('the customer may also sign out and keep it on this device, under the account, hidden from other users', async () => {
   const opened = await open();
   leaveOfflineWithUnsentWork(opened);
   await screen.findByRole('dialog', { name: title });

@@ -40,7 +40,7 @@ async function openFull() {
   return { store, services };
 }
 
-test('a sign-out leaves the keys that stay, and no other', async () => {
+test('a sign-out removes every key except those that stay', async () => {
   const { store, services } = await openFull();
   store.dispatch(signedOut());
   const staying = (place: StoredData['place']) =>
@@ -50,7 +50,7 @@ test('a sign-out leaves the keys that stay, and no other', async () => {
   expect(services.tabStorage.keys('').sort()).toEqual(staying('sessionStorage').sort());
 });
 
-test('the start of a visitor’s page removes what a session has left that ended elsewhere, and keeps the visitor’s own', () => {
+test('a visitor’s page removes at its start the data of a session that ended elsewhere, and keeps the visitor’s own', () => {
   const services = createFakeBrowser().tab();
   const store = makeStore({ services });
   services.storage.set('shop.cart.uid-1.stored', 'x');
@@ -59,7 +59,7 @@ test('the start of a visitor’s page removes what a session has left that ended
   expect(services.storage.keys('')).toEqual(['shop.searches']);
 });
 
-test('a sign-in removes what another customer has left, and keeps the customer’s own', async () => {
+test('a sign-in removes another customer’s data, and keeps the customer’s own', async () => {
   const services = createFakeBrowser().tab();
   const store = makeStore({ services });
   for (const uid of ['uid-1', 'uid-10']) {
@@ -74,7 +74,7 @@ test('a sign-in removes what another customer has left, and keeps the customer�
   expect(services.tabStorage.keys('')).toEqual(['shop.checkout.uid-1']);
 });
 
-test('a sign-out clears the signOutPolicy that are called cleared, and leaves alone those that stay', async () => {
+test('a sign-out clears each slice that signOutPolicy calls cleared, and keeps the others', async () => {
   const { store } = await openFull();
   const visitor = makeStore({ services: createFakeBrowser().tab() });
   visitor.dispatch(signedOut({ endsSession: false }));

@@ -208,7 +208,7 @@ test('the undo of a merge that arrives late is not offered to the next user', as
 });
 
 describe('two pages of a browser that has no room', () => {
-  test('send the changes that each holds in memory only, in whichever order they arrive', async () => {
+  test('send the changes that only their memory holds, in either order', async () => {
     const { browser, user, storedLines } = await arrange();
     await beginSession(browser);
     const [first, second] = [openDeafTab(browser), openDeafTab(browser)];
@@ -338,7 +338,7 @@ test('a change that an overloaded server delays counts as waiting', async () => 
   expect(countDelayedCartChanges(store.getState())).toBe(1);
 });
 
-test('site data that were cleared under an open page are gone: the page shows and sends them no more', async () => {
+test('an open page neither shows nor sends changes whose site data were cleared', async () => {
   const { browser, user, storedLines } = await arrange();
   const store = openDeafTab(browser);
   await beginSession(browser);

@@ -678,7 +678,7 @@ describe('signing in with a guest cart', () => {
     ]);
   });
 
-  test('what a full cart cannot take stays in the guest cart, and a message says so', async () => {
+  test('lines that do not fit into a full cart stay in the guest cart, and a message says so', async () => {
     const stored = Array.from({ length: 499 }, (_, index) => line(index + 1));
     const { browser, user, storedLines } = await arrange(stored);
     const store = openTab(browser);
@@ -709,7 +709,7 @@ describe('signing in with a guest cart', () => {
     expect(await merges()).toHaveLength(1);
   });
 
-  test('a change before the session is known, which a remembered full cart cannot take, is said to stay', async () => {
+  test('a message says that a change made before the session is known stays, if the remembered cart is full', async () => {
     const stored = Array.from({ length: 500 }, (_, index) => line(index + 1));
     const { browser, storedLines, store } = await openSignedIn(stored);
     closeTab(store);

@@ -18,7 +18,7 @@ serveCatalogue([
 const open = () => makeStore({ services: createFakeBrowser().tab() });
 
 describe('the check before an order', () => {
-  test('reports nothing about products that are as the shopper saw them', async () => {
+  test('reports nothing about unchanged products', async () => {
     const lines = [line(1, 9.99, 12)];
     expect(await open().dispatch(checkLines(lines))).toEqual({ lines, changes: [], isIncomplete: false });
   });
@@ -52,7 +52,7 @@ describe('the check before an order', () => {
     ]);
   });
 
-  test('gives the lines today’s spelling of the same titles, about which there is nothing to ask', async () => {
+  test('takes over a title’s new spelling without a question', async () => {
     const lines = [
       { ...line(1, 9.99), name: 'PRODUCT  1' },
       { ...line(9, 1), name: 'Gone' },
@@ -62,7 +62,7 @@ describe('the check before an order', () => {
     expect(check.changes).toEqual([{ kind: 'gone', was: lines[1] }]);
   });
 
-  test('raises a quantity to the smallest one, and leaves out what has fewer pieces left', async () => {
+  test('raises a quantity to the minimum, and leaves out products with less stock than that', async () => {
     jest.replaceProperty(minimumQuantities, 'enforced', true);
     const lines = [line(4, 2), line(4, 2, 6), line(4, 2, 9), line(5, 2, 5)];
     const { changes } = await open().dispatch(checkLines(lines));

@@ -207,7 +207,7 @@ describe('an order', () => {
     expect(selectShownOrders(store.getState())).toMatchObject([{ status: 'stored', order: { id: 'order-1' } }]);
   });
 
-  test('stored while the history loads is in the history', async () => {
+  test('is in the history if it was stored while the history was loading', async () => {
     const { browser, open } = await arrange();
     const store = await open();
     const old = browser.device.faults.hang('listOrders');
@@ -221,7 +221,7 @@ describe('an order', () => {
   });
 
   test.each(['is shown when the answer with it is late', 'fails'])(
-    'stored while an answer without it is on its way stays on the screen, also when the next one %s',
+    'stays on the screen if it was stored while a response without it was under way, also when the next one %s',
     async (fate) => {
       const { browser, open } = await arrange();
       const { faults } = browser.device;

@@ -69,7 +69,7 @@ describe('reordering', () => {
     ]);
   });
 
-  test('names what a full cart has no room for, and adds the rest', async () => {
+  test('names the products that do not fit into a full cart, and adds the rest', async () => {
     const store = open();
     store.dispatch(cartLinesAdded(Array.from({ length: maxCartLines - 1 }, (_, index) => line(100 + index, 1))));
     await order(store, [line(1, 9.99), line(2, 12.5)]);

@@ -90,7 +90,7 @@ describe.each(['phone', 'laptop'] as const)('the %s returns first', (first) => {
     ['nothing is stored', 0],
     ['one piece is stored', 1],
   ])(
-    'each adds one piece offline and orders all that it shows, where %s: the cart is empty then',
+    'each adds one piece offline and orders its whole cart, where %s: the cart is then empty',
     async (_what, before) => {
       const backend = createFakeBackend();
       const browsers = { phone: createFakeBrowser(backend), laptop: createFakeBrowser(backend) };

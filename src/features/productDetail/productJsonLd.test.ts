@@ -24,11 +24,11 @@ it('describes the product', () => {
   });
 });
 
-it('names the merchant’s own number and that of trade', () => {
+it('names the merchant’s own number and the trade number', () => {
   expect(dataOf({ sku: 'LAMP-7', gtin: '00036000291452' })).toMatchObject({ sku: 'LAMP-7', gtin: '00036000291452' });
 });
 
-it('claims nothing that the catalogue does not say', () => {
+it('leaves out what the catalogue does not state', () => {
   const product = dataOf({ brand: null, stock: null, reviews: [], description: '' });
   expect(product).not.toHaveProperty('brand');
   expect(product).not.toHaveProperty('aggregateRating');

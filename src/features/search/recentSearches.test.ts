@@ -42,7 +42,7 @@ it.each([
   expect(setUp(stored).store.dispatch(readSearches())).toEqual(sound);
 });
 
-it('remembers until the page closes where the browser stores nothing', () => {
+it('remembers searches until the page closes if the browser stores nothing', () => {
   const { browser, store } = setUp();
   browser.disk.state = 'blocked';
   store.dispatch(rememberSearch('lamp'));

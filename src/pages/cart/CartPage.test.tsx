@@ -77,7 +77,7 @@ test('shows lines, their totals and the sum with two decimals', async () => {
   expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
 });
 
-test('minus is disabled at one; plus adds one and says so', async () => {
+test('minus is disabled at one; plus adds one and shows a message', async () => {
   const { user } = openCart([{ ...kettle, quantity: 1 }]);
   const minus = await screen.findByRole('button', { name: 'Decrease quantity of Kettle' });
   expect(minus).toHaveAttribute('aria-disabled', 'true');
@@ -442,7 +442,7 @@ test('a stock that fell shows when the shopper comes back to the page', async ()
   stopListening();
 });
 
-test('more pieces than there are, as after a merge of two carts, are shown at once', async () => {
+test('a quantity above the stock, as after a merge of two carts, is marked at once', async () => {
   const { store } = openCart([kettle]);
   await waitFor(() => expect(selectProduct(store.getState(), 1)).toMatchObject({ stock: 3 }));
   act(() => void store.dispatch(cartLinesAdded([{ ...kettle, quantity: 5 }])));
@@ -454,7 +454,7 @@ test('a product that is no longer sold is marked', async () => {
   expect(await screen.findByText('No longer sold.')).toBeVisible();
 });
 
-test('of a long cart, the catalogue is asked only about the lines near the window', async () => {
+test('a long cart requests only the products of the lines near the window', async () => {
   let isFirst = true;
   class SeesTheFirst {
     constructor(private readonly onSeen: (entries: { isIntersecting: boolean }[]) => void) {}
@@ -474,7 +474,7 @@ test('of a long cart, the catalogue is asked only about the lines near the windo
   expect(asked).toEqual(lines.slice(0, 1).map(({ productId }) => `/products/${productId}`));
 });
 
-test('the last cart of this browser stands below why it could not be loaded, and alone while the browser is offline', async () => {
+test('shows the failure above the last cart of this browser, and that cart alone while the browser is offline', async () => {
   const sentence = 'Network error occurred. Please check your internet connection.';
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const { store } = openCart([kettle]);

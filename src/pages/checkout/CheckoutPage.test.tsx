@@ -153,7 +153,7 @@ test('an order of five items shows all of them', async () => {
   expect(screen.queryByRole('button', { name: /^Show/u })).not.toBeInTheDocument();
 });
 
-test('what cannot be ordered as shown can be changed before the order', async () => {
+test('lines that cannot be ordered as shown can be changed before the order', async () => {
   const { user } = await openCheckout({ cart: [line(1, 9.99, 30)] });
   await user.click(await screen.findByRole('button', { name: 'Apply changes now' }));
   expect(screen.queryByText(/can’t be ordered as shown/u)).not.toBeInTheDocument();
@@ -166,7 +166,7 @@ test('a price of the same cents is not changed with the quantity', async () => {
   expect(selectCartLines(store.getState())).toEqual([line(1, 9.990001, 12)]);
 });
 
-test('wrong fields are named, linked to their sentences, and the first gets the focus', async () => {
+test('names each wrong field, links it to its error, and focuses the first', async () => {
   const { user, orders } = await openCheckout();
   await user.clear(field('Name'));
   await user.clear(field('Email'));
@@ -239,7 +239,7 @@ describe('an address that may lack something', () => {
     });
   }
 
-  test('is named by a hint what it consists of', async () => {
+  test('has a hint that lists its parts', async () => {
     await openCheckout();
     expect(field('Address')).toHaveAccessibleDescription('Street and number, postcode and city, country');
   });
@@ -385,7 +385,7 @@ describe('a product that has another title since it was added', () => {
   });
 });
 
-test('an order of fewer pieces than the smallest quantity is asked about, and takes it', async () => {
+test('asks about fewer pieces than the minimum quantity, and orders that minimum', async () => {
   jest.replaceProperty(minimumQuantities, 'enforced', true);
   const { user, orders } = await openCheckout({ cart: [line(4, 2, 1)] });
   await user.type(field('Address'), twoLines);

@@ -99,7 +99,7 @@ test('shows the address of an order that this browser does not hold and Firestor
   expect(await screen.findByText('We will send a confirmation email to grace@shop.example.')).toBeVisible();
 });
 
-test('claims nothing of an order that neither this browser nor Firestore can show', async () => {
+test('shows no details of an order that neither this browser nor Firestore has', async () => {
   const { load, device } = await open();
   device.faults.setOffline(true);
   load();
@@ -131,7 +131,7 @@ test('does not claim that an order is saved where the browser stores nothing', a
   expect(screen.getByText(/Keep this page open/u)).toBeVisible();
 });
 
-test('says at once that the server has rejected the order, and thanks no longer', async () => {
+test('says at once that the server has rejected the order, and stops thanking', async () => {
   const { load, order, device } = await open();
   device.faults.fail('createOrder', appError('permission-denied'));
   const { store } = load();

@@ -85,7 +85,7 @@ test('leads a new customer into the shop', async () => {
   expect(screen.getByRole('link', { name: 'Browse products' })).toHaveAttribute('href', '/products');
 });
 
-test('asks for only as many favourites as it shows', async () => {
+test('requests only as many favourites as it shows', async () => {
   const asked: string[] = [];
   const note = ({ request }: { request: Request }) => void asked.push(new URL(request.url).pathname);
   catalogueServer.events.on('request:start', note);

@@ -82,7 +82,7 @@ test('shows the first 12 categories and the link to all of them', async () => {
   await screen.findByText(/45 products/u);
 });
 
-test('the first page has the merchant’s window, and none of the others', async () => {
+test('only the first page has the merchant’s hero', async () => {
   const { user } = renderHome();
   expect(screen.getByRole('link', { name: 'A way in' })).toHaveAttribute('href', '/category/furniture');
   expect(screen.getByRole('img', { name: 'A picture' })).toHaveAttribute('fetchpriority', 'high');
@@ -112,7 +112,7 @@ test('a category has its picture, where the catalogue gives one', async () => {
   await screen.findByText(/45 products/u);
 });
 
-test('what was viewed stands below the products', async () => {
+test('shows the viewed products below the list', async () => {
   const { store } = renderHome();
   await screen.findByText(/45 products/u);
   act(() => void store.dispatch(productViewed(productFixture({ id: 7, title: 'Seen Lamp' }))));
@@ -174,7 +174,7 @@ test('an older page whose answer comes late is not shown for a newer one, and Ba
   expect(asked).toHaveLength(requests);
 });
 
-test('what is no page is the first page', async () => {
+test('an invalid page number shows the first page', async () => {
   renderHome('/?page=abc');
   expect(await screen.findByText('45 products, page 1 of 3')).toBeVisible();
 });

@@ -101,7 +101,7 @@ describe('My Orders', () => {
     expect(row.getByText(/2026/u)).toHaveAttribute('datetime', '2026-01-04T12:01:00.000Z');
   });
 
-  test('shows of each order where it stands, and its products as pictures', async () => {
+  test('shows the status of each order, and its products as pictures', async () => {
     const { show, backend } = await open(undefined, 2);
     backend.store.putStatus('user-1', 'stored-1', { state: 'shipped', reasons: [], history: [] });
     show();
@@ -188,7 +188,7 @@ describe('My Orders', () => {
     expect(screen.getByRole('alert').compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  test('says in its own words that there is no connection, where no list was seen', async () => {
+  test('says that there is no connection, if no list was seen', async () => {
     const { show, faults } = await open();
     faults.fail('listOrders', appError('network', { message: 'Request failed with error: Failed to fetch' }));
     show();
@@ -513,7 +513,7 @@ describe('an order’s page', () => {
     expect(await screen.findByText('Received')).toBeVisible();
   });
 
-  test('follows an order from the queue to the server', async () => {
+  test('shows an order while it moves from the queue to the server', async () => {
     const { show, draft, faults } = await open('/dashboard/orders/new');
     const { store } = show();
     const sending = faults.hang('createOrder');

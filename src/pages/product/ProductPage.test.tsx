@@ -275,7 +275,7 @@ describe('its address', () => {
     '/lumeva/desk-lamp/7.5',
     '/cart/7',
     '/checkout/desk-lamp/7',
-  ])('%s finds nothing, and asks nothing', async (wrong) => {
+  ])('%s finds nothing, and sends no request', async (wrong) => {
     const { store } = open(wrong);
     await title('Page not found');
     expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products');

@@ -101,7 +101,7 @@ test('a filtered list that is shown again needs no request', async () => {
   expect(asked).toHaveLength(requests);
 });
 
-test('the filters are closed by a button that says what they leave', async () => {
+test('the button that closes the filters says how many products they leave', async () => {
   const { user } = await renderFilters('/products?max=12');
   expect(await screen.findByRole('checkbox', { name: /In stock.*6/u })).toBeVisible();
   await user.click(await screen.findByRole('button', { name: 'Show 12 products' }));
@@ -263,7 +263,7 @@ test('bounds in the wrong order are swapped in their boxes', async () => {
   expect(screen.getByRole('textbox', { name: 'Highest price in dollars' })).toHaveValue('12');
 });
 
-test('what is no price stays in its box, and filters nothing', async () => {
+test('text that is not a price stays in its box, and filters nothing', async () => {
   const { user } = await renderFilters('/products?max=12');
   await screen.findByText(/^12 of 62 products/u);
   const lowest = screen.getByRole('textbox', { name: 'Lowest price in dollars' });

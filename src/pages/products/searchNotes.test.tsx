@@ -43,7 +43,7 @@ const chips = () =>
     .getAllByRole('link')
     .map((chip) => chip.textContent);
 
-test('what was read as a price and an order can be taken away, one after the other', async () => {
+test('the price filter and the sort order found in a search can be removed one by one', async () => {
   readPrices();
   const { user } = renderSearch('cheap watch under 100');
   await user.click(await screen.findByRole('link', { name: 'Remove filter: Up to 100.00 $' }));
@@ -57,7 +57,7 @@ test('what was read as a price and an order can be taken away, one after the oth
   expect(chips()).toEqual(['Up to 100.00 $', 'Clear filters']);
 });
 
-test('the controls show what was read, and a choice builds on it', async () => {
+test('the controls show the parsed price and sort, and a choice adds to them', async () => {
   readPrices();
   const { user } = renderSearch('cheap watch under 100');
   await screen.findByRole('link', { name: 'Remove filter: Cheapest first' });
@@ -76,7 +76,7 @@ test('a page of such a search keeps its words', async () => {
   expect(asked).toEqual(['/products/search?q=watch+under+100&limit=20&skip=0']);
 });
 
-test('words that say nothing else lead to all products', async () => {
+test('a search of price and sort words alone leads to all products', async () => {
   readPrices();
   const { user } = renderSearch('under 100');
   await user.click(await screen.findByRole('link', { name: 'Remove filter: Up to 100.00 $' }));
@@ -98,7 +98,7 @@ test('a word without a match is named', async () => {
   expect(await screen.findByText('No match for “red”, “silk”. These match “dress”.')).toBeVisible();
 });
 
-test('where the price leaves nothing, the same words at any price and the category are near', async () => {
+test('if no product has the price, offers the same words at any price and the category', async () => {
   const parsed = { text: 'dresses', maxPrice: 5 };
   const categories = [{ slug: 'womens-dresses', name: 'Women’s Dresses', count: 5 }];
   answerLists(() => HttpResponse.json({ products: [], total: 0, parsed, categories }));
@@ -111,7 +111,7 @@ test('where the price leaves nothing, the same words at any price and the catego
   expect(screen.getByRole('link', { name: 'See Women’s Dresses' })).toHaveAttribute('href', '/category/womens-dresses');
 });
 
-test('of a catalogue that reads nothing, the answer stands as it is', async () => {
+test('shows the response unchanged if the catalogue parses no words', async () => {
   renderSearch('cheap product under 100');
   expect(await screen.findByText('No results found')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Active filters' })).not.toBeInTheDocument();

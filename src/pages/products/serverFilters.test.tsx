@@ -92,7 +92,7 @@ test('an address with filters is requested at once, all brands by their names', 
   expect(asked[0]).toContain('&limit=20&skip=20');
 });
 
-test('filters have the counts of the whole catalogue, which is asked for them when they are opened', async () => {
+test('requests the filters’ counts over the whole catalogue when the filters are opened', async () => {
   const { user } = renderProducts('/products');
   await screen.findByText(/^100,000 products/u);
   expect(asked).toHaveLength(1);
@@ -119,7 +119,7 @@ describe('while the catalogue takes its time', () => {
     );
   });
 
-  test('filters that are used before the list has arrived leave its request alone', async () => {
+  test('filters that are used before the list arrives do not change its request', async () => {
     const { user } = renderProducts('/products');
     await user.hover(await screen.findByRole('button', { name: /^Filters/u }));
     expect(await screen.findByText('100,000 products, page 1 of 5,000')).toBeVisible();

@@ -66,7 +66,7 @@ function seeNothingStored(browser: FakeBrowser, uid: string): void {
   expect(browser.hasOfflineCopies).toBe(false);
 }
 
-test('says before the deletion what goes, what stays and how long', async () => {
+test('says before the deletion what is deleted, what stays and for how long', async () => {
   const view = await openProfile();
   const stays = 'Your name, email and address are removed from each of them 10 years after it was placed.';
   expect(screen.getByText(/^Your name, email, cart and favorites/u)).toHaveTextContent(stays);
@@ -95,7 +95,7 @@ test('without the typed word nothing is deleted', async () => {
   expect(await view.browser.device.identity.readAccount()).toMatchObject({ email: ada.email });
 });
 
-test('documents, identity and all that the browser keeps are gone, and the page says so', async () => {
+test('deletes the documents, the identity and the browser’s data, and says so', async () => {
   const view = await openProfile();
   const { browser, uid, store, toasts } = view;
   act(() => {
@@ -116,7 +116,7 @@ test('documents, identity and all that the browser keeps are gone, and the page 
   expect(JSON.stringify([cart, favourites, orders, recentlyViewed])).not.toMatch(/Kettle|user-1/u);
 });
 
-test('what is unsent is listed first, sent meanwhile if possible, and gone with the account', async () => {
+test('unsent work is listed first, sent meanwhile if possible, and deleted with the account', async () => {
   const view = await openProfile();
   const { browser, uid, store } = view;
   browser.device.faults.setOffline(true);
@@ -144,7 +144,7 @@ test('what is unsent is listed first, sent meanwhile if possible, and gone with 
   await waitFor(() => seeNothingStored(browser, uid));
 });
 
-test('what cannot be sent is removed from the queue with the account', async () => {
+test('operations that cannot be sent are removed from the queue with the account', async () => {
   const view = await openProfile();
   const { browser, uid, store } = view;
   browser.device.faults.fail('createOrder', appError('permission-denied'));

@@ -100,7 +100,7 @@ test('the file has every field of the user document and of the orders, those of 
   expect(data.orders[119]).toMatchObject({ id: 'order-1', state: null });
 });
 
-test('what this browser keeps is in it, and what it has not sent; no key to the account', async () => {
+test('the file has this browser’s data and its unsent operations, and no credentials', async () => {
   const { store, browser, services, download } = await openCard();
   browser.disk.entries.set(
     'firebase:authUser:key',
@@ -123,7 +123,7 @@ test('what this browser keeps is in it, and what it has not sent; no key to the 
   expect(text).not.toContain('secret-token');
 });
 
-test('when a part cannot be read there is no file, and a sentence', async () => {
+test('shows a message and saves no file when a part cannot be read', async () => {
   const { user, browser, saved, download } = await openCard();
   browser.device.faults.fail('listOrders');
   await user.click(screen.getByRole('button', { name: 'Download my data' }));

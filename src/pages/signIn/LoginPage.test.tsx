@@ -34,7 +34,7 @@ const keptLines = () =>
     .getAllByRole('listitem')
     .map((line) => line.textContent);
 
-test('a field’s sentence after a press elsewhere appears after the click, because it would move the target', async () => {
+test('a field’s error appears only after a click elsewhere has ended, because it would move the target', async () => {
   const { user, email } = await openLogin();
   await user.type(email, 'a{Backspace}');
   const link = screen.getByRole('link', { name: 'Forgot your password?' });

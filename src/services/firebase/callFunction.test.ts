@@ -8,7 +8,7 @@ function answer(status: number, body: string): jest.SpyInstance {
   return jest.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(body, { status }));
 }
 
-test('the call carries the customer’s token, as a callable function wants it', async () => {
+test('sends the customer’s token in the form of a callable function', async () => {
   const asked = answer(200, '{"result":null}');
   await call();
   expect(asked).toHaveBeenCalledWith(url, {
@@ -32,7 +32,7 @@ test.each([
 });
 
 test.each(['<p>Bad gateway</p>', '', 'null', '{"error":"no"}'])(
-  'an answer that is none of a function’s is a failure: %s',
+  'rejects a response that is not from a function: %s',
   async (body) => {
     answer(502, body);
     expect(await failureOf(call())).toMatchObject({ kind: 'server', code: 'http/502', retryable: true });

@@ -238,7 +238,7 @@ describe('the identity port when the answer to a registration is lost', () => {
     expect(made.displayName).toBe('Ada Lovelace');
   });
 
-  it('does not sign in to another address than the one without an answer', async () => {
+  it('does not sign in to an address other than the one that got no answer', async () => {
     const { identity } = provider;
     await expect(identity.register(account)).rejects.toMatchObject({ error: { kind: 'network' } });
     await expect(identity.register({ ...account, email: 'eve@example.test' })).rejects.toMatchObject(inUse);

@@ -17,7 +17,7 @@ test.each([
   expect(valueOf('Weight', { weight })).toBe(text);
 });
 
-test('a quantity below which the product is not sold is stated; one piece is not', () => {
+test('states the minimum quantity, unless it is one piece', () => {
   expect(valueOf('Minimum order', { minimumOrderQuantity: 6 })).toBe('6');
   expect(valueOf('Minimum order', { minimumOrderQuantity: 1 })).toBeUndefined();
 });

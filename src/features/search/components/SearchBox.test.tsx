@@ -464,7 +464,7 @@ describe('categories', () => {
   });
 });
 
-test('words that no product has together with the others are named', async () => {
+test('names the words that no product has together with the others', async () => {
   catalogueServer.use(
     http.get(`${catalogueUrl}/products/search`, () =>
       HttpResponse.json({
@@ -526,7 +526,7 @@ describe('without a network', () => {
   const unreachable = () =>
     catalogueServer.use(http.get(`${catalogueUrl}/products/search`, () => HttpResponse.error()));
 
-  it('says at once that search needs a connection, and offers what has been viewed', async () => {
+  it('says at once that search needs a connection, and offers the viewed products', async () => {
     unreachable();
     const { user } = open({ kept });
     await user.type(box(), 'lamp');
@@ -539,7 +539,7 @@ describe('without a network', () => {
     expect(address()).toBe('/fern/oak-tray/7');
   });
 
-  it('finds again by "Try again" once there is one', async () => {
+  it('"Try again" searches again once there is a connection', async () => {
     unreachable();
     const { user } = open({ kept: [] });
     await user.type(box(), 'lamp');
