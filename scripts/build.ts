@@ -4,7 +4,8 @@ import { resolve } from 'node:path';
 import webpack, { type Configuration, type Stats } from 'webpack';
 import { parseEnv } from '../src/config/parseEnv';
 import { refuseSamples, sampleTexts } from './content/renderContent';
-import { openCatalogue } from './prerender/catalogueOrigin';
+import { writeFeeds } from './feed/writeFeeds';
+import { catalogueAddress, openCatalogue } from './prerender/catalogueOrigin';
 import { prerenderShop } from './prerender/prerenderShop';
 import { loadPrerenderer, rendererFolder, writePageAssets } from './renderer/rendererFiles';
 import { failWithSentence } from './server/shutdown';
@@ -37,6 +38,11 @@ async function build(): Promise<void> {
     const scriptsOf = scriptsIn(stats);
     const assets = await prerenderShop({ folder, prerenderer, scriptsOf, maxProducts, siteUrl: env.siteUrl, say });
     await writePageAssets(folder, assets);
+    if (env.siteUrl !== null) {
+      const { siteUrl } = env;
+      const catalogueUrl = catalogueAddress(env.catalogueUrl, catalogue.origin ?? siteUrl);
+      await writeFeeds({ folder, siteUrl, catalogueUrl, say });
+    }
   } finally {
     await catalogue.close();
   }

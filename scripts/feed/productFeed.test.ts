@@ -1,7 +1,13 @@
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createCatalogueHandler } from '../../catalogue/handler';
 import { anEngine, anEntry, wrapEngine } from '../../catalogue/testCatalogue';
 import { serve } from '../../local-services/http/testServer';
+import { parseEnv } from '../../src/config/parseEnv';
 import { createFeedHandler } from '../renderer/createFeedHandler';
+import { createBuildHandler } from '../server/buildHandler';
+import { writeFeeds } from './writeFeeds';
 
 const siteUrl = 'https://shop.example';
 /** The attributes that Google's product data specification requires of every product. */
@@ -12,7 +18,7 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function openFeed() {
+async function openFeedServer() {
   const products = [
     anEntry({
       id: 1,
@@ -32,11 +38,11 @@ async function openFeed() {
   const catalogue = await serve(createCatalogueHandler(wrapEngine(engine), { mount: '/api' }));
   const feed = await serve(createFeedHandler({ siteUrl, catalogueUrl: `${catalogue.url}/api` }));
   closing = [feed.close, catalogue.close, () => engine.close()];
-  return { url: feed.url, stopCatalogue: catalogue.close };
+  return { url: feed.url, catalogueUrl: `${catalogue.url}/api`, stopCatalogue: catalogue.close };
 }
 
 test('the TSV feed has what Google requires of every product, and a GTIN only where one was imported', async () => {
-  const { url } = await openFeed();
+  const { url } = await openFeedServer();
   const text = await (await fetch(`${url}/feed.tsv`)).text();
   const [head = '', ...lines] = text.replace('End grain.\nOiled.', 'End grain. Oiled.').trim().split('\n');
   const rows = lines.map((line) => {
@@ -64,7 +70,7 @@ test('the TSV feed has what Google requires of every product, and a GTIN only wh
 });
 
 test('the XML feed holds the same products, with their texts escaped and not too long', async () => {
-  const { url } = await openFeed();
+  const { url } = await openFeedServer();
   const text = await (await fetch(`${url}/feed.xml`)).text();
   expect(text.match(/<item>/gu)).toHaveLength(302);
   const title = /<g:title>([^<]*)<\/g:title>/u.exec(text)?.[1] ?? '';
@@ -75,9 +81,58 @@ test('the XML feed holds the same products, with their texts escaped and not too
 });
 
 test('a feed without its catalogue is a 503: Google comes again', async () => {
-  const { url, stopCatalogue } = await openFeed();
+  const { url, stopCatalogue } = await openFeedServer();
   await stopCatalogue();
   closing = closing.filter((close) => close !== stopCatalogue);
   const answer = await fetch(`${url}/feed.xml`);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '60']);
+});
+
+describe('a build for a static host', () => {
+  let folder: string;
+  let said: string[];
+  beforeEach(async () => {
+    said = [];
+    folder = await mkdtemp(join(tmpdir(), 'feed-'));
+    await writeFile(join(folder, 'shell.html'), '<!doctype html>');
+  });
+  afterEach(() => rm(folder, { recursive: true }));
+  const write = (catalogueUrl: string) =>
+    writeFeeds({ folder, siteUrl, catalogueUrl, say: (sentence) => said.push(sentence) });
+
+  test('has the feeds that the renderer makes, as files', async () => {
+    const { url, catalogueUrl } = await openFeedServer();
+    await write(catalogueUrl);
+    const build = await serve(createBuildHandler({ folder, env: parseEnv({ SITE_URL: siteUrl }) }));
+    closing.push(build.close);
+    for (const [path, type] of [
+      ['/feed.xml', /xml/u],
+      ['/feed.tsv', /tab-separated-values/u],
+    ] as const) {
+      const made = await (await fetch(url + path)).text();
+      const served = await fetch(build.url + path);
+      expect(served.headers.get('content-type')).toMatch(type);
+      expect(await served.text()).toBe(made);
+      expect(await readFile(join(folder, path), 'utf8')).toBe(made);
+    }
+    expect(said).toEqual([]);
+  });
+
+  test('has no feed rather than half of one when the catalogue stops answering', async () => {
+    const { catalogueUrl } = await openFeedServer();
+    let asked = 0;
+    const failing = await serve(async (request, response) => {
+      asked += 1;
+      const answer = asked > 2 ? null : await fetch(catalogueUrl + (request.url ?? ''));
+      response.writeHead(answer?.status ?? 500).end(await answer?.text());
+      return true;
+    });
+    closing.push(failing.close);
+    await write(failing.url);
+    expect(asked).toBe(3);
+    expect(await readdir(folder)).toEqual(['shell.html']);
+    expect(said).toEqual([
+      'No product feed was written, because the catalogue did not answer: The catalogue answers 500.',
+    ]);
+  });
 });

@@ -17,7 +17,7 @@ export const feedProductSchema = v.object({
   sku: v.fallback(v.nullable(v.string()), null),
   weight: v.fallback(v.nullable(v.number()), null),
 });
-export type FeedProduct = v.InferOutput<typeof feedProductSchema>;
+type FeedProduct = v.InferOutput<typeof feedProductSchema>;
 
 /** Maximum lengths of Google's product data specification. */
 const maxTitle = 150;
@@ -76,7 +76,7 @@ export interface FeedFormat {
   foot: string;
 }
 
-export const xmlFeed: FeedFormat = {
+const xmlFeed: FeedFormat = {
   contentType: 'application/xml; charset=utf-8',
   head: ({ name, siteUrl }) => `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
@@ -94,12 +94,15 @@ export const xmlFeed: FeedFormat = {
   foot: '</channel></rss>\n',
 };
 
-export const tsvFeed: FeedFormat = {
+const tsvFeed: FeedFormat = {
   contentType: 'text/tab-separated-values; charset=utf-8',
   head: () => `${columns.join('\t')}\n`,
   product: (attributes) => `${columns.map((name) => tsvCell(attributes[name])).join('\t')}\n`,
   foot: '',
 };
+
+/** The feeds by their paths on the site. */
+export const feeds: Readonly<Record<string, FeedFormat>> = { '/feed.xml': xmlFeed, '/feed.tsv': tsvFeed };
 
 /** Several addresses stand between commas, which none of them may contain. */
 function tsvCell(value: string | readonly string[]): string {

@@ -14,6 +14,11 @@ interface CatalogueOrigin {
   close: () => Promise<void>;
 }
 
+/** The whole address of the catalogue. One that is configured by a path is below the origin. */
+export function catalogueAddress(catalogueUrl: string, origin: string): string {
+  return catalogueUrl.startsWith('/') ? origin + catalogueUrl : catalogueUrl;
+}
+
 /**
  * Provides the catalogue for a build: without a configured one the shop's own, on a port of its own. One that is
  * configured by a path is requested from the site's address.

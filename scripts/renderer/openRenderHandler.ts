@@ -1,5 +1,6 @@
 import { answerWithFirst, type Handler } from '../../local-services/http/handler';
 import type { Env } from '../../src/config/parseEnv';
+import { catalogueAddress } from '../prerender/catalogueOrigin';
 import { messageOf } from '../prerender/messageOf';
 import { createBuildHandler } from '../server/buildHandler';
 import { createFeedHandler } from './createFeedHandler';
@@ -30,9 +31,7 @@ async function openRenderHandler({ folder, env, origin }: OpenOptions): Promise<
         createSitemapHandler({ siteUrl: env.siteUrl, server }),
         createFeedHandler({
           siteUrl: env.siteUrl,
-          catalogueUrl: env.catalogueUrl.startsWith('/')
-            ? (origin ?? env.siteUrl) + env.catalogueUrl
-            : env.catalogueUrl,
+          catalogueUrl: catalogueAddress(env.catalogueUrl, origin ?? env.siteUrl),
         }),
         pages,
       ]);

@@ -1,5 +1,5 @@
 const fileExtensions =
-  /\.(?:avif|br|css|gif|gz|html?|ico|jpe?g|js|json|map|mjs|png|svg|ts|tsx|txt|wasm|webmanifest|webp|woff2?|xml)$/iu;
+  /\.(?:avif|br|css|gif|gz|html?|ico|jpe?g|js|json|map|mjs|png|svg|ts|tsv|tsx|txt|wasm|webmanifest|webp|woff2?|xml)$/iu;
 
 /** The slug of another catalogue's category may end like the name of a file. */
 const category = /^\/category\/[^/]+$/u;
