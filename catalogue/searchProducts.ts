@@ -58,7 +58,8 @@ export async function searchProducts(
     ? engine.list({ ...wanted, source: { kind: 'all' } })
     : search(terms, wanted, requiresNoun));
   const list = isTyping && !isAll ? await addPrefixMatches(found) : found;
-  const categories = isTyping || list.total === 0 ? await categoriesFor(engine, terms, words) : [];
+  const named = isTyping || list.total === 0 ? await categoriesFor(engine, terms, words) : [];
+  const categories = isTyping && parsed !== null ? await countWithinPrices(named) : named;
   return {
     list,
     ...(words.some((word, index) => word !== typed[index]) && { corrected: words.join(' ') }),
@@ -75,6 +76,16 @@ export async function searchProducts(
     return best && isName(splitWords(query), splitWords(inWords.text), splitWords(parseBody(best).title))
       ? null
       : inWords;
+  }
+
+  /** The categories with the number of their products within the prices. Leaves out a category without any. */
+  async function countWithinPrices(some: typeof named): Promise<typeof named> {
+    const counted = some.map(async (category) => {
+      const source = { kind: 'category', slug: category.slug } as const;
+      const { total } = await engine.list({ ...wanted, source, skip: 0, limit: 1, withFacets: false });
+      return { ...category, count: total };
+    });
+    return (await Promise.all(counted)).filter(({ count }) => count > 0);
   }
 
   /** The words of the query that the best product does not have, and those that it has. */

@@ -225,6 +225,15 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       },
     );
 
+    test.each<[string, [slug: string, count: number][]]>([
+      ['mugs under 10', [['mugs', 1]]],
+      ['mugs over 10', [['mugs', 2]]],
+      ['mugs under 1', []],
+    ])('while "%s" is typed, counts the products of a category within the prices', async (query, counts) => {
+      const { categories = [] } = await searchProducts(engine, query, whole, { isExact: false, isTyping: true });
+      expect(categories.map(({ slug, count }) => [slug, count])).toEqual(counts);
+    });
+
     test('a filter that leaves nothing does not make a word misspelt', async () => {
       const filters = { ...noFilters, minPrice: 1_000 };
       const { list: found, ...notes } = await searchProducts(engine, 'linen', { ...whole, filters }, asTyped);

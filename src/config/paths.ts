@@ -51,6 +51,12 @@ interface AddressedProduct {
   brand: string | null;
 }
 
+/** US dollars; null or left out for no bound. */
+interface PriceBounds {
+  minPrice?: number | null;
+  maxPrice?: number | null;
+}
+
 /** Every address of the shop, built in one place. */
 export const paths = {
   home: '/',
@@ -70,7 +76,13 @@ export const paths = {
   profile: '/dashboard/profile',
   orders: '/dashboard/orders',
   order: (orderId: string) => `/dashboard/orders/${encodeURIComponent(orderId)}`,
-  category: (slug: string) => `/category/${encodeURIComponent(slug)}`,
+  /** A category, with its price filter set to the bounds that are given. */
+  category: (slug: string, { minPrice = null, maxPrice = null }: PriceBounds = {}) => {
+    const bounds = new URLSearchParams();
+    if (minPrice !== null) bounds.set(parameters.minPrice, String(minPrice));
+    if (maxPrice !== null) bounds.set(parameters.maxPrice, String(maxPrice));
+    return `/category/${encodeURIComponent(slug)}${bounds.size === 0 ? '' : `?${bounds.toString()}`}`;
+  },
   search: (query: string) => `/products?${new URLSearchParams({ [parameters.query]: query }).toString()}`,
   /** A search that is not corrected. */
   exactSearch: (query: string) => `${paths.search(query)}&${parameters.exact}=1`,

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
-import type { CountedCategory, ProductList, ProductSummary } from '@/domain/product';
+import type { CountedCategory, ParsedQuery, ProductList, ProductSummary } from '@/domain/product';
 import { bestRated, catalogueApi } from '@/services/catalogueApi';
 import { commonTexts } from '@/texts/common';
 import { searchTexts as texts } from '@/texts/search';
@@ -78,10 +78,14 @@ export function useSuggestions(
 }
 
 function found(answer: ProductList, query: string): Suggestions {
-  const { products, total, hasMore, categories = [] } = answer;
+  const { products, total, hasMore, categories = [], parsed } = answer;
   const all = total > products.length ? [{ ...ofSearch(query), text: texts.seeAll(total, hasMore) }] : [];
   const groups = [
-    ...group('category', texts.categories, categories.map(ofCategory)),
+    ...group(
+      'category',
+      texts.categories,
+      categories.map((category) => ofCategory(category, parsed)),
+    ),
     ...group('product', texts.products, products.map(ofProduct)),
     ...group('all', texts.allResults, all),
   ].map(({ list, ...rest }) => ({ ...rest, list: list.map((one) => ({ ...one, search: query })) }));
@@ -97,8 +101,9 @@ function ofSearch(search: string): Suggestion {
   return { text: search, to: paths.search(search), search, isSearch: true };
 }
 
-function ofCategory({ slug, name, count }: CountedCategory): Suggestion {
-  return { text: name, to: paths.category(slug), note: commonTexts.products(count) };
+/** Leads to the products that are counted: those within the prices of the search. */
+function ofCategory({ slug, name, count }: CountedCategory, prices: ParsedQuery | undefined): Suggestion {
+  return { text: name, to: paths.category(slug, prices), note: commonTexts.products(count) };
 }
 
 function ofProduct(product: SuggestedProduct): Suggestion {

@@ -464,6 +464,23 @@ describe('categories', () => {
   });
 });
 
+test('a category that is counted within prices leads to its products within them', async () => {
+  catalogueServer.use(
+    http.get(`${catalogueUrl}/products/search`, () =>
+      HttpResponse.json({
+        products: [productFixture({ title: 'Field watch' })],
+        total: 1,
+        parsed: { text: 'watch', minPrice: 20, maxPrice: 100 },
+        categories: [{ slug: 'watches', name: 'Watches', count: 1 }],
+      }),
+    ),
+  );
+  const { user } = open();
+  await user.type(box(), 'watch 20 to 100');
+  await user.click(await screen.findByRole('option', { name: /^Watch ?es 1 product$/u }));
+  expect(address()).toBe('/category/watches?min=20&max=100');
+});
+
 test('names the words that no product has together with the others', async () => {
   catalogueServer.use(
     http.get(`${catalogueUrl}/products/search`, () =>
