@@ -31,7 +31,8 @@ export function OrderView({ shown, onReturn }: OrderViewProps) {
   const { order, status, time } = shown;
   const isStored = status === 'stored';
   const desk = useDesk(order, isStored);
-  const storedStatus = desk.cancellation === 'asked' ? 'cancelling' : (desk.status?.state ?? 'stored');
+  const isCancelling = desk.cancellation === 'asked';
+  const storedStatus = isCancelling ? 'cancelling' : (desk.status?.state ?? 'stored');
   const hint = deskHint(desk.status, desk.cancellation);
 
   return (
@@ -78,8 +79,10 @@ export function OrderView({ shown, onReturn }: OrderViewProps) {
         <Stack $gap={6}>
           {isStored && (
             <Box as="section" $look="raised" aria-labelledby="order-history" data-screen-only>
-              <h2 id="order-history">{hasUpcomingSteps(desk.status) ? ordersTexts.next : ordersTexts.history}</h2>
-              <OrderTimeline placedAt={time} status={desk.status} />
+              <h2 id="order-history">
+                {hasUpcomingSteps(desk.status, isCancelling) ? ordersTexts.next : ordersTexts.history}
+              </h2>
+              <OrderTimeline placedAt={time} status={desk.status} isCancelling={isCancelling} />
             </Box>
           )}
           <Box as="section" $look="raised" $gap={2} aria-labelledby="order-address">

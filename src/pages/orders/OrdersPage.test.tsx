@@ -424,6 +424,17 @@ describe('an order’s page', () => {
       expect(await screen.findByText('Cancelling...')).toBeVisible();
     }
 
+    test('and promises no further step until the desk has answered', async () => {
+      const setting = await open('/dashboard/orders/stored-1', 1);
+      await askToCancel(setting);
+      await seeCancelling();
+      const section = within(screen.getByRole('region', { name: 'What has happened' }));
+      expect(section.getAllByRole('listitem').map((step) => step.querySelector('strong')?.textContent)).toEqual([
+        'Order placed',
+      ]);
+      expect(screen.queryByRole('region', { name: 'What happens next' })).not.toBeInTheDocument();
+    });
+
     test('and says so once the desk has answered', async () => {
       const setting = await open('/dashboard/orders/stored-1', 1);
       await askToCancel(setting);

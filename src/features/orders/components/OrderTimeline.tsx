@@ -71,8 +71,8 @@ const upcoming: Readonly<Record<'received' | OrderState, readonly OrderState[]>>
   cancelled: [],
 };
 
-/** The steps that an order has taken, then the steps to come. */
-function deriveTimeline(placedAt: number, status: OrderStatus | null): TimelineEntry[] {
+/** The steps that an order has taken, then the steps to come, unless it is being cancelled. */
+function deriveTimeline({ placedAt, status, isCancelling = false }: OrderTimelineProps): TimelineEntry[] {
   const steps = status?.steps ?? [];
   // A correction of the tracking is a second step to the same state.
   const taken = steps.filter(({ state }, index) => state !== steps[index - 1]?.state);
@@ -80,25 +80,31 @@ function deriveTimeline(placedAt: number, status: OrderStatus | null): TimelineE
   return [
     { name: 'placed', at: placedAt, tracking: null },
     ...taken.map(({ state, at }) => ({ name: state, at, tracking: state === 'shipped' ? tracking : null })),
-    ...upcoming[status?.state ?? 'received'].map((name) => ({ name, at: null, tracking: null })),
+    ...deriveUpcoming(status, isCancelling).map((name) => ({ name, at: null, tracking: null })),
   ];
 }
 
 interface OrderTimelineProps {
   placedAt: number;
   status: OrderStatus | null;
+  /** True while the desk has not answered a cancel request: nobody knows the next step then. */
+  isCancelling?: boolean;
+}
+
+function deriveUpcoming(status: OrderStatus | null, isCancelling: boolean): readonly OrderState[] {
+  return isCancelling ? [] : upcoming[status?.state ?? 'received'];
 }
 
 /** True if the timeline of an order has a step to come. */
-export function hasUpcomingSteps(status: OrderStatus | null): boolean {
-  return upcoming[status?.state ?? 'received'].length > 0;
+export function hasUpcomingSteps(status: OrderStatus | null, isCancelling: boolean): boolean {
+  return deriveUpcoming(status, isCancelling).length > 0;
 }
 
 /** Lists the steps that an order has taken, and the steps to come. */
-export function OrderTimeline({ placedAt, status }: OrderTimelineProps) {
+export function OrderTimeline(props: OrderTimelineProps) {
   return (
     <Timeline>
-      {deriveTimeline(placedAt, status).map(({ name, at, tracking }, index) => (
+      {deriveTimeline(props).map(({ name, at, tracking }, index) => (
         <li key={index} data-upcoming={at === null ? true : undefined}>
           <strong>{ordersTexts.steps[name]}</strong>
           {at !== null && <LocalTime time={at} />}
