@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { authTexts } from '../src/texts/account';
-import { checkoutTexts, successTexts } from '../src/texts/orders';
+import { checkoutTexts, ordersTexts, successTexts } from '../src/texts/orders';
 import { logInNewShopper } from './support/account';
 import { butter, cartLine } from './support/cart';
 import { address, openCheckout, placeButton, seeSuccess, street } from './support/checkout';
@@ -46,7 +46,7 @@ test('an order, its confirmation and its mail have the email address that was ty
   const outbox = await context.newPage();
   await expect(async () => {
     await outbox.goto('/local/outbox');
-    const mail = outbox.getByRole('row').filter({ hasText: `Order ${orderId} is confirmed` });
+    const mail = outbox.getByRole('row').filter({ hasText: `${ordersTexts.orderTitle(orderId)} is confirmed` });
     expect(await mail.innerText({ timeout: 1_000 })).toContain(typedEmail);
   }).toPass();
 });

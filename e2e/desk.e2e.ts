@@ -17,10 +17,10 @@ test('the desk confirms an order, and its mail is in the outbox', async ({ page,
   const outbox = await context.newPage();
   await expect(async () => {
     await outbox.goto('/local/outbox');
-    expect(await outbox.content()).toContain(`Order ${orderId} is confirmed`);
+    expect(await outbox.content()).toContain(`${ordersTexts.orderTitle(orderId)} is confirmed`);
   }).toPass();
   expect(Date.now() - stored).toBeLessThan(10_000);
-  const mail = outbox.getByRole('row').filter({ hasText: `Order ${orderId} is confirmed` });
+  const mail = outbox.getByRole('row').filter({ hasText: `${ordersTexts.orderTitle(orderId)} is confirmed` });
   expect(await mail.count()).toBe(1);
   await mail.getByText('Read').click();
   for (const part of [shopper.email, `2 × ${butter.title}`, 'Total: 19.70 $', street]) {

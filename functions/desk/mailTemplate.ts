@@ -1,4 +1,5 @@
 import { shop } from '../../src/config/shop';
+import { mailLanguage } from './mailWords';
 import { escapeHtml } from './plainText';
 
 /** A piece of a mail, as plain text on lines of its own. */
@@ -39,7 +40,7 @@ function partText(part: MailPart): string {
 /** The same as HTML: one column, nothing that is fetched. */
 export function renderHtml(heading: string, parts: readonly MailPart[]): string {
   return `<!doctype html>
-<html lang="en">
+<html lang="${mailLanguage}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(heading)}</title></head>
 <body style="margin: 0; padding: 24px 16px; background: #ffffff; color: ${colours.ink}; font: 16px/1.5 system-ui, sans-serif">
 <div style="max-width: 560px; margin: 0 auto; overflow-wrap: anywhere">

@@ -3,7 +3,14 @@ import type { OrderState } from '../../src/domain/order';
 /** The occasions of a mail to a customer: a state, a corrected tracking, or a cancel request that came too late. */
 export type MailKind = OrderState | 'tracking' | 'cancelRefused';
 
+/**
+ * The language of all sentences of the mails, as a tag of BCP 47. It is not the language of `src/texts/`: these sentences are
+ * not part of a translation of the shop.
+ */
+export const mailLanguage = 'en';
+
 interface MailWords {
+  /** @param number the short number, which the customer sees and quotes */
   subject: (number: string) => string;
   /** The same for the eye, above the text. */
   heading: string;

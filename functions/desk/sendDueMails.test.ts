@@ -1,4 +1,4 @@
-import type { OrderState } from '../../src/domain/order';
+import { shortOrderNumber, type OrderState } from '../../src/domain/order';
 import { applyStep, parseStatus, type DeskStatus, type Step } from './orderStatus';
 import { MailRefused, TryAgain, type Mail } from './ports';
 import { claimMs, parseMailRecords, sendDueMails } from './sendDueMails';
@@ -33,7 +33,8 @@ async function deskWith(...states: OrderState[]) {
   return desk;
 }
 
-const subjects = (mails: readonly Mail[]) => mails.map(({ subject }) => subject.replace(ref.orderId, 'X'));
+const subjects = (mails: readonly Mail[]) =>
+  mails.map(({ subject }) => subject.replace(shortOrderNumber(ref.orderId), 'X'));
 
 test('the customer gets one mail for each state, in order, however often the event is delivered', async () => {
   const desk = await deskWith('held', 'confirmed', 'shipped');

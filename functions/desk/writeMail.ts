@@ -2,7 +2,7 @@ import { paths } from '../../src/config/paths';
 import { priceNote } from '../../src/config/shop';
 import { lineTotal } from '../../src/domain/cart';
 import { formatCents, formatPrice } from '../../src/domain/money';
-import type { Order, OrderItem, ShortLine } from '../../src/domain/order';
+import { shortOrderNumber, type Order, type OrderItem, type ShortLine } from '../../src/domain/order';
 import { renderHtml, renderText, type MailPart } from './mailTemplate';
 import { mailWords, type MailKind } from './mailWords';
 import type { Step } from './orderStatus';
@@ -27,6 +27,7 @@ export function writeMail({ uid, order, siteUrl, name, kind, step }: MailContent
   const { subject, heading, sentences } = mailWords(kind, step.by === 'customer');
   const [opening = '', ...others] = sentences;
   const { shipping } = order;
+  const number = shortOrderNumber(order.id);
   const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text });
   const parts: MailPart[] = [
     paragraph(`Hello ${plainText(shipping.name)},`),
@@ -35,7 +36,7 @@ export function writeMail({ uid, order, siteUrl, name, kind, step }: MailContent
     ...others.map(paragraph),
     ...(kind === 'cancelled' ? step.reasons.map((reason) => paragraph(`Reason: ${plainText(reason)}`)) : []),
     ...(step.tracking === undefined ? [] : [trackingPart(plainText(step.tracking))]),
-    paragraph(`Order ${order.id}`),
+    paragraph(`Order number: ${number}`),
     ...(siteUrl === null ? [] : [button('View your order', `${siteUrl}${paths.order(order.id)}`)]),
     {
       kind: 'amounts',
@@ -52,12 +53,13 @@ export function writeMail({ uid, order, siteUrl, name, kind, step }: MailContent
     },
     paragraph('Questions? Reply to this mail, with the number of your order.'),
     ...(siteUrl === null ? [] : [link('How to reach us', `${siteUrl}${paths.imprint}`)]),
+    paragraph(`Order ID: ${order.id}`),
   ];
   return {
     // The same for each try: many mail programs show the second of two mails with one Message-ID as the first.
     messageId: `${name}.${digest(uid, order.id, name)}`,
     to: shipping.email,
-    subject: subject(order.id),
+    subject: subject(number),
     text: renderText(parts),
     html: renderHtml(heading, parts),
   };

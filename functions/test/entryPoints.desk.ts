@@ -1,5 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { seededRandom } from '../../catalogue/contract/seededRandom';
+import { shortOrderNumber } from '../../src/domain/order';
 import { parseStatus } from '../desk/orderStatus';
 import type { Fields, OrderRef } from '../desk/ports';
 import { parseMailRecords } from '../desk/sendDueMails';
@@ -97,7 +98,8 @@ const deliverWritten = async ({ uid, orderId }: OrderRef) => {
 };
 const desk = () => createAdminDocuments(firestore);
 const statusOf = async (ref: OrderRef) => parseStatus(await desk().read(ref, 'status'));
-const mailsOf = (ref: OrderRef) => mailServer.mails.filter(({ raw }) => raw.includes(`Order ${ref.orderId} `));
+const mailsOf = (ref: OrderRef) =>
+  mailServer.mails.filter(({ raw }) => raw.includes(`Order ${shortOrderNumber(ref.orderId)} `));
 
 test('an order is confirmed, and its mail comes', async () => {
   const ref = await place(honest(3));
@@ -112,7 +114,7 @@ test('an order is confirmed, and its mail comes', async () => {
   expect(mail?.recipients).toEqual(['ada@shop.example']);
   expect(mail?.raw).toMatch(/^From: Shop <orders@shop\.example>\r$/mu);
   expect(mail?.raw).toMatch(/^To: ada@shop\.example\r$/mu);
-  expect(mail?.raw).toMatch(/^Subject: Order order-\d+ is confirmed\r$/mu);
+  expect(mail?.raw).toMatch(/^Subject: Order ORDER-\d+ is confirmed\r$/mu);
   expect(mail?.raw).toMatch(/^Message-ID: <confirmed\.[0-9a-f]{32}@shop\.example>\r$/mu);
   expect(mail?.raw).toContain('multipart/alternative');
 });
