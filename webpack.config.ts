@@ -144,7 +144,7 @@ function shopDefinitions(env: Env): Record<string, string> {
 }
 
 /**
- * The same shop to be rendered outside a browser, by the same Babel: its class names are those of the browser.
+ * Builds the same shop for rendering outside a browser. The same Babel gives the same class names as in the browser.
  * @param folder where to put the one file, `server.js`.
  */
 export function prerenderConfig(folder: string): Configuration {

@@ -34,14 +34,14 @@ const selectWritten = `SELECT id, category, name AS "categoryName", price, shelf
 /** Products of an export that are read at once. */
 const writtenAtOnce = 500;
 
-/** Products that a search lists. To count and to rank all products of a common word takes too long. */
+/** The most products that a search lists. Counting and ranking all products of a common word takes too long. */
 export const maxFound = 1_000;
-/** The best rated products among which a walk looks for that many. The index finds them if these are too few. */
+/** The number of best rated products that a walk searches for matches. If they have too few, the index searches all. */
 const maxWalk = 20_000;
 /** Products that are written at once. */
 const productsAtOnce = 200;
 
-/** One moment of the database. */
+/** A consistent snapshot of the database. */
 interface Reading extends v.InferOutput<typeof stateRow> {
   select: Select;
   vocabulary: Vocabulary;
@@ -70,7 +70,7 @@ interface Ranked {
 type Slice = Pick<ListRequest, 'sort' | 'skip' | 'limit'>;
 
 /**
- * The catalogue in a database. Every method reads what is committed when it is called.
+ * The catalogue in a database. Every method reads the committed data at the time of its call.
  * @throws EngineAway when the database does not answer now, and StorageError when its file cannot be used.
  */
 export class Engine {
@@ -87,7 +87,7 @@ export class Engine {
     this.reservations = new Reservations(database);
   }
 
-  /** With the number of their products. */
+  /** Lists the categories with the number of their products. */
   categories(): Promise<v.InferOutput<typeof categoryRow>[]> {
     return this.database.read((select) =>
       select('SELECT slug, name, count FROM categories ORDER BY slug', [], categoryRow),
@@ -97,7 +97,7 @@ export class Engine {
   /** The first product of each category that has one. */
   firstOfCategories(): Promise<StoredProduct[]> {
     return this.database.read(async (select) => {
-      // One look into an index for each category: grouping would read all products.
+      // Reads the index once for each category. Grouping would read all products.
       const first = 'SELECT (SELECT min(id) FROM products WHERE category = slug) AS id FROM categories';
       return wholeProducts(
         select,
@@ -110,12 +110,12 @@ export class Engine {
     return (await this.byIds([id]))[0] ?? null;
   }
 
-  /** Those of them that there are, in the order of their ids. */
+  /** Returns those of the products that exist, in the order of their ids. */
   byIds(ids: readonly number[]): Promise<StoredProduct[]> {
     return this.database.read((select) => wholeProducts(select, ids));
   }
 
-  /** Those of the products that there are, as an import wrote them. */
+  /** Returns those of the products that exist, as an import wrote them. */
   written(ids: readonly number[]): Promise<WrittenProduct[]> {
     if (ids.length === 0) return Promise.resolve([]);
     return this.database.read((select) =>
@@ -274,10 +274,10 @@ export class Engine {
     );
   }
 
-  /** A price range is counted beside what is known of all prices: reading both at once takes twice as long. */
+  /** Counts a price range separately from the cached counts of all prices: reading both at once takes twice as long. */
   #cellsOf(listed: Listed, { minPrice, maxPrice }: Pick<Filters, 'minPrice' | 'maxPrice'>): Promise<FacetCell[]> {
     const { reading, from, values } = listed;
-    // In one order, so that two reads of the same products give the same cells.
+    // Sorted, so that two reads of the same products give the same cells.
     const grouped = `FROM ${from} GROUP BY brand, band, in_stock ORDER BY brand, band, in_stock`;
     return cached(this.#cells, [reading.revision, grouped, values, minPrice, maxPrice], async () => {
       if (minPrice === null && maxPrice === null) {
@@ -367,8 +367,8 @@ async function page(
 }
 
 /**
- * The value that an earlier request has computed for this key, or a new one; requests at the same time compute it each.
- * The key contains the version of the data that the value is computed from.
+ * Returns the cached value for this key, or computes it. Simultaneous requests each compute it. The key contains the version
+ * of the data.
  */
 async function cached<Value extends object | number>(
   kept: LRUCache<string, Value>,

@@ -54,7 +54,7 @@ const environment = () => ({
   LOCAL_DATA: storeFolder,
 });
 
-/** Whose products there are: one word for all of them, in lists, search and categories alike. */
+/** Returns the word of the products that are there. All products share one word, in lists, search and categories. */
 async function wordOf(engine: Engine): Promise<string> {
   const { products, total } = await engine.list(everything);
   const words = new Set(products.map((product) => answerOf(product).title.split(' ')[0] ?? ''));
@@ -127,7 +127,7 @@ test('a read-only folder is reported in a sentence', () => {
   const cli = bundleCli();
   mkdirSync(storeFolder, { mode: 0o555 });
   for (const one of [folder, dataFolder, join(folder, 'bin')]) chmodSync(one, 0o755);
-  // Nothing is read-only for root: it takes another user's place, who may not reach into root's folders, where Node may be.
+  // Root ignores read-only flags, so the test runs as another user. That user may not reach root's folders, where Node may be.
   const isRoot = process.getuid?.() === 0;
   const node = isRoot ? join(folder, 'bin/node') : process.execPath;
   if (isRoot) copyFileSync(process.execPath, node);

@@ -42,7 +42,7 @@ export interface Sort {
 export interface ListRequest {
   source: Source;
   filters: Filters;
-  /** Null for the order of the ids, and of a search for its own. Equal products are in the order of their ids. */
+  /** Null for the order of the ids, or for the best match of a search. Equal products are in the order of their ids. */
   sort: Sort | null;
   skip: number;
   /** `Infinity` for all. */

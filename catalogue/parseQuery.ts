@@ -4,7 +4,7 @@ import { isStopWord, prepositions } from './words';
 
 type Words = readonly string[];
 
-/** One thing that a query asks for, and the names that products may have for it. */
+/** One thing that a query names, and the names that products may have for it. */
 export interface Term {
   /** The words of the query. */
   written: Words;

@@ -6,7 +6,7 @@ import { parseListQuery, wholeNumber } from './listQuery';
 import type { Line, Reservation, Reservations } from './reservations';
 import { productEntrySchema } from './schema';
 
-/** Those of the shop's orders: see `src/domain/limits.ts`. */
+/** The limits of the shop's orders: see `src/domain/limits.ts`. */
 export const maxLines = 500;
 export const maxQuantity = 1_000_000;
 export const orderPattern = /^[0-9A-Za-z_-]{1,64}$/u;

@@ -12,11 +12,11 @@ export interface Line {
 export interface Reservation {
   order: string;
   state: 'reserved' | 'released' | 'shipped';
-  /** By the ids of the products. */
+  /** The lines, by product id. */
   lines: readonly Line[];
 }
 
-/** A line of which there are fewer pieces. */
+/** A line with too few pieces left. */
 export interface Refusal extends Line {
   left: number;
 }
@@ -71,7 +71,9 @@ export class Reservations {
     });
   }
 
-  /** Gives an order's pieces back. One that is not known cannot be reserved afterwards: its reservation may be on its way. */
+  /**
+   * Releases an order's pieces. An unknown order cannot be reserved afterwards: its reservation may still be under way.
+   */
   release(order: string, at: number): Promise<Reservation> {
     return this.database.change(async (run, select) => {
       const known = await find(select, order);

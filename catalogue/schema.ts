@@ -68,7 +68,7 @@ export const renderedPicturesSchema = v.object({
 const maxIdDigits = 15;
 const idPattern = new RegExp(`^\\d{1,${maxIdDigits}}$`, 'u');
 
-/** The id that a text stands for; null when it is none. */
+/** Parses an id. Returns null for other text. */
 export function parseId(text: string): number | null {
   return idPattern.test(text) ? Number(text) : null;
 }

@@ -28,7 +28,7 @@ const maxPrefixMatches = 24;
 export class Vocabulary {
   /** The words that a search can find, the most frequent first: words that name products come before words of descriptions. */
   readonly #words: readonly string[];
-  /** By the form of a word. */
+  /** The words, by their forms. */
   readonly #counts: ReadonlyMap<string, Counts>;
   readonly #inSynonyms: ReadonlySet<string>;
   readonly #corrections = new LRUCache<string, string>({ max: 1_000, memoMethod: (word) => this.#findNearest(word) });

@@ -26,7 +26,7 @@ export interface StoreSettings {
   databaseUrl?: string;
   /** A file of words for one thing; the shop's own when left out. */
   synonymsFile?: string;
-  /** Called with a sentence for the person about what was repaired. */
+  /** Called with a sentence about a repair. */
   onNotice?: (notice: string) => void;
 }
 
@@ -103,7 +103,7 @@ export async function openStore({
     throw error;
   });
   return {
-    /** Of the pictures that were rendered for the products of the data folder. */
+    /** The folder of the pictures that were rendered for the data folder's products. */
     picturesFolder,
     /** The folder in which a server keeps uploads until they are imported. */
     uploadFolder: join(storeFolder, 'uploads'),

@@ -19,7 +19,7 @@ import { splitWords } from './words';
 /** A category with all its products. */
 export type CategoryFile = CategoryName & { products: ProductEntry[] };
 
-/** A product entry for a test; only what the test is about is written down there. */
+/** Makes a product entry. A test writes down only the fields that it is about. */
 export function anEntry(given: Partial<ProductEntry> & { id: number }): ProductEntry {
   return {
     title: `Thing ${given.id}`,

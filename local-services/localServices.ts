@@ -16,7 +16,7 @@ import { openDatabase } from './storage/openDatabase';
 interface LocalServicesOptions {
   /** The folder of accounts and their data; created when it is missing. */
   dataFolder: string;
-  /** The folder of products, or a file of them; the shop's own when left out. */
+  /** The folder or file of products. Defaults to the shop's own. */
   products?: string | undefined;
   /**
    * The catalogue that the order desk asks for prices and reservations; without it there are no functions. The token opens
@@ -25,7 +25,7 @@ interface LocalServicesOptions {
   deskCatalogue?: DeskCatalogue | null;
   /** The shop's address for customers; null when it is not known. */
   siteUrl?: string | null;
-  /** Days for which an order of a deleted account keeps name, e-mail and address. */
+  /** Days that an order of a deleted account keeps name, e-mail and address. */
   retentionDays?: number;
 }
 

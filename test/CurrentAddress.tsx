@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 
-/** Writes where the router is and what the history entry carries: `/login {"from":"/cart"}`. */
+/** Renders the router's address and the state of the history entry: `/login {"from":"/cart"}`. */
 export function CurrentAddress() {
   const location = useLocation();
   const state: unknown = location.state;

@@ -13,7 +13,7 @@ interface SignInPageOptions {
   /** The page's title, which is the name of its form and its button as well. */
   title: 'Login' | 'Register';
   page: ReactNode;
-  /** Who has an account. */
+  /** The users who have an account. */
   account: Parameters<FakeAccounts['add']>[0];
   /** The history state that a guard or a favourites toggle sets. */
   state: object | undefined;

@@ -28,7 +28,7 @@ if (typeof document !== 'undefined') {
  */
 let complaints: Error[] = [];
 
-/** Redux Toolkit's own checks warn when the machine is busy; this is no defect of the shop. */
+/** Redux Toolkit's own checks warn when the machine is busy. Such a warning is not a defect of the shop. */
 const slowCheck = /^(?:Immutable|Serializable)StateInvariantMiddleware took \d+ms/u;
 
 function complain(...parts: unknown[]): void {

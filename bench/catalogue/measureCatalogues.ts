@@ -10,7 +10,7 @@ import { requestKinds, measureRequest } from './requests';
 
 type Engine = 'sqlite' | 'postgres';
 
-/** So many requests are not counted: the program that has just started is compiled while it answers them. */
+/** The number of first requests that do not count: the program is still being compiled. */
 const firstRequests = 100;
 const requests = 200;
 

@@ -56,7 +56,7 @@ export function createLoadShopper(url: string, failures: Failure[]): LoadShopper
     }
   }
 
-  /** The document remembers what it has applied, as in the shop: a change whose answer was lost is not applied twice. */
+  /** The document keeps the applied ids, as in the shop: a change whose answer was lost is not applied twice. */
   async function changeCart(change: (lines: readonly CartLine[]) => CartLine[]): Promise<void> {
     const id = `${device}-${++changes}`;
     await keepTrying('cart', () =>

@@ -7,7 +7,7 @@ import { measureBox, type OpenPhone } from './slowPhone';
 const tapTimes = [0.5, 1, 1.5, 2, 3, 4];
 /** A tap that is not answered by then is lost. */
 const maxAnswerMs = 8_000;
-/** In this time a second count would follow. */
+/** The time in which a second count would show. */
 const watchedAfterMs = 700;
 
 export interface EarlyTaps {

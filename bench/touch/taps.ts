@@ -10,7 +10,7 @@ const betweenAdditionsMs = 300;
 /** Milliseconds from each of 50 taps on "Add to Cart" until the header shows the new count. */
 export async function tapAddToCart(openPhone: OpenPhone): Promise<number[]> {
   const page = await openPhone();
-  // Of fewer pieces in stock the button would take no more.
+  // With fewer pieces in stock, the button would stop adding.
   await page.goto(paths.product(butter));
   await page.waitForLoadState('networkidle');
   const times: number[] = [];
@@ -64,7 +64,7 @@ interface Sight {
   text?: string;
 }
 
-/** Milliseconds from the browser's timestamp of the tap until what was not there before is on the screen. */
+/** Milliseconds from the browser's timestamp of the tap until the new content is on the screen. */
 async function timeTap(page: Page, sight: Sight, tap: () => Promise<void>): Promise<number> {
   const watch = await page.evaluateHandle(watchForSight, sight);
   await tap();

@@ -6,7 +6,7 @@ import { shopCategories } from './manyProducts';
 /** A mean below it answers everyday queries worse than shoppers should expect. */
 const minNdcg = 0.95;
 
-/** Expects an engine to find what the judged queries mean. */
+/** Expects an engine to find the products that the judged queries mean. */
 export function expectJudged(judgements: readonly Judgement[]): void {
   expect(averageJudgements(judgements).ndcg).toBeGreaterThanOrEqual(minNdcg);
   // Every dress stands before the dress watch, of which "dress" says only what kind it is.

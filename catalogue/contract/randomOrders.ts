@@ -90,7 +90,7 @@ class Model {
   }
 }
 
-/** Orders at random and whatever may become of them, while the merchant changes the shelf. Gives how many orders there were. */
+/** Runs random orders in all their fates, while the merchant changes the shelf. Returns the number of orders. */
 export async function playRandomOrders(engine: Engine, numRuns: number): Promise<number> {
   const { reservations } = engine;
   let [runs, placed] = [0, 0];

@@ -96,7 +96,7 @@ export function describeReservations(open: () => Promise<EngineUnderTest>, rando
       .parse(stockAnswer, await get(`/reservations/stock?ids=${ids}`))
       .stock.map(({ id, shelf, reserved, sellable }) => [id, shelf, reserved, sellable]);
   let orders = 0;
-  /** One that no other test has used: the data of a database stay. */
+  /** Returns a name that no other test has used, because a database keeps its data. */
   const anOrder = () => `order-${process.pid}-${Date.now()}-${(orders += 1)}`;
 
   test('takes all lines of an order or none, and says what is left of each that is refused', async () => {
@@ -121,7 +121,7 @@ export function describeReservations(open: () => Promise<EngineUnderTest>, rando
       [2, 5, 3, 2],
       [3, 20, 0, 20],
     ]);
-    // Nothing was kept of it: it may be asked for anew.
+    // Nothing was kept of the order, so that it can be reserved again.
     expect((await put(second, [line(2, 2)])).status).toBe(200);
   });
 

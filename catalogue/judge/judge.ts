@@ -20,7 +20,7 @@ export interface Judgement {
   query: string;
   /** The found products, the first first: its first ten count. */
   ids: number[];
-  /** From 0 to 1: how much of what is meant stands how far above. */
+  /** From 0 to 1: the share of the intended products, weighted by their position. */
   ndcg: number;
   isFirstRight: boolean;
 }
@@ -62,7 +62,7 @@ export function averageJudgements(judgements: readonly Judgement[]) {
 
 const worstShown = 10;
 
-/** For a person: the means, and the worst queries. */
+/** A report for a person: the means, and the worst queries. */
 export function formatReport(judgements: readonly Judgement[]): string {
   const { ndcg, firstRight } = averageJudgements(judgements);
   const worst = judgements.toSorted((a, b) => a.ndcg - b.ndcg).slice(0, worstShown);

@@ -5,7 +5,7 @@ import { sortColumns } from './tables';
 
 /**
  * The conditions that filters make; empty for none.
- * @param bind keeps a value for the statement, and gives what stands for it there
+ * @param bind adds a value to the statement, and returns its placeholder
  */
 export function filterConditions(
   { brands, minPrice, maxPrice, minRating, inStock }: Filters,

@@ -6,10 +6,10 @@ import { deriveSearchText } from '../searchText';
 import { sortKey } from '../words';
 import type { SqlDatabase } from './sqlDatabase';
 
-/** Characters by which titles are sorted: PostgreSQL refuses a longer key in an index. */
+/** The length of the key that titles are sorted by. PostgreSQL refuses a longer key in an index. */
 const maxSortKey = 200;
 
-/** Returns what an import stores of a product: what is answered of it, and what its pictures' addresses are made of. */
+/** Returns the row that an import stores of a product: its response, and the data for its pictures' addresses. */
 export function productBody(entry: PicturedEntry, { slug }: CategoryName) {
   const { id, views, rendered, thumbnail, images } = entry;
   return { id, body: deriveBody(entry, slug), pictures: { views, rendered, thumbnail, images } };

@@ -24,7 +24,7 @@ const ftsColumn = (field: keyof SearchText) => `${field}_words`;
 export const ftsColumns = searchFields.map(ftsColumn);
 const ftsNames = ftsColumns.filter((column) => column !== ftsColumn('description')).join(' ');
 
-/** Returns what the columns of FTS5 are filled with. */
+/** Returns the values for the columns of FTS5. */
 export function ftsRow(text: SearchText): Record<string, string> {
   return Object.fromEntries(searchFields.map((field) => [ftsColumn(field), formatForms(text[field])]));
 }

@@ -11,7 +11,7 @@ export type Select = <Row>(sql: string, values: readonly Value[], row: v.Generic
 /** Gives how many rows a statement changed. */
 export type Run = (sql: string, values: readonly Value[]) => Promise<number>;
 
-/** Rows that an import writes, alike in their columns. Those of `incoming` get their places when all are there. */
+/** Rows that an import writes, all with the same columns. Rows of `incoming` get their places after the last one. */
 export interface Content {
   table: 'incoming' | 'bodies' | 'categories' | 'words';
   /** Objects become JSON. */
@@ -20,7 +20,7 @@ export interface Content {
 
 /** The products of a search in a FROM. Both give the same products. */
 interface Found {
-  /** For a read of all of them. Unsorted, they come in the order of their places. */
+  /** For a read of all products. Without a sort they are in the order of their places. */
   all: string;
   /** For a read of the first ones in some order, when a large share of all products matches. Null otherwise. */
   walk: string | null;
@@ -28,25 +28,25 @@ interface Found {
 
 /** A database that holds the tables of `tables.ts`. The engine's statements are in the SQL that all of them understand. */
 export interface SqlDatabase {
-  /** Returns what the search index is filled from. */
+  /** Returns the content of the search index. */
   searchRow: (text: SearchText) => Readonly<Record<string, string>>;
   search: (attempt: Attempt) => Search;
   /** The products that a search finds, with their `score`, as `products` in a FROM. */
   found: (search: Search) => Found;
-  /** Runs reads that see one moment. */
+  /** Runs reads on one snapshot. */
   read<Result>(work: (select: Select) => Promise<Result>): Promise<Result>;
   /** Runs a change in one transaction, once those before it have ended, here and in other programs. */
   change<Result>(work: (run: Run, select: Select) => Promise<Result>): Promise<Result>;
   /**
-   * Fills all tables but those of the reservations from scratch in one transaction: when `content` throws or the program ends, they
+   * Fills all tables from scratch in one transaction, except the reservations. If `content` throws or the program ends, they
    * stay as they were.
-   * @param origin becomes that of the state
+   * @param origin the new origin in `state`
    */
   refill(origin: string, content: AsyncIterable<Content>): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Part of every change of prices, and of what is in stock: what was computed from them before is out of date. */
+/** Part of every change of prices and stock: it discards what was computed from the old values. */
 export const revise = 'UPDATE state SET revision = revision + 1';
 
 /** The database cannot be reached, or has no room for one more. The next try may succeed. */

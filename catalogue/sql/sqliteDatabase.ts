@@ -29,7 +29,7 @@ const searchTable = 'search';
 const searchColumns = ftsColumns.join(', ');
 /** Without the texts themselves, which are in `bodies`. It is read in the order of the places. */
 const searchIndex = `fts5(${searchColumns}, content='', tokenize='unicode61 remove_diacritics 0')`;
-/** Products that get their places at once. */
+/** The number of products that get their places in one statement. */
 const placedAtOnce = 2_000;
 const createMissing = `
   CREATE TABLE IF NOT EXISTS state (${state});
@@ -79,14 +79,14 @@ export class SqliteDatabase implements SqlDatabase {
     fileName?: string;
     onNotice: (notice: string) => void;
   }) {
-    // To open it takes a moment's turn at writing, for which another program's import may have to end.
+    // Opening the file needs the write lock for a moment, so it may wait for another program's import.
     const options = { folder, fileName, isChecked: false, busyTimeout: maxBusyMs };
     const opened = openDatabase(options);
     this.#writer = opened.database;
     if (opened.notice !== null) onNotice(`${opened.notice} ${reservationsLost}`);
     this.#writer.define(createMissing);
     this.#reader = openDatabase(options).database;
-    // Later ones wait for their turn without holding up the program: see `#begin`.
+    // Later transactions wait for the lock without blocking the program: see `#begin`.
     for (const database of [this.#reader, this.#writer]) database.select('PRAGMA busy_timeout = 20', [], v.unknown());
     // 8 MB of pages in memory: the system keeps the others.
     this.#reader.select('PRAGMA cache_size = -8000', [], v.unknown());
@@ -116,7 +116,7 @@ export class SqliteDatabase implements SqlDatabase {
         const names = Object.keys(rows[0] ?? {});
         const sql = `INSERT INTO ${table} (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`;
         for (const row of rows) database.change(sql, Object.values(row).map(toText));
-        // Requests have their turn.
+        // Lets requests run.
         await setImmediate();
       }
       database.define(createPlaced);

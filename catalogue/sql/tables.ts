@@ -12,11 +12,10 @@ interface ColumnTypes {
 }
 
 /**
- * The tables that both databases have. What lists are made of stands apart from the whole products (`bodies`), of which an answer
- * reads its own page alone. `place` is a product's among all, by its
- * rating, the number of its reviews, and its id: what a search finds is read in that order. `state` has one row: the origin of the
- * import, how many there were, and how many changes of any kind to what lists are made of. `stock` are the pieces on the shelf
- * that no order has reserved; an import may set the shelf below what is reserved.
+ * The tables of both databases. The columns that lists need are apart from the whole products (`bodies`), so that a response
+ * reads only the bodies of its page. `place` is a product's rank by rating, number of reviews and id. Search results are read
+ * in that order. `state` has one row: the origin of the import, the number of imports (`generation`), and the number of changes
+ * (`revision`). `stock` is the number of unreserved pieces on the shelf. An import may set the shelf below the reserved pieces.
  */
 export function defineTables({ id, text, json }: ColumnTypes) {
   return {
@@ -33,8 +32,8 @@ export function defineTables({ id, text, json }: ColumnTypes) {
 }
 
 /**
- * Makes what is missing of the tables that no import replaces: the orders whose pieces are reserved or were.
- * @param schema of PostgreSQL, with a dot behind it
+ * Returns the SQL that creates the missing tables of reservations, which no import replaces.
+ * @param schema PostgreSQL's schema, with a dot behind it
  */
 export function createReservations({ id, text }: Pick<ColumnTypes, 'id' | 'text'>, schema = ''): string {
   return `
@@ -44,7 +43,7 @@ export function createReservations({ id, text }: Pick<ColumnTypes, 'id' | 'text'
   CREATE INDEX IF NOT EXISTS reservations_by_state ON ${schema}reservations (state, at, order_id);`;
 }
 
-/** Of products that an import has filled in. */
+/** Counts the reserved pieces of products that an import has written. */
 export const countReserved = `UPDATE products SET reserved = held.pieces FROM (
     SELECT product, sum(quantity) AS pieces FROM reservations JOIN reservation_lines USING (order_id)
     WHERE state = 'reserved' GROUP BY product) AS held

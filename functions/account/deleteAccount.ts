@@ -1,7 +1,7 @@
 import { SignInTooOld, type AccountPorts } from './ports';
 import { redactOrders } from './redactOrders';
 
-/** Milliseconds for which a sign-in counts as recent, as for a change of the e-mail address. */
+/** Milliseconds that a sign-in counts as recent, as for a change of the e-mail address. */
 const recentMs = 300_000;
 
 /**

@@ -6,7 +6,7 @@ import type { DeskDocument, Fields, OrderRef } from '../desk/ports';
  * a token of the account, which is valid for up to an hour.
  */
 export interface AccountMark {
-  /** Milliseconds since 1970 at which the customer asked for the deletion. */
+  /** The time of the customer's request, in milliseconds since 1970. */
   askedAt: number;
   /** Until the deletion is finished; null from then on. */
   uid: string | null;
@@ -53,7 +53,7 @@ export interface AccountPorts {
   identity: AccountIdentity;
   /** Milliseconds since 1970. */
   now: () => number;
-  /** Days after its placing for which an order of a deleted account keeps name, e-mail and address. */
+  /** Days after its placing that an order of a deleted account keeps name, e-mail and address. */
   retentionDays: number;
 }
 

@@ -7,7 +7,7 @@ import type { CatalogueProduct } from './ports';
 
 type Products = ReadonlyMap<ProductId, CatalogueProduct | null>;
 
-/** Why an order cannot be confirmed as it is, in plain words; empty when nothing speaks against it. */
+/** Returns the reasons against confirming an order, in plain words; empty if there is none. */
 export function compareWithCatalogue({ items, totalAmount }: Order, products: Products): string[] {
   const reasons = items.flatMap((item, index) =>
     compareLine(item, products.get(item.productId) ?? null).map(

@@ -11,7 +11,7 @@ export type MailPart =
   | { kind: 'amounts'; rows: readonly (readonly [what: string, amount: string])[] }
   | { kind: 'address'; title: string; lines: readonly string[] };
 
-/** Of `palette.css`; a mail program knows no custom properties. */
+/** The colours of `palette.css`. A mail program knows no custom properties. */
 const colours = { ink: '#1b1d1f', inkMuted: '#5b6066', line: '#e4e3df', accent: '#1f5b4a', onAccent: '#ffffff' };
 
 const buttonStyle = `display: inline-block; padding: 10px 20px; border-radius: 8px; background: ${colours.accent}; color: ${colours.onAccent}; text-decoration: none`;

@@ -8,7 +8,7 @@ import { goodOrder, kettle, makeLine, makeOrder, products, ref } from './testing
 
 const shipping = { name: 'Ada', email: 'ada@shop.example', address: '1 Long Lane' };
 
-/** A catalogue that answers so when it is asked for products. */
+/** A catalogue that gives this response to a request for products. */
 function withProducts(ask: CataloguePort['products']): CataloguePort {
   return { ...createMemoryCatalogue(products, { reserves: false }), products: ask };
 }

@@ -60,7 +60,7 @@ export async function answerCancelRequest(
 
 /**
  * Does what follows from an order's status: tells the catalogue, and writes to the customer. A repeat is harmless.
- * @throws TryAgain when one of both has to be repeated; the other is done all the same.
+ * @throws TryAgain when one of both has to be repeated. The other one has then been done.
  */
 export async function followStatus(ports: DeskPorts, ref: OrderRef): Promise<void> {
   const status = parseStatus(await ports.documents.read(ref, 'status'));

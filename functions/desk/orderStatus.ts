@@ -3,7 +3,7 @@ import type { OrderState, ShortLine } from '../../src/domain/order';
 
 const states: readonly OrderState[] = ['confirmed', 'held', 'shipped', 'cancelled'];
 
-/** One step in an order's life. */
+/** A step of an order. */
 export interface Step {
   state: OrderState;
   /** Milliseconds since 1970. */
@@ -92,7 +92,7 @@ export function applyStep(current: DeskStatus | null, step: Step, stock = curren
 
 /** Returns the step that the desk must still send to the catalogue. Returns null if the catalogue has all steps. */
 export function dueStock({ state, stock }: DeskStatus): 'released' | 'shipped' | null {
-  // Also without a known reservation: a check that runs at the same time may be about to make one.
+  // Releases even without a known reservation: a check that runs at the same time may be about to make one.
   if (state === 'cancelled' && stock !== 'released') return 'released';
   return state === 'shipped' && stock === 'reserved' ? 'shipped' : null;
 }

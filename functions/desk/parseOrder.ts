@@ -84,7 +84,7 @@ export function parseOrder({ uid, orderId }: OrderRef, fields: Fields): ReadOrde
   return { kind: 'order', order: { id: orderId, ...parsed.output } };
 }
 
-/** Each reason once, and not so many that the status would outgrow a document. */
+/** Returns each reason once, and only as many as fit into a document. */
 export function listReasons(reasons: readonly string[]): string[] {
   const each = [...new Set(reasons)];
   const others = each.length - maxReasons;

@@ -14,7 +14,7 @@ export function shortText(text: string): string {
   return plain.length > maxShortText ? `${plain.slice(0, maxShortText - 1)}…` : plain;
 }
 
-/** The same text with invisible characters spelt out (`\u202e`): for data, of which nothing may be lost. */
+/** Escapes invisible characters (`\u202e`), for data that must stay complete. */
 export function visibleText(text: string): string {
   return text.replace(unprintable, (characters) =>
     Array.from(

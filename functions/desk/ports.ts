@@ -69,7 +69,7 @@ export interface OpenReservation {
 export interface ProductStock {
   productId: ProductId;
   title: string;
-  /** Pieces on the shelf; `sellable` is what is not reserved of them. */
+  /** Pieces on the shelf. `sellable` is the part that is not reserved. */
   shelf: number;
   reserved: number;
   sellable: number;
@@ -85,7 +85,7 @@ export interface CataloguePort {
    * @param since milliseconds since 1970: what was answered before is asked for again.
    */
   products(ids: readonly ProductId[], since?: number): Promise<ReadonlyMap<ProductId, CatalogueProduct | null>>;
-  /** Reserves all lines or none. A reservation that exists stays as it is. */
+  /** Reserves all lines or none. Does not change an existing reservation. */
   reserve(name: string, lines: readonly ReservedLine[]): Promise<ReservationOutcome>;
   /** Gives the pieces back. False when the catalogue has no reservations. */
   release(name: string): Promise<boolean>;
@@ -108,7 +108,7 @@ export interface Mail {
 }
 
 export interface MailPort {
-  /** @throws MailRefused when no repeat can help; any other error stands for one that may. */
+  /** @throws MailRefused if no repeat can help. After any other error a repeat may help. */
   send(mail: Mail): Promise<void>;
 }
 

@@ -20,7 +20,7 @@ export type MailRecords = Record<string, MailRecord>;
 /** The name of the mail that says that a cancel request came too late. */
 export const cancelRefusedMail = 'cancelRefused';
 
-/** Milliseconds for which a claim keeps others from sending; longer than a process may take. */
+/** Milliseconds that a claim keeps other processes from sending. Longer than a process may run. */
 export const claimMs = 90_000;
 
 const recordSchema = v.object({

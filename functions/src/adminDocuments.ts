@@ -7,7 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import type { DeskDocument, DeskDocuments, Fields, OrderRef } from '../desk/ports';
 
-/** An order with what the desk has written beside it. */
+/** An order with the desk's documents. */
 export interface ListedOrder {
   ref: OrderRef;
   fields: Fields;

@@ -2,7 +2,7 @@ import { getApps, initializeApp } from 'firebase-admin/app';
 import { initializeFirestore, type Firestore } from 'firebase-admin/firestore';
 import { once } from './once';
 
-/** Google's credentials are looked for on the network; the local services and the emulator want none. */
+/** Google's credentials are read over the network. The local services and the emulator need none. */
 const noCredentials = {
   universeDomain: 'googleapis.com',
   getRequestHeaders: () => Promise.resolve({}),

@@ -35,7 +35,7 @@ const retentionDays = defineInt('ORDER_RETENTION_DAYS', {
 });
 
 const documents = once(() => createAdminDocuments(openFirestore()));
-/** One for each instance, so that answers are cached from one order to the next. */
+/** One catalogue for each instance, so that its cache serves several orders. */
 const catalogue = once(() =>
   createHttpCatalogue({
     url: withoutSlash(catalogueUrl.value()),
@@ -99,7 +99,7 @@ export const deleteAccount = onCall({ timeoutSeconds: 60, maxInstances: 10 }, as
 });
 
 /**
- * The nightly run looks so many days further back than it has to, so that it may fail on as many nights and still find every
+ * The nightly run looks some days further back than necessary. It may fail on as many nights and still find every
  * order. `npm run desk -- redact` looks at all of them.
  */
 const overlapDays = 14;

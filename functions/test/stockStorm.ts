@@ -15,7 +15,7 @@ function createStockWorld(catalogue: StockCatalogue, random: Random) {
   const { documents, emit, settle, counts } = createKilledDesk({
     random,
     openCatalogue: () => desks[whole(random, 0, 1)] ?? catalogue.open(),
-    // No claim of a mail outlives the process that was killed with it.
+    // The claim of a mail ends with the process that was killed.
     now: () => (time += 100_000),
   });
 

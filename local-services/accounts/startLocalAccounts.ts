@@ -23,7 +23,7 @@ interface LocalAccountsOptions {
 export interface LocalAccounts {
   /** Answers as Firebase's callable function. */
   handler: Handler;
-  /** Resolves when nothing of it uses the documents any more. */
+  /** Resolves when no job uses the documents any more. */
   stop(): Promise<void>;
 }
 

@@ -25,7 +25,7 @@ let isCatalogueDown = false;
 let answerMs = 0;
 let stop: (() => Promise<void>) | null = null;
 
-/** The addresses of the reservations that were given back. */
+/** The addresses of the released reservations. */
 let released: string[] = [];
 
 const answer: Handler = async (request, response) => {

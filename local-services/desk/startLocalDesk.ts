@@ -46,7 +46,7 @@ const work = { check: checkNewOrder, follow: followStatus, answer: answerCancelR
 
 /**
  * The order desk beside the local services: the functions that a project deploys, called at each write to the
- * documents. It starts with what the last process has left undone.
+ * documents. It starts with the jobs that the last process did not finish.
  * @returns a function that stops it and resolves when it no longer uses the documents.
  */
 export function startLocalDesk({

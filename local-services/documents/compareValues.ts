@@ -14,7 +14,7 @@ export function compareValues(left: Value, right: Value): number {
   if (leftNumber !== null && rightNumber !== null) {
     return Number(leftNumber > rightNumber) - Number(leftNumber < rightNumber);
   }
-  // By UTF-8 bytes, as Firestore does.
+  // Compares UTF-8 bytes, as Firestore does.
   return typeRank(left) - typeRank(right) || Buffer.from(textOf(left)).compare(Buffer.from(textOf(right)));
 }
 

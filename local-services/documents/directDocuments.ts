@@ -13,7 +13,7 @@ export interface DirectDocuments {
    * Resolves when the content is on the disk.
    */
   change(path: DocumentPath, change: (before: Fields | null) => Fields | null): Promise<void>;
-  /** Resolves when the document is gone from the disk; when there is none, at once. */
+  /** Resolves when the disk has removed the document; at once if there is no document. */
   delete(path: DocumentPath): Promise<void>;
   /** Calls back with each document that was written or deleted, when that is on the disk. */
   onWritten(listener: (path: DocumentPath) => void): void;

@@ -78,7 +78,7 @@ export function parseFields(input: unknown, depth = 0): Fields {
   return fields;
 }
 
-/** Without a prototype, so that a field may be called `constructor` or `__proto__`. */
+/** Has no prototype, so that a field may be called `constructor` or `__proto__`. */
 export function emptyFields(): Fields {
   const fields: Fields = {};
   Object.setPrototypeOf(fields, null);

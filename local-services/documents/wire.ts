@@ -66,7 +66,7 @@ const fieldFilter = v.strictObject({
   value: v.unknown(),
 });
 
-/** One filter, or several that all have to match. */
+/** One filter, or several filters that must all match. */
 const where = v.pipe(
   v.strictObject({
     fieldFilter: v.optional(fieldFilter),

@@ -15,7 +15,7 @@ export async function readBody(request: IncomingMessage, maxBytes: number): Prom
 }
 
 /**
- * A request body as it comes in.
+ * The bytes of a request body, as they arrive.
  * @throws HttpError as {@link readBody}.
  */
 export async function* limitBody(request: IncomingMessage, maxBytes: number): AsyncGenerator<Buffer> {

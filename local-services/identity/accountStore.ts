@@ -47,7 +47,7 @@ const accountRow: v.GenericSchema<unknown, Account> = v.object({
 
 const sessionRow = v.object({ uid: v.string(), authTime: v.number() });
 
-/** Accounts and their open sessions. A session is identified by its refresh token, of which only a hash is stored. */
+/** Accounts and their open sessions. The refresh token identifies a session. Only its hash is stored. */
 export class AccountStore {
   readonly #database: Database;
 

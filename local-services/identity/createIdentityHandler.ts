@@ -34,7 +34,10 @@ export interface Identity {
    * seconds since 1970.
    */
   verifyToken: (token: string) => Promise<{ uid: string; authTime: number } | null>;
-  /** Ends an account and its sessions, past the interface. Resolves when that is on the disk, or there is none. */
+  /**
+   * Ends an account and its sessions without a request. Resolves when the disk has the change, or if there is no
+   * account.
+   */
   deleteAccount: (uid: string) => Promise<void>;
 }
 

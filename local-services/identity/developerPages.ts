@@ -129,7 +129,7 @@ async function answerLink(
 
 /** @throws IdentityError when the code changes no address. */
 async function linkPage(service: IdentityService, oobCode: string): Promise<string> {
-  // Without a new password it says what the code is for, and changes nothing.
+  // Without a new password it returns the purpose of the code, and changes nothing.
   const { newEmail } = await service.resetPassword({ oobCode });
   if (newEmail === undefined) throw new IdentityError('INVALID_OOB_CODE');
   const question = `<p>Use ${escapeHtml(newEmail)} for your account from now on?</p>`;
@@ -138,7 +138,7 @@ async function linkPage(service: IdentityService, oobCode: string): Promise<stri
 
 const shopLink = '<p><a href="/login">Go to the shop</a></p>';
 
-/** In the Firebase emulator's format, so that one test reads either. */
+/** Uses the Firebase emulator's format, so that one test reads both. */
 function openCodes(service: IdentityService) {
   return service.outbox
     .all()

@@ -169,7 +169,7 @@ export class IdentityService {
   async refresh(refreshToken: string | null) {
     if (!refreshToken) throw new IdentityError('MISSING_REFRESH_TOKEN');
     const session = this.accounts.session(refreshToken);
-    // Also the answer for a session that a new password has ended: the SDK then signs out.
+    // A session that a new password has ended gets the same error: the SDK then signs out.
     if (!session) throw new IdentityError('TOKEN_EXPIRED');
     const account = this.#existing(session.uid);
     const idToken = await this.#sign(account, session.authTime);

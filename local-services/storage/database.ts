@@ -26,7 +26,7 @@ export interface Database {
    */
   transaction<Result>(work: () => Result): Result;
   /**
-   * Undoes the transaction that `define` began, if it is still open: a full disk may have ended it.
+   * Rolls back the transaction that `define` began, if it is still open: a full disk may have ended it.
    * @throws StorageError
    */
   rollBack(): void;

@@ -191,7 +191,7 @@ function wrap(
       }
     },
     close: () => {
-      // libsql does not do it by itself; a copy of the file alone then has the newest commits too.
+      // libsql does not merge the log by itself. Afterwards a copy of the file alone has the newest commits too.
       if (connection.open) connection.pragma('wal_checkpoint(TRUNCATE)');
       connection.close();
       log.close();

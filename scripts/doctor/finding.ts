@@ -1,4 +1,4 @@
-/** One thing that is wrong with an installation. */
+/** A problem of an installation. */
 export interface Finding {
   /** The checked part: `catalogue`. */
   check: string;
@@ -12,7 +12,7 @@ export function finding(check: string, problem: string, cure: string): Finding {
   return { check, problem, cure };
 }
 
-/** The findings among the results of several questions; false is said of what is right. */
+/** Returns the findings among the results of several checks. A check without a problem returns false. */
 export function found(...results: (Finding | false)[]): Finding[] {
   return results.filter((result) => result !== false);
 }

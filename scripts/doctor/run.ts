@@ -1,4 +1,4 @@
-// Names what is misconfigured, a line each.
+// Prints each misconfiguration, a line each.
 import { resolve } from 'node:path';
 import { failWithSentence } from '../server/shutdown';
 import { readEnvironment } from '../settings';

@@ -27,7 +27,7 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Response
   }
 }
 
-/** The JSON of an answer; null when it is none. */
+/** The JSON of a response; null if it is not JSON. */
 export async function jsonOf(response: Response): Promise<unknown> {
   try {
     return await response.json();

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { paths } from '../../src/config/paths';
 import { escapeXml } from '../prerender/sitemap';
 
-/** A product as the catalogue answers it. A catalogue other than the shop's own may lack what is optional. */
+/** A product as the catalogue responds. Another catalogue may leave out the optional fields. */
 export const feedProductSchema = v.object({
   id: v.number(),
   title: v.string(),
@@ -104,14 +104,14 @@ const tsvFeed: FeedFormat = {
 /** The feeds by their paths on the site. */
 export const feeds: Readonly<Record<string, FeedFormat>> = { '/feed.xml': xmlFeed, '/feed.tsv': tsvFeed };
 
-/** Several addresses stand between commas, which none of them may contain. */
+/** Joins addresses with commas. None of the addresses may contain one. */
 function tsvCell(value: string | readonly string[]): string {
   const text = typeof value === 'string' ? value : value.map((address) => address.replaceAll(',', '%2C')).join(',');
   const line = text.replace(/\t/gu, ' ');
   return /["\n\r]/u.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
 }
 
-/** Without the control characters that XML cannot hold. */
+/** Removes the control characters that XML cannot hold. */
 function toXml(text: string): string {
   return escapeXml(text.replace(/[^\P{Cc}\t\n\r]/gu, ''));
 }

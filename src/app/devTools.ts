@@ -41,7 +41,7 @@ export function stateSanitizer<State>(state: State): State {
 
 /** Elements of a list that the panel shows. */
 const maxShown = 5;
-/** The state is immutable, so an object is simplified once; the panel then sees no change where there is none. */
+/** Simplifies each object only once, because the state is immutable. The panel then shows no false changes. */
 const simplified = new WeakMap<object, unknown>();
 
 function simplify<Value>(value: Value): Value {

@@ -21,7 +21,7 @@ export function SignedInOnly() {
 
   if (user !== null) {
     return (
-      // Another customer gets a new page, without what the last one typed or opened.
+      // Another customer gets a new page, without the typed text and the open parts of the last one.
       <CurrentUser key={user.uid} value={user}>
         <Outlet />
       </CurrentUser>

@@ -4,7 +4,7 @@ export const ownFunctionsUrl = '/functions';
 /** The callable function that deletes the account of the customer who calls it. */
 export const deletionFunction = 'deleteAccount';
 
-/** Days for which an order of a deleted account keeps name, e-mail and address, when ORDER_RETENTION_DAYS is unset. */
+/** Days that an order of a deleted account keeps name, e-mail and address, if ORDER_RETENTION_DAYS is unset. */
 export const defaultRetentionDays = 3_650;
 const minRetentionDays = 30;
 const maxRetentionDays = 36_500;

@@ -10,5 +10,5 @@ export const shop = {
  */
 export const minimumQuantities: { enforced: boolean } = { enforced: false };
 
-/** Said at the total of the cart and of an order. */
+/** The text at the total of the cart and of an order. */
 export const priceNote = 'Prices include tax and delivery.';

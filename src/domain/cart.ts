@@ -31,16 +31,16 @@ export type CartChange =
   /** Removes the lines that the shopper saw: one for remove, all of them for clear. */
   | { kind: 'removed'; productIds: ProductId[] }
   | { kind: 'restored'; lines: PlacedLine[] }
-  /** The shopper has seen and accepted what products cost now. */
+  /** The shopper has seen and accepted the current prices of products. */
   | { kind: 'repriced'; prices: { productId: ProductId; price: number }[] }
-  /** The shopper has seen and accepted what products are called now; a picture belongs to its title. */
+  /** The shopper has seen and accepted the current titles of products. A new title brings its picture. */
   | { kind: 'renamed'; products: RenamedProduct[] }
   /**
-   * Lines of a guest's cart, or of an earlier order, join the cart. Quantities of the same product are summed, whatever is in
-   * stock: the cart says how many are left, and the checkout asks.
+   * Lines of a guest's cart, or of an earlier order, join the cart. Quantities of the same product are summed, even beyond
+   * the stock: the cart shows how many are left, and the checkout asks.
    */
   | { kind: 'merged'; lines: CartLine[] }
-  /** Takes out as many pieces as were ordered, or merged by mistake; all of a product where the cart has fewer. */
+  /** Removes the pieces that were ordered, or merged by mistake. Removes the line if the cart has fewer. */
   | { kind: 'subtracted'; lines: SubtractedLine[] };
 
 /** A product under its new title. */
@@ -110,7 +110,7 @@ function addLine(lines: CartLine[], added: CartLine, index: number, limit: numbe
 }
 
 function setQuantity(lines: CartLine[], line: CartLine, wanted: number, limit: number | null): CartLine[] {
-  // A stock that fell below what is in the cart stops an increase; it never takes away what the shopper chose.
+  // A stock below the quantity in the cart stops an increase, but never reduces the quantity.
   const bounded = wanted <= line.quantity ? wanted : Math.max(line.quantity, Math.min(wanted, limit ?? maxQuantity));
   if (bounded < 1 || bounded === line.quantity) return lines;
   return lines.map((other) => (other === line ? { ...line, quantity: bounded } : other));

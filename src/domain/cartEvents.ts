@@ -54,7 +54,7 @@ export type Removal = ReturnType<typeof lineRemoved> | ReturnType<typeof cartCle
 export const isRemoval = (action: UnknownAction): action is Removal =>
   lineRemoved.match(action) || cartCleared.match(action);
 
-/** Lines that were taken out of the cart go back to where they were. */
+/** Removed lines return to their positions in the cart. */
 export const linesRestored = createAction('cart/linesRestored', (lines: PlacedLine[], operationId: string) =>
   prepareCartEvent({ lines }, { kind: 'restored', lines }, operationId),
 );

@@ -14,7 +14,7 @@ export const pageBecameVisible = createAction('page/becameVisible');
 export const wentOnline = createAction('page/wentOnline');
 /** The address, from the shop's root. */
 export const pageShown = createAction<string>('page/shown');
-/** A failure for which the shop has no sentence. */
+/** A failure that the shop has no message for. */
 export interface Problem {
   /** The shop's activity at the time, in words of the code. Never a value. */
   during: string;
@@ -38,7 +38,7 @@ export const signedIn = createAction<SessionUser>('auth/signedIn');
 export const signedOut = createAction('auth/signedOut', (how: { endsSession: boolean } = { endsSession: true }) => ({
   payload: how,
 }));
-/** The customer wants to sign out; unsent work is sent first. */
+/** The customer requests to sign out. Unsent work is sent first. */
 export const signOutRequested = createAction('auth/signOutRequested');
 
 /** Queued operations are to be sent now. */

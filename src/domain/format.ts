@@ -32,7 +32,7 @@ export function slugify(text: string): string {
   return (words ?? []).join('-');
 }
 
-/** At most `length` UTF-16 units of a text, without half an emoji at the end. */
+/** Returns at most `length` UTF-16 units of a text, without half an emoji at the end. */
 export function cutText(text: string, length: number): string {
   return text.slice(0, length).replace(/\p{Cs}$/u, '');
 }

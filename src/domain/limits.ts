@@ -34,7 +34,7 @@ export const orderIdPattern = /^[0-9A-Za-z_-]{1,64}$/u;
 export const maxOrderTotal = 10_000_000;
 
 /**
- * One address that needs no quoting in a mail's header: it has no line break, comma or bracket. The form takes no other, and
- * the order desk holds an order with another.
+ * An address that needs no quoting in a mail's header: it has no line break, comma or bracket. The form refuses every other
+ * address, and the order desk holds an order with one.
  */
 export const emailPattern = /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+\.[^\s\p{C}@<>()[\]\\,;:"]+$/u;

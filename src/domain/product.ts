@@ -79,7 +79,7 @@ export interface Product extends ProductSummary {
 export interface Category {
   slug: string;
   name: string;
-  /** A picture of one of its products, by a catalogue that gives one. */
+  /** A picture of one of its products, if the catalogue gives one. */
   thumbnail?: string;
 }
 
@@ -124,7 +124,7 @@ export interface ProductList extends SearchNotes {
   hasMore?: true;
   /** Set by a catalogue that filters, sorts and counts all its products by itself. */
   isFilterable?: true;
-  /** Set when they were asked for and the catalogue has them. */
+  /** Set if they were requested and the catalogue has them. */
   facets?: Facets;
 }
 
@@ -135,7 +135,7 @@ export interface ProductList extends SearchNotes {
 export interface Facets {
   /** Products of the list without filters. */
   total: number;
-  /** By name. */
+  /** Sorted by name. */
   brands: { brand: string; count: number }[];
   /** Products with this rating or a higher one. */
   ratings: { rating: number; count: number }[];

@@ -31,7 +31,7 @@ export function useIsOnline(): boolean {
   );
 }
 
-// A page that was frozen when the network came or went receives neither event, but one of the others.
+// A page that was frozen while the network came or went receives neither of its events, but one of the others.
 const networkEvents = ['online', 'offline', 'focus', 'visibilitychange'];
 
 function followNetwork(onChange: () => void): () => void {

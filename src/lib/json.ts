@@ -1,4 +1,4 @@
-/** JSON from outside; null when it is none. */
+/** Parses JSON from outside. Returns null for other text. */
 export function parseJson(text: string | null): unknown {
   if (text === null) return null;
   try {

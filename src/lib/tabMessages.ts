@@ -3,7 +3,7 @@ import { shopStarted } from '@/domain/events';
 import type { TabMessage } from '@/services/ports';
 import type { AppStartListening } from './listeners';
 
-/** Another tab has told something. */
+/** Another tab has sent a message. */
 export const tabMessageReceived = createAction<TabMessage>('tabs/messageReceived');
 
 /** Makes a matcher for reducers and listeners of the messages of one type. */
@@ -12,7 +12,7 @@ export function isTabMessage<Type extends TabMessage['type']>(type: Type) {
     tabMessageReceived.match(action) && action.payload.type === type;
 }
 
-/** Dispatches what the other tabs tell, until the Redux store's listeners are cleared. */
+/** Dispatches the actions of the other tabs, until the Redux store's listeners are cleared. */
 export function addTabMessages(startListening: AppStartListening): void {
   startListening({
     actionCreator: shopStarted,

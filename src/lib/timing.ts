@@ -47,7 +47,7 @@ export async function untilSuccess<T>(call: () => Promise<T>, attempt = 1): Prom
   }
 }
 
-/** Milliseconds after which a call without an answer is given up: the shopper reads of it within ten seconds. */
+/** Milliseconds after which a call without an answer fails. The shopper learns of the failure within ten seconds. */
 export const timeLimit = 9_500;
 
 /**

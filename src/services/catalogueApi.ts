@@ -26,13 +26,13 @@ export interface ListArgs {
   order?: SortOrder;
   /** Further parameters, for a catalogue that filters by itself. */
   filter?: string;
-  /** The fields of each product; all when left out. */
+  /** The fields of each product. Defaults to all. */
   select?: string;
 }
 
 /**
- * Seconds for which an answer stays cached after its last component has unmounted, unless an endpoint says otherwise. A
- * user who comes back within them sees it without a request.
+ * Seconds that data stays cached after its last component has unmounted, unless an endpoint sets another time. A user who
+ * comes back within that time causes no request.
  */
 export const cacheSeconds = 300;
 const productCacheSeconds = 600;
@@ -47,7 +47,7 @@ export function moreFromCategory(slug: string): ListArgs {
   return { source: { kind: 'category', slug }, limit: 12 };
 }
 
-/** As many products of a list as are filtered or sorted in the browser, for a catalogue that cannot do that. */
+/** The most products that the browser filters or sorts, for a catalogue that cannot do that. */
 export function wholeListing(source: ListingSource): ListArgs {
   return { source, limit: 1_000, select: summaryFields };
 }
@@ -108,7 +108,7 @@ function listRequest({ source, filter, limit = defaultLimit, skip = 0, ...furthe
   }
 }
 
-/** RTK Query's type of `responseSchema` wants input and output to be the same; what arrives is unknown. */
+/** RTK Query's type of `responseSchema` requires input and output of the same type, but the input is unknown. */
 function parsedBy<Output>(schema: GenericSchema<unknown, Output>) {
   const { vendor, version, validate } = schema['~standard'];
   return { '~standard': { vendor, version, validate } };

@@ -22,8 +22,8 @@ const fetchCatalogue = fetchBaseQuery({
 });
 
 /**
- * The catalogue's base query: time-out 10,000 ms; network failures, 429 and 5xx are asked again (twice, with back-off), a
- * refusal or a time-out never; every failure is an `AppError`. A forced request is answered by the network alone.
+ * The catalogue's base query, with a time-out of 10,000 ms. Retries network failures, 429 and 5xx twice, with back-off, but
+ * never a refusal or a time-out. Every failure is an `AppError`. A forced request skips the browser's cache.
  */
 export const catalogueBaseQuery: BaseQueryFn<FetchArgs, unknown, AppError> = async (args, api) => {
   const deadline = performance.now() + totalTimeoutMs;

@@ -15,13 +15,16 @@ import { intactList } from '@/lib/schemas';
 import { toPictureUrl } from '@/lib/toPictureUrl';
 
 /**
- * The border to the catalogue. A product must have an id, a title and a price; everything else may be missing or
- * damaged and then has a plain stand-in. A list leaves out what is no product rather than failing as a whole.
+ * The schemas of catalogue responses. A product must have an id, a title and a price. Any other field that is missing or
+ * damaged gets a default. A list leaves out invalid products instead of failing as a whole.
  */
 const string = v.pipe(v.string(), v.transform(toWellFormed));
 const nonEmpty = v.pipe(string, v.trim(), v.minLength(1));
 const text = v.fallback(v.pipe(string, v.trim(), v.maxLength(20_000)), '');
-/** As the catalogue writes it. Browsers remove `.` and `..` from addresses: no request can name such a category. */
+/**
+ * The slug as the catalogue writes it. Browsers remove `.` and `..` from addresses, so no request can name such a
+ * category.
+ */
 const slug = v.pipe(
   string,
   v.minLength(1),
@@ -67,7 +70,7 @@ const summaryEntries = {
   pictures,
 };
 
-/** Of a product in a list only the number of its reviews is kept. */
+/** A product in a list keeps only the number of its reviews. */
 const summarySchema = v.pipe(
   v.object({ ...summaryEntries, reviews: v.fallback(v.nullable(v.array(v.unknown())), null) }),
   v.transform(({ reviews, ...summary }) => (reviews === null ? summary : { ...summary, reviewCount: reviews.length })),
@@ -201,7 +204,7 @@ function eachOnce(products: ProductSummary[]): ProductSummary[] {
   return products.filter(({ id }) => !seen.has(id) && seen.add(id));
 }
 
-/** Half a surrogate pair is no text: an address cannot be built of it. */
+/** Replaces half surrogate pairs by U+FFFD, because an address cannot contain them. */
 function toWellFormed(string: string): string {
   return string.replace(/\p{Surrogate}/gu, '\uFFFD');
 }

@@ -45,14 +45,14 @@ export interface IdentityPort {
   storesSession(): Promise<boolean>;
   updateName(name: string): Promise<SessionUser>;
   updateEmail(email: string): Promise<EmailChange>;
-  /** Confirms the identity for changes that want a recent sign-in. */
+  /** Confirms the identity for changes that require a recent sign-in. */
   reauthenticate(password: string): Promise<void>;
   /** Re-authenticates with the current password, then sets the new one. */
   changePassword(passwords: { currentPassword: string; newPassword: string }): Promise<void>;
   readAccount(): Promise<StoredAccount>;
   /**
-   * Deletes the account and the user document, by a function of the project; orders stay. Wants a recent sign-in. A
-   * repeat finishes what a call without an answer has begun. Does not sign out, although no call succeeds any more.
+   * Calls the function that deletes the account and the user document. Orders stay. Requires a recent sign-in. After a lost
+   * answer, a repeat finishes the deletion. Does not sign out, although no further call succeeds.
    */
   deleteAccount(): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
@@ -66,7 +66,7 @@ export interface UserDocument {
   email: string;
   cartItems: CartLine[];
   favoriteIds: ProductId[];
-  /** The ids of the last operations, by device; the device that was away longest stands first. See decision 4. */
+  /** The ids of the last operations, by device, the least recent device first. See decision 4. */
   applied: AppliedOperations[];
 }
 
@@ -109,7 +109,7 @@ export interface DocumentsPort {
    * One transaction: reads the document, asks `change` what to write (null: nothing), merge-writes it.
    * `change` must be pure: it runs again when another device wrote in between, also after the caller has given up.
    * Firestore refuses a commit that is based on an older version of the document: a late one cannot undo a newer one.
-   * @returns the document as it now stands.
+   * @returns the document after the change.
    */
   updateUser(uid: string, change: (stored: UserDocument | null) => UserPatch | null): Promise<UserDocument | null>;
   /** A fresh document id for an order; makes no request. */
@@ -153,7 +153,7 @@ export type TabMessage =
   | { type: 'ordersChanged'; uid: string }
   /** The customer has changed name or e-mail address, which the identity provider need not report to every tab. */
   | { type: 'profileChanged'; uid: string; email: string; displayName: string }
-  /** The server has deleted the account: nothing of it stays in this browser. */
+  /** The server has deleted the account. This browser removes all data of it. */
   | { type: 'accountDeleted'; uid: string }
   | { type: 'sessionChanged' };
 
@@ -161,7 +161,7 @@ export type TabMessage =
 export interface TabsPort {
   post(message: TabMessage): void;
   subscribe(onMessage: (message: TabMessage) => void): Unsubscribe;
-  /** Runs `task` while no other tab runs one of the same name. */
+  /** Runs `task` while no other tab runs a task of the same name. */
   exclusively<T>(name: string, task: () => Promise<T>): Promise<T>;
 }
 
@@ -185,7 +185,7 @@ export interface QueueDisk {
   remove(account: string, ids: readonly string[]): Promise<void>;
 }
 
-/** Copies of the visited products and pictures, cached by the browser for when there is no network. */
+/** Copies of the visited products and pictures, which the browser caches for use without a network. */
 export interface OfflineCopiesPort {
   /** Removes all of them, because they show what the customer has viewed. Rejects when the browser refuses. */
   forget(): Promise<void>;

@@ -72,7 +72,7 @@ export const authTexts = {
   },
 } as const;
 
-/** Why a visitor is asked to sign in. */
+/** The reasons for a visitor to sign in. */
 export const whySignInTexts = {
   login: (purpose: string) => `Log in ${purpose}`,
   register: (purpose: string) => `Create an account ${purpose}`,

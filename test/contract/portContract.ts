@@ -18,14 +18,14 @@ export interface ContractBackend {
   plantUser(uid: string, data: Record<string, unknown>): Promise<void>;
   /** Stores a document among a user's orders past the shop's rules; it is newer than all that are there. */
   plantOrder(uid: string, id: string, data: Record<string, unknown>): Promise<void>;
-  /** Stores what the order desk says of an order, past the shop's rules. */
+  /** Stores the order desk's status of an order, without the shop's rules. */
   plantStatus(uid: string, orderId: string, data: Record<string, unknown>): Promise<void>;
   /** The code in the last reset mail to an address. */
   resetCode(email: string): Promise<string>;
   close(): Promise<void>;
 }
 
-/** In what a backend is known to differ. A test that such a difference breaks is expected to fail. */
+/** The known differences of a backend. A test that such a difference breaks is expected to fail. */
 type KnownDifference =
   | 'queries ignore cursors'
   /** It says whether the address or the password is wrong, as Firebase projects of old do. */

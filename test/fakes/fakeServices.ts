@@ -44,7 +44,7 @@ export function createFakeBrowser(backend: FakeBackend = createFakeBackend()): F
   return browser;
 }
 
-/** Fails at a key that the list of what the shop stores lacks. */
+/** Throws for a key that is not in the list of stored keys. */
 function listedOnly(place: StoredData['place'], storage: StoragePort): StoragePort {
   return {
     ...storage,

@@ -7,7 +7,7 @@ import { signedInUid, type Scene } from './shopper';
 
 const products = [1, 2, 3, 4, 5];
 
-/** Finds what is wrong after all queues have come to rest. */
+/** Finds the problems that remain after all queues are empty. */
 export const findProblems = { onScreens, inBrowsers, inStore };
 
 /** Every tab shows the server's data, and no tab has queued changes. */

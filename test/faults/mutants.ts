@@ -151,7 +151,7 @@ function withDisk(services: Services, change: (disk: QueueDisk) => Partial<Queue
   return { ...services, queueDisk: { ...services.queueDisk, ...change(services.queueDisk) } };
 }
 
-/** Of what a page writes, only what `change` leaves of it reaches the disk. */
+/** Loses everything that a page writes to the disk except the result of `change`. */
 function withPuts(services: Services, change: (operations: readonly Operation[]) => readonly Operation[]): Services {
   return withDisk(services, ({ put }) => ({
     put: (account, operations, unless) => put(account, change(operations), unless),

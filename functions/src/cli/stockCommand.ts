@@ -18,7 +18,7 @@ interface StockOrder {
 
 interface StockReport {
   stock: (ProductStock & { waiting: OrderRef[] })[];
-  /** Reservations that no order needs: it is cancelled, or there is none. */
+  /** Reservations that no order needs: their order is cancelled or missing. */
   surplus: OpenReservation[];
   /** Orders that should have a reservation, and have none. */
   missing: StockOrder[];
@@ -31,7 +31,7 @@ interface StockReport {
  * @throws TryAgain when the catalogue does not answer.
  */
 export async function reportStock(documents: AdminDocuments, catalogue: CataloguePort): Promise<StockReport> {
-  // Before the orders: a reservation that is made meanwhile belongs to an order that is not read yet.
+  // Reads the reservations first: one that is made meanwhile belongs to an order that is not read yet.
   const reservations = await catalogue.openReservations();
   const open = new Set(reservations.map(({ name }) => name));
   const needed = new Set<string>();
@@ -60,7 +60,9 @@ export async function reportStock(documents: AdminDocuments, catalogue: Catalogu
   };
 }
 
-/** Gives back, reserves again and takes from the shelf what the report names. Says what could not be reserved again. */
+/**
+ * Releases, reserves and ships the pieces that the report names. Returns the orders that could not be reserved again.
+ */
 export async function repairStock(
   { surplus, missing, unshipped }: StockReport,
   documents: AdminDocuments,

@@ -106,7 +106,7 @@ const savesOrderWith = (name: string, expect: RuleCase['expect'], changed: CaseF
 
 /** Every allowed and every denied operation, for any evaluator of `firestore.rules`. */
 export const ruleCases: readonly RuleCase[] = [
-  // Who may read a user document.
+  // Reading a user document.
   owner('the owner reads the own user document', 'get', userPath, 'allow'),
   { ...owner('the owner reads it when it is stored', 'get', userPath, 'allow'), given: ['user'] },
   visitor('reads a user document', 'get', userPath, { given: ['user'] }),
@@ -115,7 +115,7 @@ export const ruleCases: readonly RuleCase[] = [
   owner('a user lists all users', 'list', 'users', 'deny'),
   visitor('lists all users', 'list', 'users'),
 
-  // Who may write a user document.
+  // Writing a user document.
   visitor('writes a user document', 'set', userPath, { data: storedUser }),
   stranger('overwrites it', 'set', userPath, { data: storedUser }),
   stranger('merges into it', 'merge', userPath, { data: { favoriteIds: [9] } }),
@@ -210,7 +210,7 @@ export const ruleCases: readonly RuleCase[] = [
     applied: times(16, { ...device, ids: times(32, text(30)) }),
   }),
 
-  // Who may read orders.
+  // Reading orders.
   { ...owner('the owner reads an order', 'get', orderPath, 'allow'), given: ['order'] },
   owner('the owner asks for an order that is not there', 'get', orderPath, 'allow'),
   { ...owner('the owner lists the own orders', 'list', ordersPath, 'allow'), given: ['order'] },
@@ -221,7 +221,7 @@ export const ruleCases: readonly RuleCase[] = [
   { ...owner('a user lists orders across users', 'listGroup', 'orders', 'deny'), given: ['order'] },
   visitor('lists orders across users', 'listGroup', 'orders'),
 
-  // Who may place orders, and what they may contain.
+  // Placing orders, and their content.
   savesOrder('as the specification has it', 'allow', storedOrder),
   stranger('places an order for the owner', 'set', orderPath, { data: storedOrder }),
   visitor('places an order', 'set', orderPath, { data: storedOrder }),

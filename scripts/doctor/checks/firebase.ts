@@ -112,7 +112,7 @@ async function checkPasswordSignIn(origin: string, apiKey: string): Promise<Find
   );
 }
 
-/** Nothing is written, whatever the rules say: the write wants a document that cannot be there. */
+/** Writes nothing, even if the rules allow it: the write requires a document that cannot exist. */
 async function checkRules(origin: string, projectId: string): Promise<Finding[]> {
   const check = 'Firestore';
   const documents = `projects/${projectId}/databases/(default)/documents`;

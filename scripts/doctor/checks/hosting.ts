@@ -85,7 +85,7 @@ function wantedHeaders(root: string): [string, string][] {
   return [...new Map(headers)];
 }
 
-/** Null for what is no file. */
+/** Returns null if there is no such file. */
 function readText(file: string): string | null {
   try {
     return readFileSync(file, 'utf8');
@@ -94,7 +94,7 @@ function readText(file: string): string | null {
   }
 }
 
-/** Null for what is no JSON. */
+/** Returns null for text that is not JSON. */
 function jsonIn(text: string): unknown {
   try {
     return JSON.parse(text);

@@ -15,7 +15,7 @@ interface Segment {
   entries: LoggedAction[];
 }
 
-/** The latest actions of a store, for a bug report. In memory only; those of a session end with it. */
+/** The latest actions of a store, for a bug report. Kept in memory only. The log of a session ends with the session. */
 export interface ActionLog {
   enhancer: StoreEnhancer;
   list(): readonly LoggedAction[];

@@ -4,8 +4,8 @@ import type { LoggedAction } from './actionLog';
 import { redact } from './redact';
 
 /**
- * The text of a file that Redux DevTools import, without personal data: `payload` is the JSON of the actions, each with its
- * time in `meta.at`, and `preloadedState` that of the state before them. `report` says where the file was made.
+ * Returns the text of a file for Redux DevTools, without personal data. `payload` is the JSON of the actions, each with its
+ * time in `meta.at`. `preloadedState` is the JSON of the state before them. `report` names the page and the browser.
  */
 export function makeBugReport(store: AppStore, page: string, browser: string): string {
   const { report, payload, preloadedState } = redact({

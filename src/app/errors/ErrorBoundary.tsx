@@ -26,7 +26,7 @@ interface State {
   resetOn: string | undefined;
 }
 
-/** Shows a notice in the place of children that fail to render. Stored data stays as it is. */
+/** Shows a notice in place of children that fail to render. Does not change stored data. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null, resetOn: this.props.resetOn };
 

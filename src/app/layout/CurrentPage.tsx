@@ -10,7 +10,7 @@ import { cacheSeconds } from '@/services/catalogueApi';
 import { Retainable } from '@/ui/components/Retained';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 
-/** Milliseconds for which a list is retained. RTK Query caches its answer for as long again afterwards. */
+/** Milliseconds that a list is retained. RTK Query keeps its data for as long again afterwards. */
 const retainMs = cacheSeconds * 1_000;
 
 interface ShownPage {
@@ -24,7 +24,7 @@ interface ShownPage {
 
 interface Pages {
   current: ShownPage;
-  /** The list that was left last, by a link: Back shows it again as it was. */
+  /** The list that the user left last by a link. Back shows it again unchanged. */
   retained: ShownPage | null;
 }
 
@@ -66,7 +66,7 @@ function follow({ current, retained }: Pages, router: ShownPage['router']): Page
   return { current: { ...current, router }, retained };
 }
 
-/** Renders only when its own router context changes: a retained page stays as it is. */
+/** Renders only when its own router context changes, so that a retained page stays unchanged. */
 const Routed = memo(function Routed({ pages }: { pages: RouteObject[] }) {
   return useRoutes(pages);
 });

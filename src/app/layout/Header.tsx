@@ -96,7 +96,7 @@ export function Header({ children }: HeaderProps) {
   );
 }
 
-/** Without a network it offers what has been viewed. */
+/** Without a network it offers the viewed products. */
 function Search() {
   const isOnline = useIsOnline();
   const kept = useAppSelector((state) => (isOnline ? null : selectRecentProducts(state)));
@@ -117,7 +117,7 @@ function Logo() {
   );
 }
 
-/** A longer number would cover the icon; the link's name has the whole of it. */
+/** A longer number would cover the icon. The link's name has the whole number. */
 const maxShown = 99;
 
 /** The way to the cart, with the number of pieces in it: the account's, or the guest's. */

@@ -4,7 +4,7 @@ import { noticeTexts } from '@/texts/shell';
 import { Stack } from '@/ui/components/layout';
 import { Text } from '@/ui/components/Text';
 
-/** Below an error, while there is no network: why the page is missing, and the products that the user has viewed. */
+/** Explains a missing page while there is no network, and lists the products that the user has viewed. */
 export function OfflineHelp() {
   if (useIsOnline()) return null;
   return (

@@ -8,7 +8,7 @@ import { problemReported } from '@/domain/events';
 import { useAppDispatch } from '@/lib/hooks';
 import { whenIdle } from '@/lib/timing';
 
-/** Milliseconds after which the page reloads without the new worker: one that has not taken over by then is broken. */
+/** Milliseconds after which the page reloads without the new worker. A worker that takes longer is broken. */
 const takeOverMs = 3_000;
 
 /**
@@ -50,7 +50,7 @@ async function registerWorker(onUpdate: (reload: () => void) => void): Promise<v
   });
   workbox.addEventListener('controlling', () => {
     // The event also fires when another tab has let a newer worker take over. Its `sw` is still this page's own worker, so
-    // the controller itself is asked.
+    // this checks the controller.
     void isOfThisBuild(navigator.serviceWorker.controller).then((isCurrent) => {
       if (!isCurrent) onUpdate(reloadPage);
     });
@@ -85,8 +85,8 @@ async function isOfThisBuild(worker: ServiceWorker | null | undefined): Promise<
 }
 
 /**
- * Has the worker cache what the page requested before the worker controlled it (answers, pictures and scripts, pending
- * ones included), and the category list, which a prerendered page contains.
+ * Tells the worker to cache the answers, pictures and scripts that the page requested before the worker controlled it,
+ * pending ones included. Also caches the category list, which a prerendered page contains.
  */
 async function cacheFirstView(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;

@@ -81,8 +81,8 @@ function load(preload: () => Promise<void>): Promise<void> {
 }
 
 /**
- * The page of this shop, other than the current one, to which the link around an element leads in this tab; null
- * without such a link.
+ * Returns the address of the link around an element. Returns null for links to the current page, other sites or other
+ * tabs, and without a link.
  */
 function findLinkedPage(target: EventTarget | null): URL | null {
   const link = target instanceof Element ? target.closest('a') : null;

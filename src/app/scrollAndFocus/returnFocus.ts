@@ -1,7 +1,7 @@
 import { isForThisTab } from '@/ui/components/Link';
 import { afterPaint } from '@/ui/components/useIsPainted';
 
-/** The link by which a page was left. */
+/** The last link that the user followed from a page. */
 interface FollowedLink {
   href: string;
   /** Which of the page's links to `href`, from the top. */
@@ -9,17 +9,17 @@ interface FollowedLink {
   byKeyboard: boolean;
 }
 
-/** By history entry. */
+/** The last links, by history entry. */
 const followedLinks = new Map<string, FollowedLink>();
 
 const linksTo = (href: string) =>
   [...document.querySelectorAll<HTMLAnchorElement>('main a[href]')].filter(
-    // Not those of a list that is retained for Back.
+    // Skips links of a list that is retained for Back.
     (link) => link.getAttribute('href') === href && link.closest('[aria-hidden]') === null,
   );
 
 /**
- * Notes by which link of the content the page of a history entry is left, for `returnFocus`.
+ * Remembers the link by which the user leaves a history entry, for `returnFocus`.
  * @returns a function that stops it.
  */
 export function rememberFollowedLinks(entry: string): () => void {
@@ -40,8 +40,8 @@ export function rememberFollowedLinks(entry: string): () => void {
 }
 
 /**
- * After Back to a history entry, focuses the link by which its page was left: at once, or after the paint when the page is
- * not rendered yet. The scroll position stays, and a pointer user sees no ring.
+ * After Back to a history entry, focuses the link by which the user left it: at once, or after the next paint if the page
+ * is not rendered yet. The scroll position stays, and a pointer user sees no ring.
  * @returns a function that stops it.
  */
 export function returnFocus(entry: string): () => void {
@@ -57,7 +57,7 @@ function focusLink({ href, index, byKeyboard }: FollowedLink): boolean {
   return link !== undefined && link === document.activeElement;
 }
 
-/** After a sign-out, the next user must not see by which links the last one left. */
+/** Clears the last links at a sign-out: the next user must not see them. */
 export function forgetFollowedLinks(): void {
   followedLinks.clear();
 }

@@ -14,10 +14,10 @@ const maxPositions = 50;
 /** History entry and pixels from the top. */
 const storedSchema = v.fallback(v.array(v.tuple([v.string(), v.number()])), []);
 
-/** The router's key of a history entry that it has not created: the first one of each page load. */
+/** The router's key for history entries that it has not created: the first entry of each page load. */
 const firstEntry = 'default';
 
-/** Milliseconds for which a page may still grow until the old position is given up. */
+/** Milliseconds that a page may grow before the old position is given up. */
 const restoreTimeoutMs = 2_000;
 
 /** Events by which the user scrolls. */
@@ -91,8 +91,8 @@ function restoreScroll(top: number): () => void {
 }
 
 /**
- * Thunk: reads the positions that this tab has stored, restores that of the entry `here`, and stores them when the page is
- * left. A position that the browser has restored itself, or to which the user has scrolled meanwhile, stays.
+ * Thunk: reads the stored positions of this tab, restores the position of the entry `here`, and stores all positions when
+ * the user leaves the page. Does not change a position that the browser has restored or the user has scrolled to.
  * @returns a function that stops it.
  */
 export function storeScroll(here: string): AppThunk<() => void> {
@@ -128,7 +128,7 @@ export function storeScroll(here: string): AppThunk<() => void> {
   };
 }
 
-/** Forgets at the end of a session where its pages were scrolled to, and by which links they were left. */
+/** Forgets the scroll positions and the last links of a session's pages when the session ends. */
 export function addScrollListeners(startListening: AppStartListening): void {
   startListening({
     predicate: (action) => signedOut.match(action) && action.payload.endsSession,

@@ -13,7 +13,7 @@ const nothingUnsent: UnsentWork = { waiting: 0, orders: 0, refused: 0, unsaved: 
 export const signOutConfirmed = createAction('signOut/confirmed');
 export const signOutCancelled = createAction('signOut/cancelled');
 
-/** The question that stands between a shopper with unsent work and the sign-out; with nothing unsent there is none. */
+/** The question before a sign-out with unsent work. */
 export const signOutSlice = createSlice({
   name: 'signOut',
   initialState: nothingUnsent,

@@ -10,8 +10,8 @@ import { selectUser, updateSession } from './authSlice';
 export const accountDeleted = createAction<{ uid: string }>('auth/accountDeleted');
 
 /**
- * Local-storage key of the uid whose deletion was asked for, until the browser holds nothing of it any more. When the page
- * ends in between, the next one finds the session refused, and goes on.
+ * Local-storage key of the uid in deletion, until the browser has removed its data. If the page ends before that, the next
+ * page finds the session refused and continues.
  */
 export const deletionKey = 'shop.deletion';
 

@@ -44,7 +44,7 @@ export function addAccountListeners(
   startListening({
     matcher: isAccountDeletedElsewhere,
     effect: async ({ payload: { uid } }, api) => {
-      // A page that has only been a visitor's has nothing of it, and would load the SDK to sign out.
+      // A visitor's page holds no data of a customer, and would load the SDK only to sign out.
       if (hadSession) await forgetDeleted(api, uid);
     },
   });
@@ -67,7 +67,7 @@ export function addAccountListeners(
     actionCreator: signedIn,
     effect: async (_action, { dispatch, extra: { identity, storage, tabs } }) => {
       hadSession = true;
-      // In a browser that is nearly full there may be room for the session, and none for the hint.
+      // A nearly full browser may have room for the session but not for the hint.
       const isHintStored = storage.set(sessionHintKey, 'true');
       tabs.post({ type: 'sessionChanged' });
       if ((await identity.storesSession()) && isHintStored) return;
@@ -85,11 +85,11 @@ export function addAccountListeners(
       const deletedUid = extra.storage.get(deletionKey);
       extra.storage.remove(deletionKey);
       if (isUnasked && deletedUid !== null) {
-        // An earlier page has asked for the deletion, and ended before it was done here as well.
+        // An earlier page requested the deletion, and ended before it cleared the browser.
         await forgetDeleted(api, deletedUid);
         return;
       }
-      // Keeps what the visitor's pages have cached.
+      // A visitor keeps the cached copies of visited pages.
       if (endsSession) {
         try {
           await extra.offlineCopies.forget();
@@ -108,7 +108,7 @@ export function addAccountListeners(
     actionCreator: signOutRequested,
     effect: async (_action, api) => {
       if (selectUser(api.getState()) === null) return;
-      // A second click while the first is on its way changes nothing.
+      // A second click while a request runs changes nothing.
       api.unsubscribe();
       isLeaving = true;
       try {
@@ -149,7 +149,7 @@ async function followEmail(api: AppListenerApi): Promise<void> {
       documents.updateUser(uid, (stored) => (stored === null || stored.email === email ? null : { email })),
     );
   } catch (caught) {
-    // The account has the new address all the same; the next sign-in or start compares again.
+    // The account keeps its new address. The next sign-in or start compares again.
     api.dispatch(problemReported({ during: 'auth/emailFollowed', error: toAppError(caught) }));
   }
 }

@@ -63,7 +63,7 @@ export function explainRegistration(error: AppError): AuthExplanation {
   return explainWithDetail(error, registrationSentences, registration.other);
 }
 
-/** For the profile forms, the password dialog and the password reset. */
+/** Explains errors of the profile forms, the password dialog and the password reset. */
 export function explainAccountError(error: AppError): AuthExplanation {
   // The provider's own words say what the password lacks.
   if (findSentence(error, passwordSentences) !== undefined)
@@ -74,14 +74,14 @@ export function explainAccountError(error: AppError): AuthExplanation {
 
 const refusedCredential: ReadonlySet<string> = new Set(['auth/invalid-credential', 'auth/invalid-login-credentials']);
 
-/** For the password form, in which a refused credential can only be the current password. */
+/** Explains errors of the password form, in which a refused credential can only be the current password. */
 export function explainPasswordChange(error: AppError): AuthExplanation {
   return explainAccountError(
     refusedCredential.has(error.code ?? '') ? { ...error, code: 'auth/wrong-password' } : error,
   );
 }
 
-/** The friendly line, and under it what the provider said. */
+/** The friendly line, with the provider's words below. */
 function explainWithDetail(error: AppError, sentences: Sentences, other: string): AuthExplanation {
   const known = findSentence(error, sentences);
   return {
@@ -128,7 +128,7 @@ export interface ChangeFailure {
   explanation: Explanation;
 }
 
-/** For a change of the account that may want a recent sign-in. */
+/** Explains errors of an account change that may need a recent sign-in. */
 export function explainChange(during: string, caught: unknown): AppThunk<ChangeFailure> {
   return (dispatch) => ({
     kind: toAppError(caught).code === 'auth/requires-recent-login' ? 'wantsPassword' : 'failed',

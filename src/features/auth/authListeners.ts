@@ -42,7 +42,7 @@ export function addAuthListeners(startListening: AppStartListening): void {
       if (stopObserving === null) api.dispatch(updateSession(null));
     },
   });
-  // A frozen tab receives no messages: another one may have signed in meanwhile.
+  // A frozen tab receives no messages. Meanwhile another user may have signed in.
   startListening({
     matcher: isAnyOf(isTabMessage('sessionChanged'), pageBecameVisible),
     effect: (_action, api) => observeExpectedSession(api),

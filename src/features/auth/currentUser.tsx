@@ -1,7 +1,7 @@
 import { createContext, use } from 'react';
 import type { SessionUser } from '@/domain/user';
 
-/** Who is signed in, for everything below it. */
+/** Provides the signed-in user to everything below. */
 export const CurrentUser = createContext<SessionUser | null>(null);
 
 /**

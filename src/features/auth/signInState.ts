@@ -21,7 +21,7 @@ function isWayBack(path: string): boolean {
   return isInAppPath(path) && !signedOutPages.includes(pathname);
 }
 
-/** Reads a history entry's state; leaves out a path outside the shop, and what is not of its type. */
+/** Parses a history entry's state. Leaves out a path outside the shop, and fields of a wrong type. */
 export function parseSignInState(state: unknown): SignInState {
   if (!isRecord(state)) return {};
   const { from, favourite, email } = state;

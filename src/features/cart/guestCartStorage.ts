@@ -42,7 +42,7 @@ function isGuestId(value: unknown): value is string | null {
   return value === null || (typeof value === 'string' && value.length <= maxGuestIdLength);
 }
 
-/** As redux-persist writes it; a damaged note of its own beside sound lines would cost the lines. */
+/** Returns the cart in redux-persist's format. It replaces `_persist`: if that were damaged, valid lines would be lost. */
 function asRecord({ items, guestId }: GuestCart): string {
   return JSON.stringify({
     items: JSON.stringify(items),

@@ -18,7 +18,9 @@ export function isLine(row: CartRow): row is CartLine {
   return 'productId' in row;
 }
 
-/** The rows of the cart's screen: until it is left, what was removed there keeps a row, and can be put back. */
+/**
+ * The rows of the cart's screen. A removed line keeps a row with an undo button until the shopper leaves the screen.
+ */
 export function useRemovals() {
   const dispatch = useAppDispatch();
   const store = useAppStore();

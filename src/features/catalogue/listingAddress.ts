@@ -99,7 +99,7 @@ const catalogueSorts: Record<Sort, Pick<ListArgs, 'sortBy' | 'order'>> = {
   title: { sortBy: 'title', order: 'asc' },
 };
 
-/** Returns the arguments for a page that the catalogue cuts out by itself. */
+/** Returns the arguments for a page that the catalogue itself cuts out of the list. */
 export function listingArgs(source: ListingSource, listing: ListingAddress): ListArgs {
   const { page, sort, filters } = listing;
   const isFiltered = needsFilters(source, listing);

@@ -3,7 +3,7 @@ import type { ProductList, ProductSummary, SearchNotes } from '@/domain/product'
 /** Products on a page of a list. */
 export const pageSize = 20;
 
-/** One page of a list, and what it says of the rest. */
+/** One page of a list, with the counts of the whole list. */
 export interface ResultPage {
   products: ProductSummary[];
   page: number;

@@ -28,8 +28,8 @@ export interface Results {
 }
 
 /**
- * The products of a list. A catalogue that filters by itself is asked for a page; of any other, a list with filters is cut
- * out of the whole list. `listing` must keep its identity while it means the same.
+ * Returns the products of a list. Requests one page from a catalogue that filters by itself. For any other catalogue, filters
+ * the whole list in the browser. `listing` must keep its identity while it means the same.
  */
 export function useListing(source: ListingSource, listing: ListingAddress): Results {
   const store = useAppStore();

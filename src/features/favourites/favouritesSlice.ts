@@ -8,7 +8,7 @@ import { selectFavouriteOperations, type QueueRootState } from '@/lib/queue/queu
 import { selectShowsSignedIn } from '@/lib/session';
 import { favouritesTexts } from '@/texts/favourites';
 
-/** The ids after the changes, oldest favourite first; one that was there keeps its place. */
+/** The ids after the changes, oldest favourite first. A favourite that was there keeps its place. */
 function applyChanges(ids: readonly ProductId[], operations: readonly FavouriteOperation[]): ProductId[] {
   const result = new Set(ids);
   for (const { change } of operations) {
@@ -19,7 +19,7 @@ function applyChanges(ids: readonly ProductId[], operations: readonly FavouriteO
   return [...result];
 }
 
-/** The stored favourites of a customer; `queueSlice` has what is on its way there. */
+/** The stored favourites of a customer. `queueSlice` has the changes that are not stored yet. */
 interface FavouritesAccount {
   /** Oldest favourite first; null until it was loaded. */
   stored: ProductId[] | null;

@@ -10,7 +10,7 @@ const { getProduct } = catalogueApi.endpoints;
 /** The state of one product of the page. */
 export type FavouriteProduct = ReturnType<ReturnType<typeof getProduct.select>>;
 
-/** The products of a page of favourites, asked for together, and how they are doing as a whole. */
+/** Requests the products of a page of favourites together. Returns them with one state for the whole page. */
 export function useFavouriteProducts(ids: readonly ProductId[]) {
   const dispatch = useAppDispatch();
   useSubscriptions(ids);
@@ -30,7 +30,7 @@ export function useFavouriteProducts(ids: readonly ProductId[]) {
     products,
     isSomeWaiting: products.some(({ isLoading, isUninitialized }) => isLoading || isUninitialized),
     isSomeFailed: products.some(({ isError }) => isError),
-    /** A product that is no longer sold will not come back by asking again. */
+    /** False if each failed product is no longer sold: a retry would not help. */
     canRetry: products.some(isWorthRetry),
     retryFailed,
   };

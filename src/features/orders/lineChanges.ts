@@ -9,7 +9,7 @@ import { lineChangesTexts as texts } from '@/texts/orders';
 
 /** A line that cannot be ordered as the shopper saw it. */
 export type LineChange =
-  /** It has another title or price, or there are fewer pieces, or the catalogue sells no fewer than so many. */
+  /** The product has another title or price, less stock, or a higher minimum quantity. */
   | { kind: 'changed'; was: CartLine; now: CartLine }
   /** There are pieces left, and fewer than the catalogue sells at least. */
   | { kind: 'tooFewLeft'; was: CartLine; left: number; minimum: number }
@@ -80,7 +80,7 @@ export function deriveLineChange(line: CartLine, product: Product): LineChange |
   return { kind: 'changed', was: line, now };
 }
 
-/** The lines as they can be ordered. */
+/** The lines with the catalogue's changes applied. */
 export function linesAfter(lines: readonly CartLine[], changes: readonly LineChange[]): CartLine[] {
   const byId = new Map(changes.map((change) => [change.was.productId, change]));
   return lines.flatMap((line) => {

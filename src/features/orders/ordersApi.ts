@@ -39,7 +39,7 @@ export const ordersApi = catalogueApi.injectEndpoints({
     getOrderStatus: build.query<OrderStatus | null, { uid: string; orderId: string }>({
       queryFn: ({ uid, orderId }, { dispatch }) =>
         dispatch<Asked<OrderStatus | null>>(askDocuments(uid, (documents) => documents.readOrderStatus(uid, orderId))),
-      // Each opening of the page asks, and nothing of it stays cached when the page is left.
+      // Each visit of the page sends a request, and the answer leaves the cache with the page.
       keepUnusedDataFor: 0,
     }),
     /** True if the customer has asked the desk to cancel the order. */
@@ -88,7 +88,7 @@ export function loadMoreOrders(uid: string): AppThunk<Promise<void>> {
   };
 }
 
-/** Action: the cached list is out of date, and with it this order, or every order when none is named. */
+/** Action: marks the cached list and this order as out of date, or every order if none is named. */
 export function invalidateOrders(orderId?: string) {
   return ordersApi.util.invalidateTags(['OrderList', orderId === undefined ? 'Order' : { type: 'Order', id: orderId }]);
 }

@@ -22,11 +22,11 @@ interface ReorderedLine {
   added: number;
   outcome:
     | 'added'
-    /** The stock, less what is in the cart already, allows fewer pieces than were ordered. */
+    /** The stock, less the pieces in the cart, allows fewer pieces than were ordered. */
     | 'addedInPart'
     /** The cart has all that there is. */
     | 'inCart'
-    /** The cart has as many lines as it may have. */
+    /** The cart has the maximum number of lines. */
     | 'noRoom'
     | 'outOfStock'
     | 'noLongerSold'
@@ -34,27 +34,26 @@ interface ReorderedLine {
     | 'unknown';
 }
 
-/** Each line of the order; empty when the shopper has gone meanwhile. */
+/** The result of each line; empty if the shopper left meanwhile. */
 export type ReorderResult = ReorderedLine[];
 
 interface ReorderOptions {
   /**
-   * Lines for which the catalogue does not answer are added at the order's price (the cart and the checkout look
-   * again) instead of being left out.
+   * Adds lines at the order's price if the catalogue does not answer, instead of leaving them out. The cart and the
+   * checkout check the price again.
    */
   addsUnknown?: boolean;
   /** Adds nothing when the cart has no room for each line, so that a second try adds nothing twice. */
   needsRoom?: boolean;
-  /** Asked when the catalogue has answered: whether the lines are to be added still. */
+  /** Called after the catalogue's answer. Returns false to add nothing. */
   shouldAdd?: () => boolean;
-  /** Of the operation that adds the lines: with the same one they are added once, whichever tab or page asks. */
+  /** The id of the operation that adds the lines. With the same id they are added once, from any tab or page. */
   operationId?: string;
 }
 
 /**
- * Puts an order's products into the cart at today's prices, as far as there is stock beside what is in the cart, and
- * says what came of it. A product that has another title now keeps the ordered one in the cart, where the shopper can accept
- * the new one.
+ * Adds an order's products to the cart at current prices, up to the stock beyond the pieces in the cart. Returns the result
+ * of each line. A renamed product keeps the ordered title in the cart, where the shopper can accept the new one.
  */
 export function reorder(
   items: readonly OrderItem[],
@@ -109,9 +108,9 @@ export function reorder(
 }
 
 /**
- * Puts the lines of an order that Firestore has rejected back into the cart, once, whichever tab it is asked in; then
- * the order is gone. It stays, whole, when the cart has no room for it.
- * @returns whether the order is gone.
+ * Returns the lines of a rejected order to the cart, once for all tabs, and removes the order. Keeps the whole order if the
+ * cart has no room for it.
+ * @returns true if the order was removed.
  */
 export function returnToCart(orderId: string, items: readonly OrderItem[]): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {

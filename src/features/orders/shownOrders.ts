@@ -14,7 +14,7 @@ export interface ShownOrder {
   time: number;
 }
 
-/** As much of one as a list shows. */
+/** The part of an order that a list shows. */
 export type ListedOrder = Omit<ShownOrder, 'order'> & { order: Pick<OrderDraft, 'id' | 'items' | 'totalAmount'> };
 
 type ShownOrdersRootState = Parameters<typeof selectOutbox>[0] &

@@ -11,9 +11,9 @@ import { useIsPainted } from '@/ui/components/useIsPainted';
 interface ProductDetail {
   /** Null until the catalogue has answered. */
   product: Product | null;
-  /** The product, or what a cached listing has of it; null without both. */
+  /** The product, or the fields of it in a cached listing; null without both. */
   summary: ProductSummary | null;
-  /** Of the last request; also beside a product whose refetch failed. */
+  /** The error of the last request. It may be set beside a product whose refetch failed. */
   error: AppError | null;
   retry: () => void;
 }
@@ -22,12 +22,12 @@ interface ProductDetail {
 export function useProductDetail(id: ProductId): ProductDetail {
   const store = useAppStore();
   const [known] = useState(() => findKnownProduct(store.getState(), id));
-  // A summary is painted first: an answer that arrived while React renders it would make React render all of it again.
+  // Paints a cached summary first: an answer that arrives while React renders it would make React start again.
   const isSubscribed = useIsPainted(true) || known === null;
   const { data, error, isError, refetch } = catalogueApi.useGetProductQuery(isSubscribed ? id : skipToken, {
     // Leaves out the fetching state: a refetch of a loaded product must not re-render the page.
     selectFromResult: ({ data, error, isError }) => ({ data, error, isError }),
-    // A stock that fell meanwhile shows at the next look.
+    // Shows a lower stock when the shopper returns to the page.
     refetchOnFocus: true,
   });
   return {

@@ -19,9 +19,9 @@ export interface Suggestion {
   search?: string;
   /** True if the suggestion leads to that search, which then stays in the box. */
   isSearch?: true;
-  /** Beside the text: a price, or the number of products. */
+  /** A text beside the suggestion: a price, or the number of products. */
   note?: string;
-  /** Whose picture is shown. */
+  /** The product whose picture is shown. */
   product?: SuggestedProduct;
 }
 
@@ -33,7 +33,7 @@ export interface SuggestionGroup {
 
 export type Suggestions =
   | { kind: 'none' | 'waiting' | 'nothingFound' }
-  /** For an empty box. */
+  /** Suggestions for an empty box. */
   | { kind: 'offers'; groups: SuggestionGroup[] }
   | { kind: 'found'; groups: SuggestionGroup[]; query: string; answer: ProductList }
   | { kind: 'offline'; groups: SuggestionGroup[]; retry: () => void }
@@ -92,7 +92,7 @@ function found(answer: ProductList, query: string): Suggestions {
   return groups.length === 0 ? { kind: 'nothingFound' } : { kind: 'found', groups, query, answer };
 }
 
-/** None for an empty list. */
+/** Returns no group for an empty list. */
 function group(kind: SuggestionGroup['kind'], label: string, list: Suggestion[]): SuggestionGroup[] {
   return list.length === 0 ? [] : [{ kind, label, list }];
 }

@@ -20,7 +20,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A page of Ada's. What Firestore is asked after `hold` is done at once, and answered when `answer` is called. */
+/** Ada's page. Firestore performs calls after `hold` at once, and answers them when `answer` is called. */
 async function openPage(browser: FakeBrowser) {
   const user = await browser.device.identity.register({ email: 'ada@shop.example', password, name: 'Ada' });
   let held = Promise.resolve();
@@ -85,7 +85,7 @@ const cases = requests.flatMap((request) =>
 describe.each(['no customer', 'another customer'])(
   'an answer after the session of its customer, with %s signed in now',
   (next) => {
-    /** The events after an answer that comes when the session has ended, as far as they are about its customer. */
+    /** The events of the customer after an answer that arrives when the session has ended. */
     async function answerLate(browser: FakeBrowser, { user, store, release, answer }: Page) {
       release();
       store.dispatch(signedOut());

@@ -341,7 +341,7 @@ describe('a product that has another title since it was added', () => {
     await user.click(placeButton());
     const dialog = within(await screen.findByRole('dialog', { name: 'Some items can’t be ordered as shown' }));
     expect(dialog.getByText('“Beeswax Pillar” is now “Product 1”.')).toBeVisible();
-    // Amounts that stay as they are, are not struck through.
+    // Unchanged amounts are not struck through.
     for (const amount of ['3 × 9.99 $', '29.97 $']) {
       expect(dialog.getAllByText(amount).map((cell) => cell.closest('s'))).toEqual([null, null]);
     }

@@ -18,9 +18,9 @@ import { acceptChanges } from '../shared/knownChanges';
 
 export type CheckoutStage =
   | { kind: 'filling' }
-  /** From the click until the success page stands; `lines` are shown although they leave the cart meanwhile. */
+  /** From the click until the success page shows. `lines` stay on the screen although they leave the cart meanwhile. */
   | { kind: 'placing'; lines: readonly CartLine[] }
-  /** The shopper is asked whether they accept what the catalogue says now. */
+  /** The shop asks the shopper to accept the catalogue's changes. */
   | { kind: 'asking'; lines: readonly CartLine[]; changes: LineChange[]; shipping: Shipping }
   | { kind: 'stopped'; problem: Explanation };
 

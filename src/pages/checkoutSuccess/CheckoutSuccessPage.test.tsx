@@ -19,7 +19,7 @@ async function open(email = 'grace@shop.example') {
   const session = await browser.device.identity.register(ada);
   const shipping = { name: 'Grace', email, address: '1 Navy Yard' };
   const order = draftOrder('order-1', session.uid, [line], shipping);
-  /** The page, as it is after a reload. */
+  /** Opens the page as after a reload. */
   const load = () => {
     const view = renderWithStore(
       <Routes>

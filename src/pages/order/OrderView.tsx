@@ -26,7 +26,7 @@ interface OrderViewProps {
   onReturn: () => Promise<void>;
 }
 
-/** An order: where it stands, what was bought, and where it goes. Printed, it is a receipt. */
+/** An order: its status, its lines and its address. Printed, it is a receipt. */
 export function OrderView({ shown, onReturn }: OrderViewProps) {
   const { order, status, time } = shown;
   const isStored = status === 'stored';

@@ -21,7 +21,7 @@ import { Late, Skeleton } from '@/ui/components/Skeleton';
 import { Text } from '@/ui/components/Text';
 import { DashboardLayout } from '../shared/DashboardLayout';
 
-/** A reload asks for so many pages at most, in one request. */
+/** The most pages that a reload requests, in one request. */
 const maxPagesAtOnce = 25;
 
 /** The customer's orders; those that are not stored yet come first. */

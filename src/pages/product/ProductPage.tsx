@@ -22,7 +22,7 @@ export function ProductPage() {
   return id === null ? <NotFoundPage /> : <ProductScreen key={id} id={id} />;
 }
 
-/** One product in each of its states: loading, failed, not found, loaded. */
+/** A product in each of its states: loading, failed, not found, loaded. */
 function ProductScreen({ id }: { id: ProductId }) {
   const { product, summary, error, retry } = useProductDetail(id);
   if (isNotFound(error)) {

@@ -9,7 +9,7 @@ import { SearchIcon } from '@/ui/components/icons';
 import { Notice } from '@/ui/components/Notice';
 import { ListingScreen } from '../shared/ListingScreen';
 
-/** The whole catalogue, or with `?q=` what a search finds in it. */
+/** Lists the whole catalogue, or with `?q=` the results of a search. */
 export function ProductsPage() {
   const source = parseSource(useQueryParams());
   const query = source.kind === 'search' ? source.q : null;

@@ -21,7 +21,7 @@ export interface PersonalData {
   };
 }
 
-/** Left out: the SDK's record of the session, whose holder could use the account. `account` says the rest of it. */
+/** Leaves out the SDK's record of the session, whose holder could use the account. `account` has its other data. */
 const leftOut = ['firebase:'];
 
 /** Orders in one request, whose states are then read at once. */

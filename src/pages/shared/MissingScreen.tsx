@@ -13,7 +13,7 @@ import { Text } from '@/ui/components/Text';
 interface MissingScreenProps {
   heading: string;
   sentence: string;
-  /** Links to other pages; when left out, to all products and to the home page. */
+  /** Links to other pages. Defaults to all products and the home page. */
   children?: ReactNode;
 }
 

@@ -22,7 +22,7 @@ const purposeOfPage: Readonly<Record<string, string>> = {
   [paths.dashboard]: purposes.dashboard,
 };
 
-/** On a phone the lines stand above the form: more of them would push it out of sight. */
+/** On a phone the lines are above the form. More of them would push the form out of sight. */
 const maxLines = 3;
 
 interface WhySignInProps {
@@ -32,7 +32,7 @@ interface WhySignInProps {
   form: 'login' | 'register';
 }
 
-/** Says why a visitor is asked to sign in. Renders nothing for a visitor who came by choice. */
+/** Gives the reason to sign in. Renders nothing for a visitor who came by choice. */
 export function WhySignIn({ intent, form }: WhySignInProps) {
   const reason = deriveReason(intent, form);
   if (reason === null) return null;

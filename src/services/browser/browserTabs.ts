@@ -5,15 +5,15 @@ import type { StoragePort, TabMessage, TabsPort, Unsubscribe } from '../ports';
 
 const messageKey = 'shop.message';
 /**
- * Rises with every change of what a `TabMessage` holds: a tab that runs another build is not understood, and need not
- * be. What it has stored is read when this tab is looked at again.
+ * Increases with every change of `TabMessage`. Tabs ignore messages of other builds. They read what such a tab has stored
+ * when they become visible.
  */
 const messageFormat = 6;
 
 /**
- * Tabs talk over storage events: a tab that receives one reads what has changed from the storage, and a storage event, unlike
- * a BroadcastChannel's message, never comes before what was stored before it. Where the storage takes nothing, a tab learns
- * of a change when it becomes visible.
+ * Tabs exchange messages by storage events. The receiver reads the changed data from the storage. A storage event never
+ * arrives before earlier writes, but a BroadcastChannel's message may. If the storage is blocked, a tab reads changes when
+ * it becomes visible.
  */
 export function createBrowserTabs(storage: StoragePort): TabsPort {
   return {
@@ -54,7 +54,7 @@ const messageSchema: v.GenericSchema<unknown, TabMessage> = v.variant('type', [
   v.object({ type: v.literal('sessionChanged') }),
 ]);
 
-/** Null when it is no message of this format. */
+/** Returns null for text that is not a message of this format. */
 function parseMessage(value: unknown): TabMessage | null {
   return v.is(v.object({ format: v.literal(messageFormat) }), value) ? parseOrNull(messageSchema, value) : null;
 }

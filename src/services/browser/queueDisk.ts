@@ -68,7 +68,7 @@ export function createQueueDisk(): QueueDisk {
     return transactLate(mode, task);
   }
 
-  /** Also after a time-out: the browser runs the transaction after the late one. */
+  /** Correct after a time-out too: the browser runs this transaction after the late one. */
   async function transactLate<M extends Mode, Result>(mode: M, task: (store: Store<M>) => Promise<Result>) {
     let hasEnded = false;
     const answer = run(mode, task).finally(() => {
@@ -113,7 +113,7 @@ function abort(transaction: { abort: () => void }): void {
 
 const positionSchema = v.object({ position: v.number() });
 
-/** The account's rows, oldest first. A damaged row is left out, and stays where it is. */
+/** The account's rows, oldest first. Leaves out a damaged row without removing it. */
 async function readRows(store: Store<Mode>, account: string): Promise<Row[]> {
   // An array key sorts after every string key.
   const stored: unknown[] = await store.getAll(IDBKeyRange.bound([account], [account, []]));

@@ -10,7 +10,7 @@ import {
 } from '@/lib/schemas';
 import type { UserDocument } from '../ports';
 
-/** `users/{uid}`. The rules cannot look into every element of a list, so what is damaged is left out here. */
+/** The schema of `users/{uid}`. It leaves out damaged parts, because the rules cannot check every element of a list. */
 export const userDocumentSchema = v.object({
   email: v.fallback(v.string(), ''),
   cartItems: v.fallback(cartLinesSchema, []),

@@ -27,7 +27,7 @@ import { firebaseError, withPortErrors } from './firebaseErrors';
 
 /** The session whose token the SDK sends. */
 export interface DocumentsSession {
-  /** Whose token the SDK would send; resolves once the session is known. */
+  /** Resolves to the uid of the token that the SDK would send, once the session is known. */
   signedInUid: () => Promise<string | null>;
   /** Runs a call. When the token is refused: once more, with a new one. */
   withFreshToken: <T>(call: () => Promise<T>) => Promise<T>;
@@ -139,7 +139,7 @@ export function createFirebaseDocuments(
             ...(page.after === undefined
               ? []
               : [startAfter(new Timestamp(page.after.seconds, page.after.nanoseconds), page.after.id)]),
-            // One more than asked for tells whether there is another page.
+            // Requests one more order than needed, to know whether there is another page.
             limit(page.limit + 1),
           ),
         );
@@ -162,7 +162,7 @@ function isDocumentId(text: string): boolean {
   return !/\/|^\.{0,2}$|^__.*__$/u.test(text) && new TextEncoder().encode(text).length <= maxIdBytes;
 }
 
-/** Leaves a transaction that has nothing to write: the SDK would still send a commit, to verify what was read. */
+/** Leaves a transaction that has nothing to write. Otherwise the SDK would send a commit to verify its reads. */
 class NothingToWrite<Result> extends Error {
   constructor(readonly result: Result) {
     super();

@@ -57,7 +57,7 @@ async function startProvider(answer: Answer) {
     identity,
     hold: (call: string) => held.set(call, []),
     arrival,
-    /** Releases what is held, as soon as there is something. */
+    /** Releases the held call, as soon as there is one. */
     release: async (call: string) => {
       const waiting = await arrival(call);
       held.delete(call);

@@ -16,7 +16,7 @@ async function importFirebase(): Promise<FirebaseModule> {
 
 /**
  * Identity and documents, whose SDK is loaded at the first call. Every call ends within ten seconds. While the SDK
- * cannot be loaded calls reject with kind `network`, and the next call tries again; an observer keeps trying by itself.
+ * cannot be loaded, calls reject with kind `network` and the next call tries again. An observer keeps trying by itself.
  */
 export function createFirebaseServices(env: FirebaseEnv, load = importFirebase): FirebaseServices {
   let starting: Promise<FirebaseServices> | null = null;

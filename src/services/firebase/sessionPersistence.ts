@@ -9,21 +9,21 @@ export interface SessionDisk {
   get(key: string): string | null;
   set(key: string, text: string): void;
   remove(key: string): void;
-  /** Calls back when another tab may have changed what is stored. */
+  /** Calls back when another tab may have changed the stored session. */
   subscribe(onChange: () => void): Unsubscribe;
 }
 
 export interface SessionPersistence {
-  /** For `initializeAuth`. */
+  /** The persistence for `initializeAuth`. */
   persistence: Persistence;
   /**
-   * Gives the stored session to the SDK, once that has started. The SDK takes it over as it takes over the session of
-   * another tab: without a request. Rejects when the record is not the SDK's.
+   * Gives the stored session to the SDK after its start. The SDK accepts it without a request, like the session of another
+   * tab. Rejects when the record is not the SDK's.
    */
   handOver(): Promise<void>;
   /**
-   * Gives the SDK what another tab has stored since this tab last looked. Resolves with whether there was anything: the
-   * browser's own event of it may still be on its way.
+   * Gives the SDK the session that another tab has stored since this tab last read it. Resolves to true if there was one:
+   * the browser's own event may arrive later.
    */
   follow(): Promise<boolean>;
   /** False when the session ends with the page, because the browser does not store it. */
@@ -69,7 +69,7 @@ export function createSessionPersistence(disk: SessionDisk): SessionPersistence 
 
   function onOtherTab(): void {
     void follow().catch(() => {
-      // The SDK could not renew the token, or read the record, of the other tab's session. This tab stays as it is.
+      // The SDK could not renew the token or read the record of the other tab's session. This tab keeps its own session.
     });
   }
 
@@ -81,7 +81,7 @@ export function createSessionPersistence(disk: SessionDisk): SessionPersistence 
       return Promise.resolve(true);
     }
 
-    /** Rejects when what is stored is no JSON. */
+    /** Rejects when the stored text is not JSON. */
     async _get(key: string) {
       return Promise.resolve(isOpen ? parse(unstored ?? read(key)) : null);
     }

@@ -104,7 +104,7 @@ export function CardSkeleton() {
   );
 }
 
-/** In the place of a card that cannot be shown, as high as its neighbours. */
+/** Takes the place of a card that cannot be shown, as high as its neighbours. */
 export const CardStandIn = styled.div`
   display: grid;
   align-content: center;

@@ -98,7 +98,7 @@ const Item = styled.li<{ $size: keyof typeof pictureWidths }>`
 
 interface LineItemProps {
   ref?: Ref<HTMLLIElement>;
-  /** `large` where the lines are what the page is about, `small` in a summary, `tiny` beside something else. */
+  /** `large` on a page about the lines, `small` in a summary, `tiny` beside other content. */
   size: keyof typeof pictureWidths;
   /** The address of the product's picture; with an empty one, its stand-in. */
   picture: string;

@@ -134,7 +134,7 @@ export function Menu({ label, icon, rowWhenWide = false, children }: MenuProps) 
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // In a row that is no popover, the keys do what they do elsewhere.
+    // In a row outside a popover, the keys keep their usual meaning.
     if (!isOpen.current && event.target !== toggle.current) return;
     const items = [...(panel.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
     const current = items.findIndex((item) => item === document.activeElement);

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { belowMedium, from, raised, space } from '../theme/tokens';
 import { bottomBar } from './bottomBar';
 
-/** Of the bar on a phone, with the price and the discount in one line. */
+/** The height of the bar on a phone, with the price and the discount in one line. */
 const barHeight = '112px';
 
 /**

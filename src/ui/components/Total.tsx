@@ -4,7 +4,7 @@ import { commonTexts } from '@/texts/common';
 import { Row, Stack } from './layout';
 import { Note, Text } from './Text';
 
-/** The sum below a list, and what it includes. */
+/** The sum below a list, with a note about what it includes. */
 export function Total({ amount }: { amount: Cents }) {
   return (
     <Stack $gap={1}>

@@ -54,7 +54,7 @@ interface SelectProps<Value extends string> {
   label: string;
   /** Leaves the label to screen readers, for places without room. */
   labelHidden?: 'always' | 'onPhones' | undefined;
-  /** Of the chosen option. */
+  /** The value of the chosen option. */
   value: Value;
   options: readonly { value: Value; text: string }[];
   onChange: (value: Value) => void;

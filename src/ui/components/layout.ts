@@ -43,7 +43,7 @@ export const Row = styled.div<RowProps>`
 interface ColumnsProps {
   /** Which of its two children is the narrow one. */
   $side: 'start' | 'end';
-  /** Of the narrow child, in pixels. */
+  /** The width of the narrow child, in pixels. */
   $width: number;
   /** The gap between the children, in steps of the spacing scale; 8 when unset. */
   $gap?: keyof typeof space;

@@ -20,7 +20,7 @@ const stored = (shows: string, readOrder?: DocumentsPort['readOrder'], id = smal
 const waiting = (shows: string, entry: OrderOperation) =>
   order(shows, entry.order.id, { events: [showQueued([entry])] });
 
-/** An order of which the order desk says more. */
+/** An order with a status of the order desk. */
 function decided(
   state: OrderState,
   shows: string = ordersTexts[state],

@@ -16,12 +16,12 @@ interface ConfirmValues {
 }
 
 interface PasswordDialogProps {
-  /** Why the password is asked for. */
+  /** The reason for the password. */
   reason: string;
   onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** Asks for the password again, for a change that wants a recent login. */
+/** Asks for the password again, for a change that requires a recent sign-in. */
 export function PasswordDialog({ reason, onAnswer }: PasswordDialogProps) {
   const dispatch = useAppDispatch();
   const { email } = useCurrentUser();
@@ -58,15 +58,15 @@ export function PasswordDialog({ reason, onAnswer }: PasswordDialogProps) {
 }
 
 interface PasswordConfirmation {
-  /** Runs a change. When it wants a recent sign-in, asks for the password, and runs it again once that is confirmed. */
+  /** Runs a change. If it requires a recent sign-in, asks for the password and then runs the change again. */
   withPassword: <Outcome extends ChangeOutcome>(change: () => Promise<Outcome>) => Promise<Outcome>;
-  /** To be rendered; null while nothing is asked. */
+  /** The dialog to render; null while it is closed. */
   passwordDialog: ReactNode;
 }
 
 type ChangeOutcome = ChangeFailure | { kind: string };
 
-/** For a change that may want a recent sign-in. */
+/** Runs changes that may need a recent sign-in. */
 export function usePasswordConfirmation(): PasswordConfirmation {
   /** While the dialog is open: why it asks, and what its answer goes to. */
   const [answer, setAnswer] = useState<{ reason: string; give: (isConfirmed: boolean) => void } | null>(null);

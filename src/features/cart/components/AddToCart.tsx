@@ -16,8 +16,8 @@ interface AddToCartProps {
 }
 
 /**
- * Lets the shopper choose how many pieces go into the cart: at least what is missing in it for an order, at most what the
- * stock has beyond it. Where the stock has less than is missing, the check before an order says so.
+ * Lets the shopper choose how many pieces go into the cart: at least as many as the minimum order still needs, at most as
+ * many as the stock still has. If the stock has too few for the minimum, the check before an order says so.
  */
 export function AddToCart({ product, minimum }: AddToCartProps) {
   const [chosen, setChosen] = useState(1);

@@ -11,7 +11,9 @@ interface AddToCartButtonProps {
   look?: 'primary' | 'secondary';
 }
 
-/** Puts one piece, or more, into the cart. At the stock's end it says why there is no more to add, and keeps the focus. */
+/**
+ * Adds one or more pieces to the cart. At the stock's end it keeps the focus and says why nothing more can be added.
+ */
 export function AddToCartButton({ product, quantity = 1, look = 'primary' }: AddToCartButtonProps) {
   const dispatch = useAppDispatch();
   const isAtLimit = useAppSelector(

@@ -93,7 +93,7 @@ interface LineRemarksProps {
   reasonId: string;
 }
 
-/** A title, a price or a stock that is no longer what it was when the product was added. */
+/** Shows a title, price or stock that has changed since the product was added. */
 function LineRemarks({
   line: { productId, name, price: was, quantity },
   product: { title, thumbnail, price, stock },

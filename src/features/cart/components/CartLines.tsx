@@ -36,7 +36,7 @@ interface CartLinesProps {
   onUndo: (row: RemovedRow) => void;
 }
 
-/** The lines, and a row with an undo for what was removed on this screen. */
+/** The lines, and a row with an undo button for each line that was removed on this screen. */
 export function CartLines({ rows, onRemove, restored, onUndo }: CartLinesProps) {
   return (
     <LineList>

@@ -22,13 +22,13 @@ const Root = styled.div`
   }
 `;
 
-/** So many brands can be read at a glance. */
+/** The number of brands that can be read at a glance. */
 const maxUnsearched = 8;
 
 export interface BrandOptionsProps {
   source: ListingSource;
   filters: Filters;
-  /** As of the list's results. */
+  /** As declared by the list's results. */
   canFilter: boolean | null;
   onChange: (change: Pick<Filters, 'brands'>) => void;
 }

@@ -186,7 +186,7 @@ function ratingOptions(facets: Facets | undefined): { value: string; text: strin
   return [{ value: '', text: texts.anyRating }, ...rated];
 }
 
-/** Only a search has a relevance; elsewhere its place is that of the catalogue's own order. */
+/** Only a search has a relevance. Elsewhere that option stands for the catalogue's own order. */
 function sortOptions({ kind }: ListingSource): { value: Sort; text: string }[] {
   return sorts.map((sort) => ({
     value: sort,

@@ -27,7 +27,7 @@ interface FilterChipsProps {
   /** An order that the search's words ask for; null for none. */
   sort: Sort | null;
   toHref: (change: Partial<ListingAddress>) => string;
-  /** A chip goes away as it is used: the focus has to go somewhere. */
+  /** A chip disappears when it is used, so the focus must move. */
   onRemoved: () => void;
 }
 

@@ -25,7 +25,7 @@ import { ProductResults } from './ProductResults';
 import { SearchNote } from './SearchNote';
 
 interface ListingProps {
-  /** Give this component a `key` of it, so that another listing starts afresh. */
+  /** Give the component a `key` derived from the source, so that another source starts afresh. */
   source: ListingSource;
   pathname: string;
   Tile: ProductTileComponent;
@@ -46,7 +46,7 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
     () => (parsed === undefined ? listing : withParsedQuery(listing, parsed)),
     [listing, parsed],
   );
-  // The list may take its time; the controls show at once what was chosen, and the next choice builds on it.
+  // The controls show the choice at once, before the list arrives. The next choice builds on it.
   const [wanted, showWanted] = useOptimistic(effective);
   const router = useRouterAccess();
   const region = useRef<HTMLElement>(null);

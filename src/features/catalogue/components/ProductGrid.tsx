@@ -17,7 +17,7 @@ interface ProductGridProps {
   layout: GridLayout;
   /** Shows old products while newer ones load. */
   dimmed?: boolean;
-  /** The first row is not in the window at first, and its pictures must not delay what is. */
+  /** True if the first row starts below the window: its pictures must not delay the visible ones. */
   isFarDown?: boolean;
   /** The way to the other products, behind a full page. */
   rest?: { to: string; count: number; hasMore: boolean } | null;

@@ -9,7 +9,9 @@ import { AlertBox } from '@/ui/components/Notice';
 import { Note } from '@/ui/components/Text';
 import { ordersApi } from '../ordersApi';
 
-/** The button that cancels an order, after a dialog that says what follows. Without a network it says what it needs. */
+/**
+ * A button that cancels an order, after a dialog about the consequences. Offline it says that it needs a connection.
+ */
 export function CancelOrder({ order }: { order: OrderDraft }) {
   const isOnline = useIsOnline();
   const [isAsking, setIsAsking] = useState(false);

@@ -11,7 +11,7 @@ interface OrderActionsProps {
   onReturn?: () => Promise<unknown>;
 }
 
-/** The way from an order back into the cart: ordering it again, or taking back what was rejected. */
+/** Puts an order back into the cart: orders it again, or returns the lines of a rejected order. */
 export function OrderActions({ shown: { status, order }, look, onReturn }: OrderActionsProps) {
   const dispatch = useAppDispatch();
   if (status === 'rejected') {

@@ -20,7 +20,7 @@ const Head = styled.div`
 /** The seller's name and address, below the first heading of the imprint. */
 const sellerHtml = /<\/h2>\s*<p>([^]*?)<\/p>/u.exec(imprint.html)?.[1] ?? '';
 
-/** Who sells, on the printed order alone. */
+/** The seller, shown only on the printed order. */
 export function SellerHead() {
   return (
     <Head>

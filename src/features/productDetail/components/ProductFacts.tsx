@@ -157,7 +157,7 @@ function Facts({ List, facts }: { List: typeof Terms; facts: readonly Fact[] }) 
   );
 }
 
-/** Brand, measures and the smallest quantity; what the catalogue does not state is left out. */
+/** Lists brand, measures and minimum quantity. Leaves out facts that the catalogue does not state. */
 export function deriveFacts(product: Product): Fact[] {
   const { minimumOrderQuantity: minimum } = product;
   return [

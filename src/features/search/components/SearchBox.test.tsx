@@ -16,7 +16,7 @@ serveCatalogue([
   productFixture({ id: 3, title: 'Oak chair' }),
 ]);
 
-// Time runs by itself for the network, and jumps where a test says so.
+// Time advances by itself for the network, and jumps if a test says so.
 beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 

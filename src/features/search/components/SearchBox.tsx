@@ -13,7 +13,7 @@ import { forgetSearch, readSearches, rememberSearch } from '../recentSearches';
 import { useCombobox } from '../useCombobox';
 import { useSuggestions, type SuggestedProduct, type Suggestion } from '../useSuggestions';
 
-/** Draws what the box knows: the first view has no room for it. */
+/** Renders the dropdown. Loads later, because the first view has no room for it. */
 const SearchDropdown = lazyPart(
   async () => (await import(/* webpackChunkName: "search" */ './SearchDropdown')).SearchDropdown,
 );
@@ -72,7 +72,7 @@ interface SearchFormProps extends SearchBoxProps {
   addressQuery: string;
 }
 
-/** Most navigations change nothing of it, and do not render it. Before it is hydrated it is a plain form. */
+/** Most navigations change none of its props and do not render it. Before hydration it is a plain form. */
 const SearchForm = memo(function SearchForm({ addressQuery, kept }: SearchFormProps) {
   const dispatch = useAppDispatch();
   const router = useRouterAccess();

@@ -236,12 +236,12 @@ function SearchNote({ corrected, wordMatches, total, hasMore }: ProductList) {
   );
 }
 
-/** The text with each place that holds the query marked, in whatever case it is written. */
+/** Marks each occurrence of the query in a text, in any case. */
 export function Highlighted({ text, query }: { text: string; query: string }) {
   if (query === '') return <span>{text}</span>;
   const literally = query.replaceAll(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`);
-  // With a capturing group, `split` gives the matches at the odd places. The others are elements, too: who has the page
-  // translated gets other text nodes, which React would not find again.
+  // With a capturing group, `split` gives the matches at the odd places. The other parts are elements too: a browser that
+  // translates the page replaces text nodes, which React would not find again.
   return text.split(new RegExp(`(${literally})`, 'giu')).map((part, index) => {
     const Part = index % 2 === 1 ? 'mark' : 'span';
     return <Part key={index}>{part}</Part>;

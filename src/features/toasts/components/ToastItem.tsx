@@ -78,7 +78,7 @@ const Card = styled.li`
 interface ToastItemProps {
   toast: Toast;
   paused: boolean;
-  /** Called for whatever reason the toast goes, before its element is removed. */
+  /** Called before the toast's element is removed, for any reason. */
   onLeave: (card: HTMLLIElement | null) => void;
 }
 

@@ -75,7 +75,7 @@ function ToastStack({ toasts }: { toasts: readonly Toast[] }) {
     if (!contains(relatedTarget)) setHasFocus(false);
   }
 
-  /** A removed toast reports neither pointerleave nor blur, and the focus must not be lost with it. */
+  /** A removed toast reports neither pointerleave nor blur, and the focus must not get lost. */
   function release(card: HTMLLIElement | null) {
     setPointedAt(false);
     if (card?.contains(document.activeElement) !== true) return;
