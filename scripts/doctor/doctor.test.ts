@@ -1,5 +1,7 @@
 import { copyFileSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { send } from '../../local-services/http/send';
+import { serve } from '../../local-services/http/testServer';
 import { shop } from '../../src/config/shop';
 import { examine } from './examine';
 import { lineOf } from './finding';
@@ -227,6 +229,30 @@ test.each(misconfigurations)('%s is named, in one line', async (_what, spoil, li
 test('reports in one line that the shop still has its original name', async () => {
   const lines = (await examine(installation.surroundings)).map(lineOf);
   expect(lines).toEqual([expect.stringContaining(`The shop still has the name that it came with, ${shop.name}.`)]);
+});
+
+test('pictures on other servers that do not answer are named, in one line', async () => {
+  const pictures = await serve((request, response) => {
+    const isThere = request.url === '/there.jpg';
+    const contentType = isThere || request.url === '/gone.jpg' ? 'image/jpeg' : 'text/html';
+    return send(request, response, { status: request.url === '/gone.jpg' ? 404 : 200, contentType, body: 'x' });
+  });
+  const images = [
+    [`${pictures.url}/there.jpg`, `${pictures.url}/later.jpg`],
+    [`${pictures.url}/gone.jpg`],
+    [`${pictures.url}/page.jpg`],
+    [`http://127.0.0.1:${installation.closedPort}/away.jpg`],
+    ['/pictures/own.jpg'],
+    [`${installation.surroundings.raw.SITE_URL ?? ''}/own.jpg`],
+  ];
+  const products = images.map((given, index) => ({ id: index + 1, title: 'Pillar', price: 14.5, images: given }));
+  replace(installation.answers, 'GET /catalogue/products', { body: { products, total: products.length } });
+  const lines = (await examine(installation.surroundings, name)).map(lineOf);
+  await pictures.close();
+  expect(lines).toEqual([
+    `pictures: 3 of 4 tried pictures on other servers do not answer: ${pictures.url}/gone.jpg, ${pictures.url}/page.jpg, ` +
+      `http://127.0.0.1:${installation.closedPort}/away.jpg. Put them there again, or import their products with other addresses.`,
+  ]);
 });
 
 function replace(

@@ -5,6 +5,7 @@ import { checkFirebase } from './checks/firebase';
 import { checkDesk, checkFunctions, checkMail } from './checks/functions';
 import { checkFirebaseJson, checkHosting } from './checks/hosting';
 import { checkName, checkReceiver, checkTexts } from './checks/merchant';
+import { checkPictures } from './checks/pictures';
 import { checkChoices, checkDotEnv, checkPort } from './checks/settings';
 import { finding, type Finding } from './finding';
 import type { Surroundings } from './surroundings';
@@ -26,7 +27,7 @@ export async function examine(surroundings: Surroundings, name?: string): Promis
     return [...own, finding('.env', messageOf(error), 'Correct it in .env; .env.example says what belongs there.')];
   }
   const installation = { ...surroundings, env };
-  const checks = [checkCatalogue, checkFirebase, checkHosting, checkFunctions, checkMail, checkReceiver];
+  const checks = [checkCatalogue, checkPictures, checkFirebase, checkHosting, checkFunctions, checkMail, checkReceiver];
   const outside = await Promise.all(checks.map((check) => check(installation)));
   return [...own, ...checkFirebaseJson(installation), ...checkDesk(installation), ...outside.flat()];
 }
