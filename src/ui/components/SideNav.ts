@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { color, font, from, hover, layout, motion, radius, space } from '../theme/tokens';
+import { bleed, color, font, from, hover, layout, motion, radius, space } from '../theme/tokens';
 
 /** Links beside the content: one row that scrolls sideways on small screens, a column with a heading on large ones. */
 export const SideNav = styled.nav`
@@ -12,10 +12,9 @@ export const SideNav = styled.nav`
   ul {
     display: flex;
     gap: ${space[2]};
+    ${bleed}
     /* Room for focus rings, which a scrolling box would cut off. */
-    margin: 0 -${space[4]};
-    padding: ${space[1]} ${space[4]};
-    overflow-x: auto;
+    padding-block: ${space[1]};
     scrollbar-width: none;
   }
   a {

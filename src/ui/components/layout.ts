@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { from, space } from '../theme/tokens';
+import { bleed, from, space } from '../theme/tokens';
 import { List } from './List';
 
 interface StackProps {
@@ -64,19 +64,22 @@ export const Columns = styled.div<ColumnsProps>`
   }
 `;
 
-/** Cards of the same width and height: as many beside each other as have room. */
+/** Cards as high as their neighbours. They fill each row: the last card takes the room that is left in the last row. */
 export const Grid = styled.div<{
   /** The width below which a card is not squeezed, in pixels. */
   $min: number;
 }>`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min }) => $min}px), 1fr));
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space[6]};
+  > * {
+    flex: 1 1 min(100%, ${({ $min }) => $min}px);
+  }
 `;
 
-/** Cards in one row that scrolls sideways. */
+/** Cards in one row that scrolls sideways, up to the edge of the page's column. */
 export const Strip = styled(List)<{
-  /** The width of a card. */
+  /** The width of a card, as a track size of a grid. */
   $card: string;
 }>`
   display: grid;
@@ -84,12 +87,10 @@ export const Strip = styled(List)<{
   grid-auto-flow: column;
   justify-content: start;
   gap: ${space[4]};
-  /* Room for the cards' focus rings and shadows. */
-  margin-inline: -${space[1]};
-  padding: ${space[1]} ${space[1]} ${space[4]};
-  overflow-x: auto;
+  /* The padding is also room for the cards' focus rings and shadows. */
+  ${bleed}
+  padding-block: ${space[1]} ${space[4]};
   scroll-snap-type: x proximity;
-  scroll-padding-inline: ${space[1]};
   li {
     min-width: 0;
     scroll-snap-align: start;

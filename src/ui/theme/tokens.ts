@@ -107,6 +107,18 @@ export const pageColumn = `
   }
 `;
 
+/** A row that scrolls sideways over the padding of `pageColumn`, so that it ends at the edge of a small screen. */
+export const bleed = `
+  --edge: ${space[4]};
+  ${from.medium} {
+    --edge: ${space[6]};
+  }
+  margin-inline: calc(-1 * var(--edge));
+  padding-inline: var(--edge);
+  scroll-padding-inline: var(--edge);
+  overflow-x: auto;
+`;
+
 /** Phones: what `from.medium` is not. */
 export const belowMedium = '@media (width < 40em)';
 
