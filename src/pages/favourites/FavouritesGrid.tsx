@@ -48,10 +48,10 @@ export function FavouritesGrid({ ids, onRetry }: FavouritesGridProps) {
         </Box>
       ) : null}
       <VisuallyHidden as="h2">{texts.products}</VisuallyHidden>
-      <CardGrid $layout="full">
+      <CardGrid $layout="besideSidebar">
         {shown.map((id, index) => (
           <li key={id}>
-            <FavouriteCell id={id} known={products[index]} eager={index < columns.full.desktop} />
+            <FavouriteCell id={id} known={products[index]} eager={index < columns.besideSidebar.desktop} />
           </li>
         ))}
       </CardGrid>
@@ -74,7 +74,7 @@ const FavouriteCell = memo(function FavouriteCell({ id, known, eager }: Favourit
   // The catalogue may have stopped selling a product that this page has loaded before.
   const isGone = isNotFound(known?.error);
   if (known?.data !== undefined && !isGone)
-    return <ProductTile product={known.data} sizes={pictureSizes.full} eager={eager} />;
+    return <ProductTile product={known.data} sizes={pictureSizes.besideSidebar} eager={eager} />;
   if (known?.isError === true) {
     return (
       <CardStandIn>

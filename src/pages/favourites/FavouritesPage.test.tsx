@@ -46,6 +46,13 @@ test('the newest favourite comes first', async () => {
   expect(titles()).toEqual(['Product 2', 'Product 1', 'Product 3']);
 });
 
+test('keeps the navigation of the account', async () => {
+  await renderPage([1]);
+  const navigation = within(screen.getByRole('navigation', { name: 'Account pages' }));
+  expect(navigation.getByRole('link', { name: 'Favorites' })).toHaveAttribute('aria-current', 'page');
+  expect(navigation.getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+});
+
 test('of 2,000 favourites only the twenty of the page are requested', async () => {
   await renderPage(many, '/favorites?page=2');
   await loaded();

@@ -15,22 +15,19 @@ import { columns } from '@/ui/components/CardGrid';
 import { HeartIcon } from '@/ui/components/icons';
 import { Stack } from '@/ui/components/layout';
 import { Notice } from '@/ui/components/Notice';
-import { Page, PageHeading } from '@/ui/components/Page';
-import { PageHead } from '@/ui/components/PageHead';
+import { PageHeading } from '@/ui/components/Page';
 import { Pagination } from '@/ui/components/Pagination';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
+import { DashboardLayout } from '../shared/DashboardLayout';
 import { FavouritesGrid } from './FavouritesGrid';
 
 /** The customer's favourites, newest first, in pages. */
 export function FavouritesPage() {
   return (
-    <Page>
-      <PageHead title={texts.heading} description={texts.description} />
-      <Stack $gap={5}>
-        <PageHeading>{texts.heading}</PageHeading>
-        <Favourites />
-      </Stack>
-    </Page>
+    <DashboardLayout title={texts.heading} description={texts.description}>
+      <PageHeading>{texts.heading}</PageHeading>
+      <Favourites />
+    </DashboardLayout>
   );
 }
 
@@ -66,7 +63,7 @@ function Favourites() {
       return (
         <>
           <VisuallyHidden role="status">{texts.loading}</VisuallyHidden>
-          <ProductGridSkeleton layout="full" cards={columns.full.desktop} />
+          <ProductGridSkeleton layout="besideSidebar" cards={columns.besideSidebar.desktop} />
         </>
       );
     }

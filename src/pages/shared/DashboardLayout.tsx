@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { dashboardTexts as texts } from '@/texts/account';
@@ -8,6 +8,7 @@ import { List } from '@/ui/components/List';
 import { Page } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { SideNav } from '@/ui/components/SideNav';
+import { useScrollToCurrent } from '@/ui/components/useScrollToCurrent';
 
 const links = [
   { to: paths.dashboard, label: texts.links.dashboard, end: true },
@@ -25,12 +26,14 @@ interface DashboardLayoutProps {
 /** The account's navigation beside one of its pages, which are not for search engines. */
 export function DashboardLayout({ title, description, children }: DashboardLayoutProps) {
   const { pathname } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  useScrollToCurrent(list, pathname);
   return (
     <Page>
       <PageHead title={title} description={description} />
       <Columns $side="start" $width={200}>
         <SideNav aria-label={texts.navigation} data-screen-only>
-          <List>
+          <List ref={list}>
             {links.map(({ to, label, end }) => (
               <li key={to}>
                 <Link to={to} aria-current={matchPath({ path: to, end }, pathname) === null ? undefined : 'page'}>

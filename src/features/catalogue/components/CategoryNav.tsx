@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useRef } from 'react';
 import { paths } from '@/config/paths';
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueTexts as texts } from '@/texts/catalogue';
@@ -9,6 +9,7 @@ import { List } from '@/ui/components/List';
 import { SideNav } from '@/ui/components/SideNav';
 import { Skeleton } from '@/ui/components/Skeleton';
 import { Note } from '@/ui/components/Text';
+import { useScrollToCurrent } from '@/ui/components/useScrollToCurrent';
 
 /** About as many as a catalogue has, so that what stands below does not jump. */
 const expectedCategories = 24;
@@ -18,13 +19,7 @@ export function CategoryNav({ current }: { current: string | null }) {
   const { data: categories, isLoading, refetch } = catalogueApi.useGetCategoriesQuery();
   const list = useRef<HTMLUListElement>(null);
 
-  // In the strip of a small screen the current category may be far to the right.
-  useEffect(() => {
-    const strip = list.current;
-    const link = strip?.querySelector<HTMLElement>('[aria-current]') ?? null;
-    if (strip === null || link === null) return;
-    strip.scrollLeft = link.offsetLeft - strip.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
-  }, [current, categories]);
+  useScrollToCurrent(list, categories === undefined ? null : current);
 
   return (
     <SideNav aria-label={texts.categories}>
