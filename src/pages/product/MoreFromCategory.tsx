@@ -24,10 +24,14 @@ export function MoreFromCategory({ category, except }: { category: Category; exc
           </Button>
         </Stack>
       ) : (
-        <Strip $card="200px">
+        <Strip $card="minmax(200px, 460px)">
           {products.map((product) => (
             <li key={product.id}>
-              <ProductCard product={product} sizes="200px" toggle={<FavouriteButton product={product} />} />
+              <ProductCard
+                product={product}
+                sizes="(min-width: 60em) 460px, 200px"
+                toggle={<FavouriteButton product={product} />}
+              />
             </li>
           ))}
         </Strip>

@@ -86,9 +86,9 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
               </>
             }
           />
+          {showsRest && product !== null && <Reviews reviews={product.reviews} />}
         </ProductLayout>
       </div>
-      {showsRest && product !== null && <Reviews reviews={product.reviews} />}
       {showsRest && product !== null && category !== '' && (
         <MoreFromCategory category={{ slug: category, name: categoryName }} except={summary.id} />
       )}

@@ -6,8 +6,9 @@ import { bottomBar } from './bottomBar';
 const barHeight = '112px';
 
 /**
- * The places of a product page, by `data-area`: `gallery`, `head`, `purchase` (its first child is a bar with the price and
- * the button) and `about`. One column on phones, two from there on, three on desktops.
+ * The places of a product page, by `data-area`: `gallery`; `facts` with `head`, `purchase` (its first child is a bar with the
+ * price and the button) and `about`; `rating` and `reviews`. One column on phones. On larger screens there are two: the
+ * gallery with the rating below it, and the facts with the reviews below them. On desktops the facts have two of their own.
  */
 export const ProductLayout = styled.div`
   /* Not a grid: in one, the bar would stick within its own row only. */
@@ -15,14 +16,21 @@ export const ProductLayout = styled.div`
   flex-direction: column;
   gap: ${space[4]};
   overflow-wrap: anywhere;
-  > [data-area] {
+  [data-area] {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${space[4]};
     min-width: 0;
   }
-  > [data-area='head'] {
+  > [data-area='facts'],
+  > section {
+    display: contents;
+  }
+  [data-area='head'] {
     gap: ${space[3]};
+  }
+  [data-area='rating'] {
+    padding-top: ${space[6]};
   }
   [data-area='purchase'] > :first-child {
     display: grid;
@@ -31,21 +39,24 @@ export const ProductLayout = styled.div`
   ${from.medium} {
     display: grid;
     align-items: start;
-    grid-template: 'gallery head' auto 'gallery purchase' auto 'gallery about' 1fr / minmax(0, 1fr) minmax(0, 1fr);
+    /* The first row is as high as the shorter of the gallery and the facts: its maximum of 0 leaves the rest to the second. */
+    grid-template: minmax(min-content, 0px) auto 1fr / minmax(0, 1fr) minmax(0, 1fr);
     gap: ${space[5]} ${space[8]};
-    > [data-area='gallery'] {
-      grid-area: gallery;
+    > [data-area='facts'] {
+      display: grid;
+      gap: ${space[5]};
+      grid-area: 1 / 2 / 3;
     }
-    > [data-area='head'] {
-      grid-area: head;
+    [data-area='rating'] {
+      grid-area: 2 / 1 / 4;
+      padding: 0;
     }
-    > [data-area='purchase'] {
-      grid-area: purchase;
+    [data-area='reviews'] {
+      grid-area: 3 / 2;
+    }
+    [data-area='purchase'] {
       padding: ${space[5]};
       ${raised}
-    }
-    > [data-area='about'] {
-      grid-area: about;
     }
   }
   ${from.large} {
@@ -53,18 +64,35 @@ export const ProductLayout = styled.div`
     column-gap: ${space[10]};
   }
   ${from.desktop} {
-    grid-template: 'gallery head purchase' auto 'gallery about purchase' 1fr / minmax(0, 500px) minmax(0, 1fr) 340px;
+    > [data-area='gallery'] {
+      grid-row: 1 / 3;
+    }
+    > [data-area='facts'] {
+      grid-area: 1 / 2;
+      grid-template: auto 1fr / minmax(0, 1fr) 340px;
+      align-items: start;
+      column-gap: ${space[10]};
+    }
+    [data-area='purchase'] {
+      grid-area: 1 / 2 / 3;
+    }
+    [data-area='rating'] {
+      grid-area: 3 / 1;
+    }
+    [data-area='reviews'] {
+      grid-area: 2 / 2 / 4;
+    }
   }
   /* On a phone the bar stays at the bottom of the window, also while the reviews are read. The page ends above it. */
   ${belowMedium} {
-    > [data-area='purchase'] {
+    [data-area='purchase'] {
       display: contents;
     }
     @media (height >= 30em) {
       :root:has(&) body {
         padding-bottom: calc(${barHeight} + env(safe-area-inset-bottom));
       }
-      > [data-area='purchase'] > :first-child {
+      [data-area='purchase'] > :first-child {
         ${bottomBar}
         position: fixed;
         inset-inline: 0;

@@ -85,7 +85,7 @@ export function ProductFacts({ summary, product, isComplete, actions, trouble }:
   const saving = Math.round(summary.discountPercentage);
   const { stock } = summary;
   return (
-    <>
+    <div data-area="facts">
       <div data-area="head">
         <PageHeading>
           <bdi>{summary.title}</bdi>
@@ -124,7 +124,7 @@ export function ProductFacts({ summary, product, isComplete, actions, trouble }:
         {!isComplete && <Skeleton $height="100px" />}
         {product !== null && <Facts List={Table} facts={deriveFacts(product)} />}
       </div>
-    </>
+    </div>
   );
 }
 

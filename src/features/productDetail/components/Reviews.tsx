@@ -1,21 +1,13 @@
 import styled from 'styled-components';
 import type { Review } from '@/domain/product';
 import { dateTexts, productTexts as texts } from '@/texts/product';
-import { Row, Stack } from '@/ui/components/layout';
+import { Row } from '@/ui/components/layout';
 import { List } from '@/ui/components/List';
 import { Stars } from '@/ui/components/Stars';
 import { Text } from '@/ui/components/Text';
-import { color, font, from, radius, space } from '@/ui/theme/tokens';
+import { color, font, radius, space } from '@/ui/theme/tokens';
 
 const Root = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[6]};
-  ${from.large} {
-    /* The columns of the pictures and the facts above. */
-    grid-template-columns: minmax(0, 500px) minmax(0, 1fr);
-    column-gap: ${space[10]};
-  }
   .spread {
     display: grid;
     max-width: 400px;
@@ -36,13 +28,10 @@ const Root = styled.section`
     color: ${color.star};
     forced-color-adjust: none;
   }
-  .reviews {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    align-content: start;
+  [data-area='reviews'] {
     gap: ${space[5]};
   }
-  .reviews li {
+  [data-area='reviews'] li {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     gap: ${space[2]};
@@ -55,12 +44,12 @@ const Root = styled.section`
   }
 `;
 
-/** The reviews: their mean, their distribution, and each review, newest first. */
+/** For `ProductLayout`: the mean of the reviews and their distribution; each review, newest first. */
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   const { mean, rows } = reviewStatistics(reviews);
   return (
     <Root aria-labelledby="reviews">
-      <Stack>
+      <div data-area="rating">
         <h2 id="reviews">{texts.reviews}</h2>
         {reviews.length === 0 ? (
           <Text $muted>{texts.noReviews}</Text>
@@ -85,8 +74,8 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
             </List>
           </>
         )}
-      </Stack>
-      <List className="reviews">
+      </div>
+      <List data-area="reviews">
         {newestFirst(reviews).map((review, index) => (
           <ReviewItem key={index} review={review} />
         ))}

@@ -1,0 +1,85 @@
+import type { Locator } from '@playwright/test';
+import { dashboardTexts } from '../src/texts/account';
+import { commonTexts } from '../src/texts/common';
+import { productTexts } from '../src/texts/product';
+import { seeHeading } from './support/screens';
+import { logInWithHistory } from './support/shopper';
+import { expect, test } from './support/test';
+
+const height = 900;
+const edgesOf = (locator: Locator) =>
+  locator.evaluate((element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return { left, right, top, bottom };
+  });
+
+test('a strip ends at the edge of a phone and of a tablet, on each page', async ({ page, shop }) => {
+  await logInWithHistory(shop, page);
+  await page.goto('/hearthwick/enamelled-casserole-4-l/49');
+  await page.getByRole('heading', { name: productTexts.more('Kitchen Accessories') }).waitFor();
+  const recent = page.getByRole('region', { name: commonTexts.recentlyViewed }).getByRole('list');
+  const pages = [
+    { path: '/', strips: [page.getByRole('navigation', { name: 'Categories' }).getByRole('list'), recent] },
+    {
+      path: '/quillane/cedar-hour-eau-de-parfum/6',
+      strips: [
+        page
+          .getByRole('region', { name: productTexts.more('Fragrances') })
+          .getByRole('list')
+          .first(),
+        recent,
+      ],
+    },
+    { path: '/dashboard', strips: [page.getByRole('navigation', { name: 'Account pages' }).getByRole('list'), recent] },
+  ];
+  for (const width of [360, 768]) {
+    await page.setViewportSize({ width, height });
+    for (const { path, strips } of pages) {
+      await page.goto(path);
+      for (const strip of strips) {
+        const { left, right } = await edgesOf(strip);
+        expect([left, right], `${path} at ${width} px`).toEqual([0, width]);
+      }
+    }
+  }
+});
+
+test('the cards of the dashboard and the neighbours of a product fill their row', async ({ page, shop }) => {
+  await logInWithHistory(shop, page);
+  for (const width of [768, 1_440]) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/dashboard');
+    const last = page.getByRole('region', { name: dashboardTexts.favourites });
+    await last.getByRole('link').waitFor();
+    const { right } = await edgesOf(last);
+    expect(width - right, `dashboard at ${width} px`).toBe(24);
+  }
+  // Four and three neighbours.
+  for (const [path, name] of [
+    ['/quillane/cedar-hour-eau-de-parfum/6', 'Fragrances'],
+    ['/x/121', 'Skin Care'],
+  ] as const) {
+    await page.goto(path);
+    const cards = page.getByRole('region', { name: productTexts.more(name) }).getByRole('article');
+    const { right } = await edgesOf(cards.last());
+    expect(1_440 - right, name).toBe(24);
+  }
+});
+
+for (const width of [768, 1_024, 1_440]) {
+  test(`at ${width} px no empty band is beside the facts of a product`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto('/hearthwick/enamelled-casserole-4-l/49');
+    await seeHeading(page, 'Enamelled Casserole 4 L');
+    const area = (name: string) => edgesOf(page.locator(`[data-area="${name}"]`));
+    const [gallery, rating, facts, reviews] = await Promise.all(['gallery', 'rating', 'facts', 'reviews'].map(area));
+    for (const [above, below] of [
+      [gallery, rating],
+      [facts, reviews],
+    ]) {
+      const gap = (below?.top ?? NaN) - (above?.bottom ?? NaN);
+      expect(gap).toBeGreaterThan(0);
+      expect(gap).toBeLessThan(60);
+    }
+  });
+}
