@@ -6,7 +6,7 @@ declare module '*/content/home.md' {
     title: string;
     sentence: string;
     link: { to: string; text: string };
-    picture: { alt: string; width: number; height: number; srcSet: string; src: string };
+    picture: { alt: string; width: number; height: number; srcSet: string; src: string; narrow: string | null };
   } | null;
 }
 

@@ -6,8 +6,9 @@ export const home = {
   picture: {
     alt: 'A picture',
     width: 1_680,
-    height: 620,
+    height: 760,
     srcSet: '/home-480.avif 480w, /home-1680.avif 1680w',
     src: '/home-1680.avif',
+    narrow: '/home-narrow-480.avif 480w',
   },
 };

@@ -30,6 +30,12 @@ const Window = styled.section`
     font: ${font('lead')};
     text-wrap: pretty;
   }
+  picture {
+    display: contents;
+  }
+  source {
+    display: none;
+  }
   img {
     order: -1;
     width: 100%;
@@ -48,6 +54,8 @@ const Window = styled.section`
     }
     img {
       order: 0;
+      /* The picture begins without an edge. */
+      mask-image: linear-gradient(to right, transparent, black 7%);
     }
   }
 `;
@@ -57,13 +65,25 @@ interface HeroProps {
   heading: ReactNode;
   title: string;
   sentence: string;
-  picture: { alt: string; width: number; height: number; srcSet: string; src: string };
+  picture: {
+    alt: string;
+    width: number;
+    height: number;
+    srcSet: string;
+    src: string;
+    /** The `srcset` of the same scene for a box of about 16:9; null without one. */
+    narrow: string | null;
+  };
   /** The way in. */
   children: ReactNode;
 }
 
+/** Where the box of the picture is narrow: on phones, and beside the text on small desktops. */
+const narrowBox = '(width < 40em), (60em <= width < 80em)';
+const sizes = '(min-width: 90em) 832px, (min-width: 60em) 58vw, 93vw';
+
 /** The window of a page: one large picture, which loads before all others, with a sentence and a way in. */
-export function Hero({ heading, title, sentence, picture: { alt, ...picture }, children }: HeroProps) {
+export function Hero({ heading, title, sentence, picture: { alt, narrow, ...picture }, children }: HeroProps) {
   return (
     <Window>
       <div>
@@ -72,7 +92,10 @@ export function Hero({ heading, title, sentence, picture: { alt, ...picture }, c
         <p>{sentence}</p>
         {children}
       </div>
-      <img fetchPriority="high" sizes="(min-width: 90em) 832px, (min-width: 60em) 58vw, 93vw" alt={alt} {...picture} />
+      <picture>
+        {narrow !== null && <source media={narrowBox} srcSet={narrow} sizes={sizes} />}
+        <img fetchPriority="high" sizes={sizes} alt={alt} {...picture} />
+      </picture>
     </Window>
   );
 }

@@ -9,7 +9,7 @@ function homeModule(source: string): string {
   const text = readHome(source);
   if (text === null) return 'export const home = null;\n';
   const { title, sentence, link, picture } = text;
-  const size = { alt: picture.alt, width: 1_680, height: 620 };
+  const size = { alt: picture.alt, width: 1_680, height: 760, narrow: null };
   return [
     `import url from './${picture.file}';`,
     `const picture = { ...${JSON.stringify(size)}, srcSet: \`\${url} 1680w\`, src: url };`,

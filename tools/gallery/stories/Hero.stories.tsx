@@ -4,7 +4,7 @@ import { home } from '../../../content/home.md';
 import { longTitle } from '../fixtures/products';
 import { story } from '../story';
 
-const noPicture = { alt: '', width: 1_680, height: 620, srcSet: '', src: '/none.avif' };
+const noPicture = { alt: '', width: 1_680, height: 760, srcSet: '', src: '/none.avif', narrow: null };
 const heading = <h1>Well-made things for every day</h1>;
 
 const hero = (title: string, picture = home?.picture ?? noPicture) => (
