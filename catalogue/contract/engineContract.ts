@@ -108,6 +108,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       ['price', 'desc', [3, 1, 10, 11, 2]],
       ['title', 'asc', [3, 2, 10, 11, 1]],
       ['stock', 'desc', [3, 10, 11, 2, 1]],
+      ['recommended', 'desc', [2, 3, 10, 11, 1]],
       ['brand', 'asc', [1, 2, 10, 11, 3]],
       ['category', 'desc', [1, 3, 2, 10, 11]],
       ['description', 'asc', [11, 2, 1, 3, 10]],
@@ -540,6 +541,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       ['price', 'desc'],
       ['rating', 'desc'],
       ['rating', 'asc'],
+      ['recommended', 'desc'],
       ['title', 'asc'],
       ['weight', 'desc'],
       ['minimumOrderQuantity', 'asc'],
@@ -548,8 +550,12 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       const { compare } = new Intl.Collator('en', { numeric: true });
       // Punctuation has no place in the order.
       const plain = (title: string) => splitWords(title).join(' ');
-      const valueOf = ({ entry }: { entry: ProductEntry }) =>
-        by === 'rating' ? meanRating(entry.reviews) : entry[by as 'price'];
+      const valueOf = ({ entry }: { entry: ProductEntry }) => {
+        if (by === 'rating') return meanRating(entry.reviews);
+        // Each product in stock comes before each that is not, whatever their ratings.
+        if (by === 'recommended') return meanRating(entry.reviews) + (entry.stock > 0 ? 100 : 0);
+        return entry[by as 'price'];
+      };
       const order = (a: { entry: ProductEntry }, b: { entry: ProductEntry }) =>
         by === 'title' ? compare(plain(a.entry.title), plain(b.entry.title)) : valueOf(a) - valueOf(b);
       const sign = direction === 'asc' ? 1 : -1;

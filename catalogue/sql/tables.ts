@@ -49,8 +49,12 @@ export const countReserved = `UPDATE products SET reserved = held.pieces FROM (
     WHERE state = 'reserved' GROUP BY product) AS held
   WHERE held.product = products.id`;
 
+/** Descending: the products in stock first, each group by its rating, which is 5 at most. */
+const recommended = '(in_stock * 10 + rating)';
+
 /** The fields that products can be sorted by, with their SQL expressions. */
 export const sortColumns = {
+  recommended,
   id: 'id',
   title: 'title_key',
   category: 'category',
@@ -74,10 +78,12 @@ export const incomingColumns = `id bigint PRIMARY KEY, category text, brand text
 export const productColumns = 'id, category, brand, price, rating, band, shelf, title_key';
 
 const orders = ['price', 'price DESC', 'rating DESC', 'title_key'];
+const recommendedFirst = `${recommended} DESC`;
 const facets = 'brand, band, in_stock, price';
 /** Columns of `products` that have an index together: those of a common order, all products' and a category's, and of facets. */
 export const indexes = [
   ...orders,
+  recommendedFirst,
   ...['id', ...orders].map((order) => `category, ${order}`),
   facets,
   `category, ${facets}`,

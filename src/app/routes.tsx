@@ -93,7 +93,7 @@ export const routes: readonly PageRoute[] = [
     path: paths.home,
     access: 'everyone',
     Component: lazyPage(() => import(/* webpackChunkName: "home" */ '@/pages/home/HomePage'), 'HomePage'),
-    queryArgs: (_params, search) => listing({ kind: 'all' }, search),
+    queryArgs: (_params, search) => listing({ kind: 'home' }, search),
     prerender: { kind: 'home' },
   },
   {

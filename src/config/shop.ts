@@ -10,5 +10,11 @@ export const shop = {
  */
 export const minimumQuantities: { enforced: boolean } = { enforced: false };
 
+/**
+ * The order of the products on the home page, as the catalogue's `sortBy` and `order`; null for the catalogue's own order. A
+ * catalogue that does not know it may ignore it (`docs/catalogue.md`).
+ */
+export const homeOrder: { sortBy: string; order: 'asc' | 'desc' } | null = { sortBy: 'recommended', order: 'desc' };
+
 /** The text at the total of the cart and of an order. */
 export const priceNote = 'Prices include tax and delivery.';

@@ -1,5 +1,6 @@
 import { createApi, type FetchArgs } from '@reduxjs/toolkit/query/react';
 import type { GenericSchema } from 'valibot';
+import { homeOrder } from '@/config/shop';
 import { appError } from '@/domain/appError';
 import type { Category, Product, ProductId, ProductList } from '@/domain/product';
 import { catalogueBaseQuery } from './catalogueBaseQuery';
@@ -15,7 +16,8 @@ interface SearchSource {
   isExact?: true;
 }
 
-export type ListingSource = { kind: 'all' } | { kind: 'category'; slug: string } | SearchSource;
+/** `home`: all products, in the order of the home page. */
+export type ListingSource = { kind: 'all' | 'home' } | { kind: 'category'; slug: string } | SearchSource;
 
 /** The arguments of `getProducts`: a part of a list. */
 export interface ListArgs {
@@ -101,6 +103,8 @@ function listRequest({ source, filter, limit = defaultLimit, skip = 0, ...furthe
   switch (source.kind) {
     case 'all':
       return { url: `/products${filters}`, params };
+    case 'home':
+      return { url: `/products${filters}`, params: { ...params, ...homeOrder } };
     case 'category':
       return { url: `/products/category/${encodeURIComponent(source.slug)}${filters}`, params };
     case 'search':

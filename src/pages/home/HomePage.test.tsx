@@ -35,7 +35,8 @@ test('shows the first 20 products, after the loading text', async () => {
   expect(screen.getByText('Loading...')).toBeVisible();
   expect(await screen.findByText('45 products, page 1 of 3')).toBeVisible();
   expect(productNames()).toHaveLength(20);
-  expect(asked).toEqual(['/products?limit=20&skip=0']);
+  expect(asked).toEqual(['/products?limit=20&skip=0&sortBy=recommended&order=desc']);
+  expect(screen.getByRole('heading', { level: 2, name: 'All products' })).toBeVisible();
 });
 
 test('a refetch renders nothing unless the data have changed', async () => {
@@ -52,7 +53,7 @@ test('a refetch renders nothing unless the data have changed', async () => {
   const askAgain = () =>
     act(async () => {
       const options = { forceRefetch: true, subscribe: false };
-      const question = { source: { kind: 'all' }, limit: 20, skip: 0 } as const;
+      const question = { source: { kind: 'home' }, limit: 20, skip: 0 } as const;
       await store.dispatch(catalogueApi.endpoints.getProducts.initiate(question, options));
       await frame();
     });

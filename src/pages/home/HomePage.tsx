@@ -19,14 +19,14 @@ import { PageHead } from '@/ui/components/PageHead';
 import { home } from '../../../content/home.md';
 import { ProductTile } from '../shared/ProductTile';
 
-const wholeCatalogue: ListingSource = { kind: 'all' };
+const homeSource: ListingSource = { kind: 'home' };
 
 /** The catalogue, page by page, and the way into its categories. */
 export function HomePage() {
   const params = useQueryParams();
   const page = parsePage(params);
   const listing = useMemo<ListingAddress>(() => ({ page, sort: 'relevance', filters: noFilters }), [page]);
-  const results = useListing(wholeCatalogue, listing);
+  const results = useListing(homeSource, listing);
   const region = useRef<HTMLElement>(null);
   const toPageHref = (other: number) => listingHref(paths.home, { ...listing, page: other });
   const hero = page === 1 ? home : null;
@@ -49,6 +49,7 @@ export function HomePage() {
         )}
         <CategoryStrip />
         <ProductResults
+          heading={<h2>{texts.allProducts}</h2>}
           regionRef={region}
           results={results}
           page={page}

@@ -1,12 +1,10 @@
 import { memo, type ComponentType } from 'react';
 import type { ProductSummary } from '@/domain/product';
-import { catalogueTexts as texts } from '@/texts/catalogue';
 import { commonTexts } from '@/texts/common';
 import { CardGrid, CardSkeleton, columns, pictureSizes, type GridLayout } from '@/ui/components/CardGrid';
 import { ChevronRightIcon } from '@/ui/components/icons';
 import { Link } from '@/ui/components/Link';
 import { cardsAboveFold, useShownCards } from '@/ui/components/useIsPainted';
-import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { pageSize } from '../resultPage';
 
 /** Renders a product of the grid. Memoise it, so that a new page renders only its new cards. */
@@ -36,8 +34,6 @@ export function ProductGrid(props: ProductGridProps) {
   const shown = useShownCards(products);
   return (
     <>
-      {/* Names the list in the outline of the page. */}
-      <VisuallyHidden as="h2">{texts.products}</VisuallyHidden>
       <CardGrid $layout={layout} $dimmed={dimmed}>
         {shown.map((product, index) => (
           <li key={product.id} data-fold={foldAt(index, isFarDown)}>

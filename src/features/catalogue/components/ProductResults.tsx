@@ -10,12 +10,15 @@ import { Notice } from '@/ui/components/Notice';
 import { Pagination } from '@/ui/components/Pagination';
 import { Late } from '@/ui/components/Skeleton';
 import { Note } from '@/ui/components/Text';
+import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { countText, searchedText } from '../explainCatalogue';
 import { pageSize } from '../resultPage';
 import type { Results } from '../useListing';
 import { ProductGrid, ProductGridSkeleton, type ProductTileComponent } from './ProductGrid';
 
 interface ProductResultsProps {
+  /** The heading of the list; without it, one that names the list in the outline of the page alone. */
+  heading?: ReactNode;
   /** The region of the list, which can take the focus. */
   regionRef: RefObject<HTMLElement | null>;
   results: Results;
@@ -34,7 +37,7 @@ interface ProductResultsProps {
 
 /** A page of products in each of its states, with an announced count and links to the other pages. */
 export function ProductResults(props: ProductResultsProps) {
-  const { regionRef, results, toPageHref, page, layout, isFarDown = false, Tile, explain, empty } = props;
+  const { heading, regionRef, results, toPageHref, page, layout, isFarDown = false, Tile, explain, empty } = props;
   const { shown, isBusy, error, retry } = results;
   useFocusAfterPageChange(regionRef, toPageHref(1), page);
 
@@ -49,6 +52,7 @@ export function ProductResults(props: ProductResultsProps) {
   }
   return (
     <Stack as="section" $gap={3} ref={regionRef} tabIndex={-1} aria-label={texts.products} aria-busy={isBusy}>
+      {heading ?? <VisuallyHidden as="h2">{texts.products}</VisuallyHidden>}
       <Note role="status">{isBusy ? <Late>{commonTexts.loading}</Late> : describe(results)}</Note>
       {content()}
     </Stack>
