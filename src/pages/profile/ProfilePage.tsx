@@ -4,7 +4,8 @@ import { EmailForm, NameForm, PasswordForm } from '@/features/auth/components/Pr
 import { DashboardLayout } from '@/pages/shared/DashboardLayout';
 import { authTexts, dataTexts, deletionTexts } from '@/texts/account';
 import { Box } from '@/ui/components/Box';
-import { Grid, Stack } from '@/ui/components/layout';
+import { Grid } from '@/ui/components/Grid';
+import { Stack } from '@/ui/components/layout';
 import { PageHeading } from '@/ui/components/Page';
 import { Text } from '@/ui/components/Text';
 import { DeleteAccount } from './DeleteAccount';

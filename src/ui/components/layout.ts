@@ -64,19 +64,6 @@ export const Columns = styled.div<ColumnsProps>`
   }
 `;
 
-/** Cards as high as their neighbours. They fill each row: the last card takes the room that is left in the last row. */
-export const Grid = styled.div<{
-  /** The width below which a card is not squeezed, in pixels. */
-  $min: number;
-}>`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[6]};
-  > * {
-    flex: 1 1 min(100%, ${({ $min }) => $min}px);
-  }
-`;
-
 /** Cards in one row that scrolls sideways, up to the edge of the page's column. */
 export const Strip = styled(List)<{
   /** The width of a card, as a track size of a grid. */
@@ -95,26 +82,4 @@ export const Strip = styled(List)<{
     min-width: 0;
     scroll-snap-align: start;
   }
-`;
-
-/** A column no wider than a form needs, in the middle of the page; with `$two` children, two such columns on large screens. */
-export const Narrow = styled.div<{ $two?: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  align-items: start;
-  gap: ${space[8]};
-  max-width: 440px;
-  margin-inline: auto;
-  ${({ $two = false }) =>
-    $two &&
-    `${from.large} {
-      grid-template-columns: repeat(2, minmax(0, 1fr));
-      max-width: 872px;
-    }`}
-`;
-
-/** Cards one below the other, as wide as a notice, in the middle of the page. */
-export const ReadingColumn = styled(Stack)`
-  max-width: 560px;
-  margin-inline: auto;
 `;

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Box } from '@/ui/components/Box';
-import { Narrow, Stack } from '@/ui/components/layout';
+import { Stack } from '@/ui/components/layout';
+import { Narrow } from '@/ui/components/Narrow';
 import { Page, PageHeading } from '@/ui/components/Page';
 
 interface AuthCardProps {

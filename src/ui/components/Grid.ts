@@ -1,0 +1,15 @@
+import styled from 'styled-components';
+import { space } from '../theme/tokens';
+
+/** Cards as high as their neighbours. They fill each row: the last card takes the room that is left in the last row. */
+export const Grid = styled.div<{
+  /** The width below which a card is not squeezed, in pixels. */
+  $min: number;
+}>`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[6]};
+  > * {
+    flex: 1 1 min(100%, ${({ $min }) => $min}px);
+  }
+`;
