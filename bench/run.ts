@@ -15,7 +15,7 @@ import { measureTouch } from './touch/measureTouch';
 /** The parts that measure no build. */
 const withoutBuild: ReadonlySet<string> = new Set(['catalogue', 'postgres']);
 
-/** In the order of the table. The parts run one after the other, so that they do not disturb each other. */
+/** The parts, in the order of the table. They run one after the other, so that they do not disturb each other. */
 const parts: ReadonlyMap<string, (options: BenchOptions) => Promise<Row[]>> = new Map([
   ['sizes', measureSizes],
   ['lighthouse', measureLighthouse],
@@ -43,7 +43,7 @@ async function run(): Promise<void> {
 
   const broken = rows.filter(isBroken);
   if (broken.length === 0) return;
-  console.error(`Too much: ${broken.map(({ what }) => what).join('; ')}.`);
+  console.error(`Limits exceeded: ${broken.map(({ what }) => what).join('; ')}.`);
   process.exitCode = 1;
 }
 

@@ -12,7 +12,7 @@ import { changeSchema } from './schema';
 import type { ImportOptions, Store } from './store';
 
 const maxChangeBytes = 10_000;
-/** Of a whole catalogue: 500,000 products or so. */
+/** The largest upload of a whole catalogue: about 500,000 products. */
 const maxImportBytes = 256 * 1_024 * 1_024;
 
 /** @throws HttpError 401 when the request does not have the token. */
@@ -37,7 +37,7 @@ export async function updateProduct(store: Store, request: IncomingMessage, id: 
 /** Maps a part of a content type to the kind of its body. */
 const extensions = ['json', 'xml'];
 
-/** Replaces the catalogue by the body, a file of products; says what has changed. */
+/** Replaces the catalogue by the body, a file of products. Returns the changes. */
 export async function importBody(store: Store, request: IncomingMessage, parameters: URLSearchParams) {
   await mkdir(store.uploadFolder, { recursive: true });
   const folder = await mkdtemp(join(store.uploadFolder, 'import-'));
@@ -61,6 +61,6 @@ export async function importBody(store: Store, request: IncomingMessage, paramet
 }
 
 function parsePieces(text: string): number {
-  if (!/^\d{1,9}$/u.test(text)) throw new HttpError(400, `unknownStock: "${text}" is no number of pieces.`);
+  if (!/^\d{1,9}$/u.test(text)) throw new HttpError(400, `unknownStock: "${text}" is not a number of pieces.`);
   return Number(text);
 }

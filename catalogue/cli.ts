@@ -11,14 +11,14 @@ import { storeSettings } from './settings';
 import { openStore, type Store, type StoreSettings } from './store';
 
 const usage = `npm run catalogue -- import FILE|FOLDER            replaces the whole catalogue by the products of a file, of any shop
-    --check              says what would change, and changes nothing
-    --unknown-stock N    the pieces of each product whose file does not tell them
-    --pictures FOLDER    the pictures that the file names without an address
-    --renamed            ids may have other titles than before
+    --check              reports what would change, and changes nothing
+    --unknown-stock N    the stock of products whose file does not state it
+    --pictures FOLDER    the folder of pictures that the file names without an address
+    --renamed            accepts new titles for existing ids
     --skip-mistakes      leaves out products with mistakes instead of refusing the file
 npm run catalogue -- export FILE.csv|FILE.json     writes all products to a file that the import reads
 npm run catalogue -- update ID --price 9.99 --stock 4   changes one product
-npm run catalogue -- judge [FILE]                       how well search answers the judged queries`;
+npm run catalogue -- judge [FILE]                       reports how well search answers the judged queries`;
 
 const options = {
   price: { type: 'string' },
@@ -128,7 +128,7 @@ function progressReporter(): (rows: number) => void {
 
 async function update(store: Store, idText: string, { price, stock }: Values): Promise<string> {
   const id = parseId(idText);
-  if (id === null) throw new Error(`"${idText}" is no product's id.`);
+  if (id === null) throw new Error(`"${idText}" is not a product id.`);
   if (price === undefined && stock === undefined) throw new Error(usage);
   const change = v.safeParse(changeSchema, {
     ...(price !== undefined && { price: readAmount('--price', price) }),
@@ -141,13 +141,13 @@ async function update(store: Store, idText: string, { price, stock }: Values): P
 }
 
 function readPieces(text: string): number {
-  if (!/^\d{1,9}$/u.test(text)) throw new Error(`--unknown-stock: "${text}" is no number of pieces.`);
+  if (!/^\d{1,9}$/u.test(text)) throw new Error(`--unknown-stock: "${text}" is not a number of pieces.`);
   return Number(text);
 }
 
 function readAmount(option: string, text: string): number {
   const amount = parseDecimal(text);
-  if (Number.isNaN(amount)) throw new Error(`${option}: "${text}" is no number.`);
+  if (Number.isNaN(amount)) throw new Error(`${option}: "${text}" is not a number.`);
   return amount;
 }
 

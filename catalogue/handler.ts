@@ -114,7 +114,7 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
   };
 
   const onlyRead = ({ method = 'this method' }: IncomingMessage) =>
-    new HttpError(405, `The catalogue is only read: ${method} is not answered`);
+    new HttpError(405, `The catalogue is read-only: ${method} is not supported`);
   const authorise = (request: IncomingMessage) => {
     if (token === undefined) throw onlyRead(request);
     checkToken(request, token);

@@ -26,7 +26,7 @@ async function build(): Promise<void> {
   const { default: browserConfig, prerenderConfig } = await import('../webpack.config');
   const stats = await run(browserConfig({}, { mode: 'production' }));
 
-  // Beside the build: what `scripts/renderer/` renders further pages with, on request.
+  // The files beside the build with which `scripts/renderer/` renders further pages on request.
   const beside = rendererFolder(folder);
   await rm(beside, { recursive: true, force: true });
   const isConfigured = (raw.CATALOGUE_URL ?? '').trim() !== '';
@@ -59,7 +59,7 @@ function run(configuration: Configuration): Promise<Stats> {
       compiler.close((closeError) => {
         const failure = error ?? closeError;
         if (failure) return fail(failure);
-        if (stats === undefined) return fail(new Error('The compiler said nothing.'));
+        if (stats === undefined) return fail(new Error('The compiler returned no result.'));
         if (stats.hasErrors()) return fail(new Error(stats.toString({ preset: 'errors-only', colors: false })));
         if (stats.hasWarnings()) console.warn(stats.toString({ preset: 'errors-warnings', colors: false }));
         return done(stats);

@@ -16,7 +16,7 @@ async function serveRendered(): Promise<void> {
   const host = process.env.HOST ?? '127.0.0.1';
   const folder = resolve(root, process.env.DIST_FOLDER ?? 'dist');
   const env = parseEnv(readEnvironment(root));
-  if (env.siteUrl === null) throw new Error('Set SITE_URL: a catalogue that is configured by its path is found there.');
+  if (env.siteUrl === null) throw new Error('Set SITE_URL: CATALOGUE_URL is a path on that origin.');
   const server = createServer(requestListener(await openRenderedShop({ folder, env, origin: env.siteUrl })));
   await listen(server, port, host);
   closeOnSignal(

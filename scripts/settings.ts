@@ -16,7 +16,7 @@ export function readEnvironment(root: string): Record<string, string | undefined
  */
 export function readDotEnv(file: string): Record<string, string | undefined> {
   if (!existsSync(file)) return {};
-  if (!statSync(file).isFile()) throw new Error(`${file} is no file.`);
+  if (!statSync(file).isFile()) throw new Error(`${file} is not a file.`);
   // Some editors add a byte-order mark, which would be part of the first name.
   return parseDotEnv(readFileSync(file, 'utf8').replace(/^\uFEFF/u, ''));
 }

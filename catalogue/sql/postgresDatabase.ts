@@ -13,14 +13,14 @@ import {
   defineTables,
 } from './tables';
 
-/** For a connection, and for a statement: nothing else notices a server that hangs. Together they are less than five seconds. */
+/** The limits for a connection and for a statement. Only they notice a server that hangs. Their sum is below five seconds. */
 const connectMs = 2_000;
 const statementMs = 2_500;
-/** For a statement of an import. */
+/** The limit for a statement of an import. */
 const importMs = 600_000;
 const maxBusyMs = 30_000;
 const maxConnections = 10;
-/** Held by what changes the catalogue, to its end: any number that no other program of the database takes. */
+/** The lock that each change of the catalogue holds to its end. Any number that no other program of the database uses. */
 const changeLock = 72_026;
 /** The schema that an import fills. It then replaces the catalogue's. */
 const nextName = `${catalogueName}_next`;
@@ -28,8 +28,8 @@ const nextName = `${catalogueName}_next`;
 const reservationsName = 'catalogue_reservations';
 
 /**
- * Of each connection. Rows are found by an index, never by reading all of them, and in memory; without a compiler, which
- * takes longer than the statements do.
+ * The settings of each connection. The planner uses indexes and memory, never a scan of all rows. The compiler is off,
+ * because it takes longer than the statements.
  */
 const settings = {
   search_path: `${catalogueName},${reservationsName},pg_catalog`,
@@ -39,7 +39,7 @@ const settings = {
   jit: 'off',
 };
 
-/** Of a connection in use: its next statement reports the break, and without a listener Node would end the program. */
+/** Ignores the error event of a connection in use: its next statement reports it. Without a listener Node would exit. */
 const ignoreBreak = () => undefined;
 
 // All whole numbers of the catalogue are exact in JavaScript.
@@ -48,7 +48,7 @@ types.setTypeParser(types.builtins.INT8, Number);
 const columnTypes = { id: 'bigint', text: 'text COLLATE "C"', json: 'json' };
 const { products, ...tables } = defineTables(columnTypes);
 const lockRow = v.object({ isHeld: v.boolean() });
-/** Makes what is missing of the tables. The room that pages of products leave keeps changed products where they are, in their order. */
+/** Creates the missing tables. The free room in the pages of products keeps changed products in their place and order. */
 const createTables = `
   CREATE TABLE IF NOT EXISTS products (${products}, ${Object.entries(tsColumns)
     .map(([name, type]) => `${name} ${type}`)
@@ -64,7 +64,7 @@ const createMissing = `BEGIN;
   ${createReservations(columnTypes, `${reservationsName}.`)}
   INSERT INTO state SELECT NULL, 0, 0 WHERE NOT EXISTS (SELECT 1 FROM state);
   COMMIT`;
-/** Products as they come. They are stored in the order of their places, so that what is found is read in it without being sorted. */
+/** Receives the products in any order. They are then stored in the order of their places, so that searches need no sort. */
 const createIncoming = `CREATE TEMP TABLE incoming (${incomingColumns}, words text) ON COMMIT DROP`;
 const fillTables = `
   INSERT INTO products (place, ${productColumns}, words)
@@ -118,8 +118,8 @@ class PostgresDatabase implements SqlDatabase {
   });
 
   /**
-   * @param changes one connection, for which changes queue: those that wait for an import take none from the readers
-   * @param imports what takes long has a connection of its own
+   * @param changes one connection for all changes, so that changes that wait for an import take no connection from readers
+   * @param imports a connection for imports, which take long
    */
   constructor(
     private readonly reads: Pool,
@@ -132,7 +132,7 @@ class PostgresDatabase implements SqlDatabase {
     return this.#long(createMissing);
   }
 
-  /** The lock comes before the moment that is read: what is in tables that an import exchanges cannot be seen from before it. */
+  /** Takes the lock before the snapshot: an older snapshot could not see the tables that an import exchanges. */
   read<Result>(work: (select: Select) => Promise<Result>): Promise<Result> {
     return this.#transaction(
       this.reads,
@@ -163,14 +163,14 @@ class PostgresDatabase implements SqlDatabase {
       await client.query(`${fillTables}; ${countReserved}`);
       for (const ordered of indexes) await client.query(`CREATE INDEX ON products (${ordered}, id)`);
       for (const name of Object.keys(tsColumns)) await client.query(`CREATE INDEX ON products USING gin (${name})`);
-      // From here on readers wait, until the tables are exchanged.
+      // Readers wait from here until the tables are exchanged.
       await client.query(`LOCK TABLE ${catalogueName}.state IN ACCESS EXCLUSIVE MODE`);
       await client.query(`INSERT INTO state SELECT $1, generation + 1, revision + 1 FROM ${catalogueName}.state`, [
         origin,
       ]);
       await client.query(`DROP SCHEMA ${catalogueName} CASCADE; ALTER SCHEMA ${nextName} RENAME TO ${catalogueName}`);
     });
-    // Lets indexes alone answer, and the planner know what is in them.
+    // Enables index-only scans, and updates the planner's statistics.
     await this.#long('VACUUM (ANALYZE) products');
   }
 
@@ -184,14 +184,14 @@ class PostgresDatabase implements SqlDatabase {
     });
   }
 
-  /** Runs a change when those before it have ended, on whatever machine. */
+  /** Runs a change after those before it have ended, on any machine. */
   #write<Result>(pool: Pool, work: (client: PoolClient) => Promise<Result>): Promise<Result> {
     return this.#transaction(pool, 'BEGIN', async (client) => {
       const lock = `SELECT pg_try_advisory_xact_lock(${changeLock}) AS "isHeld"`;
       for (const deadline = Date.now() + maxBusyMs; ; await pause(10)) {
         const [row] = v.parse(v.array(lockRow), (await client.query(lock)).rows);
         if (row?.isHeld === true) return work(client);
-        if (Date.now() > deadline) throw new EngineAway('Another change has not ended.');
+        if (Date.now() > deadline) throw new EngineAway('Another change is still running.');
       }
     });
   }
@@ -212,7 +212,7 @@ class PostgresDatabase implements SqlDatabase {
       client.release();
       return result;
     } catch (error) {
-      // Closing the connection undoes its transaction, in whatever state it is.
+      // Closing the connection rolls its transaction back, in any state.
       client.release(true);
       throw explain(error);
     } finally {

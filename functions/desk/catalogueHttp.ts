@@ -43,7 +43,7 @@ export function createCatalogueHttp({ url, timeOutMs = 4_000, firstPauseMs = 200
         try {
           return await ask();
         } catch (caught) {
-          if (tries === maxTries) throw new TryAgain(`The catalogue does not say ${what}.`, { cause: caught });
+          if (tries === maxTries) throw new TryAgain(`The catalogue did not ${what}.`, { cause: caught });
           await new Promise((resolve) => setTimeout(resolve, firstPauseMs * 2 ** (tries - 1)));
         }
       }

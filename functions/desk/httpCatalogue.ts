@@ -15,10 +15,10 @@ interface CachedProduct {
   askedAt: number;
 }
 
-/** Milliseconds for which an answer is used again. */
+/** Milliseconds that a response is cached. */
 const cachedMs = 60_000;
 const maxCached = 10_000;
-/** Parallel requests to a catalogue that cannot be asked for several products at once. */
+/** Parallel requests to a catalogue that cannot return several products at once. */
 const maxParallel = 10;
 
 const productSchema = v.object({
@@ -28,7 +28,7 @@ const productSchema = v.object({
   stock: v.fallback(v.pipe(v.unknown(), v.transform(parseStock)), null),
   minimumOrderQuantity: v.fallback(v.pipe(v.number(), v.finite()), 1),
 });
-/** A catalogue that can be asked for several products names `id` among its filters. */
+/** A catalogue that can return several products names `id` among its filters. */
 const listSchema = v.object({
   products: v.array(productSchema),
   filters: v.pipe(v.array(v.string()), v.includes('id')),
@@ -81,7 +81,7 @@ export function createHttpCatalogue({ token = null, now, ...options }: HttpCatal
         return false;
       });
       const note = (id: ProductId, product: CatalogueProduct | null, askedAt: number) => {
-        // At a repeated event the stock lacks what this order has reserved itself: the reservation decides.
+        // At a repeated event the stock lacks this order's own reservation, so the reservation decides.
         const known = product && { ...product, stock: token === null ? product.stock : null };
         answers.set(id, known);
         cache.delete(id);
@@ -90,13 +90,13 @@ export function createHttpCatalogue({ token = null, now, ...options }: HttpCatal
       const askMissing = async () => {
         for (let id = missing.shift(); id !== undefined; id = missing.shift()) {
           const [asked, askedAt] = [id, now()];
-          note(asked, await http.withRetries(() => askOne(asked), `what product ${asked} is`), askedAt);
+          note(asked, await http.withRetries(() => askOne(asked), `give product ${asked}`), askedAt);
         }
       };
       try {
         const askedAt = now();
         if (missing.length > 1 && askedAt >= singlyUntil) {
-          const found = await http.withRetries(() => askMany(missing), 'what these products are');
+          const found = await http.withRetries(() => askMany(missing), 'give the products');
           if (found === null) singlyUntil = askedAt + cachedMs;
           else for (const id of missing.splice(0)) note(id, found.get(id) ?? null, askedAt);
         }

@@ -4,7 +4,7 @@ import type { CataloguePort, OpenReservation, ProductStock } from './ports';
 
 type Reservations = Omit<CataloguePort, 'products'>;
 
-/** Of one page of open reservations, and of one question about the stock of products. */
+/** The size of a page of open reservations, and of one request for the stock of products. */
 const pageSize = 100;
 
 const messageSchema = v.object({ message: v.string() });
@@ -58,7 +58,7 @@ export function createHttpReservations({ request, withRetries }: CatalogueHttp, 
         if ((status === 400 || status === 413) && v.is(messageSchema, body))
           return { kind: 'invalid', message: body.message };
         throw unexpected(answer);
-      }, 'whether it reserves the pieces');
+      }, 'answer the reservation');
     },
     release: (name) =>
       withRetries(async () => {
@@ -66,19 +66,19 @@ export function createHttpReservations({ request, withRetries }: CatalogueHttp, 
         // 409: it was shipped, and does not come back.
         if (answer.status !== 200 && answer.status !== 409) throw unexpected(answer);
         return true;
-      }, 'whether it has the pieces back'),
+      }, 'answer the release of a reservation'),
     ship: (name) =>
       withRetries(async () => {
         const answer = await ask(`/${name}/shipped`, { method: 'POST' });
         if (answer.status === 404 || answer.status === 410) return false;
         if (answer.status !== 200) throw unexpected(answer);
         return true;
-      }, 'whether the pieces left the shelf'),
+      }, 'answer the shipping of a reservation'),
     openReservations: async () => {
       const found: OpenReservation[] = [];
       for (let isMore = true; isMore;) {
         const path = `?skip=${found.length}&limit=${pageSize}`;
-        const { reservations, total } = await withRetries(() => read(path, openSchema), 'what is reserved');
+        const { reservations, total } = await withRetries(() => read(path, openSchema), 'list its reservations');
         for (const { order, lines } of reservations)
           found.push({ name: order, lines: lines.map(({ id, quantity }) => ({ productId: id, quantity })) });
         isMore = reservations.length > 0 && found.length < total;
@@ -89,7 +89,7 @@ export function createHttpReservations({ request, withRetries }: CatalogueHttp, 
       const found: ProductStock[] = [];
       for (let start = 0; start < ids.length; start += pageSize) {
         const path = `/stock?ids=${ids.slice(start, start + pageSize).join(',')}`;
-        const { stock } = await withRetries(() => read(path, stockSchema), 'what is in stock');
+        const { stock } = await withRetries(() => read(path, stockSchema), 'list its stock');
         found.push(...stock.map(({ id, ...row }) => ({ productId: id, ...row })));
       }
       return found;

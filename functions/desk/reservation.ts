@@ -5,9 +5,9 @@ import { listReasons } from './parseOrder';
 import { plainText, shortText } from './plainText';
 import { TryAgain, type CataloguePort, type OrderRef, type ReservedLine } from './ports';
 
-/** Why an order cannot be confirmed, and what is reserved for it when it can. */
+/** The reasons against confirming an order, and its reservation if there are none. */
 export interface ReservationVerdict {
-  /** None when it can be confirmed. */
+  /** Empty if the order can be confirmed. */
   reasons: string[];
   short?: ShortLine[];
   /** Absent where the catalogue has no reservations. */
@@ -55,7 +55,7 @@ export async function reserveItems(
       return { reasons: [] };
     case 'short': {
       const short = shortLines(items, outcome.left);
-      if (short.length === 0) throw new TryAgain('The catalogue refuses other products than it was asked for.');
+      if (short.length === 0) throw new TryAgain('The catalogue refused products that are not in the order.');
       return { reasons: listReasons(short.map(describeShort)), short };
     }
     case 'released':

@@ -112,8 +112,8 @@ test('a mail that could not be sent for a day is due again, but not one that was
 
   await records.update({ shipped: { claimedAt: 1, sentAt: null, failure: 'No such mailbox' } });
   const after = await writtenAt();
-  expect(await desk('mail', id)).toBe(`Order ${id} has no mail that is still to be sent. Nothing was changed.`);
-  expect(await desk('mail', await place())).toContain('has no mail that is still to be sent.');
+  expect(await desk('mail', id)).toBe(`Order ${id} has no unsent mail. Nothing was changed.`);
+  expect(await desk('mail', await place())).toContain('has no unsent mail.');
   expect(await writtenAt()).toBe(after);
 });
 
@@ -124,7 +124,7 @@ test('an order that is held after its confirmation has a mail due when it is con
     .doc(`users/ada/orders/${id}/desk/mails`)
     .set({ confirmed: { claimedAt: 1, sentAt: 60_000, failure: null } });
   expect(await desk('hold', id, '--reason', 'Is the address right?')).toBe(`Order ${id} is held.`);
-  expect(await desk('mail', id)).toContain('has no mail that is still to be sent.');
+  expect(await desk('mail', id)).toContain('has no unsent mail.');
   expect(await desk('confirm', id)).toBe(`Order ${id} is confirmed. A mail to the customer is due.`);
   expect(await desk('mail', id)).toContain('the mail "confirmed-2" is due again.');
   expect(await desk('show', id)).toMatch(
@@ -229,19 +229,19 @@ test('tables line up', () => {
 
 test.each([
   [['sell', '1'], 'There is no command "sell".'],
-  [['ship'], 'Which order? ship ID'],
-  [['mail'], 'Which order? mail ID'],
-  [['ship', '1', '2'], 'One order at a time: "2" is too much.'],
-  [['cancel', '1'], 'Why? cancel ID --reason "…"'],
-  [['ship', '1', '--tracking', ' '], 'Which tracking? ship ID --tracking "…"'],
-  [['ship', '1', '--reason', 'x'], '"ship" has no --reason.'],
+  [['ship'], 'Name an order: ship ID'],
+  [['mail'], 'Name an order: mail ID'],
+  [['ship', '1', '2'], 'Name one order at a time. Remove "2".'],
+  [['cancel', '1'], 'Give a reason: cancel ID --reason "…"'],
+  [['ship', '1', '--tracking', ' '], 'Give the tracking: ship ID --tracking "…"'],
+  [['ship', '1', '--reason', 'x'], '"ship" has no option --reason.'],
   [['list', '--state', 'lost'], 'There is no state "lost"'],
-  [['list', '--since', 'yesterday'], '"yesterday" is no date'],
-  [['export'], 'Say in which form: export --csv.'],
+  [['list', '--since', 'yesterday'], '"yesterday" is not a date'],
+  [['export'], 'Choose a format: export --csv.'],
   [['list', '--unheard-of'], 'Unknown option'],
-  [['redact', '1'], '"redact" takes no number; it looks at all orders.'],
-  [['stock', '1'], '"stock" takes no number; it looks at all orders.'],
-  [['ship', '1', '--without-stock'], '"ship" has no --without-stock.'],
+  [['redact', '1'], '"redact" takes no order number: it works on all orders.'],
+  [['stock', '1'], '"stock" takes no order number: it works on all orders.'],
+  [['ship', '1', '--without-stock'], '"ship" has no option --without-stock.'],
 ])('%j is no command', (args, sentence) => {
   expect(() => parseCommand(args, 0)).toThrow(sentence);
 });

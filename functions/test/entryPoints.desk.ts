@@ -171,7 +171,7 @@ describe('a catalogue that', () => {
     const unknown = makeOrder([{ productId: 50_000 + placed, name: 'New', price: 1, quantity: 1 }]);
     const ref = await place(unknown);
     catalogue.fault = fault;
-    await expect(deliverCreated(ref)).rejects.toThrow('The catalogue does not say');
+    await expect(deliverCreated(ref)).rejects.toThrow('The catalogue did not');
     expect(await statusOf(ref)).toBeNull();
     catalogue.fault = null;
     await deliverCreated(ref);

@@ -36,8 +36,12 @@ test.each([
 });
 
 test.each([
-  ['without a title', 'Some words.\n', /must begin with a line such as/u],
-  ['with an unknown value', '# Title\n\n{{owner}}\n', /names \{\{owner\}\}; there are shop, priceNote, payment\./u],
+  ['without a title', 'Some words.\n', /must begin with its title/u],
+  [
+    'with an unknown value',
+    '# Title\n\n{{owner}}\n',
+    /unknown value \{\{owner\}\}\. Known values: shop, priceNote, payment\./u,
+  ],
 ])('a text %s stops the build with a sentence', (_what, markdown, sentence) => {
   expect(() => renderContent(markdown)).toThrow(sentence);
 });
@@ -108,14 +112,26 @@ test.each(['', '\n', '<!-- Nothing\n\nyet. -->\n'])('the empty text %j leaves th
 });
 
 test.each([
-  ['without a title', soundHome.replace('# ', ''), /must begin with a line such as/u],
-  ['without a picture', soundHome.replace(/!.+/u, ''), /not in its form/u],
-  ['with a picture that says nothing to the blind', soundHome.replace('A sofa', ''), /not in its form/u],
-  ['with a picture from elsewhere', soundHome.replace('sofa.jpg', 'https://a.test/b.jpg'), /not in its form/u],
-  ['without a sentence', soundHome.replace(/Sit[^]*stay\./u, ''), /not in its form/u],
-  ['with two sentences apart', soundHome.replace(',\n', '.\n\n'), /not in its form/u],
-  ['with a link out of the shop', soundHome.replace('/category/sofas', 'https://a.test'), /not in its form/u],
-  ['with an unknown value', soundHome.replace('{{shop}}', '{{owner}}'), /names \{\{owner\}\}/u],
+  ['without a title', soundHome.replace('# ', ''), /must begin with its title/u],
+  ['without a picture', soundHome.replace(/!.+/u, ''), /does not have the required form/u],
+  [
+    'with a picture that says nothing to the blind',
+    soundHome.replace('A sofa', ''),
+    /does not have the required form/u,
+  ],
+  [
+    'with a picture from elsewhere',
+    soundHome.replace('sofa.jpg', 'https://a.test/b.jpg'),
+    /does not have the required form/u,
+  ],
+  ['without a sentence', soundHome.replace(/Sit[^]*stay\./u, ''), /does not have the required form/u],
+  ['with two sentences apart', soundHome.replace(',\n', '.\n\n'), /does not have the required form/u],
+  [
+    'with a link out of the shop',
+    soundHome.replace('/category/sofas', 'https://a.test'),
+    /does not have the required form/u,
+  ],
+  ['with an unknown value', soundHome.replace('{{shop}}', '{{owner}}'), /unknown value \{\{owner\}\}/u],
 ])('a window %s stops the build with a sentence', (_what, text, sentence) => {
   expect(() => readHome(text)).toThrow(sentence);
 });

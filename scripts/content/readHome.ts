@@ -28,6 +28,6 @@ export function readHome(source: string): HomeText | null {
   const [, label, to] = /^\[(.+)\]\((\/\S*)\)$/u.exec(link ?? '') ?? [];
   const isInForm = alt !== undefined && file !== undefined && label !== undefined && to !== undefined;
   if (!isInForm || sentence === undefined || others.length > 0)
-    throw new Error(`content/home.md is not in its form: ${form}`);
+    throw new Error(`content/home.md does not have the required form: ${form}`);
   return { title: fillIn(title), sentence, picture: { file, alt }, link: { to, text: label } };
 }

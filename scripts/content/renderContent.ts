@@ -43,7 +43,7 @@ export function split(source: string): { title: string; body: string } {
   const text = source.replaceAll(/<!--[^]*?-->\s*/gu, '');
   const [, title, body] = /^\uFEFF?# +(.+)\r?\n([^]*)$/u.exec(text) ?? [];
   if (title === undefined || body === undefined)
-    throw new Error('A text must begin with a line such as "# Imprint", its title.');
+    throw new Error('A text must begin with its title, in a line such as "# Imprint".');
   return { title: title.trim(), body };
 }
 
@@ -80,7 +80,8 @@ export function refuseSamples(
 export function fillIn(text: string): string {
   return text.replaceAll(/\{\{(\w+)\}\}/gu, (_whole, name: string) => {
     const value = values[name];
-    if (value === undefined) throw new Error(`A text names {{${name}}}; there are ${Object.keys(values).join(', ')}.`);
+    if (value === undefined)
+      throw new Error(`A text uses the unknown value {{${name}}}. Known values: ${Object.keys(values).join(', ')}.`);
     return value();
   });
 }

@@ -33,7 +33,7 @@ const misconfigurations: [string, (installation: TestInstallation) => void, RegE
   [
     'settings that are a folder',
     ({ surroundings }) => mkdirSync(join(surroundings.root, '.env')),
-    /^\.env: .*\.env is no file/u,
+    /^\.env: .*\.env is not a file/u,
   ],
   [
     'settings of the functions that are a folder',
@@ -41,7 +41,7 @@ const misconfigurations: [string, (installation: TestInstallation) => void, RegE
       remove('functions/.env');
       mkdirSync(join(surroundings.root, 'functions/.env'));
     },
-    /^functions\/\.env: .* is no file/u,
+    /^functions\/\.env: .* is not a file/u,
   ],
   ['functions that may be', ({ set }) => set({ FUNCTIONS: 'maybe' }), /^\.env: FUNCTIONS must be on or off/u],
   [

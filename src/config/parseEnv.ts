@@ -23,7 +23,7 @@ export interface Env {
   /** The public origin of the shop, such as `https://shop.example`; null when SITE_URL is unset. */
   siteUrl: string | null;
   firebase: FirebaseEnv;
-  /** Days for which an order of a deleted account keeps name, e-mail and address. */
+  /** Days that an order of a deleted account keeps name, e-mail and address. */
   orderRetentionDays: number;
   /**
    * The address for failure reports: a path of this origin or an http(s) address; null when failures are not reported.
@@ -94,7 +94,7 @@ function parseFunctionsUrl(value: string | null): Pick<FirebaseEnv, 'functionsUr
 /** The local services bring their functions along, unless FUNCTIONS=off leaves them out. */
 function localFunctions(raw: RawEnv): Pick<FirebaseEnv, 'functionsUrl'> {
   if (read(raw, 'FUNCTIONS_URL') !== null) {
-    throw new Error('FUNCTIONS_URL belongs to a Firebase project or to emulators, and neither is set.');
+    throw new Error('FUNCTIONS_URL needs a Firebase project or emulators, and neither is configured.');
   }
   return read(raw, 'FUNCTIONS') === 'off' ? {} : { functionsUrl: ownFunctionsUrl };
 }
@@ -112,7 +112,7 @@ function parseFirebase(raw: RawEnv): FirebaseEnv {
   if (authHost !== null || documentsHost !== null) {
     const strays = projectNames.filter((name) => name !== 'FIREBASE_PROJECT_ID' && read(raw, name) !== null);
     if (strays.length > 0) {
-      throw new Error(`Emulators stand in for a project, whose ${strays.join(', ')} must then be unset.`);
+      throw new Error(`Emulators replace a Firebase project. Unset ${strays.join(', ')} to use them.`);
     }
     return {
       kind: 'emulators',

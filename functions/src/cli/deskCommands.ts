@@ -86,7 +86,7 @@ async function showStock(
   { documents, catalogue }: CommandPorts,
 ): Promise<string> {
   if (catalogue === null) {
-    throw new DeskError('Set CATALOGUE_URL and CATALOGUE_TOKEN to those of the catalogue: it knows what is reserved.');
+    throw new DeskError('Set CATALOGUE_URL and CATALOGUE_TOKEN: the catalogue keeps the reservations.');
   }
   const report = await reportStock(documents, catalogue);
   if (!repair) return json ? toJson(stockJson(report)) : stockText(report);
@@ -119,7 +119,7 @@ async function takeStep(
   const number = plainText(ref.orderId);
   return describe(outcome);
 
-  /** Before the step: what is confirmed has its pieces. */
+  /** Reserves the pieces before the step, so that a confirmed order has them. */
   async function reserve(): Promise<'reserved' | undefined> {
     const isConfirmed = state === 'confirmed' && status?.state !== 'confirmed' && canStep(status, state);
     if (!isConfirmed || withoutStock || catalogue === null || read.kind !== 'order') return undefined;
@@ -150,12 +150,12 @@ async function askForMails(
 ): Promise<string> {
   const { ref, status, mails } = await findOrder(id, documents);
   const due = listDueMails(status, mails);
-  // A write that changes nothing is no event.
+  // A write that changes nothing causes no event.
   if (due.length > 0)
     await documents.change(ref, 'status', (stored) => stored && { ...stored, mailsAskedForAt: now() });
   if (json) return toJson({ orderId: ref.orderId, uid: ref.uid, due });
   const number = plainText(ref.orderId);
-  if (due.length === 0) return `Order ${number} has no mail that is still to be sent. Nothing was changed.`;
+  if (due.length === 0) return `Order ${number} has no unsent mail. Nothing was changed.`;
   const names = due.map((state) => `"${state}"`).join(' and ');
   return `Order ${number}: the ${due.length === 1 ? 'mail' : 'mails'} ${names} ${due.length === 1 ? 'is' : 'are'} due again. "show ${number}" says whether it was sent.`;
 }
@@ -177,7 +177,7 @@ async function findOrder(id: string, documents: AdminDocuments): Promise<DeskOrd
   const [order, ...others] = exact.length > 0 ? exact : found;
   if (order === undefined) throw new DeskError(`There is no order ${plainText(id)}.`);
   if (others.length > 0)
-    throw new DeskError(`Several orders have the number ${plainText(id)}. Give all of it, or CUSTOMER/NUMBER.`);
+    throw new DeskError(`Several orders have the number ${plainText(id)}. Give the whole number, or CUSTOMER/NUMBER.`);
   return order;
 }
 

@@ -29,12 +29,12 @@ export class UsageError extends Error {}
 export const usage = `npm run desk -- COMMAND
 
   list [--state STATE] [--since DATE]    orders, the newest first
-  show ID                                one order, what became of it, and its mails
-  confirm ID [--without-stock]           confirm an order that is held, and reserve its pieces
+  show ID                                one order, its history and its mails
+  confirm ID [--without-stock]           confirm a held order, and reserve its pieces
   hold ID --reason TEXT                  hold an order back
-  ship ID [--tracking TEXT]              say that it is on its way, or correct its tracking
+  ship ID [--tracking TEXT]              mark it as shipped, or correct its tracking
   cancel ID --reason TEXT                cancel it; the customer reads the reason
-  mail ID                                try again to send its mails that could not be sent for a day
+  mail ID                                send its mails again after a day of failures
   export --csv [--state STATE] [--since DATE]
   stock [--repair]                       shelf, reserved, sellable, and the orders that wait; --repair gives back what
                                          no order needs, and reserves again what confirmed orders have lost
@@ -42,7 +42,7 @@ export const usage = `npm run desk -- COMMAND
                                          that are older than ORDER_RETENTION_DAYS
 
   STATE   received, confirmed, held, shipped or cancelled
-  DATE    such as 2026-11-24; the last 30 days when left out
+  DATE    such as 2026-11-24; defaults to 30 days ago
   ID      an order's number or its first eight characters, or CUSTOMER/NUMBER
   --json  for programs`;
 
@@ -70,16 +70,17 @@ export function parseCommand(args: readonly string[], now: number): Command {
   if (name === undefined || name === 'help' || options.help === true) return { kind: 'help' };
   if (!isCommandName(name)) throw new UsageError(`There is no command "${name}".`);
   const allowed: { takesOrder: boolean; options: readonly string[] } = commands[name];
-  if (extra.length > 0) throw new UsageError(`One order at a time: "${extra.join(' ')}" is too much.`);
-  if (allowed.takesOrder && id === '') throw new UsageError(`Which order? ${name} ID`);
-  if (!allowed.takesOrder && id !== '') throw new UsageError(`"${name}" takes no number; it looks at all orders.`);
+  if (extra.length > 0) throw new UsageError(`Name one order at a time. Remove "${extra.join(' ')}".`);
+  if (allowed.takesOrder && id === '') throw new UsageError(`Name an order: ${name} ID`);
+  if (!allowed.takesOrder && id !== '')
+    throw new UsageError(`"${name}" takes no order number: it works on all orders.`);
   const stray = Object.keys(options).find((option) => option !== 'json' && !allowed.options.includes(option));
-  if (stray !== undefined) throw new UsageError(`"${name}" has no --${stray}.`);
+  if (stray !== undefined) throw new UsageError(`"${name}" has no option --${stray}.`);
 
   switch (name) {
     case 'list':
     case 'export':
-      if (name === 'export' && options.csv !== true && !json) throw new UsageError('Say in which form: export --csv.');
+      if (name === 'export' && options.csv !== true && !json) throw new UsageError('Choose a format: export --csv.');
       return { kind: name, state: parseState(options.state), since: parseSince(options.since, now), json };
     case 'show':
     case 'mail':
@@ -91,13 +92,13 @@ export function parseCommand(args: readonly string[], now: number): Command {
     case 'confirm':
       return step('confirmed', { withoutStock: options['without-stock'] ?? false });
     case 'hold':
-      return step('held', { reasons: [text('reason', 'Why?')] });
+      return step('held', { reasons: [text('reason', 'Give a reason:')] });
     case 'ship':
       return step('shipped', {
-        tracking: options.tracking === undefined ? undefined : text('tracking', 'Which tracking?'),
+        tracking: options.tracking === undefined ? undefined : text('tracking', 'Give the tracking:'),
       });
     case 'cancel':
-      return step('cancelled', { reasons: [text('reason', 'Why?')] });
+      return step('cancelled', { reasons: [text('reason', 'Give a reason:')] });
   }
 
   function step(state: OrderState, given: Partial<StepCommand>): StepCommand {
@@ -146,6 +147,6 @@ function parseState(text: string | undefined): ShownState | null {
 function parseSince(text: string | undefined, now: number): number {
   if (text === undefined) return now - 30 * dayMs;
   const time = /^\d{4}-\d\d-\d\d(?:T|$)/u.test(text) ? Date.parse(text) : NaN;
-  if (Number.isNaN(time)) throw new UsageError(`"${text}" is no date such as 2026-11-24.`);
+  if (Number.isNaN(time)) throw new UsageError(`"${text}" is not a date such as 2026-11-24.`);
   return time;
 }

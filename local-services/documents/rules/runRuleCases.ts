@@ -86,7 +86,9 @@ async function markDeleted({ projectId, documentsHost }: FirebaseServices, mark:
     body: JSON.stringify({ writes: [{ update: { name: `${root}/deletedAccounts/${mark}`, fields } }] }),
   });
   if (!answer.ok)
-    throw new Error(`The mark of a deleted account was answered by ${answer.status}: ${await answer.text()}`);
+    throw new Error(
+      `Writing the mark of a deleted account failed with the status ${answer.status}: ${await answer.text()}`,
+    );
 }
 
 async function store({ given = [] }: RuleCase, { documents }: FirebaseClient, ids: Ids): Promise<void> {

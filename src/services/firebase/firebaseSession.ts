@@ -58,7 +58,7 @@ export function createFirebaseSession(
   let renewedAt = -Infinity;
 
   beforeAuthStateChanged(auth, (next) => {
-    if (next === null && endings === 0) throw new Error('The session goes on until its token cannot be renewed.');
+    if (next === null && endings === 0) throw new Error('The session continues until its token cannot be renewed.');
   });
 
   async function end(): Promise<void> {
