@@ -1,4 +1,4 @@
-import { lazy, useState, type ComponentType } from 'react';
+import { lazy, memo, useState, type ComponentType } from 'react';
 import { matchRoutes, type Params, type RouteObject } from 'react-router-dom';
 import { parseCategoryPath, parseProductId, paths, routePatterns } from '@/config/paths';
 import type { ProductId } from '@/domain/product';
@@ -23,7 +23,8 @@ function lazyPage<Name extends string>(load: Load<Name>, name: Name) {
     return <Page />;
   }
 
-  return Object.assign(LazyPage, {
+  // React Router renders the routes of a retained page again at each navigation.
+  return Object.assign(memo(LazyPage), {
     preload: async () => {
       loaded = (await load())[name];
     },

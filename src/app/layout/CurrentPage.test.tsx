@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { Link } from '@/ui/components/Link';
@@ -89,13 +89,12 @@ test('a list is kept for five minutes', () => {
   jest.useRealTimers();
 });
 
-test('a list that is left by a link is not rendered again', () => {
+test('a memoised list that is left by a link is not rendered again', () => {
   const onRender = jest.fn();
-  function List() {
+  const List = memo(function List() {
     onRender();
     return <Link to={lamp}>To {lamp}</Link>;
-  }
-  // React Router creates a new element of a `Component` each time.
+  });
   const routes = [{ path: groceries, Component: List }, ...pages];
   renderWithStore(<CurrentPage pages={routes} />, { route: groceries });
   onRender.mockClear();

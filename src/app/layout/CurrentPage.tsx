@@ -1,13 +1,16 @@
-import { memo, useContext, useEffect, useState, type ContextType } from 'react';
+import { memo, useEffect, useState } from 'react';
 import {
   NavigationType,
-  UNSAFE_LocationContext as RouterLocation,
+  useLocation,
+  useNavigationType,
   useRoutes,
+  type Location,
   type RouteObject,
 } from 'react-router-dom';
 import { isListPath } from '@/config/paths';
 import { cacheSeconds } from '@/services/catalogueApi';
 import { Retainable } from '@/ui/components/Retained';
+import { PageNavigation } from '@/ui/components/RouterAccess';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 
 /** Milliseconds that a list is retained. RTK Query keeps its data for as long again afterwards. */
@@ -15,11 +18,9 @@ const retainMs = cacheSeconds * 1_000;
 
 interface ShownPage {
   id: number;
-  /**
-   * The router's location and navigation type, as the page sees them. `useRoutes` takes another location, but then says that
-   * it was reached by Back: only this context says how.
-   */
-  router: ContextType<typeof RouterLocation>;
+  location: Location;
+  /** How the page was reached. `useRoutes` says Back of any location that it is given. */
+  navigation: NavigationType;
 }
 
 interface Pages {
@@ -30,9 +31,10 @@ interface Pages {
 
 /** The page at the address. When it cannot be rendered, the header stays. */
 export function CurrentPage({ pages }: { pages: RouteObject[] }) {
-  const router = useContext(RouterLocation);
-  const [before, setShown] = useState<Pages>({ current: { id: 0, router }, retained: null });
-  const shown = router === before.current.router ? before : follow(before, router);
+  const location = useLocation();
+  const navigation = useNavigationType();
+  const [before, setShown] = useState<Pages>({ current: { id: 0, location, navigation }, retained: null });
+  const shown = location === before.current.location ? before : follow(before, { location, navigation });
   if (shown !== before) setShown(shown);
   const { current, retained } = shown;
 
@@ -48,25 +50,27 @@ export function CurrentPage({ pages }: { pages: RouteObject[] }) {
   // The retained page comes last, and never changes its place in the document.
   return (retained === null ? [current] : [current, retained]).map((page) => (
     <Retainable key={page.id} isRetained={page === retained}>
-      <RouterLocation value={page.router}>
-        <ErrorBoundary resetOn={page.router.location.pathname}>
-          <Routed pages={pages} />
+      <PageNavigation value={page.navigation}>
+        <ErrorBoundary resetOn={page.location.pathname}>
+          <Routed pages={pages} location={page.location} />
         </ErrorBoundary>
-      </RouterLocation>
+      </PageNavigation>
     </Retainable>
   ));
 }
 
-function follow({ current, retained }: Pages, router: ShownPage['router']): Pages {
-  const { location, navigationType } = router;
-  if (location.key === retained?.router.location.key) return { current: { ...retained, router }, retained: null };
-  const left = current.router.location.pathname;
-  const isLeft = navigationType === NavigationType.Push && left !== location.pathname;
-  if (isLeft && isListPath(left)) return { current: { id: current.id + 1, router }, retained: current };
-  return { current: { ...current, router }, retained };
+function follow({ current, retained }: Pages, { location, navigation }: Omit<ShownPage, 'id'>): Pages {
+  if (location.key === retained?.location.key) {
+    return { current: { ...retained, location, navigation }, retained: null };
+  }
+  const left = current.location.pathname;
+  const isLeft = navigation === NavigationType.Push && left !== location.pathname;
+  if (isLeft && isListPath(left)) {
+    return { current: { id: current.id + 1, location, navigation }, retained: current };
+  }
+  return { current: { ...current, location, navigation }, retained };
 }
 
-/** Renders only when its own router context changes, so that a retained page stays unchanged. */
-const Routed = memo(function Routed({ pages }: { pages: RouteObject[] }) {
-  return useRoutes(pages);
+const Routed = memo(function Routed({ pages, location }: { pages: RouteObject[]; location: Location }) {
+  return useRoutes(pages, location);
 });

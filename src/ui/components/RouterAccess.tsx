@@ -1,5 +1,5 @@
 import { createContext, use, useLayoutEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { createPath, NavigationType, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
+import { createPath, NavigationType, useLocation, useNavigate } from 'react-router-dom';
 
 interface NavigateOptions {
   /** Replaces the page's history entry; a navigation to the same address always does. */
@@ -43,10 +43,13 @@ export function useRouterAccess(): RefObject<RouterAccess> {
   return access;
 }
 
+/** How the page around was reached. */
+export const PageNavigation = createContext<NavigationType>(NavigationType.Pop);
+
 /** True if the user came to this screen by a link of the shop, not by a page load, Back or Forward. */
 export function useCameByLink(): boolean {
   // React Router reports the first load and a reload as Pop as well.
-  return useNavigationType() !== NavigationType.Pop;
+  return use(PageNavigation) !== NavigationType.Pop;
 }
 
 /** A page that was opened closes what hangs below the header. A component of its own: a navigation renders nothing else. */

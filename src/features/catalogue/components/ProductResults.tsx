@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { NavigationType, Navigate, useNavigationType } from 'react-router-dom';
+import { use, useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { NavigationType, Navigate } from 'react-router-dom';
 import type { AppError, Explanation } from '@/domain/appError';
 import { catalogueTexts as texts } from '@/texts/catalogue';
 import { commonTexts } from '@/texts/common';
@@ -8,6 +8,7 @@ import type { GridLayout } from '@/ui/components/CardGrid';
 import { Stack } from '@/ui/components/layout';
 import { Notice } from '@/ui/components/Notice';
 import { Pagination } from '@/ui/components/Pagination';
+import { PageNavigation } from '@/ui/components/RouterAccess';
 import { Late } from '@/ui/components/Skeleton';
 import { Note } from '@/ui/components/Text';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
@@ -109,7 +110,7 @@ function describe({ shown, error }: Results): string {
  * @param list identifies the list; the same for all its pages
  */
 function useFocusAfterPageChange(region: RefObject<HTMLElement | null>, list: string, page: number): void {
-  const navigationType = useNavigationType();
+  const navigationType = use(PageNavigation);
   const seen = useRef({ list, page });
 
   useEffect(() => {
