@@ -56,7 +56,7 @@ export interface Row<Column extends string> {
   text: (column: Column) => string;
 }
 
-/** How files of one kind are read. */
+/** A reader for files of one kind. */
 export interface Format<Column extends string = string> {
   /** As the report calls it, such as `Shopify export`. */
   name: string;

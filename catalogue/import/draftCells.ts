@@ -8,7 +8,7 @@ import { toPlainText } from './plainText';
 import { readMeasure } from './readMeasure';
 import type { Tally } from './tally';
 
-/** What the products of a file are made with. */
+/** The settings and services for making a file's products. */
 export interface EntryContext {
   mistakes: FileMistakes;
   numbers: FileNumbers;
@@ -23,7 +23,7 @@ export interface EntryContext {
   headerOf: (field: string) => string;
 }
 
-/** What people write where they have nothing to say. */
+/** Texts that people write into a cell instead of leaving it empty. */
 const blank = /^(?:-+|–|—|n\/?a|null|none|nan|undefined|nil|\?)$/iu;
 /** Fields in which such a word may be meant. */
 const freeText: ReadonlySet<TextField> = new Set(['title', 'description', 'brand', 'sku']);

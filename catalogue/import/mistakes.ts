@@ -36,7 +36,7 @@ export class Claims {
     this.#ids.set(id, file * 2 ** 32 + position);
   }
 
-  /** Where the id is used, as a mistake in this file says it. */
+  /** The place that uses the id, as a mistake in this file names it. */
   placeOf(id: number, file: number): string {
     const place = this.#ids.get(id) ?? 0;
     const owner = Math.floor(place / 2 ** 32);
@@ -72,7 +72,7 @@ export class FileMistakes {
     return new FileMistakes(this.file, this.claims);
   }
 
-  /** How many there are so far. */
+  /** The number of mistakes so far. */
   get count(): number {
     return this.#count;
   }
@@ -108,7 +108,7 @@ export class FileMistakes {
     } else this.claims.addId(id, this.#number, position);
   }
 
-  /** Where another product of the import has the id; null when none has. */
+  /** The place of another product with this id; null if there is none. */
   ownerOf(id: number): string | null {
     return this.claims.hasId(id) ? this.claims.placeOf(id, this.#number) : null;
   }

@@ -28,12 +28,12 @@ export function tidyAddress(address: string): string {
 /** The folder of imported pictures, below that of all pictures of the catalogue. */
 export const importedFolder = 'imported';
 
-/** Whether an address is the path of a picture that an import has stored. */
+/** Returns true for the path of a picture that an import has stored. */
 export function isStoredPicture(address: string): boolean {
   return address.startsWith(`${importedFolder}/`) && /^[^/]+\/[\w-]+\.[a-z\d]+$/u.test(address);
 }
 
-/** Whether a picture is named by its file alone, such as `lamps/brass.jpg`. */
+/** Returns true for a file name or relative path, such as `lamps/brass.jpg`. */
 export function isFileName(address: string): boolean {
   return !/^(?:[a-z][a-z\d+.-]*:|\/)/iu.test(address);
 }

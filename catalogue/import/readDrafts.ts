@@ -24,7 +24,7 @@ export interface DraftOptions extends Pick<
   EntryContext,
   'names' | 'defaults' | 'unknownStock' | 'findPicture' | 'mistakes'
 > {
-  /** Whether products with mistakes are left out. */
+  /** True leaves out products with mistakes; false refuses the import. */
   isLenient: boolean;
   /** Called with a sentence about what was read. */
   say: (sentence: string) => void;
@@ -92,7 +92,7 @@ export async function* readDrafts(options: DraftOptions, json: unknown): AsyncGe
   if (unused.length > 0) say(`${file}: columns that are not used: ${unused.slice(0, maxUnused).join(', ')}.`);
 }
 
-/** Whether a file is no export of a known shop. */
+/** Returns true if a file is no export of a known shop system. */
 function isPlain(recognised: Recognised | null): boolean {
   return recognised === null || recognised.format.name === 'Table of products';
 }

@@ -25,7 +25,7 @@ export async function readJson(file: string): Promise<unknown> {
 }
 
 const records = v.array(v.record(v.string(), v.unknown()));
-/** Where files of several shops and services have their list of products. */
+/** The keys under which files of several shops and services have their list of products. */
 const wrapped = v.union(
   ['products', 'items', 'data', 'results', 'nodes'].map((name) =>
     v.pipe(
@@ -35,7 +35,7 @@ const wrapped = v.union(
   ),
 );
 
-/** Whether a file is a category of the shop's own, see {@link readCategory}. */
+/** Returns true for a category file of this shop, see {@link readCategory}. */
 export function isCategoryFile(json: unknown): boolean {
   return v.is(v.object({ slug: v.unknown(), products: v.unknown() }), json);
 }

@@ -1,6 +1,6 @@
 import type { FileNumbers, NumberReading } from './numbers';
 
-/** How many kilograms or centimetres each unit is. */
+/** Kilograms or centimetres in each unit. */
 const kilograms: Readonly<Record<string, number>> = {
   kg: 1,
   kgs: 1,

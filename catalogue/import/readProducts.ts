@@ -10,7 +10,7 @@ import { isCategoryFile, readCategory, readJson } from './readJson';
 export interface ReadOptions {
   /** The folder of the pictures that were rendered for these products. */
   renderedFolder?: string | undefined;
-  /** Where `defaults.json` is looked for beside the products' own folder. */
+  /** A further folder that may have `defaults.json`, beside the products' own. */
   defaultsFolder?: string | undefined;
   /** The pieces of each product whose file does not tell them. */
   unknownStock?: number | undefined;

@@ -2,12 +2,12 @@ import anyAscii from 'any-ascii';
 
 /** A product's cells as a file has them, by the names of their columns as {@link normalise} writes them. */
 export interface RawRow {
-  /** Where it stands, such as `line 4`. */
+  /** The row's place in the file, such as `line 4`. */
   place: string;
   cells: ReadonlyMap<string, string>;
 }
 
-/** What a file holds: the names of its columns as written, and its rows, which can be read again from the first. */
+/** The content of a file: its column names as written, and its rows, which can be read again from the first. */
 export interface Source {
   headers: readonly string[];
   rows: () => AsyncIterable<RawRow>;

@@ -49,7 +49,7 @@ export class Tally {
     return `${products} no known stock, the first in ${this.#firstUnknown}: say with --unknown-stock N how many pieces each has`;
   }
 
-  /** What was read, such as `Shopify export: 3 variants of 2 products. Left out: 1 draft.` */
+  /** A summary, such as `Shopify export: 3 variants of 2 products. Left out: 1 draft.` */
   summary(format: string): string {
     const products = counted(this.#products, 'product');
     const read = this.#variants === this.#products ? products : `${counted(this.#variants, 'variant')} of ${products}`;

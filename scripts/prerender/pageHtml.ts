@@ -2,7 +2,7 @@ import type { PageKind } from '../../src/app/routes';
 import { pageDataId } from '../../src/firstView/marks';
 import type { PageStyles, RenderedPage } from '../../src/firstView/server';
 
-/** What all pages of a build share. */
+/** The parts that all pages of a build share. */
 export interface PageAssets {
   /** The global style sheet, as text and as files. */
   global: { text: string; files: readonly string[] };
@@ -20,13 +20,13 @@ interface PageParts {
   assets: PageAssets;
 }
 
-/** What the shell has for browsers that render it: scripts and styles as files. */
+/** The shell's elements for scripts and styles as files. A prerendered page has neither. */
 const fileTags = /<script defer[^>]*><\/script>|<link [^>]*rel="stylesheet"[^>]*>/gu;
 
 /** `src/firstView/boot/`. */
 const bootTag = '<script data-catalogue=';
 
-/** How a page marks the last element that can be above the fold, on a phone and in wider windows (`from.medium`). */
+/** The marks of the last element that can be above the fold, on a phone and in wider windows (`from.medium`). */
 const folds = [
   { mark: ' data-fold="phone"', id: 'fold-phone', media: '(width < 40em)' },
   { mark: ' data-fold="wide"', id: 'fold-wide', media: '(width >= 40em)' },

@@ -32,7 +32,7 @@ const page = (path: string): Rendered => ({
   page: { kind: 'product', path, data, head: '', body: `<h1>${catalogue.price}</h1>` },
 });
 
-/** What the catalogue has, as the tests set it. */
+/** The content of the catalogue, which the tests set. */
 interface Catalogue {
   renderPage: (path: string) => Promise<Rendered | null>;
   price: number;

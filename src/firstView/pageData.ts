@@ -33,12 +33,12 @@ function isPageData(value: unknown): value is PageData {
   );
 }
 
-/** Whether the file shows another page of its list than the address names: a host ignores the query parameters. */
+/** True if the file shows another page of its list than the address: a static host ignores the query parameters. */
 export function isStale(): boolean {
   return 'stale' in document.documentElement.dataset;
 }
 
-/** Whether something on the way has removed the comments from the HTML. React needs them to hydrate. */
+/** True if a proxy has removed the comments from the HTML. React needs them to hydrate. */
 export function hasLostComments(root: HTMLElement): boolean {
   return document.createNodeIterator(root, NodeFilter.SHOW_COMMENT).nextNode() === null;
 }

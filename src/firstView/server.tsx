@@ -33,7 +33,7 @@ export interface PageStyles {
   version: string;
 }
 
-/** What an address leads to: a page, the right address of the same page, or nothing. */
+/** The result for an address: its page, the correct address of the same page, or no page. */
 export type Rendered = { kind: 'page'; page: RenderedPage } | { kind: 'moved'; path: string } | { kind: 'missing' };
 
 /** Products in one request for a list. */
@@ -106,7 +106,8 @@ export async function plan(maxProducts: number): Promise<string[]> {
 }
 
 /**
- * Renders the page at a path, as a visitor's first render: for a file of the build, and on request. Null for a path whose page only the browser renders.
+ * Renders the page at a path, as a visitor's first render: for a file of the build, and on request. Null for a path whose page
+ * only the browser renders.
  * Rejects with an `AppError` when the catalogue does not answer, and when a component throws.
  */
 export async function renderPage(path: string): Promise<Rendered | null> {

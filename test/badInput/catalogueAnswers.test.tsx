@@ -136,7 +136,7 @@ const screens: readonly [name: string, route: string, act: () => void][] = [
 ];
 
 function lookOnly(): void {
-  // What the page shows without further action is enough.
+  // The first state of the page is enough.
 }
 
 function typeInSearch(): void {

@@ -72,7 +72,7 @@ function titleOf(row: Row<Column>, isVariant: boolean): string {
   return missing.length === 0 ? title : `${title} – ${missing.join(' / ')}`;
 }
 
-/** Whether now is within `2026-11-01T00:00+0100/2026-11-30T23:59+0100`; other texts are no limit. */
+/** Returns true if now is within a range such as `2026-11-01T00:00+0100/2026-11-30T23:59+0100`. Other texts are no limit. */
 function isNow(dates: string): boolean {
   const [start = NaN, end = NaN] = dates.split('/').map((time) => Date.parse(time.trim()));
   return !(start > Date.now()) && !(end < Date.now());

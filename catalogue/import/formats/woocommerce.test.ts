@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-/** What an export of every language has below its header: an invented shop. */
+/** The rows below the header, the same in every language: an invented shop. */
 const rows = `101,simple,mug-01,Mug,1,Holds 350 ml.,1,25,400,,"18,50",Kitchen > Mugs,https://cdn.example.com/mug.jpg,,,
 102,variable,tee,Tee,1,Cotton.,1,7,,,,Clothing,https://cdn.example.com/tee.jpg,,Size,"S, M"
 103,variation,tee-s,Tee - S,1,,1,parent,200,"19,90","24,90",,,id:102,Size,S

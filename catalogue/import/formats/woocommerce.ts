@@ -34,8 +34,8 @@ const exportedType = /^(?:simple|variable|variation|grouped|external)(?:, (?:vir
 const shownRows = 50;
 
 /**
- * Whether rows come from an export whose header is unknown: most of their types are WooCommerce's, which it writes in English in
- * all languages, and another column says 1 or 0 for published or not.
+ * Returns true for rows of an export whose header is unknown: most of their types are WooCommerce's, which are English in all
+ * languages, and another column has 1 or 0.
  */
 export async function areExported(rows: AsyncIterable<RawRow>): Promise<boolean> {
   const shown: RawRow[] = [];
@@ -93,7 +93,7 @@ function draftOf(row: Row<Column>, parent: Row<Column> | undefined): Draft {
   };
 }
 
-/** Whether today is within the days of a sale price; a missing day is no limit. */
+/** Returns true if today is within the days of a sale price. A missing day is no limit. */
 function isNow(starts: string, ends: string): boolean {
   const today = new Date().toISOString().slice(0, 10);
   return (starts === '' || starts.slice(0, 10) <= today) && (ends === '' || ends.slice(0, 10) >= today);

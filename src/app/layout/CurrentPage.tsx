@@ -19,7 +19,7 @@ const retainMs = cacheSeconds * 1_000;
 interface ShownPage {
   id: number;
   location: Location;
-  /** How the page was reached. `useRoutes` says Back of any location that it is given. */
+  /** `useRoutes` reports Back (`Pop`) for every location that it is given, so the page's own navigation is kept here. */
   navigation: NavigationType;
 }
 

@@ -78,7 +78,7 @@ interface HeroProps {
   children: ReactNode;
 }
 
-/** Where the box of the picture is narrow: on phones, and beside the text on small desktops. */
+/** The windows in which the picture's box is narrow: phones, and small desktops, where it stands beside the text. */
 const narrowBox = '(width < 40em), (60em <= width < 80em)';
 const sizes = '(min-width: 90em) 832px, (min-width: 60em) 58vw, 93vw';
 

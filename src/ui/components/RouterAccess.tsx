@@ -43,7 +43,7 @@ export function useRouterAccess(): RefObject<RouterAccess> {
   return access;
 }
 
-/** How the page around was reached. */
+/** The navigation by which the surrounding page was reached. */
 export const PageNavigation = createContext<NavigationType>(NavigationType.Pop);
 
 /** True if the user came to this screen by a link of the shop, not by a page load, Back or Forward. */
