@@ -54,7 +54,7 @@ export const APageThatHasLostItsProducts = category(catalogueTexts.emptyPage, 'm
 export const NoSuchCategory = category(catalogueTexts.unknownCategory('Unheard of'), 'unheard-of', none);
 
 export const Home = screen(paths.home, <HomePage />, {
-  events: [known.categories(), known.page({ kind: 'all' }, 1, { products: makeProducts(20), total: 197 })],
+  events: [known.categories(), known.page({ kind: 'home' }, 1, { products: makeProducts(20), total: 197 })],
   shows: '197 products, page 1 of 10',
 });
 
