@@ -1,4 +1,5 @@
 import { seededRandom } from '../../catalogue/contract/seededRandom';
+import { shortOrderNumber } from '../../src/domain/order';
 import { parseStatus } from '../desk/orderStatus';
 import { TryAgain, type Mail } from '../desk/ports';
 import { createMemoryCatalogue } from '../desk/testing/memoryCatalogue';
@@ -54,7 +55,7 @@ export async function runStorm({ seed, orders, tampered, isAtomic = true }: Stor
     },
   });
 
-  const refs = Array.from({ length: orders }, (_, index) => ({ uid: `user-${index % 50}`, orderId: `order-${index}` }));
+  const refs = Array.from({ length: orders }, (_, index) => ({ uid: `user-${index % 50}`, orderId: `${index}-order` }));
   const ways = Object.values(tampering);
   const isTampered = (index: number) => index < tampered;
   for (const [index, ref] of refs.entries()) {
@@ -80,7 +81,7 @@ export async function runStorm({ seed, orders, tampered, isAtomic = true }: Stor
     const state = parseStatus(desk.documents.peek(ref, 'status'))?.state ?? 'received';
     const group = isTampered(index) ? result.tampered : result.honest;
     group[state] = (group[state] ?? 0) + 1;
-    const copies = inbox.filter(({ subject }) => subject.startsWith(`Order ${ref.orderId} `));
+    const copies = inbox.filter(({ subject }) => subject.startsWith(`Order ${shortOrderNumber(ref.orderId)} `));
     const different = new Set(copies.map((mail) => JSON.stringify(mail))).size;
     result.secondCopies += copies.length - different;
     if (isTampered(index)) result.mailsOfTampered += copies.length;
