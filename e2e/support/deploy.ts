@@ -1,14 +1,16 @@
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defaultBuild } from './build';
+import { rendererFolder } from '../../scripts/renderer/rendererFiles';
+import { defaultBuild, removeBuild } from './build';
 
-/** A copy of the build, which is served and deployed over. */
+/** A copy of the build, with its renderer, which is served and deployed over. */
 export async function copyBuild(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-deploy-'));
   // The compressed copies would still have the old contents.
   await cp(defaultBuild, folder, { recursive: true, filter: (path) => !/\.(?:br|gz|map)$/u.test(path) });
-  return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
+  await cp(rendererFolder(defaultBuild), rendererFolder(folder), { recursive: true });
+  return { folder, remove: () => removeBuild(folder) };
 }
 
 const hashInName = /\.(?<hash>[0-9a-f]{8,10})\.(?:css|js)$/u;
