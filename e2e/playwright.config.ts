@@ -15,7 +15,8 @@ export default defineConfig({
     { name: 'own builds', testMatch: ownBuilds },
     { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: ownBuilds },
   ],
-  outputDir: '../test-results',
+  // Each run empties its own folder first.
+  outputDir: '../test-results/journeys',
   globalSetup: './support/globalSetup.ts',
   reporter: 'list',
   // Each file has its own shop. Journeys wait for a third of their time, so that three keep two processors busy.
