@@ -14,9 +14,9 @@ export interface EntryContext {
   numbers: FileNumbers;
   names: CategoryNames;
   defaults: Defaults;
-  /** The pieces of a product whose file does not tell them; null to refuse it. */
+  /** The stock of a product whose file does not state it; null to refuse the product. */
   unknownStock: number | null;
-  /** The stored path of a picture that a file names without an address; null when there is none. */
+  /** Returns the stored path of a picture that the file names without an address. Returns null if no such picture is stored. */
   findPicture: (name: string) => string | null;
   tally: Tally;
   /** The name of a field's column, as the file has it. */
@@ -25,7 +25,7 @@ export interface EntryContext {
 
 /** Texts that people write into a cell instead of leaving it empty. */
 const blank = /^(?:-+|–|—|n\/?a|null|none|nan|undefined|nil|\?)$/iu;
-/** Fields in which such a word may be meant. */
+/** Fields in which such a text may be the real value. */
 const freeText: ReadonlySet<TextField> = new Set(['title', 'description', 'brand', 'sku']);
 
 /** Reads the cells of one draft. A cell that cannot be read is noted as a mistake, with its cure. */
@@ -35,7 +35,7 @@ export class DraftCells {
     readonly context: EntryContext,
   ) {}
 
-  /** The text of a field; empty when the file says nothing. */
+  /** Returns the text of a field, or an empty text for an empty cell. */
   text(field: TextField): string {
     const given = this.draft[field]?.trim() ?? '';
     return freeText.has(field) || !blank.test(given) ? given : '';
@@ -58,7 +58,7 @@ export class DraftCells {
     this.context.mistakes.addCell({ place: this.draft.place, column: this.context.headerOf(field), cell }, what);
   }
 
-  /** The number that was read; null when there is none, which is a mistake. */
+  /** Returns the number of a cell. Notes a mistake and returns null for a cell without a clear number. */
   number(field: TextField, read: NumberReading, cure = 'is no number: write it like 12.5'): number | null {
     switch (read.kind) {
       case 'number':
@@ -80,7 +80,7 @@ export class DraftCells {
     return given === '' ? undefined : (this.number(field, this.context.numbers.read(given)) ?? undefined);
   }
 
-  /** A weight in kilograms, or a size in centimetres; undefined when there is none. */
+  /** Returns a weight in kilograms, or a size in centimetres. Returns undefined if the file does not state it. */
   measure(field: 'weight' | 'width' | 'height' | 'depth'): number | undefined {
     const given = this.text(field);
     if (given === '') return undefined;

@@ -108,7 +108,7 @@ export class FileMistakes {
     } else this.claims.addId(id, this.#number, position);
   }
 
-  /** The place of another product with this id; null if there is none. */
+  /** Returns the place of another product with this id. Returns null if no other product has it. */
   ownerOf(id: number): string | null {
     return this.claims.hasId(id) ? this.claims.placeOf(id, this.#number) : null;
   }

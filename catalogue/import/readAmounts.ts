@@ -3,7 +3,7 @@ import { readPrice } from './readPrice';
 
 const maxDiscount = 99;
 
-/** The price or regular price in US dollars: 0 when the file has none, null when there is a mistake. */
+/** Returns the price or regular price in US dollars, 0 for an empty cell. Notes a mistake and returns null for a wrong cell. */
 export function readAmount(cells: DraftCells, field: 'price' | 'regularPrice'): number | null {
   const given = cells.text(field);
   if (given === '') return 0;
@@ -18,7 +18,7 @@ export function readAmount(cells: DraftCells, field: 'price' | 'regularPrice'): 
   return amount !== null && given.length > 9 ? Math.round(amount * 100) / 100 : amount;
 }
 
-/** Per cent that are already taken off the price: those of the file, or what the price is below the regular one. */
+/** Returns the discount in per cent: that of the file, else the price's distance from the regular price. */
 export function readDiscount(cells: DraftCells, price: number | null): number {
   const given = cells.text('discountPercentage');
   if (given !== '')

@@ -1,7 +1,7 @@
 import type { DraftCells } from './draftCells';
 import { deriveProductId, isShortened } from './productKey';
 
-/** The id of a product, which no other product has: from its first free key, else from its title. Null when there is a mistake. */
+/** Returns a product's unique id, from its first free key, else from its title. Notes a mistake and returns null for a bad key. */
 export function readId(cells: DraftCells, title: string): number | null {
   const { mistakes, tally } = cells.context;
   const keys = cells.draft.keys.map((key) => key.trim().replace(/^(\d+)\.0+$/u, '$1')).filter((key) => key !== '');
@@ -30,7 +30,7 @@ export function readId(cells: DraftCells, title: string): number | null {
   return free;
 }
 
-/** The merchant's own number: the key from which the id was made counts where the file has no other. */
+/** Returns the merchant's own number. Without a SKU in the file, it is the key that the id was made from. */
 export function readSku(cells: DraftCells, id: number | null): string | undefined {
   const given = cells.text('sku');
   if (given !== '' && !isShortened(given)) return given;

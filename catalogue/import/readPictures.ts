@@ -1,7 +1,7 @@
 import type { DraftCells } from './draftCells';
 import { explainAddress, isFileName, tidyAddress } from './pictureAddress';
 
-/** The addresses of the pictures, the first one to show first; undefined when the file has none. */
+/** Returns the addresses of the pictures in their order. Returns undefined for a product without pictures. */
 export function readImages(cells: DraftCells): string[] | undefined {
   const images = cells.draft.images.filter((given) => given !== '').map((given) => readPicture(cells, 'images', given));
   return images.length === 0 ? undefined : images;
@@ -12,7 +12,7 @@ export function readThumbnail(cells: DraftCells): string | undefined {
   return given === '' ? undefined : readPicture(cells, 'thumbnail', given);
 }
 
-/** The address of a picture. A mistake is noted and gives any address, since the product is refused. */
+/** Returns the address of a picture. Notes a mistake for a wrong one, and then returns any text: the product is refused. */
 function readPicture(cells: DraftCells, field: 'images' | 'thumbnail', given: string): string {
   if (isFileName(given)) {
     const stored = cells.context.findPicture(given);

@@ -16,7 +16,7 @@ const givenReview = v.pipe(
   reviewSchema,
 );
 
-/** The reviews of a product. One that the shop cannot show is left out. */
+/** Returns the reviews of a product, without those that the shop cannot show. */
 export function readReviews(cells: DraftCells): ProductEntry['reviews'] {
   return cells.json('reviews', v.array(v.unknown()), []).flatMap((one) => {
     const result = v.safeParse(givenReview, one);
@@ -24,7 +24,7 @@ export function readReviews(cells: DraftCells): ProductEntry['reviews'] {
   });
 }
 
-/** The stars that another shop gives; undefined when there are none. */
+/** Returns the rating that the file states, or undefined if it states no valid one. */
 export function readRating(cells: DraftCells): number | undefined {
   const rating = cells.context.numbers.read(cells.text('rating'));
   return rating.kind === 'number' && rating.value > 0 && rating.value <= 5 ? rating.value : undefined;

@@ -5,7 +5,7 @@ const outOfStock =
 const inStock =
   /^(?:in[\s_-]*stock|instock|available|yes|true|unlimited|in[\s_-]*store.*|limited.*|vorrätig|lieferbar|auf lager|verfügbar|ja|en stock|disponible|oui)$/iu;
 
-/** The pieces on the shelf; `unknown` when the file does not tell them, null when there is a mistake. */
+/** Returns the stock, or `unknown` if the file does not state it. Notes a mistake and returns null for a wrong cell. */
 export function readStock(cells: DraftCells): number | 'unknown' | null {
   const { unknownStock, tally, numbers } = cells.context;
   const field = cells.text('stock') === '' ? 'availability' : 'stock';

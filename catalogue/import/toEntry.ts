@@ -15,7 +15,7 @@ import { readStock } from './readStock';
 /** The category of products whose file names none. */
 const otherCategory = 'Other';
 
-/** The product that a draft stands for, with its category; null when it is left out or has mistakes, which are noted. */
+/** Makes a product and its category from a draft. Returns null for a draft that is left out or has mistakes, and notes why. */
 export function toEntry(draft: Draft, context: EntryContext): { category: CategoryName; entry: PicturedEntry } | null {
   const { mistakes, names, tally } = context;
   const cells = new DraftCells(draft, context);
@@ -79,7 +79,7 @@ function readDimensions(cells: DraftCells) {
   return { width, height, depth };
 }
 
-/** The description, and the texts and numbers of which the catalogue has defaults. */
+/** Returns the description, and the texts and numbers that have defaults. */
 function readTexts(cells: DraftCells) {
   const { defaults } = cells.context;
   const brand = cells.line('brand');
@@ -97,7 +97,7 @@ function readTexts(cells: DraftCells) {
   };
 }
 
-/** The entry within the limits of the catalogue; null when it is beyond them, with a mistake for each field. */
+/** Checks an entry against the catalogue's limits. Notes a mistake for each field beyond them, and then returns null. */
 function checkEntry(entry: Record<string, unknown>, categoryName: string, cells: DraftCells): PicturedEntry | null {
   const checkedName = v.safeParse(categoryNameSchema, categoryName);
   const checked = v.safeParse(productEntrySchema, entry);

@@ -4,7 +4,7 @@ import type { AxeResults } from 'axe-core';
 
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/** Returns axe's findings on the current page, a line each; empty when there is none. */
+/** Returns axe's findings on the current page, one line each. The list is empty for a page without findings. */
 export async function axeFindings(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // A page that fades in has its final colours only after the fade.

@@ -5,7 +5,7 @@ import { listReasons } from './parseOrder';
 import { plainText, shortText } from './plainText';
 import { TryAgain, type CataloguePort, type OrderRef, type ReservedLine } from './ports';
 
-/** The reasons against confirming an order, and its reservation if there are none. */
+/** The reasons against confirming an order. If there is no reason, `stock` states the order's reservation. */
 export interface ReservationVerdict {
   /** Empty if the order can be confirmed. */
   reasons: string[];

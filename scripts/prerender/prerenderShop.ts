@@ -58,7 +58,8 @@ export async function prerenderShop({
     legal: scriptsFor('legal'),
   };
   const assets: PageAssets = { global: await readGlobalStyles(folder, shell), stylesheet: null, scripts };
-  for (const file of ['index.html', '404.html']) await writeCompressed(folder, file, shell);
+  const hasHome = pages.some(({ path }) => path === '/');
+  for (const file of hasHome ? ['404.html'] : ['index.html', '404.html']) await writeCompressed(folder, file, shell);
   if (pages.length > 0) {
     const styles = prerenderer.pageStyles();
     assets.stylesheet = stylesheetPath(styles.text);

@@ -57,6 +57,12 @@ interface PriceBounds {
   maxPrice?: number | null;
 }
 
+/** Adds the bounds of a list's price filter to the parameters of an address. */
+export function setPriceBounds(params: URLSearchParams, { minPrice = null, maxPrice = null }: PriceBounds): void {
+  if (minPrice !== null) params.set(parameters.minPrice, String(minPrice));
+  if (maxPrice !== null) params.set(parameters.maxPrice, String(maxPrice));
+}
+
 /** Every address of the shop, built in one place. */
 export const paths = {
   home: '/',
@@ -77,11 +83,10 @@ export const paths = {
   orders: '/dashboard/orders',
   order: (orderId: string) => `/dashboard/orders/${encodeURIComponent(orderId)}`,
   /** A category, with its price filter set to the bounds that are given. */
-  category: (slug: string, { minPrice = null, maxPrice = null }: PriceBounds = {}) => {
-    const bounds = new URLSearchParams();
-    if (minPrice !== null) bounds.set(parameters.minPrice, String(minPrice));
-    if (maxPrice !== null) bounds.set(parameters.maxPrice, String(maxPrice));
-    return `/category/${encodeURIComponent(slug)}${bounds.size === 0 ? '' : `?${bounds.toString()}`}`;
+  category: (slug: string, prices: PriceBounds = {}) => {
+    const params = new URLSearchParams();
+    setPriceBounds(params, prices);
+    return `/category/${encodeURIComponent(slug)}${params.size === 0 ? '' : `?${params.toString()}`}`;
   },
   search: (query: string) => `/products?${new URLSearchParams({ [parameters.query]: query }).toString()}`,
   /** A search that is not corrected. */

@@ -15,7 +15,7 @@ const listSchema = v.object({
 
 /** A sample of the pictures that products have on other servers. */
 export async function checkPictures({ raw, env }: Installation): Promise<Finding[]> {
-  const catalogue = catalogueAddress(env, raw.PORT);
+  const catalogue = findCatalogue(env, raw.PORT);
   if (catalogue === null) return [];
   const pictures = remotePictures(await sampleProducts(catalogue), [catalogue, env.siteUrl ?? catalogue]);
   const answered = await Promise.all(pictures.map(isPicture));
@@ -34,7 +34,7 @@ export async function checkPictures({ raw, env }: Installation): Promise<Finding
 }
 
 /** The catalogue of the site, or of the shop that runs on this machine; null when the settings do not say where. */
-function catalogueAddress({ catalogueUrl, siteUrl }: Installation['env'], port: string | undefined): string | null {
+function findCatalogue({ catalogueUrl, siteUrl }: Installation['env'], port: string | undefined): string | null {
   if (!catalogueUrl.startsWith('/')) return catalogueUrl;
   if (siteUrl !== null) return siteUrl + catalogueUrl;
   try {

@@ -1,4 +1,4 @@
-import { maxSearchLength, parameters } from '@/config/paths';
+import { maxSearchLength, parameters, setPriceBounds } from '@/config/paths';
 import { cutText } from '@/domain/format';
 import { parsePrice } from '@/domain/price';
 import type { ParsedQuery } from '@/domain/product';
@@ -63,8 +63,7 @@ export function listingHref(pathname: string, listing: ListingAddress, source?: 
     params.set(parameters.query, source.q);
     if (source.isExact) params.set(parameters.exact, '1');
   }
-  if (filters.minPrice !== null) params.set(parameters.minPrice, String(filters.minPrice));
-  if (filters.maxPrice !== null) params.set(parameters.maxPrice, String(filters.maxPrice));
+  setPriceBounds(params, filters);
   if (filters.minRating !== null) params.set(parameters.minRating, String(filters.minRating));
   if (filters.inStock) params.set(parameters.inStock, '1');
   for (const brand of filters.brands) params.append(parameters.brand, brand);

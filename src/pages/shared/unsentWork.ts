@@ -26,7 +26,7 @@ export function countUnsent(state: ReturnType<AppListenerApi['getState']>): Unse
   };
 }
 
-/** The unsent work in words; an empty text when there is none. */
+/** Returns the unsent work in words, or an empty text if everything was sent. */
 export function describeUnsent({ waiting, orders }: UnsentWork): string {
   const changes = waiting - orders;
   const parts = [orders > 0 ? texts.ordersWaiting(orders) : null, changes > 0 ? texts.changesWaiting(changes) : null];
