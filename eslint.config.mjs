@@ -57,24 +57,31 @@ const zones = [
   },
 ];
 
-/** The catalogue is a server of its own: its container holds these folders and its packages. */
+/** The catalogue is a server of its own. `catalogue/Dockerfile` copies these folders, and installs `catalogue/package.json`. */
+const containerMessage =
+  'The container of the catalogue holds src/domain, http and storage beside it, and nothing else.';
 const catalogueZones = [
   {
     target: './catalogue',
     from: ['./scripts', './test', './tools', './bench', './e2e'],
-    message: 'The catalogue stands alone: its container holds http and storage beside it.',
+    message: containerMessage,
   },
   {
     target: './catalogue',
     from: './src',
-    except: ['./domain/price.ts'],
-    message: 'The catalogue stands alone: it shares the parser of prices with the shop, and nothing else.',
+    except: ['./domain'],
+    message: containerMessage,
+  },
+  {
+    target: './catalogue',
+    from: ['./src/domain/events.ts', './src/domain/cartEvents.ts'],
+    message: 'The events need Redux Toolkit, which the container of the catalogue does not hold.',
   },
   {
     target: './catalogue',
     from: './local-services',
     except: ['./http', './storage'],
-    message: 'The catalogue stands alone: its container holds http and storage beside it.',
+    message: containerMessage,
   },
   {
     target: ['./local-services', './scripts'],
