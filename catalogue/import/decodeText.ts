@@ -1,11 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';
+import { ImportMistakes } from './mistakes';
 
 const headBytes = 4_096;
 
 /**
  * The encoding of a file: by its byte order mark, by the NUL bytes of UTF-16, else UTF-8. A file that holds bytes beyond ASCII,
  * none of which is UTF-8, is of an older spreadsheet: Windows-1252.
+ * @throws ImportMistakes if an XML file declares an encoding that is not known.
  */
 export async function detectEncoding(file: string): Promise<string> {
   const head = await readHead(file);
@@ -17,7 +19,14 @@ export async function detectEncoding(file: string): Promise<string> {
   if (even === 0 && odd > head.length / 4) return 'utf-16le';
   if (odd === 0 && even > head.length / 4) return 'utf-16be';
   const declared = /^\s*<\?xml[^>]*encoding=["']([\w-]+)["']/u.exec(head.toString('latin1'))?.[1];
-  if (declared !== undefined && !/^utf-?8$/iu.test(declared)) return declared.toLowerCase();
+  // Some programs declare UTF-16 and write UTF-8. A file of UTF-16 has returned above.
+  if (declared !== undefined && !/^utf-?(?:8|16)/iu.test(declared)) {
+    if (!isKnown(declared))
+      throw new ImportMistakes(
+        `${file}: its encoding "${declared}" is not known. Save it as UTF-8, and write encoding="UTF-8" in its first line.`,
+      );
+    return declared.toLowerCase();
+  }
 
   let hasSound = false;
   let hasDamaged = false;
@@ -31,7 +40,7 @@ export async function detectEncoding(file: string): Promise<string> {
 
 /**
  * The text of a file, a part at a time: without a byte order mark, with one kind of line end.
- * @throws RangeError when the encoding has an unknown name
+ * @param encoding from {@link detectEncoding}
  */
 export async function* readText(file: string, encoding: string): AsyncGenerator<string> {
   let isAfterReturn = false;
@@ -48,6 +57,14 @@ async function* decoded(file: string, encoding: string): AsyncGenerator<string> 
   const bytes: AsyncIterable<Uint8Array> = createReadStream(file);
   for await (const part of bytes) yield decoder.decode(part, { stream: true });
   yield decoder.decode();
+}
+
+function isKnown(encoding: string): boolean {
+  try {
+    return new TextDecoder(encoding).encoding !== '';
+  } catch {
+    return false;
+  }
 }
 
 async function readHead(file: string): Promise<Buffer> {

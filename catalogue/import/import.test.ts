@@ -231,6 +231,21 @@ test.each<[string, string | object, string]>([
   );
 });
 
+test('a file whose encoding is unknown says what to do', async () => {
+  for (const encoding of ['cp850', 'iso-2022-cn'])
+    expect(await mistakesOf('a.xml', `<?xml version="1.0" encoding="${encoding}"?><rss/>`)).toBe(
+      `a.xml: its encoding "${encoding}" is not known. Save it as UTF-8, and write encoding="UTF-8" in its first line.`,
+    );
+});
+
+test('a file of UTF-8 that declares UTF-16 is read as UTF-8', async () => {
+  const item = '<item><g:id>1</g:id><title>Käse</title><g:price>2 USD</g:price></item>';
+  const feed = `<?xml version="1.0" encoding="utf-16"?><rss xmlns:g="http://base.google.com/ns/1.0"><channel>${item}</channel></rss>`;
+  await writeFile(join(folder, 'a.xml'), feed);
+  const first = await readProducts(folder, { unknownStock: 1 }).next();
+  expect(first).toMatchObject({ value: { products: [{ title: 'Käse' }] } });
+});
+
 test('a folder or a pipe with the name of a file says that it is none', async () => {
   await mkdir(join(folder, 'x.json'));
   await expect(readProducts(folder).next()).rejects.toThrow('x.json is no file.');
