@@ -1,7 +1,4 @@
-import { createWriteStream } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import * as v from 'valibot';
 import type { Engine } from './engine';
 import { escapePlainText } from './import/plainText';
@@ -95,31 +92,32 @@ type ExportedProduct = ReturnType<typeof exportedProduct>;
 
 /**
  * Writes all products to a `.csv` or `.json` file, which the import reads. The file appears when it is complete.
- * @returns how many products there are
+ * @returns the number of products
+ * @throws Error with a sentence if the file cannot be created.
  */
 export async function exportProducts(engine: Engine, file: string): Promise<number> {
   const isJson = /\.json$/iu.test(file);
   const part = `${file}.part`;
   let count = 0;
-  const stream = createWriteStream(part);
-  const write = (text: string) =>
-    new Promise<void>((resolve, reject) => stream.write(text, (error) => (error ? reject(error) : resolve())));
+  const output = await open(part, 'w').catch((cause: unknown): FileHandle => {
+    throw new Error(`${file} cannot be written. Check that its folder exists and that you may write to it.`, { cause });
+  });
   try {
-    await write(isJson ? '[' : `\uFEFF${columns.join(',')}\r\n`);
+    await output.appendFile(isJson ? '[' : `\uFEFF${columns.join(',')}\r\n`);
     await engine.forEachWritten(async (products) => {
       const texts = products.map(exportedProduct).map((product, index) => {
         if (!isJson) return csvRow(product);
         return `${count + index === 0 ? '' : ','}\n${JSON.stringify(product)}`;
       });
       count += products.length;
-      await write(texts.join(''));
+      await output.appendFile(texts.join(''));
     });
-    await write(isJson ? '\n]\n' : '');
-    await pipeline(Readable.from([]), stream);
+    await output.appendFile(isJson ? '\n]\n' : '');
+    await output.close();
     await rename(part, file);
     return count;
   } catch (error) {
-    stream.destroy();
+    await output.close();
     await rm(part, { force: true });
     throw error;
   }
@@ -130,7 +128,7 @@ function csvRow({ dimensions, ...product }: ExportedProduct): string {
   return `${columns.map((column) => csvCell(fields[column])).join(',')}\r\n`;
 }
 
-/** A text that a spreadsheet would take for a formula gets an apostrophe, which the import takes away. */
+/** Puts an apostrophe before a text that a spreadsheet would take for a formula. The import removes the apostrophe. */
 function csvCell(value: unknown): string {
   if (value === undefined) return '';
   if (typeof value === 'number') return String(value);

@@ -77,6 +77,14 @@ export function describeExport(open: () => Promise<EngineUnderTest>): void {
     expect(await reimport(engine, file)).toEqual({ products: generated, added: 0, changed: 0, removed: 0, renamed: 0 });
   });
 
+  test('an export to a missing folder is refused with a sentence', async () => {
+    await under.engine.import(toBatches([{ slug: 'hats', name: 'Hats', products: [anEntry({ id: 1 })] }]), 'first');
+    const file = join(folder, 'missing', 'products.csv');
+    await expect(exportProducts(under.engine, file)).rejects.toThrow(
+      `${file} cannot be written. Check that its folder exists and that you may write to it.`,
+    );
+  });
+
   test('no cell of an export begins as a formula', async () => {
     await under.engine.import(
       toBatches([
