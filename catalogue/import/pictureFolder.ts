@@ -9,15 +9,18 @@ import { importedFolder, isStoredPicture } from './pictureAddress';
 const pictureName = /\.(?:avif|gif|jpe?g|png|webp)$/iu;
 
 /**
- * Finds the pictures that files name without an address, and stores them under the hash of their content.
- * @param from the merchant's folder; null when only stored pictures are known
- * @param to the catalogue's folder of imported pictures; null to store nothing
+ * Finds the pictures that product files name without an address, and stores them under the hash of their content.
+ * @param from the merchant's folder of pictures; null if there is none
+ * @param stored the catalogue's folder of imported pictures
+ * @param isCheck true to store nothing
+ * @returns a function from a name to the stored picture's address. It returns null if there is no such picture.
  */
 export function openPictureFolder(
   from: string | null,
   stored: string,
   isCheck: boolean,
 ): (name: string) => string | null {
+  /** Addresses by name; null for a name without a picture. */
   const known = new Map<string, string | null>();
   // Its time says when an import last used a picture: see `removeUnusedPictures`.
   const touch = (file: string) => {
@@ -43,16 +46,19 @@ export function openPictureFolder(
     return `${importedFolder}/${storedName}`;
   };
   return (name) => {
-    const found = known.get(name) ?? store(name);
+    const address = known.get(name);
+    if (address !== undefined) return address;
+    const found = store(name);
     known.set(name, found);
     return found;
   };
 }
 
 /**
- * Deletes the stored pictures that no product of the catalogue has. Call it after an import is committed: an import that is
- * killed leaves the old products and their pictures.
- * @param began when the import began, in milliseconds. Keeps pictures that were used later: another import may store them now.
+ * Deletes the stored pictures that no product of the catalogue has. Call it after an import is committed, because an
+ * import that is killed leaves the old products and their pictures.
+ * @param began when the import began, in milliseconds. Keeps pictures that were used later, because another import may
+ *   store them now.
  */
 export async function removeUnusedPictures(stored: string, engine: Engine, began: number): Promise<void> {
   if (!existsSync(stored)) return;
