@@ -12,8 +12,8 @@ const views = [
 ] as const;
 
 /**
- * Draws the picture of a product that has none: a parcel on a soft tile. The hue goes by category, a little aside for each
- * product, and each view (from 1) is seen from elsewhere.
+ * Draws the picture of a product that has none: a parcel on a soft tile. The category sets the hue, the id shifts it
+ * slightly, and each view (from 1) has another angle.
  */
 export function drawPlaceholder({ category, id, view }: { category: string; id: number; view: number }): string {
   const hue = (createHash('sha1').update(category).digest().readUInt16BE() + ((id * 47) % 44)) % 360;

@@ -51,7 +51,7 @@ interface Reading extends v.InferOutput<typeof stateRow> {
 interface Listed {
   reading: Reading;
   from: string;
-  /** The same for a read of the first products in some order, see {@link Found.walk}. */
+  /** Like `from`, but for a read of the first products in some order: see `walk` in `sql/sqlDatabase.ts`. */
   walk?: string | null;
   values: readonly Value[];
   /** Increases when other products may belong to the list. */
@@ -71,7 +71,7 @@ type Slice = Pick<ListRequest, 'sort' | 'skip' | 'limit'>;
 
 /**
  * The catalogue in a database. Every method reads the committed data at the time of its call.
- * @throws EngineAway when the database does not answer now, and StorageError when its file cannot be used.
+ * @throws DatabaseUnavailable when the database does not answer now, and StorageError when its file cannot be used.
  */
 export class Engine {
   #vocabulary: { generation: number; words: Vocabulary } | null = null;
@@ -123,10 +123,11 @@ export class Engine {
     );
   }
 
-  /** Gives all products to `take`, some at a time, in the order of their ids and as they are at one moment. */
+  /** Passes all products of one snapshot to `take`, some at a time, in the order of their ids. */
   forEachWritten(take: (products: readonly WrittenProduct[]) => Promise<void>): Promise<void> {
     return this.database.read(async (select) => {
-      for (let last = 0; ;) {
+      let last = 0;
+      for (;;) {
         const sql = `${selectWritten} WHERE id > $1 ORDER BY id LIMIT ${writtenAtOnce}`;
         const products = await select(sql, [last], writtenProduct);
         await take(products);
@@ -295,11 +296,11 @@ export class Engine {
   /** Takes the best rated products of a search, and orders them by how well they fit. */
   #rank({ reading: { select }, from, walk, values, version }: Listed): Promise<Ranked> {
     // Unsorted, `from` gives the products in the order of their places.
-    const froms = [...(walk ? [`${walk} AND place <= ${maxWalk} ORDER BY place`] : []), from];
-    return cached(this.#ranked, [version, froms, values], async () => {
+    const fromClauses = [...(walk ? [`${walk} AND place <= ${maxWalk} ORDER BY place`] : []), from];
+    return cached(this.#ranked, [version, fromClauses, values], async () => {
       let ids: number[] = [];
-      for (const first of froms) {
-        const best = `SELECT id, place, score FROM ${first} LIMIT ${maxFound + 1}`;
+      for (const fromClause of fromClauses) {
+        const best = `SELECT id, place, score FROM ${fromClause} LIMIT ${maxFound + 1}`;
         const sql = `SELECT id FROM (${best}) AS ranked ORDER BY score DESC, place`;
         ids = (await select(sql, values, idRow)).map(({ id }) => id);
         if (ids.length > maxFound) break;

@@ -12,7 +12,7 @@ import { seededRandom } from './contract/seededRandom';
 import type { Engine } from './engine';
 import { openCatalogue } from './openCatalogue';
 import { openStore } from './store';
-import { anEntry, answerOf, parseSource, everything } from './testCatalogue';
+import { anEntry, answerOf, parseSearchSource, everything } from './testCatalogue';
 
 let folder: string;
 let dataFolder: string;
@@ -59,7 +59,7 @@ async function wordOf(engine: Engine): Promise<string> {
   const { products, total } = await engine.list(everything);
   const words = new Set(products.map((product) => answerOf(product).title.split(' ')[0] ?? ''));
   const [word = ''] = words;
-  const found = await engine.list({ ...everything, source: await parseSource(engine, word) });
+  const found = await engine.list({ ...everything, source: await parseSearchSource(engine, word) });
   const categories = await engine.categories();
   expect([words.size, found.total, categories.map(({ name }) => name)]).toEqual([1, total, [word]]);
   return `${word} ${total}`;

@@ -16,7 +16,7 @@ import { productJson } from './product';
 import { answerReservations } from './reservationRequests';
 import { parseId } from './schema';
 import { searchProducts, type SearchNotes } from './searchProducts';
-import { EngineAway } from './sql/sqlDatabase';
+import { DatabaseUnavailable } from './sql/sqlDatabase';
 import type { Store } from './store';
 
 export interface HandlerOptions {
@@ -28,7 +28,7 @@ export interface HandlerOptions {
   token?: string;
 }
 
-const ONE_DAY = 'public, max-age=86400';
+const dayCaching = 'public, max-age=86400';
 const readMethods = ['GET', 'HEAD'];
 const allMethods = [...readMethods, 'PUT', 'PATCH', 'POST', 'DELETE'];
 /** The filters that lists support. The response declares them, so that a client knows. */
@@ -181,7 +181,7 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
 
 function toHttpError(error: unknown): HttpError {
   if (error instanceof HttpError) return error;
-  if (error instanceof EngineAway || error instanceof StorageError) return new HttpError(503, error.message);
+  if (error instanceof DatabaseUnavailable || error instanceof StorageError) return new HttpError(503, error.message);
   throw error;
 }
 
@@ -191,7 +191,7 @@ async function sendPlaceholder(request: IncomingMessage, response: ServerRespons
   return send(request, response, {
     contentType: 'image/svg+xml',
     body: drawPlaceholder({ category, id: Number(id), view: Number(view) }),
-    headers: { 'cache-control': ONE_DAY },
+    headers: { 'cache-control': dayCaching },
   });
 }
 
@@ -207,7 +207,7 @@ function pictureFile(
 async function sendPicture(request: IncomingMessage, response: ServerResponse, file: string | null): Promise<boolean> {
   if (file === null || !/\.(?:avif|gif|webp|png|jpe?g|svg)$/u.test(file)) return false;
   return sendFile(request, response, file, {
-    headers: { 'cache-control': ONE_DAY },
+    headers: { 'cache-control': dayCaching },
   });
 }
 

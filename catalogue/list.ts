@@ -4,9 +4,6 @@ import type { Attempt } from './parseQuery';
 import type { CategoryName, ProductEntry } from './schema';
 import type { sortColumns } from './sql/tables';
 
-/** The fields that an import reads from a product, with its rendered pictures. */
-export type PicturedEntry = ProductEntry;
-
 /** A product of the database, with its present price and stock. */
 export const storedProduct = v.object({
   id: v.number(),
@@ -65,5 +62,5 @@ export interface ListAnswer {
 /** A part of an import: products of one category. */
 export interface Batch {
   category: CategoryName;
-  products: readonly PicturedEntry[];
+  products: readonly ProductEntry[];
 }

@@ -17,7 +17,7 @@ export function synonymMistakes(file: string = shopSynonymsFile): string[] {
 
 /**
  * The catalogue as a service: the one way in for the programs that start it.
- * @throws ImportMistakes, StorageError or EngineAway, whose messages are sentences for the person.
+ * @throws ImportMistakes, StorageError or DatabaseUnavailable, whose messages are sentences for the person.
  */
 export async function openCatalogue(settings: StoreSettings & HandlerOptions) {
   const store = await openStore(settings);

@@ -7,9 +7,9 @@ import { readJson } from './import/readJson';
 import type { StoredProduct } from './list';
 import { type ProductEntry, renderedPicturesSchema, type widthsSchema } from './schema';
 
-/** CSS pixels. */
-const THUMBNAIL_WIDTH = 320;
-const IMAGE_WIDTH = 960;
+/** Pixels of a rendered picture's width: the nearest one answers clients that know DummyJSON's fields only. */
+const thumbnailWidth = 320;
+const imageWidth = 960;
 
 const manifestSchema = v.record(v.pipe(v.string(), v.regex(/^[1-9]\d*$/u)), renderedPicturesSchema);
 
@@ -41,7 +41,7 @@ export function derivePictures(
   { id, category, pictures: json }: Pick<StoredProduct, 'id' | 'category' | 'pictures'>,
   base: string,
 ) {
-  // Written by `productRow` from an entry that was checked when it was imported.
+  // `productBody` has written it, from an entry that the import has checked.
   const { views, rendered, thumbnail, images } = JSON.parse(json) as PictureFiles;
   const own = [thumbnail, ...(images ?? [])].flatMap((address) => address ?? [])[0];
   if (own !== undefined) {
@@ -62,8 +62,8 @@ export function derivePictures(
     images: rendered.images.map(sources),
   };
   return {
-    thumbnail: nearest(pictures.thumbnail.webp, THUMBNAIL_WIDTH),
-    images: pictures.images.map((widths) => nearest(widths, IMAGE_WIDTH)),
+    thumbnail: nearest(pictures.thumbnail.webp, thumbnailWidth),
+    images: pictures.images.map((widths) => nearest(widths, imageWidth)),
     pictures,
   };
 }

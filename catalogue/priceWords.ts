@@ -12,14 +12,14 @@ export interface ParsedQuery {
   text: string;
 }
 
-const amount = String.raw`[$€£]?\s*(\d[\d.,]*)(?![\d.,]*[\p{Letter}\d])\s*(?:[$€£]|\b(?:usd|eur|gbp|dollars?|euros?|pounds?|bucks)\b)?`;
+const amountPattern = String.raw`[$€£]?\s*(\d[\d.,]*)(?![\d.,]*[\p{Letter}\d])\s*(?:[$€£]|\b(?:usd|eur|gbp|dollars?|euros?|pounds?|bucks)\b)?`;
 const pattern = (words: string) =>
   new RegExp(String.raw`(?<![\p{Letter}\p{Number}])(?:${words})(?![\p{Letter}\p{Number}])`, 'giu');
-const range = pattern(`(?:(?:between|from)\\s+|(?=[$€£]))${amount}\\s*(?:and|to|[-–])\\s*${amount}`);
+const range = pattern(`(?:(?:between|from)\\s+|(?=[$€£]))${amountPattern}\\s*(?:and|to|[-–])\\s*${amountPattern}`);
 const maxPattern = pattern(
-  `(?:under|below|up\\s+to|at\\s+most|(?:less|cheaper|lower)\\s+than|max(?:imum)?)\\s*${amount}`,
+  `(?:under|below|up\\s+to|at\\s+most|(?:less|cheaper|lower)\\s+than|max(?:imum)?)\\s*${amountPattern}`,
 );
-const minPattern = pattern(`(?:over|above|at\\s+least|more\\s+than|starting\\s+at|min(?:imum)?)\\s*${amount}`);
+const minPattern = pattern(`(?:over|above|at\\s+least|more\\s+than|starting\\s+at|min(?:imum)?)\\s*${amountPattern}`);
 /** Prices in words, with the bounds that they set. */
 const prices: readonly [RegExp, readonly ('min' | 'max')[]][] = [
   [range, ['min', 'max']],
@@ -43,15 +43,14 @@ export function parsePriceWords(query: string): ParsedQuery | null {
   const parsed: Omit<ParsedQuery, 'text'> = {};
   let text = query;
   for (const [words, bounds] of prices) {
-    text = text.replace(words, (match, one: string, other: unknown) => {
-      const amounts = [one, ...(typeof other === 'string' ? [other] : [])].map((amount) =>
-        parsePrice(amount.replace(/[.,]+$/u, '')),
-      );
-      const [low = null, high = low] = amounts.toSorted((a, b) => (a ?? 0) - (b ?? 0));
+    // A range has two amounts. Of another pattern, the second argument is the position of the match.
+    text = text.replace(words, (match, first: string, second: unknown) => {
+      const written = typeof second === 'string' ? [first, second] : [first];
+      const amounts = written.flatMap((amount) => parsePrice(amount.replace(/[.,]+$/u, '')) ?? []);
       // Text that is not a price stays a word of the query.
-      if (low === null || high === null) return match;
-      if (bounds.includes('min')) parsed.minPrice = low;
-      if (bounds.includes('max')) parsed.maxPrice = high;
+      if (amounts.length < written.length) return match;
+      if (bounds.includes('min')) parsed.minPrice = Math.min(...amounts);
+      if (bounds.includes('max')) parsed.maxPrice = Math.max(...amounts);
       return ' ';
     });
   }

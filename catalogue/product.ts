@@ -3,12 +3,15 @@ import { derivePictures } from './pictures';
 import type { ProductEntry } from './schema';
 
 /** At this many or fewer, `availabilityStatus` is `Low Stock`: a field of DummyJSON that the shop does not show. */
-const LOW_STOCK = 5;
+const maxLowStock = 5;
 
 /** Day on which a product without any review is said to have entered the catalogue. */
-const FIRST_DAY = '2026-01-05';
+const firstDay = '2026-01-05';
 
-/** A product as DummyJSON answers it, in JSON: as an import has stored it, with what changes and what depends on the server. */
+/**
+ * Returns a product in DummyJSON's format: the stored JSON, with the current price and stock and with the addresses of its
+ * pictures below `base`.
+ */
 export function productJson(product: StoredProduct, base: string): string {
   const { price, stock, body } = product;
   const present = { price, stock, availabilityStatus: availabilityOf(stock), ...derivePictures(product, base) };
@@ -48,8 +51,8 @@ export function deriveBody(entry: ProductEntry, category: string) {
     minimumOrderQuantity: entry.minimumOrderQuantity,
     meta: {
       // The day of the first review: when a product entered the catalogue is not known.
-      createdAt: isoTime(days[0] ?? FIRST_DAY),
-      updatedAt: isoTime(days.at(-1) ?? FIRST_DAY),
+      createdAt: isoTime(days[0] ?? firstDay),
+      updatedAt: isoTime(days.at(-1) ?? firstDay),
       barcode: entry.gtin ?? barcodeOf(id),
     },
   };
@@ -64,7 +67,7 @@ export function meanRating(reviews: readonly { rating: number }[]): number {
 
 function availabilityOf(stock: number): 'In Stock' | 'Low Stock' | 'Out of Stock' {
   if (stock === 0) return 'Out of Stock';
-  return stock <= LOW_STOCK ? 'Low Stock' : 'In Stock';
+  return stock <= maxLowStock ? 'Low Stock' : 'In Stock';
 }
 
 /** An address under `.example`, a domain without an owner. */

@@ -13,7 +13,7 @@ export type RunningServer = v.InferOutput<typeof serverSchema>;
 
 const fileName = /^catalogue-server-(\d+)\.json$/u;
 
-/** Notes in the folder of the databases that this process shows a catalogue. Returns what removes the note. */
+/** Writes a file that tells other commands about this server. Returns a function that removes the file. */
 export function noteRunning(storeFolder: string, server: RunningServer): () => void {
   const file = join(storeFolder, `catalogue-server-${process.pid}.json`);
   mkdirSync(storeFolder, { recursive: true });
@@ -23,7 +23,7 @@ export function noteRunning(storeFolder: string, server: RunningServer): () => v
   };
 }
 
-/** The catalogues that other processes show from the databases of this folder. */
+/** Returns the servers that other processes run on the databases of this folder. */
 export function findRunning(storeFolder: string): RunningServer[] {
   if (!existsSync(storeFolder)) return [];
   return readdirSync(storeFolder).flatMap((name) => {

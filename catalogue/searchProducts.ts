@@ -123,7 +123,7 @@ function isName(query: readonly string[], others: readonly string[], title: read
   });
 }
 
-/** Finds where the words stand that are not among the others, as ranges of neighbours. */
+/** Returns the ranges of consecutive words of `query` that are missing in `others`. */
 function findRuns(query: readonly string[], others: readonly string[]): [start: number, end: number][] {
   const runs: [number, number][] = [];
   let kept = 0;

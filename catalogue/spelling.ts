@@ -26,7 +26,10 @@ const maxPrefixMatches = 24;
 
 /** The words that search knows: those of the products, their synonyms, and common English words. */
 export class Vocabulary {
-  /** The words that a search can find, the most frequent first: words that name products come before words of descriptions. */
+  /**
+   * The candidates for a correction: words of product names first, then words of descriptions, each by frequency. Synonyms
+   * of one word follow.
+   */
   readonly #words: readonly string[];
   /** The words, by their forms. */
   readonly #counts: ReadonlyMap<string, Counts>;
@@ -54,8 +57,8 @@ export class Vocabulary {
   }
 
   /**
-   * Returns true if a product has the word, in any form. Returns true for every number: the vocabulary does not count
-   * numbers.
+   * Returns true if a product has the word, in any form. Also returns true for every number, because the vocabulary has
+   * no numbers.
    */
   has(word: string): boolean {
     return /^\d+$/u.test(word) || this.#counts.has(searchForm(word));

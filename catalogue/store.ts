@@ -7,7 +7,7 @@ import { compareProducts, type ImportResult } from './import/changes';
 import { hashFiles } from './import/files';
 import { openPictureFolder, removeUnusedPictures } from './import/pictureFolder';
 import { type ReadOptions, readProducts } from './import/readProducts';
-import { EngineAway } from './sql/sqlDatabase';
+import { DatabaseUnavailable } from './sql/sqlDatabase';
 import { databaseFile, reservationsLost, SqliteDatabase } from './sql/sqliteDatabase';
 import { readSynonyms, shopSynonymsFile } from './synonyms';
 
@@ -20,7 +20,7 @@ export const shopPicturesFolder = join(__dirname, 'pictures');
 export interface StoreSettings {
   /** The folder of category files that a new catalogue starts from. Defaults to the shop's own. */
   dataFolder?: string;
-  /** The path of the SQLite file. Created when it is missing. */
+  /** The folder of the SQLite files, uploads and imported pictures. Created if it is missing. */
   storeFolder: string;
   /** A PostgreSQL database instead of the file, such as `postgres://user@host/name`. */
   databaseUrl?: string;
@@ -47,7 +47,7 @@ export type Store = Awaited<ReturnType<typeof openStore>>;
 /**
  * Opens the database that the settings name. A SQLite file is made from the data folder when that has changed since; a
  * PostgreSQL database only when it is empty, since several machines share it.
- * @throws ImportMistakes, StorageError or EngineAway.
+ * @throws ImportMistakes, StorageError or DatabaseUnavailable.
  */
 export async function openStore({
   dataFolder = shopDataFolder,
@@ -109,7 +109,7 @@ export async function openStore({
     uploadFolder: join(storeFolder, 'uploads'),
     /** The engine that answers now. */
     engine(): Engine {
-      if (engine === null) throw new EngineAway('The file is being rebuilt.');
+      if (engine === null) throw new DatabaseUnavailable('The file is being rebuilt.');
       return engine;
     },
     /** The pictures that imports have stored. */

@@ -86,8 +86,8 @@ export async function anEngine(categories: readonly CategoryFile[], manifest?: P
   return engine;
 }
 
-/** Returns the titles that a search lists. */
-export async function parseSource(engine: Engine, query: string): Promise<Source> {
+/** Parses a query into the source of a search, as the server does. */
+export async function parseSearchSource(engine: Engine, query: string): Promise<Source> {
   const vocabulary = await engine.vocabulary();
   return { kind: 'search', attempts: deriveAttempts(deriveTerms(splitWords(query), { vocabulary }), vocabulary) };
 }

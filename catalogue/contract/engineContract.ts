@@ -6,7 +6,7 @@ import type { ListRequest, Sort, Source, StoredProduct } from '../list';
 import { meanRating } from '../product';
 import type { ProductEntry } from '../schema';
 import { searchProducts } from '../searchProducts';
-import { anEntry, answerOf, toBatches, parseSource, type CategoryFile } from '../testCatalogue';
+import { anEntry, answerOf, toBatches, parseSearchSource, type CategoryFile } from '../testCatalogue';
 import { splitWords } from '../words';
 import { multiply, shopCategories } from './manyProducts';
 import { seededRandom } from './seededRandom';
@@ -442,7 +442,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       const watch = async (one: Engine) => {
         while (isImporting) {
           const { products, total } = await one.list({ ...whole, source: { kind: 'all' } });
-          const found = await one.list({ ...whole, source: await parseSource(one, 'o') });
+          const found = await one.list({ ...whole, source: await parseSearchSource(one, 'o') });
           seen.add(`${idsOf(products).join(' ')} of ${total}`);
           expect(found.total).toBe(found.products.length);
           // The import has its turns meanwhile.
@@ -512,7 +512,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
         const slug = random() < 0.3 ? pick(slugs) : null;
         const source: Source =
           query !== null
-            ? await parseSource(engine, query)
+            ? await parseSearchSource(engine, query)
             : slug !== null
               ? { kind: 'category', slug }
               : { kind: 'all' };
@@ -586,7 +586,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     test.each(['phone', 'watch leather', 'kitchen', 'red', 'a', 'for home'])(
       'the pages of a search for "%s" hold each product once, those that fit best first',
       async (query) => {
-        const source = await parseSource(engine, query);
+        const source = await parseSearchSource(engine, query);
         for (const filters of [noFilters, { ...noFilters, inStock: true }]) {
           const { products, total } = await list(source, { filters });
           const all = idsOf(products);
@@ -602,7 +602,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
 
     test('lists the first thousand products of a common word, and says that there are more', async () => {
       const all = await list({ kind: 'all' });
-      const common = await list(await parseSource(engine, commonWord), { withFacets: true });
+      const common = await list(await parseSearchSource(engine, commonWord), { withFacets: true });
       expect(all.total).toBeGreaterThan(maxFound);
       expect(all.hasMore).toBeUndefined();
       expect(common).toMatchObject({ total: maxFound, hasMore: true, facets: { total: all.total } });
@@ -612,7 +612,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     test.each(['asc', 'desc'] as const)(
       'sorts all products of a common word by price, %s, before it lists the first thousand',
       async (direction) => {
-        const source = await parseSource(engine, commonWord);
+        const source = await parseSearchSource(engine, commonWord);
         const sort = { by: 'price', direction } as const;
         const wanted = idsOf((await list({ kind: 'all' }, { sort, limit: maxFound })).products);
         const pages: number[] = [];
@@ -626,7 +626,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     );
 
     test('a filter that few products of a common word pass leaves an exact total', async () => {
-      const source = await parseSource(engine, commonWord);
+      const source = await parseSearchSource(engine, commonWord);
       const filters = { ...noFilters, maxPrice: 20 };
       const { total, hasMore } = await list(source, { filters });
       expect(total).toBe((await list({ kind: 'all' }, { filters })).total);

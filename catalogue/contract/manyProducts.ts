@@ -24,10 +24,11 @@ export function multiply(categories: readonly CategoryFile[], times: number): Ca
         ...entry,
         id: copy === 0 ? entry.id : entry.id + copy * 1_000,
         title: copy === 0 ? entry.title : `${entry.title} ${copy}`,
-        price: Math.round(entry.price * (0.5 + random()) * 100) / 100 + 0.01,
+        // At least a cent.
+        price: (Math.round(entry.price * (0.5 + random()) * 100) + 1) / 100,
         stock: Math.floor(random() * 4),
         reviews: entry.reviews.filter(() => random() < 0.6),
-      })).map((copy) => ({ ...copy, price: Math.round(copy.price * 100) / 100 })),
+      })),
     ),
   }));
 }

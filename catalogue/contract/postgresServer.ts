@@ -8,13 +8,13 @@ import { Client } from 'pg';
 import { freePort } from '../../local-services/http/testServer';
 
 export interface PostgresServer {
-  /** Of a database of its own; the same name is the same database. */
+  /** Creates the database of this name if it is missing. Returns its address. */
   database(name: string): Promise<string>;
   /** Stops the server as a power cut would, and starts it again. */
   crash(): Promise<void>;
-  /** All its processes hang, until they go on: connections stay open, and nothing is answered. */
+  /** Suspends all processes of the server: connections stay open, and nothing is answered. */
   hang(): void;
-  goOn(): void;
+  resume(): void;
   start(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -105,7 +105,7 @@ export async function startPostgres(programs: string, settings: readonly string[
     },
     crash: () => end('SIGQUIT'),
     hang: () => signal('SIGSTOP'),
-    goOn: () => signal('SIGCONT'),
+    resume: () => signal('SIGCONT'),
     start,
     stop: async () => {
       process.off('exit', quit);

@@ -4,7 +4,7 @@ import { ask, serve, type TestServer } from '../../local-services/http/testServe
 import type { Engine } from '../engine';
 import { createCatalogueHandler } from '../handler';
 import { maxLines, maxQuantity } from '../reservationRequests';
-import { EngineAway } from '../sql/sqlDatabase';
+import { DatabaseUnavailable } from '../sql/sqlDatabase';
 import { anEntry, toBatches, wrapEngine, type CategoryFile } from '../testCatalogue';
 import type { EngineUnderTest } from './engineContract';
 import { playRandomOrders, releaseAll } from './randomOrders';
@@ -45,7 +45,7 @@ async function repeatWhileAway<Answer>(request: () => Promise<Answer>, tries = 1
   try {
     return await request();
   } catch (error) {
-    if (!(error instanceof EngineAway) || tries === 1) throw error;
+    if (!(error instanceof DatabaseUnavailable) || tries === 1) throw error;
     return repeatWhileAway(request, tries - 1);
   }
 }

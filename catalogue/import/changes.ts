@@ -1,7 +1,7 @@
 import { counted } from '../counted';
 import type { Engine } from '../engine';
-import type { Batch, PicturedEntry } from '../list';
-import type { CategoryName } from '../schema';
+import type { Batch } from '../list';
+import type { CategoryName, ProductEntry } from '../schema';
 import { productBody } from '../sql/productRows';
 import { ImportMistakes } from './mistakes';
 
@@ -32,7 +32,7 @@ export async function* compareProducts(
   const before = (await engine.categories()).reduce((sum, { count }) => sum + count, 0);
   let example = '';
   let kept = 0;
-  let waiting: { entry: PicturedEntry; category: CategoryName }[] = [];
+  let waiting: { entry: ProductEntry; category: CategoryName }[] = [];
   const compare = async () => {
     const present = new Map((await engine.written(waiting.map(({ entry }) => entry.id))).map((one) => [one.id, one]));
     for (const { entry, category } of waiting) {

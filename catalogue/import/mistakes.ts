@@ -16,13 +16,19 @@ export class UnknownFormat extends ImportMistakes {
   override name = 'UnknownFormat';
 }
 
-/** Who has a product id or category already, over all files of an import. */
+/** The place that has a product id: a file by its number, and a line or product of the file. 0 for no position. */
+interface Place {
+  file: number;
+  position: number;
+}
+
+/** The product ids and categories that the files of an import have so far. */
 export class Claims {
   readonly #files: string[] = [];
-  readonly #ids = new Map<number, number>();
+  readonly #ids = new Map<number, Place>();
   readonly #categories = new Map<string, string>();
 
-  /** Begins a file; gives the number that its claims have. */
+  /** Begins a file. Returns the number for its claims. */
   begin(file: string): number {
     return this.#files.push(file) - 1;
   }
@@ -33,17 +39,16 @@ export class Claims {
 
   /** @param position the number of the line or product in its file */
   addId(id: number, file: number, position: number): void {
-    this.#ids.set(id, file * 2 ** 32 + position);
+    this.#ids.set(id, { file, position });
   }
 
-  /** The place that uses the id, as a mistake in this file names it. */
+  /** Describes the place that has the id, for a mistake in `file`: `hats.csv, line 3`. Returns '' for no known place. */
   placeOf(id: number, file: number): string {
-    const place = this.#ids.get(id) ?? 0;
-    const owner = Math.floor(place / 2 ** 32);
-    const position = place % 2 ** 32;
-    const where = position === 0 ? '' : `line ${position}`;
-    const elsewhere = owner === file ? '' : basename(this.#files[owner] ?? '');
-    return [elsewhere, where].filter((part) => part !== '').join(', ');
+    const owner = this.#ids.get(id);
+    if (owner === undefined) return '';
+    const elsewhere = owner.file === file ? '' : basename(this.#files[owner.file] ?? '');
+    const line = owner.position === 0 ? '' : `line ${owner.position}`;
+    return [elsewhere, line].filter((part) => part !== '').join(', ');
   }
 
   /** The file that has this category; undefined after adding it. */
@@ -54,7 +59,7 @@ export class Claims {
   }
 }
 
-/** Collects what is wrong with one file. */
+/** Collects the mistakes of one file. */
 export class FileMistakes {
   #count = 0;
   readonly #told: string[] = [];
@@ -82,13 +87,16 @@ export class FileMistakes {
     if (this.#told.length < maxLines) this.#told.push(`${this.file}: ${mistake}`);
   }
 
-  /** Adds what is wrong with a cell, in words that follow it: `line 4, column "Price": "12 EUR" is …`. */
+  /** Adds a mistake in a cell. The problem follows the cell: `line 4, column "Price": "12 EUR" is …`. */
   addCell({ place, column, cell }: { place: string; column: string; cell: string }, problem: string): void {
     const shown = cell.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').slice(0, maxCell);
     this.add(`${place}, column "${column}": "${shown}${cell.length > maxCell ? '…' : ''}" ${problem}`);
   }
 
-  /** The value as the schema has it; null when it is otherwise, with a mistake for each field, which `nameOf` names by its path. */
+  /**
+   * Parses a value. For an invalid value, adds a mistake for each invalid field and returns null.
+   * @param nameOf turns a field's path into its name in the message
+   */
   check<Output>(
     schema: v.GenericSchema<unknown, Output>,
     value: unknown,
@@ -120,7 +128,7 @@ export class FileMistakes {
       this.add(`the category ${slug} is already used${owner === this.file ? '' : ` in ${basename(owner)}`}.`);
   }
 
-  /** Empty when there are none. */
+  /** The lines of the message. Empty if there are no mistakes. */
   lines(): string[] {
     const others = this.#count - this.#told.length;
     return others > 0 ? [...this.#told, `${this.file}: ${counted(others, 'more mistake')}`] : this.#told;

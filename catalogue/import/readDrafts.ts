@@ -33,14 +33,14 @@ export interface DraftOptions extends Pick<
 }
 
 /**
- * The products of a file of any known format but the shop's own categories.
- * @param json the file's content, where it is JSON
+ * Reads the products of a file in any known format, except the shop's own category files.
+ * @param json the parsed content of a JSON file; undefined for another file
  * @throws ImportMistakes when the format is unknown or the file cannot be read to its end.
  */
 export async function* readDrafts(options: DraftOptions, json: unknown): AsyncGenerator<Batch> {
   const { say, onProgress, isLenient } = options;
   const { file } = options.mistakes;
-  // Mistakes that are only said do not stop the import.
+  // With `isLenient`, mistakes are reported and do not stop the import.
   const mistakes = isLenient ? options.mistakes.aside() : options.mistakes;
   const source = json === undefined ? await openText(file, say) : openJson(file, json);
   const recognised = recognise(source.headers, source.kind);

@@ -79,7 +79,7 @@ function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
 
 function formatCell(value: unknown): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return Number.isSafeInteger(value) ? String(value) : value.toString();
+  if (typeof value === 'number') return String(value);
   return typeof value === 'string' ? value.trim() : JSON.stringify(value);
 }
 

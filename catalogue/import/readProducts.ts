@@ -1,5 +1,6 @@
-import type { Batch, PicturedEntry } from '../list';
+import type { Batch } from '../list';
 import { loadManifest, type PictureManifest } from '../pictures';
+import type { ProductEntry } from '../schema';
 import { CategoryNames } from './categoryNames';
 import { readDefaults } from './defaults';
 import { filesOf, fileVersion } from './files';
@@ -73,7 +74,7 @@ export async function* readProducts(path: string, options: ReadOptions = {}): As
 }
 
 /** The entry with the pictures that were rendered for it. */
-export function withPictures(entry: PicturedEntry, manifest: PictureManifest): PicturedEntry {
+export function withPictures(entry: ProductEntry, manifest: PictureManifest): ProductEntry {
   const rendered = manifest.get(entry.id);
   return rendered ? { ...entry, rendered } : entry;
 }

@@ -1,6 +1,5 @@
 import * as v from 'valibot';
-import type { PicturedEntry } from '../list';
-import { type CategoryName, categoryNameSchema, productEntrySchema } from '../schema';
+import { type CategoryName, categoryNameSchema, type ProductEntry, productEntrySchema } from '../schema';
 import { deepestCategory } from './categoryNames';
 import type { Draft } from './draft';
 import { DraftCells, type EntryContext, toLine } from './draftCells';
@@ -16,7 +15,7 @@ import { readStock } from './readStock';
 const otherCategory = 'Other';
 
 /** Makes a product and its category from a draft. Returns null for a draft that is left out or has mistakes, and notes why. */
-export function toEntry(draft: Draft, context: EntryContext): { category: CategoryName; entry: PicturedEntry } | null {
+export function toEntry(draft: Draft, context: EntryContext): { category: CategoryName; entry: ProductEntry } | null {
   const { mistakes, names, tally } = context;
   const cells = new DraftCells(draft, context);
   const count = mistakes.count;
@@ -98,7 +97,7 @@ function readTexts(cells: DraftCells) {
 }
 
 /** Checks an entry against the catalogue's limits. Notes a mistake for each field beyond them, and then returns null. */
-function checkEntry(entry: Record<string, unknown>, categoryName: string, cells: DraftCells): PicturedEntry | null {
+function checkEntry(entry: Record<string, unknown>, categoryName: string, cells: DraftCells): ProductEntry | null {
   const checkedName = v.safeParse(categoryNameSchema, categoryName);
   const checked = v.safeParse(productEntrySchema, entry);
   for (const issue of checkedName.issues ?? []) cells.addMistake('category', categoryName, issue.message);

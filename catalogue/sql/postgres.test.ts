@@ -13,7 +13,7 @@ import { Engine } from '../engine';
 import { createCatalogueHandler } from '../handler';
 import { anEntry, toBatches, shopSynonyms, wrapEngine } from '../testCatalogue';
 import { openPostgres as openDatabase } from './postgresDatabase';
-import { EngineAway } from './sqlDatabase';
+import { DatabaseUnavailable } from './sqlDatabase';
 
 const openPostgres = async (url: string) => new Engine(await openDatabase(url), shopSynonyms);
 
@@ -91,11 +91,11 @@ if (programs === null) {
         expect(answers.map(({ status, headers }) => [status, headers['retry-after']])).toEqual(
           answers.map(() => [503, '2']),
         );
-        server.goOn();
+        server.resume();
         expect((await askAll()).map(({ status }) => status)).toEqual(Array<number>(12).fill(200));
         expect((await ask(http.url, stock)).status).toBe(200);
       } finally {
-        server.goOn();
+        server.resume();
         await http.close();
         await engine.close();
       }
@@ -180,7 +180,7 @@ if (programs === null) {
       for (const client of held) client.on('error', () => undefined);
       const connected = await Promise.allSettled(held.map((client) => client.connect()));
       expect(connected.filter(({ status }) => status === 'rejected').length).toBeGreaterThan(0);
-      await expect(openPostgres(url.replace('shop@', 'reader@'))).rejects.toThrow(EngineAway);
+      await expect(openPostgres(url.replace('shop@', 'reader@'))).rejects.toThrow(DatabaseUnavailable);
       await Promise.allSettled(held.map((client) => client.end()));
       const again = await openPostgres(url);
       expect(await again.byId(1)).not.toBeNull();

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import * as v from 'valibot';
 import { type Search, tsColumns, tsRow, tsSearch } from './searchSql';
-import { type Content, EngineAway, type Run, type Select, type SqlDatabase, type Value } from './sqlDatabase';
+import { type Content, DatabaseUnavailable, type Run, type Select, type SqlDatabase, type Value } from './sqlDatabase';
 import {
   catalogueName,
   countReserved,
@@ -72,7 +72,7 @@ const fillTables = `
     FROM incoming ORDER BY place`;
 /**
  * Opens a PostgreSQL database, and makes the catalogue's tables when they are missing.
- * @throws EngineAway
+ * @throws DatabaseUnavailable
  */
 export async function openPostgres(databaseUrl: string): Promise<PostgresDatabase> {
   const openPool = (max: number, queryMs: number) => {
@@ -191,7 +191,7 @@ class PostgresDatabase implements SqlDatabase {
       for (const deadline = Date.now() + maxBusyMs; ; await pause(10)) {
         const [row] = v.parse(v.array(lockRow), (await client.query(lock)).rows);
         if (row?.isHeld === true) return work(client);
-        if (Date.now() > deadline) throw new EngineAway('Another change is still running.');
+        if (Date.now() > deadline) throw new DatabaseUnavailable('Another change is still running.');
       }
     });
   }
@@ -202,7 +202,7 @@ class PostgresDatabase implements SqlDatabase {
     work: (client: PoolClient) => Promise<Result>,
   ): Promise<Result> {
     const client = await pool.connect().catch((error: unknown) => {
-      throw new EngineAway(error);
+      throw new DatabaseUnavailable(error);
     });
     client.on('error', ignoreBreak);
     try {
@@ -233,9 +233,9 @@ function withoutNul(value: Value): Value {
 /** The server is away, shuts down, or has no connection, room or lock to give: it may have later. */
 function explain(error: unknown): unknown {
   if (error instanceof DatabaseError)
-    return /^(?:08|53|57P|55P03)/u.test(error.code ?? '') ? new EngineAway(error) : error;
+    return /^(?:08|53|57P|55P03)/u.test(error.code ?? '') ? new DatabaseUnavailable(error) : error;
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   const isConnection =
     /^E[A-Z]+$/u.test(code) || (error instanceof Error && /connection|timeout/iu.test(error.message));
-  return isConnection ? new EngineAway(error) : error;
+  return isConnection ? new DatabaseUnavailable(error) : error;
 }

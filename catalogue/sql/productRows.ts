@@ -1,7 +1,6 @@
 import { ratingBand } from '../facets';
-import type { PicturedEntry } from '../list';
 import { deriveBody } from '../product';
-import type { CategoryName } from '../schema';
+import type { CategoryName, ProductEntry } from '../schema';
 import { deriveSearchText } from '../searchText';
 import { sortKey } from '../words';
 import type { SqlDatabase } from './sqlDatabase';
@@ -10,13 +9,13 @@ import type { SqlDatabase } from './sqlDatabase';
 const maxSortKey = 200;
 
 /** Returns the row that an import stores of a product: its response, and the data for its pictures' addresses. */
-export function productBody(entry: PicturedEntry, { slug }: CategoryName) {
+export function productBody(entry: ProductEntry, { slug }: CategoryName) {
   const { id, views, rendered, thumbnail, images } = entry;
   return { id, body: deriveBody(entry, slug), pictures: { views, rendered, thumbnail, images } };
 }
 
 /** Returns what an import writes of a product, and its words. */
-export function productRows(entry: PicturedEntry, category: CategoryName, searchRow: SqlDatabase['searchRow']) {
+export function productRows(entry: ProductEntry, category: CategoryName, searchRow: SqlDatabase['searchRow']) {
   const { id, title, brand = '', price, stock, reviews } = entry;
   const body = productBody(entry, category);
   const { rating } = body.body;

@@ -81,11 +81,14 @@ export function tsSearch({ terms, noun, ignoresDescription, needs, share }: Atte
   const values = [...new Set([parts.join(' | '), own.join(' | ')])];
   // A synonym counts less than the words of the query.
   const score = values.map((_, index) => `ts_rank_cd('${tsRanks}', words, CAST($${index + 1} AS tsquery))`).join(' + ');
-  const query = (text: string) =>
-    `CAST($${values.includes(text) ? values.indexOf(text) + 1 : values.push(text)} AS tsquery)`;
+  /** Adds a text to the values, unless it is one of them already. Returns its place in the statement. */
+  const bind = (text: string) => {
+    if (!values.includes(text)) values.push(text);
+    return `CAST($${values.indexOf(text) + 1} AS tsquery)`;
+  };
   const conditions = [
-    [ignoresDescription ? 'names' : 'words', query(parts.join(needs === 'all' ? ' & ' : ' | '))],
-    ...(noun === null ? [] : [['nouns', query(anyOf(lastWords(noun)))]]),
+    [ignoresDescription ? 'names' : 'words', bind(parts.join(needs === 'all' ? ' & ' : ' | '))],
+    ...(noun === null ? [] : [['nouns', bind(anyOf(lastWords(noun)))]]),
   ];
   const where = conditions.map(([column, words]) => `${column} @@ ${words}`).join(' AND ');
   // PostgreSQL uses an index for the operator alone, not for its function.

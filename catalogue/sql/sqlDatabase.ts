@@ -49,10 +49,11 @@ export interface SqlDatabase {
 /** Part of every change of prices and stock: it discards what was computed from the old values. */
 export const revise = 'UPDATE state SET revision = revision + 1';
 
-/** The database cannot be reached, or has no room for one more. The next try may succeed. */
-export class EngineAway extends Error {
+/** The database cannot be reached, or accepts no further connection. The next try may succeed. */
+export class DatabaseUnavailable extends Error {
+  /** @param cause the error of the database, or a sentence for the developer: clients do not see it */
   constructor(cause: unknown) {
     super('The catalogue’s database does not answer. Please try again.', { cause });
-    this.name = 'EngineAway';
+    this.name = 'DatabaseUnavailable';
   }
 }

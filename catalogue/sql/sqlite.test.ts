@@ -11,7 +11,7 @@ import { describeReservations } from '../contract/reservationsContract';
 import { Engine } from '../engine';
 import { noFilters } from '../facets';
 import type { Sort } from '../list';
-import { anEntry, toBatches, shopSynonyms, parseSource } from '../testCatalogue';
+import { anEntry, toBatches, shopSynonyms, parseSearchSource } from '../testCatalogue';
 import { deriveSlice } from './listSql';
 import type { Select } from './sqlDatabase';
 import { databaseFile, SqliteDatabase } from './sqliteDatabase';
@@ -58,7 +58,7 @@ test('the facets of a search are read from the found products only', async () =>
   const engine = new Engine(watched);
   const products = Array.from({ length: 500 }, (_, index) => anEntry({ id: index + 1 }));
   await engine.import(toBatches([{ slug: 'tops', name: 'Tops', products }]), 'plans');
-  const source = await parseSource(engine, 'thing');
+  const source = await parseSearchSource(engine, 'thing');
   const { facets } = await engine.list({
     source,
     filters: { ...noFilters, maxPrice: 20 },

@@ -1,6 +1,7 @@
 /**
- * Other tables want another name, of the SQLite file and of PostgreSQL's schema: the catalogue is then imported from scratch. The
- * reservations of a SQLite file would stay behind in it: such a change has to copy them.
+ * The name of the SQLite file and of PostgreSQL's schema, with the version of the tables. Increase it with every change of
+ * the tables: the next start then imports the catalogue again. Reservations stay in the old SQLite file, so the change must
+ * copy them.
  */
 export const catalogueName = 'catalogue_11';
 

@@ -49,7 +49,7 @@ function redactMails(stored: Fields | null): Fields | null {
   if (stored === null) return null;
   const records: MailRecords = {};
   for (const [name, record] of Object.entries(parseMailRecords(stored))) {
-    Object.assign(records, { [name]: { ...record, failure: record.failure === null ? null : redactedFailure } });
+    records[name] = { ...record, failure: record.failure === null ? null : redactedFailure };
   }
   return { ...records };
 }

@@ -1,4 +1,4 @@
-import { formatCents, formatPrice, toCents, toDollars } from '../../src/domain/money';
+import { formatCents, formatExactly, formatPrice, toCents, toDollars } from '../../src/domain/money';
 import type { Order, OrderItem } from '../../src/domain/order';
 import { isSameTitle, type ProductId } from '../../src/domain/product';
 import { listReasons } from './parseOrder';
@@ -34,9 +34,4 @@ function compareLine({ name, price, productId, quantity }: OrderItem, product: C
     stock === null || quantity <= stock ? null : `${quantity} ordered, ${stock} in stock.`,
     quantity >= minimumOrderQuantity ? null : `${quantity} ordered, at least ${minimumOrderQuantity} are required.`,
   ].filter((reason) => reason !== null);
-}
-
-/** Keeps the fractions of a cent, which a price cannot show. */
-function formatExactly(dollars: number): string {
-  return toDollars(toCents(dollars)) === dollars ? formatPrice(dollars) : `${dollars} $`;
 }

@@ -11,7 +11,7 @@ const json =
   (response) => {
     response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
   };
-/** No question about several products. */
+/** Answers requests for one product. A request for several gets an empty list, as from a catalogue without `ids`. */
 const product: Answer = (response, id) => {
   if (id === '') return json(200, { products: [], total: 0 })(response, id);
   json(200, { id: Number(id), title: `Product ${id}`, price: 9.99, stock: 4.9, minimumOrderQuantity: 1 })(response, id);

@@ -1,14 +1,14 @@
-/** Controls, line breaks, halves of characters, and marks that turn the direction of what follows. */
+/** Control characters, line breaks, halves of surrogate pairs, and marks that change the direction of text. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\p{Cs}]+/gu;
 
 const maxShortText = 60;
 
-/** A customer's text as one line that cannot change the mail or the terminal around it. */
+/** Turns a customer's text into one line that cannot change the mail or the terminal around it. */
 export function plainText(text: string): string {
   return text.replace(unprintable, ' ').replace(/ {2,}/gu, ' ').trim();
 }
 
-/** The same, cut to the length of a cell or of a part of a sentence. */
+/** Cleans a text like `plainText`, and cuts it to 60 characters. */
 export function shortText(text: string): string {
   const plain = plainText(text);
   return plain.length > maxShortText ? `${plain.slice(0, maxShortText - 1)}…` : plain;
@@ -24,7 +24,7 @@ export function visibleText(text: string): string {
   );
 }
 
-/** The same for a text of several lines. */
+/** Splits a customer's text into lines, each cleaned by `plainText`. */
 export function plainLines(text: string): string[] {
   return text.split(/\r\n|[\n\r\u2028\u2029]/u).map(plainText);
 }

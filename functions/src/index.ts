@@ -1,5 +1,5 @@
-// The functions that Firebase runs: thin entry points over the desk, the deletion of accounts and the renderer of pages.
-// Firebase delivers an event again if its function throws, for up to a day.
+// The functions that Firebase runs: thin entry points of the order desk and of the account deletion. Firebase delivers
+// an event again if its function throws, for up to a day.
 import { defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { onDocumentCreated, onDocumentWritten } from 'firebase-functions/v2/firestore';
 import { HttpsError, onCall } from 'firebase-functions/v2/https';

@@ -16,10 +16,19 @@ export function toDollars(cents: Cents): number {
 
 /** `129900` → `1,299.00 $`: amount with two decimals, a space, the sign. */
 export function formatCents(cents: Cents): string {
-  return `${formatNumber(toDollars(cents), 2)} $`;
+  return withSign(formatNumber(toDollars(cents), 2));
+}
+
+function withSign(amount: string): string {
+  return `${amount} $`;
 }
 
 /** A catalogue price in dollars → `9.99 $`. */
 export function formatPrice(dollars: number): string {
   return formatCents(toCents(dollars));
+}
+
+/** Formats an amount with its fractions of a cent, if it has any: `9.999 $`. */
+export function formatExactly(dollars: number): string {
+  return toDollars(toCents(dollars)) === dollars ? formatPrice(dollars) : withSign(String(dollars));
 }

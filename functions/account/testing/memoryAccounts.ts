@@ -11,13 +11,13 @@ export interface MemoryAccounts {
   /** Milliseconds since 1970. */
   time: number;
   placeOrder(ref: OrderRef, fields: Fields, mails?: Fields): void;
-  /** The process ends before or after the call of that number, counted from now; it makes none afterwards. */
+  /** Ends the process before or after this call, counted from 0 at its start. Every later call fails. */
   killAt(call: number, moment: 'before' | 'after'): void;
-  /** A new process; how many calls the last one has made. */
+  /** Starts a new process. Returns the number of calls of the last one. */
   restart(): number;
 }
 
-/** The process has ended: each of its later calls fails as well. */
+/** A call of a process that has ended. */
 export class Killed extends Error {}
 
 export function createMemoryAccounts(retentionDays: number): MemoryAccounts {
