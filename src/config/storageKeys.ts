@@ -2,7 +2,7 @@
 export const themeStorageKey = 'shop.theme';
 
 /**
- * Local-storage key, the session hint; its value is `true` while a customer is signed in on this device.
- * `accountListeners.ts` sets and removes it, `authListeners.ts` waits for a session where it stands.
+ * Local-storage key of the session hint. Its value is `true` while a customer is signed in on this device.
+ * `accountListeners.ts` sets and removes it. If it is set, `authListeners.ts` expects a session at the start of a page.
  */
 export const sessionHintKey = 'shop.signedIn';

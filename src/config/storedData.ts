@@ -1,35 +1,40 @@
 import { catalogueCache, partsCache, pictureCache } from './offline';
 
-/** The browser's two storages: `localStorage` for all tabs, `sessionStorage` for one. */
-type Place = 'localStorage' | 'sessionStorage' | 'IndexedDB' | 'Cache Storage';
+/** Local storage is shared by all tabs, session storage belongs to one tab. */
+export type WebStorage = 'localStorage' | 'sessionStorage';
 
-type AtSignOut =
-  /**
-   * Removed by `src/app/session/signOutRemovals.ts`, also when the session has ended while no page was open. After its name
-   * each key has the uid of its customer.
-   */
-  | 'removed'
-  /** Removed in the same way when a customer's session ends. What a visitor has stored stays. */
-  | 'removedAfterSession'
-  | 'stays'
-  /** Removed by the file that is named here, not by `signOutRemovals.ts`. */
-  | { removedBy: string };
+/** Where the browser stores the data. */
+type Place = WebStorage | 'IndexedDB' | 'Cache Storage';
 
-export interface StoredData {
-  place: Place;
-  /** A key, or the name of a database or a cache. One that ends in a punctuation mark is the prefix of several. */
+interface Row<In extends Place, AtSignOut> {
+  place: In;
+  /** A key, or the name of a database or a cache. A name that ends in a punctuation mark is the prefix of several. */
   name: string;
   /** The file that names it, or the package that writes it. */
   writtenBy: string;
   atSignOut: AtSignOut;
 }
 
+/** Rows that `src/app/session/signOutRemovals.ts` removes. It knows the two web storages only. */
+type RemovedData = Row<
+  WebStorage,
+  /** Removed also when the session has ended while no page was open. The uid of the customer follows the name. */
+  | 'removed'
+  /** Removed in the same way when a customer's session ends. Data that a visitor has stored stays. */
+  | 'removedAfterSession'
+>;
+
+/** Rows that stay, or that the named file removes. */
+type OtherData = Row<Place, 'stays' | { removedBy: string }>;
+
+export type StoredData = RemovedData | OtherData;
+
 const accountListeners = 'src/features/auth/accountListeners.ts';
 const serviceWorker = 'src/serviceWorker/serviceWorker.ts';
 
 /** All that the shop stores in a browser. `storedData.test.ts` fails for a key that is not listed. */
 export const storedData: readonly StoredData[] = [
-  // A visitor's cart. Lines that were merged into an account's cart have gone from it when Firestore has them.
+  // A visitor's cart. Its lines leave it once the queue on the disk, or Firestore, has their merge into an account's cart.
   row('localStorage', 'guestCart', 'src/features/cart/guestCartStorage.ts', 'stays'),
   // An account's cart as this browser received it last.
   row('localStorage', 'shop.cart.', 'src/features/cart/cartListeners.ts', 'removed'),
@@ -71,6 +76,11 @@ export const storedData: readonly StoredData[] = [
   row('Cache Storage', 'shop-precache-', serviceWorker, 'stays'),
 ];
 
-function row(place: Place, name: string, writtenBy: string, atSignOut: AtSignOut): StoredData {
+function row<In extends Place, AtSignOut extends StoredData['atSignOut']>(
+  place: In,
+  name: string,
+  writtenBy: string,
+  atSignOut: AtSignOut,
+): Row<In, AtSignOut> {
   return { place, name, writtenBy, atSignOut };
 }

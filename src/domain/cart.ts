@@ -20,8 +20,8 @@ export interface PlacedLine {
 }
 
 /**
- * A change of a cart. Each is written so that changes made at the same time on two devices can be applied one after
- * the other, in either order, without losing one of them.
+ * A change of a cart. Changes of two devices are applied one after the other. Additions and steps of a quantity all
+ * count, in either order. Of two `quantitySet` changes, the later one wins.
  */
 export type CartChange =
   /** Adds `line.quantity` of a product, never past `limit` (the known stock). */

@@ -66,7 +66,7 @@ export const userDocumentRequested = createAction('account/documentRequested');
 export const toastShown = createAction('toasts/toastShown', (content: ToastContent) => ({
   payload: { ...content, id: nanoid() },
 }));
-/** Toasts have confirmed these operations, which are rolled back. */
+/** Removes the toasts that confirmed these operations, because the operations were rolled back. */
 export const toastsWithdrawn = createAction<{ operationIds: string[] }>('toasts/toastsWithdrawn');
 
 export type ToastKind = 'success' | 'danger' | 'info' | 'warning';

@@ -1,8 +1,9 @@
 import type { Shipping } from './order';
 
 /*
- * The limits of carts, favourites and orders. The parsers, the pages and the order desk import them. `firestore.rules` has
- * the same limits, which `test/storedLimits.test.ts` checks.
+ * The limits of carts, favourites and orders. The parsers, the pages and the order desk import them. `firestore.rules`
+ * repeats them, except `maxQuantity`, which only the parsers and the order desk check. `test/storedLimits.test.ts`
+ * compares the copies.
  */
 
 /** The most lines of a cart, and of an order. */

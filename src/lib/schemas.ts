@@ -21,12 +21,13 @@ export function intactList<Output>(schema: v.GenericSchema<unknown, Output>, max
   return v.pipe(
     v.array(v.unknown()),
     v.transform((elements) => {
-      const sound: Output[] = [];
+      const valid: Output[] = [];
       for (const element of elements) {
         const parsed = v.safeParse(schema, element);
-        if (parsed.success && sound.push(parsed.output) >= max) break;
+        if (parsed.success) valid.push(parsed.output);
+        if (valid.length >= max) break;
       }
-      return sound;
+      return valid;
     }),
   );
 }

@@ -7,6 +7,7 @@ import {
   type Facets,
   type PictureSource,
   type Product,
+  type ProductId,
   type ProductList,
   type ProductPictures,
   type ProductSummary,
@@ -14,10 +15,11 @@ import {
 import { intactList } from '@/lib/schemas';
 import { toPictureUrl } from '@/lib/toPictureUrl';
 
-/**
+/*
  * The schemas of catalogue responses. A product must have an id, a title and a price. Any other field that is missing or
  * damaged gets a default. A list leaves out invalid products instead of failing as a whole.
  */
+
 const string = v.pipe(v.string(), v.transform(toWellFormed));
 const nonEmpty = v.pipe(string, v.trim(), v.minLength(1));
 const text = v.fallback(v.pipe(string, v.trim(), v.maxLength(20_000)), '');
@@ -198,10 +200,11 @@ export const categoriesSchema = v.pipe(
   v.transform((categories): Category[] => [...new Map(categories.map((one) => [one.slug, one])).values()]),
 );
 
-/** The first of each id: a product stands in a list once. */
+/** Returns the first product of each id, because a list shows a product once. */
 function eachOnce(products: ProductSummary[]): ProductSummary[] {
-  const seen = new Set<number>();
-  return products.filter(({ id }) => !seen.has(id) && seen.add(id));
+  const firstById = new Map<ProductId, ProductSummary>();
+  for (const product of products) if (!firstById.has(product.id)) firstById.set(product.id, product);
+  return [...firstById.values()];
 }
 
 /** Replaces half surrogate pairs by U+FFFD, because an address cannot contain them. */

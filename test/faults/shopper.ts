@@ -15,10 +15,10 @@ import { signIn } from '@/features/auth/authFlows';
 import { selectCartLines } from '@/features/cart/cartSlice';
 import { guestCartKey } from '@/features/cart/guestCartStorage';
 import { selectIsFavourite, setFavourite } from '@/features/favourites/favouritesSlice';
-import { selectOutbox } from '@/features/orders/ordersSlice';
 import { placeOrder } from '@/features/orders/placeOrder';
 import { reorder, returnToCart } from '@/features/orders/reorder';
 import { toastDismissed } from '@/features/toasts/toastsSlice';
+import { selectOrderOperations } from '@/lib/queue/queueSlice';
 import { priceOf } from './catalogue';
 import { sizeOf } from './disk';
 import type { Ledger } from './ledger';
@@ -136,7 +136,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
       break;
     case 'return':
       withTab(world, step.tab, (tab) => {
-        const refused = selectOutbox(tab.store.getState()).find(({ status }) => status === 'rejected')?.order;
+        const refused = selectOrderOperations(tab.store.getState()).find(({ status }) => status === 'rejected')?.order;
         const known = ledger.orders.find(({ id }) => id === refused?.id);
         if (refused === undefined || known === undefined || known.isReturned) return;
         known.isReturned = true;

@@ -13,7 +13,7 @@ import {
 import { draftOrder } from '@/domain/order';
 import { selectUser } from '@/features/auth/authSlice';
 import { countUnsentCartChanges } from '@/features/cart/cartSlice';
-import { selectRejectedOrders } from '@/features/orders/ordersSlice';
+import { countRejectedOrders } from '@/features/orders/ordersSlice';
 import { selectToasts } from '@/features/toasts/toastsSlice';
 import { provideDialogElement } from '../../../test/dialogElement';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
@@ -190,7 +190,7 @@ test('for a rejected order the question comes at once: sending it again cannot h
   browser.device.faults.fail('createOrder', appError('permission-denied'));
   const shipping = { name: shopper.name, email: shopper.email, address: '12 St James’s Square' };
   act(() => void store.dispatch(orderPlaced(draftOrder('order-1', uid, [line], shipping))));
-  await waitFor(() => expect(selectRejectedOrders(store.getState())).toBe(1));
+  await waitFor(() => expect(countRejectedOrders(store.getState())).toBe(1));
   await waitFor(() => expect(countUnsentCartChanges(store.getState())).toBe(0));
 
   act(() => void store.dispatch(signOutRequested()));

@@ -6,7 +6,7 @@ import { selectUid } from '@/lib/session';
 import { countUnsent, type UnsentWork } from '@/pages/shared/unsentWork';
 import { signOutTexts } from '@/texts/shell';
 
-/** Nothing stands between a customer and the sign-out. */
+/** No unsent work. */
 const nothingUnsent: UnsentWork = { waiting: 0, orders: 0, refused: 0, unsaved: 0 };
 
 /** The shopper's choice when work was still unsent. */
@@ -32,17 +32,17 @@ export const { unsentWorkFound } = signOutSlice.actions;
 /** The time that a sign-out waits for Firestore, in milliseconds. */
 const sendTimeoutMs = 4_000;
 
-/** Sends everything first; when that does not succeed soon, the shopper chooses, unless it is sent before they do. */
+/** Sends the queue first. If that takes too long, asks the shopper, unless the queue is sent before they answer. */
 export const flushBeforeSignOut: FlushBeforeSignOut = async (api) => {
   const uid = selectUid(api.getState());
   // In another tab, this customer may have signed out and another one in.
   const isOver = () => selectUid(api.getState()) !== uid;
   const count = () => countUnsent(api.getState());
   if (count().waiting > 0) {
-    const { payload: sign } = api.dispatch(toastShown({ kind: 'info', text: signOutTexts.saving }));
+    const { payload: toast } = api.dispatch(toastShown({ kind: 'info', text: signOutTexts.saving }));
     api.dispatch(sendingRequested());
     await api.condition(() => isOver() || count().waiting === 0, sendTimeoutMs);
-    api.dispatch(toastDismissed(sign.id));
+    api.dispatch(toastDismissed(toast.id));
   }
   while (!isOver()) {
     const unsent = count();

@@ -1,4 +1,4 @@
-import { storedData, type StoredData } from '@/config/storedData';
+import { storedData, type WebStorage } from '@/config/storedData';
 import { signedIn, signedOut } from '@/domain/events';
 import type { AppStartListening } from '@/lib/listeners';
 import type { Services } from '@/services/ports';
@@ -22,8 +22,8 @@ export const signOutPolicy = {
 } satisfies Record<keyof RootState, 'cleared' | 'partly'>;
 
 /**
- * Removes what `storedData` calls `removed`: all of it at a sign-out, and at a sign-in what another customer has left, whose
- * session may have ended while no page was open.
+ * Removes the rows of `storedData` that are `removed`: all keys at a sign-out, and the keys of other customers at a sign-in,
+ * because a session may have ended while no page was open.
  */
 export function addSignOutRemovals(startListening: AppStartListening): void {
   startListening({
@@ -48,5 +48,5 @@ export function addSignOutRemovals(startListening: AppStartListening): void {
   });
 }
 
-const storageAt = ({ storage, tabStorage }: Services, place: StoredData['place']) =>
+const storageAt = ({ storage, tabStorage }: Services, place: WebStorage) =>
   place === 'sessionStorage' ? tabStorage : storage;

@@ -20,7 +20,7 @@ interface AccountListenerOptions {
   forgetQueued: ForgetQueued;
 }
 
-/** Handles sign-ins, sign-outs and the deletion of an account, and signs out. */
+/** Reacts to sign-ins, sign-outs and account deletions. Runs the sign-out that the customer requests. */
 export function addAccountListeners(
   startListening: AppStartListening,
   { flushBeforeSignOut, forgetQueued }: AccountListenerOptions,

@@ -104,7 +104,7 @@ export function persistGuestCart(storage: StoragePort, onNotStored: () => void) 
   return persistReducer(config, cartSlice.reducer);
 }
 
-/** Lines that were added before the stored ones were read join them. */
+/** Merges the stored lines with lines that were added before the storage was read. */
 function reconcile(inbound: Partial<GuestCart>, _original: CartState, current: CartState): CartState {
   const { items = [], guestId = null } = inbound;
   const merged = applyChange(items, { kind: 'merged', lines: current.items });

@@ -6,7 +6,7 @@ import { rejectedByServer, storedOnServer } from '@/lib/queue/queueSlice';
 import { favouritesTexts } from '@/texts/favourites';
 import { selectFavouriteIds, setFavourite } from './favouritesSlice';
 
-/** Milliseconds after which a confirmation comes too late to be understood. */
+/** Milliseconds after which a customer no longer expects a confirmation. */
 const maxOutcomeWaitMs = 10_000;
 
 /** Adds the favourite for whose sake a visitor has signed in. */
@@ -15,15 +15,15 @@ export function addFavouritesListeners(startListening: AppStartListening): void 
     actionCreator: intendedFavouriteAdded,
     effect: async ({ payload: productId }, api) => {
       const operationId = api.dispatch(setFavourite({ productId, desired: true }));
-      if (operationId !== null) await sayOutcome(api, operationId);
+      if (operationId !== null) await reportOutcome(api, operationId);
     },
   });
 }
 
 const isOutcome = isAnyOf(storedOnServer, rejectedByServer);
 
-/** Tells customers who have left the page of the toggle whether the account has taken the favourite. */
-async function sayOutcome(api: AppListenerApi, operationId: string): Promise<void> {
+/** Shows a toast when the favourite of a former visitor has been saved, or could not be. */
+async function reportOutcome(api: AppListenerApi, operationId: string): Promise<void> {
   const concernsIt = (action: UnknownAction) =>
     isOutcome(action) && action.payload.operations.some(({ id }) => id === operationId);
   const [outcome] = (await api.take(concernsIt, maxOutcomeWaitMs)) ?? [];

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { signedOut } from '@/domain/events';
 import type { Order } from '@/domain/order';
-import { isOfKind, type OrderOperation } from '@/lib/queue/operations';
+import { isOfKind } from '@/lib/queue/operations';
 import { selectOrderOperations, storedOnServer, type QueueRootState } from '@/lib/queue/queueSlice';
 
 interface OrdersState {
@@ -31,8 +31,6 @@ export const ordersSlice = createSlice({
 
 export const { selectSentOrders } = ordersSlice.selectors;
 
-/** Orders that Firestore does not have, oldest first. */
-export const selectOutbox: (state: QueueRootState) => OrderOperation[] = selectOrderOperations;
 /** True if sending the order has failed and will be tried again. */
 export const selectIsDelayed = ({ queue }: QueueRootState, orderId: string): boolean =>
   queue.delayedIds.includes(orderId);
@@ -40,8 +38,8 @@ export const selectIsDelayed = ({ queue }: QueueRootState, orderId: string): boo
 export const selectIsDurable = ({ queue }: QueueRootState, orderId: string): boolean =>
   queue.savedIds.includes(orderId);
 /** The number of orders that have not reached Firestore, without rejected ones. */
-export const selectUnsentOrders = (state: QueueRootState): number =>
-  selectOutbox(state).filter(({ status }) => status === 'queued').length;
+export const countUnsentOrders = (state: QueueRootState): number =>
+  selectOrderOperations(state).filter(({ status }) => status === 'queued').length;
 /** The number of orders that Firestore has rejected. They are in this browser only. */
-export const selectRejectedOrders = (state: QueueRootState): number =>
-  selectOutbox(state).filter(({ status }) => status === 'rejected').length;
+export const countRejectedOrders = (state: QueueRootState): number =>
+  selectOrderOperations(state).filter(({ status }) => status === 'rejected').length;

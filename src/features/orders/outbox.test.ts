@@ -5,12 +5,13 @@ import type { CartLine } from '@/domain/cart';
 import { cartItemAdded } from '@/domain/cartEvents';
 import { pageBecameVisible, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
 import { selectCartLines } from '@/features/cart/cartSlice';
+import { selectOrderOperations } from '@/lib/queue/queueSlice';
 import type { QueueDisk, Services } from '@/services/ports';
 import { queueTexts } from '@/texts/shell';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
 import { loadMoreOrders, ordersApi } from './ordersApi';
-import { selectIsDelayed, selectOutbox } from './ordersSlice';
+import { selectIsDelayed } from './ordersSlice';
 import { placeOrder } from './placeOrder';
 import { selectShownOrders } from './shownOrders';
 
@@ -36,7 +37,8 @@ const closeTab = (store: AppStore) => store.dispatch(clearAllListeners());
 /** The shopper's click, on a page that shows the cart. */
 const place = (store: AppStore) => store.dispatch(placeOrder({ lines: selectCartLines(store.getState()), shipping }));
 
-const waiting = (store: AppStore) => selectOutbox(store.getState()).map(({ order, status }) => [order.id, status]);
+const waiting = (store: AppStore) =>
+  selectOrderOperations(store.getState()).map(({ order, status }) => [order.id, status]);
 const toasts = (store: AppStore) => store.getState().toasts.map(({ text }) => text);
 const kept = (browser: FakeBrowser) => browser.disk.queue.flatMap(({ kind, id }) => (kind === 'order' ? [id] : []));
 

@@ -8,10 +8,10 @@ import { maxCartLines } from '@/domain/limits';
 import { draftOrder, type OrderItem } from '@/domain/order';
 import { selectCartLines, selectQuantityInCart } from '@/features/cart/cartSlice';
 import type { AppThunk } from '@/lib/listeners';
+import { selectOrderOperations } from '@/lib/queue/queueSlice';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { lineFixture as line } from '../../../test/lineFixture';
-import { selectOutbox } from './ordersSlice';
 import { reorder, returnToCart } from './reorder';
 
 serveCatalogue([
@@ -36,7 +36,7 @@ async function openPages() {
     store.dispatch(signedIn(ada));
     return store;
   });
-  for (const store of stores) await waitFor(() => expect(selectOutbox(store.getState())).toHaveLength(1));
+  for (const store of stores) await waitFor(() => expect(selectOrderOperations(store.getState())).toHaveLength(1));
   const quantities = stores.map((store) => () => selectCartLines(store.getState()).map(({ quantity }) => quantity));
   const isKept = () => browser.disk.queue.some(({ id }) => id === order.id);
   return { browser, stores, quantities, isKept };
@@ -147,7 +147,7 @@ test('a rejected order without room in a full cart is kept whole, and can be ret
   store.dispatch(cartLinesAdded(full));
   expect(await store.dispatch(returnToCart(order.id, items))).toBe(false);
   expect(selectCartLines(store.getState())).toEqual(full);
-  expect(selectOutbox(store.getState())).toMatchObject([{ order, status: 'rejected' }]);
+  expect(selectOrderOperations(store.getState())).toMatchObject([{ order, status: 'rejected' }]);
   expect(isKept()).toBe(true);
   expect(store.getState().toasts.at(-1)).toMatchObject({
     kind: 'warning',
@@ -157,5 +157,5 @@ test('a rejected order without room in a full cart is kept whole, and can be ret
   store.dispatch(cartCleared(full));
   expect(await store.dispatch(returnToCart(order.id, items))).toBe(true);
   expect(shown?.()).toEqual([2]);
-  expect(selectOutbox(store.getState())).toEqual([]);
+  expect(selectOrderOperations(store.getState())).toEqual([]);
 });

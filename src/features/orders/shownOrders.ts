@@ -1,10 +1,11 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Order, OrderDraft } from '@/domain/order';
+import { selectOrderOperations } from '@/lib/queue/queueSlice';
 import { selectUid } from '@/lib/session';
 import type { OrderPage } from '@/services/ports';
 import { ordersApi } from './ordersApi';
-import { selectOutbox, selectSentOrders } from './ordersSlice';
+import { selectSentOrders } from './ordersSlice';
 
 /** An order as the customer may see it; `queued` and `rejected` are on this device only. */
 export interface ShownOrder {
@@ -17,7 +18,7 @@ export interface ShownOrder {
 /** The part of an order that a list shows. */
 export type ListedOrder = Omit<ShownOrder, 'order'> & { order: Pick<OrderDraft, 'id' | 'items' | 'totalAmount'> };
 
-type ShownOrdersRootState = Parameters<typeof selectOutbox>[0] &
+type ShownOrdersRootState = Parameters<typeof selectOrderOperations>[0] &
   Parameters<typeof selectUid>[0] &
   Parameters<typeof selectSentOrders>[0] &
   Parameters<ReturnType<typeof ordersApi.endpoints.listOrders.select>>[0];
@@ -37,14 +38,17 @@ const selectStoredOrders = createSelector([selectPages, selectSentOrders], (page
 });
 
 /** The orders of the list, newest first: those that have not reached Firestore stand on top. */
-export const selectShownOrders = createSelector([selectOutbox, selectStoredOrders], (outbox, stored): ShownOrder[] => {
-  const storedIds = new Set(stored.map(({ id }) => id));
-  // Firestore may have an order whose answer got lost.
-  const unsent = outbox
-    .filter(({ order }) => !storedIds.has(order.id))
-    .map(({ order, placedAt, status }) => ({ status, order, time: placedAt }));
-  return [...unsent.reverse(), ...stored.map(shownOrder)];
-});
+export const selectShownOrders = createSelector(
+  [selectOrderOperations, selectStoredOrders],
+  (outbox, stored): ShownOrder[] => {
+    const storedIds = new Set(stored.map(({ id }) => id));
+    // Firestore may have an order whose answer got lost.
+    const unsent = outbox
+      .filter(({ order }) => !storedIds.has(order.id))
+      .map(({ order, placedAt, status }) => ({ status, order, time: placedAt }));
+    return [...unsent.reverse(), ...stored.map(shownOrder)];
+  },
+);
 
 /** One order of the list; null when the list does not hold it. */
 export const selectShownOrder = (state: ShownOrdersRootState, orderId: string): ShownOrder | null =>

@@ -14,10 +14,12 @@ interface Desk {
   cancellation: Cancellation;
 }
 
-/** Milliseconds between two requests for the answer to a cancellation, at first and later. */
-const firstLooksMs = 700;
-const laterLooksMs = 10_000;
-const firstLooksForMs = 15_000;
+/** Milliseconds between two requests for the answer to a cancel request, in the first seconds. */
+const fastPollMs = 700;
+/** Milliseconds between two requests after that. */
+const slowPollMs = 10_000;
+/** Milliseconds from the cancel request to the slow polls. */
+const fastPollDurationMs = 15_000;
 
 /**
  * Returns the order desk's status of a stored order. Requests it on mount and each time the page becomes visible, and polls
@@ -33,16 +35,16 @@ export function useDesk({ userId: uid, id: orderId }: OrderDraft, isStored: bool
   const [waitsLong, setWaitsLong] = useState(false);
   useEffect(() => {
     if (!isWaiting) return undefined;
-    const timer = setTimeout(() => setWaitsLong(true), firstLooksForMs);
+    const timer = setTimeout(() => setWaitsLong(true), fastPollDurationMs);
     return () => {
       clearTimeout(timer);
       setWaitsLong(false);
     };
   }, [isWaiting]);
-  const waitMs = waitsLong ? laterLooksMs : firstLooksMs;
+  const pollMs = waitsLong ? slowPollMs : fastPollMs;
   ordersApi.endpoints.getOrderStatus.useQuerySubscription(order, {
     refetchOnFocus: true,
-    pollingInterval: isWaiting ? waitMs : 0,
+    pollingInterval: isWaiting ? pollMs : 0,
     skipPollingIfUnfocused: true,
   });
   return { status, cancellation };

@@ -18,9 +18,9 @@ export function showFailureOfScripts(): void {
 const maxPaintMs = 1_000;
 
 /**
- * Loads the scripts that a prerendered page names in `data-scripts`: after the first paint, or at the first press. A
- * page that shows another page of its list than the address asks for needs them at once.
- * @param releaseInput called when a script does not load: nothing will repeat what is held.
+ * Loads the scripts that a prerendered page names in `data-scripts`: after the first paint, or at the first press.
+ * Loads them at once if the host has sent page 1 of a list for the address of page 2 (`data-stale`).
+ * @param releaseInput called when a script does not load, because nothing will repeat the held input then
  */
 export function loadScriptsAfterPaint(root: HTMLElement, releaseInput: () => void): void {
   const addresses = root.dataset.scripts?.split(' ') ?? [];

@@ -11,7 +11,10 @@ import { deriveOperations, isOfKind, type Operation } from './operations';
  * another tab has removed it from the disk. A rejected order stays until the customer withdraws it.
  */
 export interface QueueState {
-  /** The uid of the signed-in customer, whose operations these are; null while nobody is signed in. */
+  /**
+   * The uid of the signed-in customer, whose operations these are. Null while nobody is signed in. A favourite that is
+   * toggled before the session is known waits in `operations` with an empty account.
+   */
   account: string | null;
   /** Oldest first. */
   operations: Operation[];
@@ -100,7 +103,7 @@ export const queueSlice = createSlice({
       }))
       .addCase(signedOut, () => initialState)
       .addCase(wentOnline, (state) => {
-        // All of them are sent at once.
+        // `flush.ts` sends all operations again now.
         state.delayedIds = [];
       })
       .addCase(userDocumentReceived, (state, { payload: { appliedIds } }) => {

@@ -9,8 +9,8 @@ import { titlesAccepted, lineRemoved } from '@/domain/cartEvents';
 import { problemReported, signedIn } from '@/domain/events';
 import { updateSession } from '@/features/auth/authSlice';
 import { selectCartLines } from '@/features/cart/cartSlice';
-import { selectOutbox } from '@/features/orders/ordersSlice';
 import { selectLastAddress } from '@/features/orders/shownOrders';
+import { selectOrderOperations } from '@/lib/queue/queueSlice';
 import { Link } from '@/ui/components/Link';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { provideDialogElement } from '../../../test/dialogElement';
@@ -439,7 +439,7 @@ test('an order above the maximum of the rules is not placed, and stays in the ca
   expect(alert).toHaveTextContent('An order can cost up to 10,000,000.00 $.');
   expect(alert).toHaveTextContent('Nothing was ordered. Remove an item from your cart, then place your order.');
   expect(orders()).toEqual([]);
-  expect(selectOutbox(store.getState())).toEqual([]);
+  expect(selectOrderOperations(store.getState())).toEqual([]);
   expect(selectCartLines(store.getState())).toHaveLength(2);
 
   act(() => void store.dispatch(lineRemoved({ line: line(2, 0.1, 1), index: 1 })));

@@ -10,7 +10,7 @@ import { orderPlaced } from '@/domain/cartEvents';
 import { signedIn, wentOnline } from '@/domain/events';
 import { selectCartLines } from '@/features/cart/cartSlice';
 import { ordersApi } from '@/features/orders/ordersApi';
-import { selectOutbox } from '@/features/orders/ordersSlice';
+import { selectOrderOperations } from '@/lib/queue/queueSlice';
 import { productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { provideDialogElement } from '../../../test/dialogElement';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
@@ -575,7 +575,7 @@ describe('an order’s page', () => {
         await screen.findByText('Received');
       }
       act(() => void store.dispatch(orderPlaced(draft('new'))));
-      await waitFor(() => expect(selectOutbox(store.getState())).toEqual([]));
+      await waitFor(() => expect(selectOrderOperations(store.getState())).toEqual([]));
       reading.release();
       expect(await screen.findByText('Received')).toBeVisible();
       expect(screen.getByText('Order ID: stored-1')).toBeVisible();

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, delay, http } from 'msw';
+import type { Facets } from '@/domain/product';
 import {
   catalogueServer,
   catalogueUrl,
@@ -20,10 +21,9 @@ const facets = {
     { brand: 'Aria', count: 31 },
     { brand: 'Brock', count: 12_345 },
   ],
-  price: null,
   ratings: [{ rating: 4, count: 12 }],
   inStock: 1_234,
-};
+} satisfies Facets;
 
 serveCatalogue(productFixtures(3));
 const asked = recordListRequests();

@@ -1,6 +1,6 @@
 import { countUnsentCartChanges } from '@/features/cart/cartSlice';
 import { countUnsentFavourites } from '@/features/favourites/favouritesSlice';
-import { selectRejectedOrders, selectUnsentOrders } from '@/features/orders/ordersSlice';
+import { countRejectedOrders, countUnsentOrders } from '@/features/orders/ordersSlice';
 import type { AppListenerApi } from '@/lib/listeners';
 import { selectUnsavedOperations } from '@/lib/queue/queueSlice';
 import { sessionTexts as texts } from '@/texts/shell';
@@ -16,12 +16,12 @@ export interface UnsentWork {
 }
 
 export function countUnsent(state: ReturnType<AppListenerApi['getState']>): UnsentWork {
-  const orders = selectUnsentOrders(state);
+  const orders = countUnsentOrders(state);
   return {
     waiting: countUnsentCartChanges(state) + countUnsentFavourites(state) + orders,
     orders,
     // Sending does not help these: they would be refused again.
-    refused: selectRejectedOrders(state),
+    refused: countRejectedOrders(state),
     unsaved: selectUnsavedOperations(state).length,
   };
 }

@@ -5,7 +5,7 @@ import { cartItemAdded } from '@/domain/cartEvents';
 import { favouriteToggled, pageBecameVisible, signedIn } from '@/domain/events';
 import { selectCartLines, countUnsentCartChanges } from '@/features/cart/cartSlice';
 import { countUnsentFavourites } from '@/features/favourites/favouritesSlice';
-import { selectUnsentOrders } from '@/features/orders/ordersSlice';
+import { countUnsentOrders } from '@/features/orders/ordersSlice';
 import { placeOrder } from '@/features/orders/placeOrder';
 import { startFirebaseServices } from '../../../local-services/documents/testing/startFirebaseServices';
 import { firebaseDevice } from '../../../test/contract/firebaseBackend';
@@ -44,7 +44,7 @@ test(`a visit with two adds, a favourite and an order costs at most ${maxReads} 
     const store = makeStore({ services });
     const isSent = () => {
       const state = store.getState();
-      return countUnsentCartChanges(state) + countUnsentFavourites(state) + selectUnsentOrders(state) === 0;
+      return countUnsentCartChanges(state) + countUnsentFavourites(state) + countUnsentOrders(state) === 0;
     };
     const settle = async () => {
       await pass(400);

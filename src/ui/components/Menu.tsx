@@ -104,6 +104,25 @@ const Root = styled.div`
   }
 `;
 
+/**
+ * Returns the index of the item that a key moves the focus to; -1 is the last one. Returns null for another key.
+ * @param current the index of the focused item; -1 if the focus is on the menu's button
+ */
+function nextIndex(key: string, current: number, count: number): number | null {
+  switch (key) {
+    case 'ArrowDown':
+      return (current + 1) % count;
+    case 'ArrowUp':
+      return Math.max(current, 0) - 1;
+    case 'Home':
+      return 0;
+    case 'End':
+      return -1;
+    default:
+      return null;
+  }
+}
+
 interface MenuProps {
   label: string;
   icon: ReactNode;
@@ -138,11 +157,11 @@ export function Menu({ label, icon, rowWhenWide = false, children }: MenuProps) 
     if (!isOpen.current && event.target !== toggle.current) return;
     const items = [...(panel.current?.querySelectorAll<HTMLElement>('a, button') ?? [])];
     const current = items.findIndex((item) => item === document.activeElement);
-    const target = { ArrowDown: current + 1, ArrowUp: Math.max(current, 0) - 1, Home: 0, End: -1 }[event.key];
-    if (target === undefined || isComposing(event)) return;
+    const next = nextIndex(event.key, current, items.length);
+    if (next === null || isComposing(event)) return;
     event.preventDefault();
     panel.current?.togglePopover(true);
-    items.at(target % items.length)?.focus();
+    items.at(next)?.focus();
   };
 
   return (

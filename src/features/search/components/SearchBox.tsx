@@ -98,7 +98,7 @@ const SearchForm = memo(function SearchForm({ addressQuery, kept }: SearchFormPr
 
   const leave = ({ search, isSearch }: Pick<Suggestion, 'search' | 'isSearch'>) => {
     if (search !== undefined) dispatch(rememberSearch(search));
-    setText((isSearch && search) ?? '');
+    setText(isSearch ? (search ?? '') : '');
     close();
   };
   const submit = (event: SyntheticEvent) => {

@@ -18,7 +18,7 @@ import type { Suggestion, SuggestionGroup, Suggestions } from '../useSuggestions
 
 const pictureWidth = '40px';
 
-/** The panel, what scrolls in it, and below its options the way to all of them. */
+/** The panel. Its options scroll, except the link to all results at the end. */
 const Panel = styled.div`
   &[data-shown='true'] {
     position: absolute;
@@ -172,7 +172,7 @@ export function SearchDropdown(props: SearchDropdownProps) {
       {/* Always in the page: a live region announces what changes in it, not itself. */}
       <div role="status">
         {suggestions.kind in messages && <p>{messages[suggestions.kind]}</p>}
-        {found !== null && <SearchNote {...found.answer} />}
+        {found !== null && <DropdownNote {...found.answer} />}
       </div>
       {'retry' in suggestions && (
         <Button $look="quiet" onClick={suggestions.retry}>
@@ -222,7 +222,8 @@ const messages: Partial<Record<Suggestions['kind'], ReactNode>> = {
   failed: texts.failed,
 };
 
-function SearchNote({ corrected, wordMatches, total, hasMore }: ProductList) {
+/** Announces the results, and shows which words were corrected or had no match. */
+function DropdownNote({ corrected, wordMatches, total, hasMore }: ProductList) {
   return (
     <>
       {corrected !== undefined && (
