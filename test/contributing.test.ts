@@ -1,5 +1,5 @@
 /** @jest-environment node */
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import * as v from 'valibot';
 import { categoryFileSchema } from '../catalogue/schema';
@@ -53,6 +53,22 @@ describe('docs/map.md', () => {
     expect(wrong).toEqual([]);
   });
 
+  test.each([
+    ['a field of an order', ['totalAmount', 'shipping', 'items']],
+    ['a filter of the list', ['minRating', 'inStock']],
+  ])('lists under "%s" each file that names %j', (title, names) => {
+    const list =
+      read('docs/map.md')
+        .split(/^### /mu)
+        .find((part) => part.startsWith(`${title}\n`)) ?? '';
+    const handling = sourceFiles().filter((file) => {
+      const text = read(file);
+      return names.every((name) => new RegExp(`\\b${name}\\b`, 'u').test(text));
+    });
+    expect(handling.length).toBeGreaterThan(5);
+    expect(handling.filter((file) => !list.includes(`\`${file}\``))).toEqual([]);
+  });
+
   test('has at most 25 words in a row, and 1,500 in all', () => {
     const count = (text: string) => text.split(/\s+/u).filter((word) => /\w/u.test(word)).length;
     expect(rows.filter(({ line }) => count(line) > 25)).toEqual([]);
@@ -64,6 +80,17 @@ test('the merchant’s example of docs/catalogue.md is a valid catalogue', () =>
   const [, json = ''] = /^```json \S+\.json\n([\s\S]*?)^```$/mu.exec(read('docs/catalogue.md')) ?? [];
   expect(v.safeParse(categoryFileSchema, JSON.parse(json)).issues).toBeUndefined();
 });
+
+/** The code that runs in the shop and beside it, the fakes of its ports, and the rules. No tests. */
+function sourceFiles(): string[] {
+  const folders = ['src', 'catalogue', 'functions', 'local-services', 'test/fakes'];
+  const files = folders.flatMap((folder) =>
+    readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+  );
+  const isCode = (file: string) =>
+    /\.tsx?$/u.test(file) && !/\.(?:test|desk)\.|node_modules|\/test(?:ing)?\//u.test(file);
+  return [...files.filter(isCode), 'firestore.rules'];
+}
 
 /** Exists only after a build or a start. */
 function isMadeByTheShop(path: string): boolean {
