@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { systemTypefaceKey } from '../src/config/storageKeys';
 import { problemOfFocus } from './support/focus';
 import { problemsOfScreen, smallest } from './support/looks';
 import { openScreen, visitorScreens, type Screen } from './support/screens';
@@ -33,8 +34,11 @@ async function seeOwnHead(page: Page, { name, path, heading }: Screen, { url }: 
 }
 
 test('the sort box shows its whole text, in one row with the filters', async ({ page }) => {
-  // A busy machine looks like a slow line, on which the first page goes without the typeface.
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: undefined }));
+  // A busy machine looks like a slow line, on which the first page goes without the typeface, and the visit keeps that.
+  await page.addInitScript((key) => {
+    Object.defineProperty(navigator, 'connection', { value: undefined });
+    sessionStorage.removeItem(key);
+  }, systemTypefaceKey);
   await page.goto('/');
   await page.evaluate(() => document.fonts.load('1em Figtree'));
   for (const { width, filters } of [

@@ -6,3 +6,6 @@ export const themeStorageKey = 'shop.theme';
  * `accountListeners.ts` sets and removes it. If it is set, `authListeners.ts` expects a session at the start of a page.
  */
 export const sessionHintKey = 'shop.signedIn';
+
+/** Session-storage key; its value is `true` in a visit that keeps the system's typeface. */
+export const systemTypefaceKey = 'shop.systemTypeface';

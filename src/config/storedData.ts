@@ -61,6 +61,8 @@ export const storedData: readonly StoredData[] = [
   row('sessionStorage', 'shop.scroll', 'src/app/scrollAndFocus/scroll.ts', {
     removedBy: 'src/app/scrollAndFocus/scroll.ts',
   }),
+  // A flag that the visit keeps the system's typeface.
+  row('sessionStorage', 'shop.systemTypeface', 'src/firstView/boot/typeface.ts', 'stays'),
   // The chunk for which the page has reloaded.
   row('sessionStorage', 'shop.reloadedFor', 'src/app/errors/ErrorBoundary.tsx', 'stays'),
 

@@ -1,11 +1,11 @@
 // The build compiles this file into the head of every page. It runs before the first paint and before any other script.
-import { readConnection } from '@/config/connection';
 import { hasPageParameter } from '@/config/paths';
 import { sessionHintKey } from '@/config/storageKeys';
 import { holdEarlyInput } from './earlyInput';
 import { loadScriptsAfterPaint, showFailureOfScripts } from './pageScripts';
 import { preloadCatalogue } from './preloadCatalogue';
 import { followTheme, readStorage } from './theme';
+import { chooseTypeface } from './typeface';
 
 const root = document.documentElement;
 
@@ -21,7 +21,7 @@ if (root.dataset.prerendered === undefined) {
   if (hasPageParameter(location.search)) root.dataset.stale = '';
   loadScriptsAfterPaint(root, holdEarlyInput());
 }
-chooseTypeface();
+chooseTypeface(root);
 
 /**
  * Applies the style sheets that a prerendered page has in its HTML, as text: the first paint then waits for no further
@@ -33,19 +33,4 @@ function applyPageStyles(): void {
     sheet.replaceSync(block.textContent);
     document.adoptedStyleSheets.push(sheet);
   }
-}
-
-/**
- * Chooses the shop's typeface where it can be there before the first paint: on a fast line, or from the service worker. On a
- * slow line it would come too late, and before the scripts.
- */
-function chooseTypeface(): void {
-  const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
-  if (!hasWorker && !readConnection(navigator).isFast) return;
-  root.dataset.typeface = '';
-  // Before any text is laid out. Where the typeface cannot be loaded, the system's font stays.
-  const load = () => void document.fonts.load('1em Figtree').catch(() => undefined);
-  if (root.dataset.prerendered !== undefined) load();
-  // A client-rendered page has its style sheet only then.
-  else document.addEventListener('DOMContentLoaded', load);
 }

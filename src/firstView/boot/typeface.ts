@@ -1,0 +1,55 @@
+import { readConnection } from '@/config/connection';
+import { systemTypefaceKey } from '@/config/storageKeys';
+
+/**
+ * Chooses the shop's typeface where it can be there before the first paint: on a fast line, or from the service worker. On a
+ * slow line it would come too late, and before the scripts. After a page in the system's typeface, all further pages of the
+ * visit have the system's.
+ */
+export function chooseTypeface(root: HTMLElement): void {
+  if (isSystemVisit()) return;
+  addEventListener('pagehide', () => {
+    if (!isShown(root)) keepSystemTypeface();
+  });
+  const hasWorker = 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null;
+  if (!hasWorker && !readConnection(navigator).isFast) return;
+  root.dataset.typeface = '';
+  // Before any text is laid out. Where the typeface cannot be loaded, the system's font stays.
+  const load = () => void document.fonts.load('1em Figtree').catch(() => undefined);
+  if (root.dataset.prerendered !== undefined) load();
+  // A client-rendered page has its style sheet only then.
+  else document.addEventListener('DOMContentLoaded', load);
+}
+
+/** Measures text, because `document.fonts` also counts a typeface that came too late for `font-display: optional`. */
+function isShown(root: HTMLElement): boolean {
+  if (root.dataset.typeface === undefined) return false;
+  const probe = document.createElement('span');
+  probe.textContent = 'Wi';
+  const widthIn = (typefaces: string) => {
+    probe.style.font = `40px ${typefaces}`;
+    return probe.offsetWidth;
+  };
+  probe.style.position = 'absolute';
+  document.body.append(probe);
+  const isOwn = widthIn('Figtree, monospace') !== widthIn('monospace');
+  probe.remove();
+  return isOwn;
+}
+
+/** Returns false where the browser blocks its storage: each page then chooses for itself. */
+function isSystemVisit(): boolean {
+  try {
+    return sessionStorage.getItem(systemTypefaceKey) === 'true';
+  } catch {
+    return false;
+  }
+}
+
+function keepSystemTypeface(): void {
+  try {
+    sessionStorage.setItem(systemTypefaceKey, 'true');
+  } catch {
+    // The browser blocks its storage.
+  }
+}
