@@ -252,7 +252,7 @@ test('a selected option and a ticked box from before the scripts have loaded cou
 });
 
 for (const how of ['pointer', 'keyboard'] as const) {
-  test(`an early press by ${how} is answered within 100 ms, and the answer goes with the hydration`, async ({
+  test(`an early press by ${how} is answered with the next frame, and the answer goes with the hydration`, async ({
     visit,
   }) => {
     const { context, page } = await visit();
@@ -260,13 +260,20 @@ for (const how of ['pointer', 'keyboard'] as const) {
     await page.addInitScript(() => {
       const seen = { pressed: 0, marked: 0 };
       Object.assign(window, { seen });
+      // Frames, because a busy machine paints fewer of them in a second.
+      let frame = 1;
+      const count = () => {
+        frame += 1;
+        requestAnimationFrame(count);
+      };
+      requestAnimationFrame(count);
       for (const type of ['pointerup', 'keydown']) {
-        addEventListener(type, () => (seen.pressed = performance.now()), { capture: true, once: true });
+        addEventListener(type, () => (seen.pressed = frame), { capture: true, once: true });
       }
-      new MutationObserver(() => {
-        // The frame that shows the mark.
-        requestAnimationFrame(() => (seen.marked ||= performance.now()));
-      }).observe(document, { subtree: true, attributeFilter: ['data-held'] });
+      new MutationObserver(() => (seen.marked ||= frame)).observe(document, {
+        subtree: true,
+        attributeFilter: ['data-held'],
+      });
     });
     const { release } = await holdScripts(page);
     await page.goto(casserole.path, { waitUntil: 'commit' });
@@ -274,12 +281,11 @@ for (const how of ['pointer', 'keyboard'] as const) {
     if (how === 'pointer') await add.click();
     else await add.press('Enter');
     await page.waitForFunction(() => (Reflect.get(window, 'seen') as { marked: number }).marked > 0);
-    const answeredMs = await page.evaluate(() => {
-      const { pressed, marked } = Reflect.get(window, 'seen') as { pressed: number; marked: number };
-      return marked - pressed;
-    });
-    console.log(`answered after ${Math.round(answeredMs)} ms (${how})`);
-    expect(answeredMs).toBeLessThanOrEqual(100);
+    const { pressed, marked } = await page.evaluate(
+      () => Reflect.get(window, 'seen') as { pressed: number; marked: number },
+    );
+    expect(pressed).toBeGreaterThan(0);
+    expect(marked - pressed).toBeLessThanOrEqual(1);
     expect(await add.getAttribute('aria-busy')).toBe('true');
     expect(await add.evaluate((button) => getComputedStyle(button, '::after').content)).toContain('Adding…');
     await hear(page, 'Adding…');
