@@ -94,7 +94,7 @@ function givenBack({ order, state }: Reservation): Answer {
 
 function parseOrder(name: string | undefined): string {
   if (name === undefined || !orderPattern.test(name))
-    throw new HttpError(400, 'The number of an order has 1 to 64 letters, digits, - and _');
+    throw new HttpError(400, 'Invalid order number: use 1 to 64 letters, digits, hyphens or underscores.');
   return name;
 }
 

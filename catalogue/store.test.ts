@@ -179,7 +179,7 @@ describe('the data folder', () => {
     folder = await mkdtemp(join(tmpdir(), 'catalogue-data-'));
   });
 
-  test('each one has a file of its own', async () => {
+  test('each data folder has its own database file', async () => {
     await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 7 })] });
     await openHere();
     const own = await openStore({ storeFolder });

@@ -113,7 +113,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       ['category', 'desc', [1, 3, 2, 10, 11]],
       ['description', 'asc', [11, 2, 1, 3, 10]],
       ['id', 'desc', [11, 10, 3, 2, 1]],
-    ])('sorts by %s, %s: what is equal by id', async (by, direction, ids) => {
+    ])('sorts by %s, %s, and equal products by id', async (by, direction, ids) => {
       const sort = { by, direction };
       expect(idsOf((await list({ kind: 'all' }, { sort })).products)).toEqual(ids);
       for (const [skip, id] of ids.entries()) {
@@ -139,7 +139,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       ['li', [3]],
       ['organizer 10', [11]],
       ['for', []],
-    ])('finds "%s" as it is, what names a product first', async (query, ids) => {
+    ])('finds "%s" without a correction, and products of that name first', async (query, ids) => {
       const { ids: found, ...notes } = await search(query);
       expect([found.toSorted(), notes]).toEqual([ids.toSorted(), {}]);
       expect(found[0]).toBe(ids[0]);
@@ -152,12 +152,12 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       ['oganiser', 'organizer', [10, 11]],
       ['linenn bluose', 'linen blouse', [3]],
       ['mgus', 'mugs', [2, 10, 11]],
-    ])('corrects "%s" into "%s", and only where nothing else is found', async (query, corrected, ids) => {
+    ])('corrects "%s" to "%s"; an exact search corrects nothing', async (query, corrected, ids) => {
       expect(await search(query)).toEqual({ ids, corrected });
       expect((await search(query, true)).ids).toEqual([]);
     });
 
-    test.each(['lnn', 'xyzzy', '22'])('"%s" is too far from everything', async (query) => {
+    test.each(['lnn', 'xyzzy', '22'])('finds nothing for "%s", which is too far from every word', async (query) => {
       expect(await search(query)).toEqual({ ids: [] });
     });
 
@@ -166,13 +166,13 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       ['crème mugs', [2, 10, 11], ['creme'], ['mugs']],
       ['a green linen blouse', [3], ['green'], ['linen', 'blouse']],
     ])(
-      'without a product that has all of "%s", the ones that have some of it, and which words they lack',
+      'finds products with some words of "%s" if none has all, and says which words they lack',
       async (query, ids, unmatched, matched) => {
         expect(await search(query)).toEqual({ ids, unmatched, matched });
       },
     );
 
-    test('when the price filter leaves nothing, names the category', async () => {
+    test('names the category if the price filter leaves no product', async () => {
       expect(await search('mugs under 1')).toEqual({
         ids: [],
         parsed: { text: 'mugs', maxPrice: 1 },

@@ -6,12 +6,12 @@ import { defaultsName } from './defaults';
 import { ImportMistakes } from './mistakes';
 
 const readable = /\.(?:json|csv|tsv|txt|tab|xml)$/iu;
-/** Files of spreadsheets, which hold products that nobody should miss. */
+/** Spreadsheets and archives. An import refuses them, so that nobody believes that their products were imported. */
 const workbook = /\.(?:xlsx?|xlsm|xlsb|ods|numbers|gsheet|zip|gz)$/iu;
 
 /**
- * The files of products at a path, in the order of their names.
- * @throws ImportMistakes when there is nothing to read, or what cannot be.
+ * Returns the product files at a path, in the order of their names.
+ * @throws ImportMistakes if there is no file, or a file that cannot be read.
  */
 export async function filesOf(path: string): Promise<string[]> {
   const unreadable = (): never => {
@@ -40,12 +40,13 @@ export async function filesOf(path: string): Promise<string[]> {
   }
   for (const file of files) {
     // A folder, or a pipe, which would never end.
-    if (!(await stat(file).catch(unreadable)).isFile()) throw new ImportMistakes(`${file} is no file.`);
+    if (!(await stat(file).catch(unreadable)).isFile())
+      throw new ImportMistakes(`${file} is not a file. Import a regular file.`);
   }
   return files;
 }
 
-/** The same text as long as the files have the same names and contents. */
+/** Returns a hash of the names and contents of the files. */
 export async function hashFiles(path: string, picturesFolder?: string): Promise<string> {
   const pictures =
     picturesFolder === undefined ? [] : await filesOf(join(picturesFolder, 'manifest.json')).catch(() => []);

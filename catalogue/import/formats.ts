@@ -7,7 +7,7 @@ import { shopify } from './formats/shopify';
 import { woocommerce } from './formats/woocommerce';
 import { normalise, type RawRow, type Source } from './rows';
 
-/** The formats that an import reads. The first that fits counts. */
+/** The formats that an import reads. The first format that fits counts, so stricter formats come first. */
 const formats: readonly Format[] = [shopify, woocommerce, googleFeed, dummyJson, ownCsv];
 
 /** A format with the columns of one file. */
@@ -44,7 +44,7 @@ function findColumns({ columns }: Format, present: ReadonlyMap<string, string>):
   return found;
 }
 
-/** One edit in three letters, two at most: another name may be meant. */
+/** Returns true if the header may be a misspelt name: one edit for each three letters, two at most. */
 function isNear(header: string, name: string): boolean {
   const [one, other] = [normalise(header), normalise(name)];
   return levenshtein(one, other).steps <= Math.min(2, Math.floor(other.length / 3));
@@ -52,7 +52,7 @@ function isNear(header: string, name: string): boolean {
 
 const maxListed = 12;
 
-/** Says what is missing of the columns that every product needs, with names that may be meant. */
+/** Names the required columns that are missing, with similar columns of the file. */
 export function explainHeaders(headers: readonly string[]): string {
   const found = headers.filter((header) => header !== '');
   const present = new Map(found.map((header) => [normalise(header), header]));
@@ -66,7 +66,7 @@ export function explainHeaders(headers: readonly string[]): string {
     .map((header) => `"${header}"`)
     .join(', ');
   const more = found.length > maxListed ? ` and ${found.length - maxListed} more` : '';
-  return `these columns are no known format: ${listed || 'none'}${more}. There is no column ${wanted.join(' and none ')}. docs/catalogue.md, "Bring your products", names the columns.`;
+  return `unknown format. Columns found: ${listed || 'none'}${more}. Missing: ${wanted.join(', ')}. docs/catalogue.md, "Bring your products", names the columns.`;
 }
 
 /** The columns of a file that are not read, each with the name that may be meant. */

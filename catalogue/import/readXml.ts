@@ -10,10 +10,9 @@ const maxProduct = 1_000_000;
 const productElements = new Set(['item', 'entry', 'product', 'offer']);
 
 /**
- * The products of an XML feed: the elements below each `item` or `entry` are its cells. An element that is there several times is
- * one cell with `|` between its texts. Document types and entities of the file's own are refused: they can make a small file
- * endless.
- * @throws ImportMistakes when the file is no such XML.
+ * Reads the products of an XML feed. The elements below each `item` or `entry` are its cells. An element that is repeated is
+ * one cell with `|` between its texts. Refuses document types, because their entities can make a small file endless.
+ * @throws ImportMistakes if the file is not well-formed XML.
  */
 export async function openXml(file: string, encoding: string): Promise<Source> {
   const rows = () => readItems(file, encoding);
@@ -32,7 +31,7 @@ async function* readItems(file: string, encoding: string): AsyncGenerator<RawRow
   let item: { depth: number; line: number; cells: Map<string, string>; size: number } | null = null;
   let text = '';
 
-  parser.onerror = (error) => fail(`no sound XML: ${error.message.split('\n')[0] ?? ''}`);
+  parser.onerror = (error) => fail(`not well-formed XML: ${error.message.split('\n')[0] ?? ''}`);
   parser.ondoctype = () => fail('a document type (DOCTYPE) is not read: take it out of the file');
   parser.onopentag = ({ name }) => {
     if (path.push(localName(name)) > maxDepth) fail(`nested deeper than ${maxDepth} elements`);

@@ -83,8 +83,8 @@ test('requests many products at once if the catalogue supports it', async () => 
 
 test.each<[string, Answer]>([
   ['is refused', json(400, { message: 'Invalid' })],
-  ['is not understood', json(200, { products: [{ id: 9, title: 'Other', price: 1 }], total: 100 })],
-])('where that question %s, each product is asked for, for a minute', async (_what, answer) => {
+  ['was ignored', json(200, { products: [{ id: 9, title: 'Other', price: 1 }], total: 100 })],
+])('asks for each product for a minute after the request for several products %s', async (_what, answer) => {
   const catalogue = open();
   answers = [answer];
   expect((await catalogue.products([1, 2])).size).toBe(2);

@@ -12,7 +12,7 @@ export const mailLanguage = 'en';
 interface MailWords {
   /** @param number the short number, which the customer sees and quotes */
   subject: (number: string) => string;
-  /** The same for the eye, above the text. */
+  /** The line above the text. */
   heading: string;
   sentences: readonly string[];
 }
@@ -26,7 +26,7 @@ const held: MailWords = {
   subject: (number) => `Order ${number} has to wait`,
   heading: 'Your order has to wait',
   sentences: [
-    'We have your order, but there are too few pieces of what you ordered:',
+    'We have your order, but we don’t have enough of some items at the moment:',
     'You need not do anything. We keep your order and write to you when it is confirmed, or if we cannot deliver it. Until then you can cancel it on its page.',
   ],
 };
@@ -36,9 +36,9 @@ const shipped: MailWords = {
   sentences: ['Your order is on its way to you.'],
 };
 const tracking: MailWords = {
-  subject: (number) => `Order ${number} has another tracking`,
-  heading: 'Your order has another tracking',
-  sentences: ['Your order can be followed by another tracking than we wrote before.'],
+  subject: (number) => `New tracking details for order ${number}`,
+  heading: 'Your order has new tracking details',
+  sentences: ['The tracking details of your order have changed.'],
 };
 const cancelled: MailWords = {
   subject: (number) => `Order ${number} is cancelled`,

@@ -67,7 +67,7 @@ const nextStates: Readonly<Record<OrderState | 'received', readonly OrderState[]
   received: ['confirmed', 'held', 'cancelled'],
   held: ['confirmed', 'cancelled'],
   confirmed: ['held', 'shipped', 'cancelled'],
-  // With another tracking.
+  // With new tracking details.
   shipped: ['shipped'],
   cancelled: [],
 };

@@ -12,7 +12,7 @@ import { formatPrice } from '../../src/domain/money';
 import type { Order } from '../../src/domain/order';
 import type { Fields, OrderRef } from './ports';
 
-/** An order that can be read, or why it cannot be. */
+/** A parsed order, or the reasons why it cannot be parsed. */
 export type ReadOrder = { kind: 'order'; order: Order } | { kind: 'unreadable'; reasons: string[] };
 
 const maxReasons = 20;
@@ -75,11 +75,11 @@ const orderSchema = v.strictObject(
   'The order has other fields than the shop writes.',
 );
 
-/** Reads all of an order: every line, also those that the rules do not look into. */
+/** Parses a stored order with every line. The rules check only the first ten. */
 export function parseOrder({ uid, orderId }: OrderRef, fields: Fields): ReadOrder {
   const parsed = v.safeParse(orderSchema, fields);
   if (!parsed.success) return { kind: 'unreadable', reasons: listReasons(parsed.issues.map(describeIssue)) };
-  if (!orderIdPattern.test(orderId)) return unreadable('The shop makes no such order numbers.');
+  if (!orderIdPattern.test(orderId)) return unreadable('The order number has an invalid format.');
   if (parsed.output.userId !== uid) return unreadable('The order names another customer.');
   return { kind: 'order', order: { id: orderId, ...parsed.output } };
 }

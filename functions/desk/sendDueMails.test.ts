@@ -54,7 +54,7 @@ test('a corrected tracking is written to the customer, once', async () => {
   expect(subjects(desk.sent)).toEqual([
     'Order X is confirmed',
     'Order X is on its way',
-    'Order X has another tracking',
+    'New tracking details for order X',
   ]);
   expect(desk.sent[2]?.text).toContain('Tracking: TRACK-2');
   expect(desk.sent[2]?.messageId).not.toBe(desk.sent[1]?.messageId);

@@ -47,7 +47,7 @@ const misconfigurations: [string, (installation: TestInstallation) => void, RegE
   [
     'a password in an address',
     ({ set }) => set({ CATALOGUE_URL: 'https://ada:secret-word@catalogue.example' }),
-    /^\.env: CATALOGUE_URL must hold no user name/u,
+    /^\.env: CATALOGUE_URL must not contain a user name/u,
   ],
   [
     'a firebase.json that is broken',

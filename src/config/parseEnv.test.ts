@@ -33,7 +33,7 @@ test('failures are reported to an address, or to a path of the shop', () => {
   expect(parseEnv({ REPORT_URL: '/reports' }).reportUrl).toBe('/reports');
 });
 
-test('a Firebase project', () => {
+test('reads the values of a Firebase project', () => {
   expect(parseEnv(project).firebase).toEqual({
     kind: 'project',
     apiKey: 'AIzaSy-key_1',
@@ -43,7 +43,7 @@ test('a Firebase project', () => {
   });
 });
 
-test('emulators', () => {
+test('reads the hosts of the emulators', () => {
   const emulators = { kind: 'emulators', authHost: '127.0.0.1:9099', documentsHost: 'localhost:8080' };
   expect(parseEnv(hosts).firebase).toEqual({ ...emulators, projectId: 'demo-shop' });
   expect(parseEnv({ ...hosts, FIREBASE_PROJECT_ID: 'my-shop' }).firebase).toEqual({

@@ -67,9 +67,7 @@ function parseSiteUrl(value: string | null): string | null {
 function parseAddress(name: string, raw: RawEnv, example: string): string | null {
   const value = read(raw, name);
   if (value !== null && /^[a-z]+:\/\/[^/]*@/iu.test(value)) {
-    throw new Error(
-      `${name} must hold no user name and no password: it is in the shop’s script, for every visitor to read.`,
-    );
+    throw new Error(`${name} must not contain a user name or a password: every visitor can read it.`);
   }
   if (value !== null && !isPath(value) && !isWebAddress(value)) {
     throw new Error(`${name} must be an http(s) address or a path such as ${example}, not "${value}".`);

@@ -107,7 +107,7 @@ test('a further page of the same list leaves the focus unchanged', () => {
   expect(document.body).toHaveFocus();
 });
 
-test('a page that was left otherwise, or by another user, keeps its focus', () => {
+test('focuses nothing after the followed links were forgotten', () => {
   const { show } = openList();
   leaveBy(link('mug'), show);
   show('tea', 'mug', 'tea');

@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { makeStore } from '@/app/store';
 import { orderPlaced } from '@/domain/cartEvents';
 import { signedIn, signedOut } from '@/domain/events';
@@ -79,18 +80,25 @@ describe('the typed text', () => {
 
   const ada = { uid: 'user-1', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' };
 
-  test.each([
-    { event: orderPlaced({ id: 'order-1', userId: 'user-1', items: [], totalAmount: 0, shipping }), isGone: true },
-    { event: signedOut(), isGone: true },
-    // The sign-out happened in another tab, while this one was closed.
-    { event: signedIn({ ...ada, uid: 'user-2' }), isGone: true },
-    { event: signedIn(ada), isGone: false },
-  ])('is removed ($isGone) after $event.type', ({ event, isGone }) => {
+  function draftAfter(event: UnknownAction): string | null {
     const services = createFakeBrowser().tab();
     const store = makeStore({ services });
     services.tabStorage.set('shop.checkout.user-1', JSON.stringify(shipping));
     store.dispatch(event);
-    expect(services.tabStorage.get('shop.checkout.user-1') === null).toBe(isGone);
+    return services.tabStorage.get('shop.checkout.user-1');
+  }
+
+  test.each<[string, UnknownAction]>([
+    ['the order', orderPlaced({ id: 'order-1', userId: 'user-1', items: [], totalAmount: 0, shipping })],
+    ['the sign-out', signedOut()],
+    // The sign-out happened in another tab, while this one was closed.
+    ['the sign-in of another customer', signedIn({ ...ada, uid: 'user-2' })],
+  ])('is removed after %s', (_what, event) => {
+    expect(draftAfter(event)).toBeNull();
+  });
+
+  test('stays after the sign-in of the same customer', () => {
+    expect(draftAfter(signedIn(ada))).not.toBeNull();
   });
 });
 

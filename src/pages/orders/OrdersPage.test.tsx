@@ -406,7 +406,7 @@ describe('an order’s page', () => {
     expect(screen.getByRole('region', { name: 'What has happened' })).toBeVisible();
   });
 
-  describe('can be cancelled', () => {
+  describe('cancelling', () => {
     const cancelButton = () => screen.findByRole('button', { name: 'Cancel order' });
 
     async function askToCancel(setting: Awaited<ReturnType<typeof open>>) {
@@ -424,7 +424,7 @@ describe('an order’s page', () => {
       expect(await screen.findByText('Cancelling...')).toBeVisible();
     }
 
-    test('and promises no further step until the desk has answered', async () => {
+    test('the page promises no further step until the desk has answered', async () => {
       const setting = await open('/dashboard/orders/stored-1', 1);
       await askToCancel(setting);
       await seeCancelling();
@@ -435,7 +435,7 @@ describe('an order’s page', () => {
       expect(screen.queryByRole('region', { name: 'What happens next' })).not.toBeInTheDocument();
     });
 
-    test('and says so once the desk has answered', async () => {
+    test('the page says that the order is cancelled once the desk has answered', async () => {
       const setting = await open('/dashboard/orders/stored-1', 1);
       await askToCancel(setting);
       await seeCancelling();
@@ -448,7 +448,7 @@ describe('an order’s page', () => {
       expect(screen.getByText('This order was cancelled, and nothing will be sent.')).toBeVisible();
     });
 
-    test('and says so when the parcel had left', async () => {
+    test('the page says that the parcel had left', async () => {
       const setting = await open('/dashboard/orders/stored-1', 1);
       await askToCancel(setting);
       await seeCancelling();
@@ -463,21 +463,21 @@ describe('an order’s page', () => {
       expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
     });
 
-    test('and still says so after a reload', async () => {
+    test('the page still waits for the answer after a reload', async () => {
       const { show, backend } = await open('/dashboard/orders/stored-1', 1);
       backend.store.addCancelRequest('user-1', 'stored-1');
       show();
       await seeCancelling();
     });
 
-    test('although the answer was lost', async () => {
+    test('succeeds although the answer was lost', async () => {
       const setting = await open('/dashboard/orders/stored-1', 1);
       setting.faults.failAfterwards('requestCancel', appError('network'));
       await askToCancel(setting);
       await seeCancelling();
     });
 
-    test('again when it could not be sent', async () => {
+    test('a failed cancellation can be sent again', async () => {
       const setting = await open('/dashboard/orders/stored-1', 1);
       setting.faults.fail('requestCancel', appError('network'));
       const { user, dialog } = await askToCancel(setting);
@@ -487,7 +487,7 @@ describe('an order’s page', () => {
       await seeCancelling();
     });
 
-    test('not when the shopper keeps it', async () => {
+    test('"Keep order" requests nothing', async () => {
       const { show, backend } = await open('/dashboard/orders/stored-1', 1);
       const { user } = show();
       await user.click(await cancelButton());
@@ -496,7 +496,7 @@ describe('an order’s page', () => {
       expect(backend.store.hasCancelRequest('user-1', 'stored-1')).toBe(false);
     });
 
-    test('only with a connection, and the button says that it needs one', async () => {
+    test('needs a connection, and the button says so', async () => {
       const { show } = await open('/dashboard/orders/stored-1', 1);
       const { user } = show();
       await cancelButton();
@@ -508,7 +508,7 @@ describe('an order’s page', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
 
-    test.each(['shipped', 'cancelled'])('no more once it is %s', async (state) => {
+    test.each(['shipped', 'cancelled'])('has no button once the order is %s', async (state) => {
       const { show, backend } = await open('/dashboard/orders/stored-1', 1);
       backend.store.putStatus('user-1', 'stored-1', { state, reasons: [], history: [] });
       show();

@@ -119,7 +119,7 @@ test('after the login the visitor’s action is completed: the way back and the 
   );
 });
 
-test('the links keep it', async () => {
+test('the link to the registration keeps the way back and the favourite', async () => {
   const { user } = await openLogin({ from: '/cart', favourite: 7 });
   await user.click(screen.getByRole('link', { name: "Don't have an account? Register" }));
   expect(screen.getByText('/register {"from":"/cart","favourite":7}')).toBeVisible();
@@ -151,7 +151,7 @@ describe('the reason for the visit', () => {
     [{ from: '/dashboard/profile' }, 'Log in to see your profile.'],
     [{ from: '/dashboard' }, 'Log in to see your dashboard.'],
     [{ from: '/cart', favourite: 7 }, 'Log in to add this product to your favorites.'],
-  ])('%j: %s', async (state, reason) => {
+  ])('for %j, it is: %s', async (state, reason) => {
     await openLogin(state);
     expect(screen.getByText(reason)).toBeVisible();
   });
@@ -198,7 +198,7 @@ test('a wrong password: the friendly line, then the provider’s words; the form
   expect(selectIsFavourite(store.getState(), 7)).toBe(false);
 });
 
-test('an unforeseen failure', async () => {
+test('shows the general message and the provider’s message for an unknown error', async () => {
   const { logIn, device } = await openLogin();
   device.faults.fail('signIn', appError('server', { code: 'auth/internal-error', message: 'Firebase: Oops.' }));
   await logIn(ada.password);
