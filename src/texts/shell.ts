@@ -104,7 +104,7 @@ export const queueTexts = {
     }),
   changeNotStored: 'This browser can’t store your change. Keep this page open until it’s saved.',
   orderNotStored: 'This browser can’t save your order. Keep this page open until it has been sent.',
-  orderQueued: 'Saved on this device. We’ll send it when you’re back online.',
+  orderQueued: 'Saved on this device. We’ll send it as soon as we can.',
 } as const;
 
 /** Messages about the session, on any page. */

@@ -114,7 +114,7 @@ test('shows that an order that could not be sent is queued on this device, and n
   const { store } = load();
   act(() => void store.dispatch(orderPlaced(order)));
   expect(await screen.findByText('Waiting to be sent.')).toBeVisible();
-  expect(screen.getByText('Saved on this device. We’ll send it when you’re back online.')).toBeVisible();
+  expect(screen.getByText('Saved on this device. We’ll send it as soon as we can.')).toBeVisible();
   device.faults.setOffline(false);
   act(() => void store.dispatch(wentOnline()));
   await waitFor(() => expect(screen.queryByText(/Saved on this device/u)).not.toBeInTheDocument());
