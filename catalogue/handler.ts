@@ -91,7 +91,7 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
     }
     if (first === undefined) return listOf({ kind: 'all' }, query);
     if (first === 'category' && second !== undefined && rest.length === 0)
-      return listOf({ kind: 'category', slug: decoded(second).toLowerCase() }, query);
+      return listOf({ kind: 'category', slug: decodeOrThrow(second).toLowerCase() }, query);
     if (second !== undefined) return undefined;
     if (first === 'search') return search(query);
     if (first === 'category-list') return JSON.stringify((await store.engine().categories()).map(({ slug }) => slug));
@@ -110,7 +110,7 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
         })),
       );
     }
-    return product(decoded(first), query.select);
+    return product(decodeOrThrow(first), query.select);
   };
 
   const onlyRead = ({ method = 'this method' }: IncomingMessage) =>
@@ -211,7 +211,8 @@ async function sendPicture(request: IncomingMessage, response: ServerResponse, f
   });
 }
 
-function decoded(path: string): string {
+/** @throws HttpError 400 for an address that is not percent-encoded correctly. */
+function decodeOrThrow(path: string): string {
   const text = decodePath(path);
   if (text === null) throw new HttpError(400, 'The address is malformed');
   return text;

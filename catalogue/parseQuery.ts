@@ -123,7 +123,7 @@ function deriveTerm(words: Words, { vocabulary, isTyping = false }: TermOptions)
   return { written, names: found, own: found.filter((name) => nameKey(name) === nameKey(written)) };
 }
 
-/** A word as two that products are named by: "skin care" of "skincare". */
+/** Splits a word into two words of product names, in every possible way: "skincare" into "skin" and "care". */
 function splitJoined(word: string, vocabulary: Vocabulary): string[][] {
   const minPart = 3;
   return Array.from({ length: Math.max(0, word.length + 1 - 2 * minPart) }, (_, index) => [

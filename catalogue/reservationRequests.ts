@@ -59,15 +59,15 @@ export async function answerReservations(
       if (first !== 'stock') return null;
       return { body: { stock: await reservations.stock(parseListQuery(parameters).ids) } };
     case 'PUT ':
-      return reserve(reservations, parseOrder(first), await readLines(request));
+      return reserve(reservations, parseOrderNumber(first), await readLines(request));
     case 'DELETE ': {
-      const ended = await reservations.release(parseOrder(first), Date.now());
+      const ended = await reservations.release(parseOrderNumber(first), Date.now());
       return ended.state === 'shipped'
         ? { status: 409, body: { message: `The order ${ended.order} is shipped.`, state: ended.state } }
         : { body: ended };
     }
     case 'POST shipped': {
-      const ended = await reservations.ship(parseOrder(first));
+      const ended = await reservations.ship(parseOrderNumber(first));
       if (ended === null) throw new HttpError(404, `The order ${first ?? ''} has no reservation.`);
       return ended.state === 'released' ? givenBack(ended) : { body: ended };
     }
@@ -92,7 +92,7 @@ function givenBack({ order, state }: Reservation): Answer {
   return { status: 410, body: { message: `The pieces of the order ${order} were given back.`, state } };
 }
 
-function parseOrder(name: string | undefined): string {
+function parseOrderNumber(name: string | undefined): string {
   if (name === undefined || !orderPattern.test(name))
     throw new HttpError(400, 'Invalid order number: use 1 to 64 letters, digits, hyphens or underscores.');
   return name;

@@ -4,7 +4,7 @@ import type { Category, Product } from '@/domain/product';
 
 export const catalogueUrl = 'http://catalogue.test';
 
-/** A sound product; override the fields under test. */
+/** A valid product; override the fields under test. */
 export function productFixture(overrides: Partial<Product> = {}): Product {
   const id = overrides.id ?? 1;
   return {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProductEntry } from '../schema';
 import { readProducts } from './readProducts';
-import { rowColumns, soundRow } from './rowFixture';
+import { rowColumns, validRow } from './rowFixture';
 
 let folder: string;
 beforeEach(async () => {
@@ -11,13 +11,13 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-type Fields = Partial<typeof soundRow> & Readonly<Record<string, string>>;
+type Fields = Partial<typeof validRow> & Readonly<Record<string, string>>;
 
 /** A CSV file with a row for each product, every cell in quotes. */
 function csv(products: readonly Fields[], separator = ','): string {
-  const extra = Object.keys(products[0] ?? {}).filter((name) => !Object.hasOwn(soundRow, name));
+  const extra = Object.keys(products[0] ?? {}).filter((name) => !Object.hasOwn(validRow, name));
   const rows = products.map((fields) =>
-    Object.values({ ...soundRow, ...fields })
+    Object.values({ ...validRow, ...fields })
       .map((value) => `"${value.replaceAll('"', '""')}"`)
       .join(separator),
   );

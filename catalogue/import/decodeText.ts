@@ -28,14 +28,14 @@ export async function detectEncoding(file: string): Promise<string> {
     return declared.toLowerCase();
   }
 
-  let hasSound = false;
+  let hasValid = false;
   let hasDamaged = false;
-  for await (const text of decoded(file, 'utf-8')) {
-    hasSound ||= /[^\0-\x7F\uFEFF\uFFFD]/u.test(text);
+  for await (const text of decodeChunks(file, 'utf-8')) {
+    hasValid ||= /[^\0-\x7F\uFEFF\uFFFD]/u.test(text);
     hasDamaged ||= text.includes('\uFFFD');
-    if (hasSound && hasDamaged) break;
+    if (hasValid && hasDamaged) break;
   }
-  return hasDamaged && !hasSound ? 'windows-1252' : 'utf-8';
+  return hasDamaged && !hasValid ? 'windows-1252' : 'utf-8';
 }
 
 /**
@@ -44,7 +44,7 @@ export async function detectEncoding(file: string): Promise<string> {
  */
 export async function* readText(file: string, encoding: string): AsyncGenerator<string> {
   let isAfterReturn = false;
-  for await (const text of decoded(file, encoding)) {
+  for await (const text of decodeChunks(file, encoding)) {
     // A line end may be divided between two parts.
     const rest = isAfterReturn && text.startsWith('\n') ? text.slice(1) : text;
     if (text !== '') isAfterReturn = text.endsWith('\r');
@@ -52,7 +52,7 @@ export async function* readText(file: string, encoding: string): AsyncGenerator<
   }
 }
 
-async function* decoded(file: string, encoding: string): AsyncGenerator<string> {
+async function* decodeChunks(file: string, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding);
   const bytes: AsyncIterable<Uint8Array> = createReadStream(file);
   for await (const part of bytes) yield decoder.decode(part, { stream: true });

@@ -58,17 +58,17 @@ export interface Row<Column extends string> {
 
 /** A reader for files of one kind. */
 export interface Format<Column extends string = string> {
-  /** As the report calls it, such as `Shopify export`. */
+  /** The name in the report, such as `Shopify export`. */
   name: string;
-  /** The kinds of files that it reads; all when left out. */
+  /** The kinds of files that the format has. Defaults to all. */
   kinds?: readonly Source['kind'][];
-  /** The names that each column has in such files, the preferred one first. A column of a {@link TextField} has its name. */
+  /** The possible headers of each column, the preferred one first. The column of a {@link TextField} has the field's name. */
   columns: Readonly<Record<Column, readonly string[]>>;
   /** Columns by which the format is recognised. */
   required: readonly Column[];
-  /** The decimal sign where the numbers of a file do not show it. Left out, the file decides. */
+  /** The decimal sign, if the format prescribes one. By default, the numbers of the file show it. */
   decimal?: '.';
-  /** The products, in the order of the rows, which can be read several times. */
+  /** Returns the products in the order of the rows. `rows` can be called several times. */
   drafts: (
     rows: () => AsyncIterable<Row<Column>>,
     headers: Readonly<Record<string, string>>,

@@ -7,11 +7,11 @@ import type { Batch } from '../list';
 import { anEntry } from '../testCatalogue';
 import { FileMistakes, toMessage } from './mistakes';
 import { readProducts } from './readProducts';
-import { rowColumns, soundRow } from './rowFixture';
+import { rowColumns, validRow } from './rowFixture';
 
 const columns = rowColumns;
 const row = (fields: Readonly<Record<string, string>> = {}, separator = ',') =>
-  Object.values({ ...soundRow, ...fields }).join(separator);
+  Object.values({ ...validRow, ...fields }).join(separator);
 
 let folder: string;
 beforeEach(async () => {

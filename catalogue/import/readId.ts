@@ -9,14 +9,14 @@ export function readId(cells: DraftCells, title: string): number | null {
     tally.note('titleKey');
     keys.push(title);
   }
-  const sound = keys.filter((key) => !isShortened(key));
-  const own = sound.at(-1);
+  const valid = keys.filter((key) => !isShortened(key));
+  const own = valid.at(-1);
   if (own === undefined) {
     const cure = 'was shortened by a spreadsheet: format the column as text and export again';
     cells.addMistake('key', keys[0] ?? '', cure);
     return null;
   }
-  const ids = sound.map(deriveProductId);
+  const ids = valid.map(deriveProductId);
   const ownId = deriveProductId(own);
   const owner = mistakes.ownerOf(ownId);
   if (owner !== null) {

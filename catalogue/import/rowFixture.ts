@@ -1,5 +1,5 @@
 /** A product without mistakes, as the cells of a row in a spreadsheet. For tests. */
-export const soundRow = {
+export const validRow = {
   id: '1',
   title: 'Beeswax Pillar',
   description: 'Burns long.',
@@ -14,4 +14,4 @@ export const soundRow = {
   returnPolicy: '30 days',
   warrantyInformation: 'None',
 };
-export const rowColumns = Object.keys(soundRow).join(',');
+export const rowColumns = Object.keys(validRow).join(',');

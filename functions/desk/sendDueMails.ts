@@ -20,7 +20,7 @@ export type MailRecords = Record<string, MailRecord>;
 /** The name of the mail that says that a cancel request came too late. */
 export const cancelRefusedMail = 'cancelRefused';
 
-/** Milliseconds that a claim keeps other processes from sending. Longer than a process may run. */
+/** Milliseconds after which a claim expires. A process runs for a shorter time, so two never send the same mail at once. */
 export const claimMs = 90_000;
 
 const recordSchema = v.object({

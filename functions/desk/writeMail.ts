@@ -56,7 +56,7 @@ export function writeMail({ uid, order, siteUrl, name, kind, step }: MailContent
     paragraph(`Order ID: ${order.id}`),
   ];
   return {
-    // The same for each try: many mail programs show the second of two mails with one Message-ID as the first.
+    // Each try has the same Message-ID, because many mail programs show two mails with one Message-ID as one.
     messageId: `${name}.${digest(uid, order.id, name)}`,
     to: shipping.email,
     subject: subject(number),

@@ -23,7 +23,7 @@ const maxDocumentBytes = 1_048_576;
 
 const rowSchema = v.looseObject({ path: v.string() });
 /** A row in the form that {@link DocumentStore.put} writes. */
-const soundRowSchema = v.object({
+const validRowSchema = v.object({
   fields: v.pipe(v.string(), v.parseJson()),
   create_time: v.pipe(v.string(), v.isoTimestamp()),
   update_time: v.pipe(v.string(), v.isoTimestamp()),
@@ -113,8 +113,8 @@ type Row = v.InferOutput<typeof rowSchema>;
 /** @throws DamagedRowError */
 function toDocument(row: Row): StoredDocument {
   const { path } = row;
-  const { success: isSound, output } = v.safeParse(soundRowSchema, row);
-  if (!isSound) throw new DamagedRowError(path);
+  const { success: isValid, output } = v.safeParse(validRowSchema, row);
+  if (!isValid) throw new DamagedRowError(path);
   return {
     path,
     fields: readFields(path, output.fields),

@@ -88,7 +88,7 @@ test('the texts that are still samples are named, and the others are not', () =>
   }
 });
 
-const soundHome = `# Sofas
+const validHome = `# Sofas
 
 ![A sofa](sofa.jpg)
 
@@ -99,7 +99,7 @@ and stay.
 `;
 
 test('the window of the home page has a title, a picture, a sentence and a link', () => {
-  expect(readHome(soundHome)).toEqual({
+  expect(readHome(validHome)).toEqual({
     title: 'Sofas',
     sentence: `Sit down at ${shop.name}, and stay.`,
     picture: { file: 'sofa.jpg', alt: 'A sofa' },
@@ -112,26 +112,26 @@ test.each(['', '\n', '<!-- Nothing\n\nyet. -->\n'])('the empty text %j leaves th
 });
 
 test.each([
-  ['without a title', soundHome.replace('# ', ''), /must begin with its title/u],
-  ['without a picture', soundHome.replace(/!.+/u, ''), /does not have the required form/u],
+  ['without a title', validHome.replace('# ', ''), /must begin with its title/u],
+  ['without a picture', validHome.replace(/!.+/u, ''), /does not have the required form/u],
   [
     'with a picture that says nothing to the blind',
-    soundHome.replace('A sofa', ''),
+    validHome.replace('A sofa', ''),
     /does not have the required form/u,
   ],
   [
     'with a picture from elsewhere',
-    soundHome.replace('sofa.jpg', 'https://a.test/b.jpg'),
+    validHome.replace('sofa.jpg', 'https://a.test/b.jpg'),
     /does not have the required form/u,
   ],
-  ['without a sentence', soundHome.replace(/Sit[^]*stay\./u, ''), /does not have the required form/u],
-  ['with two sentences apart', soundHome.replace(',\n', '.\n\n'), /does not have the required form/u],
+  ['without a sentence', validHome.replace(/Sit[^]*stay\./u, ''), /does not have the required form/u],
+  ['with two sentences apart', validHome.replace(',\n', '.\n\n'), /does not have the required form/u],
   [
     'with a link out of the shop',
-    soundHome.replace('/category/sofas', 'https://a.test'),
+    validHome.replace('/category/sofas', 'https://a.test'),
     /does not have the required form/u,
   ],
-  ['with an unknown value', soundHome.replace('{{shop}}', '{{owner}}'), /unknown value \{\{owner\}\}/u],
+  ['with an unknown value', validHome.replace('{{shop}}', '{{owner}}'), /unknown value \{\{owner\}\}/u],
 ])('a window %s stops the build with a sentence', (_what, text, sentence) => {
   expect(() => readHome(text)).toThrow(sentence);
 });

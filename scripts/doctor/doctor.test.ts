@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => installation.close());
 
-test('reports nothing about a sound installation', async () => {
+test('reports nothing about a correct installation', async () => {
   expect(await examine(installation.surroundings, name)).toEqual([]);
 });
 

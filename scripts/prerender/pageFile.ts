@@ -13,11 +13,11 @@ const onlyElsewhere = /[<>:"|?*]/u;
 export function pageFile(path: string): string | null {
   if (path === '/') return 'index.html';
   const names = path.slice(1).split('/').map(decodeURIComponent);
-  const areSound = names.every(
+  const areValid = names.every(
     (name) =>
       /^[^./\\\p{C}][^/\\\p{C}]*$/u.test(name) &&
       !(process.platform === 'win32' && onlyElsewhere.test(name)) &&
       Buffer.byteLength(name) <= maxNameBytes,
   );
-  return areSound && isPagePath(path) ? `${names.join('/')}.html` : null;
+  return areValid && isPagePath(path) ? `${names.join('/')}.html` : null;
 }

@@ -111,7 +111,11 @@ export const orderPlaced = createAction('cart/orderPlaced', (order: OrderDraft) 
   return { payload, meta: { ...meta, placedAt: Date.now() } };
 });
 
-/** Derives an id of the same length. `firestore.rules` limits the length. */
+/**
+ * Derives an id of the same length, because `firestore.rules` limits the length. Every tab derives the same one. From
+ * `abcdefghijkl`, the undo of an operation and the guest cart after a merge get `bcdefghijkla`. The guest cart with the
+ * lines that the merge left over gets `ijklabcdefgh`: both guest carts may follow one merge.
+ */
 function rotate(id: string, by = 1): string {
   return id.slice(by) + id.slice(0, by);
 }

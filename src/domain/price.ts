@@ -8,8 +8,9 @@ const grouped = /^(?<whole>[1-9]\d{0,2}(?<mark>[.,])\d{3}(?:\k<mark>\d{3})*)(?:(
 const plain = /^(?=.*\d)(?<whole>\d*)(?:[.,](?<cents>\d*))?$/u;
 
 /**
- * Parses a price in dollars, in the digits of any script: `10,5`, `1,000.00`, `1.000,00`, `$10`, `10€`. A mark before
- * exactly three digits separates thousands, because no price has three decimals. Returns null for text that is not a price.
+ * Parses a price in dollars, in the digits of any script: `10,5`, `1,000.00`, `1.000,00`, `$10`. Ignores the sign of a
+ * currency: `10€` is 10. A mark before exactly three digits separates thousands, because no price has three decimals.
+ * Returns null for text that is not a price.
  */
 export function parsePrice(text: string | null): number | null {
   const written = toAsciiDigits(text ?? '')

@@ -56,7 +56,7 @@ test.each(changes)('a change ($kind) is parsed unchanged, without unknown fields
   expect(parseOperation({ ...operation, change: { ...change, colour: 'red' }, more: 1 })).toEqual(operation);
 });
 
-test.each(changes)('a change ($kind) with a damaged field is rejected, or is sound all the same', (change) => {
+test.each(changes)('a change ($kind) with a damaged field is rejected, or is valid all the same', (change) => {
   const queued = { id: 'a', account: 'ada', kind: 'cart', change };
   let noticed = 0;
   for (const path of fieldsOf(queued)) {
@@ -64,7 +64,7 @@ test.each(changes)('a change ($kind) with a damaged field is rejected, or is sou
       const damaged = withField(queued, path, wrong);
       const parsed = parseOperation(damaged);
       if (JSON.stringify(parsed) !== JSON.stringify(damaged)) noticed += 1;
-      // A sound result parses to itself.
+      // A valid result parses to itself.
       if (parsed !== null) expect(parseOperation(parsed)).toEqual(parsed);
     }
     // Damaged elements of a list are left out.

@@ -3,13 +3,13 @@ import { minimumQuantities } from '@/config/shop';
 import { productFixture } from '../../test/catalogueHandlers';
 import { categoriesSchema, productListSchema, productSchema } from './catalogueSchemas';
 
-const sound = productFixture();
-const productOf = (fields: object) => v.parse(productSchema, { ...sound, ...fields });
+const valid = productFixture();
+const productOf = (fields: object) => v.parse(productSchema, { ...valid, ...fields });
 const listOf = (products: unknown, total: unknown = 3) => v.parse(productListSchema, { products, total });
 
 describe('a product', () => {
   test('is parsed unchanged, without unknown fields', () => {
-    expect(productOf({ colour: 'red', __proto__: { polluted: true } })).toEqual(sound);
+    expect(productOf({ colour: 'red', __proto__: { polluted: true } })).toEqual(valid);
   });
 
   test.each([
@@ -27,8 +27,8 @@ describe('a product', () => {
     ['an infinite price', { price: Infinity }],
     ['a price that is no number', { price: Number.NaN }],
   ])('with %s is rejected', (_what, fields) => {
-    expect(v.safeParse(productSchema, { ...sound, ...fields }).success).toBe(false);
-    expect(listOf([sound, { ...sound, id: 2, ...fields }]).products.map(({ id }) => id)).toEqual([1]);
+    expect(v.safeParse(productSchema, { ...valid, ...fields }).success).toBe(false);
+    expect(listOf([valid, { ...valid, id: 2, ...fields }]).products.map(({ id }) => id)).toEqual([1]);
   });
 
   test.each([
@@ -59,7 +59,7 @@ describe('a product', () => {
     ['dimensions', { width: 1, height: -2, depth: 3 }, null],
     ['dimensions', [1, 2, 3], null],
   ])('whose %s is %j gets a default for it', (field, value, standIn) => {
-    expect(productOf({ [field]: value })).toEqual({ ...sound, [field]: standIn });
+    expect(productOf({ [field]: value })).toEqual({ ...valid, [field]: standIn });
   });
 
   test.each([
@@ -73,7 +73,7 @@ describe('a product', () => {
     expect(productOf({ minimumOrderQuantity }).minimumOrderQuantity).toBe(fewest);
   });
 
-  test('keeps its sound reviews and pictures, up to the maximum of a page', () => {
+  test('keeps its valid reviews and pictures, up to the maximum of a page', () => {
     const review = { rating: 4, comment: 'Good.', reviewerName: 'Ada', date: 'never' };
     const { reviews } = productOf({
       reviews: [review, { ...review, rating: 6 }, null, ...Array.from({ length: 600 }, () => review)],
@@ -119,7 +119,7 @@ describe('a picture’s address', () => {
 
 describe('a list', () => {
   test('holds a product once: the first of each id', () => {
-    const { products } = listOf([sound, productFixture({ id: 2 }), { ...sound, title: 'Again' }]);
+    const { products } = listOf([valid, productFixture({ id: 2 }), { ...valid, title: 'Again' }]);
     expect(products.map(({ id, title }) => [id, title])).toEqual([
       [1, 'Product 1'],
       [2, 'Product 2'],
@@ -129,7 +129,7 @@ describe('a list', () => {
   test.each([undefined, null, '3', -1, 1.5, Number.NaN, Infinity])(
     'with %j for a total counts what it has',
     (total) => {
-      expect(v.parse(productListSchema, { products: [sound], total }).total).toBe(1);
+      expect(v.parse(productListSchema, { products: [valid], total }).total).toBe(1);
     },
   );
 

@@ -120,7 +120,7 @@ const facetsSchema = v.object({
   inStock: count,
 }) satisfies v.GenericSchema<unknown, Facets>;
 
-/** A catalogue that has these filters lets the shop do without its own. */
+/** The shop leaves filtering to a catalogue that declares all of these. Otherwise it filters in the browser. */
 const allFilters = ['brand', 'price', 'rating', 'stock'];
 const maxWordsLength = 300;
 const maxWords = 12;

@@ -173,14 +173,14 @@ export interface QueueDisk {
   /** The operations of an account, oldest first. Rejects if the browser cannot read the disk. */
   list(account: string): Promise<Operation[]>;
   /**
-   * Writes operations of an account, all or none. An operation whose id is there already keeps its place. Resolves when they are
-   * on the disk; rejects when the browser does not store them.
-   * @param unless asked in the same transaction, so that no other tab can come between: whether to refuse the operations.
+   * Writes operations of an account, all or none. An operation whose id is there already keeps its place. Resolves when they
+   * are on the disk. Rejects when the browser does not store them.
+   * @param unless gets the operations on the disk, in the same transaction. Returns true to refuse the new ones.
    */
   put(
     account: string,
     operations: readonly Operation[],
-    unless?: (held: readonly Operation[]) => boolean,
+    unless?: (onDisk: readonly Operation[]) => boolean,
   ): Promise<'saved' | 'refused'>;
   remove(account: string, ids: readonly string[]): Promise<void>;
 }

@@ -152,7 +152,7 @@ test.each(screens)('%s: generated answers of the catalogue', async (_name, route
   );
 });
 
-const sound: Answers = {
+const valid: Answers = {
   categories: { body: '[{"slug":"beauty","name":"Beauty"}]', status: 200 },
   list: { body: toJson({ products: [productFixture()], total: 1 }), status: 200 },
   product: { body: toJson(productFixture()), status: 200 },
@@ -160,11 +160,11 @@ const sound: Answers = {
 
 test('an answer that is too large', async () => {
   const body = toJson({ products: [{ ...productFixture(), title: 'x'.repeat(10_000_000) }], total: 1 });
-  await meet('/', { ...sound, list: { body, status: 200 } });
+  await meet('/', { ...valid, list: { body, status: 200 } });
 });
 
 test('the check finds each thing that it looks for', async () => {
-  serve(sound);
+  serve(valid);
   const shop = openShop({ route: '/' });
   await shop.settle();
   const box = document.querySelector('main')?.appendChild(document.createElement('div'));
@@ -190,7 +190,7 @@ test('every hostile text is shown as text, and no hostile picture is shown', asy
   const products = hostileTexts.map((title, index) =>
     productFixture({ id: index + 1, title, thumbnail: hostileAddresses[index] ?? '' }),
   );
-  serve({ ...sound, list: { body: toJson({ products, total: products.length }), status: 200 } });
+  serve({ ...valid, list: { body: toJson({ products, total: products.length }), status: 200 } });
   const shop = openShop({ route: '/' });
   await shop.settle();
   expect(shop.findings()).toEqual([]);

@@ -92,14 +92,14 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.dictionary(hostileText, hostileText, { maxKeys: 3 }) },
 );
 
-/** A record whose fields are sound or any value. `soundShare`: how many of ten fields are sound. */
+/** A record whose fields are valid or any value. `validShare`: how many of ten fields are valid. */
 export function partlyHostile(
   fields: Readonly<Record<string, fc.Arbitrary<unknown>>>,
-  soundShare = 6,
+  validShare = 6,
 ): fc.Arbitrary<Record<string, unknown>> {
-  const mixed = Object.entries(fields).map(([name, sound]): [string, fc.Arbitrary<unknown>] => [
+  const mixed = Object.entries(fields).map(([name, valid]): [string, fc.Arbitrary<unknown>] => [
     name,
-    fc.oneof({ weight: soundShare, arbitrary: sound }, { weight: 10 - soundShare, arbitrary: hostileValue }),
+    fc.oneof({ weight: validShare, arbitrary: valid }, { weight: 10 - validShare, arbitrary: hostileValue }),
   ]);
   return fc.record(Object.fromEntries(mixed));
 }

@@ -25,14 +25,14 @@ const order = {
   shipping,
 };
 
-/** A sound content, and the same content with a random part replaced. */
-function damaged(sound: unknown): fc.Arbitrary<string> {
-  const parts = countParts(sound);
+/** A valid content, and the same content with a random part replaced. */
+function damaged(valid: unknown): fc.Arbitrary<string> {
+  const parts = countParts(valid);
   const changed = fc
     .tuple(fc.nat({ max: parts - 1 }), hostileValue)
-    .map(([part, value]) => toJson(replacePart(sound, part, value)));
+    .map(([part, value]) => toJson(replacePart(valid, part, value)));
   return fc.oneof(
-    { weight: 1, arbitrary: fc.constant(toJson(sound)) },
+    { weight: 1, arbitrary: fc.constant(toJson(valid)) },
     { weight: 9, arbitrary: perhapsBroken(changed) },
   );
 }

@@ -75,7 +75,7 @@ export function createFakeDocuments({ store, faults, currentUid, newOrderId }: F
         checkOwner(uid);
         const stored = store.order(uid, orderId);
         if (stored === undefined) return null;
-        const order = parseOrder(stored);
+        const order = parseStoredOrder(stored);
         if (order === null) throw new PortError(appError('malformed'));
         return order;
       }),
@@ -110,7 +110,7 @@ export function createFakeDocuments({ store, faults, currentUid, newOrderId }: F
         const rest = after === undefined ? all : all.filter(({ createdAt }) => compareCursors(createdAt, after) < 0);
         const page = rest.slice(0, limit);
         const next = rest.length > limit ? (page.at(-1)?.createdAt ?? null) : null;
-        return { orders: page.flatMap((stored) => parseOrder(stored) ?? []), next };
+        return { orders: page.flatMap((stored) => parseStoredOrder(stored) ?? []), next };
       }),
   };
 }
@@ -120,7 +120,7 @@ function parseUser(stored: StoredDocument | undefined): UserDocument | null {
 }
 
 /** Null when the document is not one of the shop's orders. */
-function parseOrder({ data, createdAt: { id, seconds, nanoseconds } }: StoredOrder): Order | null {
+function parseStoredOrder({ data, createdAt: { id, seconds, nanoseconds } }: StoredOrder): Order | null {
   const fields = v.safeParse(orderFieldsSchema, structuredClone(data));
   if (!fields.success) return null;
   return { id, ...fields.output, createdAt: seconds * 1_000 + Math.floor(nanoseconds / 1_000_000) };

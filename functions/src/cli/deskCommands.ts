@@ -117,7 +117,7 @@ async function takeStep(
     return outcome === 'done' ? { ...applyStep(current, step, stock ?? current?.stock) } : null;
   });
   const number = plainText(ref.orderId);
-  return describe(outcome);
+  return describeOutcome(outcome);
 
   /** Reserves the pieces before the step, so that a confirmed order has them. */
   async function reserve(): Promise<'reserved' | undefined> {
@@ -130,7 +130,7 @@ async function takeStep(
     );
   }
 
-  function describe(what: typeof outcome): string {
+  function describeOutcome(what: typeof outcome): string {
     if (typeof what === 'object')
       throw new DeskError(`Order ${number} is ${what.is}: it cannot be ${state} now. Nothing was changed.`);
     if (json) return toJson({ orderId: ref.orderId, uid: ref.uid, state, changed: what === 'done' });

@@ -39,11 +39,11 @@ export async function checkCatalogue({ env: { catalogueUrl, siteUrl } }: Install
     const problem = `${catalogueUrl} answers ${status} to the shop’s questions.`;
     return [finding(check, problem, 'Let CATALOGUE_URL name the address above /products.')];
   }
-  const isSound = v.is(listSchema, await jsonOf(list)) && v.is(categoriesSchema, await jsonOf(categories));
+  const isValid = v.is(listSchema, await jsonOf(list)) && v.is(categoriesSchema, await jsonOf(categories));
   const allowed = list.headers.get('access-control-allow-origin');
   const isMixed = siteUrl?.startsWith('https:') === true && catalogueUrl.startsWith('http:');
   return found(
-    !isSound &&
+    !isValid &&
       finding(
         check,
         `${catalogueUrl} does not answer in DummyJSON’s shapes.`,

@@ -74,7 +74,7 @@ function createStandIns() {
   const counts = new Map<Kind, number>();
 
   function of(kind: Kind, value: string): string {
-    const key = kind === 'email' ? decoded(value).toLowerCase() : value;
+    const key = kind === 'email' ? decodePercent(value).toLowerCase() : value;
     const before = standIns.get(key);
     if (before !== undefined) return before;
     const count = (counts.get(kind) ?? 0) + 1;
@@ -110,7 +110,7 @@ function anyOf(values: readonly string[]): RegExp | null {
   return new RegExp(`(?<![\\p{L}\\p{N}])(?:${escaped.join('|')})(?![\\p{L}\\p{N}])`, 'gu');
 }
 
-function decoded(text: string): string {
+function decodePercent(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {

@@ -45,7 +45,7 @@ export function reportProblems(store: AppStore, options: Partial<ReportOptions> 
 
 /** Dispatches an error as an event, for Redux DevTools, the bug report and the operator. */
 export function noteProblem({ dispatch }: Pick<AppStore, 'dispatch'>, during: string, caught: unknown): void {
-  dispatch(problemReported({ during, error: describe(caught), at: placesIn(caught) }));
+  dispatch(problemReported({ during, error: toNamedError(caught), at: placesIn(caught) }));
 }
 
 /** Statuses, codes of Firebase and Firestore, names of errors. Any other code might be a value. */
@@ -65,8 +65,8 @@ function makeReport({ during, error, at = [] }: Problem, pathname: string) {
   };
 }
 
-/** An error of the browser has a name, which says more than "unknown". */
-function describe(caught: unknown): AppError {
+/** Adds the name of a browser's error as the code, because the name says more than "unknown". */
+function toNamedError(caught: unknown): AppError {
   const error = toAppError(caught);
   return error.kind === 'unknown' && caught instanceof Error
     ? appError('unknown', { code: caught.name, message: caught.message })

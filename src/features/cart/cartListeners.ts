@@ -142,8 +142,8 @@ function openAccount(api: AppListenerApi, uid: string, guestHasEdited: boolean):
 }
 
 /**
- * Reports the merged lines. Returns lines that a full cart did not take to the guest cart. Compares with the last
- * received cart, which another device may have changed meanwhile.
+ * Reports the merged lines. Puts lines that a full cart did not take back into the guest cart. Compares with the last
+ * received cart: if another device has changed a full cart meanwhile, a line can be in both carts.
  */
 function finishMerge(api: AppListenerApi, { guestId, lines }: GuestCart): void {
   const sessionWasRemembered = selectAccountCart(api.getState())?.sessionWasRemembered ?? false;

@@ -114,7 +114,7 @@ test.each<[string, unknown[], number]>([
   expect((await openPage(browser)).items()).toHaveLength(shown);
 });
 
-test('any content under the key gives sound lines', () => {
+test('any content under the key gives valid lines', () => {
   const browser = createFakeBrowser();
   fc.assert(
     fc.property(
@@ -141,7 +141,7 @@ test('stored lines without an id get one, so that a sign-in can merge them', () 
   });
 });
 
-test('sound lines survive damaged metadata of redux-persist beside them', async () => {
+test('valid lines survive damaged metadata of redux-persist beside them', async () => {
   const browser = createFakeBrowser();
   const record = { items: JSON.stringify([line]), guestId: '"guest-1"', _persist: '{oops' };
   browser.disk.entries.set(guestCartKey, JSON.stringify(record));

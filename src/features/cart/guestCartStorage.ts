@@ -67,7 +67,7 @@ export function persistGuestCart(storage: StoragePort, onNotStored: () => void) 
     whitelist: ['items', 'guestId'],
     stateReconciler: reconcile,
     storage: {
-      getItem: (key: string) => Promise.resolve(readSound(key)),
+      getItem: (key: string) => Promise.resolve(readValid(key)),
       setItem: (key: string, text: string) => {
         if (parseGuestCart(text)?.items.length === 0) removeOwn(key);
         else write(key, text);
@@ -94,7 +94,7 @@ export function persistGuestCart(storage: StoragePort, onNotStored: () => void) 
     hasStored = false;
   }
 
-  function readSound(key: string): string | null {
+  function readValid(key: string): string | null {
     const cart = parseGuestCart(storage.get(key));
     if (cart === null) return null;
     hasStored = true;

@@ -46,7 +46,7 @@ test('a listing is the same after it was written to an address and read from it'
   );
 });
 
-test('any address gives a sound listing, whose own address means the same', () => {
+test('any address gives a valid listing, whose own address means the same', () => {
   const names = fc.constantFrom('page', 'sort', 'min', 'max', 'rating', 'stock', 'brand', 'q', 'other');
   const values = fc.oneof(fc.string({ unit: 'grapheme' }), fc.double().map(String), fc.constantFrom('', '-1', '1e400'));
   fc.assert(

@@ -76,8 +76,8 @@ export function useListing(source: ListingSource, listing: ListingAddress): Resu
 
 /**
  * Returns the number of products that each filter would keep. Keeps the previous counts until the new ones arrive.
- * @param canFilter as declared by the list's results; if they declare nothing, requests the counts anyway: that response
- * declares it
+ * @param canFilter true if the list's response declares that the catalogue filters, false if it declares the opposite. Null
+ *   if it declares nothing: then requests the counts anyway, because that response does declare it.
  */
 export function useFacets(
   source: ListingSource,

@@ -22,7 +22,7 @@ describe('shipping details', () => {
     expect(validateShipping({ ...shipping, email })).toEqual({ email: 'Invalid email address' });
   });
 
-  test('sound ones pass, also with blanks around them', () => {
+  test('valid ones pass, also with blanks around them', () => {
     expect(validateShipping({ ...shipping, email: ' ada@shop.example ' })).toEqual({});
   });
 

@@ -36,13 +36,13 @@ export function useFavouriteProducts(ids: readonly ProductId[]) {
   };
 }
 
-/** Subscribes to each product for as long as it is on the page. One that stays keeps its subscription, and no request is made. */
+/** Subscribes to each product while it is on the page. A product that stays keeps its subscription, and requests nothing. */
 function useSubscriptions(ids: readonly ProductId[]): void {
   const dispatch = useAppDispatch();
-  const held = useRef(new Map<ProductId, { unsubscribe: () => void }>());
+  const subscriptions = useRef(new Map<ProductId, { unsubscribe: () => void }>());
 
   useEffect(() => {
-    const queries = held.current;
+    const queries = subscriptions.current;
     for (const [id, query] of queries) {
       if (ids.includes(id)) continue;
       query.unsubscribe();
@@ -52,7 +52,7 @@ function useSubscriptions(ids: readonly ProductId[]): void {
   }, [dispatch, ids]);
 
   useEffect(() => {
-    const queries = held.current;
+    const queries = subscriptions.current;
     return () => {
       for (const query of queries.values()) query.unsubscribe();
       queries.clear();

@@ -54,9 +54,9 @@ export function placeOrder({ lines, shipping }: OrderRequest): AppThunk<Promise<
 }
 
 /**
- * Thunk: writes the order, and the change that takes its pieces out of the cart, to the disk in one transaction. Changes
- * that the disk does not have yet go before them: the order of the rows is the order of the changes. Resolves with false,
- * and orders nothing, when another tab has queued something that this page does not show.
+ * Writes the order, and the change that takes its pieces out of the cart, to the disk in one transaction. Writes earlier
+ * changes of this page first, because rows are sent in the sequence in which they were written. Resolves with false, and
+ * orders nothing, if another tab has queued an order or a cart change that this page does not show.
  */
 function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { queueDisk, tabs }) => {
@@ -68,7 +68,7 @@ function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
     const shown = new Set(getState().queue.operations.map(({ id }) => id));
     const isUnknownHere = ({ kind, id }: Operation) => kind !== 'favourite' && !shown.has(id);
     const outcome = await queueDisk
-      .put(account, operations, (held) => held.some(isUnknownHere))
+      .put(account, operations, (onDisk) => onDisk.some(isUnknownHere))
       .catch(() => 'inMemory' as const);
     if (outcome === 'refused') {
       dispatch(rereadRequested());
@@ -93,7 +93,8 @@ function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
 }
 
 /**
- * Returns true if both order the same. The titles may differ in spelling: only the checked lines have the catalogue's.
+ * Returns true if both lists have the same products, prices and quantities. The spelling of titles may differ: only the
+ * checked lines have the catalogue's.
  */
 function isSameOrder(one: readonly CartLine[], other: readonly CartLine[]): boolean {
   if (one.length !== other.length) return false;

@@ -110,12 +110,12 @@ test.each(['not JSON', '[]', '{"uid":null,"products":"many"}', '{"uid":7,"produc
 
 test('damaged products are left out, and a dangerous picture address is dropped', () => {
   const browser = createFakeBrowser();
-  const sound = { id: 1, title: 'Lamp', brand: null, price: 5, thumbnail: 'javascript:alert(1)' };
-  const products = [{ ...sound, id: -1 }, { ...sound, price: 'free' }, null, sound];
+  const valid = { id: 1, title: 'Lamp', brand: null, price: 5, thumbnail: 'javascript:alert(1)' };
+  const products = [{ ...valid, id: -1 }, { ...valid, price: 'free' }, null, valid];
   browser.disk.entries.set(storageKey, JSON.stringify({ uid: null, products }));
   const page = openPage(browser);
   page.signOut();
-  expect(selectRecentProducts(page.store.getState())).toEqual([{ ...sound, thumbnail: '' }]);
+  expect(selectRecentProducts(page.store.getState())).toEqual([{ ...valid, thumbnail: '' }]);
 });
 
 describe('a product that is no longer sold', () => {

@@ -38,8 +38,8 @@ it.each([
   ['entries that are no searches', '[1, null, "", "   ", {"q":"x"}, "lamp"]', ['lamp']],
   ['an endless entry', JSON.stringify(['x'.repeat(101), 'lamp']), ['lamp']],
   ['too many', '["a","b","c","d","e","f","g"]', ['a', 'b', 'c', 'd', 'e', 'f']],
-])('reads the sound entries of a damaged storage: %s', (_what, stored, sound) => {
-  expect(setUp(stored).store.dispatch(readSearches())).toEqual(sound);
+])('reads the valid entries of a damaged storage: %s', (_what, stored, valid) => {
+  expect(setUp(stored).store.dispatch(readSearches())).toEqual(valid);
 });
 
 it('remembers searches until the page closes if the browser stores nothing', () => {

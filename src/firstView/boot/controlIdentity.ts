@@ -12,7 +12,7 @@ export interface ControlIdentity {
 
 /** Call it when the event arrives: a control that has left the document has no label. */
 export function identify(control: Control): ControlIdentity {
-  const description = describe(control);
+  const description = describeControl(control);
   return { control, description, index: findAll(control, description).indexOf(control) };
 }
 
@@ -25,10 +25,10 @@ export function findSuccessor({ control, description, index }: ControlIdentity):
 }
 
 function findAll({ localName }: Control, description: string): Control[] {
-  return [...document.querySelectorAll<Control>(localName)].filter((one) => describe(one) === description);
+  return [...document.querySelectorAll<Control>(localName)].filter((one) => describeControl(one) === description);
 }
 
-function describe(control: Control): string {
+function describeControl(control: Control): string {
   const attributes = ['type', 'name', 'aria-label', 'placeholder', 'class'];
   const label = control instanceof HTMLFormElement ? null : control.labels?.[0];
   const text = control instanceof HTMLButtonElement ? control.textContent : label?.textContent;

@@ -2,14 +2,14 @@ import { hydratedEvent } from '../marks';
 import { findSuccessor, identify, type Control, type ControlIdentity, type Field } from './controlIdentity';
 import { createHeldMarks } from './heldMark';
 
-/** Which control an event is about, by the event's type. */
+/** The controls whose events are held, by the type of the event. */
 const controls = { click: 'button[type=button]', submit: 'form:not([action])', input: 'input, select' } as const;
 const kinds = ['click', 'submit', 'input'] as const;
 
 /**
  * Holds presses, submits and typed text before React hydrates the page, and repeats them afterwards. A held button is
  * marked at once.
- * @returns a function that takes the marks away and leaves events to the browser from then on.
+ * @returns a function that removes the marks and stops holding events.
  */
 export function holdEarlyInput(): () => void {
   const held: ControlIdentity[] = [];

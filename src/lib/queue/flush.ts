@@ -219,7 +219,7 @@ async function sendChanges(api: QueueApi, uid: string, operations: Operation[]):
   if (stored !== null) receive(api, uid, stored);
 }
 
-/** A rejection counts only when Firestore says that it does not have the order. */
+/** Sends an order. Reads the order after a rejection: if Firestore has it, an earlier request has stored it. */
 async function sendOrder(api: QueueApi, uid: string, order: OrderDraft): Promise<void> {
   const { documents } = api.extra;
   try {

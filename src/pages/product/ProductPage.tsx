@@ -74,12 +74,12 @@ function CorrectAddress({ product }: { product: Product }) {
   const { pathname, search, hash, ...entry } = useLocation();
   const state: unknown = entry.state;
   const right = paths.product(product);
-  if (decoded(pathname) === decoded(right)) return null;
+  if (decodePath(pathname) === decodePath(right)) return null;
   return <Navigate replace to={{ pathname: right, search, hash }} state={state} />;
 }
 
-/** Percent-encoding may differ between two spellings of the same path. */
-function decoded(path: string): string {
+/** Decodes a path for a comparison, because two spellings of one path may differ in their percent-encoding. */
+function decodePath(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {

@@ -316,7 +316,7 @@ test('beyond 1,000 products it shows how many were looked through', async () => 
   ).toBeVisible();
 });
 
-test('nonsense in the address shows a sound list', async () => {
+test('nonsense in the address shows a valid list', async () => {
   renderProducts('/products?page=abc&sort=best&min=x&max=-3&rating=lots&stock=yes&brand=');
   expect(await screen.findByText('62 products, page 1 of 4')).toBeVisible();
   expect(asked).toEqual(['/products?limit=20&skip=0']);

@@ -67,7 +67,7 @@ const types = [
 ] as const satisfies TabMessage['type'][];
 
 /** Returns true if each field of a message has the type that the message requires. */
-function isSound(heard: TabMessage): boolean {
+function isValid(heard: TabMessage): boolean {
   switch (heard.type) {
     case 'guestOperation':
       return typeof heard.guestId === 'string' && v.is(cartChangeSchema, heard.change);
@@ -94,7 +94,7 @@ function isSound(heard: TabMessage): boolean {
   }
 }
 
-test('listeners receive sound messages only, whatever a page writes', () => {
+test('listeners receive valid messages only, whatever a page writes', () => {
   const heard: TabMessage[] = [];
   const stop = createBrowserTabs(storage).subscribe((one) => heard.push(one));
   const junk = fc.oneof(
@@ -121,7 +121,7 @@ test('listeners receive sound messages only, whatever a page writes', () => {
   fc.assert(
     fc.property(junk, (value) => {
       tellOfWrite('shop.message', JSON.stringify(value));
-      expect(heard.filter((one) => !isRecord(one) || !isSound(one))).toEqual([]);
+      expect(heard.filter((one) => !isRecord(one) || !isValid(one))).toEqual([]);
     }),
     { numRuns: 1_000 },
   );

@@ -18,7 +18,7 @@ export const userDocumentSchema = v.object({
   applied: listOfIntact(v.object({ device: v.string(), ids: listOfIntact(v.string()) })),
 }) satisfies v.GenericSchema<unknown, UserDocument>;
 
-/** An order's fields but its time, whose type is the SDK's. */
+/** The fields of an order, except `createdAt`, which has a type of the SDK. */
 export const orderFieldsSchema = v.object({
   userId: v.string(),
   items: listOfIntact(orderItemSchema),

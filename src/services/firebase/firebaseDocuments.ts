@@ -104,7 +104,7 @@ export function createFirebaseDocuments(
         if (!isDocumentId(orderId)) return null;
         const snapshot = await getDoc(doc(ordersRef(uid), orderId));
         if (!snapshot.exists()) return null;
-        const parsed = parseOrder(snapshot);
+        const parsed = parseOrderSnapshot(snapshot);
         if (parsed === null) throw new PortError(appError('malformed'));
         return parsed;
       }),
@@ -147,7 +147,7 @@ export function createFirebaseDocuments(
         // Documents that are no orders count as well: orders may follow them.
         const cursors = listed.flatMap((snapshot) => toCursor(snapshot) ?? []);
         return {
-          orders: listed.flatMap((snapshot) => parseOrder(snapshot) ?? []),
+          orders: listed.flatMap((snapshot) => parseOrderSnapshot(snapshot) ?? []),
           next: docs.length > page.limit ? (cursors.at(-1) ?? null) : null,
         };
       }),
@@ -209,7 +209,7 @@ function parseUser(snapshot: DocumentSnapshot): UserDocument | null {
 }
 
 /** Null when the document is not an order of the shop. */
-function parseOrder(snapshot: DocumentSnapshot): Order | null {
+function parseOrderSnapshot(snapshot: DocumentSnapshot): Order | null {
   const createdAt: unknown = snapshot.get('createdAt');
   const fields = v.safeParse(orderFieldsSchema, snapshot.data());
   if (!(createdAt instanceof Timestamp) || !fields.success) return null;

@@ -99,9 +99,9 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
   async function sessionUserEvenOffline(user: User): Promise<SessionUser> {
     try {
       const token = () => session.withFreshToken(() => session.readToken(user));
-      return describe(user, await withTimeLimit(token, maxTokenMs));
+      return makeSessionUser(user, await withTimeLimit(token, maxTokenMs));
     } catch {
-      return describe(user, '');
+      return makeSessionUser(user, '');
     }
   }
 
@@ -224,10 +224,10 @@ function noUser(): PortError {
 }
 
 async function toSessionUser(user: User): Promise<SessionUser> {
-  return describe(user, await user.getIdToken());
+  return makeSessionUser(user, await user.getIdToken());
 }
 
-function describe({ uid, email, displayName }: User, accessToken: string): SessionUser {
+function makeSessionUser({ uid, email, displayName }: User, accessToken: string): SessionUser {
   return { uid, email: email ?? '', displayName: displayName ?? '', accessToken };
 }
 

@@ -54,7 +54,7 @@ export function ProductResults(props: ProductResultsProps) {
   return (
     <Stack as="section" $gap={3} ref={regionRef} tabIndex={-1} aria-label={texts.products} aria-busy={isBusy}>
       {heading ?? <VisuallyHidden as="h2">{texts.products}</VisuallyHidden>}
-      <Note role="status">{isBusy ? <Late>{commonTexts.loading}</Late> : describe(results)}</Note>
+      <Note role="status">{isBusy ? <Late>{commonTexts.loading}</Late> : describeResults(results)}</Note>
       {content()}
     </Stack>
   );
@@ -99,7 +99,7 @@ export function ProductResults(props: ProductResultsProps) {
   }
 }
 
-function describe({ shown, error }: Results): string {
+function describeResults({ shown, error }: Results): string {
   if (shown === null || error !== null) return '';
   return [countText(shown), searchedText(shown)].filter((text) => text !== null).join('. ');
 }
