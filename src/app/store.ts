@@ -90,16 +90,7 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
   addScrollListeners(startListening);
   // Last at a sign-out: the features read their stored data before it is removed.
   addSignOutRemovals(startListening);
-  addAccountListeners(startListening, {
-    flushBeforeSignOut,
-    forgetQueued: async ({ extra: { queueDisk } }, uid) => {
-      const operations = await queueDisk.list(uid);
-      await queueDisk.remove(
-        uid,
-        operations.map(({ id }) => id),
-      );
-    },
-  });
+  addAccountListeners(startListening, flushBeforeSignOut);
 
   const reducer = makeRootReducer(services.storage, () => {
     store.dispatch(toastShown({ kind: 'warning', text: toastTexts.cartNotStored }));

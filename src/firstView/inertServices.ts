@@ -38,7 +38,7 @@ export function createInertServices(call: () => Promise<never> = refuse): Servic
     storage: emptyStorage,
     tabStorage: emptyStorage,
     tabs: { post: () => undefined, subscribe: () => () => undefined, exclusively: (_name, task) => task() },
-    queueDisk: { list: call, put: call, remove: call },
+    queueDisk: { list: call, put: call, remove: call, clear: call },
     offlineCopies: { forget: () => Promise.resolve() },
   };
 }

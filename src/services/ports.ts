@@ -183,6 +183,8 @@ export interface QueueDisk {
     unless?: (onDisk: readonly Operation[]) => boolean,
   ): Promise<'saved' | 'refused'>;
   remove(account: string, ids: readonly string[]): Promise<void>;
+  /** Removes all that the disk holds of an account, even operations that are damaged. */
+  clear(account: string): Promise<void>;
 }
 
 /** Copies of the visited products and pictures, which the browser caches for use without a network. */

@@ -66,6 +66,10 @@ export function createFakeQueueDisk(disk: FakeDisk): QueueDisk {
       serve(() => {
         disk.queue = withoutRows(disk.queue, account, ids);
       }),
+    clear: (account) =>
+      serve(() => {
+        disk.queue = disk.queue.filter((row) => row.account !== account);
+      }),
   };
 }
 

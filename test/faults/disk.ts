@@ -92,5 +92,9 @@ export function openQueueDisk(disk: Disk, isOpen: () => boolean, onNotKept: (ope
       transact(() => {
         disk.queue = withoutRows(disk.queue, account, ids);
       }),
+    clear: (account) =>
+      transact(() => {
+        disk.queue = disk.queue.filter((row) => row.account !== account);
+      }),
   };
 }

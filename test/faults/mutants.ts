@@ -181,6 +181,10 @@ function createLateDisk(storage: StoragePort): QueueDisk {
       write(withoutRows(read(), account, ids));
       return Promise.resolve();
     },
+    clear: (account) => {
+      write(read().filter((row) => row.account !== account));
+      return Promise.resolve();
+    },
   };
 }
 

@@ -2,6 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import { sessionHintKey } from '@/config/storageKeys';
 import { appError, toAppError } from '@/domain/appError';
 import type { AppListenerApi, AppThunk } from '@/lib/listeners';
+import { withTimeLimit } from '@/lib/timing';
 import type { StoragePort } from '@/services/ports';
 import { explainChange, type ChangeFailure } from './authErrors';
 import { selectUser, updateSession } from './authSlice';
@@ -38,15 +39,14 @@ export function deleteAccount(): AppThunk<Promise<DeletionOutcome>> {
   };
 }
 
-/** Removes an account's operations from the browser's queue. */
-export type ForgetQueued = (api: AppListenerApi, uid: string) => Promise<void>;
-
 /**
  * Removes what this browser and this tab have stored of a deleted account. Doing it again, here or in another tab, changes
- * nothing.
+ * nothing. Tries each removal, whatever happens to the others.
+ * @param isLastTry false lets the next page try again, if a removal fails
+ * @returns why removals have failed
  */
-export async function forgetAccount(api: AppListenerApi, uid: string, forgetQueued: ForgetQueued): Promise<void> {
-  const { storage, tabStorage, identity, offlineCopies } = api.extra;
+export async function forgetAccount(api: AppListenerApi, uid: string, isLastTry: boolean): Promise<unknown[]> {
+  const { storage, tabStorage, identity, offlineCopies, queueDisk } = api.extra;
   const user = selectUser(api.getState());
   const isOther = user !== null && user.uid !== uid;
   // Each feature clears its part of the state, so that no operation is queued again.
@@ -54,14 +54,20 @@ export async function forgetAccount(api: AppListenerApi, uid: string, forgetQueu
   // When the page ends in the middle, these two make the next one go on.
   storage.set(deletionKey, uid);
   if (!isOther) storage.set(sessionHintKey, 'true');
-  await forgetQueued(api, uid);
-  if (!isOther) {
-    await offlineCopies.forget();
-    await identity.signOut();
-    storage.remove(sessionHintKey);
-  }
+  const removals = [() => queueDisk.clear(uid)];
+  if (!isOther)
+    removals.push(
+      () => offlineCopies.forget(),
+      () => identity.signOut(),
+    );
+  const results = await Promise.allSettled(removals.map((remove) => withTimeLimit(remove)));
+  const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
   for (const place of [storage, tabStorage])
     removeMentions(place, [uid, ...(user === null || isOther ? [] : [user.email])]);
+  if (isOther) return failures;
+  if (failures.length > 0 && !isLastTry) storage.set(deletionKey, uid);
+  else storage.remove(sessionHintKey);
+  return failures;
 }
 
 /** Removes each entry that contains one of the words, whichever feature has stored it. */

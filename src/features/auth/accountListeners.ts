@@ -4,7 +4,7 @@ import { problemReported, signedIn, signedOut, signOutRequested, toastShown } fr
 import { type AppListenerApi, type AppStartListening } from '@/lib/listeners';
 import { isTabMessage } from '@/lib/tabMessages';
 import { sessionTexts as texts } from '@/texts/shell';
-import { accountDeleted, deletionKey, forgetAccount, type ForgetQueued } from './accountDeletion';
+import { accountDeleted, deletionKey, forgetAccount } from './accountDeletion';
 import { selectUser, updateSession, userChanged } from './authSlice';
 
 /** Milliseconds after a sign-in before the stored email address is compared, which is not urgent. */
@@ -13,32 +13,22 @@ const compareEmailAfterMs = 5_000;
 const isAccountDeletedElsewhere = isTabMessage('accountDeleted');
 const isProfileChangedElsewhere = isTabMessage('profileChanged');
 
-interface AccountListenerOptions {
-  /** Asked before every sign-out that the shopper requests. */
-  flushBeforeSignOut: FlushBeforeSignOut;
-  /** Removes a deleted account's operations from the browser's queue. */
-  forgetQueued: ForgetQueued;
-}
-
-/** Reacts to sign-ins, sign-outs and account deletions. Runs the sign-out that the customer requests. */
-export function addAccountListeners(
-  startListening: AppStartListening,
-  { flushBeforeSignOut, forgetQueued }: AccountListenerOptions,
-): void {
+/**
+ * Reacts to sign-ins, sign-outs and account deletions. Runs the sign-out that the customer requests.
+ * @param flushBeforeSignOut asked before every sign-out that the shopper requests
+ */
+export function addAccountListeners(startListening: AppStartListening, flushBeforeSignOut: FlushBeforeSignOut): void {
   let hadSession = false;
   let isLeaving = false;
 
-  /** Whatever fails, the next page tries the rest again. */
-  async function forgetDeleted(api: AppListenerApi, uid: string): Promise<void> {
+  /** Removes the account from this browser. If something fails, the next page tries once more. */
+  async function forgetDeleted(api: AppListenerApi, uid: string, isLastTry = false): Promise<void> {
     isLeaving = true;
-    try {
-      await forgetAccount(api, uid, forgetQueued);
-      api.dispatch(toastShown({ kind: 'success', text: texts.deleted }));
-    } catch (caught) {
-      api.dispatch(problemReported({ during: 'auth/accountForgotten', error: toAppError(caught) }));
-    } finally {
-      isLeaving = false;
-    }
+    // True whatever the browser refuses to remove.
+    api.dispatch(toastShown({ kind: 'success', text: texts.deleted }));
+    for (const failure of await forgetAccount(api, uid, isLastTry))
+      api.dispatch(problemReported({ during: 'auth/accountForgotten', error: toAppError(failure) }));
+    isLeaving = false;
   }
 
   startListening({
@@ -86,7 +76,7 @@ export function addAccountListeners(
       extra.storage.remove(deletionKey);
       if (isUnasked && deletedUid !== null) {
         // An earlier page requested the deletion, and ended before it cleared the browser.
-        await forgetDeleted(api, deletedUid);
+        await forgetDeleted(api, deletedUid, true);
         return;
       }
       // A visitor keeps the cached copies of visited pages.

@@ -227,3 +227,75 @@ test('a page that ends between the answer and the clearing is followed by one th
   await waitFor(() => expect(next.getState().auth.status).toBe('signedOut'));
   await waitFor(() => seeNothingStored(browser, uid));
 });
+
+/** What the browser has left of an account. */
+const leftOf = ({ disk, device, hasOfflineCopies }: FakeBrowser) => [
+  ...(disk.queue.length > 0 ? ['queue'] : []),
+  ...(hasOfflineCopies ? ['copies'] : []),
+  ...(device.identity.currentUid() === null ? [] : ['session']),
+];
+
+describe.each(['queue', 'copies', 'session'])('the browser does not remove the %s', (refused) => {
+  /** Ada has an order that the shop does not accept. Her browser refuses one removal, until `relent` is called. */
+  async function openRefusing() {
+    const browser = createFakeBrowser();
+    let isRefusing = true;
+    const refuseFirst =
+      <Args extends unknown[], Result>(name: string, call: (...args: Args) => Promise<Result>) =>
+      (...args: Args) =>
+        isRefusing && name === refused ? Promise.reject(new Error('The browser refuses.')) : call(...args);
+    const { tab } = browser;
+    browser.tab = () => {
+      const { identity, offlineCopies, queueDisk, ...others } = tab();
+      return {
+        ...others,
+        identity: { ...identity, signOut: refuseFirst('session', identity.signOut) },
+        offlineCopies: { forget: refuseFirst('copies', offlineCopies.forget) },
+        queueDisk: { ...queueDisk, clear: refuseFirst('queue', queueDisk.clear) },
+      };
+    };
+    const view = await openProfile(browser);
+    browser.device.faults.fail('createOrder', appError('permission-denied'));
+    const shipping = { name: ada.name, email: ada.email, address };
+    act(() => void view.store.dispatch(orderPlaced(draftOrder('order-1', view.uid, [line], shipping))));
+    await waitFor(() => expect(keptText(browser)).toContain(address));
+    await confirmDeletion(view);
+    await screen.findByText('Login page');
+    const relent = () => {
+      isRefusing = false;
+    };
+    return { ...view, relent };
+  }
+
+  /** A page that is opened after the deletion. */
+  function openNextPage(browser: FakeBrowser) {
+    const next = makeStore({ services: browser.tab() });
+    next.dispatch(shopStarted());
+    return () => selectToasts(next.getState()).map(({ text }) => text);
+  }
+
+  test('the customer reads that the account is deleted, and all else is removed', async () => {
+    const { browser, toasts } = await openRefusing();
+    await waitFor(() => expect(toasts()).toContain('success: Your account has been deleted.'));
+    await waitFor(() => expect(leftOf(browser)).toEqual([refused]));
+    await waitFor(() => expect(JSON.stringify([...browser.disk.entries])).not.toContain(ada.email));
+  });
+
+  test('the next page removes it', async () => {
+    const { browser, uid, relent } = await openRefusing();
+    await waitFor(() => expect(leftOf(browser)).toEqual([refused]));
+    relent();
+    const toasts = openNextPage(browser);
+    await waitFor(() => seeNothingStored(browser, uid));
+    expect(toasts()).toEqual(['Your account has been deleted.']);
+  });
+
+  test('a page after the next one tries and says nothing more', async () => {
+    const { browser } = await openRefusing();
+    await waitFor(() => expect(leftOf(browser)).toEqual([refused]));
+    const toasts = openNextPage(browser);
+    await waitFor(() => expect(toasts()).toEqual(['Your account has been deleted.']));
+    await waitFor(() => expect([...browser.disk.entries.keys()]).not.toContain('shop.deletion'));
+    await waitFor(() => expect([...browser.disk.entries.keys()]).not.toContain('shop.signedIn'));
+  });
+});

@@ -28,6 +28,20 @@ function plantRows(...rows: object[]): Promise<void> {
   });
 }
 
+/** Counts the rows of all accounts, the damaged ones too. */
+function countRows(): Promise<number> {
+  return new Promise((resolve) => {
+    const opening = indexedDB.open('shop-queue');
+    opening.onsuccess = () => {
+      const counting = opening.result.transaction('operations').objectStore('operations').count();
+      counting.onsuccess = () => {
+        opening.result.close();
+        resolve(counting.result);
+      };
+    };
+  });
+}
+
 /** Keeps all other transactions waiting until `until` resolves. Resolves when they wait. */
 function holdDatabase(until: Promise<void>): Promise<void> {
   let isOver = false;
@@ -74,6 +88,15 @@ describe.each<[string, () => QueueDisk]>([
     expect(await idsIn(disk)).toEqual(['a', 'c']);
   });
 
+  test('clears an account, and no other', async () => {
+    const disk = open();
+    await disk.put('ada', [favourite('a'), favourite('b')]);
+    await disk.put('bob', [favourite('m', 'bob')]);
+    await disk.clear('ada');
+    expect(await disk.list('ada')).toEqual([]);
+    expect(await disk.list('bob')).toEqual([favourite('m', 'bob')]);
+  });
+
   test('refuses operations that the stored ones speak against', async () => {
     const disk = open();
     expect(await disk.put('ada', [favourite('a')])).toBe('saved');
@@ -113,6 +136,14 @@ test('leaves damaged rows out, and keeps the others', async () => {
   expect(await idsIn(disk)).toEqual(['b']);
   await disk.put('ada', [favourite('e')]);
   expect(await idsIn(disk)).toEqual(['b', 'e']);
+});
+
+test('clears damaged rows too', async () => {
+  const disk = createQueueDisk();
+  await disk.put('ada', [favourite('a')]);
+  await plantRows({ account: 'ada', id: 'd' });
+  await disk.clear('ada');
+  expect(await countRows()).toBe(0);
 });
 
 test('never lists an order of another user', async () => {

@@ -22,7 +22,7 @@ type Store<M extends Mode> = IDBPObjectStore<Schema, ['operations'], 'operations
 const maxAnswerMs = 3_000;
 
 /**
- * Stores one row per operation in IndexedDB. `put` and `remove` resolve when the change is on the disk
+ * Stores one row per operation in IndexedDB. `put`, `remove` and `clear` resolve when the change is on the disk
  * (`durability: 'strict'`), so it survives the end of the whole browser. Transactions of all tabs run one after the
  * other, in the order of the calls.
  */
@@ -99,6 +99,7 @@ export function createQueueDisk(): QueueDisk {
     remove: async (account, ids) => {
       await transactLate('readwrite', (store) => Promise.all(ids.map((id) => store.delete([account, id]))));
     },
+    clear: (account) => transactLate('readwrite', (store) => store.delete(allRows(account))),
   };
 }
 
@@ -113,10 +114,12 @@ function abort(transaction: { abort: () => void }): void {
 
 const positionSchema = v.object({ position: v.number() });
 
+/** The keys of an account's rows. An array key sorts after every string key. */
+const allRows = (account: string) => IDBKeyRange.bound([account], [account, []]);
+
 /** The account's rows, oldest first. Leaves out a damaged row without removing it. */
 async function readRows(store: Store<Mode>, account: string): Promise<Row[]> {
-  // An array key sorts after every string key.
-  const stored: unknown[] = await store.getAll(IDBKeyRange.bound([account], [account, []]));
+  const stored: unknown[] = await store.getAll(allRows(account));
   const rows = stored.flatMap((value): Row[] => {
     const operation = parseOrNull(operationSchema, value);
     const row = parseOrNull(positionSchema, value);
