@@ -15,7 +15,7 @@ export interface Filters {
   inStock: boolean;
 }
 
-/** Its twin is `noFilters` in `src/features/catalogue/listingAddress.ts`. */
+/** Keep it like `noFilters` of the shop, in `src/features/catalogue/listingAddress.ts`. */
 export const noFilters: Filters = { brands: [], minPrice: null, maxPrice: null, minRating: null, inStock: false };
 
 /** Returns the highest of {@link minRatings} that a rating reaches, else 0. Products are grouped by it. */

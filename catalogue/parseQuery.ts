@@ -4,7 +4,7 @@ import { isStopWord, prepositions } from './words';
 
 type Words = readonly string[];
 
-/** One thing that a query names, and the names that products may have for it. */
+/** A word or phrase of a query, with the names that products may have for it. */
 export interface Term {
   /** The words of the query. */
   written: Words;

@@ -44,7 +44,7 @@ const pictureAddress = v.pipe(
   ),
 );
 
-/** The same picture in several sizes. */
+/** The files of a picture, in several widths. */
 export const widthsSchema = v.pipe(
   v.array(
     v.object({
@@ -60,7 +60,7 @@ export const widthsSchema = v.pipe(
 export const renderedPicturesSchema = v.object({
   color: v.pipe(v.string(), v.regex(/^#[0-9a-f]{6}$/iu)),
   thumbnail: v.object({ avif: widthsSchema, webp: widthsSchema }),
-  /** One entry for each view: the same picture in several widths. */
+  /** The files of each view. */
   images: v.pipe(v.array(widthsSchema), v.minLength(1)),
 });
 
@@ -116,18 +116,18 @@ export const productEntrySchema = v.strictObject({
   views: v.optional(v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(4)), 1),
   thumbnail: v.optional(pictureAddress),
   images: v.optional(v.array(pictureAddress)),
-  /** The merchant's own number or text for it; derived when left out. */
+  /** The merchant's own number or text for the product. Derived from the id by default. */
   sku: v.optional(lineUpTo(300)),
-  /** Its number in trade: EAN, UPC or ISBN. */
+  /** The product's number in trade: EAN, UPC or ISBN. */
   gtin: v.optional(
     v.pipe(
       v.string(),
       v.check((digits) => parseGtin(digits) === digits, 'is no GTIN'),
     ),
   ),
-  /** Of another shop, whose reviews are not in the file. Left out, it is the mean of the reviews. */
+  /** The rating in another shop, if the file has no reviews. Defaults to the mean of the reviews. */
   rating: v.optional(v.pipe(v.number(), v.gtValue(0), v.maxValue(5))),
-  /** Written by an export: the pictures folder belongs to the catalogue. */
+  /** Rendered pictures in the catalogue's pictures folder. An export writes them. */
   rendered: v.optional(renderedPicturesSchema),
 });
 

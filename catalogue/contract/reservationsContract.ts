@@ -121,7 +121,7 @@ export function describeReservations(open: () => Promise<EngineUnderTest>, rando
       [2, 5, 3, 2],
       [3, 20, 0, 20],
     ]);
-    // Nothing was kept of the order, so that it can be reserved again.
+    // The refused order left no reservation, so it can be reserved again.
     expect((await put(second, [line(2, 2)])).status).toBe(200);
   });
 
@@ -263,7 +263,7 @@ export function describeReservations(open: () => Promise<EngineUnderTest>, rando
       [2, 5, 3, 2],
       [3, 20, 2, 18],
     ]);
-    // Of a shelf that holds fewer, shipping leaves none.
+    // Shipping more pieces than the shelf has leaves none.
     await engine.update(2, { stock: 1 });
     await ship(kept);
     await release(gone);

@@ -16,7 +16,7 @@ export interface ImportResult {
   added: number;
   changed: number;
   removed: number;
-  /** Those of `changed` that have another title. */
+  /** The part of `changed` with another title. */
   renamed: number;
 }
 

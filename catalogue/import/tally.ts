@@ -42,7 +42,7 @@ export class Tally {
     return 'unknown';
   }
 
-  /** One sentence for all products of which the file does not tell how many there are; null without such. */
+  /** Returns a sentence about the products without a number of pieces in the file. Null if there are none. */
   unknownStock(): string | null {
     if (this.#unknownStock === 0) return null;
     const products = counted(this.#unknownStock, 'product has', 'products have');

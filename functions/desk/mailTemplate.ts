@@ -37,7 +37,7 @@ function partText(part: MailPart): string {
   }
 }
 
-/** The same as HTML: one column, nothing that is fetched. */
+/** Renders the mail as HTML, in one column. It loads nothing from a server. */
 export function renderHtml(heading: string, parts: readonly MailPart[]): string {
   return `<!doctype html>
 <html lang="${mailLanguage}">

@@ -51,9 +51,9 @@ export interface ReservedLine {
 /** The result of a request for a reservation. */
 type ReservationOutcome =
   | { kind: 'reserved' }
-  /** Nothing is reserved: of these products fewer pieces are left than are wanted. */
+  /** Nothing is reserved, because fewer pieces of these products are left than the order has. */
   | { kind: 'short'; left: ReadonlyMap<ProductId, number> }
-  /** It was released before; a released reservation is never made again. */
+  /** The reservation was released before. A released reservation is never made again. */
   | { kind: 'released' }
   /** The catalogue cannot reserve this, now or later; the message is the catalogue's. */
   | { kind: 'invalid'; message: string }
@@ -122,7 +122,7 @@ export interface DeskPorts {
   now: () => number;
 }
 
-/** Nothing is decided; the event has to be delivered again. */
+/** Thrown when nothing can be decided yet: Firebase delivers the event again. */
 export class TryAgain extends Error {
   override name = 'TryAgain';
 }

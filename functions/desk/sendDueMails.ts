@@ -37,7 +37,7 @@ export function parseMailRecords(fields: Fields | null): MailRecords {
 
 /** A mail that an order's status requires. */
 export interface RequiredMail {
-  /** Its record's name: its kind, and for a repeated state `confirmed-2` or `shipped-2`. */
+  /** The name of the mail's record: the kind of mail, and for a repeated state `confirmed-2` or `shipped-2`. */
   name: string;
   kind: MailKind;
   /** The step that the mail reports. */

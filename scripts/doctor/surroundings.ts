@@ -10,7 +10,7 @@ export interface Surroundings {
   google: { identity: string; documents: string };
 }
 
-/** The same with a configuration that can be read. */
+/** Surroundings with a valid configuration. */
 export interface Installation extends Surroundings {
   env: Env;
 }

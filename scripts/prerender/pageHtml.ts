@@ -8,7 +8,7 @@ export interface PageAssets {
   global: { text: string; files: readonly string[] };
   /** The components' rules of all prerendered pages as a file, for browsers without scripts; null when none was prerendered. */
   stylesheet: string | null;
-  /** Of each kind of page, in the order in which they run. */
+  /** The scripts of each kind of page, in the order in which they run. */
   scripts: Record<PageKind, string[]>;
 }
 

@@ -44,7 +44,7 @@ export type QueryArgs = { endpointName: 'getProducts'; arg: ListArgs } | { endpo
  */
 export interface PageRoute {
   path: string;
-  /** Who may see it. Visitors are signed out, customers signed in; anyone else is sent to where they may go. */
+  /** The users who may see the page. Visitors are signed out, customers signed in. Other users are redirected. */
   access: 'everyone' | 'visitors' | 'customers';
   /**
    * The page, in a chunk, which is prefetched for a link that the user dwells on. The chunk has a name where the build, the
@@ -57,8 +57,8 @@ export interface PageRoute {
    */
   queryArgs?: (params: Params, search: URLSearchParams) => QueryArgs | null;
   /**
-   * Its HTML, rendered by the build or on request (`src/firstView/server.tsx`): `kind` is the page's chunk; with `each`,
-   * there is one for each category or product. Without it, the browser renders the page from the shell.
+   * The page's HTML is rendered by the build or on request (`src/firstView/server.tsx`). `kind` is the page's chunk. With
+   * `each`, every category or product has a page. Without `prerender`, the browser renders the page from the shell.
    */
   prerender?: { kind: PageKind; each?: 'category' | 'product' };
 }

@@ -53,7 +53,7 @@ export function insertAnswers({ main, others }: PageData) {
   return catalogueApi.util.upsertQueryEntries(main === null ? others : [main, ...others]);
 }
 
-/** Thunk: refetches the page's main answer. The page stays as it is until and unless an answer arrives. */
+/** Refetches the page's main answer. The page does not change before an answer arrives. */
 export function refetchMain({ main }: PageData): AppThunk<void> {
   return (dispatch) => {
     if (main !== null) dispatch(catalogueApi.util.prefetch(main.endpointName, main.arg, { force: true }));

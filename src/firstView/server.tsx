@@ -165,7 +165,7 @@ async function loadPagesInOrder(): Promise<void> {
   for (const { Component, prerender } of routes) if (prerender !== undefined) await Component.preload();
 }
 
-/** One for all pages: after a navigation the browser has the rules of both pages, and inserts none. */
+/** The style sheet of all pages: after a navigation the browser has the rules of both pages, and inserts none. */
 const sheet = new ServerStyleSheet();
 
 /** The rules of all pages that were rendered so far. */

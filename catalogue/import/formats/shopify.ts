@@ -1,7 +1,7 @@
 import { type Draft, type Format, type LeftOut, type Row, splitList } from '../draft';
 import { unitOf } from '../readMeasure';
 
-/** Of the export until 2024, and of the present one. */
+/** The headers of Shopify's export until 2024 and of the present one. */
 const columns = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],

@@ -5,7 +5,7 @@ import { DeskError } from './deskCommands';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Which documents the desk is to use, as variables that `firebase-admin` reads, and a line for the person. */
+/** The project whose documents the desk uses, as variables for `firebase-admin`, with a name for the person. */
 export interface Project {
   variables: Readonly<Record<string, string>>;
   name: string;

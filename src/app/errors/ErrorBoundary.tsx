@@ -12,7 +12,7 @@ const reloadedForKey = 'shop.reloadedFor';
 
 interface Props {
   children: ReactNode;
-  /** When this changes, for example to another address, the children render again. */
+  /** The children render again when this value changes, such as the address. */
   resetOn?: string;
 }
 

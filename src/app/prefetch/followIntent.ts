@@ -70,7 +70,7 @@ function findDestination({ pathname, searchParams }: URL): Destination | null {
   return { preload: route.Component.preload, queryArgs: route.queryArgs?.(params, searchParams) ?? null };
 }
 
-/** Thunk: prefetches the query of a page. */
+/** Returns a thunk that prefetches the query of a page. */
 function prefetchQuery({ endpointName, arg }: QueryArgs) {
   return catalogueApi.util.prefetch(endpointName, arg, {});
 }

@@ -4,7 +4,7 @@ import { afterPaint } from '@/ui/components/useIsPainted';
 /** The last link that the user followed from a page. */
 interface FollowedLink {
   href: string;
-  /** Which of the page's links to `href`, from the top. */
+  /** The index among the page's links to `href`. */
   index: number;
   byKeyboard: boolean;
 }

@@ -91,8 +91,8 @@ function restoreScroll(top: number): () => void {
 }
 
 /**
- * Thunk: reads the stored positions of this tab, restores the position of the entry `here`, and stores all positions when
- * the user leaves the page. Does not change a position that the browser has restored or the user has scrolled to.
+ * Reads the stored positions of this tab, restores the position of the entry `here`, and stores all positions when the
+ * user leaves the page. Does not change a position that the browser has restored or the user has scrolled to.
  * @returns a function that stops it.
  */
 export function storeScroll(here: string): AppThunk<() => void> {

@@ -42,7 +42,7 @@ export const authSlice = createSlice({
 export const { userChanged, answerOverdue } = authSlice.actions;
 export const { selectAuthStatus, selectUser, selectIsAnswerOverdue } = authSlice.selectors;
 
-/** Thunk: stores who is signed in, as the identity provider says. A repeat changes nothing. */
+/** Stores the user whom the identity provider names; null for a visitor. A repeat changes nothing. */
 export function updateSession(user: SessionUser | null): AppThunk<void> {
   return (dispatch, getState) => {
     const { auth } = getState();

@@ -1,7 +1,7 @@
 import { isConnectionFailure, type AppError, type Explanation } from '@/domain/appError';
 import { cartTexts } from '@/texts/cart';
 
-/** When the cart cannot be saved. */
+/** Explains why the cart cannot be saved. */
 export function explainCartSave(error: AppError): Explanation {
   const { kind, code, message } = error;
   if (kind === 'permission-denied') return { text: cartTexts.noPermission };
@@ -9,7 +9,7 @@ export function explainCartSave(error: AppError): Explanation {
   return { text: accessSentence(error) ?? cartTexts.saveFailed };
 }
 
-/** When the cart cannot be loaded. */
+/** Explains why the cart cannot be loaded. */
 export function explainCartLoad(error: AppError): Explanation {
   if (error.kind === 'not-found') return { text: cartTexts.notFound };
   return { text: accessSentence(error) ?? cartTexts.loadFailed };

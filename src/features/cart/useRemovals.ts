@@ -5,10 +5,10 @@ import type { ProductId } from '@/domain/product';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';
 import { selectCartLines } from './cartSlice';
 
-/** The lines that were removed on the cart's screen, which shows "Undo" in their place. */
+/** A row that shows "Undo" in place of the removed lines. */
 export interface RemovedRow {
   removal: Removal;
-  /** Its place among all rows, other removed ones included. */
+  /** The row's index among all rows, including other removed ones. */
   place: number;
 }
 

@@ -9,12 +9,12 @@ export function catalogueSentence({ kind, message }: AppError): string {
   return sentences[kind] ?? message ?? catalogueErrorTexts.other;
 }
 
-/** When a list cannot be loaded. */
+/** Explains why a list cannot be loaded. */
 export function explainListing(error: AppError): Explanation {
   return { text: catalogueTexts.listFailed, hint: catalogueSentence(error) };
 }
 
-/** The same on the home page. */
+/** Explains why the list of the home page cannot be loaded. */
 export function explainHome(error: AppError): Explanation {
   return { text: catalogueTexts.homeFailed(catalogueSentence(error)) };
 }

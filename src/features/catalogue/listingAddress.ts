@@ -35,7 +35,7 @@ export interface ListingAddress {
   filters: Filters;
 }
 
-/** Its twin is `noFilters` in `catalogue/facets.ts`. */
+/** Keep it like `noFilters` of the catalogue, in `catalogue/facets.ts`. */
 export const noFilters: Filters = {
   minPrice: null,
   maxPrice: null,

@@ -70,7 +70,7 @@ export const selectIsFavourite = (state: FavouritesRootState, productId: Product
 export const countUnsentFavourites = (state: QueueRootState): number =>
   state.queue.account === null ? 0 : selectFavouriteOperations(state).length;
 
-/** Thunk: the operation's id; null when nothing changes, or the account has all the favourites that it may have. */
+/** Queues a change of a favourite. Returns the operation's id. Returns null if nothing changes or the list is full. */
 export function setFavourite(change: FavouriteChange): AppThunk<string | null> {
   return (dispatch, getState) => {
     const ids = selectIdSet(getState());

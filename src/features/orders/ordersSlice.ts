@@ -19,7 +19,7 @@ export const ordersSlice = createSlice({
     builder
       .addCase(signedOut, () => initialState)
       .addCase(storedOnServer, (state, { payload }) => {
-        // It stays on the screen; the next answer of Firestore has the time of its arrival.
+        // The order stays on the screen. The next answer of Firestore has the time of its arrival.
         for (const { order, placedAt } of payload.operations.filter(isOfKind('order')))
           state.sent.push({ ...order, createdAt: placedAt });
       });

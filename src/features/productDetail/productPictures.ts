@@ -3,11 +3,11 @@ import type { PictureSource, Product, ProductSummary } from '@/domain/product';
 /** A picture of the gallery. */
 export interface GalleryPicture {
   url: string;
-  /** The same picture in several widths; empty when there is one only. */
+  /** The picture in several widths. Empty if there is only one. */
   sources: PictureSource[];
 }
 
-/** All pictures; the thumbnail alone when there are no others; an empty list without a thumbnail. */
+/** Returns all pictures, or else the thumbnail. Returns an empty list if there is no thumbnail either. */
 export function galleryPictures({ images, thumbnail, pictures }: Product): GalleryPicture[] {
   if (images.length > 0) return images.map((url, index) => ({ url, sources: pictures?.images[index] ?? [] }));
   return thumbnail === '' ? [] : [{ url: thumbnail, sources: [] }];

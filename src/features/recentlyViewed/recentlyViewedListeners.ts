@@ -36,8 +36,8 @@ export function addRecentlyViewedListeners(startListening: AppStartListening): v
 }
 
 /**
- * Thunk: merges this page's list with the stored one, which other tabs also write, and stores it without the products that
- * are no longer sold.
+ * Merges this page's list with the stored one, which other tabs also write. Stores it without the products that are no
+ * longer sold.
  */
 export function syncRecentList(): AppThunk<void> {
   return (dispatch, getState, { storage }) => {

@@ -28,18 +28,18 @@ function without(searches: string[], search: string): string[] {
   return searches.filter((other) => other.toLowerCase() !== search.toLowerCase());
 }
 
-/** Thunk: the last searches, newest first, at most six. */
+/** Returns the last searches, newest first, at most six. */
 export function readSearches(): AppThunk<string[]> {
   return (_dispatch, _getState, { storage }) => read(storage);
 }
 
-/** Thunk: puts a search in front of the others; the same words in another case count once. */
+/** Puts a search in front of the others. Removes the same words in another letter case. Returns the new list. */
 export function rememberSearch(search: string): AppThunk<string[]> {
   return (_dispatch, _getState, { storage }) =>
     write(storage, [search, ...without(read(storage), search)].slice(0, maxRecentSearches));
 }
 
-/** Thunk: takes a search out and answers with those that are left. */
+/** Removes a search. Returns the new list. */
 export function forgetSearch(search: string): AppThunk<string[]> {
   return (_dispatch, _getState, { storage }) => write(storage, without(read(storage), search));
 }

@@ -6,7 +6,7 @@ import type { DocumentsPort, StoragePort, UserDocument } from '@/services/ports'
 
 /** All that is stored about a customer. Times are ISO 8601. */
 export interface PersonalData {
-  /** When it was collected. */
+  /** The time of the download. */
   collectedAt: string;
   account: { uid: string; email: string; displayName: string; createdAt: string | null; lastSignInAt: string | null };
   /** Null when there is none. */
@@ -24,12 +24,10 @@ export interface PersonalData {
 /** Leaves out the SDK's record of the session, whose holder could use the account. `account` has its other data. */
 const leftOut = ['firebase:'];
 
-/** Orders in one request, whose states are then read at once. */
+/** Orders in one request. Their states are then read in parallel. */
 const pageSize = 20;
 
-/**
- * Thunk: collects the data from the identity provider, Firestore and this browser. Rejects when a part cannot be read.
- */
+/** Collects the data from the identity provider, Firestore and this browser. Rejects if a part cannot be read. */
 export function collectPersonalData(): AppThunk<Promise<PersonalData>> {
   return async (_dispatch, getState, { identity, documents, storage, tabStorage }) => {
     const { createdAt, lastSignInAt, ...account } = await identity.readAccount();

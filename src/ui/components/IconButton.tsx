@@ -37,7 +37,7 @@ export const IconButton = styled.button.attrs<{ 'aria-label': string }>(({ type 
   ${round}
 `;
 
-/** The same as a link. A `span` beside the icon is a number at its corner. */
+/** A link that looks like an `IconButton`. A `span` beside the icon is a number at its corner. */
 export const IconLink = styled(Link)<{ 'aria-label': string }>`
   ${round}
   position: relative;

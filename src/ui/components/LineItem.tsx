@@ -112,7 +112,7 @@ interface LineItemProps {
 /** A line of a cart or an order. On paper it has no picture. */
 export function LineItem({ ref, size, picture, name, aside, notes }: LineItemProps) {
   return (
-    // It can take the focus of a control that was in it and is gone.
+    // The row can receive the focus when its focused control is removed.
     <Item ref={ref} $size={size} tabIndex={-1}>
       <div data-part="picture" data-screen-only>
         <Picture url={picture} rounded />

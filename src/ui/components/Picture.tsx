@@ -46,9 +46,9 @@ interface PictureProps {
   alt?: string;
   /** The text that a screen reader reads in place of a missing or broken picture. */
   missing?: string;
-  /** The same picture in other widths. */
+  /** Files of the picture in other widths. */
   widths?: readonly PictureSource[];
-  /** The same picture in smaller files, the best format first. */
+  /** Smaller files of the picture in other formats, the best format first. */
   formats?: readonly { type: string; widths: readonly PictureSource[] }[];
   /** The `sizes` of the picture: how wide it is at which width of the window. */
   sizes?: string;

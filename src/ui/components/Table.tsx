@@ -95,7 +95,7 @@ interface Column {
 
 interface TableRow {
   key: Key;
-  /** One for each column; the first one names the row. */
+  /** A cell for each column. The first cell names the row. */
   cells: readonly ReactNode[];
 }
 

@@ -11,7 +11,7 @@ interface StackProps {
   $spread?: boolean;
 }
 
-/** One child below the other. A long word breaks instead of widening the column. */
+/** Stacks its children. A long word breaks instead of widening the column. */
 export const Stack = styled.div<StackProps>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -26,11 +26,11 @@ interface RowProps {
   /** The first child stands at the start, the last one at the end. */
   $between?: boolean;
   $centred?: boolean;
-  /** One line, however narrow it is. */
+  /** True to keep all children on one line. */
   $nowrap?: boolean;
 }
 
-/** One child beside the other, in as many lines as they need. */
+/** Puts its children side by side, on as many lines as they need. */
 export const Row = styled.div<RowProps>`
   display: flex;
   flex-wrap: ${({ $nowrap = false }) => ($nowrap ? 'nowrap' : 'wrap')};
@@ -41,7 +41,7 @@ export const Row = styled.div<RowProps>`
 `;
 
 interface ColumnsProps {
-  /** Which of its two children is the narrow one. */
+  /** The narrow one of the two children. */
   $side: 'start' | 'end';
   /** The width of the narrow child, in pixels. */
   $width: number;

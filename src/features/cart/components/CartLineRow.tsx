@@ -26,7 +26,7 @@ import { Note, Text } from '@/ui/components/Text';
 
 interface CartLineRowProps {
   line: CartLine;
-  /** It was just put back: the focus of the button that did so goes on here. */
+  /** True to focus the row, because the focused "Undo" button has just put it back and is gone. */
   takesFocus: boolean;
   onRemove: (line: CartLine) => void;
 }

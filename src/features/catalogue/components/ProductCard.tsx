@@ -9,7 +9,7 @@ import { rememberCardPicture } from '@/ui/components/sharedPicture';
 import { Stars } from '@/ui/components/Stars';
 import { clamped, color, font, from, hover, motion, raised, space } from '@/ui/theme/tokens';
 
-/** One styled component for the whole card, because a grid renders twenty of them at once. */
+/** The whole card is one styled component, because a grid renders twenty cards at once. */
 const Card = styled.article`
   position: relative;
   display: flex;

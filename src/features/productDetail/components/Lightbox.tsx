@@ -9,9 +9,9 @@ import type { GalleryPicture } from '../productPictures';
 interface LightboxProps {
   title: string;
   pictures: readonly GalleryPicture[];
-  /** Which picture it opens with, from 0. */
+  /** The index of the first picture to show. */
   start: number;
-  /** The picture that is shown now. */
+  /** Called with the index of the picture that is shown now. */
   onView: (index: number) => void;
   onClose: () => void;
 }
