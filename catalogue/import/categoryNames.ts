@@ -19,10 +19,11 @@ export class CategoryNames {
   }
 
   #findSpelling(name: string, slug?: string): CategoryName {
-    const spelling = slug ?? spellingOf(name);
+    // The server and the shop know addresses of lower-case letters, digits and hyphens only.
+    const wanted = slugOf(slug ?? name);
+    const spelling = slug === undefined ? spellingOf(name) : wanted;
     const known = this.#bySpelling.get(spelling);
     if (known) return known;
-    const wanted = slug ?? slugOf(name);
     const category = { slug: this.#slugs.has(wanted) ? `${wanted}-${shortHash(spelling)}` : wanted, name };
     this.#slugs.add(category.slug);
     this.#bySpelling.set(spelling, category);

@@ -268,6 +268,21 @@ test('JSON and CSV stand side by side', async () => {
   ]);
 });
 
+test.each(['Mens-Shirts', 'mens_shirts', 'Mens/Shirts'])(
+  'the category address "%s" is imported as "mens-shirts"',
+  async (slug) => {
+    const products = [
+      { ...anEntry({ id: 1 }), category: { name: 'Shirts', slug } },
+      { ...anEntry({ id: 2 }), category: { name: 'Shirts', slug: 'mens-shirts' } },
+    ];
+    const batches = await read('shop.json', JSON.stringify(products));
+    expect(batches.map(({ category }) => category)).toEqual([
+      { slug: 'mens-shirts', name: 'Shirts' },
+      { slug: 'mens-shirts', name: 'Shirts' },
+    ]);
+  },
+);
+
 const feed = (item: string, before = '') =>
   `<?xml version="1.0"?>${before}<rss xmlns:g="http://base.google.com/ns/1.0"><channel><item>${item}</item></channel></rss>`;
 const item =
