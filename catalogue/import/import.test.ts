@@ -317,6 +317,13 @@ test('two files with one key are refused, and both places named', async () => {
   );
 });
 
+test('a product that is left out for its mistakes keeps no key from others', async () => {
+  await writeFile(join(folder, 'a.csv'), `${columns}\n${row({ price: 'cheap' })}\n${row({ title: 'Taper' })}\n`);
+  const batches: Batch[] = [];
+  for await (const batch of readProducts(folder, { isLenient: true })) batches.push(batch);
+  expect(batches.flatMap(({ products }) => products)).toMatchObject([{ id: 1, title: 'Taper' }]);
+});
+
 test('a key and a number that give one id are refused', async () => {
   const [batch] = await read('a.csv', `${columns}\n${row({ id: 'A-1' })}\n`);
   const id = String(batch?.products[0]?.id);

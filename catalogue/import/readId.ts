@@ -1,8 +1,11 @@
 import type { DraftCells } from './draftCells';
 import { deriveProductId, isShortened } from './productKey';
 
-/** Returns a product's unique id, from its first free key, else from its title. Notes a mistake and returns null for a bad key. */
-export function readId(cells: DraftCells, title: string): number | null {
+/**
+ * Returns a product's unique id, from its first free key, else from its title. Notes a mistake and returns null for a bad
+ * key. `claim` keeps later products from having the id: call it for a product without mistakes.
+ */
+export function readId(cells: DraftCells, title: string): { id: number; claim: () => void } | null {
   const { mistakes, tally } = cells.context;
   const keys = cells.draft.keys.map((key) => key.trim().replace(/^(\d+)\.0+$/u, '$1')).filter((key) => key !== '');
   if (keys.length === 0) {
@@ -26,8 +29,10 @@ export function readId(cells: DraftCells, title: string): number | null {
   }
   const position = Number(/\d+$/u.exec(cells.draft.place)?.[0] ?? 0);
   const free = ids.find((id) => mistakes.ownerOf(id) === null) ?? ownId;
-  for (const id of new Set([free, ownId])) mistakes.claimId(id, position);
-  return free;
+  const claim = () => {
+    for (const id of new Set([free, ownId])) mistakes.claimId(id, position);
+  };
+  return { id: free, claim };
 }
 
 /** Returns the merchant's own number. Without a SKU in the file, it is the key that the id was made from. */

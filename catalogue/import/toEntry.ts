@@ -25,7 +25,8 @@ export function toEntry(draft: Draft, context: EntryContext): { category: Catego
   if (price === 0) return tally.leaveOut(['without a price', 'without a price']);
   const discountPercentage = readDiscount(cells, price);
   const stock = readStock(cells);
-  const id = readId(cells, title);
+  const identity = readId(cells, title);
+  const id = identity?.id ?? null;
   const categorySlug = cells.text('categorySlug');
   const categoryName = readCategoryName(draft, categorySlug);
   const entry = {
@@ -50,6 +51,7 @@ export function toEntry(draft: Draft, context: EntryContext): { category: Catego
   if (stock === 'unknown' || mistakes.count > count) return null;
   const checked = checkEntry(entry, categoryName, cells);
   if (checked === null) return null;
+  identity?.claim();
   const category = categorySlug === '' ? names.find(categoryName) : names.find(categoryName, categorySlug);
   return { category, entry: checked };
 }
