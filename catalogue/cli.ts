@@ -5,10 +5,11 @@ import * as v from 'valibot';
 import { counted } from './counted';
 import { exportProducts } from './exportProducts';
 import { judge, judgedFile, formatReport } from './judge/judge';
+import { createProgress } from './progress';
 import { findRunning } from './running';
 import { changeSchema, parseDecimal, parseId } from './schema';
 import { storeSettings } from './settings';
-import { openStore, type Store, type StoreSettings } from './store';
+import { type ImportOptions, openStore, type Store, type StoreSettings } from './store';
 
 const usage = `npm run catalogue -- import FILE|FOLDER            replaces the whole catalogue by the products of a file, of any shop
     --check              reports what would change, and changes nothing
@@ -32,9 +33,6 @@ const options = {
 } as const;
 type Values = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
 
-/** Milliseconds between two reports of progress where the terminal does not replace them. */
-const progressMs = 10_000;
-
 async function main(): Promise<void> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options });
   if (values.help === true) {
@@ -46,7 +44,7 @@ async function main(): Promise<void> {
   if (!isKnown || (command !== 'judge' && subject === '') || rest.length > 0) throw new Error(usage);
   if (command === 'export' && !/\.(?:csv|json)$/iu.test(subject))
     throw new Error(`An export is a .csv or a .json file, not ${subject}.`);
-  const settings = await findSettings();
+  const settings = findSettings();
   if (values.pictures !== undefined && settings.databaseUrl !== undefined)
     throw new Error(
       '--pictures stores pictures beside the SQLite file, and this catalogue is in PostgreSQL. Put the pictures on a web server, and their addresses into the file.',
@@ -76,10 +74,10 @@ async function run(
 }
 
 /** The catalogue that the environment names, else that of the one server that runs with the same LOCAL_DATA. */
-async function findSettings(): Promise<StoreSettings> {
+function findSettings(): StoreSettings {
   const settings = storeSettings();
   if (settings.dataFolder !== undefined || settings.databaseUrl !== undefined) return settings;
-  const running = await Promise.resolve(findRunning(settings.storeFolder));
+  const running = findRunning(settings.storeFolder);
   const folders = [...new Set(running.map(({ dataFolder }) => dataFolder))];
   if (running.some(({ isPostgres }) => isPostgres))
     throw new Error('The running catalogue is in PostgreSQL: set DATABASE_URL to its address.');
@@ -95,35 +93,25 @@ async function importFrom(store: Store, path: string, values: Values): Promise<s
   const isCheck = values.check === true;
   console.error(`${isCheck ? 'Checking' : 'Importing'} ${path} …`);
   const unknownStock = values['unknown-stock'];
-  const result = await store.import(path, {
+  const progress = createProgress(process.stderr);
+  const options: ImportOptions = {
     isCheck,
     isRenamed: values.renamed === true,
     isLenient: values['skip-mistakes'] === true,
     pictures: values.pictures,
     unknownStock: unknownStock === undefined ? undefined : readPieces(unknownStock),
     say: (sentence) => {
+      progress.clear();
       console.log(sentence);
     },
-    onProgress: progressReporter(),
-  });
+    onProgress: progress.report,
+  };
+  const result = await store.import(path, options).finally(progress.clear);
   const { products, added, changed, removed, renamed } = result;
   const titles = renamed === 0 ? '' : ` (${renamed} with another title)`;
   const difference = `${added} new, ${changed} changed${titles}, ${removed} gone`;
   if (isCheck) return `${counted(products, 'product')} would be in the catalogue: ${difference}. Nothing was changed.`;
   return `${counted(products, 'product is', 'products are')} in the catalogue now: ${difference}. They are in ${store.place}.`;
-}
-
-/** Replaces one line of a terminal; elsewhere it writes a line now and then. */
-function progressReporter(): (rows: number) => void {
-  let last = Date.now();
-  return (rows) => {
-    const text = `${rows.toLocaleString('en-US')} rows read`;
-    if (process.stderr.isTTY) process.stderr.write(`\r${text} …`);
-    else if (Date.now() - last > progressMs) {
-      last = Date.now();
-      console.error(text);
-    }
-  };
 }
 
 async function update(store: Store, idText: string, { price, stock }: Values): Promise<string> {
