@@ -21,6 +21,8 @@ const parts = [
   'src/lib/hooks.ts',
   'src/ui/components/Box.ts',
   'src/domain/money.ts',
+  'src/domain/events.ts',
+  'src/domain/cartEvents.ts',
   'src/config/paths.ts',
   'src/serviceWorker/answers.ts',
   'src/firstView/pageData.ts',
@@ -62,7 +64,9 @@ const forbidden: Import[] = [
   ['src/firstView/boot', '@/lib/hooks'],
   ['src/firstView/boot', '@/firstView/pageData'],
   ['src/serviceWorker', '@/services/catalogueApi'],
-  ['catalogue', '../src/domain/money'],
+  ['catalogue', '../src/lib/hooks'],
+  ['catalogue', '../src/domain/events'],
+  ['catalogue', '../src/domain/cartEvents'],
   ['catalogue', '../local-services/documents/wire'],
   ['local-services/documents', '../../catalogue/engine'],
 ];
@@ -87,7 +91,7 @@ const allowed: Import[] = [
   ['src/firstView/boot', '@/config/paths'],
   ['src/firstView/boot', '@/firstView/marks'],
   ['catalogue', '../local-services/storage/database'],
-  ['catalogue', '../src/domain/price'],
+  ['catalogue', '../src/domain/money'],
   ['local-services', '../catalogue/openCatalogue'],
 ];
 
