@@ -1,4 +1,4 @@
-import { storedData, type WebStorage } from '@/config/storedData';
+import { removedAtSignOut, type WebStorage } from '@/config/removedAtSignOut';
 import { signedIn, signedOut } from '@/domain/events';
 import type { AppStartListening } from '@/lib/listeners';
 import type { Services } from '@/services/ports';
@@ -22,15 +22,15 @@ export const signOutPolicy = {
 } satisfies Record<keyof RootState, 'cleared' | 'partly'>;
 
 /**
- * Removes the rows of `storedData` that are `removed`: all keys at a sign-out, and the keys of other customers at a sign-in,
- * because a session may have ended while no page was open.
+ * Removes the data of `removedAtSignOut`: all keys at a sign-out, and the keys of other customers at a sign-in, because a
+ * session may have ended while no page was open.
  */
 export function addSignOutRemovals(startListening: AppStartListening): void {
   startListening({
     actionCreator: signedOut,
     effect: ({ payload: { endsSession } }, { extra }) => {
-      for (const { place, name, atSignOut } of storedData) {
-        if (atSignOut !== 'removed' && !(atSignOut === 'removedAfterSession' && endsSession)) continue;
+      for (const { place, name, atSignOut } of removedAtSignOut) {
+        if (atSignOut === 'removedAfterSession' && !endsSession) continue;
         const storage = storageAt(extra, place);
         for (const key of storage.keys(name)) storage.remove(key);
       }
@@ -39,7 +39,7 @@ export function addSignOutRemovals(startListening: AppStartListening): void {
   startListening({
     actionCreator: signedIn,
     effect: ({ payload: { uid } }, { extra }) => {
-      for (const { place, name, atSignOut } of storedData) {
+      for (const { place, name, atSignOut } of removedAtSignOut) {
         if (atSignOut !== 'removed') continue;
         const storage = storageAt(extra, place);
         for (const key of storage.keys(name)) if (!`${key}.`.startsWith(`${name}${uid}.`)) storage.remove(key);
