@@ -25,7 +25,8 @@ export function chooseTypeface(root: HTMLElement): void {
 function isShown(root: HTMLElement): boolean {
   if (root.dataset.typeface === undefined) return false;
   const probe = document.createElement('span');
-  probe.textContent = 'Wi';
+  // As wide as four letters of a monospaced typeface, but not in another one.
+  probe.textContent = 'MMMM';
   const widthIn = (typefaces: string) => {
     probe.style.font = `40px ${typefaces}`;
     return probe.offsetWidth;
