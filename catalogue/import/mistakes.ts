@@ -62,7 +62,7 @@ export class Claims {
 /** Collects the mistakes of one file. */
 export class FileMistakes {
   #count = 0;
-  readonly #told: string[] = [];
+  readonly #lines: string[] = [];
   readonly #number: number;
 
   constructor(
@@ -84,7 +84,7 @@ export class FileMistakes {
 
   add(mistake: string): void {
     this.#count += 1;
-    if (this.#told.length < maxLines) this.#told.push(`${this.file}: ${mistake}`);
+    if (this.#lines.length < maxLines) this.#lines.push(`${this.file}: ${mistake}`);
   }
 
   /** Adds a mistake in a cell. The problem follows the cell: `line 4, column "Price": "12 EUR" is …`. */
@@ -130,8 +130,8 @@ export class FileMistakes {
 
   /** The lines of the message. Empty if there are no mistakes. */
   lines(): string[] {
-    const others = this.#count - this.#told.length;
-    return others > 0 ? [...this.#told, `${this.file}: ${counted(others, 'more mistake')}`] : this.#told;
+    const others = this.#count - this.#lines.length;
+    return others > 0 ? [...this.#lines, `${this.file}: ${counted(others, 'more mistake')}`] : this.#lines;
   }
 }
 
