@@ -31,7 +31,7 @@ export function describeAccountDeletionContract(open: () => Promise<EmailChangeB
     return { ...phone, uid };
   }
 
-  it('says what the provider has stored of an account', async () => {
+  test('says what the provider has stored of an account', async () => {
     const before = Date.now() - 60_000;
     const { identity, uid } = await customer();
     const { createdAt, lastSignInAt, ...stored } = await identity.readAccount();
@@ -39,7 +39,7 @@ export function describeAccountDeletionContract(open: () => Promise<EmailChangeB
     for (const time of [createdAt, lastSignInAt]) expect(time).toBeGreaterThan(before);
   });
 
-  it('deletes the account, so that its address is free again for another', async () => {
+  test('deletes the account, so that its address is free again for another', async () => {
     const { identity, uid } = await customer();
     await identity.deleteAccount();
     const elsewhere = backend.device().identity;
@@ -47,14 +47,14 @@ export function describeAccountDeletionContract(open: () => Promise<EmailChangeB
     expect((await elsewhere.register(account)).uid).not.toBe(uid);
   });
 
-  it('deletes the user document, and keeps the orders', async () => {
+  test('deletes the user document, and keeps the orders', async () => {
     const { identity, documents, uid } = await customer();
     await identity.deleteAccount();
     expect(await documents.readUser(uid)).toBeNull();
     expect((await documents.listOrders(uid, { limit: 5 })).orders.map(({ id }) => id)).toEqual(['order-of-ada']);
   });
 
-  it('refuses what another device of the account had queued', async () => {
+  test('refuses what another device of the account had queued', async () => {
     const { identity, uid } = await customer();
     const laptop = backend.device();
     await laptop.identity.signIn(account);
@@ -66,13 +66,13 @@ export function describeAccountDeletionContract(open: () => Promise<EmailChangeB
     expect(await laptop.documents.readUser(uid)).toBeNull();
   });
 
-  it('may be called again when the answer was lost', async () => {
+  test('may be called again when the answer was lost', async () => {
     const { identity } = await customer();
     await identity.deleteAccount();
     await expect(identity.deleteAccount()).resolves.toBeUndefined();
   });
 
-  it('wants a recent sign-in, which the password renews', async () => {
+  test('wants a recent sign-in, which the password renews', async () => {
     const { identity, documents, uid } = await customer();
     backend.ageSignIns();
     expect(await failureOf(identity.deleteAccount())).toMatchObject({
@@ -86,7 +86,7 @@ export function describeAccountDeletionContract(open: () => Promise<EmailChangeB
     expect(await documents.readUser(uid)).toBeNull();
   });
 
-  it('is refused to a visitor', async () => {
+  test('is refused to a visitor', async () => {
     const { identity } = backend.device();
     for (const call of [identity.deleteAccount(), identity.readAccount()]) {
       expect(await failureOf(call)).toMatchObject({ code: 'shop/no-user', retryable: false });

@@ -28,7 +28,7 @@ export function describeEmailChangeContract(open: (mode: EmailChangeMode) => Pro
     }
   }
 
-  it('reports that a mail must be opened, if the address does not change at once', () =>
+  test('reports that a mail must be opened, if the address does not change at once', () =>
     withBackend('mail', async (backend) => {
       const { identity } = backend.device();
       await identity.register({ name: 'Ada', email: 'ada@example.test', password });
@@ -37,7 +37,7 @@ export function describeEmailChangeContract(open: (mode: EmailChangeMode) => Pro
       expect(elsewhere.email).toBe('ada@example.test');
     }));
 
-  it('wants a recent sign-in, which the password renews', () =>
+  test('wants a recent sign-in, which the password renews', () =>
     withBackend('direct', async (backend) => {
       const { identity } = backend.device();
       await identity.register({ name: 'Ada', email: 'ada@example.test', password });
@@ -50,7 +50,7 @@ export function describeEmailChangeContract(open: (mode: EmailChangeMode) => Pro
       });
     }));
 
-  it('changes a password with the current one however old the sign-in is', () =>
+  test('changes a password with the current one however old the sign-in is', () =>
     withBackend('direct', async (backend) => {
       const { identity } = backend.device();
       await identity.register({ name: 'Ada', email: 'ada@example.test', password });

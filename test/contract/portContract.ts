@@ -87,7 +87,7 @@ export function describePortContract(
   const unlessDiffers = (difference: KnownDifference) => (differences.includes(difference) ? it.failing : it);
 
   describe('identity', () => {
-    it('registers with a name and signs in on another device', async () => {
+    test('registers with a name and signs in on another device', async () => {
       const email = newEmail();
       const { identity } = backend.device();
       const registered = await identity.register({ name: 'Ada', email, password });
@@ -102,7 +102,7 @@ export function describePortContract(
       expect(signedIn).toMatchObject({ uid: registered.uid, email, displayName: 'Ada' });
     });
 
-    it('refuses a second account for an address, also with the password of the first', async () => {
+    test('refuses a second account for an address, also with the password of the first', async () => {
       const { user } = await customer();
       for (const typed of [password, `${password}s`]) {
         const again = backend.device().identity.register({ name: 'Eve', email: user.email, password: typed });
@@ -110,7 +110,7 @@ export function describePortContract(
       }
     });
 
-    it('refuses a weak password and a malformed address', async () => {
+    test('refuses a weak password and a malformed address', async () => {
       const { identity } = backend.device();
       const weak = await failureOf(identity.register({ name: 'Ada', email: newEmail(), password: '12345' }));
       expect(weak).toMatchObject({ code: 'auth/weak-password', message: matching(/6 characters/u) });
@@ -135,7 +135,7 @@ export function describePortContract(
       },
     );
 
-    it('tells an observer of sign-in, a new name and sign-out, until it has unsubscribed', async () => {
+    test('tells an observer of sign-in, a new name and sign-out, until it has unsubscribed', async () => {
       const { identity } = backend.device();
       const seen: (SessionUser | null)[] = [];
       const unsubscribe = identity.observe((user) => seen.push(user));
@@ -154,7 +154,7 @@ export function describePortContract(
       expect(seen).toHaveLength(told);
     });
 
-    it('tells a late observer who is signed in', async () => {
+    test('tells a late observer who is signed in', async () => {
       const { identity, user } = await customer();
       const seen: (SessionUser | null)[] = [];
       const unsubscribe = identity.observe((observed) => seen.push(observed));
@@ -162,19 +162,19 @@ export function describePortContract(
       unsubscribe();
     });
 
-    it('keeps the session of a browser that stores it', async () => {
+    test('keeps the session of a browser that stores it', async () => {
       const { identity } = await customer();
       expect(await identity.storesSession()).toBe(true);
     });
 
-    it('changes the name', async () => {
+    test('changes the name', async () => {
       const { identity, user } = await customer();
       expect(await identity.updateName('Grace')).toMatchObject({ uid: user.uid, displayName: 'Grace' });
       const elsewhere = await backend.device().identity.signIn({ email: user.email, password });
       expect(elsewhere.displayName).toBe('Grace');
     });
 
-    it('changes the e-mail address', async () => {
+    test('changes the e-mail address', async () => {
       const { identity, user } = await customer();
       const email = newEmail();
       expect(await identity.updateEmail(email)).toMatchObject({
@@ -186,19 +186,19 @@ export function describePortContract(
       expect(await elsewhere.signIn({ email, password })).toMatchObject({ uid: user.uid });
     });
 
-    it("refuses another account's address", async () => {
+    test("refuses another account's address", async () => {
       const { user: other } = await customer();
       const { identity } = await customer();
       expect(await failureOf(identity.updateEmail(other.email))).toMatchObject({ code: 'auth/email-already-in-use' });
     });
 
-    it('confirms the password', async () => {
+    test('confirms the password', async () => {
       const { identity } = await customer();
       await expect(identity.reauthenticate(password)).resolves.toBeUndefined();
       expect(await failureOf(identity.reauthenticate('wrong password'))).toMatchObject(wrongCredentials);
     });
 
-    it('changes the password with the current one', async () => {
+    test('changes the password with the current one', async () => {
       const { identity, user } = await customer();
       const change = { currentPassword: password, newPassword: 'battery staple' };
       await identity.changePassword(change);
@@ -209,7 +209,7 @@ export function describePortContract(
       });
     });
 
-    it('refuses a password change with a wrong current or a weak new password', async () => {
+    test('refuses a password change with a wrong current or a weak new password', async () => {
       const { identity } = await customer();
       const wrong = identity.changePassword({ currentPassword: 'wrong password', newPassword: 'battery staple' });
       expect(await failureOf(wrong)).toMatchObject(wrongCredentials);
@@ -217,7 +217,7 @@ export function describePortContract(
       expect(await failureOf(weak)).toMatchObject({ code: 'auth/weak-password' });
     });
 
-    it('refuses changes of an account without a session', async () => {
+    test('refuses changes of an account without a session', async () => {
       const { identity } = backend.device();
       const attempts = [
         identity.updateName('Ada'),
@@ -235,7 +235,7 @@ export function describePortContract(
       }
     });
 
-    it('resets a forgotten password with the code of a mail, once', async () => {
+    test('resets a forgotten password with the code of a mail, once', async () => {
       const { user } = await customer();
       const { identity } = backend.device();
       await identity.sendPasswordReset(user.email);
@@ -248,7 +248,7 @@ export function describePortContract(
       expect(await failureOf(again)).toMatchObject({ code: 'auth/invalid-action-code' });
     });
 
-    it('refuses an unknown reset code', async () => {
+    test('refuses an unknown reset code', async () => {
       const { identity } = backend.device();
       const failure = { code: 'auth/invalid-action-code', retryable: false };
       expect(await failureOf(identity.checkResetCode('made-up'))).toMatchObject(failure);
@@ -257,12 +257,12 @@ export function describePortContract(
   });
 
   describe('user document', () => {
-    it('is null before it was written', async () => {
+    test('is null before it was written', async () => {
       const { documents, user } = await customer();
       expect(await documents.readUser(user.uid)).toBeNull();
     });
 
-    it('is created by an update and read back on another device', async () => {
+    test('is created by an update and read back on another device', async () => {
       const { documents, user } = await customer();
       const { uid, email } = user;
       const written = await documents.updateUser(uid, (stored) => {
@@ -274,7 +274,7 @@ export function describePortContract(
       expect(await elsewhere.documents.readUser(uid)).toEqual(written);
     });
 
-    it('keeps the fields that an update does not name, and replaces those it names as a whole', async () => {
+    test('keeps the fields that an update does not name, and replaces those it names as a whole', async () => {
       const { documents, user } = await customer();
       const { uid, email } = user;
       await documents.updateUser(uid, () => ({ favourites: { add: [7], remove: [] } }));
@@ -293,7 +293,7 @@ export function describePortContract(
       });
     });
 
-    it('stays as it is when the update has nothing to write', async () => {
+    test('stays as it is when the update has nothing to write', async () => {
       const { documents, user } = await customer();
       expect(await documents.updateUser(user.uid, () => null)).toBeNull();
       expect(await documents.readUser(user.uid)).toBeNull();
@@ -301,7 +301,7 @@ export function describePortContract(
       expect(await documents.updateUser(user.uid, () => null)).toMatchObject({ cartItems: [line] });
     });
 
-    it('loses no update when several devices write at the same time', async () => {
+    test('loses no update when several devices write at the same time', async () => {
       const { documents, user } = await customer();
       const { uid } = user;
       const devices = [{ documents }, await otherDevice(user), await otherDevice(user)];
@@ -316,7 +316,7 @@ export function describePortContract(
       expect((await documents.readUser(uid))?.cartItems).toEqual([{ ...line, quantity: 4 }]);
     });
 
-    it('gives the intact fields of a damaged document', async () => {
+    test('gives the intact fields of a damaged document', async () => {
       const { documents, user } = await customer();
       await backend.plantUser(user.uid, {
         cartItems: [{ ...line, quantity: 0 }, line, 'nonsense', { productId: 2 }, { ...line, productId: '3' }],
@@ -331,7 +331,7 @@ export function describePortContract(
       });
     });
 
-    it('has empty lists where fields are missing or of another type', async () => {
+    test('has empty lists where fields are missing or of another type', async () => {
       const { documents, user } = await customer();
       await backend.plantUser(user.uid, { cartItems: 'none', applied: 5 });
       expect(await documents.readUser(user.uid)).toEqual({
@@ -343,7 +343,7 @@ export function describePortContract(
       });
     });
 
-    it('is closed to other customers, and to visitors', async () => {
+    test('is closed to other customers, and to visitors', async () => {
       const { user } = await customer();
       const { documents } = await customer();
       for (const stranger of [documents, backend.device().documents]) {
@@ -357,7 +357,7 @@ export function describePortContract(
   });
 
   describe('favourites', () => {
-    it('are added and removed one by one, from several devices', async () => {
+    test('are added and removed one by one, from several devices', async () => {
       const { documents, user } = await customer();
       const { uid } = user;
       const elsewhere = await otherDevice(user);
@@ -367,14 +367,14 @@ export function describePortContract(
       expect((await documents.readUser(uid))?.favoriteIds).toEqual([2, 3]);
     });
 
-    it('are added and removed in one call', async () => {
+    test('are added and removed in one call', async () => {
       const { documents, user } = await customer();
       await documents.updateUser(user.uid, () => ({ favourites: { add: [1, 2], remove: [] } }));
       await documents.updateUser(user.uid, () => ({ favourites: { add: [5], remove: [1, 9] } }));
       expect((await documents.readUser(user.uid))?.favoriteIds).toEqual([2, 5]);
     });
 
-    it('leave the cart alone', async () => {
+    test('leave the cart alone', async () => {
       const { documents, user } = await customer();
       await documents.updateUser(user.uid, () => ({ cartItems: [line] }));
       await documents.updateUser(user.uid, () => ({ favourites: { add: [1], remove: [] } }));
@@ -394,14 +394,14 @@ export function describePortContract(
       };
     }
 
-    it('have ids that are made before the first request', async () => {
+    test('have ids that are made before the first request', async () => {
       const { documents } = backend.device();
       const ids = await Promise.all([documents.newOrderId(), documents.newOrderId(), documents.newOrderId()]);
       expect(new Set(ids).size).toBe(3);
       for (const id of ids) expect(id).toMatch(/^[\w-]+$/u);
     });
 
-    it("are created once, with the server's time", async () => {
+    test("are created once, with the server's time", async () => {
       const ada = await customer();
       const order = await draft(ada);
       expect(await ada.documents.createOrder(order)).toBe('created');
@@ -413,7 +413,7 @@ export function describePortContract(
       expect(await ada.documents.readOrder(ada.user.uid, order.id)).toEqual(stored);
     });
 
-    it('are created once when two devices send the same one at the same time', async () => {
+    test('are created once when two devices send the same one at the same time', async () => {
       const ada = await customer();
       const order = await draft(ada);
       const elsewhere = await otherDevice(ada.user);
@@ -421,13 +421,13 @@ export function describePortContract(
       expect(outcomes.sort()).toEqual(['created', 'exists']);
     });
 
-    it('are null when there is none of that id', async () => {
+    test('are null when there is none of that id', async () => {
       const { documents, user } = await customer();
       expect(await documents.readOrder(user.uid, 'none')).toBeNull();
       expect(await documents.listOrders(user.uid, { limit: 20 })).toEqual({ orders: [], next: null });
     });
 
-    it.each([
+    test.each([
       ['two parts', 'a/b'],
       ['three parts', 'a/b/c'],
       ['a dot', '.'],
@@ -440,7 +440,7 @@ export function describePortContract(
       expect(await documents.readOrder(user.uid, orderId)).toBeNull();
     });
 
-    it('are listed newest first', async () => {
+    test('are listed newest first', async () => {
       const ada = await customer();
       const drafts = [await draft(ada), await draft(ada), await draft(ada)];
       for (const order of drafts) await ada.documents.createOrder(order);
@@ -493,13 +493,13 @@ export function describePortContract(
       },
     );
 
-    it('are a failure when the document of that id is none of the shop’s orders', async () => {
+    test('are a failure when the document of that id is none of the shop’s orders', async () => {
       const { documents, user } = await customer();
       await backend.plantOrder(user.uid, 'damaged', { totalAmount: 'much' });
       expect(await failureOf(documents.readOrder(user.uid, 'damaged'))).toMatchObject({ kind: 'malformed' });
     });
 
-    it.each(['confirmed', 'held', 'shipped', 'cancelled'] as const)(
+    test.each(['confirmed', 'held', 'shipped', 'cancelled'] as const)(
       'have the state that the desk wrote: %s',
       async (state) => {
         const { documents, user } = await customer();
@@ -514,7 +514,7 @@ export function describePortContract(
       },
     );
 
-    it('have the desk’s remarks beside the state, without damaged ones', async () => {
+    test('have the desk’s remarks beside the state, without damaged ones', async () => {
       const { documents, user } = await customer();
       const short = { productId: 7, name: 'Kettle', wanted: 3, left: 1 };
       await backend.plantStatus(user.uid, 'one', {
@@ -533,7 +533,7 @@ export function describePortContract(
       });
     });
 
-    it('have no state before the desk has written one, or if the shop does not know it', async () => {
+    test('have no state before the desk has written one, or if the shop does not know it', async () => {
       const { documents, user } = await customer();
       expect(await documents.readOrderStatus(user.uid, 'none')).toBeNull();
       expect(await documents.readOrderStatus(user.uid, 'a/b')).toBeNull();
@@ -543,7 +543,7 @@ export function describePortContract(
       }
     });
 
-    it('take one cancel request; a repeated request changes nothing', async () => {
+    test('take one cancel request; a repeated request changes nothing', async () => {
       const ada = await customer();
       const order = await draft(ada);
       await ada.documents.createOrder(order);
@@ -555,7 +555,7 @@ export function describePortContract(
       expect(await ada.documents.readCancelRequest(uid, 'a/b')).toBe(false);
     });
 
-    it('take no cancel request if there is no such order, or from another customer', async () => {
+    test('take no cancel request if there is no such order, or from another customer', async () => {
       const ada = await customer();
       const eve = await customer();
       const order = await draft(ada);
@@ -568,7 +568,7 @@ export function describePortContract(
       });
     });
 
-    it('are closed to other customers, and to visitors', async () => {
+    test('are closed to other customers, and to visitors', async () => {
       const ada = await customer();
       const order = await draft(ada);
       await ada.documents.createOrder(order);

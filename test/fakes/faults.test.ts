@@ -11,7 +11,7 @@ async function signedInDevice() {
 }
 
 describe('faults of a fake device', () => {
-  it('fail a call after the server has acted', async () => {
+  test('fail a call after the server has acted', async () => {
     const { documents, faults, uid } = await signedInDevice();
     faults.failAfterwards('updateUser');
     expect(await failureOf(documents.updateUser(uid, () => ({ applied: [phone] })))).toMatchObject({
@@ -21,7 +21,7 @@ describe('faults of a fake device', () => {
     expect((await documents.readUser(uid))?.applied).toEqual([phone]);
   });
 
-  it('hold a call until it is released', async () => {
+  test('hold a call until it is released', async () => {
     const { documents, faults, uid } = await signedInDevice();
     const { release } = faults.hang('updateUser');
     const held = documents.updateUser(uid, () => ({ applied: [phone] }));
@@ -32,7 +32,7 @@ describe('faults of a fake device', () => {
 });
 
 describe('fake transactions', () => {
-  it('run `change` again when another device wrote in between, and fail after five attempts', async () => {
+  test('run `change` again when another device wrote in between, and fail after five attempts', async () => {
     const backend = createFakeBackend();
     const device = backend.device();
     const { uid } = await device.identity.register(account);

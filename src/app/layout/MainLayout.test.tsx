@@ -53,7 +53,7 @@ function addPieces(store: Awaited<ReturnType<typeof open>>['store'], pieces: num
 }
 
 describe('header', () => {
-  it('links to home, the cart, the favourites, the login and the registration', async () => {
+  test('links to home, the cart, the favourites, the login and the registration', async () => {
     await open();
     expect(header().getByRole('link', { name: `${shop.name}, home` })).toHaveAttribute('href', '/');
     expect(header().getByRole('link', { name: 'Favorites' })).toHaveAttribute('href', '/favorites');
@@ -63,7 +63,7 @@ describe('header', () => {
     expect(header().getByRole('combobox', { name: 'Search products' })).toBeVisible();
   });
 
-  it('counts the pieces of the guest cart on the cart link', async () => {
+  test('counts the pieces of the guest cart on the cart link', async () => {
     const { store } = await open();
     addPieces(store, 1);
     expect(header().getByRole('link', { name: 'Cart, 1 item' })).toHaveTextContent('1');
@@ -73,7 +73,7 @@ describe('header', () => {
     expect(header().getByRole('link', { name: 'Cart, 12,345 items' })).toHaveTextContent(/^99\+$/u);
   });
 
-  it('shows that the session is not known yet, and does not wait for it', async () => {
+  test('shows that the session is not known yet, and does not wait for it', async () => {
     const { store } = await open();
     expect(header().getByText('loading...')).toBeInTheDocument();
     expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
@@ -81,7 +81,7 @@ describe('header', () => {
     expect(screen.queryByText('loading...')).not.toBeInTheDocument();
   });
 
-  it('shows the account menu from the start where a session is expected', async () => {
+  test('shows the account menu from the start where a session is expected', async () => {
     const { store } = await open();
     act(() => void store.dispatch(sessionExpected()));
     expect(header().getByRole('button', { name: 'My account' })).toBeVisible();
@@ -99,7 +99,7 @@ describe('account menu', () => {
   /** The items that only the open menu shows. */
   const entry = () => header().queryByRole('link', { name: 'Dashboard' });
 
-  it('opens on a click, shows the customer’s name and closes on Escape, with the focus back on its button', async () => {
+  test('opens on a click, shows the customer’s name and closes on Escape, with the focus back on its button', async () => {
     const { user, toggle } = await openSignedIn();
     expect(entry()).not.toBeInTheDocument();
 
@@ -111,7 +111,7 @@ describe('account menu', () => {
     expect(toggle).toHaveFocus();
   });
 
-  it('the arrow keys, Home and End move in it, and wrap around at both ends', async () => {
+  test('the arrow keys, Home and End move in it, and wrap around at both ends', async () => {
     const { user, toggle } = await openSignedIn();
     toggle.focus();
     await user.keyboard('{ArrowDown}');
@@ -128,14 +128,14 @@ describe('account menu', () => {
     expect(dashboard).toHaveFocus();
   });
 
-  it('opens upwards at its last entry', async () => {
+  test('opens upwards at its last entry', async () => {
     const { user, toggle } = await openSignedIn();
     toggle.focus();
     await user.keyboard('{ArrowUp}');
     expect(header().getByRole('button', { name: 'Logout' })).toHaveFocus();
   });
 
-  it('closes on a press outside, on leaving it with Tab, and on a navigation', async () => {
+  test('closes on a press outside, on leaving it with Tab, and on a navigation', async () => {
     const { user, toggle } = await openSignedIn();
     await user.click(toggle);
     await user.click(screen.getByRole('heading', { name: 'Home' }));
@@ -153,14 +153,14 @@ describe('account menu', () => {
     expect(entry()).not.toBeInTheDocument();
   });
 
-  it('asks for the sign-out', async () => {
+  test('asks for the sign-out', async () => {
     const { user, toggle } = await openSignedIn();
     await user.click(toggle);
     await user.click(header().getByRole('button', { name: 'Logout' }));
     expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
   });
 
-  it('closes on Logout, with the focus back on its button, where the question about unsent work finds it', async () => {
+  test('closes on Logout, with the focus back on its button, where the question about unsent work finds it', async () => {
     const { user, store, toggle } = await openSignedIn();
     addPieces(store, 1);
     await user.click(toggle);
@@ -169,7 +169,7 @@ describe('account menu', () => {
     expect(toggle).toHaveFocus();
   });
 
-  it('shows the e-mail address of a customer without a name', async () => {
+  test('shows the e-mail address of a customer without a name', async () => {
     const { user, store, toggle } = await openSignedIn();
     act(() => void store.dispatch(signedIn({ ...ada, displayName: '' })));
     await user.click(toggle);
@@ -178,7 +178,7 @@ describe('account menu', () => {
 });
 
 describe('theme switch', () => {
-  it('changes the document’s theme and stores the choice', async () => {
+  test('changes the document’s theme and stores the choice', async () => {
     document.documentElement.dataset.theme = 'light';
     const browser = createFakeBrowser();
     const { user } = await open({ services: browser.tab() });
@@ -192,7 +192,7 @@ describe('theme switch', () => {
     expect(browser.disk.entries.get(themeStorageKey)).toBe('light');
   });
 
-  it('suspends transitions until the new colours are painted', async () => {
+  test('suspends transitions until the new colours are painted', async () => {
     document.documentElement.dataset.theme = 'light';
     await open();
     // Dispatches the event directly: `user` would wait until the transition has ended.
@@ -201,7 +201,7 @@ describe('theme switch', () => {
     await waitFor(() => expect(document.documentElement).not.toHaveAttribute('data-theme-switching'));
   });
 
-  it('works where the browser stores nothing', async () => {
+  test('works where the browser stores nothing', async () => {
     document.documentElement.dataset.theme = 'light';
     const browser = createFakeBrowser();
     browser.disk.state = 'blocked';
@@ -211,7 +211,7 @@ describe('theme switch', () => {
   });
 });
 
-it('is the first tab stop and moves the focus past the header', async () => {
+test('is the first tab stop and moves the focus past the header', async () => {
   const { user } = await open();
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();
@@ -219,14 +219,14 @@ it('is the first tab stop and moves the focus past the header', async () => {
   expect(screen.getByRole('main')).toHaveFocus();
 });
 
-it('has a footer with links, in named groups', async () => {
+test('has a footer with links, in named groups', async () => {
   await open();
   const footer = within(screen.getByRole('contentinfo'));
   expect(within(footer.getByRole('navigation', { name: 'Shop' })).getAllByRole('link')).toHaveLength(2);
   expect(within(footer.getByRole('navigation', { name: 'Your account' })).getAllByRole('link')).toHaveLength(3);
 });
 
-it('offers to report a problem among the links about the shop, at an address with ?debug', async () => {
+test('offers to report a problem among the links about the shop, at an address with ?debug', async () => {
   await open({ route: '/?debug' });
   const aboutUs = within(screen.getByRole('navigation', { name: 'About us' }));
   const items = aboutUs.getAllByRole('listitem').map((item) => item.textContent);
@@ -249,7 +249,7 @@ describe('category list', () => {
   const goOn = (user: Awaited<ReturnType<typeof open>>['user']) =>
     user.click(screen.getByRole('link', { name: 'Go on' }));
 
-  it('is requested again by a navigation when it has failed', async () => {
+  test('is requested again by a navigation when it has failed', async () => {
     catalogueServer.use(
       http.get(`${catalogueUrl}/products/categories`, () => new HttpResponse('<h1>Gone</h1>', { status: 410 })),
     );

@@ -6,7 +6,7 @@ const dataOf = (overrides: Parameters<typeof productFixture>[0]) => productJsonL
 
 beforeEach(() => void jest.replaceProperty(env, 'siteUrl', 'https://shop.test'));
 
-it('describes the product', () => {
+test('describes the product', () => {
   const product = dataOf({ id: 7, title: 'Red lipstick', price: 12.9, stock: 3, rating: 4 });
   expect(product).toMatchObject({
     '@type': 'Product',
@@ -24,11 +24,11 @@ it('describes the product', () => {
   });
 });
 
-it('names the merchant’s own number and the trade number', () => {
+test('names the merchant’s own number and the trade number', () => {
   expect(dataOf({ sku: 'LAMP-7', gtin: '00036000291452' })).toMatchObject({ sku: 'LAMP-7', gtin: '00036000291452' });
 });
 
-it('leaves out what the catalogue does not state', () => {
+test('leaves out what the catalogue does not state', () => {
   const product = dataOf({ brand: null, stock: null, reviews: [], description: '' });
   expect(product).not.toHaveProperty('brand');
   expect(product).not.toHaveProperty('aggregateRating');
@@ -37,6 +37,6 @@ it('leaves out what the catalogue does not state', () => {
   expect(product).not.toHaveProperty('offers.availability');
 });
 
-it('names a product that is sold out', () => {
+test('names a product that is sold out', () => {
   expect(dataOf({ stock: 0 })).toHaveProperty('offers.availability', 'https://schema.org/OutOfStock');
 });

@@ -11,7 +11,7 @@ function setUp(stored?: string) {
   return { browser, services, store, kept: () => browser.disk.entries.get(searchesStorageKey) };
 }
 
-it('keeps the last six searches, newest first', () => {
+test('keeps the last six searches, newest first', () => {
   const { store, kept } = setUp();
   for (const search of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) store.dispatch(rememberSearch(search));
   expect(store.dispatch(readSearches())).toEqual(['g', 'f', 'e', 'd', 'c', 'b']);
@@ -19,19 +19,19 @@ it('keeps the last six searches, newest first', () => {
   expect(kept()).toBe('["g","f","e","d","c","b"]');
 });
 
-it('moves a repeated search to the front, in any case of its letters', () => {
+test('moves a repeated search to the front, in any case of its letters', () => {
   const { store } = setUp('["lamp","chair"]');
   expect(store.dispatch(rememberSearch('Chair'))).toEqual(['Chair', 'lamp']);
 });
 
-it('removes one, and leaves no empty list behind', () => {
+test('removes one, and leaves no empty list behind', () => {
   const { store, kept } = setUp('["lamp","chair"]');
   expect(store.dispatch(forgetSearch('lamp'))).toEqual(['chair']);
   expect(store.dispatch(forgetSearch('chair'))).toEqual([]);
   expect(kept()).toBeUndefined();
 });
 
-it.each([
+test.each([
   ['broken JSON', '["lamp"', []],
   ['no list', '{"0":"lamp"}', []],
   ['null', 'null', []],
@@ -42,7 +42,7 @@ it.each([
   expect(setUp(stored).store.dispatch(readSearches())).toEqual(valid);
 });
 
-it('remembers searches until the page closes if the browser stores nothing', () => {
+test('remembers searches until the page closes if the browser stores nothing', () => {
   const { browser, store } = setUp();
   browser.disk.state = 'blocked';
   store.dispatch(rememberSearch('lamp'));
@@ -52,7 +52,7 @@ it('remembers searches until the page closes if the browser stores nothing', () 
 describe('sign-out', () => {
   const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', accessToken: 'secret' };
 
-  it('removes the searches of a customer who signs out', () => {
+  test('removes the searches of a customer who signs out', () => {
     const {
       store: { dispatch },
       kept,
@@ -63,7 +63,7 @@ describe('sign-out', () => {
     expect(kept()).toBeUndefined();
   });
 
-  it('keeps those of a visitor, for whom every page start reports a sign-out', () => {
+  test('keeps those of a visitor, for whom every page start reports a sign-out', () => {
     const {
       store: { dispatch },
       kept,

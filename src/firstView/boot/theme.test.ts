@@ -38,7 +38,7 @@ const shownTheme = () => document.documentElement.dataset.theme;
 
 afterEach(() => localStorage.clear());
 
-it('follows the system until the user chooses a theme, also when the system changes', () => {
+test('follows the system until the user chooses a theme, also when the system changes', () => {
   const system = open(true);
   expect(shownTheme()).toBe('dark');
 
@@ -47,14 +47,14 @@ it('follows the system until the user chooses a theme, also when the system chan
   expect(shownTheme()).toBe('light');
 });
 
-it('shows the chosen theme, whatever the system prefers', () => {
+test('shows the chosen theme, whatever the system prefers', () => {
   localStorage.setItem(themeStorageKey, 'light');
   open(true);
   expect(shownTheme()).toBe('light');
   expect(tints()).toEqual(['light', 'light']);
 });
 
-it('gives the browser’s own controls the theme of the switch', async () => {
+test('gives the browser’s own controls the theme of the switch', async () => {
   open(true);
   expect(tints()).toEqual(['dark', 'dark']);
   document.documentElement.dataset.theme = 'light';
@@ -62,13 +62,13 @@ it('gives the browser’s own controls the theme of the switch', async () => {
   expect(tints()).toEqual(['light', 'light']);
 });
 
-it.each(['', 'null', '"dark"', '<script>'])('ignores the damaged choice %j', (damaged) => {
+test.each(['', 'null', '"dark"', '<script>'])('ignores the damaged choice %j', (damaged) => {
   localStorage.setItem(themeStorageKey, damaged);
   open(true);
   expect(shownTheme()).toBe('dark');
 });
 
-it('works where the browser blocks its storage', () => {
+test('works where the browser blocks its storage', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('blocked', 'SecurityError');
   });

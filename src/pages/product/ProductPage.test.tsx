@@ -59,7 +59,7 @@ const answerWith = (product: Record<string, unknown>) =>
   catalogueServer.use(http.get(productUrl, () => HttpResponse.json(product)));
 
 describe('a product', () => {
-  it('shows its facts, price, stock and delivery', async () => {
+  test('shows its facts, price, stock and delivery', async () => {
     open();
     expect(screen.getByText('Loading...')).toBeInTheDocument();
     await title();
@@ -81,7 +81,7 @@ describe('a product', () => {
     expect(document.querySelector('meta[property="og:image"]')).toHaveAttribute('content', lamp.images[0]);
   });
 
-  it('renders again only when the catalogue’s answer has changed', async () => {
+  test('renders again only when the catalogue’s answer has changed', async () => {
     const onRender = jest.fn();
     const { store } = renderWithStore(
       <Profiler id="product" onRender={onRender}>
@@ -116,7 +116,7 @@ describe('a product', () => {
     expect(screen.getAllByText('11.90 $')).not.toHaveLength(0);
   });
 
-  it('can be added to the cart', async () => {
+  test('can be added to the cart', async () => {
     const { user, store } = open();
     await title();
     await user.click(within(facts()).getByRole('button', { name: /^Add to Cart/u }));
@@ -125,7 +125,7 @@ describe('a product', () => {
     ]);
   });
 
-  it('shows a stock that fell when the shopper comes back to the page', async () => {
+  test('shows a stock that fell when the shopper comes back to the page', async () => {
     const { store } = open();
     const stopListening = setupListeners(store.dispatch);
     expect(await screen.findByText('In stock (5)')).toBeVisible();
@@ -135,7 +135,7 @@ describe('a product', () => {
     stopListening();
   });
 
-  it('can be added in the chosen quantity, and never beyond the stock', async () => {
+  test('can be added in the chosen quantity, and never beyond the stock', async () => {
     const { user, store } = open();
     await title();
     const quantity = within(facts()).getByRole('combobox', { name: 'Quantity' });
@@ -156,7 +156,7 @@ describe('a product', () => {
     expect(quantity).toBeDisabled();
   });
 
-  it('of which one is left says that it is in the cart', async () => {
+  test('of which one is left says that it is in the cart', async () => {
     answerWith({ ...lamp, stock: 1 });
     const { user } = open();
     await title();
@@ -164,7 +164,7 @@ describe('a product', () => {
     expect(within(facts()).getByRole('button', { name: 'In your cart' })).toBeVisible();
   });
 
-  it('is added in its smallest quantity at least, until the cart holds that many', async () => {
+  test('is added in its smallest quantity at least, until the cart holds that many', async () => {
     jest.replaceProperty(minimumQuantities, 'enforced', true);
     answerWith({ ...lamp, stock: 20, minimumOrderQuantity: 6 });
     const { user, store } = open();
@@ -179,7 +179,7 @@ describe('a product', () => {
     expect([choices().length, choices()[0]]).toEqual([10, 'Qty 1']);
   });
 
-  it('of which fewer pieces are left than its smallest quantity is added piece by piece', async () => {
+  test('of which fewer pieces are left than its smallest quantity is added piece by piece', async () => {
     jest.replaceProperty(minimumQuantities, 'enforced', true);
     answerWith({ ...lamp, stock: 2, minimumOrderQuantity: 6 });
     open();
@@ -191,14 +191,14 @@ describe('a product', () => {
     ).toEqual(['Qty 1', 'Qty 2']);
   });
 
-  it('allows a quantity of ten when its stock is large or unknown', async () => {
+  test('allows a quantity of ten when its stock is large or unknown', async () => {
     answerWith({ ...lamp, stock: undefined });
     open();
     await title();
     expect(within(facts()).getAllByRole('option')).toHaveLength(10);
   });
 
-  it('shows its reviews, newest first, with their mean and distribution', async () => {
+  test('shows its reviews, newest first, with their mean and distribution', async () => {
     open();
     await title();
     const reviews = within(screen.getByRole('region', { name: 'Reviews' }));
@@ -209,7 +209,7 @@ describe('a product', () => {
     expect(reviews.getByText('March 9, 2026')).toBeVisible();
   });
 
-  it('shows more of its category, without itself', async () => {
+  test('shows more of its category, without itself', async () => {
     open();
     const strip = within(await screen.findByRole('region', { name: 'More from Beauty' }));
     expect(strip.getByRole('link', { name: 'Floor lamp' })).toHaveAttribute('href', '/lumeva/floor-lamp/8');
@@ -217,7 +217,7 @@ describe('a product', () => {
     expect(strip.queryByRole('link', { name: 'Oak chair' })).not.toBeInTheDocument();
   });
 
-  it('shows its position in the shop', async () => {
+  test('shows its position in the shop', async () => {
     open();
     await title();
     const breadcrumb = within(screen.getByRole('navigation', { name: 'Breadcrumb' }));
@@ -226,7 +226,7 @@ describe('a product', () => {
     expect(breadcrumb.getByText('Desk lamp')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('is stored as viewed', async () => {
+  test('is stored as viewed', async () => {
     const { store } = open();
     await title();
     expect(store.getState().recentlyViewed.products.map(({ id }) => id)).toEqual([7]);
@@ -234,7 +234,7 @@ describe('a product', () => {
 });
 
 describe('missing catalogue data', () => {
-  it('a brand, pictures, reviews, a stock and texts may be missing', async () => {
+  test('a brand, pictures, reviews, a stock and texts may be missing', async () => {
     answerWith({ id: 7, title: 'Desk lamp', price: 12.9 });
     open('/desk-lamp/7');
     await title();
@@ -251,7 +251,7 @@ describe('missing catalogue data', () => {
 });
 
 describe('its address', () => {
-  it.each([
+  test.each([
     ['a wrong title', '/lumeva/old-name/7'],
     ['no brand', '/desk-lamp/7'],
     ['another brand', '/someone/desk-lamp/7'],
@@ -262,14 +262,14 @@ describe('its address', () => {
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`${address}?from=mail`));
   });
 
-  it('may contain letters of any script', async () => {
+  test('may contain letters of any script', async () => {
     answerWith({ ...lamp, title: 'مصباح مكتب', brand: null });
     open(`/${encodeURIComponent('مصباح-مكتب')}/7`);
     await title('مصباح مكتب');
     expect(screen.getByTestId('address')).toHaveTextContent(`/${encodeURIComponent('مصباح-مكتب')}/7`);
   });
 
-  it.each([
+  test.each([
     '/lumeva/desk-lamp/abc',
     '/lumeva/desk-lamp/0',
     '/lumeva/desk-lamp/7.5',
@@ -282,7 +282,7 @@ describe('its address', () => {
     expect(catalogueApi.util.selectCachedArgsForQuery(store.getState(), 'getProduct')).toEqual([]);
   });
 
-  it('of a product that the catalogue does not have links onward', async () => {
+  test('of a product that the catalogue does not have links onward', async () => {
     open('/lumeva/gone/99');
     await title('Product not found');
     expect(screen.getByText('Failed to load product.', { exact: false })).toBeVisible();
@@ -299,7 +299,7 @@ describe('the data of a listing', () => {
     return view;
   }
 
-  it('are shown at once, while the rest loads', async () => {
+  test('are shown at once, while the rest loads', async () => {
     await openFromListing(async () => {
       await delay('infinite');
       return HttpResponse.json(lamp);
@@ -311,7 +311,7 @@ describe('the data of a listing', () => {
     expect(screen.getByText('Loading...')).toBeInTheDocument();
   });
 
-  it('stay when the rest fails, with a retry', async () => {
+  test('stay when the rest fails, with a retry', async () => {
     const { user } = await openFromListing(() => HttpResponse.json({ message: 'No.' }, { status: 400 }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load product.');
     expect(screen.getByRole('heading', { level: 1, name: 'Desk lamp' })).toBeVisible();
@@ -322,7 +322,7 @@ describe('the data of a listing', () => {
 });
 
 describe('trouble', () => {
-  it.each([
+  test.each([
     ['half an answer', () => HttpResponse.text('{"id": 7, "title": "Des')],
     ['an object that is no product', () => HttpResponse.json({ id: 'seven' })],
   ])('%s shows the message, and a retry helps', async (_what, trouble) => {
@@ -336,7 +336,7 @@ describe('trouble', () => {
     expect(document.title).toBe(`Desk lamp · ${shop.name}`);
   });
 
-  it('a dead server shows the message', async () => {
+  test('a dead server shows the message', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     catalogueServer.use(http.get(productUrl, () => HttpResponse.error()));
     open();
@@ -346,7 +346,7 @@ describe('trouble', () => {
     jest.useRealTimers();
   });
 
-  it('a failed strip shows a message and can be requested again', async () => {
+  test('a failed strip shows a message and can be requested again', async () => {
     catalogueServer.use(
       http.get(
         `${catalogueUrl}/products/category/beauty`,
@@ -362,7 +362,7 @@ describe('trouble', () => {
     expect(await screen.findByRole('link', { name: 'Floor lamp' })).toBeInTheDocument();
   });
 
-  it('hostile text stays text, also for search engines', async () => {
+  test('hostile text stays text, also for search engines', async () => {
     const hostile = '</script><img src=x onerror=alert(1)>';
     answerWith({
       ...lamp,

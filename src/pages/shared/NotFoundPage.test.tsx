@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { NotFoundPage } from './NotFoundPage';
 
-it('shows that there is no such page, and a link onward', () => {
+test('shows that there is no such page, and a link onward', () => {
   renderWithStore(<NotFoundPage />, { route: '/no/such/page/here' });
   expect(screen.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
   expect(screen.getByText(/Search for a product/u)).toBeVisible();

@@ -40,7 +40,7 @@ describe('the SDK’s errors for a server’s answers', () => {
   const failedSignIn = () => failureOf(services.identity.signIn({ email: 'ada@example.test', password: 'secret' }));
   const html = '<!doctype html><title>Bad Gateway</title>';
 
-  it.each([
+  test.each([
     [400, 'Value too long', 'invalid', 'failed-precondition'],
     [400, 'the stored version (2) does not match the required base version (1)', 'conflict', 'failed-precondition'],
     [401, 'Token expired', 'unauthenticated', 'unauthenticated'],
@@ -57,17 +57,17 @@ describe('the SDK’s errors for a server’s answers', () => {
     expect(await failedRead()).toMatchObject({ kind, code, message: `Request failed with error: ${message}` });
   });
 
-  it.each([200, 500, 502])('documents: a %d page that is not JSON is no answer of Firestore', async (status) => {
+  test.each([200, 500, 502])('documents: a %d page that is not JSON is no answer of Firestore', async (status) => {
     answers(status, html);
     expect(await failedRead()).toMatchObject({ kind: 'network', code: 'unknown', retryable: true });
   });
 
-  it('documents: a broken connection is no answer', async () => {
+  test('documents: a broken connection is no answer', async () => {
     answer = (response) => response.destroy();
     expect(await failedRead()).toMatchObject({ kind: 'network', code: 'unknown', retryable: true });
   });
 
-  it('identity: no answer and a page that is not JSON are network errors', async () => {
+  test('identity: no answer and a page that is not JSON are network errors', async () => {
     // The SDK leaves its own time limit of 30 s running after a failed fetch; the test must not wait for it.
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const network = { kind: 'network', code: 'auth/network-request-failed', retryable: true };
@@ -78,7 +78,7 @@ describe('the SDK’s errors for a server’s answers', () => {
     jest.useRealTimers();
   });
 
-  it.each([
+  test.each([
     [400, 'TOO_MANY_ATTEMPTS_TRY_LATER : Try again later.', 'busy', 'auth/too-many-requests'],
     [400, 'USER_DISABLED', 'permission-denied', 'auth/user-disabled'],
     [400, 'INVALID_LOGIN_CREDENTIALS', 'invalid', 'auth/invalid-credential'],
@@ -92,7 +92,7 @@ describe('the SDK’s errors for a server’s answers', () => {
 });
 
 describe('firebaseError', () => {
-  it.each([
+  test.each([
     'Failed to fetch',
     'Failed to fetch (shop.example)',
     'NetworkError when attempting to fetch resource.',
@@ -103,7 +103,7 @@ describe('firebaseError', () => {
     expect(firebaseError(caught)).toMatchObject({ kind: 'network', code: 'unknown' });
   });
 
-  it("keeps the code and the provider's own words", () => {
+  test("keeps the code and the provider's own words", () => {
     const message = 'Firebase: Password should be at least 6 characters (auth/weak-password).';
     expect(firebaseError(new FirebaseError('auth/weak-password', message))).toEqual({
       kind: 'invalid',
@@ -113,7 +113,7 @@ describe('firebaseError', () => {
     });
   });
 
-  it('reports an unknown error as unknown', () => {
+  test('reports an unknown error as unknown', () => {
     expect(firebaseError(new FirebaseError('cancelled', 'Gone'))).toMatchObject({ kind: 'unknown', code: 'cancelled' });
     expect(firebaseError(new TypeError('x is not a function'))).toEqual(
       appError('unknown', { message: 'x is not a function' }),
@@ -123,7 +123,7 @@ describe('firebaseError', () => {
 });
 
 describe('withPortErrors', () => {
-  it('passes results and port errors on unchanged', async () => {
+  test('passes results and port errors on unchanged', async () => {
     const error = new PortError(appError('conflict'));
     await expect(withPortErrors(() => Promise.resolve(1))).resolves.toBe(1);
     await expect(withPortErrors(() => Promise.reject(error))).rejects.toBe(error);

@@ -90,7 +90,7 @@ describe('the identity port over a provider that fails halfway', () => {
   });
   afterAll(() => provider.stop());
 
-  it('has registered the customer although the name could not be set', async () => {
+  test('has registered the customer although the name could not be set', async () => {
     expect(await identity.register(account)).toEqual({
       uid: 'uid',
       email: account.email,
@@ -99,7 +99,7 @@ describe('the identity port over a provider that fails halfway', () => {
     });
   });
 
-  it('notifies an observer although the token has expired and cannot be renewed', async () => {
+  test('notifies an observer although the token has expired and cannot be renewed', async () => {
     const later = Date.now() + 2 * hour;
     jest.spyOn(Date, 'now').mockReturnValue(later);
     const user = await new Promise<SessionUser | null>((resolve) => {
@@ -135,7 +135,7 @@ describe('the identity port when an answer comes after the sign-out', () => {
   /** The outcome of a call whose user has signed out. */
   const noUser = { error: { code: 'shop/no-user' } };
 
-  it('does not sign a user in again who has changed their name', async () => {
+  test('does not sign a user in again who has changed their name', async () => {
     await identity.signIn(account);
     const refused = expect(identity.updateName('Countess')).rejects.toMatchObject(noUser);
     await identity.signOut();
@@ -144,7 +144,7 @@ describe('the identity port when an answer comes after the sign-out', () => {
     expect(told.at(-1)).toBeNull();
   });
 
-  it('leaves the session to a user who signed in meanwhile', async () => {
+  test('leaves the session to a user who signed in meanwhile', async () => {
     await identity.signIn(account);
     const refused = expect(identity.updateName('Countess')).rejects.toMatchObject(noUser);
     await identity.signOut();
@@ -154,7 +154,7 @@ describe('the identity port when an answer comes after the sign-out', () => {
     expect(told.at(-1)).toBe('bob Bob');
   });
 
-  it('does not sign a user in again who has registered', async () => {
+  test('does not sign a user in again who has registered', async () => {
     const refused = expect(identity.register(account)).rejects.toMatchObject(noUser);
     await provider.arrival('accounts:update');
     await identity.signOut();
@@ -207,21 +207,21 @@ describe('the identity port when the answer to a registration is lost', () => {
 
   const inUse = { error: { code: 'auth/email-already-in-use' } };
 
-  it('signs in to the account at the next attempt, and sets the name', async () => {
+  test('signs in to the account at the next attempt, and sets the name', async () => {
     const { identity } = provider;
     await expect(identity.register(account)).rejects.toMatchObject({ error: { kind: 'network' } });
     expect(await identity.register(account)).toMatchObject({ uid: 'ada', displayName: 'Ada' });
     expect(made?.displayName).toBe('Ada');
   });
 
-  it('reports the address as in use when the password is another, until the right one is typed', async () => {
+  test('reports the address as in use when the password is another, until the right one is typed', async () => {
     const { identity } = provider;
     await expect(identity.register(account)).rejects.toMatchObject({ error: { kind: 'network' } });
     await expect(identity.register({ ...account, password: 'another' })).rejects.toMatchObject(inUse);
     expect(await identity.register(account)).toMatchObject({ uid: 'ada', displayName: 'Ada' });
   });
 
-  it('signs in when the repeat begins before the first attempt has ended', async () => {
+  test('signs in when the repeat begins before the first attempt has ended', async () => {
     provider.hold('accounts:signUp');
     const first = expect(provider.identity.register(account)).rejects.toMatchObject({ error: { kind: 'network' } });
     const repeat = provider.identity.register(account);
@@ -231,20 +231,20 @@ describe('the identity port when the answer to a registration is lost', () => {
     expect(await repeat).toMatchObject({ uid: 'ada', displayName: 'Ada' });
   });
 
-  it('does not sign in to an account that was there before, whatever the password', async () => {
+  test('does not sign in to an account that was there before, whatever the password', async () => {
     made = { password: account.password, displayName: 'Ada Lovelace' };
     await expect(provider.identity.register(account)).rejects.toMatchObject(inUse);
     await expect(provider.identity.register(account)).rejects.toMatchObject(inUse);
     expect(made.displayName).toBe('Ada Lovelace');
   });
 
-  it('does not sign in to an address other than the one that got no answer', async () => {
+  test('does not sign in to an address other than the one that got no answer', async () => {
     const { identity } = provider;
     await expect(identity.register(account)).rejects.toMatchObject({ error: { kind: 'network' } });
     await expect(identity.register({ ...account, email: 'eve@example.test' })).rejects.toMatchObject(inUse);
   });
 
-  it('does not sign in after a repeat has been answered', async () => {
+  test('does not sign in after a repeat has been answered', async () => {
     const { identity } = provider;
     await expect(identity.register(account)).rejects.toMatchObject({ error: { kind: 'network' } });
     await identity.register(account);
@@ -252,7 +252,7 @@ describe('the identity port when the answer to a registration is lost', () => {
     await expect(identity.register(account)).rejects.toMatchObject(inUse);
   });
 
-  it('does not sign in to an account with another password', async () => {
+  test('does not sign in to an account with another password', async () => {
     made = { password: 'another' };
     await expect(provider.identity.register(account)).rejects.toMatchObject(inUse);
   });

@@ -21,7 +21,7 @@ describe('createFirebaseServices', () => {
     jest.useRealTimers();
   });
 
-  it('loads and starts the SDK at the first call, once', async () => {
+  test('loads and starts the SDK at the first call, once', async () => {
     const module = moduleOf(createFakeBackend().device());
     const load = jest.fn(() => Promise.resolve(module));
     const { identity, documents } = createFirebaseServices(env, load);
@@ -33,7 +33,7 @@ describe('createFirebaseServices', () => {
     expect(module.startFirebaseServices.mock.calls).toEqual([[env]]);
   });
 
-  it('rejects with a network error when the SDK cannot be loaded, and tries again at the next call', async () => {
+  test('rejects with a network error when the SDK cannot be loaded, and tries again at the next call', async () => {
     const load = jest
       .fn(() => Promise.resolve(moduleOf(createFakeBackend().device())))
       .mockRejectedValueOnce(new Error('Loading chunk firebase failed.'));
@@ -48,7 +48,7 @@ describe('createFirebaseServices', () => {
     expect(load).toHaveBeenCalledTimes(2);
   });
 
-  it('rejects with the message of a failure to start', async () => {
+  test('rejects with the message of a failure to start', async () => {
     const broken = {
       startFirebaseServices: () => {
         throw new Error('No storage at all');
@@ -58,7 +58,7 @@ describe('createFirebaseServices', () => {
     expect(await failureOf(identity.signOut())).toMatchObject({ kind: 'unknown', message: 'No storage at all' });
   });
 
-  it('ends a call within ten seconds, which includes the time to load', async () => {
+  test('ends a call within ten seconds, which includes the time to load', async () => {
     const device = createFakeBackend().device();
     device.faults.hang('register');
     const load = async () => {
@@ -79,7 +79,7 @@ describe('createFirebaseServices', () => {
     expect(timeLimit).toBeLessThan(10_000);
   });
 
-  it('does not make a call whose time was over before the SDK had loaded', async () => {
+  test('does not make a call whose time was over before the SDK had loaded', async () => {
     const device = createFakeBackend().device();
     const register = jest.spyOn(device.identity, 'register');
     const load = async () => {
@@ -98,7 +98,7 @@ describe('createFirebaseServices', () => {
     expect(register.mock.calls).toEqual([[account]]);
   });
 
-  it('keeps trying to load for an observer, with growing pauses', async () => {
+  test('keeps trying to load for an observer, with growing pauses', async () => {
     const device = createFakeBackend().device();
     const gone = new Error('Loading chunk firebase failed.');
     const load = jest
@@ -123,7 +123,7 @@ describe('createFirebaseServices', () => {
     expect(seen).toEqual([null]);
   });
 
-  it('neither observes nor tries again once unsubscribed', async () => {
+  test('neither observes nor tries again once unsubscribed', async () => {
     const device = createFakeBackend().device();
     const load = jest
       .fn(() => Promise.resolve(moduleOf(device)))

@@ -20,7 +20,7 @@ function open(pictures: GalleryPicture[]) {
 const position = () => screen.getByRole('status').textContent;
 const button = (name: string) => screen.getByRole('button', { name });
 
-it('shows the first picture at once, in its final size, before the others', () => {
+test('shows the first picture at once, in its final size, before the others', () => {
   open(four);
   const first = screen.getByRole('img', { name: 'Desk lamp, image 1 of 4' });
   expect(first).toHaveAttribute('src', 'http://catalogue.test/a.webp');
@@ -31,7 +31,7 @@ it('shows the first picture at once, in its final size, before the others', () =
   expect(position()).toBe('Image 1 of 4');
 });
 
-it('its arrows change the picture, and stop at the ends', async () => {
+test('its arrows change the picture, and stop at the ends', async () => {
   const user = open(four);
   expect(button('Previous image')).toHaveAttribute('aria-disabled', 'true');
   await user.click(button('Previous image'));
@@ -45,7 +45,7 @@ it('its arrows change the picture, and stop at the ends', async () => {
   expect(button('Next image')).toHaveFocus();
 });
 
-it('its dots change the picture, and mark the current one', async () => {
+test('its dots change the picture, and mark the current one', async () => {
   const user = open(four);
   await user.click(button('Show image 3'));
   expect(position()).toBe('Image 3 of 4');
@@ -54,7 +54,7 @@ it('its dots change the picture, and mark the current one', async () => {
   expect(screen.getByRole('img', { name: 'Desk lamp, image 3 of 4' })).toBeInTheDocument();
 });
 
-it('has a dot for each of many pictures, in as many rows as necessary', async () => {
+test('has a dot for each of many pictures, in as many rows as necessary', async () => {
   const user = open(Array.from({ length: 24 }, (_, index) => picture(String(index))));
   const dots = screen.getAllByRole('button', { name: /^Show image/u });
   expect(dots).toHaveLength(24);
@@ -64,7 +64,7 @@ it('has a dot for each of many pictures, in as many rows as necessary', async ()
   expect(button('Show image 24')).toHaveAttribute('aria-current', 'true');
 });
 
-it('the arrow keys change the picture', async () => {
+test('the arrow keys change the picture', async () => {
   const user = open(four);
   await user.tab();
   await user.keyboard('{ArrowRight}{ArrowRight}');
@@ -73,27 +73,27 @@ it('the arrow keys change the picture', async () => {
   expect(position()).toBe('Image 1 of 4');
 });
 
-it('has one control for a single picture: to enlarge it', () => {
+test('has one control for a single picture: to enlarge it', () => {
   open([picture('a')]);
   expect(screen.getByRole('img', { name: 'Desk lamp' })).toBeInTheDocument();
   expect(screen.getByRole('button')).toHaveAccessibleName('Enlarge image');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-it('shows a replacement where there is no picture', () => {
+test('shows a replacement where there is no picture', () => {
   open([]);
   expect(screen.getByRole('img', { name: 'No picture of Desk lamp' })).toBeInTheDocument();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('replaces a broken picture, and keeps the others', () => {
+test('replaces a broken picture, and keeps the others', () => {
   open(four);
   fireEvent.error(screen.getByRole('img', { name: 'Desk lamp, image 1 of 4' }));
   expect(screen.getByRole('img', { name: 'No picture of Desk lamp' })).toBeInTheDocument();
   expect(screen.getByRole('img', { name: 'Desk lamp, image 2 of 4', hidden: true })).toBeInTheDocument();
 });
 
-it('offers the available widths', () => {
+test('offers the available widths', () => {
   open([picture('a', 480, 960)]);
   expect(screen.getByRole('img')).toHaveAttribute(
     'srcset',
@@ -109,7 +109,7 @@ describe('the slider', () => {
     waitFor(() => expect(row().querySelector('li')).toHaveStyle({ transform: `translate3d(-${index}px, 0px, 0)` }));
   const row = () => screen.getByRole('list', { name: 'Pictures of Desk lamp' });
 
-  it('starts where the row was scrolled to, and leaves the row to the dots', async () => {
+  test('starts where the row was scrolled to, and leaves the row to the dots', async () => {
     const user = open(four);
     Object.defineProperty(row(), 'clientWidth', { value: 400 });
     row().scrollLeft = 800;
@@ -122,7 +122,7 @@ describe('the slider', () => {
     expect(position()).toBe('Image 4 of 4');
   });
 
-  it.each([3, 5])('stays at its slide when the product has %i pictures now', async (count) => {
+  test.each([3, 5])('stays at its slide when the product has %i pictures now', async (count) => {
     const { rerender } = render(<Gallery productId={1} title="Desk lamp" pictures={four} />);
     const user = userEvent.setup();
     await user.click(button('Show image 3'));
@@ -139,7 +139,7 @@ describe('the slider', () => {
     await seeSlide(2);
   });
 
-  it('announces a jump over several slides once', async () => {
+  test('announces a jump over several slides once', async () => {
     Object.assign(window, { matchMedia: () => ({ matches: false }) });
     const user = open(four);
     await user.hover(row());
@@ -153,7 +153,7 @@ describe('the slider', () => {
     observer.disconnect();
   });
 
-  it('leaves plain HTML behind', async () => {
+  test('leaves plain HTML behind', async () => {
     const { rerender } = render(<Gallery productId={1} title="Desk lamp" pictures={four} />);
     await userEvent.click(button('Show image 2'));
     await seeSlide(1);
@@ -167,7 +167,7 @@ describe('the lightbox', () => {
   const dialog = () => screen.findByRole('dialog', { name: 'Pictures of Desk lamp' });
   const shown = async () => (await dialog()).querySelector('.yarl__slide_current img')?.getAttribute('src');
 
-  it('opens with the picture that was pressed, and closes by its button and by Escape', async () => {
+  test('opens with the picture that was pressed, and closes by its button and by Escape', async () => {
     const user = open(four);
     await user.click(button('Show image 3'));
     await user.click(screen.getByRole('img', { name: 'Desk lamp, image 3 of 4' }));
@@ -180,13 +180,13 @@ describe('the lightbox', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('asks for no part of it before, and offers none where there is no picture', () => {
+  test('asks for no part of it before, and offers none where there is no picture', () => {
     open([]);
     expect(screen.queryByRole('button', { name: 'Enlarge image' })).not.toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('has no arrows for a single picture', async () => {
+  test('has no arrows for a single picture', async () => {
     const user = open([picture('a', 480, 960)]);
     await user.click(button('Enlarge image'));
     const inside = within(await dialog());

@@ -2,7 +2,7 @@ import { reviewStatistics } from './Reviews';
 
 const rated = (...ratings: number[]) => ratings.map((rating) => ({ rating }));
 
-it('gives the mean and counts from five stars down', () => {
+test('gives the mean and counts from five stars down', () => {
   const { mean, rows } = reviewStatistics(rated(5, 5, 4, 1));
   expect(mean).toBe(3.75);
   expect(rows.map(({ stars, count }) => [stars, count])).toEqual([
@@ -15,12 +15,12 @@ it('gives the mean and counts from five stars down', () => {
   expect(rows.map(({ share }) => share)).toEqual([0.5, 0.25, 0, 0, 0.25]);
 });
 
-it('counts every review once, also half and zero stars', () => {
+test('counts every review once, also half and zero stars', () => {
   const { rows } = reviewStatistics(rated(0, 0.4, 4.5, 2.49));
   expect(rows.map(({ count }) => count)).toEqual([1, 0, 0, 1, 2]);
 });
 
-it('returns zeros without reviews', () => {
+test('returns zeros without reviews', () => {
   const { mean, rows } = reviewStatistics([]);
   expect(mean).toBe(0);
   expect(rows.every(({ count, share }) => count === 0 && share === 0)).toBe(true);

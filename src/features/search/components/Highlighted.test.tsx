@@ -10,7 +10,7 @@ function marksIn(text: string, query: string): { marks: string[]; whole: string 
   };
 }
 
-it.each([
+test.each([
   ['Desk lamp', 'lamp', ['lamp']],
   ['LAMP for a lamp', 'Lamp', ['LAMP', 'lamp']],
   ['Desk lamp', 'chair', []],

@@ -79,7 +79,7 @@ function holdAnswers() {
 }
 
 describe('asking', () => {
-  it('waits until 500 ms after the last key, then searches once for the trimmed text', async () => {
+  test('waits until 500 ms after the last key, then searches once for the trimmed text', async () => {
     const { asked } = holdAnswers();
     const { user } = open();
     await user.type(box(), '  lam');
@@ -92,7 +92,7 @@ describe('asking', () => {
     expect(screen.getByText('Searching...')).toBeInTheDocument();
   });
 
-  it('waits as long when its listbox loads after the first keys', async () => {
+  test('waits as long when its listbox loads after the first keys', async () => {
     const { asked } = holdAnswers();
     open();
     // Runs before any chunk can have loaded.
@@ -105,7 +105,7 @@ describe('asking', () => {
     expect(asked()).toEqual(['lamp']);
   });
 
-  it('searches nothing for blanks', async () => {
+  test('searches nothing for blanks', async () => {
     const { asked } = holdAnswers();
     const { user } = open();
     await user.type(box(), '    ');
@@ -113,7 +113,7 @@ describe('asking', () => {
     expect(asked()).toEqual([]);
   });
 
-  it('shows the newer answer although the older one arrives later', async () => {
+  test('shows the newer answer although the older one arrives later', async () => {
     const { asked, answer } = holdAnswers();
     const { user } = open();
     await user.type(box(), 'la');
@@ -129,7 +129,7 @@ describe('asking', () => {
     expect(optionTexts()).toEqual(['Desk lamp']);
   });
 
-  it('shows the answer to an earlier query that is typed again', async () => {
+  test('shows the answer to an earlier query that is typed again', async () => {
     const { user } = open();
     const { answer } = holdAnswers();
     await user.type(box(), 'la');
@@ -143,7 +143,7 @@ describe('asking', () => {
     expect(screen.queryByText(/did not work/u)).not.toBeInTheDocument();
   });
 
-  it('searches nothing on the results page, whose query it shows', async () => {
+  test('searches nothing on the results page, whose query it shows', async () => {
     const { asked } = holdAnswers();
     open({ route: '/products?q=lamp&page=2' });
     expect(box()).toHaveValue('lamp');
@@ -153,7 +153,7 @@ describe('asking', () => {
 });
 
 describe('answers', () => {
-  it('are titles that link to their products, with the match marked and the number announced', async () => {
+  test('are titles that link to their products, with the match marked and the number announced', async () => {
     const { user } = open();
     await user.type(box(), 'lamp');
     const listbox = await screen.findByRole('group', { name: 'Matching products' });
@@ -168,7 +168,7 @@ describe('answers', () => {
     expect(box()).toHaveAttribute('aria-controls', screen.getByRole('listbox', { name: 'Suggestions' }).id);
   });
 
-  it('show a product’s picture and price', async () => {
+  test('show a product’s picture and price', async () => {
     const { user } = open();
     await user.type(box(), 'lamp');
     const option = await screen.findByRole('option', { name: 'Desk lamp 9.99 $' });
@@ -176,14 +176,14 @@ describe('answers', () => {
     expect(within(option).getByText('9.99 $')).toBeVisible();
   });
 
-  it('report that there are none', async () => {
+  test('report that there are none', async () => {
     const { user } = open();
     await user.type(box(), 'zzz');
     expect(await screen.findByText('No results found')).toBeVisible();
     expect(box()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('link to the rest when there are more than a dropdown lists', async () => {
+  test('link to the rest when there are more than a dropdown lists', async () => {
     catalogueServer.use(
       http.get(`${catalogueUrl}/products/search`, () =>
         HttpResponse.json({ products: [productFixture({ id: 1, title: 'Desk lamp' })], total: 41 }),
@@ -201,7 +201,7 @@ describe('answers', () => {
     expect(screen.getByRole('status')).toHaveTextContent('41 results');
   });
 
-  it('show hostile and right-to-left titles as text', async () => {
+  test('show hostile and right-to-left titles as text', async () => {
     const { answer } = holdAnswers();
     const { user } = open();
     await user.type(box(), 'x');
@@ -212,7 +212,7 @@ describe('answers', () => {
     expect(document.querySelector('img[src=x]')).toBeNull();
   });
 
-  it.each([
+  test.each([
     ['an HTML page', () => HttpResponse.html('<h1>Hello</h1>')],
     ['a refusal', () => HttpResponse.json({ message: 'No.' }, { status: 400 })],
   ])('that are %s show a message and a retry button', async (_what, trouble) => {
@@ -224,7 +224,7 @@ describe('answers', () => {
     expect(await screen.findByRole('option', { name: 'Desk lamp 9.99 $' })).toBeInTheDocument();
   });
 
-  it('of a dead server show the message, too', async () => {
+  test('of a dead server show the message, too', async () => {
     catalogueServer.use(http.get(`${catalogueUrl}/products/search`, () => HttpResponse.error()));
     const { user } = open();
     await user.type(box(), 'lamp');
@@ -246,7 +246,7 @@ describe('keyboard', () => {
     return id === null ? null : document.getElementById(id)?.querySelector('[dir=auto]')?.textContent;
   };
 
-  it('the arrows, Home and End highlight an answer, wrap around, and leave the focus in the box', async () => {
+  test('the arrows, Home and End highlight an answer, wrap around, and leave the focus in the box', async () => {
     const { user } = await openWithAnswers();
     expect(pointedAt()).toBeNull();
     await user.keyboard('{ArrowDown}');
@@ -263,7 +263,7 @@ describe('keyboard', () => {
     expect(box()).toHaveFocus();
   });
 
-  it('Enter opens the highlighted product, closes the dropdown, and stores the search', async () => {
+  test('Enter opens the highlighted product, closes the dropdown, and stores the search', async () => {
     const { user, stored } = await openWithAnswers();
     await user.keyboard('{ArrowDown}{Enter}');
     expect(address()).toBe('/lumeva/desk-lamp/1');
@@ -272,7 +272,7 @@ describe('keyboard', () => {
     expect(stored()).toEqual(['lamp']);
   });
 
-  it.each([
+  test.each([
     ['in Safari, where it comes after the composition', { keyCode: 229, isComposing: false }],
     ['in other browsers, where it is part of the composition', { isComposing: true }],
   ])('the Enter that ends a composition opens nothing %s', async (_where, key) => {
@@ -287,7 +287,7 @@ describe('keyboard', () => {
     expect(stored()).toBeNull();
   });
 
-  it('answers to an older text are never highlighted: Enter opens what the new text finds', async () => {
+  test('answers to an older text are never highlighted: Enter opens what the new text finds', async () => {
     const { user } = open();
     await user.type(box(), 'lamp');
     await waitMs(600);
@@ -299,7 +299,7 @@ describe('keyboard', () => {
     expect(address()).toBe('/products?q=chair');
   });
 
-  it('Enter without a highlighted answer opens all results, also before any answer', async () => {
+  test('Enter without a highlighted answer opens all results, also before any answer', async () => {
     const { user, stored } = open();
     await user.type(box(), ' red & blue {Enter}');
     expect(address()).toBe('/products?q=red+%26+blue');
@@ -308,14 +308,14 @@ describe('keyboard', () => {
     expect(optionTexts()).toEqual([]);
   });
 
-  it('Enter in an empty box does nothing', async () => {
+  test('Enter in an empty box does nothing', async () => {
     const { user, stored } = open();
     await user.type(box(), '  {Enter}');
     expect(address()).toBe('/');
     expect(stored()).toBeNull();
   });
 
-  it('Escape closes the dropdown and keeps the text; a second Escape empties the box', async () => {
+  test('Escape closes the dropdown and keeps the text; a second Escape empties the box', async () => {
     const { user } = await openWithAnswers();
     await user.keyboard('{Escape}');
     expect(optionTexts()).toEqual([]);
@@ -324,13 +324,13 @@ describe('keyboard', () => {
     expect(box()).toHaveValue('');
   });
 
-  it('an arrow key opens the dropdown again', async () => {
+  test('an arrow key opens the dropdown again', async () => {
     const { user } = await openWithAnswers();
     await user.keyboard('{Escape}{ArrowDown}');
     expect(await screen.findByRole('option', { name: 'Desk lamp 9.99 $' })).toBeInTheDocument();
   });
 
-  it('Tab out of the box closes the dropdown', async () => {
+  test('Tab out of the box closes the dropdown', async () => {
     const { user } = await openWithAnswers();
     await user.tab();
     await user.tab();
@@ -341,7 +341,7 @@ describe('keyboard', () => {
 });
 
 describe('mouse', () => {
-  it('a click on a product opens it', async () => {
+  test('a click on a product opens it', async () => {
     const { user } = open();
     await user.type(box(), 'lamp');
     await user.click(await screen.findByRole('option', { name: 'Floor Lamp 9.99 $' }));
@@ -349,14 +349,14 @@ describe('mouse', () => {
     expect(optionTexts()).toEqual([]);
   });
 
-  it('the search button opens all results', async () => {
+  test('the search button opens all results', async () => {
     const { user } = open();
     await user.type(box(), 'lamp');
     await user.click(screen.getByRole('button', { name: 'Search' }));
     expect(address()).toBe('/products?q=lamp');
   });
 
-  it('a press outside or a navigation closes the dropdown, and a click into the box opens it again', async () => {
+  test('a press outside or a navigation closes the dropdown, and a click into the box opens it again', async () => {
     const { user } = open();
     await user.type(box(), 'lamp');
     await screen.findByRole('option', { name: 'Desk lamp 9.99 $' });
@@ -372,7 +372,7 @@ describe('mouse', () => {
 });
 
 describe('recent searches', () => {
-  it('are offered by the empty, focused box, and open their results', async () => {
+  test('are offered by the empty, focused box, and open their results', async () => {
     const { user, stored } = open({ searches: ['lamp', 'chair'] });
     expect(optionTexts()).toEqual([]);
     await user.click(box());
@@ -384,7 +384,7 @@ describe('recent searches', () => {
     expect(stored()).toEqual(['chair', 'lamp']);
   });
 
-  it('can be removed by a button, with the focus back in the box, or by Delete', async () => {
+  test('can be removed by a button, with the focus back in the box, or by Delete', async () => {
     const { user, stored } = open({ searches: ['lamp', 'chair', 'sofa'] });
     await user.click(box());
     await user.click(await screen.findByRole('button', { name: 'Remove “chair” from recent searches' }));
@@ -396,7 +396,7 @@ describe('recent searches', () => {
     expect(stored()).toEqual(['sofa']);
   });
 
-  it('survive a damaged storage', async () => {
+  test('survive a damaged storage', async () => {
     const { user } = open({ searches: { not: 'a list' } });
     await user.click(box());
     await screen.findByRole('group', { name: 'Best rated' });
@@ -445,7 +445,7 @@ describe('categories', () => {
     ),
   );
 
-  it('stand before the products, with how many products they have', async () => {
+  test('stand before the products, with how many products they have', async () => {
     const { user } = open();
     await user.type(box(), 'lamp');
     await screen.findByRole('option', { name: /^Desk Lamp ?s 16 products$/u });
@@ -453,7 +453,7 @@ describe('categories', () => {
     expect(optionTexts()).toEqual(['Desk Lamps', 'Lamps', 'Desk lamp']);
   });
 
-  it('lead to their page, by the keyboard as well', async () => {
+  test('lead to their page, by the keyboard as well', async () => {
     const { user, stored } = open();
     await user.type(box(), 'lamp');
     await screen.findByRole('option', { name: /^Desk Lamp ?s 16 products$/u });
@@ -498,7 +498,7 @@ test('names the words that no product has together with the others', async () =>
 });
 
 describe('an empty box', () => {
-  it('offers the best rated products once it is used, below the last searches', async () => {
+  test('offers the best rated products once it is used, below the last searches', async () => {
     const asked: string[] = [];
     catalogueServer.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).search));
     const { user, stored } = open({ searches: ['sofa'] });
@@ -517,7 +517,7 @@ describe('an empty box', () => {
     catalogueServer.events.removeAllListeners();
   });
 
-  it('offers the last searches alone where the catalogue does not answer', async () => {
+  test('offers the last searches alone where the catalogue does not answer', async () => {
     catalogueServer.use(http.get(`${catalogueUrl}/products`, () => HttpResponse.json({}, { status: 400 })));
     const { user } = open({ searches: ['sofa'] });
     await user.click(box());
@@ -543,7 +543,7 @@ describe('without a network', () => {
   const unreachable = () =>
     catalogueServer.use(http.get(`${catalogueUrl}/products/search`, () => HttpResponse.error()));
 
-  it('says at once that search needs a connection, and offers the viewed products', async () => {
+  test('says at once that search needs a connection, and offers the viewed products', async () => {
     unreachable();
     const { user } = open({ kept });
     await user.type(box(), 'lamp');
@@ -556,7 +556,7 @@ describe('without a network', () => {
     expect(address()).toBe('/fern/oak-tray/7');
   });
 
-  it('"Try again" searches again once there is a connection', async () => {
+  test('"Try again" searches again once there is a connection', async () => {
     unreachable();
     const { user } = open({ kept: [] });
     await user.type(box(), 'lamp');
