@@ -1,6 +1,15 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  renameSync,
+  writeFileSync,
+} from 'node:fs';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
@@ -200,6 +209,38 @@ test('damage that is found while the server runs gives a 503, and the server rec
     expect(JSON.parse(last.body.toString())).toMatchObject({ total: 2_000, limit: 200 });
     expect(notices).toHaveLength(1);
     expect(notices[0]).toMatch(/damaged.*reserves the confirmed orders again/u);
+  } finally {
+    await server.close();
+    await catalogue.close();
+  }
+});
+
+test('a rebuild that fails is tried again, without a restart', async () => {
+  const away = join(folder, 'away');
+  writeProducts(join(dataFolder, 'red.json'), 'Red', 2_000);
+  await (await openStore({ dataFolder, storeFolder })).close();
+  const bytes = readFileSync(databaseFile());
+  bytes.fill(7, 4_096 * 12, 4_096 * Math.floor(bytes.length / 4_096 - 2));
+  writeFileSync(databaseFile(), bytes);
+  const notices: string[] = [];
+  const onNotice = (notice: string) => notices.push(notice);
+  const catalogue = await openCatalogue({ dataFolder, storeFolder, mount: '', onNotice });
+  const server = await serve(catalogue.handler);
+  const readStatus = async () => (await ask(server.url, { path: '/products?select=id&limit=0' })).status;
+  const until = async (isOver: () => boolean | Promise<boolean>) => {
+    const deadline = Date.now() + 60_000;
+    while (!(await isOver()) && Date.now() < deadline) await pause(50);
+    expect(await isOver()).toBe(true);
+  };
+  try {
+    renameSync(dataFolder, away);
+    await until(async () => {
+      expect(await readStatus()).toBe(503);
+      return notices.some((notice) => notice.includes('could not be rebuilt'));
+    });
+    renameSync(away, dataFolder);
+    await until(async () => (await readStatus()) === 200);
+    expect(notices.find((notice) => notice.includes('could not be rebuilt'))).toContain(dataFolder);
   } finally {
     await server.close();
     await catalogue.close();

@@ -173,7 +173,8 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
       const { status, message } = toHttpError(error);
       const headers = status === 503 ? { 'retry-after': '2' } : {};
       await sendJson(request, response, { status, body: { message }, headers });
-      if (error instanceof StorageError && error.failure === 'damaged') await store.repair();
+      const isDamaged = error instanceof StorageError && error.failure === 'damaged';
+      if (isDamaged || !store.isOpen()) await store.repair();
     }
     return true;
   };

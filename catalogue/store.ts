@@ -39,6 +39,9 @@ export interface ImportOptions extends Omit<ReadOptions, 'renderedFolder' | 'def
   pictures?: string | undefined;
 }
 
+/** Milliseconds between two tries to replace a damaged file. */
+const minRetryMs = 2_000;
+
 /** Stands before the origin of a catalogue that was imported by hand since its data folder was read. */
 const importedMark = 'imported:';
 
@@ -97,11 +100,30 @@ export async function openStore({
     return open();
   };
 
-  /** Null while a damaged file is replaced. */
-  let engine: Engine | null = await open().catch((error: unknown) => {
-    if (error instanceof StorageError && error.failure === 'damaged') return openNew();
-    throw error;
-  });
+  const openValid = (): Promise<Engine> =>
+    open().catch((error: unknown) => {
+      if (error instanceof StorageError && error.failure === 'damaged') return openNew();
+      throw error;
+    });
+
+  /** Null while a damaged file is replaced, and after that has failed. */
+  let engine: Engine | null = await openValid();
+  let repairing: Promise<void> | null = null;
+  let lastFailure = -Infinity;
+
+  /** Sets a damaged file aside and reads the data folder into a new one. After a failure, does the rest. */
+  const replaceEngine = async (): Promise<void> => {
+    const damaged = engine;
+    engine = null;
+    try {
+      await damaged?.close();
+      engine = await (damaged === null ? openValid() : openNew());
+    } catch (error) {
+      lastFailure = Date.now();
+      const reason = error instanceof Error ? error.message : String(error);
+      onNotice(`The catalogue could not be rebuilt. The next request tries again. ${reason}`);
+    }
+  };
   return {
     /** The folder of the pictures that were rendered for the data folder's products. */
     picturesFolder,
@@ -138,15 +160,18 @@ export async function openStore({
       }
       return result;
     },
-    /** Sets a damaged file aside and reads the data folder into a new one. */
+    /** False while a damaged file is replaced, and after that has failed. */
+    isOpen: () => engine !== null,
+    /** Replaces a damaged file. Never rejects: after a failure, a later call tries again. */
     async repair(): Promise<void> {
-      const damaged = engine;
-      if (damaged === null) return;
-      engine = null;
-      await damaged.close();
-      engine = await openNew();
+      if (Date.now() - lastFailure < minRetryMs) return;
+      repairing ??= replaceEngine().finally(() => {
+        repairing = null;
+      });
+      await repairing;
     },
     async close(): Promise<void> {
+      await repairing;
       await engine?.close();
     },
   };

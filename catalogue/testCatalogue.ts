@@ -100,6 +100,7 @@ export function wrapEngine(engine: Engine, picturesFolder?: string): Store {
     place: '',
     uploadFolder: '',
     engine: () => engine,
+    isOpen: () => true,
     import: unused,
     repair: unused,
     close: () => engine.close(),
