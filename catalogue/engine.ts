@@ -71,6 +71,11 @@ type Slice = Pick<ListRequest, 'sort' | 'skip' | 'limit'>;
 
 /**
  * The catalogue in a database. Every method reads the committed data at the time of its call.
+ *
+ * A search has three steps. `#listed` tries the attempts of the query, the strictest first, until one finds a product.
+ * `#rank` takes the best rated 1,000 matches (`maxFound`), and sorts them by their scores. `list` reads the products of
+ * one page. If a large share of all products matches, `#rank` first walks through the 20,000 best rated products
+ * (`maxWalk`). It reads the index only if the walk finds too few.
  * @throws DatabaseUnavailable when the database does not answer now, and StorageError when its file cannot be used.
  */
 export class Engine {
@@ -368,8 +373,8 @@ async function page(
 }
 
 /**
- * Returns the cached value for this key, or computes it. Simultaneous requests each compute it. The key contains the version
- * of the data.
+ * Returns the cached value for this key, or computes it. Simultaneous requests each compute it. The key contains the
+ * version of the data.
  */
 async function cached<Value extends object | number>(
   kept: LRUCache<string, Value>,

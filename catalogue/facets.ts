@@ -37,7 +37,10 @@ export const cellRow = v.object({
 /** A cell with the number of its products in the requested price range. */
 export type FacetCell = v.InferOutput<typeof cellRow> & { count: number };
 
-/** For each filter, the products that it would keep with the other filters unchanged. The shop parses it as `Facets` of `src/domain/product.ts`. */
+/**
+ * For each filter, the products that it would keep with the other filters unchanged. The shop parses it as `Facets` of
+ * `src/domain/product.ts`.
+ */
 export interface Facets {
   /** Products of the list without filters. */
   total: number;

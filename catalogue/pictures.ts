@@ -34,8 +34,9 @@ export async function loadManifest(folder: string): Promise<PictureManifest> {
 type PictureFiles = Pick<ProductEntry, 'views' | 'thumbnail' | 'images' | 'rendered'>;
 
 /**
- * Addresses of a product's pictures: those its merchant wrote down, else those rendered for it, else drawn ones. Rendered
- * ones are in `pictures` as well: in all sizes, one list for each view, with their dominant colour (`#rrggbb`).
+ * Addresses of a product's pictures: those its merchant wrote down, else those rendered for it, else drawn ones.
+ * Rendered ones are in `pictures` as well: in all sizes, one list for each view, with their dominant colour
+ * (`#rrggbb`).
  */
 export function derivePictures(
   { id, category, pictures: json }: Pick<StoredProduct, 'id' | 'category' | 'pictures'>,

@@ -9,8 +9,8 @@ const maxLowStock = 5;
 const firstDay = '2026-01-05';
 
 /**
- * Returns a product in DummyJSON's format: the stored JSON, with the current price and stock and with the addresses of its
- * pictures below `base`.
+ * Returns a product in DummyJSON's format: the stored JSON, with the current price and stock and with the addresses of
+ * its pictures below `base`.
  */
 export function productJson(product: StoredProduct, base: string): string {
   const { price, stock, body } = product;
@@ -19,8 +19,8 @@ export function productJson(product: StoredProduct, base: string): string {
 }
 
 /**
- * The fields that an import stores for {@link productJson}. Derives those that the merchant does not write down. Names each
- * field, because copying the entry costs an import of 100,000 products two seconds.
+ * The fields that an import stores for {@link productJson}. Derives those that the merchant does not write down. Names
+ * each field, because copying the entry costs an import of 100,000 products two seconds.
  */
 export function deriveBody(entry: ProductEntry, category: string) {
   const { id, title, description, brand, discountPercentage, tags, weight, dimensions, reviews } = entry;

@@ -136,7 +136,9 @@ function findRuns(query: readonly string[], others: readonly string[]): [start: 
   return runs;
 }
 
-/** Returns the request with the narrower of the two price ranges. A chosen sort order overrides the one in the query. */
+/**
+ * Returns the request with the narrower of the two price ranges. A chosen sort order overrides the one in the query.
+ */
 function withParsed(request: Omit<ListRequest, 'source'>, { minPrice = 0, maxPrice = Infinity, sort }: ParsedQuery) {
   const { filters } = request;
   const lowest = Math.max(minPrice, filters.minPrice ?? 0);

@@ -8,8 +8,8 @@ import { noSynonyms, type Synonyms } from './synonyms';
 import { isStopWord, searchForm } from './words';
 
 /**
- * A word of the catalogue. `count`: products that have it. `named`: products that have it outside the description. `nouns`:
- * products whose noun it is.
+ * A word of the catalogue. `count`: products that have it. `named`: products that have it outside the description.
+ * `nouns`: products whose noun it is.
  */
 export const wordRow = v.object({ word: v.string(), count: v.number(), named: v.number(), nouns: v.number() });
 type Word = v.InferOutput<typeof wordRow>;
@@ -27,8 +27,8 @@ const maxPrefixMatches = 24;
 /** The words that search knows: those of the products, their synonyms, and common English words. */
 export class Vocabulary {
   /**
-   * The candidates for a correction: words of product names first, then words of descriptions, each by frequency. Synonyms
-   * of one word follow.
+   * The candidates for a correction: words of product names first, then words of descriptions, each by frequency.
+   * Synonyms of one word follow.
    */
   readonly #words: readonly string[];
   /** The words, by their forms. */
@@ -84,7 +84,9 @@ export class Vocabulary {
     return this.#words.filter((word) => word.startsWith(prefix) && this.has(word)).slice(0, maxPrefixMatches);
   }
 
-  /** Returns the nearest known word to a misspelt one. Returns a word that is right, or far from all others, as it is. */
+  /**
+   * Returns the nearest known word to a misspelt one. Returns a word that is right, or far from all others, as it is.
+   */
   correct(word: string): string {
     return this.#isRight(word) ? word : this.#corrections.memo(word);
   }
@@ -118,8 +120,8 @@ export class Vocabulary {
 }
 
 /**
- * Returns a cost below 1 that orders words at the same edit distance. Missing or swapped letters are the likeliest mistakes. A
- * wrong first letter is rare.
+ * Returns a cost below 1 that orders words at the same edit distance. Missing or swapped letters are the likeliest
+ * mistakes. A wrong first letter is rare.
  */
 function slipCost(written: string, word: string): number {
   const isSlip = word.length > written.length || sortLetters(word) === sortLetters(written);

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { createTemporaryProject, projectRoot, type TemporaryProject } from './temporaryProject';
 
-// ESLint and knip run with the project's configuration on a small tree with features and pages of other names. So a new feature
-// is behind the walls from its first day.
+// ESLint and knip run with the project's configuration on a small tree with features and pages of other names. So a new
+// feature is behind the walls from its first day.
 
 const parts = [
   'src/app/store.ts',

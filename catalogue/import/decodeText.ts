@@ -5,8 +5,8 @@ import { ImportMistakes } from './mistakes';
 const headBytes = 4_096;
 
 /**
- * The encoding of a file: by its byte order mark, by the NUL bytes of UTF-16, else UTF-8. A file that holds bytes beyond ASCII,
- * none of which is UTF-8, is of an older spreadsheet: Windows-1252.
+ * The encoding of a file: by its byte order mark, by the NUL bytes of UTF-16, else UTF-8. A file that holds bytes
+ * beyond ASCII, none of which is UTF-8, is of an older spreadsheet: Windows-1252.
  * @throws ImportMistakes if an XML file declares an encoding that is not known.
  */
 export async function detectEncoding(file: string): Promise<string> {

@@ -32,7 +32,9 @@ export type TextField =
 /** A product as a reader gives it: texts of the file, which are checked and converted in one place for all formats. */
 export interface Draft extends Partial<Record<TextField, string>> {
   place: string;
-  /** The keys of the product. The id comes from the first key that no other product has. The last key must be unique. */
+  /**
+   * The keys of the product. The id comes from the first key that no other product has. The last key must be unique.
+   */
   keys: readonly string[];
   /** Paths such as `Home > Lamps`. */
   categories: readonly string[];
@@ -62,7 +64,10 @@ export interface Format<Column extends string = string> {
   name: string;
   /** The kinds of files that the format has. Defaults to all. */
   kinds?: readonly Source['kind'][];
-  /** The possible headers of each column, the preferred one first. The column of a {@link TextField} has the field's name. */
+  /**
+   * The possible headers of each column, the preferred one first. The column of a {@link TextField} has the field's
+   * name.
+   */
   columns: Readonly<Record<Column, readonly string[]>>;
   /** Columns by which the format is recognised. */
   required: readonly Column[];

@@ -2,8 +2,8 @@ import type { DraftCells } from './draftCells';
 import { deriveProductId, isShortened } from './productKey';
 
 /**
- * Returns a product's unique id, from its first free key, else from its title. Notes a mistake and returns null for a bad
- * key. `claim` keeps later products from having the id: call it for a product without mistakes.
+ * Returns a product's unique id, from its first free key, else from its title. Notes a mistake and returns null for a
+ * bad key. `claim` keeps later products from having the id: call it for a product without mistakes.
  */
 export function readId(cells: DraftCells, title: string): { id: number; claim: () => void } | null {
   const { mistakes, tally } = cells.context;

@@ -41,8 +41,8 @@ export function isCategoryFile(json: unknown): boolean {
 }
 
 /**
- * The products of a JSON list. A value within an object has the name of both, such as `dimensions.width`; a list is a cell of
- * JSON.
+ * The products of a JSON list. A value within an object has the name of both, such as `dimensions.width`; a list is a
+ * cell of JSON.
  * @throws ImportMistakes when there is no such list.
  */
 export function openJson(file: string, json: unknown): Source {

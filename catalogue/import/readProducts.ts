@@ -26,8 +26,8 @@ export interface ReadOptions {
 const ignore = () => undefined;
 
 /**
- * The products of a file, or of all files in a folder. Mistakes are collected to the end of the last file; from the first
- * mistake on nothing more is given.
+ * The products of a file, or of all files in a folder. Mistakes are collected to the end of the last file; from the
+ * first mistake on nothing more is given.
  * @throws ImportMistakes at the end, with a line for each mistake.
  */
 export async function* readProducts(path: string, options: ReadOptions = {}): AsyncGenerator<Batch> {

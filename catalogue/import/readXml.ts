@@ -10,8 +10,9 @@ const maxProduct = 1_000_000;
 const productElements = new Set(['item', 'entry', 'product', 'offer']);
 
 /**
- * Reads the products of an XML feed. The elements below each `item` or `entry` are its cells. An element that is repeated is
- * one cell with `|` between its texts. Refuses document types, because their entities can make a small file endless.
+ * Reads the products of an XML feed. The elements below each `item` or `entry` are its cells. An element that is
+ * repeated is one cell with `|` between its texts. Refuses document types, because their entities can make a small file
+ * endless.
  * @throws ImportMistakes if the file is not well-formed XML.
  */
 export async function openXml(file: string, encoding: string): Promise<Source> {

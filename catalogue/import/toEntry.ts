@@ -14,7 +14,10 @@ import { readStock } from './readStock';
 /** The category of products whose file names none. */
 const otherCategory = 'Other';
 
-/** Makes a product and its category from a draft. Returns null for a draft that is left out or has mistakes, and notes why. */
+/**
+ * Makes a product and its category from a draft. Returns null for a draft that is left out or has mistakes, and notes
+ * why.
+ */
 export function toEntry(draft: Draft, context: EntryContext): { category: CategoryName; entry: ProductEntry } | null {
   const { mistakes, names, tally } = context;
   const cells = new DraftCells(draft, context);
@@ -98,7 +101,9 @@ function readTexts(cells: DraftCells) {
   };
 }
 
-/** Checks an entry against the catalogue's limits. Notes a mistake for each field beyond them, and then returns null. */
+/**
+ * Checks an entry against the catalogue's limits. Notes a mistake for each field beyond them, and then returns null.
+ */
 function checkEntry(entry: Record<string, unknown>, categoryName: string, cells: DraftCells): ProductEntry | null {
   const checkedName = v.safeParse(categoryNameSchema, categoryName);
   const checked = v.safeParse(productEntrySchema, entry);

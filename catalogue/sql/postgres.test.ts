@@ -189,7 +189,10 @@ if (programs === null) {
   });
 });
 
-/** Stands between a client and the server, which it kills as the client commits: before the server reads that, or once it has done it. */
+/**
+ * Stands between a client and the server, which it kills as the client commits: before the server reads that, or once
+ * it has done it.
+ */
 async function startProxy(server: PostgresServer, isDone: boolean) {
   let onKilled: (() => void) | null = null;
   const sockets = new Set<Socket>();

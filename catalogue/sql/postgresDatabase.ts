@@ -13,14 +13,19 @@ import {
   defineTables,
 } from './tables';
 
-/** The limits for a connection and for a statement. Only they notice a server that hangs. Their sum is below five seconds. */
+/**
+ * The limits for a connection and for a statement. Only they notice a server that hangs. Their sum is below five
+ * seconds.
+ */
 const connectMs = 2_000;
 const statementMs = 2_500;
 /** The limit for a statement of an import. */
 const importMs = 600_000;
 const maxBusyMs = 30_000;
 const maxConnections = 10;
-/** The lock that each change of the catalogue holds to its end. Any number that no other program of the database uses. */
+/**
+ * The lock that each change of the catalogue holds to its end. Any number that no other program of the database uses.
+ */
 const changeLock = 72_026;
 /** The schema that an import fills. It then replaces the catalogue's. */
 const nextName = `${catalogueName}_next`;
@@ -39,7 +44,9 @@ const settings = {
   jit: 'off',
 };
 
-/** Ignores the error event of a connection in use: its next statement reports it. Without a listener Node would exit. */
+/**
+ * Ignores the error event of a connection in use: its next statement reports it. Without a listener Node would exit.
+ */
 const ignoreBreak = () => undefined;
 
 // All whole numbers of the catalogue are exact in JavaScript.
@@ -48,7 +55,9 @@ types.setTypeParser(types.builtins.INT8, Number);
 const columnTypes = { id: 'bigint', text: 'text COLLATE "C"', json: 'json' };
 const { products, ...tables } = defineTables(columnTypes);
 const lockRow = v.object({ isHeld: v.boolean() });
-/** Creates the missing tables. The free room in the pages of products keeps changed products in their place and order. */
+/**
+ * Creates the missing tables. The free room in the pages of products keeps changed products in their place and order.
+ */
 const createTables = `
   CREATE TABLE IF NOT EXISTS products (${products}, ${Object.entries(tsColumns)
     .map(([name, type]) => `${name} ${type}`)
@@ -64,7 +73,9 @@ const createMissing = `BEGIN;
   ${createReservations(columnTypes, `${reservationsName}.`)}
   INSERT INTO state SELECT NULL, 0, 0 WHERE NOT EXISTS (SELECT 1 FROM state);
   COMMIT`;
-/** Receives the products in any order. They are then stored in the order of their places, so that searches need no sort. */
+/**
+ * Receives the products in any order. They are then stored in the order of their places, so that searches need no sort.
+ */
 const createIncoming = `CREATE TEMP TABLE incoming (${incomingColumns}, words text) ON COMMIT DROP`;
 const fillTables = `
   INSERT INTO products (place, ${productColumns}, words)
@@ -109,8 +120,8 @@ class PostgresDatabase implements SqlDatabase {
   readonly searchRow = tsRow;
   readonly search = tsSearch;
   /**
-   * The OFFSET keeps PostgreSQL from walking through all products, which it overrates for a page of a rare word. For a common
-   * word a walk is faster: the index would read all matches before the first one.
+   * The OFFSET keeps PostgreSQL from walking through all products, which it overrates for a page of a rare word. For a
+   * common word a walk is faster: the index would read all matches before the first one.
    */
   readonly found = ({ where, walk, score }: Search) => ({
     all: `(SELECT *, ${score} AS score FROM products WHERE ${where} OFFSET 0) AS products`,
@@ -118,7 +129,8 @@ class PostgresDatabase implements SqlDatabase {
   });
 
   /**
-   * @param changes one connection for all changes, so that changes that wait for an import take no connection from readers
+   * @param changes one connection for all changes, so that changes that wait for an import take no connection from
+   *   readers
    * @param imports a connection for imports, which take long
    */
   constructor(

@@ -33,7 +33,8 @@ export function ftsRow(text: SearchText): Record<string, string> {
 export function ftsSearch({ terms, noun, ignoresDescription, needs }: Attempt): Search {
   const phrase = (words: readonly string[]) => `"${formatForms(words)}"`;
   const anyOf = (names: Term['names']) => `(${names.map(phrase).join(' OR ')})`;
-  // `bm25` scores a name once for each time it is in the query. Typed words are in it twice, so they count more than synonyms.
+  // `bm25` scores a name once for each time it is in the query. Typed words are in it twice, so they count more than
+  // synonyms.
   const words = terms.map(({ names, own }) => anyOf([...own, ...names])).join(needs === 'all' ? ' AND ' : ' OR ');
   const inColumns = ignoresDescription ? `{${ftsNames}} : (${words})` : `(${words})`;
   const text = noun === null ? inColumns : `{${ftsColumn('noun')}} : ${anyOf(lastWords(noun))} AND ${inColumns}`;

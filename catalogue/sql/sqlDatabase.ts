@@ -26,7 +26,9 @@ interface Found {
   walk: string | null;
 }
 
-/** A database that holds the tables of `tables.ts`. The engine's statements are in the SQL that all of them understand. */
+/**
+ * A database that holds the tables of `tables.ts`. The engine's statements are in the SQL that all of them understand.
+ */
 export interface SqlDatabase {
   /** Returns the content of the search index. */
   searchRow: (text: SearchText) => Readonly<Record<string, string>>;
@@ -38,8 +40,8 @@ export interface SqlDatabase {
   /** Runs a change in one transaction, once those before it have ended, here and in other programs. */
   change<Result>(work: (run: Run, select: Select) => Promise<Result>): Promise<Result>;
   /**
-   * Fills all tables from scratch in one transaction, except the reservations. If `content` throws or the program ends, they
-   * stay as they were.
+   * Fills all tables from scratch in one transaction, except the reservations. If `content` throws or the program ends,
+   * they stay as they were.
    * @param origin the new origin in `state`
    */
   refill(origin: string, content: AsyncIterable<Content>): Promise<void>;

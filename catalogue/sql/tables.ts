@@ -1,7 +1,7 @@
 /**
- * The name of the SQLite file and of PostgreSQL's schema, with the version of the tables. Increase it with every change of
- * the tables: the next start then imports the catalogue again. Reservations stay in the old SQLite file, so the change must
- * copy them.
+ * The name of the SQLite file and of PostgreSQL's schema, with the version of the tables. Increase it with every change
+ * of the tables: the next start then imports the catalogue again. Reservations stay in the old SQLite file, so the
+ * change must copy them.
  */
 export const catalogueName = 'catalogue_11';
 
@@ -13,10 +13,11 @@ interface ColumnTypes {
 }
 
 /**
- * The tables of both databases. The columns that lists need are apart from the whole products (`bodies`), so that a response
- * reads only the bodies of its page. `place` is a product's rank by rating, number of reviews and id. Search results are read
- * in that order. `state` has one row: the origin of the import, the number of imports (`generation`), and the number of changes
- * (`revision`). `stock` is the number of unreserved pieces on the shelf. An import may set the shelf below the reserved pieces.
+ * The tables of both databases. The columns that lists need are apart from the whole products (`bodies`), so that a
+ * response reads only the bodies of its page. `place` is a product's rank by rating, number of reviews and id. Search
+ * results are read in that order. `state` has one row: the origin of the import, the number of imports (`generation`),
+ * and the number of changes (`revision`). `stock` is the number of unreserved pieces on the shelf. An import may set
+ * the shelf below the reserved pieces.
  */
 export function defineTables({ id, text, json }: ColumnTypes) {
   return {
@@ -81,7 +82,10 @@ export const productColumns = 'id, category, brand, price, rating, band, shelf, 
 const orders = ['price', 'price DESC', 'rating DESC', 'title_key'];
 const recommendedFirst = `${recommended} DESC`;
 const facets = 'brand, band, in_stock, price';
-/** Columns of `products` that have an index together: those of a common order, all products' and a category's, and of facets. */
+/**
+ * Columns of `products` that have an index together: those of a common order, all products' and a category's, and of
+ * facets.
+ */
 export const indexes = [
   ...orders,
   recommendedFirst,

@@ -7,7 +7,10 @@ import type { CatalogueProduct } from './ports';
 
 type Products = ReadonlyMap<ProductId, CatalogueProduct | null>;
 
-/** Returns the reasons against confirming an order, in plain words. The list is empty for an order that can be confirmed. */
+/**
+ * Returns the reasons against confirming an order, in plain words. The list is empty for an order that can be
+ * confirmed.
+ */
 export function compareWithCatalogue({ items, totalAmount }: Order, products: Products): string[] {
   const reasons = items.flatMap((item, index) =>
     compareLine(item, products.get(item.productId) ?? null).map(

@@ -4,8 +4,8 @@ import type { OrderState } from '../../src/domain/order';
 export type MailKind = OrderState | 'tracking' | 'cancelRefused';
 
 /**
- * The language of all sentences of the mails, as a tag of BCP 47. It is not the language of `src/texts/`: these sentences are
- * not part of a translation of the shop.
+ * The language of all sentences of the mails, as a tag of BCP 47. It is not the language of `src/texts/`: these
+ * sentences are not part of a translation of the shop.
  */
 export const mailLanguage = 'en';
 

@@ -99,7 +99,9 @@ export interface CataloguePort {
 }
 
 export interface Mail {
-  /** The left part of its Message-ID, letters, digits, dots and hyphens; the same for each try to send the same mail. */
+  /**
+   * The left part of its Message-ID, letters, digits, dots and hyphens; the same for each try to send the same mail.
+   */
   messageId: string;
   to: string;
   subject: string;

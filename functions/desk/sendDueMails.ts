@@ -20,7 +20,9 @@ export type MailRecords = Record<string, MailRecord>;
 /** The name of the mail that says that a cancel request came too late. */
 export const cancelRefusedMail = 'cancelRefused';
 
-/** Milliseconds after which a claim expires. A process runs for a shorter time, so two never send the same mail at once. */
+/**
+ * Milliseconds after which a claim expires. A process runs for a shorter time, so two never send the same mail at once.
+ */
 export const claimMs = 90_000;
 
 const recordSchema = v.object({
@@ -80,8 +82,8 @@ function isSettled(record: MailRecord | null = null): boolean {
 }
 
 /**
- * Sends the mails about an order that are due and not sent yet, the oldest first, and notes in the order's status whether the
- * newest was refused for good. A repeat is harmless.
+ * Sends the mails about an order that are due and not sent yet, the oldest first, and notes in the order's status
+ * whether the newest was refused for good. A repeat is harmless.
  * @throws TryAgain while the mail server does not take a mail, or another process is sending it.
  */
 export async function sendDueMails(
@@ -123,7 +125,9 @@ export async function sendDueMails(
     return 'sent';
   }
 
-  /** Claims a mail for this process. A claim expires after `claimMs`, because a process may stop without releasing it. */
+  /**
+   * Claims a mail for this process. A claim expires after `claimMs`, because a process may stop without releasing it.
+   */
   async function claimMail(name: string): Promise<'claimed' | 'taken' | 'sent' | 'failed'> {
     let outcome: 'claimed' | 'taken' | 'sent' | 'failed' = 'claimed';
     await changeRecord(name, (record) => {

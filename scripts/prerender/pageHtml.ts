@@ -6,7 +6,10 @@ import type { PageStyles, RenderedPage } from '../../src/firstView/server';
 export interface PageAssets {
   /** The global style sheet, as text and as files. */
   global: { text: string; files: readonly string[] };
-  /** The components' rules of all prerendered pages as a file, for browsers without scripts; null when none was prerendered. */
+  /**
+   * The components' rules of all prerendered pages as a file, for browsers without scripts; null when none was
+   * prerendered.
+   */
   stylesheet: string | null;
   /** The scripts of each kind of page, in the order in which they run. */
   scripts: Record<PageKind, string[]>;
@@ -33,9 +36,10 @@ const folds = [
 ];
 
 /**
- * The HTML of a prerendered page. Only data are inline, so that one security policy fits every page. The styles are data
- * as well: `src/firstView/boot/` applies them before the first paint, and loads the scripts after it. A file that arrives in pieces
- * is painted once it contains what can be seen at first: later parts of a row would move earlier ones.
+ * The HTML of a prerendered page. Only data are inline, so that one security policy fits every page. The styles are
+ * data as well: `src/firstView/boot/` applies them before the first paint, and loads the scripts after it. A file that
+ * arrives in pieces is painted once it contains what can be seen at first: later parts of a row would move earlier
+ * ones.
  */
 export function pageHtml({ shell, page, styles, assets: { global, stylesheet, scripts } }: PageParts): string {
   const { kind, head, body, data } = page;

@@ -47,8 +47,8 @@ export interface PageRoute {
   /** The users who may see the page. Visitors are signed out, customers signed in. Other users are redirected. */
   access: 'everyone' | 'visitors' | 'customers';
   /**
-   * The page, in a chunk, which is prefetched for a link that the user dwells on. The chunk has a name where the build, the
-   * service worker or a journey reads it, or where pages share it.
+   * The page, in a chunk, which is prefetched for a link that the user dwells on. The chunk has a name where the build,
+   * the service worker or a journey reads it, or where pages share it.
    */
   Component: LazyPage;
   /**
@@ -57,13 +57,17 @@ export interface PageRoute {
    */
   queryArgs?: (params: Params, search: URLSearchParams) => QueryArgs | null;
   /**
-   * The page's HTML is rendered by the build or on request (`src/firstView/server.tsx`). `kind` is the page's chunk. With
-   * `each`, every category or product has a page. Without `prerender`, the browser renders the page from the shell.
+   * The page's HTML is rendered by the build or on request (`src/firstView/server.tsx`). `kind` is the page's chunk.
+   * With `each`, every category or product has a page. Without `prerender`, the browser renders the page from the
+   * shell.
    */
   prerender?: { kind: PageKind; each?: 'category' | 'product' };
 }
 
-/** The query of a list. Null if it needs filters: a catalogue that cannot filter sends the whole list, too much to prefetch. */
+/**
+ * The query of a list. Null if it needs filters: a catalogue that cannot filter sends the whole list, too much to
+ * prefetch.
+ */
 function listing(source: ListingSource, search: URLSearchParams): QueryArgs | null {
   const address = parseListing(search);
   if (needsFilters(source, address)) return null;

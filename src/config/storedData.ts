@@ -18,7 +18,8 @@ const serviceWorker = 'src/serviceWorker/serviceWorker.ts';
  */
 export const storedData: readonly StoredData[] = [
   ...removedAtSignOut,
-  // A visitor's cart. Its lines leave it once the queue on the disk, or Firestore, has their merge into an account's cart.
+  // A visitor's cart. Its lines leave it once the queue on the disk, or Firestore, has their merge into an account's
+  // cart.
   row('localStorage', 'guestCart', 'src/features/cart/guestCartStorage.ts', 'stays'),
   row('localStorage', 'shop.recentlyViewed', 'src/features/recentlyViewed/recentlyViewedListeners.ts', {
     removedBy: 'src/features/recentlyViewed/recentlyViewedListeners.ts',

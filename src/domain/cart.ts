@@ -36,8 +36,8 @@ export type CartChange =
   /** The shopper has seen and accepted the current titles of products. A new title brings its picture. */
   | { kind: 'renamed'; products: RenamedProduct[] }
   /**
-   * Lines of a guest's cart, or of an earlier order, join the cart. Quantities of the same product are summed, even beyond
-   * the stock: the cart shows how many are left, and the checkout asks.
+   * Lines of a guest's cart, or of an earlier order, join the cart. Quantities of the same product are summed, even
+   * beyond the stock: the cart shows how many are left, and the checkout asks.
    */
   | { kind: 'merged'; lines: CartLine[] }
   /** Removes the pieces that were ordered, or merged by mistake. Removes the line if the cart has fewer. */

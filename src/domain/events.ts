@@ -30,8 +30,8 @@ export const sessionExpected = createAction('auth/sessionExpected');
 /** A guarded page or a sign-in form waits for the session. Also the retry after a missing answer. */
 export const sessionNeeded = createAction('auth/sessionNeeded');
 /**
- * A customer is signed in: after a sign-in, a registration, or a reload with a session. The page signs out another customer
- * first.
+ * A customer is signed in: after a sign-in, a registration, or a reload with a session. The page signs out another
+ * customer first.
  */
 export const signedIn = createAction<SessionUser>('auth/signedIn');
 /** No customer is signed in. `endsSession`: one was, or was expected; else a visitor's page has started. */

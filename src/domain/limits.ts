@@ -35,7 +35,7 @@ export const orderIdPattern = /^[0-9A-Za-z_-]{1,64}$/u;
 export const maxOrderTotal = 10_000_000;
 
 /**
- * An address that needs no quoting in a mail's header: it has no line break, comma or bracket. The form refuses every other
- * address, and the order desk holds an order with one.
+ * An address that needs no quoting in a mail's header: it has no line break, comma or bracket. The form refuses every
+ * other address, and the order desk holds an order with one.
  */
 export const emailPattern = /^[^\s\p{C}@<>()[\]\\,;:"]+@[^\s\p{C}@<>()[\]\\,;:"]+\.[^\s\p{C}@<>()[\]\\,;:"]+$/u;

@@ -91,7 +91,10 @@ async function answersBeside(main: Answer | null): Promise<Answer[]> {
   return [categories, { endpointName: 'getProducts', arg: moreFromCategory(slug), value: more }];
 }
 
-/** The paths of the table's pages, of each category, and of the first products. Rejects when the catalogue does not answer. */
+/**
+ * The paths of the table's pages, of each category, and of the first products. Rejects when the catalogue does not
+ * answer.
+ */
 export async function plan(maxProducts: number): Promise<string[]> {
   const categories = await sharedCategories.forceFetch('all');
   const products = await firstProducts(maxProducts);
@@ -106,9 +109,9 @@ export async function plan(maxProducts: number): Promise<string[]> {
 }
 
 /**
- * Renders the page at a path, as a visitor's first render: for a file of the build, and on request. Null for a path whose page
- * only the browser renders.
- * Rejects with an `AppError` when the catalogue does not answer, and when a component throws.
+ * Renders the page at a path, as a visitor's first render: for a file of the build, and on request. Null for a path
+ * whose page only the browser renders. Rejects with an `AppError` when the catalogue does not answer, and when a
+ * component throws.
  */
 export async function renderPage(path: string): Promise<Rendered | null> {
   const match = matchPage(path);
@@ -198,7 +201,8 @@ async function renderWith(data: PageData, path: string): Promise<RenderedPage> {
         </StrictMode>,
       ),
       {
-        // React streams a large boundary behind the page, with an inline script that moves it, unless the limit is infinite.
+        // React streams a large boundary behind the page, with an inline script that moves it, unless the limit is
+        // infinite.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onError: (error) => void errors.push(error),
       },

@@ -29,9 +29,9 @@ const minBackOffMs = 1_000;
 const maxBackOffMs = 60_000;
 
 /**
- * Returns the delay before retry `attempt` (1, 2, …) in milliseconds: 1 s, 3 s, 9 s, 27 s, then 60 s. The delay is up to
- * 25 % shorter at random (jitter), so that many browsers do not ask at one moment. With the first request that makes at
- * most five in the first minute.
+ * Returns the delay before retry `attempt` (1, 2, …) in milliseconds: 1 s, 3 s, 9 s, 27 s, then 60 s. The delay is up
+ * to 25 % shorter at random (jitter), so that many browsers do not ask at one moment. With the first request that makes
+ * at most five in the first minute.
  */
 export function backOffMs(attempt: number, random: () => number = Math.random): number {
   const wait = Math.min(maxBackOffMs, minBackOffMs * 3 ** (attempt - 1));

@@ -33,9 +33,9 @@ export interface ListArgs {
 }
 
 /*
- * Seconds that data stays cached after its last component has unmounted. A user who comes back within that time causes no
- * request. The specification (section 7) asks for 5 minutes for lists and 10 for favourites: the favourites page requests
- * each product by itself, so a return after a list's time would cost up to 20 requests.
+ * Seconds that data stays cached after its last component has unmounted. A user who comes back within that time causes
+ * no request. The specification (section 7) asks for 5 minutes for lists and 10 for favourites: the favourites page
+ * requests each product by itself, so a return after a list's time would cost up to 20 requests.
  */
 export const cacheSeconds = 300;
 /** For single products. */

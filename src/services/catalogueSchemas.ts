@@ -16,8 +16,8 @@ import { intactList } from '@/lib/schemas';
 import { toPictureUrl } from '@/lib/toPictureUrl';
 
 /*
- * The schemas of catalogue responses. A product must have an id, a title and a price. Any other field that is missing or
- * damaged gets a default. A list leaves out invalid products instead of failing as a whole.
+ * The schemas of catalogue responses. A product must have an id, a title and a price. Any other field that is missing
+ * or damaged gets a default. A list leaves out invalid products instead of failing as a whole.
  */
 
 const string = v.pipe(v.string(), v.transform(toWellFormed));

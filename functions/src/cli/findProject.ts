@@ -72,7 +72,9 @@ async function isLocalShop(host: string): Promise<boolean> {
   }
 }
 
-/** The catalogue of the order desk that runs beside the local services; null when none does, or it has no reservations. */
+/**
+ * The catalogue of the order desk that runs beside the local services; null when none does, or it has no reservations.
+ */
 async function askLocalDesk(host: string): Promise<Project['catalogue']> {
   const answer = await fetch(`http://${host}/local/desk`, {
     headers: { authorization: 'Bearer owner' },

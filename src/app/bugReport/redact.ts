@@ -96,7 +96,10 @@ function collect(value: unknown, standIns: ReturnType<typeof createStandIns>): v
   }
 }
 
-/** The kind of a field that holds personal data, else null. An `account` may also be an object, a `name` that of a product. */
+/**
+ * The kind of a field that holds personal data, else null. An `account` may also be an object, a `name` that of a
+ * product.
+ */
 function kindOf(owner: object, name: string, field: unknown): Kind | null {
   if (typeof field !== 'string' || field === '') return null;
   if (name === 'name' && 'email' in owner) return 'name';

@@ -18,8 +18,8 @@ interface Props {
 
 interface State {
   /**
-   * `broken`: rendering has failed; a retry may succeed. `missing`: a chunk did not load. `reloading`: the page reloads to
-   * fetch that chunk.
+   * `broken`: rendering has failed; a retry may succeed. `missing`: a chunk did not load. `reloading`: the page reloads
+   * to fetch that chunk.
    */
   failure: 'broken' | 'missing' | 'reloading' | null;
   /** The value of the property at the last render. */

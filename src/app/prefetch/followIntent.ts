@@ -11,7 +11,10 @@ interface Destination {
   queryArgs: QueryArgs | null;
 }
 
-/** Milliseconds of dwelling on a link that count as intent; a pointer that sweeps over a grid stays shorter on each card. */
+/**
+ * Milliseconds of dwelling on a link that count as intent; a pointer that sweeps over a grid stays shorter on each
+ * card.
+ */
 const dwellMs = 80;
 const options = { capture: true, passive: true };
 

@@ -27,8 +27,8 @@ const scrollEvents = ['wheel', 'touchmove', 'keydown'];
 export const positions = new Map<string, number>();
 
 /**
- * Back, Forward, a reload and the way back from another site restore the scroll position, Back and Forward also the focus
- * on the link that was followed; a new page starts at the top. Rendered once the first page is.
+ * Back, Forward, a reload and the way back from another site restore the scroll position, Back and Forward also the
+ * focus on the link that was followed; a new page starts at the top. Rendered once the first page is.
  */
 export function ScrollMemory() {
   const { dispatch } = useAppStore();

@@ -5,8 +5,8 @@ import type { Services } from '@/services/ports';
 import type { RootState } from '../store';
 
 /**
- * The effect of a sign-out on each slice. A new slice does not compile before it is listed. `storedData.ts` lists what the
- * browser stores. `partly` keeps the data of visitors and of the catalogue.
+ * The effect of a sign-out on each slice. A new slice does not compile before it is listed. `storedData.ts` lists what
+ * the browser stores. `partly` keeps the data of visitors and of the catalogue.
  */
 export const signOutPolicy = {
   auth: 'cleared',
@@ -22,8 +22,8 @@ export const signOutPolicy = {
 } satisfies Record<keyof RootState, 'cleared' | 'partly'>;
 
 /**
- * Removes the data of `removedAtSignOut`: all keys at a sign-out, and the keys of other customers at a sign-in, because a
- * session may have ended while no page was open.
+ * Removes the data of `removedAtSignOut`: all keys at a sign-out, and the keys of other customers at a sign-in, because
+ * a session may have ended while no page was open.
  */
 export function addSignOutRemovals(startListening: AppStartListening): void {
   startListening({

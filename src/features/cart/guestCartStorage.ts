@@ -42,7 +42,9 @@ function isGuestId(value: unknown): value is string | null {
   return value === null || (typeof value === 'string' && value.length <= maxGuestIdLength);
 }
 
-/** Returns the cart in redux-persist's format. It replaces `_persist`: if that were damaged, valid lines would be lost. */
+/**
+ * Returns the cart in redux-persist's format. It replaces `_persist`: if that were damaged, valid lines would be lost.
+ */
 function asRecord({ items, guestId }: GuestCart): string {
   return JSON.stringify({
     items: JSON.stringify(items),

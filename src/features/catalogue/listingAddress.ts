@@ -5,7 +5,10 @@ import type { ParsedQuery } from '@/domain/product';
 import { summaryFields, type ListArgs, type ListingSource } from '@/services/catalogueApi';
 import { pageSize } from './resultPage';
 
-/** The sort orders of a listing. `relevance` is the catalogue's own order. For a new one, the type check lists what else it needs. */
+/**
+ * The sort orders of a listing. `relevance` is the catalogue's own order. For a new one, the type check lists what else
+ * it needs.
+ */
 export const sorts = ['relevance', 'price-asc', 'price-desc', 'rating', 'title'] as const;
 export type Sort = (typeof sorts)[number];
 
@@ -73,8 +76,8 @@ export function listingHref(pathname: string, listing: ListingAddress, source?: 
 }
 
 /**
- * Parses a listing's parameters. Ignores an unknown sort, and a bound that is not a price. The address in the window stays as it
- * is. Links that `listingHref` makes of the result are clean.
+ * Parses a listing's parameters. Ignores an unknown sort, and a bound that is not a price. The address in the window
+ * stays as it is. Links that `listingHref` makes of the result are clean.
  */
 export function parseListing(params: URLSearchParams): ListingAddress {
   return {
@@ -129,8 +132,8 @@ export function needsFilters(source: ListingSource, { sort, filters }: ListingAd
 }
 
 /**
- * Returns the listing with the price filter and the sort order in the words of its search. As in the catalogue, the narrower bound
- * counts, and a chosen sort goes before the one in words.
+ * Returns the listing with the price filter and the sort order in the words of its search. As in the catalogue, the
+ * narrower bound counts, and a chosen sort goes before the one in words.
  */
 export function withParsedQuery({ page, sort, filters }: ListingAddress, parsed: ParsedQuery): ListingAddress {
   const { minPrice, maxPrice } = filters;
@@ -160,7 +163,10 @@ export function searchSource(text: string, isExact = false): ListingSource {
   return q === '' ? { kind: 'all' } : { kind: 'search', q, ...(isExact && { isExact }) };
 }
 
-/** Parses two bounds of an address or a form. Ignores text that is not a price. Swaps the two if they are in the wrong order. */
+/**
+ * Parses two bounds of an address or a form. Ignores text that is not a price. Swaps the two if they are in the wrong
+ * order.
+ */
 export function parsePrices(min: string | null, max: string | null): Pick<Filters, 'minPrice' | 'maxPrice'> {
   const low = parsePrice(min);
   const high = parsePrice(max);

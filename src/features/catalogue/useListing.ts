@@ -28,8 +28,8 @@ export interface Results {
 }
 
 /**
- * Returns the products of a list. Requests one page from a catalogue that filters by itself. For any other catalogue, filters
- * the whole list in the browser. `listing` must keep its identity while it means the same.
+ * Returns the products of a list. Requests one page from a catalogue that filters by itself. For any other catalogue,
+ * filters the whole list in the browser. `listing` must keep its identity while it means the same.
  */
 export function useListing(source: ListingSource, listing: ListingAddress): Results {
   const store = useAppStore();
@@ -76,8 +76,8 @@ export function useListing(source: ListingSource, listing: ListingAddress): Resu
 
 /**
  * Returns the number of products that each filter would keep. Keeps the previous counts until the new ones arrive.
- * @param canFilter true if the list's response declares that the catalogue filters, false if it declares the opposite. Null
- *   if it declares nothing: then requests the counts anyway, because that response does declare it.
+ * @param canFilter true if the list's response declares that the catalogue filters, false if it declares the opposite.
+ *   Null if it declares nothing: then requests the counts anyway, because that response does declare it.
  */
 export function useFacets(
   source: ListingSource,

@@ -36,7 +36,10 @@ export function useFavouriteProducts(ids: readonly ProductId[]) {
   };
 }
 
-/** Subscribes to each product while it is on the page. A product that stays keeps its subscription, and requests nothing. */
+/**
+ * Subscribes to each product while it is on the page. A product that stays keeps its subscription, and requests
+ * nothing.
+ */
 function useSubscriptions(ids: readonly ProductId[]): void {
   const dispatch = useAppDispatch();
   const subscriptions = useRef(new Map<ProductId, { unsubscribe: () => void }>());

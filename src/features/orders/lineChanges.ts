@@ -47,7 +47,9 @@ export function checkLines(lines: readonly CartLine[]): AppThunk<Promise<LineChe
   };
 }
 
-/** The line with the product's own spelling of its title; another title is a change, which the shopper has to accept. */
+/**
+ * The line with the product's own spelling of its title; another title is a change, which the shopper has to accept.
+ */
 function respell(line: CartLine, product: Product | undefined): CartLine {
   return product !== undefined && isSameTitle(line.name, product.title) ? { ...line, name: product.title } : line;
 }

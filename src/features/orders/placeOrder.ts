@@ -54,9 +54,9 @@ export function placeOrder({ lines, shipping }: OrderRequest): AppThunk<Promise<
 }
 
 /**
- * Writes the order, and the change that takes its pieces out of the cart, to the disk in one transaction. Writes earlier
- * changes of this page first, because rows are sent in the sequence in which they were written. Resolves with false, and
- * orders nothing, if another tab has queued an order or a cart change that this page does not show.
+ * Writes the order, and the change that takes its pieces out of the cart, to the disk in one transaction. Writes
+ * earlier changes of this page first, because rows are sent in the sequence in which they were written. Resolves with
+ * false, and orders nothing, if another tab has queued an order or a cart change that this page does not show.
  */
 function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { queueDisk, tabs }) => {

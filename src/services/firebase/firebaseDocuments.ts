@@ -183,7 +183,8 @@ const overtakenCodes: ReadonlySet<string> = new Set(['aborted', 'already-exists'
 
 /**
  * Runs a transaction: again, at once, when another device wrote in between, at most five times. Every other failure is
- * the caller's to retry: the SDK's own retries would multiply the caller's, and delay the answer by up to eight seconds.
+ * the caller's to retry: the SDK's own retries would multiply the caller's, and delay the answer by up to eight
+ * seconds.
  */
 async function inTransaction<Result>(
   firestore: Firestore,

@@ -71,7 +71,9 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
     await session.withFreshToken(() => reauthenticateWithCredential(user, credential));
   }
 
-  /** Creates an account. After an earlier request without an answer, signs in to the account that it may have created. */
+  /**
+   * Creates an account. After an earlier request without an answer, signs in to the account that it may have created.
+   */
   async function createAccount(account: Credentials & { name: string }, isRepeat: boolean): Promise<User> {
     const { name, email, password } = account;
     try {

@@ -133,8 +133,8 @@ interface MenuProps {
 }
 
 /**
- * A button and a popover of links and buttons, which the arrow keys reach too. The browser opens it and closes it on Escape
- * and on a press elsewhere; each of its buttons and links closes it as well, and so does Tab at its end.
+ * A button and a popover of links and buttons, which the arrow keys reach too. The browser opens it and closes it on
+ * Escape and on a press elsewhere; each of its buttons and links closes it as well, and so does Tab at its end.
  */
 export function Menu({ label, icon, rowWhenWide = false, children }: MenuProps) {
   const toggle = useRef<HTMLButtonElement>(null);

@@ -54,7 +54,9 @@ interface PictureProps {
   sizes?: string;
   /** `#rrggbb`, shown until the picture has loaded. */
   backdrop?: string | undefined;
-  /** Shown until the picture has loaded, and in place of a broken one: offline the browser has only the card's picture. */
+  /**
+   * Shown until the picture has loaded, and in place of a broken one: offline the browser has only the card's picture.
+   */
   preview?: ReactNode;
   /** Loads at once and before other pictures. */
   eager?: boolean;

@@ -105,8 +105,8 @@ function describeResults({ shown, error }: Results): string {
 }
 
 /**
- * Moves the focus to the start of the list after the user has turned its page. Back and Forward, a corrected address and a
- * change of filters leave the focus alone.
+ * Moves the focus to the start of the list after the user has turned its page. Back and Forward, a corrected address
+ * and a change of filters leave the focus alone.
  * @param list identifies the list; the same for all its pages
  */
 function useFocusAfterPageChange(region: RefObject<HTMLElement | null>, list: string, page: number): void {

@@ -20,8 +20,8 @@ interface LightboxProps {
 const maxZoomPixelRatio = 1;
 
 /**
- * The pictures of a product as large as the window, to be enlarged by pinching, double tap, wheel and keys. It takes the
- * focus, keeps it, and gives it back; it moves nothing where the user wants less motion.
+ * The pictures of a product as large as the window, to be enlarged by pinching, double tap, wheel and keys. It takes
+ * the focus, keeps it, and gives it back; it moves nothing where the user wants less motion.
  */
 export function Lightbox({ title, pictures, start, onView, onClose }: LightboxProps) {
   const isMany = pictures.length > 1;
