@@ -266,7 +266,7 @@ describe('categories', () => {
     });
   });
 
-  test('that do not exist are empty', async () => {
+  test('a category that does not exist is empty', async () => {
     expect(await list('/products/category/hats')).toMatchObject({ products: [], total: 0, skip: 0, limit: 0 });
     expect(await list('/products/category/..%2F..%2Flogin')).toMatchObject({ products: [], total: 0 });
   });
@@ -324,7 +324,7 @@ describe('pictures', () => {
     }
   });
 
-  test('that were rendered are named in all sizes and served with their type', async () => {
+  test('rendered pictures are named in all sizes and served with their type', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'pictures-'));
     await mkdir(join(folder, 'tops'));
     await writeFile(join(folder, 'tops/1.webp'), 'picture');

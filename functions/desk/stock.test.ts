@@ -138,7 +138,7 @@ test('a check that was killed after its reservation finds it again', async () =>
 });
 
 describe('a cancel request', () => {
-  test('that comes before the check: the order is never confirmed, and nothing is reserved', async () => {
+  test('a request before the check: the order is never confirmed, and nothing is reserved', async () => {
     const desk = openDesk();
     desk.documents.putCancelRequest(ref);
     await desk.check();
@@ -147,21 +147,24 @@ describe('a cancel request', () => {
     expect([desk.catalogue.stateOf(name), desk.subjects()]).toEqual(['released', ['Order X is cancelled']]);
   });
 
-  test.each<OrderState>(['confirmed', 'held'])('of an order that is %s gives its pieces back, once', async (state) => {
-    const desk = openDesk();
-    await desk.check();
-    if (state === 'held') await desk.step('held');
-    await desk.requestCancel();
-    await desk.requestCancel();
-    await desk.follow();
-    expect(desk.status()).toMatchObject({ state: 'cancelled', stock: 'released' });
-    expect(desk.catalogue.countOf(1)).toEqual({ shelf: 10, reserved: 0, shipped: 0 });
-    expect(desk.subjects()).toEqual(['Order X is confirmed', 'Order X is cancelled']);
-    await desk.follow();
-    expect(desk.subjects()).toHaveLength(2);
-  });
+  test.each<OrderState>(['confirmed', 'held'])(
+    'a request for an order that is %s gives its pieces back, once',
+    async (state) => {
+      const desk = openDesk();
+      await desk.check();
+      if (state === 'held') await desk.step('held');
+      await desk.requestCancel();
+      await desk.requestCancel();
+      await desk.follow();
+      expect(desk.status()).toMatchObject({ state: 'cancelled', stock: 'released' });
+      expect(desk.catalogue.countOf(1)).toEqual({ shelf: 10, reserved: 0, shipped: 0 });
+      expect(desk.subjects()).toEqual(['Order X is confirmed', 'Order X is cancelled']);
+      await desk.follow();
+      expect(desk.subjects()).toHaveLength(2);
+    },
+  );
 
-  test('of an order that is shipped is refused, once, with a mail', async () => {
+  test('a request for a shipped order is refused, once, with a mail', async () => {
     const desk = openDesk();
     await desk.check();
     await desk.step('shipped');
@@ -173,7 +176,7 @@ describe('a cancel request', () => {
     expect(desk.subjects()).toEqual(['Order X is confirmed', 'Order X is on its way', 'Order X is already on its way']);
   });
 
-  test('that arrives while the order is checked ends in a cancelled order without pieces', async () => {
+  test('a request during the check ends in a cancelled order without pieces', async () => {
     for (const isReleasedFirst of [true, false]) {
       const desk = openDesk();
       await desk.check(ref, {

@@ -192,7 +192,7 @@ describe('a damaged file', () => {
   const file = () => join(folder, 'shop.db');
   const setAside = () => readdirSync(folder).filter((name) => name.includes('damaged'));
 
-  test('that is no database is set aside unchanged, and a new one created', () => {
+  test('a file that is no database is set aside unchanged, and a new one created', () => {
     const content = 'this is not a database '.repeat(500);
     writeFileSync(file(), content);
     const { database, notice } = openHere();
@@ -204,7 +204,7 @@ describe('a damaged file', () => {
     expect(add(database, 'kettle')).toBe(1);
   });
 
-  test('that is empty is set aside with its log', () => {
+  test('an empty file is set aside with its log', () => {
     const { database } = openHere();
     add(database, 'kettle');
     const log = readFileSync(join(folder, 'shop.db-wal'));

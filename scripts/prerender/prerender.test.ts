@@ -217,7 +217,7 @@ describe('a build', () => {
     ]);
   });
 
-  test('of a large shop reports its progress', async () => {
+  test('a build of a large shop reports its progress', async () => {
     await build(Array.from({ length: 1_001 }, (_, index) => `/lamp/${index}`));
     expect(said).toEqual([
       '500 of 1001 pages are rendered.',
@@ -228,7 +228,7 @@ describe('a build', () => {
     ]);
   });
 
-  test('with a known address has a sitemap for crawlers', async () => {
+  test('a build with a known address has a sitemap for crawlers', async () => {
     await build(['/', '/category/tops'], 'https://shop.example');
     expect(await read('sitemap.xml')).toContain('<loc>https://shop.example/category/tops</loc>');
     expect(await read('robots.txt')).toBe('User-agent: *\n\nSitemap: https://shop.example/sitemap.xml\n');

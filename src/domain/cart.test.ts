@@ -141,7 +141,7 @@ describe('the known stock', () => {
     expect(quantityOf(changed, 1)).toBe(9);
   });
 
-  test('of zero prevents an addition', () => {
+  test('a stock of zero prevents an addition', () => {
     expect(applyChange([], { kind: 'added', line: line(1), limit: 0 })).toEqual([]);
   });
 });

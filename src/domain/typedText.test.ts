@@ -15,7 +15,7 @@ const invisible = {
 };
 
 describe.each(Object.entries(invisible))('%s', (_name, character) => {
-  test.each(['start', 'middle', 'end'])('at the %s of a text is removed', (place) => {
+  test.each(['start', 'middle', 'end'])('is removed at the %s of a text', (place) => {
     const at = { start: 0, middle: 2, end: Infinity }[place] ?? 0;
     const put = (text: string) => `${text.slice(0, at)}${character}${text.slice(at)}`;
     expect(cleanEmail(put('ada@shop.example'))).toBe('ada@shop.example');

@@ -26,7 +26,7 @@ describe('a product', () => {
     ['a negative price', { price: -0.01 }],
     ['an infinite price', { price: Infinity }],
     ['a price that is no number', { price: Number.NaN }],
-  ])('with %s is rejected', (_what, fields) => {
+  ])('a product with %s is rejected', (_what, fields) => {
     expect(v.safeParse(productSchema, { ...valid, ...fields }).success).toBe(false);
     expect(listOf([valid, { ...valid, id: 2, ...fields }]).products.map(({ id }) => id)).toEqual([1]);
   });

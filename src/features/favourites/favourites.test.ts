@@ -399,7 +399,7 @@ describe('unsent changes', () => {
     expect(next.unsent()).toBe(0);
   });
 
-  test('that are damaged on the disk are left out', async () => {
+  test('damaged changes on the disk are left out', async () => {
     const rows: unknown[] = [
       { productId: 1, desired: 'yes' },
       { productId: 'x', desired: true },

@@ -358,7 +358,7 @@ describe('two tabs', () => {
     expect(kept(browser)).toEqual([]);
   });
 
-  test('that place the same cart at the same moment make one order', async () => {
+  test('make one order of the same cart, placed at the same moment', async () => {
     const { open, stored } = await arrange();
     const [here, there] = [await open(), await open()];
     const outcomes = Promise.all([place(here), place(there)]);
@@ -421,7 +421,7 @@ describe('a rejection', () => {
     expect(kept(browser)).toEqual([]);
   });
 
-  test('that the server confirms is kept and shown, also after a reload, and the order is not sent again', async () => {
+  test('a rejection that the server confirms is kept and shown, also after a reload, and the order is not sent again', async () => {
     const { browser, create, open, stored } = await arrange();
     const store = await open();
     browser.device.faults.fail('createOrder', appError('permission-denied'));

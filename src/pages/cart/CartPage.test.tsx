@@ -136,7 +136,7 @@ describe('a typed quantity', () => {
   const problem = 'Enter a whole number from 1 to 1,000,000. The quantity is still 2.';
 
   test.each(['0', '-4', '1.5', 'two', '1.000', '1000000000'])(
-    'that cannot be read (%s) stays, with a sentence that is announced',
+    'a quantity that cannot be read (%s) stays, with a sentence that is announced',
     async (text) => {
       const { user, store } = openCart([kettle]);
       const [, announcement] = row('Kettle').getAllByRole('status');
@@ -158,7 +158,7 @@ describe('a typed quantity', () => {
     },
   );
 
-  test('that cannot be read gives way to the quantity on Escape, and to the next one on a press of plus or minus', async () => {
+  test('a quantity that cannot be read gives way to the old one on Escape, and to the next one on plus or minus', async () => {
     const { user, store } = openCart([{ ...teapot, quantity: 4 }]);
     const box = screen.getByRole('textbox', { name: 'Quantity of Teapot' });
     await user.type(box, 'two{Enter}{Escape}');

@@ -203,7 +203,7 @@ describe('Enter', () => {
     expect(orders()).toEqual([]);
   });
 
-  test('that confirms the text of an input method stays in its field', async () => {
+  test('keeps the focus in the field when it confirms the text of an input method', async () => {
     const { user } = await openCheckout();
     await user.click(field('Name'));
     const isUntouched = fireEvent.keyDown(field('Name'), { key: 'Enter', isComposing: true });
@@ -244,7 +244,7 @@ describe('an address that may lack something', () => {
     expect(field('Address')).toHaveAccessibleDescription('Street and number, postcode and city, country');
   });
 
-  test('of one line is asked about once, then ordered', async () => {
+  test('an address of one line is asked about once, then ordered', async () => {
     const { user, orders } = await openCheckout();
     await user.type(field('Address'), ' Hauptstr. 5{Enter} ');
     await user.click(placeButton());
@@ -491,7 +491,7 @@ describe('changes in the catalogue', () => {
     expect(screen.getByText(told)).toBeVisible();
   });
 
-  test('of price and stock of one product share a row', async () => {
+  test('changes of price and stock of one product share a row', async () => {
     const { user } = await openCheckout({ cart: [line(2, 0.5, 5)] });
     await user.type(field('Address'), twoLines);
     await user.click(placeButton());

@@ -156,7 +156,7 @@ describe('a product', () => {
     expect(quantity).toBeDisabled();
   });
 
-  test('of which one is left says that it is in the cart', async () => {
+  test('the last piece of a product: the page says that it is in the cart', async () => {
     answerWith({ ...lamp, stock: 1 });
     const { user } = open();
     await title();
@@ -179,7 +179,7 @@ describe('a product', () => {
     expect([choices().length, choices()[0]]).toEqual([10, 'Qty 1']);
   });
 
-  test('of which fewer pieces are left than its smallest quantity is added piece by piece', async () => {
+  test('a product with fewer pieces than its smallest quantity is added piece by piece', async () => {
     jest.replaceProperty(minimumQuantities, 'enforced', true);
     answerWith({ ...lamp, stock: 2, minimumOrderQuantity: 6 });
     open();
@@ -256,7 +256,7 @@ describe('its address', () => {
     ['no brand', '/desk-lamp/7'],
     ['another brand', '/someone/desk-lamp/7'],
     ['a stray percent sign', '/lumeva/100%25/7'],
-  ])('with %s is replaced without a history entry', async (_what, wrong) => {
+  ])('an address with %s is replaced without a history entry', async (_what, wrong) => {
     open([`${wrong}?from=mail`]);
     await title();
     await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(`${address}?from=mail`));
@@ -282,7 +282,7 @@ describe('its address', () => {
     expect(catalogueApi.util.selectCachedArgsForQuery(store.getState(), 'getProduct')).toEqual([]);
   });
 
-  test('of a product that the catalogue does not have links onward', async () => {
+  test('the address of a product that the catalogue does not have links onward', async () => {
     open('/lumeva/gone/99');
     await title('Product not found');
     expect(screen.getByText('Failed to load product.', { exact: false })).toBeVisible();

@@ -215,7 +215,7 @@ describe('answers', () => {
   test.each([
     ['an HTML page', () => HttpResponse.html('<h1>Hello</h1>')],
     ['a refusal', () => HttpResponse.json({ message: 'No.' }, { status: 400 })],
-  ])('that are %s show a message and a retry button', async (_what, trouble) => {
+  ])('an answer that is %s shows a message and a retry button', async (_what, trouble) => {
     catalogueServer.use(http.get(`${catalogueUrl}/products/search`, trouble, { once: true }));
     const { user } = open();
     await user.type(box(), 'lamp');
@@ -224,7 +224,7 @@ describe('answers', () => {
     expect(await screen.findByRole('option', { name: 'Desk lamp 9.99 $' })).toBeInTheDocument();
   });
 
-  test('of a dead server show the message, too', async () => {
+  test('a dead server shows the message, too', async () => {
     catalogueServer.use(http.get(`${catalogueUrl}/products/search`, () => HttpResponse.error()));
     const { user } = open();
     await user.type(box(), 'lamp');
