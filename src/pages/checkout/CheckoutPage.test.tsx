@@ -34,6 +34,9 @@ serveCatalogue([
   productFixture({ id: 2, price: 0.1, stock: 3 }),
   productFixture({ id: 3, price: 10_000_000, stock: 3 }),
   productFixture({ id: 4, price: 2, stock: 7, minimumOrderQuantity: 6 }),
+  productFixture({ id: 5, shippingInformation: '' }),
+  ...[11, 12, 13, 14, 15].map((id) => productFixture({ id, shippingInformation: 'Ships in 2 days' })),
+  productFixture({ id: 16, shippingInformation: 'Ships in 1 month' }),
 ]);
 
 beforeAll(provideDialogElement);
@@ -109,6 +112,37 @@ test('shows lines, delivery, returns and the total, and prefills what the accoun
   expect(field('Name')).toHaveAttribute('autocomplete', 'name');
   expect(field('Email')).toHaveAttribute('autocomplete', 'email');
   expect(field('Address')).toHaveAttribute('autocomplete', 'street-address');
+});
+
+describe('the delivery of the whole order', () => {
+  const openPayment = async (...ids: number[]) => {
+    const view = await openCheckout({ cart: ids.map((id) => line(id, 9.99, 1)) });
+    return { ...view, payment: screen.getByRole('region', { name: 'Payment and delivery' }) };
+  };
+
+  test('is not stated before the products of the folded lines are known', async () => {
+    const { user, payment } = await openPayment(11, 12, 13, 14, 15, 16);
+    expect(await screen.findAllByText('Ships in 2 days')).toHaveLength(5);
+    expect(payment).toHaveTextContent('Your order below says when each item ships.');
+    expect(payment).not.toHaveTextContent('Delivery:');
+    await user.click(screen.getByRole('button', { name: 'Show all 6 items' }));
+    await waitFor(() => expect(payment).toHaveTextContent('Delivery: Ships in 2 days'));
+    expect(payment).toHaveTextContent('Delivery: Ships in 1 month');
+  });
+
+  test('is left out if a product has none, and nothing seems to load', async () => {
+    const { payment } = await openPayment(5, 11);
+    expect(await screen.findByText('Ships in 2 days')).toBeVisible();
+    await waitFor(() => expect(payment.querySelector('[aria-hidden]')).toBeNull());
+    expect(payment).not.toHaveTextContent('Delivery');
+  });
+
+  test('is left out if the catalogue does not answer', async () => {
+    catalogueServer.use(http.get(`${catalogueUrl}/products/11`, () => HttpResponse.error()));
+    const { payment } = await openPayment(11);
+    expect(payment.querySelector('[aria-hidden]')).not.toBeNull();
+    await waitFor(() => expect(payment.querySelector('[aria-hidden]')).toBeNull());
+  });
 });
 
 test('the address of the last order does not come into a field that the shopper has entered', async () => {

@@ -16,7 +16,7 @@ import { Note, Text } from '@/ui/components/Text';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 
 /** Lines that show before the shopper unfolds the others. */
-const foldedLines = 5;
+export const foldedLines = 5;
 
 interface OrderSummaryProps {
   lines: readonly CartLine[];

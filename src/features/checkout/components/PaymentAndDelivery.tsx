@@ -1,32 +1,39 @@
 import { useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { CartLine } from '@/domain/cart';
+import type { ProductId } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
 import { catalogueApi } from '@/services/catalogueApi';
 import { checkoutTexts } from '@/texts/orders';
 import { Stack } from '@/ui/components/layout';
 import { Skeleton } from '@/ui/components/Skeleton';
 import * as payment from '../../../../content/payment.md';
+import { foldedLines } from './OrderSummary';
 
 /** More texts than these stand beside their items alone. */
 const maxTexts = 2;
 
 /** Says how the customer pays and when the order is sent. */
 export function PaymentAndDelivery({ lines }: { lines: readonly CartLine[] }) {
-  const texts = useDeliveryTexts(lines);
+  const delivery = useDelivery(lines);
   if (lines.length === 0) return null;
   return (
     <Stack as="section" $gap={2} aria-labelledby="payment-and-delivery" data-part="payment">
       <h2 id="payment-and-delivery">{checkoutTexts.paymentAndDelivery}</h2>
       <PaymentSentence />
-      {texts.length === 0 && <Skeleton $height="24px" />}
-      {texts.length > maxTexts ? (
-        <p>{checkoutTexts.deliveryByItem}</p>
-      ) : (
-        texts.map((text) => <p key={text} dir="auto">{`${checkoutTexts.delivery}: ${text}`}</p>)
-      )}
+      {lines.length <= foldedLines && lines.map(({ productId }) => <ProductRequest key={productId} id={productId} />)}
+      {delivery === 'loading' && <Skeleton $height="24px" />}
+      {delivery === 'byItem' && <p>{checkoutTexts.deliveryByItem}</p>}
+      {Array.isArray(delivery) &&
+        delivery.map((text) => <p key={text} dir="auto">{`${checkoutTexts.delivery}: ${text}`}</p>)}
     </Stack>
   );
+}
+
+/** Requests a product. The lines of the summary do so only near the viewport, and below the fold they are not. */
+function ProductRequest({ id }: { id: ProductId }) {
+  catalogueApi.useGetProductQuery(id);
+  return null;
 }
 
 /** The merchant's sentence about payment. */
@@ -34,15 +41,30 @@ export function PaymentSentence() {
   return <div dangerouslySetInnerHTML={{ __html: payment.html }} />;
 }
 
-/** The shipping texts of the products, each once. The lines of the summary load the products. */
-function useDeliveryTexts(lines: readonly CartLine[]): string[] {
+/**
+ * Returns the shipping texts that are true for all lines, each once; none if a product has no text. `byItem` if they are
+ * too many, or if the products of a long order are not loaded.
+ */
+function useDelivery(lines: readonly CartLine[]): string[] | 'loading' | 'byItem' {
   const selectors = useMemo(
     () => lines.map(({ productId }) => catalogueApi.endpoints.getProduct.select(productId)),
     [lines],
   );
-  return useAppSelector(
-    (state) =>
-      [...new Set(selectors.flatMap((select) => select(state).data?.shippingInformation ?? []))].filter(Boolean),
+  // A null is not known yet. A product that cannot be loaded has no text.
+  const texts = useAppSelector(
+    (state) => [
+      ...new Set(
+        selectors.map((select) => {
+          const { data, isError } = select(state);
+          return data?.shippingInformation ?? (isError ? '' : null);
+        }),
+      ),
+    ],
     shallowEqual,
   );
+  const known = texts.filter((text) => text !== null);
+  if (known.includes('')) return [];
+  if (known.length > maxTexts) return 'byItem';
+  if (known.length === texts.length) return known;
+  return lines.length > foldedLines ? 'byItem' : 'loading';
 }
