@@ -112,6 +112,12 @@ test('the button that closes the filters says how many products they leave', asy
   expect(address()).toBe('/products');
 });
 
+test('"Clear filters" keeps the page of a list without filters', async () => {
+  const { user } = await renderFilters('/products?page=2');
+  await user.click(await screen.findByRole('button', { name: 'Clear filters' }));
+  expect(address()).toBe('/products?page=2');
+});
+
 test('brands are requested when the filters are opened, and counted', async () => {
   const { user } = await renderFilters('/products?max=40');
   await screen.findByText(/of 62 products/u);

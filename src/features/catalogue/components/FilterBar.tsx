@@ -123,7 +123,7 @@ export function FilterBar({ source, listing: { sort, filters }, canFilter, total
                 $look="secondary"
                 $wide
                 aria-disabled={countFilters(filters) === 0}
-                onClick={() => onChange({ filters: noFilters })}
+                onClick={countFilters(filters) === 0 ? undefined : () => onChange({ filters: noFilters })}
               >
                 {texts.clear}
               </Button>
