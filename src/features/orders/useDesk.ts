@@ -27,9 +27,10 @@ const fastPollDurationMs = 15_000;
  */
 export function useDesk({ userId: uid, id: orderId }: OrderDraft, isStored: boolean): Desk {
   const order = isStored ? { uid, orderId } : skipToken;
-  const { data: hasCancelRequest = false } = ordersApi.useGetCancelRequestQuery(order);
+  const { data: hasCancelRequest = false, isLoading: isRequestLoading } = ordersApi.useGetCancelRequestQuery(order);
   const { data: status = null, isUninitialized, isLoading } = ordersApi.endpoints.getOrderStatus.useQueryState(order);
-  const cancellation = isUninitialized || isLoading ? 'closed' : deriveCancellation(status, hasCancelRequest);
+  const isUnknown = isUninitialized || isLoading || isRequestLoading;
+  const cancellation = isUnknown ? 'closed' : deriveCancellation(status, hasCancelRequest);
   const isWaiting = cancellation === 'asked';
 
   const [waitsLong, setWaitsLong] = useState(false);

@@ -470,6 +470,17 @@ describe('an order’s page', () => {
       await seeCancelling();
     });
 
+    test('is not offered before the page knows that it is asked', async () => {
+      const { show, backend, faults } = await open('/dashboard/orders/stored-1', 1);
+      backend.store.addCancelRequest('user-1', 'stored-1');
+      const { release } = faults.hang('readCancelRequest');
+      show();
+      expect(await screen.findByText('Received')).toBeVisible();
+      expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+      release();
+      await seeCancelling();
+    });
+
     test('succeeds although the answer was lost', async () => {
       const setting = await open('/dashboard/orders/stored-1', 1);
       setting.faults.failAfterwards('requestCancel', appError('network'));
