@@ -272,6 +272,14 @@ describe('the favourite that a visitor pressed before signing in', () => {
     expect(selectIsFavourite(page.store.getState(), 9_999)).toBe(false);
     expect(texts(page)).toEqual([reason]);
   });
+
+  test('a rejection is said at once if the number of favourites is known', async () => {
+    const page = await openSignedInPage();
+    browser.device.faults.fail('updateUser', refusal);
+    page.store.dispatch(intendedFavouriteAdded(4));
+    await settle();
+    expect(texts(page)).toEqual(['This product could not be added to your favorites.']);
+  });
 });
 
 describe('failures', () => {

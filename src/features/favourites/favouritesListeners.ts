@@ -3,6 +3,7 @@ import { intendedFavouriteAdded, toastShown, userDocumentReceived } from '@/doma
 import { maxFavourites } from '@/domain/limits';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import { rejectedByServer, storedOnServer } from '@/lib/queue/queueSlice';
+import { selectIsLoaded } from '@/lib/queue/userDocumentSlice';
 import { favouritesTexts } from '@/texts/favourites';
 import { selectFavouriteIds, setFavourite } from './favouritesSlice';
 
@@ -32,8 +33,8 @@ async function reportOutcome(api: AppListenerApi, operationId: string): Promise<
     api.dispatch(toastShown({ kind: 'success', text: favouritesTexts.added }));
     return;
   }
-  // Waits for the first operations to be sent: the number of favourites is read after them.
-  await api.take(userDocumentReceived.match, maxOutcomeWaitMs);
+  // The first operations of a session can be rejected before the number of favourites is known.
+  if (!selectIsLoaded(api.getState())) await api.take(userDocumentReceived.match, maxOutcomeWaitMs);
   const isFull = selectFavouriteIds(api.getState()).length >= maxFavourites;
   const text = isFull ? favouritesTexts.full(maxFavourites) : favouritesTexts.notAdded;
   api.dispatch(toastShown({ kind: 'danger', text }));
