@@ -33,7 +33,7 @@ export function productJsonLd(product: Product): object {
       : {
           aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: reviews.length },
           review: reviews
-            .filter(({ reviewerName }) => reviewerName !== '')
+            .filter(({ rating, reviewerName }) => rating > 0 && reviewerName !== '')
             .slice(0, maxReviews)
             .map(({ rating, comment, reviewerName }) => ({
               '@type': 'Review',

@@ -15,9 +15,13 @@ test('gives the mean and counts from five stars down', () => {
   expect(rows.map(({ share }) => share)).toEqual([0.5, 0.25, 0, 0, 0.25]);
 });
 
-test('counts every review once, also half and zero stars', () => {
-  const { rows } = reviewStatistics(rated(0, 0.4, 4.5, 2.49));
-  expect(rows.map(({ count }) => count)).toEqual([1, 0, 0, 1, 2]);
+test('counts every rated review once, at its nearest whole star', () => {
+  const { rows } = reviewStatistics(rated(0.4, 4.5, 2.49));
+  expect(rows.map(({ count }) => count)).toEqual([1, 0, 0, 1, 1]);
+});
+
+test('leaves out reviews without a rating', () => {
+  expect(reviewStatistics(rated(5, 0, 4))).toEqual(reviewStatistics(rated(5, 4)));
 });
 
 test('returns zeros without reviews', () => {
