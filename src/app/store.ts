@@ -6,7 +6,8 @@ import {
   type UnknownAction,
 } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
-import { toastShown } from '@/domain/events';
+import { toAppError } from '@/domain/appError';
+import { problemReported, toastShown } from '@/domain/events';
 import { addAccountListeners } from '@/features/auth/accountListeners';
 import { addAuthListeners } from '@/features/auth/authListeners';
 import { authSlice } from '@/features/auth/authSlice';
@@ -73,6 +74,7 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
     extra: services,
     onError: (error, { raisedBy }) => {
       console.error(`A listener failed (${raisedBy}).`, error);
+      store.dispatch(problemReported({ during: 'listener', error: toAppError(error) }));
     },
   });
   const startListening = listeners.startListening.withTypes<RootState, AppDispatch, Services>();

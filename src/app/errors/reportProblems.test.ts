@@ -1,7 +1,9 @@
+import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { makeStore } from '@/app/store';
 import { appError } from '@/domain/appError';
 import { problemReported, shopStarted, signedIn } from '@/domain/events';
+import type { Services } from '@/services/ports';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { noteProblem, reportProblems } from './reportProblems';
 
@@ -17,8 +19,11 @@ interface Person {
 
 const url = 'https://reports.example/shop';
 
-function arrange(options: { url?: string | null } = {}) {
-  const store = makeStore({ services: createFakeBrowser().tab() });
+function arrange({
+  services = createFakeBrowser().tab(),
+  ...options
+}: { services?: Services; url?: string | null } = {}) {
+  const store = makeStore({ services });
   const sent: [string, string][] = [];
   const begin = () => reportProblems(store, { url, ...options, send: (to, text) => void sent.push([to, text]) });
   return { store, sent, begin, reports: () => sent.map(([, text]): unknown => JSON.parse(text)) };
@@ -37,6 +42,19 @@ test('a report says what happened and where in the code, and leaves out the page
   expect(reports()).toEqual([
     { type: 'problem', during: 'order placement', kind: 'server', code: '500', page: '/dashboard/orders/:orderId' },
   ]);
+});
+
+test('a listener that fails is reported', async () => {
+  const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const services = createFakeBrowser().tab();
+  const storesSession = () => Promise.reject(new Error('The database does not answer.'));
+  const { store, begin, reports } = arrange({
+    services: { ...services, identity: { ...services.identity, storesSession } },
+  });
+  begin();
+  store.dispatch(signedIn({ uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' }));
+  await waitFor(() => expect(reports()).toEqual([expect.objectContaining({ during: 'listener' })]));
+  expect(logged).toHaveBeenCalledTimes(1);
 });
 
 test('a visit sends each problem once, and five at most', () => {
