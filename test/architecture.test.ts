@@ -21,6 +21,7 @@ const parts = [
   'src/lib/hooks.ts',
   'src/ui/components/Box.ts',
   'src/domain/money.ts',
+  'src/domain/price.ts',
   'src/domain/events.ts',
   'src/domain/cartEvents.ts',
   'src/config/paths.ts',
@@ -65,6 +66,7 @@ const forbidden: Import[] = [
   ['src/firstView/boot', '@/firstView/pageData'],
   ['src/serviceWorker', '@/services/catalogueApi'],
   ['catalogue', '../src/lib/hooks'],
+  ['catalogue', '../src/domain/money'],
   ['catalogue', '../src/domain/events'],
   ['catalogue', '../src/domain/cartEvents'],
   ['catalogue', '../local-services/documents/wire'],
@@ -91,7 +93,7 @@ const allowed: Import[] = [
   ['src/firstView/boot', '@/config/paths'],
   ['src/firstView/boot', '@/firstView/marks'],
   ['catalogue', '../local-services/storage/database'],
-  ['catalogue', '../src/domain/money'],
+  ['catalogue', '../src/domain/price'],
   ['local-services', '../catalogue/openCatalogue'],
 ];
 
