@@ -28,10 +28,10 @@ function tintBrowser(): void {
   }
 }
 
-/** An entry of local storage; null also where the browser blocks its storage. */
-export function readStorage(key: string): string | null {
+/** Returns a stored text. Returns null also where the browser blocks its storage. */
+export function readStorage(key: string, place: 'localStorage' | 'sessionStorage' = 'localStorage'): string | null {
   try {
-    return localStorage.getItem(key);
+    return window[place].getItem(key);
   } catch {
     return null;
   }

@@ -1,5 +1,6 @@
 import { readConnection } from '@/config/connection';
 import { systemTypefaceKey } from '@/config/storageKeys';
+import { readStorage } from './theme';
 
 /**
  * Chooses the shop's typeface where it can be there before the first paint: on a fast line, or from the service worker. On a
@@ -7,7 +8,7 @@ import { systemTypefaceKey } from '@/config/storageKeys';
  * visit have the system's.
  */
 export function chooseTypeface(root: HTMLElement): void {
-  if (isSystemVisit()) return;
+  if (readStorage(systemTypefaceKey, 'sessionStorage') === 'true') return;
   addEventListener('pagehide', () => {
     if (!isShown(root)) keepSystemTypeface();
   });
@@ -38,19 +39,10 @@ function isShown(root: HTMLElement): boolean {
   return isOwn;
 }
 
-/** Returns false where the browser blocks its storage: each page then chooses for itself. */
-function isSystemVisit(): boolean {
-  try {
-    return sessionStorage.getItem(systemTypefaceKey) === 'true';
-  } catch {
-    return false;
-  }
-}
-
 function keepSystemTypeface(): void {
   try {
     sessionStorage.setItem(systemTypefaceKey, 'true');
   } catch {
-    // The browser blocks its storage.
+    // Where the browser blocks its storage, each page chooses for itself.
   }
 }
