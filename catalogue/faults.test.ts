@@ -169,6 +169,15 @@ test('a path that cannot be a folder is named', async () => {
 
 const databaseFile = () => join(storeFolder, readdirSync(storeFolder).find((name) => name.endsWith('.db')) ?? '');
 
+/** Stores 2,000 products, and damages the database file behind its first pages, so that a server still opens it. */
+async function storeDamagedProducts(): Promise<void> {
+  writeProducts(join(dataFolder, 'red.json'), 'Red', 2_000);
+  await (await openStore({ dataFolder, storeFolder })).close();
+  const bytes = readFileSync(databaseFile());
+  bytes.fill(7, 4_096 * 12, 4_096 * Math.floor(bytes.length / 4_096 - 2));
+  writeFileSync(databaseFile(), bytes);
+}
+
 test('a damaged file is rebuilt from the data folder, which is logged once', async () => {
   writeProducts(join(dataFolder, 'red.json'), 'Red', 20);
   await (await openStore({ dataFolder, storeFolder })).close();
@@ -183,11 +192,7 @@ test('a damaged file is rebuilt from the data folder, which is logged once', asy
 });
 
 test('damage that is found while the server runs gives a 503, and the server recovers', async () => {
-  writeProducts(join(dataFolder, 'red.json'), 'Red', 2_000);
-  await (await openStore({ dataFolder, storeFolder })).close();
-  const bytes = readFileSync(databaseFile());
-  bytes.fill(7, 4_096 * 12, 4_096 * Math.floor(bytes.length / 4_096 - 2));
-  writeFileSync(databaseFile(), bytes);
+  await storeDamagedProducts();
 
   const notices: string[] = [];
   const catalogue = await openCatalogue({
@@ -217,11 +222,7 @@ test('damage that is found while the server runs gives a 503, and the server rec
 
 test('a rebuild that fails is tried again, without a restart', async () => {
   const away = join(folder, 'away');
-  writeProducts(join(dataFolder, 'red.json'), 'Red', 2_000);
-  await (await openStore({ dataFolder, storeFolder })).close();
-  const bytes = readFileSync(databaseFile());
-  bytes.fill(7, 4_096 * 12, 4_096 * Math.floor(bytes.length / 4_096 - 2));
-  writeFileSync(databaseFile(), bytes);
+  await storeDamagedProducts();
   const notices: string[] = [];
   const onNotice = (notice: string) => notices.push(notice);
   const catalogue = await openCatalogue({ dataFolder, storeFolder, mount: '', onNotice });

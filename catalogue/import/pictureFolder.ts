@@ -10,7 +10,7 @@ const pictureName = /\.(?:avif|gif|jpe?g|png|webp)$/iu;
 
 /**
  * Finds the pictures that product files name without an address, and stores them under the hash of their content.
- * @param from the merchant's folder of pictures; null if there is none
+ * @param from the merchant's folder of pictures; null without such a folder
  * @param stored the catalogue's folder of imported pictures
  * @param isCheck true to store nothing
  * @returns a function from a name to the stored picture's address. It returns null if there is no such picture.

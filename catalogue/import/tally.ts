@@ -42,7 +42,7 @@ export class Tally {
     return 'unknown';
   }
 
-  /** Returns a sentence about the products without a number of pieces in the file. Null if there are none. */
+  /** Counts the products of unknown stock in a sentence. Returns null if the file states the stock of each product. */
   unknownStock(): string | null {
     if (this.#unknownStock === 0) return null;
     const products = counted(this.#unknownStock, 'product has', 'products have');

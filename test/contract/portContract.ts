@@ -421,7 +421,7 @@ export function describePortContract(
       expect(outcomes.sort()).toEqual(['created', 'exists']);
     });
 
-    test('are null when there is none of that id', async () => {
+    test('are read as null for an unknown id', async () => {
       const { documents, user } = await customer();
       expect(await documents.readOrder(user.uid, 'none')).toBeNull();
       expect(await documents.listOrders(user.uid, { limit: 20 })).toEqual({ orders: [], next: null });
@@ -493,7 +493,7 @@ export function describePortContract(
       },
     );
 
-    test('are a failure when the document of that id is none of the shop’s orders', async () => {
+    test('fail to load if the document of that id is not an order of the shop', async () => {
       const { documents, user } = await customer();
       await backend.plantOrder(user.uid, 'damaged', { totalAmount: 'much' });
       expect(await failureOf(documents.readOrder(user.uid, 'damaged'))).toMatchObject({ kind: 'malformed' });

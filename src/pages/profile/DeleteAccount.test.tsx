@@ -228,7 +228,7 @@ test('a page that ends between the answer and the clearing is followed by one th
   await waitFor(() => seeNothingStored(browser, uid));
 });
 
-/** What the browser has left of an account. */
+/** Lists the places of the browser that still hold data of an account. */
 const leftOf = ({ disk, device, hasOfflineCopies }: FakeBrowser) => [
   ...(disk.queue.length > 0 ? ['queue'] : []),
   ...(hasOfflineCopies ? ['copies'] : []),

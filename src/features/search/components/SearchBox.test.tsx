@@ -176,7 +176,7 @@ describe('answers', () => {
     expect(within(option).getByText('9.99 $')).toBeVisible();
   });
 
-  test('report that there are none', async () => {
+  test('say that no product was found', async () => {
     const { user } = open();
     await user.type(box(), 'zzz');
     expect(await screen.findByText('No results found')).toBeVisible();
