@@ -32,7 +32,7 @@ const titlesOf = async (store: Store) =>
   (await store.engine().list(everything)).products.map((product) => answerOf(product).title);
 
 describe('the data folder', () => {
-  test("is a merchant's own", async () => {
+  test('the catalogue has the products of the data folder, and ignores its other files', async () => {
     await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 7 })] });
     await writeFile(join(folder, 'notes.txt'), 'not a category');
     const store = await openHere();
@@ -40,7 +40,7 @@ describe('the data folder', () => {
     expect(answerOf(await store.engine().byId(7)).title).toBe('Thing 7');
   });
 
-  test('is read again when it has changed; changes in the catalogue stay until then', async () => {
+  test('a changed data folder is read again, and changes in the catalogue stay until then', async () => {
     await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 7, stock: 1 })] });
     await (await openHere()).engine().update(7, { stock: 5 });
     await closeAll();
@@ -58,7 +58,7 @@ describe('the data folder', () => {
     expect(answerOf(await (await openHere()).engine().byId(7))).toMatchObject({ stock: 2, title: 'Red hat' });
   });
 
-  test('is read again without touching the reservations', async () => {
+  test('a new read of the data folder keeps the reservations', async () => {
     await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 7, stock: 5 })] });
     await (await openHere()).engine().reservations.reserve('order', [{ id: 7, quantity: 2 }], 0);
     await closeAll();
@@ -68,7 +68,7 @@ describe('the data folder', () => {
     ]);
   });
 
-  test('an import from elsewhere stays as well', async () => {
+  test('an import of another file stays while the data folder is unchanged', async () => {
     await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 7 })] });
     const file = join(storeFolder, 'ties.json');
     await writeFile(file, JSON.stringify({ slug: 'ties', name: 'Ties', products: [anEntry({ id: 1, title: 'Tie' })] }));

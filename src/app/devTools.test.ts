@@ -79,7 +79,7 @@ test('a long list is shortened in the panel, and whole in the state', async () =
   expect(JSON.stringify(store.getState())).toContain('Product 30');
 });
 
-test('what did not change is the same object in two states', () => {
+test('the panel shows no difference in a slice that did not change', () => {
   const store = makeStore({ services: createFakeBrowser().tab() });
   const before = stateSanitizer(store.getState());
   store.dispatch(toastShown({ kind: 'info', text: 'Hello' }));

@@ -127,7 +127,7 @@ test.each([
   await expect(read(header)).rejects.toThrow(/export\.csv looks like a WooCommerce export .* to English, export /u);
 });
 
-test('a spreadsheet in another language stays a spreadsheet', async () => {
+test('a Portuguese table is read as a table, not refused as a WooCommerce export', async () => {
   await writeFile(join(folder, 'a.csv'), 'Tipo,Nome,Preço,Stock\nCanecas,Caneca,"18,50",25\n');
   expect((await readProducts(folder).next()).value).toMatchObject({
     products: [{ title: 'Caneca', price: 18.5, stock: 25 }],

@@ -222,8 +222,8 @@ describe('an order', () => {
     expect(list(store).data?.pages).toMatchObject([{ orders: [{ id: 'order-1' }] }]);
   });
 
-  test.each(['is shown when the answer with it is late', 'fails'])(
-    'stays on the screen if it was stored while a response without it was under way, also when the next one %s',
+  test.each(['is slow', 'fails'])(
+    'a just stored order stays in My Orders although the list is outdated and the next request %s',
     async (fate) => {
       const { browser, open } = await arrange();
       const { faults } = browser.device;
@@ -245,7 +245,7 @@ describe('an order', () => {
     },
   );
 
-  test('stays on the screen when an answer with it overtakes one without it', async () => {
+  test('a just stored order stays in My Orders when a list with the order overtakes one without it', async () => {
     const { browser, open } = await arrange();
     const store = await open();
     holdAnswer(browser, 5_000);

@@ -99,23 +99,26 @@ describe.each(['no customer', 'another customer'])(
       return eventsOf(store).slice(before).filter(isAbout(user.uid));
     }
 
-    test.each(cases)('says nothing here: $kind, $answer', async ({ kind, call, event, error }) => {
-      const browser = createFakeBrowser();
-      const page = await openPage(browser);
-      const { user, store, hold } = page;
-      const onDisk = () => browser.disk.queue.filter((operation) => operation.kind === kind);
-      if (error !== null) browser.device.faults.fail(call, error);
-      hold();
-      store.dispatch(event(user.uid));
-      await pass(300);
-      expect(onDisk()).toHaveLength(1);
-      expect(await answerLate(browser, page)).toEqual([]);
-      expect(store.getState().toasts.filter(({ kind }) => kind !== 'info')).toEqual([]);
-      // Operations that Firestore has are not sent again. The others wait for their customer.
-      expect(onDisk()).toHaveLength(error === null ? 0 : 1);
-    });
+    test.each(cases)(
+      'an answer after the session dispatches nothing and shows no toast: $kind, $answer',
+      async ({ kind, call, event, error }) => {
+        const browser = createFakeBrowser();
+        const page = await openPage(browser);
+        const { user, store, hold } = page;
+        const onDisk = () => browser.disk.queue.filter((operation) => operation.kind === kind);
+        if (error !== null) browser.device.faults.fail(call, error);
+        hold();
+        store.dispatch(event(user.uid));
+        await pass(300);
+        expect(onDisk()).toHaveLength(1);
+        expect(await answerLate(browser, page)).toEqual([]);
+        expect(store.getState().toasts.filter(({ kind }) => kind !== 'info')).toEqual([]);
+        // Operations that Firestore has are not sent again. The others wait for their customer.
+        expect(onDisk()).toHaveLength(error === null ? 0 : 1);
+      },
+    );
 
-    test('is no failure of the document', async () => {
+    test('a failed load that answers after the session shows no failure', async () => {
       const browser = createFakeBrowser();
       const page = await openPage(browser);
       browser.device.faults.fail('readUser', appError('permission-denied'));

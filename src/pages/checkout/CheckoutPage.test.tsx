@@ -194,7 +194,7 @@ test('lines that cannot be ordered as shown can be changed before the order', as
   expect(screen.getByText('Quantity: 12')).toBeVisible();
 });
 
-test('a price of the same cents is not changed with the quantity', async () => {
+test('"Apply changes now" keeps a price that differs by less than a cent', async () => {
   const { user, store } = await openCheckout({ cart: [line(1, 9.990001, 30)] });
   await user.click(await screen.findByRole('button', { name: 'Apply changes now' }));
   expect(selectCartLines(store.getState())).toEqual([line(1, 9.990001, 12)]);
@@ -499,7 +499,7 @@ test('an order that gets no id is not placed, says so, and is reported', async (
 describe('changes in the catalogue', () => {
   const cart = [line(1, 8, 2), line(2, 0.1, 5), line(9, 1, 1)];
 
-  test('are shown, and not applied when the shopper goes back', async () => {
+  test('the dialog shows the changes, and "Go back" applies none', async () => {
     const { user, orders, store } = await openCheckout({ cart });
     await user.type(field('Address'), twoLines);
     await user.click(placeButton());
@@ -516,7 +516,7 @@ describe('changes in the catalogue', () => {
     expect(orders()).toEqual([]);
   });
 
-  test('are shown in the summary beforehand, as far as they are known', async () => {
+  test('the summary shows the known changes before the order', async () => {
     await openCheckout({ cart });
     const summary = within(screen.getByRole('complementary', { name: 'Your order' }));
     expect(await summary.findByText('The price was 8.00 $ and is now 9.99 $.')).toBeVisible();
@@ -525,7 +525,7 @@ describe('changes in the catalogue', () => {
     expect(screen.getByText(told)).toBeVisible();
   });
 
-  test('changes of price and stock of one product share a row', async () => {
+  test('the dialog has one row for a product with a new price and less stock', async () => {
     const { user } = await openCheckout({ cart: [line(2, 0.5, 5)] });
     await user.type(field('Address'), twoLines);
     await user.click(placeButton());
@@ -534,7 +534,7 @@ describe('changes in the catalogue', () => {
     expect(dialog.getByRole('row', { name: /^Total/u })).toHaveTextContent('Total2.50 $0.30 $');
   });
 
-  test('are ordered when the shopper accepts them', async () => {
+  test('the order has the changes that the shopper accepts', async () => {
     const { user, orders } = await openCheckout({ cart });
     await user.type(field('Address'), twoLines);
     await user.click(placeButton());

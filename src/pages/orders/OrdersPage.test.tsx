@@ -424,7 +424,7 @@ describe('an order’s page', () => {
       expect(await screen.findByText('Cancelling...')).toBeVisible();
     }
 
-    test('the page promises no further step until the desk has answered', async () => {
+    test('after a cancel request the timeline shows only the steps that were taken', async () => {
       const setting = await open('/dashboard/orders/stored-1', 1);
       await askToCancel(setting);
       await seeCancelling();
@@ -448,7 +448,7 @@ describe('an order’s page', () => {
       expect(screen.getByText('This order was cancelled, and nothing will be sent.')).toBeVisible();
     });
 
-    test('the page says that the parcel had left', async () => {
+    test('the page says that the parcel left before the cancel request', async () => {
       const setting = await open('/dashboard/orders/stored-1', 1);
       await askToCancel(setting);
       await seeCancelling();
@@ -463,14 +463,14 @@ describe('an order’s page', () => {
       expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
     });
 
-    test('the page still waits for the answer after a reload', async () => {
+    test('shows "Cancelling..." again after a reload', async () => {
       const { show, backend } = await open('/dashboard/orders/stored-1', 1);
       backend.store.addCancelRequest('user-1', 'stored-1');
       show();
       await seeCancelling();
     });
 
-    test('is not offered before the page knows that it is asked', async () => {
+    test('"Cancel order" is hidden until the page knows whether there is a cancel request', async () => {
       const { show, backend, faults } = await open('/dashboard/orders/stored-1', 1);
       backend.store.addCancelRequest('user-1', 'stored-1');
       const { release } = faults.hang('readCancelRequest');
@@ -481,14 +481,14 @@ describe('an order’s page', () => {
       await seeCancelling();
     });
 
-    test('succeeds although the answer was lost', async () => {
+    test('shows "Cancelling..." although the answer to the cancel request was lost', async () => {
       const setting = await open('/dashboard/orders/stored-1', 1);
       setting.faults.failAfterwards('requestCancel', appError('network'));
       await askToCancel(setting);
       await seeCancelling();
     });
 
-    test('a failed cancellation can be sent again', async () => {
+    test('a cancel request that could not be sent shows an error, and can be sent again', async () => {
       const setting = await open('/dashboard/orders/stored-1', 1);
       setting.faults.fail('requestCancel', appError('network'));
       const { user, dialog } = await askToCancel(setting);
@@ -498,7 +498,7 @@ describe('an order’s page', () => {
       await seeCancelling();
     });
 
-    test('"Keep order" requests nothing', async () => {
+    test('"Keep order" closes the dialog and sends nothing', async () => {
       const { show, backend } = await open('/dashboard/orders/stored-1', 1);
       const { user } = show();
       await user.click(await cancelButton());
@@ -507,7 +507,7 @@ describe('an order’s page', () => {
       expect(backend.store.hasCancelRequest('user-1', 'stored-1')).toBe(false);
     });
 
-    test('needs a connection, and the button says so', async () => {
+    test('"Cancel order" is disabled without a connection, and says why', async () => {
       const { show } = await open('/dashboard/orders/stored-1', 1);
       const { user } = show();
       await cancelButton();
@@ -519,7 +519,7 @@ describe('an order’s page', () => {
       expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });
 
-    test.each(['shipped', 'cancelled'])('has no button once the order is %s', async (state) => {
+    test.each(['shipped', 'cancelled'])('"Cancel order" is hidden once the order is %s', async (state) => {
       const { show, backend } = await open('/dashboard/orders/stored-1', 1);
       backend.store.putStatus('user-1', 'stored-1', { state, reasons: [], history: [] });
       show();
@@ -528,7 +528,7 @@ describe('an order’s page', () => {
     });
   });
 
-  test('is unchanged while the order desk’s status cannot be read', async () => {
+  test('shows "Received" while the desk’s status cannot be read', async () => {
     const { show, faults } = await open('/dashboard/orders/stored-1', 1);
     faults.fail('readOrderStatus');
     show();

@@ -66,7 +66,7 @@ test('the controls show the parsed price and sort, and a choice adds to them', a
   expect(address()).toBe('/products?q=watch&max=100&sort=rating');
 });
 
-test('a page of such a search keeps its words', async () => {
+test('the link to page 2 keeps the price words of the search', async () => {
   readPrices();
   renderSearch('watch under 100');
   expect(await screen.findByRole('link', { name: 'Page 2' })).toHaveAttribute(

@@ -97,11 +97,11 @@ describe.each<[string, () => QueueDisk]>([
     expect(await disk.list('bob')).toEqual([favourite('m', 'bob')]);
   });
 
-  test('refuses operations that the stored ones speak against', async () => {
+  test('writes nothing if the caller refuses after reading the stored operations', async () => {
     const disk = open();
     expect(await disk.put('ada', [favourite('a')])).toBe('saved');
-    expect(await disk.put('ada', [favourite('b')], (held) => held.length > 0)).toBe('refused');
-    expect(await disk.put('bob', [favourite('b', 'bob')], (held) => held.length > 0)).toBe('saved');
+    expect(await disk.put('ada', [favourite('b')], (stored) => stored.length > 0)).toBe('refused');
+    expect(await disk.put('bob', [favourite('b', 'bob')], (stored) => stored.length > 0)).toBe('saved');
     expect(await idsIn(disk)).toEqual(['a']);
   });
 

@@ -153,7 +153,7 @@ describe('the slider', () => {
     observer.disconnect();
   });
 
-  test('leaves plain HTML behind', async () => {
+  test('removes the slider’s styles when only one picture is left', async () => {
     const { rerender } = render(<Gallery productId={1} title="Desk lamp" pictures={four} />);
     await userEvent.click(button('Show image 2'));
     await seeSlide(1);
