@@ -57,13 +57,13 @@ export const toastTexts = {
 export const signOutTexts = {
   saving: 'Saving your last changes...',
   title: 'Not everything is saved yet',
-  waiting: (count: number) =>
+  queued: (count: number) =>
     plural(count, {
       one: 'Stay signed in until you’re back online, or sign out and keep it on this device. Only your account can see it, and we’ll send it when you sign in again.',
       other:
         'Stay signed in until you’re back online, or sign out and keep them on this device. Only your account can see them, and we’ll send them when you sign in again.',
     }),
-  refused: (count: number) =>
+  rejected: (count: number) =>
     plural(count, {
       one: 'Stay signed in to put the items back in your cart under My Orders, or sign out and keep it on this device. Only your account can see it, and you’ll find it there when you sign in again.',
       other:
@@ -116,17 +116,17 @@ export const sessionTexts = {
   notStored: 'This browser can’t keep you signed in. You’ll need to log in again after you reload or close this page.',
   logoutFailed: 'An error occurred during logout.',
   deleted: 'Your account has been deleted.',
-  ordersWaiting: (count: number) =>
+  ordersQueued: (count: number) =>
     plural(count, {
       one: 'One order is waiting to be sent.',
       other: `${formatNumber(count)} orders are waiting to be sent.`,
     }),
-  changesWaiting: (count: number) =>
+  changesQueued: (count: number) =>
     plural(count, {
       one: 'One change hasn’t reached your account.',
       other: `${formatNumber(count)} changes haven’t reached your account.`,
     }),
-  ordersRefused: (count: number) =>
+  ordersRejected: (count: number) =>
     plural(count, {
       one: 'One order wasn’t accepted by the shop.',
       other: `${formatNumber(count)} orders weren’t accepted by the shop.`,

@@ -38,7 +38,7 @@ export interface Scene {
   ledger: Ledger;
   time: VirtualTime;
   onFault: (kind: string) => void;
-  /** The server's fault at the next requests; null where there is no server. */
+  /** The server's fault at the next requests. Null if there is no server. */
   serverEnds: ServerEnd[] | null;
 }
 
@@ -313,8 +313,8 @@ export async function signOutHere({ time }: Scene, tab: Tab, answer: 'confirm' |
   await time.advance(0);
   if (signedInUid(tab) === null) return;
   await time.advance(signOutMs);
-  const { waiting, refused } = tab.store.getState().signOut;
-  if (waiting + refused === 0) return;
+  const { queued, rejected } = tab.store.getState().signOut;
+  if (queued + rejected === 0) return;
   tab.store.dispatch(answer === 'confirm' ? signOutConfirmed() : signOutCancelled());
 }
 

@@ -204,7 +204,7 @@ test('for a rejected order the question comes at once: sending it again cannot h
 
 test('states the amount of unsent work, and closes with the session', () => {
   const { store } = renderWithStore(<SignOutDialog />);
-  act(() => void store.dispatch(unsentWorkFound({ waiting: 4, orders: 1, refused: 2, unsaved: 0 })));
+  act(() => void store.dispatch(unsentWorkFound({ queued: 4, orders: 1, rejected: 2, unsaved: 0 })));
   expect(screen.getByRole('dialog')).toHaveTextContent(
     'One order is waiting to be sent. 3 changes haven’t reached your account.',
   );

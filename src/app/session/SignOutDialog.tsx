@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
-import { describeRefused, describeUnsent } from '@/pages/shared/unsentWork';
+import { describeRejected, describeUnsent } from '@/pages/shared/unsentWork';
 import { signOutTexts } from '@/texts/shell';
 import { Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';
@@ -10,9 +10,9 @@ import { signOutCancelled, signOutConfirmed } from './signOut';
 /** Asks a customer who signs out what to do with work that Firestore has not stored yet. */
 export function SignOutDialog() {
   const unsent = useAppSelector(({ signOut }) => signOut);
-  const { waiting, refused, unsaved } = unsent;
+  const { queued, rejected, unsaved } = unsent;
   const dispatch = useAppDispatch();
-  if (waiting + refused === 0) return null;
+  if (queued + rejected === 0) return null;
   const stay = () => dispatch(signOutCancelled());
   return (
     <Dialog title={signOutTexts.title} onClose={stay}>
@@ -20,11 +20,13 @@ export function SignOutDialog() {
         <Stack $gap={3}>
           {unsaved > 0 && (
             <Text>
-              {`${describeUnsent(unsent)} ${describeRefused(unsent)} ${signOutTexts.unsaved(unsaved)}`.trim()}
+              {`${describeUnsent(unsent)} ${describeRejected(unsent)} ${signOutTexts.unsaved(unsaved)}`.trim()}
             </Text>
           )}
-          {unsaved === 0 && waiting > 0 && <Text>{`${describeUnsent(unsent)} ${signOutTexts.waiting(waiting)}`}</Text>}
-          {unsaved === 0 && refused > 0 && <Text>{`${describeRefused(unsent)} ${signOutTexts.refused(refused)}`}</Text>}
+          {unsaved === 0 && queued > 0 && <Text>{`${describeUnsent(unsent)} ${signOutTexts.queued(queued)}`}</Text>}
+          {unsaved === 0 && rejected > 0 && (
+            <Text>{`${describeRejected(unsent)} ${signOutTexts.rejected(rejected)}`}</Text>
+          )}
         </Stack>
         <Row>
           <Button onClick={stay}>{signOutTexts.stay}</Button>

@@ -6,14 +6,13 @@ import { selectUid } from '@/lib/session';
 import { countUnsent, type UnsentWork } from '@/pages/shared/unsentWork';
 import { signOutTexts } from '@/texts/shell';
 
-/** No unsent work. */
-const nothingUnsent: UnsentWork = { waiting: 0, orders: 0, refused: 0, unsaved: 0 };
+const nothingUnsent: UnsentWork = { queued: 0, orders: 0, rejected: 0, unsaved: 0 };
 
-/** The shopper's choice when work was still unsent. */
+/** The customer's answer to the question about unsent work. */
 export const signOutConfirmed = createAction('signOut/confirmed');
 export const signOutCancelled = createAction('signOut/cancelled');
 
-/** The question before a sign-out with unsent work. */
+/** The unsent work that the sign-out dialog asks about. All counts are 0 while the dialog is closed. */
 export const signOutSlice = createSlice({
   name: 'signOut',
   initialState: nothingUnsent,
@@ -29,27 +28,30 @@ export const signOutSlice = createSlice({
 
 export const { unsentWorkFound } = signOutSlice.actions;
 
-/** The time that a sign-out waits for Firestore, in milliseconds. */
+/** Maximum milliseconds that a sign-out waits for Firestore. */
 const sendTimeoutMs = 4_000;
 
-/** Sends the queue first. If that takes too long, asks the shopper, unless the queue is sent before they answer. */
+/**
+ * Sends the queue for up to four seconds. If operations or rejected orders are left, asks the customer. Returns `sent`
+ * without an answer once nothing is left.
+ */
 export const flushBeforeSignOut: FlushBeforeSignOut = async (api) => {
   const uid = selectUid(api.getState());
   // In another tab, this customer may have signed out and another one in.
   const isOver = () => selectUid(api.getState()) !== uid;
   const count = () => countUnsent(api.getState());
-  if (count().waiting > 0) {
+  if (count().queued > 0) {
     const { payload: toast } = api.dispatch(toastShown({ kind: 'info', text: signOutTexts.saving }));
     api.dispatch(sendingRequested());
-    await api.condition(() => isOver() || count().waiting === 0, sendTimeoutMs);
+    await api.condition(() => isOver() || count().queued === 0, sendTimeoutMs);
     api.dispatch(toastDismissed(toast.id));
   }
   while (!isOver()) {
     const unsent = count();
     api.dispatch(unsentWorkFound(unsent));
-    const { waiting, refused, unsaved } = unsent;
-    if (waiting + refused === 0) return 'sent';
-    const hasChanged = () => count().waiting !== waiting || count().refused !== refused || count().unsaved !== unsaved;
+    const { queued, rejected, unsaved } = unsent;
+    if (queued + rejected === 0) return 'sent';
+    const hasChanged = () => count().queued !== queued || count().rejected !== rejected || count().unsaved !== unsaved;
     const [answer] = await api.take(
       (action) => signOutConfirmed.match(action) || signOutCancelled.match(action) || isOver() || hasChanged(),
     );

@@ -1,7 +1,14 @@
 import { makeStore, type RootState } from '@/app/store';
 import { storedData, type StoredData } from '@/config/storedData';
 import { orderPlaced, cartCleared } from '@/domain/cartEvents';
-import { favouriteToggled, productViewed, shopStarted, signedIn, signedOut } from '@/domain/events';
+import {
+  favouriteToggled,
+  productViewed,
+  shopStarted,
+  signedIn,
+  signedOut,
+  userDocumentReceived,
+} from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import { isOfKind } from '@/lib/queue/operations';
 import { storedOnServer } from '@/lib/queue/queueSlice';
@@ -25,6 +32,7 @@ async function openFull() {
   });
   store.dispatch(shopStarted());
   store.dispatch(signedIn(ada));
+  store.dispatch(userDocumentReceived({ uid: ada.uid, lines: [], favoriteIds: [2], appliedIds: [] }));
   const line = { productId: 1, name: 'Lamp', price: 9, image: '', quantity: 1 };
   const shipping = { name: 'Ada', email: ada.email, address: '1 Analytical Row' };
   store.dispatch(favouriteToggled({ productId: 1, desired: true }));
@@ -33,7 +41,7 @@ async function openFull() {
   store.dispatch(storedOnServer({ operations: store.getState().queue.operations.filter(isOfKind('order')) }));
   store.dispatch(cartCleared([line]));
   store.dispatch(productViewed(productFixture({ id: 1 })));
-  store.dispatch(unsentWorkFound({ waiting: 1, orders: 1, refused: 0, unsaved: 0 }));
+  store.dispatch(unsentWorkFound({ queued: 1, orders: 1, rejected: 0, unsaved: 0 }));
   // A sign-out that finds this one goes on with the deletion of the account: `DeleteAccount.test.tsx`.
   for (const { name } of stored('localStorage')) if (name !== 'shop.deletion') services.storage.set(toKey(name), 'x');
   for (const { name } of stored('sessionStorage')) services.tabStorage.set(toKey(name), 'x');

@@ -6,7 +6,7 @@ import { sendingRequested } from '@/domain/events';
 import { deleteAccount } from '@/features/auth/accountDeletion';
 import { usePasswordConfirmation } from '@/features/auth/components/PasswordDialog';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
-import { countUnsent, describeRefused, describeUnsent } from '@/pages/shared/unsentWork';
+import { countUnsent, describeRejected, describeUnsent } from '@/pages/shared/unsentWork';
 import { deletionTexts as texts, formatRetention } from '@/texts/account';
 import { Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';
@@ -22,7 +22,7 @@ export function DeleteAccount() {
   const [isAsking, setIsAsking] = useState(false);
 
   function ask() {
-    // Sends what can still be sent; the dialog lists the rest.
+    // Sends the queue as far as possible. The dialog lists the rest.
     dispatch(sendingRequested());
     setIsAsking(true);
   }
@@ -55,7 +55,7 @@ export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const unsent = useAppSelector(countUnsent, shallowEqual);
   const { withPassword, passwordDialog } = usePasswordConfirmation();
-  const lost = [describeUnsent(unsent), describeRefused(unsent)].filter((text) => text !== '').join(' ');
+  const lost = [describeUnsent(unsent), describeRejected(unsent)].filter((text) => text !== '').join(' ');
 
   async function send(): Promise<Explanation | null> {
     const outcome = await withPassword(() => dispatch(deleteAccount()));

@@ -7,10 +7,10 @@ import { sessionTexts as texts } from '@/texts/shell';
 
 /** The amount of work that is in this browser only: operations to send, and orders that Firestore has rejected. */
 export interface UnsentWork {
-  waiting: number;
-  /** The number of orders in `waiting`. */
+  queued: number;
+  /** The number of orders in `queued`. */
   orders: number;
-  refused: number;
+  rejected: number;
   /** The number of all these that only this page's memory has. A sign-out loses them. */
   unsaved: number;
 }
@@ -18,22 +18,22 @@ export interface UnsentWork {
 export function countUnsent(state: ReturnType<AppListenerApi['getState']>): UnsentWork {
   const orders = countUnsentOrders(state);
   return {
-    waiting: countUnsentCartChanges(state) + countUnsentFavourites(state) + orders,
+    queued: countUnsentCartChanges(state) + countUnsentFavourites(state) + orders,
     orders,
-    // Sending does not help these: they would be refused again.
-    refused: countRejectedOrders(state),
+    // A repeat would not help: Firestore would reject these orders again.
+    rejected: countRejectedOrders(state),
     unsaved: selectUnsavedOperations(state).length,
   };
 }
 
 /** Returns the unsent work in words, or an empty text if everything was sent. */
-export function describeUnsent({ waiting, orders }: UnsentWork): string {
-  const changes = waiting - orders;
-  const parts = [orders > 0 ? texts.ordersWaiting(orders) : null, changes > 0 ? texts.changesWaiting(changes) : null];
+export function describeUnsent({ queued, orders }: UnsentWork): string {
+  const changes = queued - orders;
+  const parts = [orders > 0 ? texts.ordersQueued(orders) : null, changes > 0 ? texts.changesQueued(changes) : null];
   return parts.filter((part) => part !== null).join(' ');
 }
 
-/** Orders that Firestore has refused, in words; an empty text when there are none. */
-export function describeRefused({ refused }: UnsentWork): string {
-  return refused === 0 ? '' : texts.ordersRefused(refused);
+/** Returns the rejected orders in words, or an empty text if there are none. */
+export function describeRejected({ rejected }: UnsentWork): string {
+  return rejected === 0 ? '' : texts.ordersRejected(rejected);
 }

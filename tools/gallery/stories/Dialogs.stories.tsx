@@ -15,8 +15,8 @@ import { story, type State } from '../story';
 
 const nothing = () => undefined;
 
-const signOut = (waiting: number, orders: number, refused: number, unsaved = 0) =>
-  story(<SignOutDialog />, { events: [unsentWorkFound({ waiting, orders, refused, unsaved })] });
+const signOut = (queued: number, orders: number, rejected: number, unsaved = 0) =>
+  story(<SignOutDialog />, { events: [unsentWorkFound({ queued, orders, rejected, unsaved })] });
 
 const password = (state: State) =>
   story(<PasswordDialog reason="Please log in again to confirm your identity." onAnswer={nothing} />, {
