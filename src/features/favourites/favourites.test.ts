@@ -119,7 +119,7 @@ describe('loading', () => {
     late.release();
     await settle();
     expect(page.ids()).toEqual([]);
-    expect(page.store.getState().favourites.account).toBeNull();
+    expect(page.store.getState().favourites.stored).toBeNull();
   });
 });
 

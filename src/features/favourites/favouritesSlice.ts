@@ -1,14 +1,14 @@
 import { createSelector, createSlice } from '@reduxjs/toolkit';
-import { favouriteToggled, signedIn, signedOut, toastShown, userDocumentReceived } from '@/domain/events';
+import { favouriteToggled, signedOut, toastShown, userDocumentReceived } from '@/domain/events';
 import { maxFavourites } from '@/domain/limits';
 import type { ProductId } from '@/domain/product';
 import type { AppThunk } from '@/lib/listeners';
 import type { FavouriteChange, FavouriteOperation } from '@/lib/queue/operations';
 import { selectFavouriteOperations, type QueueRootState } from '@/lib/queue/queueSlice';
-import { selectShowsSignedIn } from '@/lib/session';
+import { selectShowsSignedIn, selectUid } from '@/lib/session';
 import { favouritesTexts } from '@/texts/favourites';
 
-/** The ids after the changes, oldest favourite first. A favourite that was there keeps its place. */
+/** Returns the ids after the changes, oldest favourite first. A product that is a favourite already keeps its place. */
 function applyChanges(ids: readonly ProductId[], operations: readonly FavouriteOperation[]): ProductId[] {
   const result = new Set(ids);
   for (const { change } of operations) {
@@ -19,17 +19,15 @@ function applyChanges(ids: readonly ProductId[], operations: readonly FavouriteO
   return [...result];
 }
 
-/** The stored favourites of a customer. `queueSlice` has the changes that are not stored yet. */
-interface FavouritesAccount {
-  /** Oldest favourite first; null until it was loaded. */
+interface FavouritesState {
+  /**
+   * The customer's favourites in Firestore, oldest first. Null while signed out and until they are loaded. `queueSlice`
+   * has the changes that are not stored yet.
+   */
   stored: ProductId[] | null;
 }
 
-interface FavouritesState {
-  account: FavouritesAccount | null;
-}
-
-const initialState: FavouritesState = { account: null };
+const initialState: FavouritesState = { stored: null };
 const none: ProductId[] = [];
 
 export const favouritesSlice = createSlice({
@@ -38,27 +36,22 @@ export const favouritesSlice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(signedIn, () => ({ account: { stored: null } }))
       .addCase(signedOut, () => initialState)
-      .addCase(userDocumentReceived, ({ account }, { payload: { favoriteIds } }) => {
-        if (account === null) return;
-        account.stored = favoriteIds;
-      });
-  },
-  selectors: {
-    selectIsFavouritesLoading: (state) => state.account !== null && state.account.stored === null,
+      .addCase(userDocumentReceived, (_state, { payload: { favoriteIds } }) => ({ stored: favoriteIds }));
   },
 });
-
-export const { selectIsFavouritesLoading } = favouritesSlice.selectors;
 
 interface FavouritesRootState extends QueueRootState {
   favourites: FavouritesState;
 }
 
+/** True for a customer whose favourites are not loaded yet. */
+export const selectIsFavouritesLoading = (state: FavouritesRootState & Parameters<typeof selectUid>[0]): boolean =>
+  selectUid(state) !== null && state.favourites.stored === null;
+
 /** Oldest favourite first. */
 export const selectFavouriteIds = createSelector(
-  [({ favourites }: FavouritesRootState) => favourites.account?.stored ?? none, selectFavouriteOperations],
+  [({ favourites }: FavouritesRootState) => favourites.stored ?? none, selectFavouriteOperations],
   applyChanges,
 );
 const selectIdSet = createSelector([selectFavouriteIds], (ids) => new Set(ids));
@@ -66,7 +59,7 @@ const selectIdSet = createSelector([selectFavouriteIds], (ids) => new Set(ids));
 export const selectIsFavourite = (state: FavouritesRootState, productId: ProductId): boolean =>
   selectIdSet(state).has(productId);
 
-/** Changes that show but have not reached Firestore. */
+/** The number of changes that the page shows but Firestore does not have. */
 export const countUnsentFavourites = (state: QueueRootState): number =>
   state.queue.account === null ? 0 : selectFavouriteOperations(state).length;
 

@@ -31,7 +31,7 @@ async function renderPage(stored: number[] | null, route = '/favorites') {
   const ada = await services.identity.register({ name: 'Ada', email: 'ada@example.com', password: 'long enough' });
   const { uid } = ada;
   backend.store.putUser(uid, { email: 'ada@example.com', cartItems: [], favoriteIds: stored ?? [] });
-  const favourites: RootState['favourites'] = { account: { stored } };
+  const favourites: RootState['favourites'] = { stored };
   const auth: RootState['auth'] = { status: 'signedIn', user: ada };
   return { uid, ...renderWithStore(<FavouritesPage />, { route, services, preloadedState: { auth, favourites } }) };
 }

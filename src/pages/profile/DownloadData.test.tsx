@@ -5,6 +5,7 @@ import { cartItemAdded } from '@/domain/cartEvents';
 import { productViewed, sessionNeeded, shopStarted } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import * as saving from '@/lib/saveFile';
+import { selectUid } from '@/lib/session';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderWithStore';
@@ -39,7 +40,7 @@ async function openCard() {
     view.store.dispatch(shopStarted());
     view.store.dispatch(sessionNeeded());
   });
-  await waitFor(() => expect(view.store.getState().favourites.account).not.toBeNull());
+  await waitFor(() => expect(selectUid(view.store.getState())).not.toBeNull());
   const saved = jest.spyOn(saving, 'saveFile').mockImplementation(() => undefined);
   async function download() {
     const before = saved.mock.calls.length;
