@@ -1,5 +1,5 @@
-// Changes the catalogue while it runs, exports it, and judges its search: `npm run catalogue -- import FILE|FOLDER`, `… export
-// FILE`, `… update ID --price 9.99 --stock 4`, `… judge`.
+// Changes the catalogue while it runs, exports it, and judges its search: `npm run catalogue -- import FILE|FOLDER`, `…
+// export FILE`, `… update ID --price 9.99 --stock 4`, `… judge`.
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { counted } from './counted';
@@ -73,7 +73,9 @@ async function run(
   }
 }
 
-/** The catalogue that the environment names, else that of the one server that runs with the same LOCAL_DATA. */
+/**
+ * Returns the settings of the environment. If they name no catalogue, uses that of the server with the same LOCAL_DATA.
+ */
 function findSettings(): StoreSettings {
   const settings = storeSettings();
   if (settings.dataFolder !== undefined || settings.databaseUrl !== undefined) return settings;

@@ -8,15 +8,15 @@ import {
   type Source,
   storedProduct,
   type StoredProduct,
-  type WrittenProduct,
-  writtenProduct,
+  type ImportedProduct,
+  importedProduct,
 } from './list';
 import type { Attempt } from './parseQuery';
 import { Reservations } from './reservations';
 import type { Change } from './schema';
 import type { SearchText } from './searchText';
 import { Vocabulary, wordRow } from './spelling';
-import { filterConditions, numbers, deriveSlice } from './sql/listSql';
+import { filterConditions, formatPlaceholders, deriveSlice } from './sql/listSql';
 import { productRows } from './sql/productRows';
 import { type Content, revise, type Select, type SqlDatabase, type Value } from './sql/sqlDatabase';
 import { noSynonyms, type Synonyms } from './synonyms';
@@ -29,39 +29,42 @@ const stateRow = v.object({ origin: v.nullable(v.string()), generation: v.number
 const cellFields = 'brand, band, in_stock AS "isInStock", count(*) AS total';
 const wholeProduct = 'id, category, price, stock, CAST(body AS text) AS body, CAST(pictures AS text) AS pictures';
 
-const selectWritten = `SELECT id, category, name AS "categoryName", price, shelf, body ->> 'title' AS title, CAST(body AS text) AS body,
+const selectImported = `SELECT id, category, name AS "categoryName", price, shelf, body ->> 'title' AS title, CAST(body AS text) AS body,
   CAST(pictures AS text) AS pictures FROM products JOIN bodies USING (id) JOIN categories ON slug = category`;
-/** Products of an export that are read at once. */
-const writtenAtOnce = 500;
+/** The number of products that an export reads in one statement. */
+const exportBatchSize = 500;
 
-/** The most products that a search lists. Counting and ranking all products of a common word takes too long. */
+/**
+ * The maximum number of products that a search lists. Counting and ranking all products of a common word takes too
+ * long.
+ */
 export const maxFound = 1_000;
 /** The number of best rated products that a walk searches for matches. If they have too few, the index searches all. */
 const maxWalk = 20_000;
-/** Products that are written at once. */
-const productsAtOnce = 200;
+/** The number of products that an import writes in one statement. */
+const importBatchSize = 200;
 
 /** A consistent snapshot of the database. */
-interface Reading extends v.InferOutput<typeof stateRow> {
+interface Snapshot extends v.InferOutput<typeof stateRow> {
   select: Select;
   vocabulary: Vocabulary;
 }
 
-/** The products of a list: what stands after FROM, conditions included, and its values. */
-interface Listed {
-  reading: Reading;
+/** The SQL of a list: the text after FROM with its conditions, and the values of its placeholders. */
+interface ListSql {
+  snapshot: Snapshot;
   from: string;
-  /** Like `from`, but for a read of the first products in some order: see `walk` in `sql/sqlDatabase.ts`. */
+  /** Another `from` for the same products, without the search index. Null or absent if the index is faster. */
   walk?: string | null;
   values: readonly Value[];
-  /** Increases when other products may belong to the list. */
+  /** Increases whenever the list may have other products. */
   version: number;
-  /** The search that found them. */
+  /** The attempt that found the products. */
   attempt?: Attempt;
 }
 
 /** The products that a search lists. */
-interface Ranked {
+interface Ranking {
   /** Best first. */
   ids: readonly number[];
   hasMore: boolean;
@@ -72,16 +75,16 @@ type Slice = Pick<ListRequest, 'sort' | 'skip' | 'limit'>;
 /**
  * The catalogue in a database. Every method reads the committed data at the time of its call.
  *
- * A search has three steps. `#listed` tries the attempts of the query, the strictest first, until one finds a product.
- * `#rank` takes the best rated 1,000 matches (`maxFound`), and sorts them by their scores. `list` reads the products of
- * one page. If a large share of all products matches, `#rank` first walks through the 20,000 best rated products
- * (`maxWalk`). It reads the index only if the walk finds too few.
- * @throws DatabaseUnavailable when the database does not answer now, and StorageError when its file cannot be used.
+ * A search has three steps. `#findListSql` tries the attempts of the query, the strictest first, until one finds a
+ * product. `#rank` takes the best rated 1,000 matches (`maxFound`), and sorts them by their scores. `list` reads the
+ * products of one page. If a large share of all products matches, `#rank` first walks through the 20,000 best rated
+ * products (`maxWalk`). It reads the index only if the walk finds too few.
+ * @throws DatabaseUnavailable if the database does not answer now, and StorageError if its file cannot be used.
  */
 export class Engine {
   #vocabulary: { generation: number; words: Vocabulary } | null = null;
   readonly #cells = new LRUCache<string, FacetCell[]>({ max: 64 });
-  readonly #ranked = new LRUCache<string, Ranked>({ max: 500 });
+  readonly #rankings = new LRUCache<string, Ranking>({ max: 500 });
   readonly #counts = new LRUCache<string, number>({ max: 1_000 });
   readonly reservations: Reservations;
 
@@ -99,7 +102,7 @@ export class Engine {
     );
   }
 
-  /** The first product of each category that has one. */
+  /** Returns the first product of each category that has products. */
   firstOfCategories(): Promise<StoredProduct[]> {
     return this.database.read(async (select) => {
       // Reads the index once for each category. Grouping would read all products.
@@ -115,69 +118,69 @@ export class Engine {
     return (await this.byIds([id]))[0] ?? null;
   }
 
-  /** Returns those of the products that exist, in the order of their ids. */
+  /** Returns the products with these ids, in the order of their ids. Leaves out unknown ids. */
   byIds(ids: readonly number[]): Promise<StoredProduct[]> {
     return this.database.read((select) => wholeProducts(select, ids));
   }
 
-  /** Returns those of the products that exist, as an import wrote them. */
-  written(ids: readonly number[]): Promise<WrittenProduct[]> {
+  /** Returns the products with these ids as an import wrote them. Leaves out unknown ids. */
+  importedByIds(ids: readonly number[]): Promise<ImportedProduct[]> {
     if (ids.length === 0) return Promise.resolve([]);
     return this.database.read((select) =>
-      select(`${selectWritten} WHERE id IN (${numbers(ids.length)})`, ids, writtenProduct),
+      select(`${selectImported} WHERE id IN (${formatPlaceholders(ids.length)})`, ids, importedProduct),
     );
   }
 
-  /** Passes all products of one snapshot to `take`, some at a time, in the order of their ids. */
-  forEachWritten(take: (products: readonly WrittenProduct[]) => Promise<void>): Promise<void> {
+  /** Passes all products of one snapshot to `take`, in batches and in the order of their ids. */
+  forEachImported(take: (products: readonly ImportedProduct[]) => Promise<void>): Promise<void> {
     return this.database.read(async (select) => {
       let last = 0;
       for (;;) {
-        const sql = `${selectWritten} WHERE id > $1 ORDER BY id LIMIT ${writtenAtOnce}`;
-        const products = await select(sql, [last], writtenProduct);
+        const sql = `${selectImported} WHERE id > $1 ORDER BY id LIMIT ${exportBatchSize}`;
+        const products = await select(sql, [last], importedProduct);
         await take(products);
-        if (products.length < writtenAtOnce) return;
+        if (products.length < exportBatchSize) return;
         last = products.at(-1)?.id ?? last;
       }
     });
   }
 
   list({ source, filters, withFacets, ...slice }: ListRequest): Promise<ListAnswer> {
-    return this.#read(async (reading) => {
-      const listed = await this.#listed(reading, source);
-      if (listed === null) return { products: [], total: 0, facets: withFacets ? deriveFacets([], filters) : null };
-      const cells = withFacets ? await this.#cellsOf(listed, filters) : null;
+    return this.#read(async (snapshot) => {
+      const listSql = await this.#findListSql(snapshot, source);
+      if (listSql === null) return { products: [], total: 0, facets: withFacets ? deriveFacets([], filters) : null };
+      const cells = withFacets ? await this.#readCells(listSql, filters) : null;
       const facets = cells && deriveFacets(cells, filters);
-      const shown = filtered(listed, filters);
+      const shown = withFilters(listSql, filters);
       if (source.kind !== 'search') {
         const total = cells ? countMatches(cells, filters) : await this.#count(shown);
-        return { products: await page(shown, slice, { total }), total, facets };
+        return { products: await readPage(shown, slice, { total }), total, facets };
       }
       const { ids, hasMore } = await this.#rank(shown);
       const counted = { total: ids.length, ...(hasMore && { hasMore }) };
       return {
-        products: await (slice.sort === null ? ranked(reading, ids, slice) : page(shown, slice, counted)),
+        products: await (slice.sort === null ? readRanked(snapshot, ids, slice) : readPage(shown, slice, counted)),
         ...counted,
         facets,
-        hasSome: listed.attempt?.needs === 'some',
+        hasSome: listSql.attempt?.needs === 'some',
       };
     });
   }
 
-  /** The words that products have. */
+  /** Returns the words of all products. */
   vocabulary(): Promise<Vocabulary> {
-    return this.#read((reading) => Promise.resolve(reading.vocabulary));
+    return this.#read((snapshot) => Promise.resolve(snapshot.vocabulary));
   }
 
-  /** The origin that the last import was given; null if there was none. */
+  /** Returns the origin of the last import. Returns null if there was no import. */
   origin(): Promise<string | null> {
-    return this.#read((reading) => Promise.resolve(reading.origin));
+    return this.#read((snapshot) => Promise.resolve(snapshot.origin));
   }
 
   /**
-   * Replaces the whole catalogue in one transaction: when `batches` throws or the program ends, the old one stays.
-   * @param origin what the products were read from, see {@link Engine.origin}
-   * @returns how many products there are now
+   * Replaces the whole catalogue in one transaction. If `batches` throws or the program ends, the old catalogue stays.
+   * @param origin identifies the files that the products were read from, see {@link Engine.origin}
+   * @returns the number of imported products
    */
   async import(batches: AsyncIterable<Batch>, origin: string): Promise<number> {
     let total = 0;
@@ -199,7 +202,7 @@ export class Engine {
             const rows = productRows(entry, category, searchRow);
             countWords(words, rows.text);
             total += 1;
-            if (kept.push(rows) < productsAtOnce) continue;
+            if (kept.push(rows) < importBatchSize) continue;
             yield* contents();
             kept = [];
           }
@@ -212,7 +215,7 @@ export class Engine {
     return total;
   }
 
-  /** Changes a product's price, or its pieces on the shelf; false when there is no such product. */
+  /** Changes a product's price, or its pieces on the shelf. Returns false if there is no such product. */
   update(id: number, { price, stock }: Change): Promise<boolean> {
     return this.database.change(async (run) => {
       const sql = 'UPDATE products SET price = coalesce($1, price), shelf = coalesce($2, shelf) WHERE id = $3';
@@ -226,7 +229,7 @@ export class Engine {
     return this.database.close();
   }
 
-  #read<Result>(work: (reading: Reading) => Promise<Result>): Promise<Result> {
+  #read<Result>(work: (snapshot: Snapshot) => Promise<Result>): Promise<Result> {
     return this.database.read(async (select) => {
       const [state] = await select('SELECT origin, generation, revision FROM state', [], stateRow);
       if (!state) throw new Error('The catalogue’s table `state` is empty.');
@@ -245,9 +248,12 @@ export class Engine {
     });
   }
 
-  /** Prices and stock change at any time, everything else with an import. Null when nothing can be found. */
-  async #listed(reading: Reading, source: Source): Promise<Listed | null> {
-    const common = { reading, version: reading.generation };
+  /**
+   * Returns the SQL of a source. Returns null if no attempt of a search finds a product. Only an import changes which
+   * products belong to a source, so its version is the generation.
+   */
+  async #findListSql(snapshot: Snapshot, source: Source): Promise<ListSql | null> {
+    const common = { snapshot, version: snapshot.generation };
     switch (source.kind) {
       case 'all':
         return { ...common, from: 'products WHERE true', values: [] };
@@ -271,7 +277,7 @@ export class Engine {
     }
   }
 
-  #count({ reading: { select }, from, values, version }: Listed): Promise<number> {
+  #count({ snapshot: { select }, from, values, version }: ListSql): Promise<number> {
     const sql = `SELECT count(*) AS count FROM ${from}`;
     return cached(
       this.#counts,
@@ -280,29 +286,29 @@ export class Engine {
     );
   }
 
-  /** Counts a price range separately from the cached counts of all prices: reading both at once takes twice as long. */
-  #cellsOf(listed: Listed, { minPrice, maxPrice }: Pick<Filters, 'minPrice' | 'maxPrice'>): Promise<FacetCell[]> {
-    const { reading, from, values } = listed;
-    // Sorted, so that two reads of the same products give the same cells.
+  /** Counts a price range apart from the cached counts of all prices. One statement for both takes twice as long. */
+  #readCells(listSql: ListSql, { minPrice, maxPrice }: Pick<Filters, 'minPrice' | 'maxPrice'>): Promise<FacetCell[]> {
+    const { snapshot, from, values } = listSql;
+    // Sorts, so that two statements for the same products give the same order of cells.
     const grouped = `FROM ${from} GROUP BY brand, band, in_stock ORDER BY brand, band, in_stock`;
-    return cached(this.#cells, [reading.revision, grouped, values, minPrice, maxPrice], async () => {
+    return cached(this.#cells, [snapshot.revision, grouped, values, minPrice, maxPrice], async () => {
       if (minPrice === null && maxPrice === null) {
-        const all = await reading.select(`SELECT ${cellFields} ${grouped}`, values, cellRow);
+        const all = await snapshot.select(`SELECT ${cellFields} ${grouped}`, values, cellRow);
         return all.map((cell) => ({ ...cell, count: cell.total }));
       }
-      const cells = await this.#cellsOf(listed, noFilters);
+      const cells = await this.#readCells(listSql, noFilters);
       const range = [minPrice ?? 0, maxPrice ?? Number.MAX_VALUE];
       const within = `count(*) FILTER (WHERE price BETWEEN $${values.length + 1} AND $${values.length + 2}) AS count`;
-      const counts = await reading.select(`SELECT ${within} ${grouped}`, [...values, ...range], countRow);
+      const counts = await snapshot.select(`SELECT ${within} ${grouped}`, [...values, ...range], countRow);
       return cells.map((cell, index) => ({ ...cell, count: counts[index]?.count ?? 0 }));
     });
   }
 
-  /** Takes the best rated products of a search, and orders them by how well they fit. */
-  #rank({ reading: { select }, from, walk, values, version }: Listed): Promise<Ranked> {
+  /** Returns the ids of the best rated matches (`maxFound`), sorted by their scores. */
+  #rank({ snapshot: { select }, from, walk, values, version }: ListSql): Promise<Ranking> {
     // Unsorted, `from` gives the products in the order of their places.
     const fromClauses = [...(walk ? [`${walk} AND place <= ${maxWalk} ORDER BY place`] : []), from];
-    return cached(this.#ranked, [version, fromClauses, values], async () => {
+    return cached(this.#rankings, [version, fromClauses, values], async () => {
       let ids: number[] = [];
       for (const fromClause of fromClauses) {
         const best = `SELECT id, place, score FROM ${fromClause} LIMIT ${maxFound + 1}`;
@@ -315,8 +321,12 @@ export class Engine {
   }
 }
 
-/** Reads a page of a search's products in their order. */
-async function ranked({ select }: Reading, ids: readonly number[], { skip, limit }: Slice): Promise<StoredProduct[]> {
+/** Reads a page of the ranked products of a search. */
+async function readRanked(
+  { select }: Snapshot,
+  ids: readonly number[],
+  { skip, limit }: Slice,
+): Promise<StoredProduct[]> {
   const shown = ids.slice(skip, skip + limit);
   const products = await wholeProducts(select, shown);
   return products.toSorted((a, b) => shown.indexOf(a.id) - shown.indexOf(b.id));
@@ -324,7 +334,7 @@ async function ranked({ select }: Reading, ids: readonly number[], { skip, limit
 
 async function wholeProducts(select: Select, ids: readonly number[]): Promise<StoredProduct[]> {
   if (ids.length === 0) return [];
-  const sql = `SELECT ${wholeProduct} FROM products JOIN bodies USING (id) WHERE id IN (${numbers(ids.length)}) ORDER BY id`;
+  const sql = `SELECT ${wholeProduct} FROM products JOIN bodies USING (id) WHERE id IN (${formatPlaceholders(ids.length)}) ORDER BY id`;
   return select(sql, ids, storedProduct);
 }
 
@@ -335,7 +345,7 @@ function countWords(words: Map<string, CountedWord>, { description, ...names }: 
   const nouns = new Set(names.noun);
   const named = new Set(Object.values(names).flat());
   for (const word of new Set([...named, ...description])) {
-    // Numbers are not corrected.
+    // The spelling correction ignores numbers.
     if (/^\d+$/u.test(word)) continue;
     const counted = words.get(word) ?? { count: 0, named: 0, nouns: 0 };
     words.set(word, {
@@ -346,30 +356,30 @@ function countWords(words: Map<string, CountedWord>, { description, ...names }: 
   }
 }
 
-function filtered(listed: Listed, filters: Filters): Listed {
-  const values = [...listed.values];
+function withFilters(listSql: ListSql, filters: Filters): ListSql {
+  const values = [...listSql.values];
   const conditions = filterConditions(filters, (value) => `$${values.push(value)}`);
-  if (conditions.length === 0) return listed;
+  if (conditions.length === 0) return listSql;
   const narrow = (from: string) => [from, ...conditions].join(' AND ');
   return {
-    ...listed,
-    from: narrow(listed.from),
-    walk: listed.walk ? narrow(listed.walk) : null,
+    ...listSql,
+    from: narrow(listSql.from),
+    walk: listSql.walk ? narrow(listSql.walk) : null,
     values,
-    version: listed.reading.revision,
+    version: listSql.snapshot.revision,
   };
 }
 
-async function page(
-  { reading, from, walk, values }: Listed,
-  wanted: Slice,
+async function readPage(
+  { snapshot, from, walk, values }: ListSql,
+  requested: Slice,
   counted: Pick<ListAnswer, 'total' | 'hasMore'>,
 ): Promise<StoredProduct[]> {
-  const slice = deriveSlice(wanted, counted);
+  const slice = deriveSlice(requested, counted);
   if (slice.limit === 0) return [];
   const ids = `SELECT id FROM ${walk ?? from} ORDER BY ${slice.search} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
   const sql = `SELECT ${wholeProduct} FROM (${ids}) AS page JOIN products USING (id) JOIN bodies USING (id) ORDER BY ${slice.order}`;
-  return reading.select(sql, [...values, slice.limit, slice.skip], storedProduct);
+  return snapshot.select(sql, [...values, slice.limit, slice.skip], storedProduct);
 }
 
 /**

@@ -2,7 +2,7 @@ import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import * as v from 'valibot';
 import type { Engine } from './engine';
 import { escapePlainText } from './import/plainText';
-import type { WrittenProduct } from './list';
+import type { ImportedProduct } from './list';
 import { meanRating } from './product';
 import { productEntrySchema } from './schema';
 
@@ -62,7 +62,7 @@ const picturesSchema = v.object({
 });
 
 /** The exported fields of a product: those that the import reads. `stock` is the number of pieces on the shelf. */
-function exportedProduct({ category, categoryName, price, shelf, body, pictures }: WrittenProduct) {
+function exportedProduct({ category, categoryName, price, shelf, body, pictures }: ImportedProduct) {
   const { rating, reviews, sku, title, description, brand, ...others } = v.parse(bodySchema, JSON.parse(body));
   return {
     ...others,
@@ -104,7 +104,7 @@ export async function exportProducts(engine: Engine, file: string): Promise<numb
   });
   try {
     await output.appendFile(isJson ? '[' : `\uFEFF${columns.join(',')}\r\n`);
-    await engine.forEachWritten(async (products) => {
+    await engine.forEachImported(async (products) => {
       const texts = products.map(exportedProduct).map((product, index) => {
         if (!isJson) return csvRow(product);
         return `${count + index === 0 ? '' : ','}\n${JSON.stringify(product)}`;

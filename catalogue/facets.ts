@@ -6,9 +6,9 @@ type MinRating = (typeof minRatings)[number];
 
 /** The filters of a request. The shop has its own `Filters` in `src/features/catalogue/listingAddress.ts`. */
 export interface Filters {
-  /** Products of any of these brands; empty for all. */
+  /** Any of these brands. Empty for all brands. */
   brands: readonly string[];
-  /** US dollars, both included; null for no bound. */
+  /** US dollars, both bounds included. Null for no bound. */
   minPrice: number | null;
   maxPrice: number | null;
   minRating: MinRating | null;
@@ -18,7 +18,7 @@ export interface Filters {
 /** Keep it like `noFilters` of the shop, in `src/features/catalogue/listingAddress.ts`. */
 export const noFilters: Filters = { brands: [], minPrice: null, maxPrice: null, minRating: null, inStock: false };
 
-/** Returns the highest of {@link minRatings} that a rating reaches, else 0. Products are grouped by it. */
+/** Returns the highest of {@link minRatings} that a rating reaches. Returns 0 if it reaches none. */
 export function ratingBand(rating: number): number {
   return minRatings.findLast((min) => rating >= min) ?? 0;
 }
@@ -38,25 +38,25 @@ export const cellRow = v.object({
 export type FacetCell = v.InferOutput<typeof cellRow> & { count: number };
 
 /**
- * For each filter, the products that it would keep with the other filters unchanged. The shop parses it as `Facets` of
- * `src/domain/product.ts`.
+ * For each filter, the number of products that it would keep if the other filters stay. The shop declares the same type
+ * in `src/domain/product.ts`.
  */
 export interface Facets {
   /** Products of the list without filters. */
   total: number;
-  /** By name; chosen ones are always among them. */
+  /** Sorted by name. Includes every chosen brand. */
   brands: { brand: string; count: number }[];
   /** Products with this rating or a higher one. */
   ratings: { rating: MinRating; count: number }[];
   inStock: number;
 }
 
-/** The most brands in a response. The most frequent ones stay. */
+/** The maximum number of brands in a response. It leaves out the least frequent ones. */
 const maxBrands = 500;
 
 /** Counts the products of the cells that pass all filters. */
 export function countMatches(cells: readonly FacetCell[], filters: Filters): number {
-  return sumOf(cells.filter(passes(filters)));
+  return sumCounts(cells.filter(passes(filters)));
 }
 
 export function deriveFacets(cells: readonly FacetCell[], filters: Filters): Facets {
@@ -70,8 +70,8 @@ export function deriveFacets(cells: readonly FacetCell[], filters: Filters): Fac
   return {
     total: cells.reduce((sum, { total }) => sum + total, 0),
     brands: frequent.sort((a, b) => compareNames(a.brand, b.brand)),
-    ratings: minRatings.map((rating) => ({ rating, count: sumOf(anyRating.filter(({ band }) => band >= rating)) })),
-    inStock: sumOf(cells.filter(passes({ ...filters, inStock: true }))),
+    ratings: minRatings.map((rating) => ({ rating, count: sumCounts(anyRating.filter(({ band }) => band >= rating)) })),
+    inStock: sumCounts(cells.filter(passes({ ...filters, inStock: true }))),
   };
 
   function rank({ brand, count }: { brand: string; count: number }): number {
@@ -86,7 +86,7 @@ function passes({ brands, minRating, inStock }: Filters): (cell: FacetCell) => b
     band >= (minRating ?? 0) && (isInStock || !inStock) && (chosen.size === 0 || chosen.has(brand));
 }
 
-function sumOf(cells: readonly FacetCell[]): number {
+function sumCounts(cells: readonly FacetCell[]): number {
   return cells.reduce((sum, { count }) => sum + count, 0);
 }
 

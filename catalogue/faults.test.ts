@@ -21,7 +21,7 @@ import { seededRandom } from './contract/seededRandom';
 import type { Engine } from './engine';
 import { openCatalogue } from './openCatalogue';
 import { openStore } from './store';
-import { anEntry, answerOf, parseSearchSource, everything } from './testCatalogue';
+import { anEntry, answerOf, deriveSearchSource, everything } from './testCatalogue';
 
 let folder: string;
 let dataFolder: string;
@@ -68,7 +68,7 @@ async function wordOf(engine: Engine): Promise<string> {
   const { products, total } = await engine.list(everything);
   const words = new Set(products.map((product) => answerOf(product).title.split(' ')[0] ?? ''));
   const [word = ''] = words;
-  const found = await engine.list({ ...everything, source: await parseSearchSource(engine, word) });
+  const found = await engine.list({ ...everything, source: await deriveSearchSource(engine, word) });
   const categories = await engine.categories();
   expect([words.size, found.total, categories.map(({ name }) => name)]).toEqual([1, total, [word]]);
   return `${word} ${total}`;
@@ -77,7 +77,7 @@ async function wordOf(engine: Engine): Promise<string> {
 /** The number of times that an import is killed. IMPORT_KILLS=50 tries more moments. */
 const kills = Number(process.env.IMPORT_KILLS ?? 5);
 
-/** Kills the program in the middle of imports. A server that runs meanwhile, and one that starts afterwards, see whole catalogues. */
+/** Kills the program during imports. Both a running server and one that starts later must have a whole catalogue. */
 async function killImports(databaseUrl?: string): Promise<void> {
   const files = {
     Red: writeProducts(join(folder, 'red.json'), 'Red', 900),
@@ -136,7 +136,8 @@ test('a read-only folder is reported in a sentence', () => {
   const cli = bundleCli();
   mkdirSync(storeFolder, { mode: 0o555 });
   for (const one of [folder, dataFolder, join(folder, 'bin')]) chmodSync(one, 0o755);
-  // Root ignores read-only flags, so the test runs as another user. That user may not reach root's folders, where Node may be.
+  // Root ignores read-only flags, so the test runs as another user. That user may not reach root's folders, where Node
+  // may be.
   const isRoot = process.getuid?.() === 0;
   const node = isRoot ? join(folder, 'bin/node') : process.execPath;
   if (isRoot) copyFileSync(process.execPath, node);

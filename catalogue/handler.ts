@@ -6,7 +6,7 @@ import { decodePath, type Handler, parseUrl } from '../local-services/http/handl
 import { HttpError } from '../local-services/http/httpError';
 import { send, sendJson, sendJsonText } from '../local-services/http/send';
 import { StorageError } from '../local-services/storage/storageError';
-import { checkToken, importBody, updateProduct } from './changes';
+import { checkToken, importBody, updateProduct } from './changeRequests';
 import { drawPlaceholder } from './drawPlaceholder';
 import { importedFolder } from './import/pictureAddress';
 import type { ListAnswer, Source, StoredProduct } from './list';
@@ -20,40 +20,40 @@ import { DatabaseUnavailable } from './sql/sqlDatabase';
 import type { Store } from './store';
 
 export interface HandlerOptions {
-  /** Path that the service answers below, e.g. `/api`; empty for a server of its own. */
+  /** The path below which the service answers, such as `/api`. Empty for a separate server. */
   mount: string;
-  /** Address that the service is reached at from outside, when pages of other origins use it. */
+  /** The public address of the service, if pages of other origins use it. */
   publicUrl?: string;
-  /** A request with this token may change the catalogue and reserve pieces; without a token none may. */
+  /** A request with this token may change the catalogue and reserve pieces. Without a token, no request may. */
   token?: string;
 }
 
 const dayCaching = 'public, max-age=86400';
 const readMethods = ['GET', 'HEAD'];
 const allMethods = [...readMethods, 'PUT', 'PATCH', 'POST', 'DELETE'];
-/** The filters that lists support. The response declares them, so that a client knows. */
+/** The filters that lists support. Each response declares them to the client. */
 const filterNames = ['brand', 'id', 'price', 'rating', 'stock'];
 
 /** Answers DummyJSON's product endpoints, and the pictures that its products point to. */
 export function createCatalogueHandler(store: Store, { mount, publicUrl, token }: HandlerOptions): Handler {
   const base = publicUrl?.replace(/\/+$/u, '') ?? mount;
 
-  // All of these return JSON as text: products are stored in it.
-  const productOf = (product: StoredProduct, select: ListQuery['select']) => {
+  // These functions return JSON text, because products are stored as JSON text.
+  const formatProduct = (product: StoredProduct, select: ListQuery['select']) => {
     const whole = productJson(product, base);
     if (select === null) return whole;
-    // An object, written by `productJson`.
+    // The cast is safe: `productJson` writes an object.
     const fields = JSON.parse(whole) as Readonly<Record<string, unknown>>;
     return JSON.stringify(
       Object.fromEntries(select.filter((field) => Object.hasOwn(fields, field)).map((field) => [field, fields[field]])),
     );
   };
-  const pageOf = (
+  const formatPage = (
     { products, total, hasMore, facets }: ListAnswer,
     { request: { skip }, select }: ListQuery,
     notes: SearchNotes = {},
   ) => {
-    const listed = products.map((product) => productOf(product, select));
+    const listed = products.map((product) => formatProduct(product, select));
     const others = {
       total,
       ...(hasMore && { hasMore }),
@@ -65,33 +65,33 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
     };
     return `{"products":[${listed.join(',')}],${JSON.stringify(others).slice(1)}`;
   };
-  const listOf = async (source: Source, query: ListQuery) =>
-    pageOf(await store.engine().list({ source, ...query.request }), query);
+  const formatList = async (source: Source, query: ListQuery) =>
+    formatPage(await store.engine().list({ source, ...query.request }), query);
 
   const search = async (query: ListQuery) => {
-    if (query.q === '') return listOf({ kind: 'all' }, query);
+    if (query.q === '') return formatList({ kind: 'all' }, query);
     const { list, ...notes } = await searchProducts(store.engine(), query.q, query.request, {
       isExact: query.exact,
       isTyping: query.typing,
     });
-    return pageOf(list, query, notes);
+    return formatPage(list, query, notes);
   };
   const product = async (id: string, select: ListQuery['select']) => {
     const number = parseId(id);
     const found = number === null ? null : await store.engine().byId(number);
     if (!found) throw new HttpError(404, `Product with id '${id}' not found`);
-    return productOf(found, select);
+    return formatProduct(found, select);
   };
 
-  /** Returns the response for a path below `products`; undefined if the path cannot exist. */
+  /** Returns the response for a path below `products`. Returns undefined if no such path exists. */
   const productsAt = async ([first, second, ...rest]: string[], query: ListQuery): Promise<string | undefined> => {
     if (first === undefined && query.ids !== null) {
       const products = await store.engine().byIds(query.ids);
-      return pageOf({ products, total: products.length, facets: null }, query);
+      return formatPage({ products, total: products.length, facets: null }, query);
     }
-    if (first === undefined) return listOf({ kind: 'all' }, query);
+    if (first === undefined) return formatList({ kind: 'all' }, query);
     if (first === 'category' && second !== undefined && rest.length === 0)
-      return listOf({ kind: 'category', slug: decodeOrThrow(second).toLowerCase() }, query);
+      return formatList({ kind: 'category', slug: decodeOrThrow(second).toLowerCase() }, query);
     if (second !== undefined) return undefined;
     if (first === 'search') return search(query);
     if (first === 'category-list') return JSON.stringify((await store.engine().categories()).map(({ slug }) => slug));
@@ -196,7 +196,7 @@ async function sendPlaceholder(request: IncomingMessage, response: ServerRespons
   });
 }
 
-/** The file of a picture that was rendered for the shop's own products, or imported; null when there is none. */
+/** Returns the file of a rendered or imported picture. Returns null if there is none. */
 function pictureFile(
   { picturesFolder, importedPictures }: Store,
   [first = '', ...rest]: readonly string[],

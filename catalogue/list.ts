@@ -4,7 +4,7 @@ import type { Attempt } from './parseQuery';
 import type { CategoryName, ProductEntry } from './schema';
 import type { sortColumns } from './sql/tables';
 
-/** A product of the database, with its present price and stock. */
+/** A product in the database, with its current price and stock. */
 export const storedProduct = v.object({
   id: v.number(),
   /** Slug. */
@@ -19,13 +19,13 @@ export const storedProduct = v.object({
 export type StoredProduct = v.InferOutput<typeof storedProduct>;
 
 /** A product as an import wrote it, with its pieces on the shelf. */
-export const writtenProduct = v.object({
+export const importedProduct = v.object({
   ...v.omit(storedProduct, ['stock']).entries,
   categoryName: v.string(),
   title: v.string(),
   shelf: v.number(),
 });
-export type WrittenProduct = v.InferOutput<typeof writtenProduct>;
+export type ImportedProduct = v.InferOutput<typeof importedProduct>;
 
 /** The source of a list. */
 export type Source =
@@ -52,7 +52,7 @@ export interface ListAnswer {
   products: StoredProduct[];
   /** Products of the source that pass the filters, on all pages. */
   total: number;
-  /** Set for a search that finds more products than `total`: the others are not listed. */
+  /** Set if a search finds more products than it lists (`total`). */
   hasMore?: true;
   facets: Facets | null;
   /** True if the products have only some words of the search. */

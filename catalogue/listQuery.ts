@@ -5,7 +5,7 @@ import type { Sort } from './list';
 import { sortColumns } from './sql/tables';
 
 const defaultLimit = 30;
-/** Clients page through a longer list: one answer takes neither much memory nor other clients' time. */
+/** Clients page through a longer list, so that one response takes little memory and time. */
 const maxLimit = 200;
 const maxIds = 500;
 const maxDelayMs = 5_000;
@@ -112,7 +112,7 @@ export function parseListQuery(parameters: URLSearchParams) {
       limit,
       withFacets: facets,
     },
-    /** Fields to answer with; null for all. */
+    /** The fields of each product in the response. Null for all. */
     select: selected.length > 0 ? ['id', ...selected] : null,
   };
 }

@@ -5,19 +5,19 @@ import { storeSettings } from './settings';
 import { openStore, type StoreSettings } from './store';
 import { readSynonyms, shopSynonymsFile } from './synonyms';
 
-/** The merchant's own products, which CATALOGUE_DATA names; undefined for the sample. */
+/** Returns the folder of the merchant's products (CATALOGUE_DATA). Returns undefined for the sample. */
 export function ownProducts(): string | undefined {
   return storeSettings().dataFolder;
 }
 
-/** A sentence for each line of the words for one thing that a start leaves out, of the shop's own file or another. */
+/** Returns a sentence for each line of a synonym file that is left out. Reads the shop's own file by default. */
 export function synonymMistakes(file: string = shopSynonymsFile): string[] {
   return readSynonyms(file).mistakes;
 }
 
 /**
- * The catalogue as a service: the one way in for the programs that start it.
- * @throws ImportMistakes, StorageError or DatabaseUnavailable, whose messages are sentences for the person.
+ * Opens the catalogue as a service. Every program that starts a catalogue calls this function.
+ * @throws ImportMistakes, StorageError or DatabaseUnavailable, with messages for the person at the terminal.
  */
 export async function openCatalogue(settings: StoreSettings & HandlerOptions) {
   const store = await openStore(settings);

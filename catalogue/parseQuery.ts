@@ -12,7 +12,7 @@ export interface Term {
   names: readonly Words[];
   /** The names that are the typed words, not synonyms. */
   own: readonly Words[];
-  /** True if a preposition precedes it: "women" in "perfume for women". */
+  /** True if a preposition precedes the term, such as "women" in "perfume for women". */
   followsPreposition: boolean;
 }
 
@@ -35,7 +35,7 @@ interface TermOptions {
   isTyping?: boolean;
 }
 
-/** Further words of a query are ignored. */
+/** The maximum number of words in a query. Further words are ignored. */
 const maxTerms = 12;
 
 /** Returns the words of a query with each misspelt word replaced by the nearest known one. */
@@ -48,7 +48,7 @@ export function correctWords(words: Words, vocabulary: Vocabulary): string[] {
 
 /**
  * Returns the searches of a query. The first one that finds a product counts: all words first, then some of them.
- * @param requiresNoun whether only products with the noun match: the cheapest of "cheap phone" is no phone case
+ * @param requiresNoun true to find only products with the noun: "cheap phone" must not list phone cases first
  */
 export function deriveAttempts(all: readonly Term[], vocabulary: Vocabulary, requiresNoun = false): Attempt[] {
   // Words that no product has are left out.
@@ -57,8 +57,8 @@ export function deriveAttempts(all: readonly Term[], vocabulary: Vocabulary, req
   // The noun says what the product is: "dress" of "red dress", "perfume" of "perfume for women".
   const isNoun = ({ names }: Term) => names.some((name) => vocabulary.hasNoun(name.at(-1) ?? ''));
   const noun = terms.findLast((term) => !term.followsPreposition && isNoun(term)) ?? terms.findLast(isNoun) ?? null;
-  const attempt = (wanted: Omit<Attempt, 'terms' | 'share'>): Attempt => {
-    const partial = { ...wanted, terms };
+  const attempt = (options: Omit<Attempt, 'terms' | 'share'>): Attempt => {
+    const partial = { ...options, terms };
     return { ...partial, share: estimateShare(partial, vocabulary) };
   };
   const named = attempt({ noun: null, ignoresDescription: true, needs: 'all' });
@@ -68,24 +68,24 @@ export function deriveAttempts(all: readonly Term[], vocabulary: Vocabulary, req
   return terms.length === 1 ? [named] : [anywhere('all'), named, anywhere('some')];
 }
 
-/** Takes the words as independent of each other. */
+/** Estimates the share of all products that an attempt finds, as if the words were independent of each other. */
 function estimateShare(
   { terms, noun, ignoresDescription, needs }: Omit<Attempt, 'share'>,
   vocabulary: Vocabulary,
 ): number {
   const kind = ignoresDescription ? 'named' : 'count';
-  const shareOf = (names: readonly Words[], counted: CountKind) =>
+  const deriveShare = (names: readonly Words[], counted: CountKind) =>
     Math.min(
       1,
       names.reduce((sum, words) => sum + Math.min(...words.map((word) => vocabulary.share(word, counted))), 0),
     );
-  const shares = terms.map(({ names }) => shareOf(names, kind));
+  const shares = terms.map(({ names }) => deriveShare(names, kind));
   const all = needs === 'all' ? shares.reduce((product, share) => product * share, 1) : Math.max(...shares);
   return noun === null
     ? all
     : Math.min(
         all,
-        shareOf(
+        deriveShare(
           noun.names.map((words) => words.slice(-1)),
           'nouns',
         ),

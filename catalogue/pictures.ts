@@ -19,7 +19,7 @@ type RenderedPictures = v.InferOutput<typeof renderedPicturesSchema>;
 export type PictureManifest = ReadonlyMap<number, RenderedPictures>;
 
 /**
- * Reads `manifest.json` of a pictures folder; a folder without one has no rendered pictures.
+ * Reads the `manifest.json` of a pictures folder. Without the file, the folder has no rendered pictures.
  * @throws Error with a sentence that names the file and the field that is wrong.
  */
 export async function loadManifest(folder: string): Promise<PictureManifest> {
@@ -34,20 +34,19 @@ export async function loadManifest(folder: string): Promise<PictureManifest> {
 type PictureFiles = Pick<ProductEntry, 'views' | 'thumbnail' | 'images' | 'rendered'>;
 
 /**
- * Addresses of a product's pictures: those its merchant wrote down, else those rendered for it, else drawn ones.
- * Rendered ones are in `pictures` as well: in all sizes, one list for each view, with their dominant colour
- * (`#rrggbb`).
+ * Returns the addresses of a product's pictures: the merchant's own, or else rendered ones, or else drawn ones.
+ * `pictures` has the rendered ones in all sizes, one list for each view, with their dominant colour (`#rrggbb`).
  */
 export function derivePictures(
   { id, category, pictures: json }: Pick<StoredProduct, 'id' | 'category' | 'pictures'>,
   base: string,
 ) {
-  // `productBody` has written it, from an entry that the import has checked.
+  // The cast is safe: `productBody` wrote the JSON from an entry that the import has checked.
   const { views, rendered, thumbnail, images } = JSON.parse(json) as PictureFiles;
   const own = [thumbnail, ...(images ?? [])].flatMap((address) => address ?? [])[0];
   if (own !== undefined) {
-    const addressOf = (address: string) => (isStoredPicture(address) ? `${base}/pictures/${address}` : address);
-    return { thumbnail: addressOf(own), images: (images ?? [own]).map(addressOf) };
+    const formatAddress = (address: string) => (isStoredPicture(address) ? `${base}/pictures/${address}` : address);
+    return { thumbnail: formatAddress(own), images: (images ?? [own]).map(formatAddress) };
   }
 
   if (!rendered) {

@@ -2,10 +2,10 @@ import type { StoredProduct } from './list';
 import { derivePictures } from './pictures';
 import type { ProductEntry } from './schema';
 
-/** At this many or fewer, `availabilityStatus` is `Low Stock`: a field of DummyJSON that the shop does not show. */
+/** The largest stock with the `availabilityStatus` `Low Stock`, a field of DummyJSON that the shop does not show. */
 const maxLowStock = 5;
 
-/** Day on which a product without any review is said to have entered the catalogue. */
+/** The stated day of entry of a product without reviews. */
 const firstDay = '2026-01-05';
 
 /**
@@ -14,7 +14,7 @@ const firstDay = '2026-01-05';
  */
 export function productJson(product: StoredProduct, base: string): string {
   const { price, stock, body } = product;
-  const present = { price, stock, availabilityStatus: availabilityOf(stock), ...derivePictures(product, base) };
+  const present = { price, stock, availabilityStatus: deriveAvailability(stock), ...derivePictures(product, base) };
   return `${body.slice(0, -1)},${JSON.stringify(present).slice(1)}`;
 }
 
@@ -45,33 +45,33 @@ export function deriveBody(entry: ProductEntry, category: string) {
       comment,
       date: isoTime(date),
       reviewerName,
-      reviewerEmail: emailOf(reviewerName),
+      reviewerEmail: deriveEmail(reviewerName),
     })),
     returnPolicy: entry.returnPolicy,
     minimumOrderQuantity: entry.minimumOrderQuantity,
     meta: {
-      // The day of the first review: when a product entered the catalogue is not known.
+      // The day of the first review, because the day of entry is not known.
       createdAt: isoTime(days[0] ?? firstDay),
       updatedAt: isoTime(days.at(-1) ?? firstDay),
-      barcode: entry.gtin ?? barcodeOf(id),
+      barcode: entry.gtin ?? deriveBarcode(id),
     },
   };
 }
 
-/** Mean of the reviews, rounded to two decimals; 0 without reviews. */
+/** Returns the mean rating of reviews, rounded to two decimals. Returns 0 without reviews. */
 export function meanRating(reviews: readonly { rating: number }[]): number {
   if (reviews.length === 0) return 0;
   const sum = reviews.reduce((total, { rating }) => total + rating, 0);
   return Math.round((sum / reviews.length) * 100) / 100;
 }
 
-function availabilityOf(stock: number): 'In Stock' | 'Low Stock' | 'Out of Stock' {
+function deriveAvailability(stock: number): 'In Stock' | 'Low Stock' | 'Out of Stock' {
   if (stock === 0) return 'Out of Stock';
   return stock <= maxLowStock ? 'Low Stock' : 'In Stock';
 }
 
-/** An address under `.example`, a domain without an owner. */
-function emailOf(name: string): string {
+/** Returns an email address under `.example`, a domain without an owner. */
+function deriveEmail(name: string): string {
   const local = plain(name)
     .replace(/[^a-z0-9]+/gu, '.')
     .replace(/^\.|\.$/gu, '');
@@ -89,8 +89,8 @@ function isoTime(day: string): string {
   return `${day}T12:00:00.000Z`;
 }
 
-/** EAN-13 from the range that is kept for numbers of a shop's own (20–29), with its check digit. */
-function barcodeOf(id: number): string {
+/** Returns an EAN-13 with its check digit, from the range for a shop's own numbers (20–29). */
+function deriveBarcode(id: number): string {
   const digits = `20${String(id).padStart(10, '0')}`.slice(0, 12);
   const sum = Array.from(digits).reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0);
   return `${digits}${(10 - (sum % 10)) % 10}`;

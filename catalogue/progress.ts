@@ -6,7 +6,10 @@ interface Output {
   write: (text: string) => unknown;
 }
 
-/** Reports how many rows an import has read. A terminal shows one line, which is replaced; a file gets a line now and then. */
+/**
+ * Reports the number of rows that an import has read. Replaces one line of a terminal. Adds lines to a file now and
+ * then.
+ */
 export function createProgress(output: Output) {
   let last = Date.now();
   let isShown = false;

@@ -43,7 +43,7 @@ interface Answer {
 }
 
 /**
- * Answers a request below `/reservations`, whose client may change the catalogue; null where there is nothing.
+ * Answers a request below `/reservations`, whose client may change the catalogue. Null if there is nothing.
  * @throws HttpError 400 or 413 for a request that is malformed.
  */
 export async function answerReservations(

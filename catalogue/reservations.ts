@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { numbers } from './sql/listSql';
+import { formatPlaceholders } from './sql/listSql';
 import { revise, type Run, type Select, type SqlDatabase } from './sql/sqlDatabase';
 
 /** Pieces of a product. */
@@ -43,27 +43,30 @@ const changes = {
 };
 
 /**
- * The reservations of stock by orders. Each step may be repeated. A final state never changes: a released order is never
- * reserved again, and a shipped order is never released.
+ * The reservations of stock by orders. Each step may be repeated. A final state never changes: a released order is
+ * never reserved again, and a shipped order is never released.
  * @throws as the `Engine`
  */
 export class Reservations {
   constructor(private readonly database: SqlDatabase) {}
 
-  /** Reserves all lines or none; the first reservation of an order counts. The products of the lines differ. */
+  /**
+   * Reserves all lines or none. A repeat returns the first reservation of the order. No two lines have the same
+   * product.
+   */
   reserve(order: string, lines: readonly Line[], at: number): Promise<Reservation | { refused: Refusal[] }> {
     return this.database.change(async (run, select) => {
       const known = await find(select, order);
       if (known !== null) return known;
       const ids = lines.map(({ id }) => id);
-      const sql = `SELECT id, stock FROM products WHERE id IN (${numbers(ids.length)})`;
+      const sql = `SELECT id, stock FROM products WHERE id IN (${formatPlaceholders(ids.length)})`;
       const stock = new Map((await select(sql, ids, leftRow)).map((row) => [row.id, row.stock]));
       const refused = lines
         .map((line) => ({ ...line, left: stock.get(line.id) ?? 0 }))
         .filter(({ quantity, left }) => quantity > left);
       if (refused.length > 0) return { refused };
       await run("INSERT INTO reservations (order_id, state, at) VALUES ($1, 'reserved', $2)", [order, at]);
-      const rows = lines.map((_, index) => `($1, ${numbers(2, 1 + 2 * index)})`).join(', ');
+      const rows = lines.map((_, index) => `($1, ${formatPlaceholders(2, 1 + 2 * index)})`).join(', ');
       const values = lines.flatMap(({ id, quantity }) => [id, quantity]);
       await run(`INSERT INTO reservation_lines (order_id, product, quantity) VALUES ${rows}`, [order, ...values]);
       await changeProducts(run, select, order, 'reserved');
@@ -83,7 +86,7 @@ export class Reservations {
     });
   }
 
-  /** Takes an order's pieces from the shelf; null for an order that is not known. */
+  /** Takes an order's pieces from the shelf. Resolves to null for an unknown order. */
   ship(order: string): Promise<Reservation | null> {
     return this.database.change(async (run, select) => {
       const known = await find(select, order);
@@ -91,7 +94,7 @@ export class Reservations {
     });
   }
 
-  /** Orders whose pieces are reserved, the oldest first, and how many they are. */
+  /** Returns a page of the reserved orders, the oldest first, and their total number. */
   list({ skip, limit }: { skip: number; limit: number }) {
     return this.database.read(async (select) => {
       const count = "SELECT count(*) AS count FROM reservations WHERE state = 'reserved'";
@@ -109,9 +112,9 @@ export class Reservations {
     });
   }
 
-  /** The stock of products, those that there are; without ids, of those with a reservation. */
+  /** Returns the stock of the products with these ids. Without ids, returns that of all products with a reservation. */
   stock(ids: readonly number[] | null) {
-    const which = ids === null ? 'reserved > 0' : `id IN (${numbers(ids.length)})`;
+    const which = ids === null ? 'reserved > 0' : `id IN (${formatPlaceholders(ids.length)})`;
     const sql = `SELECT id, body ->> 'title' AS title, shelf, reserved, stock AS sellable
       FROM products JOIN bodies USING (id) WHERE ${which} ORDER BY id`;
     return this.database.read((select) => select(sql, ids ?? [], stockRow));

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 /** The data that a command needs to change the products of a running server. */
 const serverSchema = v.object({
-  /** The merchant's own products; null for the sample. */
+  /** The folder of the merchant's products. Null for the sample. */
   dataFolder: v.nullable(v.string()),
   /** True if the products are in PostgreSQL. */
   isPostgres: v.boolean(),

@@ -10,7 +10,7 @@ import { searchForm, splitWords } from './words';
 interface SearchOptions {
   /** Searches for the words as they are typed. */
   isExact: boolean;
-  /** The last word may be the beginning of one. The answer also names categories. */
+  /** True while the shopper types: the last word may be incomplete. The answer then also names categories. */
   isTyping: boolean;
 }
 
@@ -40,8 +40,11 @@ export async function searchProducts(
 ): Promise<SearchNotes & { list: ListAnswer }> {
   const vocabulary = await engine.vocabulary();
   const query = text.slice(0, maxSearchLength);
-  const search = (terms: readonly Term[], wanted: Omit<ListRequest, 'source'>, requiresNoun = false) =>
-    engine.list({ ...wanted, source: { kind: 'search', attempts: deriveAttempts(terms, vocabulary, requiresNoun) } });
+  const search = (terms: readonly Term[], listRequest: Omit<ListRequest, 'source'>, requiresNoun = false) =>
+    engine.list({
+      ...listRequest,
+      source: { kind: 'search', attempts: deriveAttempts(terms, vocabulary, requiresNoun) },
+    });
   const findBest = async (terms: readonly Term[]) =>
     (await search(terms, { ...request, filters: noFilters, sort: null, skip: 0, limit: 1, withFacets: false }))
       .products[0];
@@ -50,13 +53,13 @@ export async function searchProducts(
   const typed = splitWords(parsed?.text ?? query);
   const words = isExact ? typed : correctWords(typed, vocabulary);
   const terms = deriveTerms(words, { vocabulary });
-  const wanted = parsed === null ? request : withParsed(request, parsed);
+  const parsedRequest = parsed === null ? request : withParsed(request, parsed);
   // A query of prices and sort words alone asks for all products.
   const isAll = terms.length === 0 && parsed !== null;
   const requiresNoun = parsed?.sort !== undefined;
   const found = await (isAll
-    ? engine.list({ ...wanted, source: { kind: 'all' } })
-    : search(terms, wanted, requiresNoun));
+    ? engine.list({ ...parsedRequest, source: { kind: 'all' } })
+    : search(terms, parsedRequest, requiresNoun));
   const list = isTyping && !isAll ? await addPrefixMatches(found) : found;
   const named = isTyping || list.total === 0 ? await categoriesFor(engine, terms, words) : [];
   const categories = isTyping && parsed !== null ? await countWithinPrices(named) : named;
@@ -68,7 +71,10 @@ export async function searchProducts(
     ...((isTyping || categories.length > 0) && { categories }),
   };
 
-  /** "Cheap Trick" may be a title: such a query is searched for as it is. */
+  /**
+   * Parses the price and sort words of the query. Returns null without such words, or if they are part of a title, such
+   * as "Cheap Trick".
+   */
   async function parsePrices(): Promise<ParsedQuery | null> {
     const inWords = parsePriceWords(query);
     if (inWords === null) return null;
@@ -78,17 +84,17 @@ export async function searchProducts(
       : inWords;
   }
 
-  /** The categories with the number of their products within the prices. Leaves out a category without any. */
+  /** Counts the products of each category within the prices. Leaves out a category without such products. */
   async function countWithinPrices(some: typeof named): Promise<typeof named> {
     const counted = some.map(async (category) => {
       const source = { kind: 'category', slug: category.slug } as const;
-      const { total } = await engine.list({ ...wanted, source, skip: 0, limit: 1, withFacets: false });
+      const { total } = await engine.list({ ...parsedRequest, source, skip: 0, limit: 1, withFacets: false });
       return { ...category, count: total };
     });
     return (await Promise.all(counted)).filter(({ count }) => count > 0);
   }
 
-  /** The words of the query that the best product does not have, and those that it has. */
+  /** Returns the words of the query that the best product has, and those that it does not have. */
   async function compareWords(): Promise<Pick<SearchNotes, 'unmatched' | 'matched'>> {
     const best = found.hasSome === true ? await findBest(terms) : undefined;
     const isMatched = best ? hasTerm(best) : ({ names }: Term) => names.length > 0;
@@ -100,9 +106,9 @@ export async function searchProducts(
 
   /** Adds products with a word that begins like the last one, up to the limit. */
   async function addPrefixMatches(first: ListAnswer): Promise<ListAnswer> {
-    const room = wanted.limit - first.products.length;
+    const room = parsedRequest.limit - first.products.length;
     if (room <= 0 || words.length === 0) return first;
-    const begun = await search(deriveTerms(words, { vocabulary, isTyping: true }), wanted, requiresNoun);
+    const begun = await search(deriveTerms(words, { vocabulary, isTyping: true }), parsedRequest, requiresNoun);
     const ids = new Set(first.products.map(({ id }) => id));
     const products = [...first.products, ...begun.products.filter(({ id }) => !ids.has(id)).slice(0, room)];
     return { ...first, products, total: Math.max(first.total, products.length) };
@@ -123,7 +129,7 @@ function isName(query: readonly string[], others: readonly string[], title: read
   });
 }
 
-/** Returns the ranges of consecutive words of `query` that are missing in `others`. */
+/** Returns the ranges of adjacent query words that are missing from `others`. */
 function findRuns(query: readonly string[], others: readonly string[]): [start: number, end: number][] {
   const runs: [number, number][] = [];
   let kept = 0;
@@ -168,7 +174,10 @@ function hasTerm(product: StoredProduct): (term: Term) => boolean {
   return ({ names }) => names.some((name) => fields.some((field) => field.includes(` ${formatForms(name)} `)));
 }
 
-/** Categories whose name has each term, or begins with the last one. Names that begin like the text come first. */
+/**
+ * Returns the categories whose name has each term. For the last term, a word that begins with it is enough. Names that
+ * begin with the text come first.
+ */
 async function categoriesFor(engine: Engine, terms: readonly Term[], words: readonly string[]) {
   if (words.length === 0) return [];
   const text = words.join(' ');

@@ -1,7 +1,7 @@
 import type { CategoryName, ProductEntry } from './schema';
 import { isStopWord, searchForm, splitWords } from './words';
 
-/** The fields of the search index. The noun says what a product is: the thing that its title, its first tag or its category names. */
+/** The fields of the search index. The noun is the thing that the title, the first tag or the category names. */
 export const searchFields = ['noun', 'category', 'tags', 'title', 'brand', 'description'] as const;
 type SearchField = (typeof searchFields)[number];
 /** The words of a product as they are written, by field. */
@@ -11,12 +11,12 @@ export function deriveSearchText(
   { title, brand = '', tags, description }: Pick<ProductEntry, 'title' | 'brand' | 'tags' | 'description'>,
   { slug, name }: CategoryName,
 ): SearchText {
-  const noun = nounOf(title);
-  const kind = nounOf(tags[0] ?? '');
-  // The tag "car" of a "Car Mount" says what the mount is for.
+  const noun = deriveNoun(title);
+  const kind = deriveNoun(tags[0] ?? '');
+  // The tag "car" of a "Car Mount" is not its noun: the title has the word in another place.
   const isKind = searchForm(kind) === searchForm(noun) || !splitWords(title).map(searchForm).includes(searchForm(kind));
   return {
-    noun: [...new Set([noun, nounOf(name), isKind ? kind : ''])].filter((word) => word !== ''),
+    noun: [...new Set([noun, deriveNoun(name), isKind ? kind : ''])].filter((word) => word !== ''),
     category: [...new Set([...splitWords(name), ...splitWords(slug)])],
     tags: tags.flatMap(withJoined),
     title: withJoined(title),
@@ -25,13 +25,13 @@ export function deriveSearchText(
   };
 }
 
-/** The words in the form in which they are searched, with spaces between them. */
+/** Returns the search forms of words, with spaces between them. */
 export function formatForms(words: readonly string[]): string {
   return words.map(searchForm).join(' ');
 }
 
 /** Returns the thing that a title names: "Watch" of "Dive Watch 200 m", "Pan" of "Pan with Lid". */
-function nounOf(title: string): string {
+function deriveNoun(title: string): string {
   const words = splitWords(title.replace(/[,(:;].*$/u, '').replace(/\s(?:with|for|in|from|by)\s.*$/iu, ''));
   const isSize = (word = '', before = '') => /\d/u.test(word) || (word.length <= 2 && /\d/u.test(before));
   while (words.length > 1 && isSize(words.at(-1), words.at(-2))) words.pop();

@@ -1,6 +1,6 @@
-// The catalogue as a server of its own: `node --import tsx catalogue/server.ts`
-// PORT (4000), HOST (127.0.0.1), PUBLIC_URL (what addresses start with), CATALOGUE_TOKEN (of clients that change products), and
-// what `settings.ts` reads.
+// The catalogue as a separate server: `node --import tsx catalogue/server.ts`
+// Reads PORT (4000), HOST (127.0.0.1), PUBLIC_URL (the start of addresses), CATALOGUE_TOKEN (for clients that change
+// products), and the variables of `settings.ts`.
 import { createServer } from 'node:http';
 import { listen } from '../local-services/http/loopback';
 import { parsePort } from '../local-services/http/parsePort';

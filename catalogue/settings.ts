@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import type { StoreSettings } from './store';
 
-/** A variable of the environment; an empty one counts as none. */
+/** Returns an environment variable. Returns undefined if it is empty. */
 export function setting(name: string): string | undefined {
   const value = process.env[name]?.trim();
   return value === '' ? undefined : value;

@@ -8,8 +8,8 @@ import { noSynonyms, type Synonyms } from './synonyms';
 import { isStopWord, searchForm } from './words';
 
 /**
- * A word of the catalogue. `count`: products that have it. `named`: products that have it outside the description.
- * `nouns`: products whose noun it is.
+ * A word of the catalogue, with numbers of products. `count`: products that have the word. `named`: products that have
+ * it outside the description. `nouns`: products that have it as their noun.
  */
 export const wordRow = v.object({ word: v.string(), count: v.number(), named: v.number(), nouns: v.number() });
 type Word = v.InferOutput<typeof wordRow>;
@@ -18,9 +18,9 @@ type Counts = Readonly<Record<CountKind, number>>;
 const noCounts: Counts = { count: 0, named: 0, nouns: 0 };
 
 const english = new Set([...frequentWords, ...commonWords, ...knownWords].map((word) => word.toLowerCase()));
-/** A shorter word is one edit away from too many others. */
+/** Shorter words are not corrected, because they are one edit away from too many others. */
 const minLength = 3;
-/** Letters up to which a word may differ by one edit; a longer word may differ by two. */
+/** A correction makes one edit to a word up to this length, and at most two edits to a longer word. */
 const maxShortLength = 5;
 const maxPrefixMatches = 24;
 
@@ -66,32 +66,32 @@ export class Vocabulary {
 
   /** Returns true if a product has the word outside its description. */
   hasName(word: string): boolean {
-    return this.#countsOf(word).named > 0;
+    return this.#findCounts(word).named > 0;
   }
 
   /** Returns true if the word is the noun of a product. */
   hasNoun(word: string): boolean {
-    return this.#countsOf(word).nouns > 0;
+    return this.#findCounts(word).nouns > 0;
   }
 
   /** Estimates the share of the products that have the word, from 0 to 1. Returns 0 for a number. */
   share(word: string, kind: CountKind): number {
-    return this.products === 0 ? 0 : Math.min(1, this.#countsOf(word)[kind] / this.products);
+    return this.products === 0 ? 0 : Math.min(1, this.#findCounts(word)[kind] / this.products);
   }
 
-  /** The words of the catalogue that begin like this, the most frequent first. */
+  /** Returns the words of the catalogue that begin with the prefix, the most frequent first. */
   withPrefix(prefix: string): string[] {
     return this.#words.filter((word) => word.startsWith(prefix) && this.has(word)).slice(0, maxPrefixMatches);
   }
 
   /**
-   * Returns the nearest known word to a misspelt one. Returns a word that is right, or far from all others, as it is.
+   * Returns the known word nearest to a misspelt one. Returns a correct word unchanged, and one without a near word.
    */
   correct(word: string): string {
     return this.#isRight(word) ? word : this.#corrections.memo(word);
   }
 
-  #countsOf(word: string): Counts {
+  #findCounts(word: string): Counts {
     return this.#counts.get(searchForm(word)) ?? noCounts;
   }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setAside } from '../local-services/storage/openDatabase';
 import { StorageError } from '../local-services/storage/storageError';
 import { Engine } from './engine';
-import { compareProducts, type ImportResult } from './import/changes';
+import { compareProducts, type ImportResult } from './import/compareProducts';
 import { hashFiles } from './import/files';
 import { openPictureFolder, removeUnusedPictures } from './import/pictureFolder';
 import { type ReadOptions, readProducts } from './import/readProducts';
@@ -14,7 +14,7 @@ import { readSynonyms, shopSynonymsFile } from './synonyms';
 /** The shop's own catalogue: one JSON file for each category. */
 export const shopDataFolder = join(__dirname, 'data');
 
-/** Pictures rendered for the shop's own catalogue, with their `manifest.json`; may be absent. */
+/** The rendered pictures of the shop's own catalogue, with their `manifest.json`. The folder may be missing. */
 export const shopPicturesFolder = join(__dirname, 'pictures');
 
 export interface StoreSettings {
@@ -22,34 +22,34 @@ export interface StoreSettings {
   dataFolder?: string;
   /** The folder of the SQLite files, uploads and imported pictures. Created if it is missing. */
   storeFolder: string;
-  /** A PostgreSQL database instead of the file, such as `postgres://user@host/name`. */
+  /** The PostgreSQL database to use instead of a SQLite file, such as `postgres://user@host/name`. */
   databaseUrl?: string;
-  /** A file of words for one thing; the shop's own when left out. */
+  /** The file of synonyms. Defaults to the shop's own. */
   synonymsFile?: string;
   /** Called with a sentence about a repair. */
   onNotice?: (notice: string) => void;
 }
 
 export interface ImportOptions extends Omit<ReadOptions, 'renderedFolder' | 'defaultsFolder' | 'findPicture'> {
-  /** Reads and compares only. */
+  /** True to read and compare the products without importing them. */
   isCheck?: boolean;
   /** True to accept new titles for any number of ids. */
   isRenamed?: boolean;
-  /** The folder of pictures that files name without an address. */
+  /** The folder of the pictures that product files name without an address. */
   pictures?: string | undefined;
 }
 
 /** Milliseconds between two tries to replace a damaged file. */
 const minRetryMs = 2_000;
 
-/** Stands before the origin of a catalogue that was imported by hand since its data folder was read. */
+/** The prefix of the stored origin after an import by hand. It keeps such a catalogue until the data folder changes. */
 const importedMark = 'imported:';
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
 /**
- * Opens the database that the settings name. A SQLite file is made from the data folder when that has changed since; a
- * PostgreSQL database only when it is empty, since several machines share it.
+ * Opens the database of the settings. Imports the data folder into a SQLite file if the folder has changed, and into a
+ * PostgreSQL database only if it is empty, because several machines share it.
  * @throws ImportMistakes, StorageError or DatabaseUnavailable.
  */
 export async function openStore({
@@ -60,7 +60,7 @@ export async function openStore({
   onNotice = console.warn,
 }: StoreSettings) {
   const picturesFolder = dataFolder === shopDataFolder ? shopPicturesFolder : undefined;
-  // Each data folder has a file of its own: one clone may serve several.
+  // Each data folder has its own file, because one clone may serve several folders.
   const prefix =
     picturesFolder !== undefined ? '' : `${createHash('sha256').update(dataFolder).digest('hex').slice(0, 8)}-`;
   const fileName = `${prefix}${databaseFile}`;
@@ -84,7 +84,7 @@ export async function openStore({
         if (kept?.replace(importedMark, '') !== origin)
           await opened.import(readProducts(dataFolder, { renderedFolder: picturesFolder }), origin);
       }
-      // The first request would wait for it.
+      // Otherwise the first request would wait for the vocabulary.
       await opened.vocabulary();
       return opened;
     } catch (error) {
@@ -111,7 +111,7 @@ export async function openStore({
   let repairing: Promise<void> | null = null;
   let lastFailure = -Infinity;
 
-  /** Sets a damaged file aside and reads the data folder into a new one. After a failure, does the rest. */
+  /** Sets a damaged file aside and imports the data folder into a new one. After a failure, only does the import. */
   const replaceEngine = async (): Promise<void> => {
     const damaged = engine;
     engine = null;
@@ -129,7 +129,7 @@ export async function openStore({
     picturesFolder,
     /** The folder in which a server keeps uploads until they are imported. */
     uploadFolder: join(storeFolder, 'uploads'),
-    /** The engine that answers now. */
+    /** Returns the current engine. */
     engine(): Engine {
       if (engine === null) throw new DatabaseUnavailable('The file is being rebuilt.');
       return engine;
@@ -138,7 +138,7 @@ export async function openStore({
     importedPictures,
     /** The SQLite file or `PostgreSQL`, for messages. */
     place: databaseUrl === undefined ? join(storeFolder, fileName) : 'PostgreSQL',
-    /** Replaces the catalogue by the products of a file or folder, which stay until the data folder changes. */
+    /** Replaces the catalogue by the products of a file or folder. They stay until the data folder changes. */
     async import(path: string, { isCheck = false, isRenamed = false, pictures, ...options }: ImportOptions = {}) {
       const now = this.engine();
       const began = Date.now();
@@ -147,7 +147,7 @@ export async function openStore({
       const result: ImportResult = { products: 0, added: 0, changed: 0, removed: 0, renamed: 0 };
       const findPicture = openPictureFolder(pictures ?? null, importedPictures, isCheck);
       const batches = readProducts(path, { defaultsFolder: dataFolder, ...options, findPicture });
-      // Nobody has ordered the products of the sample.
+      // The sample may be renamed freely, because nobody has ordered its products.
       const compared = compareProducts(batches, { engine: now, isRenamed: isRenamed || isSample, result });
       if (isCheck) {
         let step = await compared.next();
@@ -155,7 +155,7 @@ export async function openStore({
       } else {
         const origin = kept?.replace(importedMark, '') ?? (await hashFiles(dataFolder, picturesFolder));
         await now.import(compared, importedMark + origin);
-        // PostgreSQL stores no pictures: those in the folder belong to the SQLite file.
+        // With PostgreSQL the folder is left alone: its pictures belong to the SQLite file.
         if (databaseUrl === undefined) await removeUnusedPictures(importedPictures, now, began);
       }
       return result;

@@ -60,7 +60,7 @@ export function answerOf(product: StoredProduct | null | undefined) {
 
 export const shopSynonyms = readSynonyms(shopSynonymsFile).synonyms;
 
-/** Categories as an import reads them. */
+/** Returns categories as an import reads them. */
 export async function* toBatches(
   categories: readonly CategoryFile[],
   manifest: PictureManifest = new Map(),
@@ -73,7 +73,7 @@ export async function* toBatches(
   }
 }
 
-/** A SQLite engine in a folder of its own, which goes away with it. */
+/** Returns a SQLite engine in a new folder. Closing the engine removes the folder. */
 export async function anEngine(categories: readonly CategoryFile[], manifest?: PictureManifest): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'catalogue-'));
   const engine = new Engine(new SqliteDatabase({ folder, onNotice: console.warn }), shopSynonyms);
@@ -86,8 +86,8 @@ export async function anEngine(categories: readonly CategoryFile[], manifest?: P
   return engine;
 }
 
-/** Parses a query into the source of a search, as the server does. */
-export async function parseSearchSource(engine: Engine, query: string): Promise<Source> {
+/** Returns the source of a search for a query, as the server does. */
+export async function deriveSearchSource(engine: Engine, query: string): Promise<Source> {
   const vocabulary = await engine.vocabulary();
   return { kind: 'search', attempts: deriveAttempts(deriveTerms(splitWords(query), { vocabulary }), vocabulary) };
 }

@@ -6,7 +6,7 @@ import type { ListRequest, Sort, Source, StoredProduct } from '../list';
 import { meanRating } from '../product';
 import type { ProductEntry } from '../schema';
 import { searchProducts } from '../searchProducts';
-import { anEntry, answerOf, toBatches, parseSearchSource, type CategoryFile } from '../testCatalogue';
+import { anEntry, answerOf, toBatches, deriveSearchSource, type CategoryFile } from '../testCatalogue';
 import { splitWords } from '../words';
 import { multiply, shopCategories } from './manyProducts';
 import { seededRandom } from './seededRandom';
@@ -442,7 +442,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       const watch = async (one: Engine) => {
         while (isImporting) {
           const { products, total } = await one.list({ ...whole, source: { kind: 'all' } });
-          const found = await one.list({ ...whole, source: await parseSearchSource(one, 'o') });
+          const found = await one.list({ ...whole, source: await deriveSearchSource(one, 'o') });
           seen.add(`${idsOf(products).join(' ')} of ${total}`);
           expect(found.total).toBe(found.products.length);
           // The import has its turns meanwhile.
@@ -512,7 +512,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
         const slug = random() < 0.3 ? pick(slugs) : null;
         const source: Source =
           query !== null
-            ? await parseSearchSource(engine, query)
+            ? await deriveSearchSource(engine, query)
             : slug !== null
               ? { kind: 'category', slug }
               : { kind: 'all' };
@@ -559,14 +559,14 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       const order = (a: { entry: ProductEntry }, b: { entry: ProductEntry }) =>
         by === 'title' ? compare(plain(a.entry.title), plain(b.entry.title)) : valueOf(a) - valueOf(b);
       const sign = direction === 'asc' ? 1 : -1;
-      const wanted = entries
+      const expected = entries
         .toSorted((a, b) => sign * order(a, b) || a.entry.id - b.entry.id)
         .map(({ entry }) => entry.id);
       const pages: number[] = [];
-      for (let skip = 0; skip < wanted.length; skip += 40) {
+      for (let skip = 0; skip < expected.length; skip += 40) {
         pages.push(...idsOf((await list({ kind: 'all' }, { sort: { by, direction }, skip, limit: 40 })).products));
       }
-      expect(pages).toEqual(wanted);
+      expect(pages).toEqual(expected);
     });
   });
 
@@ -586,7 +586,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     test.each(['phone', 'watch leather', 'kitchen', 'red', 'a', 'for home'])(
       'the pages of a search for "%s" hold each product once, those that fit best first',
       async (query) => {
-        const source = await parseSearchSource(engine, query);
+        const source = await deriveSearchSource(engine, query);
         for (const filters of [noFilters, { ...noFilters, inStock: true }]) {
           const { products, total } = await list(source, { filters });
           const all = idsOf(products);
@@ -602,7 +602,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
 
     test('lists the first thousand products of a common word, and says that there are more', async () => {
       const all = await list({ kind: 'all' });
-      const common = await list(await parseSearchSource(engine, commonWord), { withFacets: true });
+      const common = await list(await deriveSearchSource(engine, commonWord), { withFacets: true });
       expect(all.total).toBeGreaterThan(maxFound);
       expect(all.hasMore).toBeUndefined();
       expect(common).toMatchObject({ total: maxFound, hasMore: true, facets: { total: all.total } });
@@ -612,21 +612,21 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     test.each(['asc', 'desc'] as const)(
       'sorts all products of a common word by price, %s, before it lists the first thousand',
       async (direction) => {
-        const source = await parseSearchSource(engine, commonWord);
+        const source = await deriveSearchSource(engine, commonWord);
         const sort = { by: 'price', direction } as const;
-        const wanted = idsOf((await list({ kind: 'all' }, { sort, limit: maxFound })).products);
+        const expected = idsOf((await list({ kind: 'all' }, { sort, limit: maxFound })).products);
         const pages: number[] = [];
         for (let skip = 0; skip < maxFound + 300; skip += 150) {
           const { products, total } = await list(source, { sort, skip, limit: 150 });
           expect(total).toBe(maxFound);
           pages.push(...idsOf(products));
         }
-        expect(pages).toEqual(wanted);
+        expect(pages).toEqual(expected);
       },
     );
 
     test('a filter that few products of a common word pass leaves an exact total', async () => {
-      const source = await parseSearchSource(engine, commonWord);
+      const source = await deriveSearchSource(engine, commonWord);
       const filters = { ...noFilters, maxPrice: 20 };
       const { total, hasMore } = await list(source, { filters });
       expect(total).toBe((await list({ kind: 'all' }, { filters })).total);

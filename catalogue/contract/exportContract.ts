@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine } from '../engine';
 import { exportProducts } from '../exportProducts';
-import { compareProducts, type ImportResult } from '../import/changes';
+import { compareProducts, type ImportResult } from '../import/compareProducts';
 import { openPictureFolder } from '../import/pictureFolder';
 import { readProducts } from '../import/readProducts';
 import { loadManifest } from '../pictures';

@@ -22,7 +22,7 @@ export interface PostgresServer {
 const debianFolder = '/usr/lib/postgresql';
 const startMs = 60_000;
 
-/** The folder of PostgreSQL's programs; null where they are not installed. */
+/** The folder of PostgreSQL's programs. Null if they are not installed. */
 export function findPostgres(): string | null {
   const folders = [
     process.env.POSTGRES_BIN ?? '',

@@ -4,13 +4,15 @@ import type { CategoryName } from '../schema';
 
 const maxSlug = 100;
 
-/** The categories of an import. Spellings that differ in case, accents or spaces are one category, with the name of the first. */
+/**
+ * The categories of an import. Names that differ only in case, accents or spaces are one category, with the first name.
+ */
 export class CategoryNames {
   readonly #byName = new Map<string, CategoryName>();
   readonly #bySpelling = new Map<string, CategoryName>();
   readonly #slugs = new Set<string>();
 
-  /** @param slug the address, where the file says it */
+  /** @param slug the slug, if the file states it */
   find(name: string, slug?: string): CategoryName {
     const written = `${slug ?? ''}\n${name}`;
     const category = this.#byName.get(written) ?? this.#findSpelling(name, slug);
@@ -19,19 +21,25 @@ export class CategoryNames {
   }
 
   #findSpelling(name: string, slug?: string): CategoryName {
-    // The server and the shop know addresses of lower-case letters, digits and hyphens only.
-    const wanted = slugOf(slug ?? name);
-    const spelling = slug === undefined ? spellingOf(name) : wanted;
+    // The server and the shop accept only slugs of lower-case letters, digits and hyphens.
+    const derivedSlug = deriveSlug(slug ?? name);
+    const spelling = slug === undefined ? deriveSpelling(name) : derivedSlug;
     const known = this.#bySpelling.get(spelling);
     if (known) return known;
-    const category = { slug: this.#slugs.has(wanted) ? `${wanted}-${shortHash(spelling)}` : wanted, name };
+    const category = {
+      slug: this.#slugs.has(derivedSlug) ? `${derivedSlug}-${shortHash(spelling)}` : derivedSlug,
+      name,
+    };
     this.#slugs.add(category.slug);
     this.#bySpelling.set(spelling, category);
     return category;
   }
 }
 
-/** The last part of the deepest path: of `Kitchen, Kitchen > Mugs` it is `Mugs`. Of equally deep paths the first counts. */
+/**
+ * Returns the last part of the deepest path: `Mugs` for `Kitchen, Kitchen > Mugs`. Of equally deep paths, uses the
+ * first.
+ */
 export function deepestCategory(paths: readonly string[]): string | null {
   const split = paths.map((path) =>
     path
@@ -43,8 +51,8 @@ export function deepestCategory(paths: readonly string[]): string | null {
   return split.find((parts) => parts.length === depth)?.at(-1) ?? null;
 }
 
-/** The name in the letters of addresses; a name without any gets a hash. */
-function slugOf(name: string): string {
+/** Returns the slug of a name. Returns a hash if the name has no letter or digit for a slug. */
+function deriveSlug(name: string): string {
   const slug = anyAscii(name.replace(/['’]/gu, ''))
     .toLowerCase()
     .replace(/[^a-z0-9]+/gu, '-')
@@ -53,7 +61,7 @@ function slugOf(name: string): string {
   return slug === '' ? `category-${shortHash(name)}` : slug;
 }
 
-function spellingOf(name: string): string {
+function deriveSpelling(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/[\p{Mark}'’]+/gu, '')

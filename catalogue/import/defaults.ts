@@ -22,7 +22,7 @@ const defaultsSchema = v.strictObject({
 export type Defaults = v.InferOutput<typeof defaultsSchema>;
 
 /**
- * Reads `defaults.json` in the folder of the products, or beside their file, else in another folder.
+ * Reads `defaults.json` in the folder of the products, or beside their file, or else in another folder.
  * @throws ImportMistakes when it holds something else.
  */
 export async function readDefaults(path: string, otherFolder?: string): Promise<Defaults> {

@@ -1,4 +1,4 @@
-import type { Source } from './rows';
+import type { FileContent } from './rows';
 
 /** The fields that a file may have of a product, as text. */
 export type TextField =
@@ -6,11 +6,11 @@ export type TextField =
   | 'description'
   | 'brand'
   | 'price'
-  /** Before a discount; ignored where it is not higher than the price. */
+  /** The price before a discount. Ignored unless it is higher than the price. */
   | 'regularPrice'
   | 'discountPercentage'
   | 'stock'
-  /** `in stock` or `out of stock`: counts where there is no number. */
+  /** `in stock` or `out of stock`. Used if the file states no number. */
   | 'availability'
   | 'weight'
   | 'width'
@@ -29,7 +29,7 @@ export type TextField =
   | 'rendered'
   | 'categorySlug';
 
-/** A product as a reader gives it: texts of the file, which are checked and converted in one place for all formats. */
+/** A product with the texts of its file. `toEntry` checks and converts them for all formats. */
 export interface Draft extends Partial<Record<TextField, string>> {
   place: string;
   /**
@@ -42,11 +42,11 @@ export interface Draft extends Partial<Record<TextField, string>> {
   images: readonly string[];
   /** The fields that all variants of one product share. */
   group?: string;
-  /** Units of numbers without one. */
+  /** The units of numbers that state none. */
   units?: { weight?: string; size?: string };
 }
 
-/** A product that is not for sale here, such as a draft: why, in words that follow a number. */
+/** A row that the import skips, such as a draft. `leftOut` is the reason after a count: `1 draft`, `2 drafts`. */
 export interface LeftOut {
   leftOut: readonly [one: string, several: string];
 }
@@ -54,7 +54,7 @@ export interface LeftOut {
 /** A row, read by the columns of a format. */
 export interface Row<Column extends string> {
   place: string;
-  /** The text of a column; empty where the file has none. */
+  /** Returns the text of a column. Returns an empty text if the file does not have the column. */
   text: (column: Column) => string;
 }
 
@@ -62,8 +62,8 @@ export interface Row<Column extends string> {
 export interface Format<Column extends string = string> {
   /** The name in the report, such as `Shopify export`. */
   name: string;
-  /** The kinds of files that the format has. Defaults to all. */
-  kinds?: readonly Source['kind'][];
+  /** The kinds of files that can have the format. Defaults to all. */
+  kinds?: readonly FileContent['kind'][];
   /**
    * The possible headers of each column, the preferred one first. The column of a {@link TextField} has the field's
    * name.
@@ -80,13 +80,13 @@ export interface Format<Column extends string = string> {
   ) => AsyncIterable<Draft | LeftOut>;
 }
 
-/** The cells of a list: JSON, or divided by a sign. */
+/** Splits the text of a list: a JSON array, or values between separators. */
 export function splitList(text: string, separator: string | RegExp): string[] {
   const list = parseList(text) ?? text.split(separator).map((value) => value.trim());
   return list.filter((value) => value !== '');
 }
 
-/** The texts of a list in JSON; null for any other text. */
+/** Returns the texts of a JSON array. Returns null for any other text. */
 export function parseList(text: string): string[] | null {
   if (!text.startsWith('[')) return null;
   try {

@@ -16,11 +16,13 @@ export interface EntryContext {
   defaults: Defaults;
   /** The stock of a product whose file does not state it; null to refuse the product. */
   unknownStock: number | null;
-  /** Returns the stored path of a picture that the file names without an address. Returns null if no such picture is stored. */
+  /**
+   * Returns the stored path of a picture that the file names without an address. Returns null without such a picture.
+   */
   findPicture: (name: string) => string | null;
   tally: Tally;
-  /** The name of a field's column, as the file has it. */
-  headerOf: (field: string) => string;
+  /** Returns the file's name for the column of a field. */
+  findHeader: (field: string) => string;
 }
 
 /** Texts that people write into a cell instead of leaving it empty. */
@@ -28,7 +30,7 @@ const blank = /^(?:-+|–|—|n\/?a|null|none|nan|undefined|nil|\?)$/iu;
 /** Fields in which such a text may be the real value. */
 const freeText: ReadonlySet<TextField> = new Set(['title', 'description', 'brand', 'sku']);
 
-/** Reads the cells of one draft. A cell that cannot be read is noted as a mistake, with its cure. */
+/** Reads the cells of one draft. Adds a mistake with its cure for a cell that cannot be read. */
 export class DraftCells {
   constructor(
     readonly draft: Draft,
@@ -45,7 +47,7 @@ export class DraftCells {
     return toLine(this.text(field));
   }
 
-  /** Notes what is wrong with a cell, in words that follow it. */
+  /** Adds a mistake. `what` continues the sentence after the cell: `"12 EUR" is no number`. */
   addProblem(field: TextField | 'images', what: string, cell?: string): null {
     // Without a reduced price, the price is the regular one.
     const column = field === 'price' && this.draft.price === this.draft.regularPrice ? 'regularPrice' : field;
@@ -55,7 +57,7 @@ export class DraftCells {
   }
 
   addMistake(field: string, cell: string, what: string): void {
-    this.context.mistakes.addCell({ place: this.draft.place, column: this.context.headerOf(field), cell }, what);
+    this.context.mistakes.addCell({ place: this.draft.place, column: this.context.findHeader(field), cell }, what);
   }
 
   /** Returns the number of a cell. Notes a mistake and returns null for a cell without a clear number. */
@@ -95,7 +97,7 @@ export class DraftCells {
     return this.number(field, read) ?? undefined;
   }
 
-  /** A field in JSON, as exports of this shop have it. Anything else gives the fallback. */
+  /** Parses a field in JSON, which exports of this shop have. Returns the fallback for any other text. */
   json<Value>(field: TextField, schema: v.GenericSchema<unknown, Value>, fallback: Value): Value {
     try {
       return this.text(field) === '' ? fallback : v.parse(v.fallback(schema, fallback), JSON.parse(this.text(field)));
@@ -105,7 +107,7 @@ export class DraftCells {
   }
 }
 
-/** Plain text in one line. */
+/** Returns a text as plain text in one line. */
 export function toLine(text: string): string {
   return toPlainText(text).replace(/\s+/gu, ' ').trim();
 }

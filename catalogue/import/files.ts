@@ -13,7 +13,7 @@ const workbook = /\.(?:xlsx?|xlsm|xlsb|ods|numbers|gsheet|zip|gz)$/iu;
  * Returns the product files at a path, in the order of their names.
  * @throws ImportMistakes if there is no file, or a file that cannot be read.
  */
-export async function filesOf(path: string): Promise<string[]> {
+export async function listFiles(path: string): Promise<string[]> {
   const unreadable = (): never => {
     throw new ImportMistakes(`The catalogue's data ${path} cannot be read.`);
   };
@@ -49,13 +49,13 @@ export async function filesOf(path: string): Promise<string[]> {
 /** Returns a hash of the names and contents of the files. */
 export async function hashFiles(path: string, picturesFolder?: string): Promise<string> {
   const pictures =
-    picturesFolder === undefined ? [] : await filesOf(join(picturesFolder, 'manifest.json')).catch(() => []);
+    picturesFolder === undefined ? [] : await listFiles(join(picturesFolder, 'manifest.json')).catch(() => []);
   const defaults = await stat(join(path, defaultsName)).then(
     () => [join(path, defaultsName)],
     () => [],
   );
   const hash = createHash('sha256');
-  for (const file of [...(await filesOf(path)), ...defaults, ...pictures]) {
+  for (const file of [...(await listFiles(path)), ...defaults, ...pictures]) {
     hash.update(`\n${basename(file)}\n`);
     const content: AsyncIterable<Buffer> = createReadStream(file);
     for await (const part of content) hash.update(part);

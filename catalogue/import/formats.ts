@@ -5,7 +5,7 @@ import { googleFeed } from './formats/googleFeed';
 import { ownCsv } from './formats/ownCsv';
 import { shopify } from './formats/shopify';
 import { woocommerce } from './formats/woocommerce';
-import { normalise, type RawRow, type Source } from './rows';
+import { normalise, type RawRow, type FileContent } from './rows';
 
 /** The formats that an import reads. The first format that fits counts, so stricter formats come first. */
 const formats: readonly Format[] = [shopify, woocommerce, googleFeed, dummyJson, ownCsv];
@@ -18,8 +18,8 @@ export interface Recognised {
   read: (row: RawRow) => Row<string>;
 }
 
-/** The format whose columns a file has; null when no format fits. */
-export function recognise(headers: readonly string[], kind: Source['kind']): Recognised | null {
+/** Returns the format with the columns of a file. Returns null if no format fits. */
+export function recognise(headers: readonly string[], kind: FileContent['kind']): Recognised | null {
   const present = new Map(headers.map((header) => [normalise(header), header]));
   for (const format of formats) {
     if (format.kinds && !format.kinds.includes(kind)) continue;
@@ -57,7 +57,7 @@ export function explainHeaders(headers: readonly string[]): string {
   const found = headers.filter((header) => header !== '');
   const present = new Map(found.map((header) => [normalise(header), header]));
   const missing = ownCsv.required.filter((column) => !findColumns(ownCsv, present).has(column));
-  const wanted = missing.map((column) => {
+  const missingNames = missing.map((column) => {
     const near = found.find((header) => ownCsv.columns[column].some((name) => isNear(header, name)));
     return near === undefined ? `"${column}"` : `"${column}" (did you mean "${near}"?)`;
   });
@@ -66,7 +66,7 @@ export function explainHeaders(headers: readonly string[]): string {
     .map((header) => `"${header}"`)
     .join(', ');
   const more = found.length > maxListed ? ` and ${found.length - maxListed} more` : '';
-  return `unknown format. Columns found: ${listed || 'none'}${more}. Missing: ${wanted.join(', ')}. docs/catalogue.md, "Bring your products", names the columns.`;
+  return `unknown format. Columns found: ${listed || 'none'}${more}. Missing: ${missingNames.join(', ')}. docs/catalogue.md, "Bring your products", names the columns.`;
 }
 
 /** The columns of a file that are not read, each with the name that may be meant. */

@@ -1,4 +1,7 @@
-/** The article number of trade (GTIN: EAN, UPC or ISBN) in a text, as written; null when its check digit is wrong. */
+/**
+ * Returns the Global Trade Item Number (EAN, UPC or ISBN) of a text, as written. Returns null if its check digit is
+ * wrong.
+ */
 export function parseGtin(text: string): string | null {
   const digits = text.replace(/^'/u, '').replace(/[\s-]/gu, '');
   if (!/^(?:\d{8}|\d{12,14})$/u.test(digits) || /^0+$/u.test(digits)) return null;

@@ -2,16 +2,16 @@ import { basename } from 'node:path';
 import * as v from 'valibot';
 import { counted } from '../counted';
 
-/** Lines of the message about one import. */
+/** The maximum number of lines in the message about one import. */
 const maxLines = 20;
 const maxCell = 60;
 
-/** Files that cannot be imported. The message has a line for each mistake, with its file, its place and its cure. */
+/** Thrown for files that cannot be imported. The message has a line for each mistake, with file, place and cure. */
 export class ImportMistakes extends Error {
   override name = 'ImportMistakes';
 }
 
-/** A file that is no known kind of product file. */
+/** Thrown for a file of an unknown format. */
 export class UnknownFormat extends ImportMistakes {
   override name = 'UnknownFormat';
 }
@@ -22,7 +22,7 @@ interface Place {
   position: number;
 }
 
-/** The product ids and categories that the files of an import have so far. */
+/** Remembers which place uses each product id and category, over all files of an import. */
 export class Claims {
   readonly #files: string[] = [];
   readonly #ids = new Map<number, Place>();
@@ -42,8 +42,10 @@ export class Claims {
     this.#ids.set(id, { file, position });
   }
 
-  /** Describes the place that has the id, for a mistake in `file`: `hats.csv, line 3`. Returns '' for no known place. */
-  placeOf(id: number, file: number): string {
+  /**
+   * Describes the place that has the id, for a mistake in `file`: `hats.csv, line 3`. Returns '' for no known place.
+   */
+  formatPlace(id: number, file: number): string {
     const owner = this.#ids.get(id);
     if (owner === undefined) return '';
     const elsewhere = owner.file === file ? '' : basename(this.#files[owner.file] ?? '');
@@ -51,7 +53,7 @@ export class Claims {
     return [elsewhere, line].filter((part) => part !== '').join(', ');
   }
 
-  /** The file that has this category; undefined after adding it. */
+  /** Returns the file that has this category already. Otherwise adds the category, and returns undefined. */
   addCategory(slug: string, file: string): string | undefined {
     const owner = this.#categories.get(slug);
     if (owner === undefined) this.#categories.set(slug, file);
@@ -72,7 +74,7 @@ export class FileMistakes {
     this.#number = claims.begin(file);
   }
 
-  /** Collects further mistakes of the file apart from these. */
+  /** Returns a second collection for the same file, with the same claims. */
   aside(): FileMistakes {
     return new FileMistakes(this.file, this.claims);
   }
@@ -111,14 +113,14 @@ export class FileMistakes {
   /** Notes that the file has this product id, which no other place may have. */
   claimId(id: number, position = 0): void {
     if (this.claims.hasId(id)) {
-      const place = this.claims.placeOf(id, this.#number);
+      const place = this.claims.formatPlace(id, this.#number);
       this.add(`the product id ${id} is already used${place === '' ? '' : ` in ${place}`}.`);
     } else this.claims.addId(id, this.#number, position);
   }
 
   /** Returns the place of another product with this id. Returns null if no other product has it. */
-  ownerOf(id: number): string | null {
-    return this.claims.hasId(id) ? this.claims.placeOf(id, this.#number) : null;
+  findOwner(id: number): string | null {
+    return this.claims.hasId(id) ? this.claims.formatPlace(id, this.#number) : null;
   }
 
   /** Notes that the file has this category, which no other file may have. */
@@ -135,7 +137,7 @@ export class FileMistakes {
   }
 }
 
-/** One message for all files, of a bounded number of lines. */
+/** Returns one message for all files. Limits the number of its lines. */
 export function toMessage(lines: readonly string[]): string {
   if (lines.length <= maxLines) return lines.join('\n');
   const shown = lines.slice(0, maxLines - 1);

@@ -1,38 +1,37 @@
-/** The sign before the decimals of a number. */
 export type DecimalSign = '.' | ',';
 
 /** The possible readings of a cell that holds a number. */
 export type NumberReading =
   | { kind: 'number'; value: number }
-  /** `1.290` where nothing tells whether the sign groups digits or begins the decimals. */
+  /** `1.290`, if the file does not show whether the dot groups digits or begins the decimals. */
   | { kind: 'ambiguous'; values: readonly [number, number] }
   | { kind: 'none' };
 
-/** The signs that stand between groups of three digits, beside the dot and the comma. */
+/** The characters between groups of three digits, besides the dot and the comma. */
 const groupSpaces = /(?<=\d)[\s\u00A0\u202F'’](?=\d{3}(?:\D|$))/gu;
 const numberPattern = /^[+-]?(?=.*\d)\d*(?:[.,]\d+)*[.,]?$/u;
 
 /**
- * Learns from the numbers of a whole file which sign stands before the decimals: `14,50` can only be read in one way, `1.290`
- * in two.
+ * Parses the numbers of a file. Learns the decimal sign from all its numbers: `14,50` has one meaning, but `1.290` has
+ * two.
  */
 export class FileNumbers {
   readonly #seen = new Set<DecimalSign>();
 
-  /** @param usual the sign where the numbers of the file do not tell; null where both are usual */
+  /** @param usual the decimal sign to assume if no number of the file shows one; null if both are usual */
   constructor(private readonly usual: DecimalSign | null) {}
 
-  /** Takes a cell of the file into account. */
+  /** Learns the decimal sign from a cell, if the cell shows it. */
   note(text: string): void {
-    const sign = decimalSignOf(withoutSpaces(text));
+    const sign = findDecimalSign(withoutSpaces(text));
     if (sign !== null) this.#seen.add(sign);
   }
 
-  /** The number that a text such as `1.290,00`, `.5` or `1 299` stands for. */
+  /** Parses a text such as `1.290,00`, `.5` or `1 299`. */
   read(text: string): NumberReading {
     const digits = withoutSpaces(text);
     if (!numberPattern.test(digits)) return { kind: 'none' };
-    const own = decimalSignOf(digits);
+    const own = findDecimalSign(digits);
     if (own !== null || !/[.,]/u.test(digits)) return numberIn(digits, own);
     if (!this.#sign) {
       const [dot, comma] = [numberIn(digits, '.'), numberIn(digits, ',')];
@@ -53,15 +52,15 @@ function withoutSpaces(text: string): string {
   return text.trim().replace(groupSpaces, '');
 }
 
-/** The decimal sign that a number shows by itself; null where it shows none. */
-function decimalSignOf(digits: string): DecimalSign | null {
+/** Returns the decimal sign that a number shows. Returns null if the number could have either. */
+function findDecimalSign(digits: string): DecimalSign | null {
   if (!numberPattern.test(digits)) return null;
   const signs = digits.match(/[.,]/gu) ?? [];
   const last = signs.at(-1);
   if (last === undefined) return null;
   const [sign, other]: [DecimalSign, DecimalSign] = last === '.' ? ['.', ','] : [',', '.'];
   if (signs.some((one) => one === other)) return signs.filter((one) => one === sign).length === 1 ? sign : null;
-  // Several signs of one kind group digits, so the other one is left for the decimals.
+  // A sign that occurs several times groups digits, so the decimal sign is the other one.
   if (signs.length > 1) return other;
   const [whole = '', decimals = ''] = digits.replace(/^[+-]/u, '').split(sign);
   return decimals.length === 3 && /^[1-9]\d{0,2}$/u.test(whole) ? null : sign;

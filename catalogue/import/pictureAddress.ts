@@ -1,14 +1,17 @@
 import { isIP } from 'node:net';
 import { parseList } from './draft';
 
-/** Sites whose addresses lead to a page with the picture, not to the picture. */
+/** Sites with addresses that open a page with the picture, not the picture. */
 const pageHosts = new Set(['drive.google.com', 'docs.google.com', 'photos.google.com', 'photos.app.goo.gl']);
 /** Addresses of one machine or of a network that visitors do not reach. */
 const internal =
   /^(?:0\.|10\.|127\.|169\.254\.|172\.(?:1[6-9]|2\d|3[01])\.|192\.168\.|100\.(?:6[4-9]|[7-9]\d|1[01]\d|12[0-7])\.|\[(?:::|::1|f[cde][\da-f]{2}:.*|::ffff:.*)\]$)/iu;
 const internalName = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|localdomain)$/iu;
 
-/** The pictures of a cell: a list in JSON, or divided by `|` or line breaks, or by a comma or blank before the next address. */
+/**
+ * The pictures of a cell: a list in JSON, or divided by `|` or line breaks, or by a comma or blank before the next
+ * address.
+ */
 export function splitPictures(text: string): string[] {
   const list = parseList(text);
   if (list !== null) return list;
@@ -38,7 +41,7 @@ export function isFileName(address: string): boolean {
   return !/^(?:[a-z][a-z\d+.-]*:|\/)/iu.test(address);
 }
 
-/** Says what is wrong with the address of a picture; null when visitors may load it. */
+/** Returns the problem with the address of a picture. Returns null if visitors may load the picture. */
 export function explainAddress(address: string): string | null {
   if (/^\/(?![/\\])/u.test(address)) return null;
   if (!/^https?:\/\//iu.test(address) || !URL.canParse(address))

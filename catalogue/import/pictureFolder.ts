@@ -20,9 +20,9 @@ export function openPictureFolder(
   stored: string,
   isCheck: boolean,
 ): (name: string) => string | null {
-  /** Addresses by name; null for a name without a picture. */
+  /** Addresses by name. Null for a name without a picture. */
   const known = new Map<string, string | null>();
-  // Its time says when an import last used a picture: see `removeUnusedPictures`.
+  // Sets the time of a file. `removeUnusedPictures` reads from it when an import last used the picture.
   const touch = (file: string) => {
     if (!isCheck) utimesSync(file, new Date(), new Date());
   };
@@ -39,7 +39,7 @@ export function openPictureFolder(
     if (existsSync(target)) touch(target);
     else if (!isCheck) {
       mkdirSync(stored, { recursive: true });
-      // A copy that is broken off must not look like the picture.
+      // An interrupted copy must not have the name of the picture.
       copyFileSync(file, `${target}.part`);
       renameSync(`${target}.part`, target);
     }
@@ -65,7 +65,7 @@ export async function removeUnusedPictures(stored: string, engine: Engine, began
   const unused = new Set(await readdir(stored));
   if (unused.size === 0) return;
   const storedName = new RegExp(`(?<="${importedFolder}/)[^"/]+(?=")`, 'gu');
-  await engine.forEachWritten((products) => {
+  await engine.forEachImported((products) => {
     for (const { pictures } of products) for (const [name] of pictures.matchAll(storedName)) unused.delete(name);
     return Promise.resolve();
   });

@@ -7,7 +7,7 @@ const tag =
   /<\/?(?:a|abbr|address|article|aside|b|big|blockquote|body|br|caption|center|code|col|colgroup|dd|del|details|div|dl|dt|em|figcaption|figure|font|footer|h[1-6]|head|header|hr|html|i|iframe|img|ins|label|li|link|main|mark|meta|nav|o:p|ol|p|picture|pre|q|s|script|section|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|tfoot|th|thead|title|tr|tt|u|ul|video|wbr)(?:\s[^<>]*)?\/?>|<!--/iu;
 const block = /<(?:p|br|div|li|h[1-6]|tr|table|section|article)\b/iu;
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/iu;
-/** More than a catalogue shows of a product. */
+/** Characters. No catalogue shows a longer description. */
 const maxHtml = 200_000;
 
 const options: HtmlToTextOptions = {
@@ -28,17 +28,17 @@ const options: HtmlToTextOptions = {
   ],
 };
 const convert = compile(options);
-/** WordPress stores a line break as such. */
+/** For text without block elements: WordPress stores its line breaks as they are. */
 const convertLines = compile({ ...options, preserveNewlines: true });
 
-/** Variants of a product have one description. */
+/** A cache, because the variants of a product share one description. */
 const converted = new LRUCache<string, string>({
   max: 100,
   memoMethod: (html) => tidy((block.test(html) ? convert : convertLines)(html)),
 });
 
 /**
- * The text that HTML stands for: blocks become lines, list items begin with `- `, entities are decoded. Text that is no HTML
+ * Converts HTML to plain text: blocks become lines, list items begin with `- `, entities are decoded. Text without HTML
  * keeps its line breaks.
  */
 export function toPlainText(text: string): string {
@@ -47,12 +47,12 @@ export function toPlainText(text: string): string {
   return text;
 }
 
-/** A text whose plain text is the given one. */
+/** Escapes a plain text, so that `toPlainText` returns it unchanged. */
 export function escapePlainText(text: string): string {
   return toPlainText(text) === text ? text : text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }
 
-/** Only an entity becomes a plain blank: text keeps the blanks that it has. */
+/** Decodes entities. `&nbsp;` becomes a plain space, but a no-break space in the text stays. */
 function decodeEntities(text: string): string {
   return decodeHTML(text.replace(/&(?:nbsp|#160|#xa0);/giu, ' '));
 }

@@ -3,7 +3,10 @@ import { readPrice } from './readPrice';
 
 const maxDiscount = 99;
 
-/** Returns the price or regular price in US dollars, 0 for an empty cell. Notes a mistake and returns null for a wrong cell. */
+/**
+ * Returns the price or regular price in US dollars, 0 for an empty cell. Notes a mistake and returns null for a wrong
+ * cell.
+ */
 export function readAmount(cells: DraftCells, field: 'price' | 'regularPrice'): number | null {
   const given = cells.text(field);
   if (given === '') return 0;
@@ -18,7 +21,7 @@ export function readAmount(cells: DraftCells, field: 'price' | 'regularPrice'): 
   return amount !== null && given.length > 9 ? Math.round(amount * 100) / 100 : amount;
 }
 
-/** Returns the discount in per cent: that of the file, else the price's distance from the regular price. */
+/** Returns the discount in per cent: that of the file, or else the reduction from the regular price. */
 export function readDiscount(cells: DraftCells, price: number | null): number {
   const given = cells.text('discountPercentage');
   if (given !== '')

@@ -7,16 +7,16 @@ import { areExported } from './formats/woocommerce';
 import { ImportMistakes, UnknownFormat } from './mistakes';
 import { FileNumbers } from './numbers';
 import { openJson } from './readJson';
-import { digitsOf } from './readPrice';
+import { extractDigits } from './readPrice';
 import { openTable } from './readTable';
 import { openXml } from './readXml';
-import type { Source } from './rows';
+import type { FileContent } from './rows';
 import { Tally } from './tally';
 import { toEntry } from './toEntry';
 
-/** Columns whose cells show the decimal sign of a file. */
+/** The columns that show the decimal sign of a file. */
 const numeric = ['price', 'regularPrice', 'discountPercentage', 'stock', 'weight', 'width', 'height', 'depth'];
-/** Rows between two reports of progress. */
+/** The number of rows between two reports of progress. */
 const progressRows = 10_000;
 const maxUnused = 12;
 
@@ -24,9 +24,9 @@ export interface DraftOptions extends Pick<
   EntryContext,
   'names' | 'defaults' | 'unknownStock' | 'findPicture' | 'mistakes'
 > {
-  /** True leaves out products with mistakes; false refuses the import. */
+  /** True to leave out products with mistakes, false to reject the import. */
   isLenient: boolean;
-  /** Called with a sentence about what was read. */
+  /** Called with a sentence about the file, for the report. */
   say: (sentence: string) => void;
   /** Called now and then with the number of rows read so far. */
   onProgress: (rows: number) => void;
@@ -62,13 +62,13 @@ export async function* readDrafts(options: DraftOptions, json: unknown): AsyncGe
 
   const numbers = new FileNumbers(format.decimal ?? source.decimal);
   const shown = numeric.filter((column) => headers[column] !== undefined);
-  for await (const row of rows()) for (const column of shown) numbers.note(digitsOf(row.text(column)));
+  for await (const row of rows()) for (const column of shown) numbers.note(extractDigits(row.text(column)));
 
   const tally = new Tally();
   // Some formats have several columns of categories, or a key under another name.
   const others: Readonly<Record<string, string>> = { category: 'categories', key: 'id' };
-  const headerOf = (field: string) => headers[field] ?? headers[others[field] ?? ''] ?? field;
-  const context: EntryContext = { ...options, mistakes, numbers, tally, headerOf };
+  const findHeader = (field: string) => headers[field] ?? headers[others[field] ?? ''] ?? field;
+  const context: EntryContext = { ...options, mistakes, numbers, tally, findHeader };
   for await (const draft of format.drafts(rows, headers)) {
     if ('leftOut' in draft) {
       tally.leaveOut(draft.leftOut);
@@ -101,7 +101,7 @@ const unknownExport =
   'looks like a WooCommerce export whose column names are not all known. In WordPress, set the language of the site and of your profile to English, export all columns again, and import that file.';
 
 /** Reads a file as XML or as a table, depending on its first characters. */
-async function openText(file: string, say: (sentence: string) => void): Promise<Source> {
+async function openText(file: string, say: (sentence: string) => void): Promise<FileContent> {
   const encoding = await detectEncoding(file);
   if (encoding === 'windows-1252') say(`${file} is not UTF-8: it was read as Windows-1252.`);
   let head = '';

@@ -21,14 +21,14 @@ export function readId(cells: DraftCells, title: string): { id: number; claim: (
   }
   const ids = valid.map(deriveProductId);
   const ownId = deriveProductId(own);
-  const owner = mistakes.ownerOf(ownId);
+  const owner = mistakes.findOwner(ownId);
   if (owner !== null) {
     const cure = `is the key of another product, in ${owner}, or gives the same number: change one of them`;
     cells.addMistake('key', own, cure);
     return null;
   }
   const position = Number(/\d+$/u.exec(cells.draft.place)?.[0] ?? 0);
-  const free = ids.find((id) => mistakes.ownerOf(id) === null) ?? ownId;
+  const free = ids.find((id) => mistakes.findOwner(id) === null) ?? ownId;
   const claim = () => {
     for (const id of new Set([free, ownId])) mistakes.claimId(id, position);
   };

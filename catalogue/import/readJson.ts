@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Batch } from '../list';
 import { categoryFileSchema, productEntrySchema } from '../schema';
 import { type FileMistakes, ImportMistakes } from './mistakes';
-import { normalise, type RawRow, type Source } from './rows';
+import { normalise, type RawRow, type FileContent } from './rows';
 
 /** A larger file would not fit into the memory of a small machine. */
 const maxBytes = 256 * 1_024 * 1_024;
@@ -41,11 +41,11 @@ export function isCategoryFile(json: unknown): boolean {
 }
 
 /**
- * The products of a JSON list. A value within an object has the name of both, such as `dimensions.width`; a list is a
- * cell of JSON.
- * @throws ImportMistakes when there is no such list.
+ * Returns the products of a JSON list as rows. A value within an object becomes a column such as `dimensions.width`. A
+ * list becomes a cell with JSON.
+ * @throws ImportMistakes if the file has no list of products.
  */
-export function openJson(file: string, json: unknown): Source {
+export function openJson(file: string, json: unknown): FileContent {
   const found = v.safeParse(v.union([records, wrapped]), json);
   if (!found.success)
     throw new ImportMistakes(`${file} holds no list of products: it is neither a list nor has one named "products".`);
@@ -83,7 +83,7 @@ function formatCell(value: unknown): string {
   return typeof value === 'string' ? value.trim() : JSON.stringify(value);
 }
 
-/** The products of a category's file. Each is checked when its turn comes: of a large file, few are in memory twice. */
+/** Yields the products of a category file. Checks each one when it is needed, which saves memory for a large file. */
 export async function* readCategory(json: unknown, mistakes: FileMistakes): AsyncGenerator<Batch> {
   const checked = mistakes.check(categoryFileSchema, json);
   const category = { slug: checked?.slug ?? '', name: checked?.name ?? '' };

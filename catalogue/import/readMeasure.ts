@@ -43,7 +43,7 @@ const decimals = 4;
  */
 export function readMeasure(text: string, unit: string, numbers: FileNumbers): NumberReading {
   const [, amount = text, own = ''] = /^(.*?[\d.,])\s*([a-z"]+)\.?$/iu.exec(text.trim()) ?? [];
-  const factor = factorOf(own === '' ? unit : own);
+  const factor = findFactor(own === '' ? unit : own);
   const read = numbers.read(amount);
   if (factor === undefined) return { kind: 'none' };
   if (factor === 1) return read;
@@ -51,13 +51,13 @@ export function readMeasure(text: string, unit: string, numbers: FileNumbers): N
 }
 
 /** The unit in the name of a column, such as `Weight (lbs)` or `Weight value (grams)`. */
-export function unitOf(header: string): string | undefined {
+export function parseUnit(header: string): string | undefined {
   const unit = /[([]\s*([a-z"]+)\s*[)\]]|[_ ](kg|g|lbs?|oz|cm|mm|in)$/iu.exec(header);
   const name = (unit?.[1] ?? unit?.[2])?.toLowerCase();
-  return name !== undefined && factorOf(name) !== undefined ? name : undefined;
+  return name !== undefined && findFactor(name) !== undefined ? name : undefined;
 }
 
-function factorOf(unit: string): number | undefined {
+function findFactor(unit: string): number | undefined {
   const name = unit.toLowerCase();
   return kilograms[name] ?? centimetres[name];
 }

@@ -8,7 +8,7 @@ const around =
 
 export type PriceReading = NumberReading | { kind: 'currency'; currency: string };
 
-/** An amount of US dollars, with or without their sign or code; another currency is not converted. */
+/** Parses an amount of US dollars, with or without their sign or code. Converts no other currency. */
 export function readPrice(text: string, numbers: FileNumbers): PriceReading {
   const [whole, before = '', amount = '', behind = ''] = around.exec(text.trim()) ?? [];
   if (whole === undefined) return { kind: 'none' };
@@ -19,7 +19,7 @@ export function readPrice(text: string, numbers: FileNumbers): PriceReading {
   return numbers.read(amount.replace(/[-–—]+$/u, ''));
 }
 
-/** The digits of a price, for what they tell of the file's numbers. */
-export function digitsOf(text: string): string {
+/** Returns a price without its currency. Its digits can show the decimal sign of the file. */
+export function extractDigits(text: string): string {
   return text.replace(/^[^\d.,+-]+|[^\d.,]+$/gu, '');
 }

@@ -3,7 +3,7 @@ import { loadManifest, type PictureManifest } from '../pictures';
 import type { ProductEntry } from '../schema';
 import { CategoryNames } from './categoryNames';
 import { readDefaults } from './defaults';
-import { filesOf, fileVersion } from './files';
+import { listFiles, fileVersion } from './files';
 import { Claims, FileMistakes, ImportMistakes, toMessage, UnknownFormat } from './mistakes';
 import { readDrafts } from './readDrafts';
 import { isCategoryFile, readCategory, readJson } from './readJson';
@@ -11,13 +11,13 @@ import { isCategoryFile, readCategory, readJson } from './readJson';
 export interface ReadOptions {
   /** The folder of the pictures that were rendered for these products. */
   renderedFolder?: string | undefined;
-  /** A further folder that may have `defaults.json`, beside the products' own. */
+  /** Another folder that may have `defaults.json`, besides that of the products. */
   defaultsFolder?: string | undefined;
-  /** The pieces of each product whose file does not tell them. */
+  /** The stock of each product whose file states none. */
   unknownStock?: number | undefined;
-  /** Leaves out products with mistakes, and says what is wrong with them, instead of refusing their file. */
+  /** True to leave out products with mistakes, and report the mistakes, instead of rejecting the file. */
   isLenient?: boolean;
-  /** The stored path of a picture that a file names without an address. */
+  /** Returns the stored path of a picture that a file names without an address. */
   findPicture?: (name: string) => string | null;
   say?: (sentence: string) => void;
   onProgress?: (rows: number) => void;
@@ -26,14 +26,14 @@ export interface ReadOptions {
 const ignore = () => undefined;
 
 /**
- * The products of a file, or of all files in a folder. Mistakes are collected to the end of the last file; from the
- * first mistake on nothing more is given.
+ * Yields the products of a file, or of all files in a folder. After the first mistake it yields nothing more, but reads
+ * on to collect all mistakes.
  * @throws ImportMistakes at the end, with a line for each mistake.
  */
 export async function* readProducts(path: string, options: ReadOptions = {}): AsyncGenerator<Batch> {
   const { renderedFolder, say = ignore, onProgress = ignore, findPicture = () => null, isLenient = false } = options;
   const manifest = renderedFolder === undefined ? null : await loadManifest(renderedFolder);
-  const files = await filesOf(path);
+  const files = await listFiles(path);
   const defaults = await readDefaults(path, options.defaultsFolder);
   const claims = new Claims();
   const names = new CategoryNames();
@@ -59,7 +59,7 @@ export async function* readProducts(path: string, options: ReadOptions = {}): As
         mistakes.add('has changed while it was read. Import it again when it is complete.');
     } catch (error) {
       if (!(error instanceof ImportMistakes)) throw error;
-      // Notes beside the products.
+      // A text file beside the products may be a note.
       if (error instanceof UnknownFormat && file !== path && /\.txt$/iu.test(file)) {
         say(`${file} was left out: it holds no table of products.`);
         continue;
@@ -69,11 +69,11 @@ export async function* readProducts(path: string, options: ReadOptions = {}): As
     lines.push(...mistakes.lines());
   }
   if (lines.length > 0) throw new ImportMistakes(toMessage(lines));
-  // More likely an export that has failed than a shop that sells nothing.
+  // Rejects an export without products, because it is more likely broken than meant.
   if (count === 0) throw new ImportMistakes(`${path} holds no products.`);
 }
 
-/** The entry with the pictures that were rendered for it. */
+/** Returns the entry with the pictures that were rendered for it. */
 export function withPictures(entry: ProductEntry, manifest: PictureManifest): ProductEntry {
   const rendered = manifest.get(entry.id);
   return rendered ? { ...entry, rendered } : entry;

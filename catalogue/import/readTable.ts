@@ -3,11 +3,11 @@ import { CsvError, parse } from 'csv-parse';
 import * as v from 'valibot';
 import { readText } from './decodeText';
 import { ImportMistakes } from './mistakes';
-import { normalise, type RawRow, type Source } from './rows';
+import { normalise, type RawRow, type FileContent } from './rows';
 
-/** Characters of the longest row. */
+/** The maximum number of characters in a row. */
 const maxRow = 1_000_000;
-/** Rows that may stand above the names of the columns. */
+/** The maximum number of rows above the names of the columns. */
 const maxAbove = 10;
 
 const recordSchema = v.object({
@@ -21,16 +21,16 @@ interface Line {
 }
 
 /**
- * The rows of a CSV file: fields are divided by commas, semicolons, tabs or bars. Rows of separators are left out, and columns
- * at the end that have neither a name nor content.
- * @param isHeader whether names of columns are those of a known format
- * @throws ImportMistakes when the file cannot be read to its end.
+ * Reads the rows of a CSV file, whose cells are separated by commas, semicolons, tabs or bars. Leaves out empty rows,
+ * and columns at the end that have neither a name nor content.
+ * @param isHeader returns true for the column names of a known format
+ * @throws ImportMistakes if the file cannot be read to its end.
  */
 export async function openTable(
   file: string,
   encoding: string,
   isHeader: (names: readonly string[]) => boolean,
-): Promise<Source> {
+): Promise<FileContent> {
   const { start, delimiter } = await findDelimiter(file, encoding);
   const lines = () => readLines(file, encoding, delimiter, start);
 
@@ -45,7 +45,7 @@ export async function openTable(
   return {
     kind: 'table',
     headers,
-    // A comma between cells tells that decimals have a dot.
+    // If commas separate the cells, the decimal sign is a dot.
     decimal: delimiter === ',' ? '.' : null,
     async *rows(): AsyncGenerator<RawRow> {
       for await (const { number, cells } of lines()) {
@@ -56,7 +56,7 @@ export async function openTable(
           );
         }
         const row = new Map<string, string>();
-        // Of columns with one name, the first with content counts.
+        // If several columns have the same name, the first non-empty cell counts.
         for (const [index, name] of names.entries()) if (!row.get(name)) row.set(name, cells[index] ?? '');
         yield { place: `line ${number}`, cells: row };
       }
@@ -77,7 +77,7 @@ async function* readLines(file: string, encoding: string, delimiter: string, sta
     skip_empty_lines: true,
   });
   try {
-    // An error of the file ends the rows with the same error.
+    // An error while reading the file ends the rows with the same error.
     const records: AsyncIterable<unknown> = pipeline(readText(file, encoding), parser, () => undefined);
     for await (const one of records) {
       const { record, info } = v.parse(recordSchema, one);
@@ -94,7 +94,10 @@ async function* readLines(file: string, encoding: string, delimiter: string, sta
   }
 }
 
-/** The sign that `sep=;` names, else whichever divides the first line with content most often; and the line after `sep=;`. */
+/**
+ * Returns the separator of the cells, and the number of the first line to read. The separator is the one that a first
+ * line `sep=;` names. Without such a line, it is the most frequent one in the first line with content.
+ */
 async function findDelimiter(file: string, encoding: string): Promise<{ start: number; delimiter: string }> {
   let head = '';
   for await (const text of readText(file, encoding)) {

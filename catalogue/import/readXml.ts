@@ -1,7 +1,7 @@
 import { parser as createParser } from 'sax';
 import { readText } from './decodeText';
 import { ImportMistakes } from './mistakes';
-import { normalise, type RawRow, type Source } from './rows';
+import { normalise, type RawRow, type FileContent } from './rows';
 
 const maxDepth = 100;
 /** Characters of one product. */
@@ -15,7 +15,7 @@ const productElements = new Set(['item', 'entry', 'product', 'offer']);
  * endless.
  * @throws ImportMistakes if the file is not well-formed XML.
  */
-export async function openXml(file: string, encoding: string): Promise<Source> {
+export async function openXml(file: string, encoding: string): Promise<FileContent> {
   const rows = () => readItems(file, encoding);
   const headers = new Set<string>();
   for await (const { cells } of rows()) for (const name of cells.keys()) headers.add(name);

@@ -1,22 +1,24 @@
 import anyAscii from 'any-ascii';
 
-/** A product's cells as a file has them, by the names of their columns as {@link normalise} writes them. */
+/** The cells of a product in a file, by {@link normalise}d column names. */
 export interface RawRow {
   /** The row's place in the file, such as `line 4`. */
   place: string;
   cells: ReadonlyMap<string, string>;
 }
 
-/** The content of a file: its column names as written, and its rows, which can be read again from the first. */
-export interface Source {
+/** The content of a file: its column names, and its rows. Each call of `rows` begins with the first row. */
+export interface FileContent {
   headers: readonly string[];
   rows: () => AsyncIterable<RawRow>;
-  /** The decimal sign of such files, where their numbers do not tell; null where both are usual. */
+  /** The decimal sign to assume if no number of the file shows one. Null if both are usual. */
   decimal: '.' | null;
   kind: 'table' | 'xml' | 'json';
 }
 
-/** A name of a column without case, accents, blanks and signs: `Variant Price` and `variant_price` are one. */
+/**
+ * Removes case, accents, spaces and signs from a column's name, so that `Variant Price` and `variant_price` are equal.
+ */
 export function normalise(header: string): string {
   return anyAscii(header)
     .toLowerCase()

@@ -4,7 +4,7 @@ import type { Value } from './sqlDatabase';
 import { sortColumns } from './tables';
 
 /**
- * The conditions that filters make; empty for none.
+ * Returns the conditions of the filters. Returns an empty list without filters.
  * @param bind adds a value to the statement, and returns its placeholder
  */
 export function filterConditions(
@@ -28,25 +28,25 @@ export function deriveSlice(
   { skip, limit, sort }: Pick<ListRequest, 'skip' | 'limit' | 'sort'>,
   { total, hasMore = false }: { total: number; hasMore?: boolean },
 ) {
-  const wanted = Math.max(0, Math.min(limit, total - skip));
-  const isReversed = wanted > 0 && skip > total / 2 && !hasMore;
+  const count = Math.max(0, Math.min(limit, total - skip));
+  const isReversed = count > 0 && skip > total / 2 && !hasMore;
   return {
-    order: orderOf(sort, false),
-    search: orderOf(sort, isReversed),
-    skip: isReversed ? total - skip - wanted : skip,
-    limit: wanted,
+    order: formatOrder(sort, false),
+    search: formatOrder(sort, isReversed),
+    skip: isReversed ? total - skip - count : skip,
+    limit: count,
   };
 }
 
 /** Equal products are in the order of their ids. */
-function orderOf(sort: Sort | null, isReversed: boolean): string {
-  const directionOf = (isAscending: boolean) => (isAscending === isReversed ? 'DESC' : 'ASC');
-  const direction = directionOf(sort?.direction !== 'desc');
+function formatOrder(sort: Sort | null, isReversed: boolean): string {
+  const deriveDirection = (isAscending: boolean) => (isAscending === isReversed ? 'DESC' : 'ASC');
+  const direction = deriveDirection(sort?.direction !== 'desc');
   const by = sort?.by ?? 'id';
-  return by === 'id' ? `id ${direction}` : `${sortColumns[by]} ${direction}, id ${directionOf(true)}`;
+  return by === 'id' ? `id ${direction}` : `${sortColumns[by]} ${direction}, id ${deriveDirection(true)}`;
 }
 
 /** Returns placeholders for this number of values, after those that precede them in the statement. */
-export function numbers(count: number, after = 0): string {
+export function formatPlaceholders(count: number, after = 0): string {
   return Array.from({ length: count }, (_, index) => `$${after + index + 1}`).join(', ');
 }

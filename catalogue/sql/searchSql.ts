@@ -29,15 +29,15 @@ export function ftsRow(text: SearchText): Record<string, string> {
   return Object.fromEntries(searchFields.map((field) => [ftsColumn(field), formatForms(text[field])]));
 }
 
-/** Writes a search for SQLite. The words hold letters and digits alone: nothing in them is ever an operator. */
+/** Returns a search for SQLite. The words have only letters and digits, so none of them is an operator. */
 export function ftsSearch({ terms, noun, ignoresDescription, needs }: Attempt): Search {
   const phrase = (words: readonly string[]) => `"${formatForms(words)}"`;
-  const anyOf = (names: Term['names']) => `(${names.map(phrase).join(' OR ')})`;
+  const joinNames = (names: Term['names']) => `(${names.map(phrase).join(' OR ')})`;
   // `bm25` scores a name once for each time it is in the query. Typed words are in it twice, so they count more than
   // synonyms.
-  const words = terms.map(({ names, own }) => anyOf([...own, ...names])).join(needs === 'all' ? ' AND ' : ' OR ');
+  const words = terms.map(({ names, own }) => joinNames([...own, ...names])).join(needs === 'all' ? ' AND ' : ' OR ');
   const inColumns = ignoresDescription ? `{${ftsNames}} : (${words})` : `(${words})`;
-  const text = noun === null ? inColumns : `{${ftsColumn('noun')}} : ${anyOf(lastWords(noun))} AND ${inColumns}`;
+  const text = noun === null ? inColumns : `{${ftsColumn('noun')}} : ${joinNames(lastWords(noun))} AND ${inColumns}`;
   const score = `-bm25(search, ${searchFields.map((field) => ftsWeights[field]).join(', ')})`;
   return { where: 'search MATCH $1', walk: null, score, values: [text] };
 }
@@ -60,10 +60,10 @@ export const tsColumns = {
   nouns: "tsvector GENERATED ALWAYS AS (ts_filter(words, '{a}')) STORED",
 };
 
-/** From this share on, a walk through the products finds the first thousand matches before the index has read all. */
+/** From this share of matches on, a walk through the products finds the first thousand faster than the index does. */
 const minWalkShare = 0.1;
 
-/** Returns what `words` is filled with. A gap between two fields keeps phrases from reaching across. */
+/** Returns the value of the column `words`. A gap between two fields prevents phrases across them. */
 export function tsRow(text: SearchText): Record<string, string> {
   let position = 0;
   const lexemes = searchFields.flatMap((field) => {
@@ -73,26 +73,26 @@ export function tsRow(text: SearchText): Record<string, string> {
   return { words: lexemes.join(' ') };
 }
 
-/** Writes a search for PostgreSQL. */
+/** Returns a search for PostgreSQL. */
 export function tsSearch({ terms, noun, ignoresDescription, needs, share }: Attempt): Search {
   const phrase = (words: readonly string[]) => `(${words.map((word) => `'${formatForms([word])}'`).join(' <-> ')})`;
-  const anyOf = (names: Term['names']) => `(${names.map(phrase).join(' | ')})`;
-  const parts = terms.map(({ names }) => anyOf(names));
-  const own = terms.flatMap((term) => (term.own.length > 0 ? [anyOf(term.own)] : []));
+  const joinNames = (names: Term['names']) => `(${names.map(phrase).join(' | ')})`;
+  const parts = terms.map(({ names }) => joinNames(names));
+  const own = terms.flatMap((term) => (term.own.length > 0 ? [joinNames(term.own)] : []));
   const values = [...new Set([parts.join(' | '), own.join(' | ')])];
   // A synonym counts less than the words of the query.
   const score = values.map((_, index) => `ts_rank_cd('${tsRanks}', words, CAST($${index + 1} AS tsquery))`).join(' + ');
-  /** Adds a text to the values, unless it is one of them already. Returns its place in the statement. */
+  /** Adds a text to the values if it is not there yet. Returns its placeholder. */
   const bind = (text: string) => {
     if (!values.includes(text)) values.push(text);
     return `CAST($${values.indexOf(text) + 1} AS tsquery)`;
   };
   const conditions = [
     [ignoresDescription ? 'names' : 'words', bind(parts.join(needs === 'all' ? ' & ' : ' | '))],
-    ...(noun === null ? [] : [['nouns', bind(anyOf(lastWords(noun)))]]),
+    ...(noun === null ? [] : [['nouns', bind(joinNames(lastWords(noun)))]]),
   ];
   const where = conditions.map(([column, words]) => `${column} @@ ${words}`).join(' AND ');
-  // PostgreSQL uses an index for the operator alone, not for its function.
+  // PostgreSQL uses an index for the operator `@@`, but not for its function `ts_match_vq`.
   const walk = conditions.map(([column, words]) => `ts_match_vq(${column}, ${words})`).join(' AND ');
   return {
     where,

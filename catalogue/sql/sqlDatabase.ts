@@ -5,10 +5,10 @@ import type { Search } from './searchSql';
 
 export type Value = string | number | null;
 
-/** The rows that a statement gives, each checked against `row`. The statement names its values `$1`, `$2` and so on. */
+/** Returns the rows of a statement, parsed by `row`. The statement names its values `$1`, `$2` and so on. */
 export type Select = <Row>(sql: string, values: readonly Value[], row: v.GenericSchema<unknown, Row>) => Promise<Row[]>;
 
-/** Gives how many rows a statement changed. */
+/** Runs a statement. Returns the number of changed rows. */
 export type Run = (sql: string, values: readonly Value[]) => Promise<number>;
 
 /** Rows that an import writes, all with the same columns. Rows of `incoming` get their places after the last one. */
@@ -18,26 +18,29 @@ export interface Content {
   rows: readonly Readonly<Record<string, Value | object>>[];
 }
 
-/** The products of a search in a FROM. Both give the same products. */
+/** The products of a search, as two texts after FROM. Both give the same products. */
 interface Found {
-  /** For a read of all products. Without a sort they are in the order of their places. */
+  /** For a read of all matches. Without a sort, they are in the order of their places. */
   all: string;
-  /** For a read of the first ones in some order, when a large share of all products matches. Null otherwise. */
+  /**
+   * For a read of the first matches in some order, without the search index. Null unless a large share of all products
+   * matches.
+   */
   walk: string | null;
 }
 
 /**
- * A database that holds the tables of `tables.ts`. The engine's statements are in the SQL that all of them understand.
+ * A database with the tables of `tables.ts`. The engine uses only SQL that both kinds of database understand.
  */
 export interface SqlDatabase {
   /** Returns the content of the search index. */
   searchRow: (text: SearchText) => Readonly<Record<string, string>>;
   search: (attempt: Attempt) => Search;
-  /** The products that a search finds, with their `score`, as `products` in a FROM. */
+  /** Returns the SQL of a search for a FROM. It names the found products `products`, and adds their `score`. */
   found: (search: Search) => Found;
   /** Runs reads on one snapshot. */
   read<Result>(work: (select: Select) => Promise<Result>): Promise<Result>;
-  /** Runs a change in one transaction, once those before it have ended, here and in other programs. */
+  /** Runs a change in one transaction. Waits for earlier changes, here and in other programs. */
   change<Result>(work: (run: Run, select: Select) => Promise<Result>): Promise<Result>;
   /**
    * Fills all tables from scratch in one transaction, except the reservations. If `content` throws or the program ends,
@@ -48,7 +51,7 @@ export interface SqlDatabase {
   close(): Promise<void>;
 }
 
-/** Part of every change of prices and stock: it discards what was computed from the old values. */
+/** Part of every change of prices and stock. A new revision makes the cached counts of the old one unused. */
 export const revise = 'UPDATE state SET revision = revision + 1';
 
 /** The database cannot be reached, or accepts no further connection. The next try may succeed. */

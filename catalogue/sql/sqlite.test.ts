@@ -11,7 +11,7 @@ import { describeReservations } from '../contract/reservationsContract';
 import { Engine } from '../engine';
 import { noFilters } from '../facets';
 import type { Sort } from '../list';
-import { anEntry, toBatches, shopSynonyms, parseSearchSource } from '../testCatalogue';
+import { anEntry, toBatches, shopSynonyms, deriveSearchSource } from '../testCatalogue';
 import { deriveSlice } from './listSql';
 import type { Select } from './sqlDatabase';
 import { databaseFile, SqliteDatabase } from './sqliteDatabase';
@@ -58,7 +58,7 @@ test('the facets of a search are read from the found products only', async () =>
   const engine = new Engine(watched);
   const products = Array.from({ length: 500 }, (_, index) => anEntry({ id: index + 1 }));
   await engine.import(toBatches([{ slug: 'tops', name: 'Tops', products }]), 'plans');
-  const source = await parseSearchSource(engine, 'thing');
+  const source = await deriveSearchSource(engine, 'thing');
   const { facets } = await engine.list({
     source,
     filters: { ...noFilters, maxPrice: 20 },
@@ -80,7 +80,7 @@ test('the facets of a search are read from the found products only', async () =>
   await rm(folder, { recursive: true });
 });
 
-describe('what is asked most is read from an index, in its order', () => {
+describe('the common orders of a list use an index', () => {
   test.each<[Sort['by'], Sort['direction']]>([
     ['id', 'asc'],
     ['price', 'asc'],

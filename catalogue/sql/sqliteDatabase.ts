@@ -17,7 +17,7 @@ import {
 } from './tables';
 
 export const databaseFile = `${catalogueName}.db`;
-/** The advice to a person whose file was set aside. */
+/** The advice after a damaged file was set aside. */
 export const reservationsLost =
   'Its reservations are not in the new one: `npm run desk -- stock --repair` reserves the confirmed orders again.';
 
@@ -63,9 +63,9 @@ export class SqliteDatabase implements SqlDatabase {
     walk: null,
   });
   readonly #reader: Database;
-  /** A connection of its own, so that nothing is read of a transaction before its end. */
+  /** A separate connection for changes, so that reads do not see an unfinished transaction. */
   readonly #writer: Database;
-  /** Run one transaction after the other. */
+  /** Each queue runs one transaction at a time. */
   readonly #reads = pLimit(1);
   readonly #writes = pLimit(1);
 

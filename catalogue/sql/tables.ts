@@ -51,7 +51,7 @@ export const countReserved = `UPDATE products SET reserved = held.pieces FROM (
     WHERE state = 'reserved' GROUP BY product) AS held
   WHERE held.product = products.id`;
 
-/** Descending: the products in stock first, each group by its rating, which is 5 at most. */
+/** In descending order: the products in stock come first, each group by its rating, which is 5 at most. */
 const recommended = '(in_stock * 10 + rating)';
 
 /** The fields that products can be sorted by, with their SQL expressions. */
@@ -74,7 +74,7 @@ function inBody(expression: string): string {
   return `(SELECT ${expression} FROM bodies WHERE bodies.id = products.id)`;
 }
 
-/** The table that collects an import until the places in the order are known. */
+/** The columns of the table that collects an import until the place of each product is known. */
 export const incomingColumns = `id bigint PRIMARY KEY, category text, brand text, price double precision, rating double precision,
   band double precision, shelf bigint, title_key text, reviews int`;
 export const productColumns = 'id, category, brand, price, rating, band, shelf, title_key';
@@ -83,8 +83,8 @@ const orders = ['price', 'price DESC', 'rating DESC', 'title_key'];
 const recommendedFirst = `${recommended} DESC`;
 const facets = 'brand, band, in_stock, price';
 /**
- * Columns of `products` that have an index together: those of a common order, all products' and a category's, and of
- * facets.
+ * The columns of each index of `products`. There is an index for each common order, over all products and within a
+ * category, and for the facets.
  */
 export const indexes = [
   ...orders,

@@ -63,14 +63,13 @@ export const dummyJson: Format<Column> = {
   kinds: ['json'],
   columns,
   required: ['title', 'price'],
-  decimal: '.',
   async *drafts(rows) {
     for await (const row of rows()) {
       yield {
         ...Object.fromEntries(copied.map((column) => [column, row.text(column)])),
         place: row.place,
         keys: [row.text('key')],
-        categories: [row.text('categorySlug') === '' ? nameOf(row.text('category')) : row.text('category')],
+        categories: [row.text('categorySlug') === '' ? deriveName(row.text('category')) : row.text('category')],
         tags: splitList(row.text('tags'), ','),
         images: splitPictures(row.text('images')),
       };
@@ -78,8 +77,8 @@ export const dummyJson: Format<Column> = {
   },
 };
 
-/** DummyJSON's products have the address of their category: `mens-shirts`. */
-function nameOf(category: string): string {
+/** Returns the name of a category. Derives it from a slug such as `mens-shirts`, which DummyJSON's products have. */
+function deriveName(category: string): string {
   const isAddress = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(category);
   return isAddress ? category.replaceAll('-', ' ').replace(/\b[a-z]/gu, (letter) => letter.toUpperCase()) : category;
 }

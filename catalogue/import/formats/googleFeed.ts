@@ -34,18 +34,18 @@ export const googleFeed: Format<Column> = {
   required: ['key', 'title', 'link', 'regularPrice', 'availability'],
   decimal: '.',
   async *drafts(rows) {
-    for await (const row of rows()) yield draftOf(row);
+    for await (const row of rows()) yield deriveDraft(row);
   },
 };
 
-function draftOf(row: Row<Column>): Draft {
+function deriveDraft(row: Row<Column>): Draft {
   const group = row.text('group');
   const isOnSale = row.text('price') !== '' && isNow(row.text('saleDates'));
   return {
     place: row.place,
     keys: [row.text('key')],
     ...(group !== '' && { group }),
-    title: titleOf(row, group !== ''),
+    title: deriveTitle(row, group !== ''),
     description: row.text('description'),
     brand: row.text('brand'),
     // Google's own category may be a number.
@@ -65,14 +65,17 @@ function draftOf(row: Row<Column>): Draft {
 }
 
 /** Variants of a group often have one title. */
-function titleOf(row: Row<Column>, isVariant: boolean): string {
+function deriveTitle(row: Row<Column>, isVariant: boolean): string {
   const title = row.text('title');
   const options = isVariant ? [row.text('color'), row.text('size')] : [];
   const missing = options.filter((value) => value !== '' && !title.toLowerCase().includes(value.toLowerCase()));
   return missing.length === 0 ? title : `${title} – ${missing.join(' / ')}`;
 }
 
-/** Returns true if now is within a range such as `2026-11-01T00:00+0100/2026-11-30T23:59+0100`. Other texts are no limit. */
+/**
+ * Returns true if now is within a range such as `2026-11-01T00:00+0100/2026-11-30T23:59+0100`. Other texts are no
+ * limit.
+ */
 function isNow(dates: string): boolean {
   const [start = NaN, end = NaN] = dates.split('/').map((time) => Date.parse(time.trim()));
   return !(start > Date.now()) && !(end < Date.now());

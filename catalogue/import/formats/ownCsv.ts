@@ -1,6 +1,6 @@
 import { type Draft, type Format, type Row, splitList } from '../draft';
 import { splitPictures } from '../pictureAddress';
-import { unitOf } from '../readMeasure';
+import { parseUnit } from '../readMeasure';
 
 function names(list: string): string[] {
   return list.split(',').map((name) => name.trim());
@@ -82,14 +82,14 @@ export const ownCsv: Format<Column> = {
   columns,
   required: ['title', 'price'],
   async *drafts(rows, headers) {
-    const weight = unitOf(headers.weight ?? '');
-    const size = unitOf(headers.width ?? '');
+    const weight = parseUnit(headers.weight ?? '');
+    const size = parseUnit(headers.width ?? '');
     const units = { ...(weight !== undefined && { weight }), ...(size !== undefined && { size }) };
-    for await (const row of rows()) yield { ...draftOf(row), units };
+    for await (const row of rows()) yield { ...deriveDraft(row), units };
   },
 };
 
-function draftOf(row: Row<Column>): Draft {
+function deriveDraft(row: Row<Column>): Draft {
   const text = (column: Column) => withoutGuard(row.text(column));
   return {
     ...Object.fromEntries(copied.map((column) => [column, text(column)])),
@@ -102,12 +102,12 @@ function draftOf(row: Row<Column>): Draft {
   };
 }
 
-/** `["Clothing >> Women >> Shorts"]`, as some collections of products have it, is the path in it. */
+/** Splits the categories of a cell. Some collections of products write `["Clothing >> Women >> Shorts"]` for a path. */
 function splitCategories(text: string): string[] {
   return splitList(text, '|').map((path) => path.replaceAll('>>', '>'));
 }
 
-/** An export puts an apostrophe before what a spreadsheet would take for a formula. */
+/** Removes the apostrophe that an export puts before a text that a spreadsheet would read as a formula. */
 function withoutGuard(text: string): string {
   return /^'+[=+\-@\t\r]/u.test(text) ? text.slice(1) : text;
 }

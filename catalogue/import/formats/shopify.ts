@@ -1,5 +1,5 @@
 import { type Draft, type Format, type LeftOut, type Row, splitList } from '../draft';
-import { unitOf } from '../readMeasure';
+import { parseUnit } from '../readMeasure';
 
 /** The headers of Shopify's export until 2024 and of the present one. */
 const columns = {
@@ -35,7 +35,7 @@ export const shopify: Format<Column> = {
   required: ['handle', 'title', 'price'],
   decimal: '.',
   async *drafts(rows, headers) {
-    for await (const group of groupByHandle(rows())) yield* draftsOf(group, unitOf(headers.weight ?? '') ?? 'g');
+    for await (const group of groupByHandle(rows())) yield* draftsOf(group, parseUnit(headers.weight ?? '') ?? 'g');
   },
 };
 
@@ -56,7 +56,7 @@ async function* groupByHandle(rows: AsyncIterable<Row<Column>>): AsyncGenerator<
 function* draftsOf(rows: readonly Row<Column>[], weight: string): Generator<Draft | LeftOut> {
   const [first] = rows;
   if (first === undefined) return;
-  const reason = reasonOf(first);
+  const reason = deriveReason(first);
   if (reason !== null) {
     yield { leftOut: reason };
     return;
@@ -87,7 +87,7 @@ function* draftsOf(rows: readonly Row<Column>[], weight: string): Generator<Draf
       tags: splitList(first.text('tags'), ','),
       price: row.text('price'),
       regularPrice: row.text('regularPrice'),
-      stock: stockOf(row),
+      stock: deriveStock(row),
       sku,
       gtin: row.text('gtin'),
       weight: row.text('weight'),
@@ -98,12 +98,12 @@ function* draftsOf(rows: readonly Row<Column>[], weight: string): Generator<Draf
 }
 
 /** Without a tracker, Shopify sells without a limit: a 0 says nothing then. */
-function stockOf(row: Row<Column>): string {
+function deriveStock(row: Row<Column>): string {
   const pieces = row.text('stock');
   return row.text('tracker') === '' && /^-?0*$/u.test(pieces) ? '' : pieces;
 }
 
-function reasonOf(row: Row<Column>): LeftOut['leftOut'] | null {
+function deriveReason(row: Row<Column>): LeftOut['leftOut'] | null {
   const status = row.text('status').toLowerCase();
   if (row.text('title') === '') return ['row without its product', 'rows without their product'];
   if (status === 'draft') return ['draft', 'drafts'];

@@ -1,6 +1,6 @@
 import { type Draft, type Format, type LeftOut, type Row, splitList } from '../draft';
 import { splitPictures } from '../pictureAddress';
-import { unitOf } from '../readMeasure';
+import { parseUnit } from '../readMeasure';
 import type { RawRow } from '../rows';
 import { columns, uncategorized } from './woocommerceColumns';
 
@@ -12,30 +12,30 @@ export const woocommerce: Format<Column> = {
   required: ['type', 'published', 'name', 'regularPrice'],
   decimal: '.',
   async *drafts(rows, headers) {
-    const units = { weight: unitOf(headers.weight ?? '') ?? 'kg', size: unitOf(headers.width ?? '') ?? 'cm' };
-    // A variation may stand before its product.
+    const units = { weight: parseUnit(headers.weight ?? '') ?? 'kg', size: parseUnit(headers.width ?? '') ?? 'cm' };
+    // A variation can come before its product.
     const parents = new Map<string, Row<Column>>();
     for await (const row of rows()) {
-      if (!isOf(row, 'variable')) continue;
+      if (!hasType(row, 'variable')) continue;
       for (const name of [`id:${row.text('id')}`, row.text('sku')]) parents.set(name, row);
     }
     for await (const row of rows()) {
       const name = row.text('parent').replace(/^id:\s*/u, 'id:');
       const parent = name === '' ? undefined : parents.get(name);
-      const reason = reasonOf(row) ?? (parent && reasonOf(parent));
+      const reason = deriveReason(row) ?? (parent && deriveReason(parent));
       if (reason) yield { leftOut: reason };
-      else if (!isOf(row, 'variable')) yield { ...draftOf(row, parent), units };
+      else if (!hasType(row, 'variable')) yield { ...deriveDraft(row, parent), units };
     }
   },
 };
 
 const exportedType = /^(?:simple|variable|variation|grouped|external)(?:, (?:virtual|downloadable))*$/u;
-/** Rows that show of which kind a file is. */
+/** The number of rows that are read to recognise an export. */
 const shownRows = 50;
 
 /**
- * Returns true for rows of an export whose header is unknown: most of their types are WooCommerce's, which are English in all
- * languages, and another column has 1 or 0.
+ * Returns true for the rows of an export in an unknown language. At least half of them have one of WooCommerce's types,
+ * which are English in all languages, and another column always has -1, 0 or 1.
  */
 export async function areExported(rows: AsyncIterable<RawRow>): Promise<boolean> {
   const shown: RawRow[] = [];
@@ -50,18 +50,18 @@ export async function areExported(rows: AsyncIterable<RawRow>): Promise<boolean>
   );
 }
 
-function isOf(row: Row<Column>, type: string): boolean {
+function hasType(row: Row<Column>, type: string): boolean {
   return splitList(row.text('type').toLowerCase(), ',').includes(type);
 }
 
-function reasonOf(row: Row<Column>): LeftOut['leftOut'] | null {
+function deriveReason(row: Row<Column>): LeftOut['leftOut'] | null {
   const published = row.text('published').toLowerCase();
   if (published !== '' && !['1', 'true', 'yes'].includes(published)) return ['draft', 'drafts'];
-  if (isOf(row, 'external')) return ['sold elsewhere', 'sold elsewhere'];
-  return isOf(row, 'grouped') ? ['group of products', 'groups of products'] : null;
+  if (hasType(row, 'external')) return ['sold elsewhere', 'sold elsewhere'];
+  return hasType(row, 'grouped') ? ['group of products', 'groups of products'] : null;
 }
 
-function draftOf(row: Row<Column>, parent: Row<Column> | undefined): Draft {
+function deriveDraft(row: Row<Column>, parent: Row<Column> | undefined): Draft {
   const own = (column: Column) => row.text(column) || (parent?.text(column) ?? '');
   const options = (['value1', 'value2', 'value3'] as const)
     .map((column) => row.text(column))

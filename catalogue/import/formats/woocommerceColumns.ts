@@ -30,13 +30,13 @@ const english = {
 type Header = keyof typeof english;
 
 /**
- * WooCommerce's own translations of its header row, by language. A name that equals the English one is left out. Finnish is
- * missing on purpose: its names of "In stock?" and "Stock" differ only by the question mark.
+ * WooCommerce's own translations of its header row, by language. A name that equals the English one is left out.
+ * Finnish is missing on purpose: its names of "In stock?" and "Stock" differ only by the question mark.
  */
 const languages: readonly Partial<Record<Header | 'uncategorized', string | readonly string[]>>[] =
   Object.values(translations);
 
-function namesOf(header: Header): string[] {
+function listNames(header: Header): string[] {
   return [english[header], ...languages.flatMap((names) => names[header] ?? [])];
 }
 
@@ -44,38 +44,38 @@ const weights = ['kg', 'g', 'lbs', 'oz'];
 const sizes = ['cm', 'm', 'mm', 'in', 'yd'];
 
 function measured(header: Header, units: readonly string[]): string[] {
-  return namesOf(header).flatMap((name) => units.map((unit) => name.replace('%s', unit)));
+  return listNames(header).flatMap((name) => units.map((unit) => name.replace('%s', unit)));
 }
 
 function attribute(number: number): string[] {
-  return namesOf('attribute').map((name) => name.replace('%d', String(number)));
+  return listNames('attribute').map((name) => name.replace('%d', String(number)));
 }
 
 /** The columns that are read, each with its names in all languages. */
 export const columns = {
-  id: namesOf('id'),
-  type: namesOf('type'),
-  sku: namesOf('sku'),
-  gtin: namesOf('gtin'),
-  name: namesOf('name'),
-  published: namesOf('published'),
-  shortDescription: namesOf('shortDescription'),
-  description: namesOf('description'),
-  saleStarts: namesOf('saleStarts'),
-  saleEnds: namesOf('saleEnds'),
-  availability: namesOf('availability'),
-  stock: namesOf('stock'),
+  id: listNames('id'),
+  type: listNames('type'),
+  sku: listNames('sku'),
+  gtin: listNames('gtin'),
+  name: listNames('name'),
+  published: listNames('published'),
+  shortDescription: listNames('shortDescription'),
+  description: listNames('description'),
+  saleStarts: listNames('saleStarts'),
+  saleEnds: listNames('saleEnds'),
+  availability: listNames('availability'),
+  stock: listNames('stock'),
   weight: measured('weight', weights),
   depth: measured('depth', sizes),
   width: measured('width', sizes),
   height: measured('height', sizes),
-  price: namesOf('price'),
-  regularPrice: namesOf('regularPrice'),
-  categories: namesOf('categories'),
-  tags: namesOf('tags'),
-  brand: [...namesOf('brand'), 'Brand'],
-  images: namesOf('images'),
-  parent: namesOf('parent'),
+  price: listNames('price'),
+  regularPrice: listNames('regularPrice'),
+  categories: listNames('categories'),
+  tags: listNames('tags'),
+  brand: [...listNames('brand'), 'Brand'],
+  images: listNames('images'),
+  parent: listNames('parent'),
   value1: attribute(1),
   value2: attribute(2),
   value3: attribute(3),

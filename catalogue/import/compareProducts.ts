@@ -5,10 +5,10 @@ import type { CategoryName, ProductEntry } from '../schema';
 import { productBody } from '../sql/productRows';
 import { ImportMistakes } from './mistakes';
 
-/** A larger part of the ids with new titles is taken for a mistake. */
+/** The maximum share of ids with new titles. A larger share is probably a mistake. */
 const maxRenamedShare = 0.1;
-/** Products that are compared at once. */
-const comparedAtOnce = 200;
+/** The number of products to compare in one statement. */
+const compareBatchSize = 200;
 
 /** The numbers of products that an import adds, changes and removes. */
 export interface ImportResult {
@@ -16,14 +16,15 @@ export interface ImportResult {
   added: number;
   changed: number;
   removed: number;
-  /** The part of `changed` with another title. */
+  /** The number of products in `changed` with another title. */
   renamed: number;
 }
 
 /**
- * Passes the products of an import on, and compares them with the present ones.
- * @param isRenamed whether any number of ids may have new titles
- * @throws ImportMistakes after the last product when too many ids have: carts and orders know a product by its id
+ * Passes on the products of an import, and compares them with the products in the catalogue.
+ * @param isRenamed true if any number of ids may have new titles
+ * @throws ImportMistakes after the last product if too many ids have new titles, because carts and orders know a
+ *   product by its id
  */
 export async function* compareProducts(
   batches: AsyncIterable<Batch>,
@@ -34,7 +35,9 @@ export async function* compareProducts(
   let kept = 0;
   let waiting: { entry: ProductEntry; category: CategoryName }[] = [];
   const compare = async () => {
-    const present = new Map((await engine.written(waiting.map(({ entry }) => entry.id))).map((one) => [one.id, one]));
+    const present = new Map(
+      (await engine.importedByIds(waiting.map(({ entry }) => entry.id))).map((one) => [one.id, one]),
+    );
     for (const { entry, category } of waiting) {
       const known = present.get(entry.id);
       result.products += 1;
@@ -59,7 +62,7 @@ export async function* compareProducts(
   };
   for await (const batch of batches) {
     for (const entry of batch.products) waiting.push({ entry, category: batch.category });
-    if (waiting.length >= comparedAtOnce) await compare();
+    if (waiting.length >= compareBatchSize) await compare();
     yield batch;
   }
   await compare();

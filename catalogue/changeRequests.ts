@@ -22,7 +22,7 @@ export function checkToken(request: IncomingMessage, token: string): void {
   if (!timingSafeEqual(given, digest(`Bearer ${token}`))) throw new HttpError(401, 'The token is wrong');
 }
 
-/** Changes `price` or `stock` of a product, as the body has it in JSON. */
+/** Changes the `price` or `stock` of a product. The body states the new values in JSON. */
 export async function updateProduct(store: Store, request: IncomingMessage, id: number): Promise<void> {
   const change = v.safeParse(changeSchema, await readJson(request, maxChangeBytes));
   if (!change.success) {
@@ -34,10 +34,10 @@ export async function updateProduct(store: Store, request: IncomingMessage, id: 
   await store.engine().update(id, change.output);
 }
 
-/** Maps a part of a content type to the kind of its body. */
+/** The file extensions that a content type can name. Any other body is read as CSV. */
 const extensions = ['json', 'xml'];
 
-/** Replaces the catalogue by the body, a file of products. Returns the changes. */
+/** Replaces the catalogue by the body, which is a file of products. Returns the number of changes. */
 export async function importBody(store: Store, request: IncomingMessage, parameters: URLSearchParams) {
   await mkdir(store.uploadFolder, { recursive: true });
   const folder = await mkdtemp(join(store.uploadFolder, 'import-'));
