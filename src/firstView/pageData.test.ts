@@ -1,4 +1,4 @@
-import { moreFromCategory } from '@/services/catalogueApi';
+import { moreFromCategoryArgs } from '@/services/catalogueApi';
 import { productFixture, productFixtures } from '../../test/catalogueHandlers';
 import { pageDataId } from './marks';
 import { hasLostComments, readPage, type PageData } from './pageData';
@@ -9,7 +9,11 @@ const data: PageData = {
   main: { endpointName: 'getProduct', arg: 7, value: productFixture({ id: 7, brand: null, stock: null }) },
   others: [
     { endpointName: 'getCategories', arg: undefined, value: [{ slug: 'tops', name: 'Tops' }] },
-    { endpointName: 'getProducts', arg: moreFromCategory('tops'), value: { products: productFixtures(2), total: 2 } },
+    {
+      endpointName: 'getProducts',
+      arg: moreFromCategoryArgs('tops'),
+      value: { products: productFixtures(2), total: 2 },
+    },
   ],
 };
 

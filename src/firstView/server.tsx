@@ -12,7 +12,7 @@ import { makeStore, type AppDispatch } from '@/app/store';
 import { paths } from '@/config/paths';
 import { toAppError } from '@/domain/appError';
 import type { Category, ProductList, ProductSummary } from '@/domain/product';
-import { catalogueApi, moreFromCategory, type ListArgs } from '@/services/catalogueApi';
+import { catalogueApi, moreFromCategoryArgs, type ListArgs } from '@/services/catalogueApi';
 import { createInertServices } from './inertServices';
 import { insertAnswers, type Answer, type PageData } from './pageData';
 
@@ -53,10 +53,10 @@ const sharedCategories = new LRUCache<'all', Category[]>({
 const sharedMore = new LRUCache<string, ProductList>({
   max: maxShared,
   ttl: sharedMs,
-  fetchMethod: (slug) => askProducts(moreFromCategory(slug)),
+  fetchMethod: (slug) => askProducts(moreFromCategoryArgs(slug)),
 });
 
-/** Asks the catalogue with a store of its own, which ends with the answer. Rejects with an `AppError`. */
+/** Runs a query with a temporary store. Rejects with an `AppError`. */
 async function ask<Value>(query: (dispatch: AppDispatch) => Promise<Value>): Promise<Value> {
   const { dispatch } = makeStore({ services: createInertServices() });
   try {
@@ -88,7 +88,7 @@ async function answersBeside(main: Answer | null): Promise<Answer[]> {
   const slug = main?.endpointName === 'getProduct' ? main.value.category : '';
   if (slug === '') return [categories];
   const more = await sharedMore.forceFetch(slug);
-  return [categories, { endpointName: 'getProducts', arg: moreFromCategory(slug), value: more }];
+  return [categories, { endpointName: 'getProducts', arg: moreFromCategoryArgs(slug), value: more }];
 }
 
 /**
@@ -158,7 +158,7 @@ async function firstProducts(max: number): Promise<ProductSummary[]> {
 
 let pagesLoaded: Promise<void> | null = null;
 
-/** Loads the code of all pages once; without it the first rendering does. */
+/** Loads the code of all pages once. Otherwise the first rendering loads it. */
 export function loadPages(): Promise<void> {
   return (pagesLoaded ??= loadPagesInOrder());
 }

@@ -9,7 +9,7 @@ import { categoriesSchema, productListSchema, productSchema } from './catalogueS
 export type SortBy = 'price' | 'rating' | 'title';
 export type SortOrder = 'asc' | 'desc';
 
-/** `isExact`: the search must not be corrected. */
+/** `isExact`: the catalogue must not correct the search. */
 interface SearchSource {
   kind: 'search';
   q: string;
@@ -19,7 +19,7 @@ interface SearchSource {
 /** `home`: all products, in the order of the home page. */
 export type ListingSource = { kind: 'all' | 'home' } | { kind: 'category'; slug: string } | SearchSource;
 
-/** The arguments of `getProducts`: a part of a list. */
+/** The arguments of `getProducts`. They name a part of a list. */
 export interface ListArgs {
   source: ListingSource;
   limit?: number;
@@ -46,18 +46,21 @@ const defaultLimit = 30;
 export const summaryFields =
   'title,description,category,brand,price,rating,discountPercentage,stock,thumbnail,pictures';
 
-/** The products of its category that a product page shows, itself perhaps among them. */
-export function moreFromCategory(slug: string): ListArgs {
+/** The arguments for more products of a category on a product page. The result can contain the product of the page. */
+export function moreFromCategoryArgs(slug: string): ListArgs {
   return { source: { kind: 'category', slug }, limit: 12 };
 }
 
-/** The most products that the browser filters or sorts, for a catalogue that cannot do that. */
-export function wholeListing(source: ListingSource): ListArgs {
+/**
+ * The arguments for a whole list, which the browser filters and sorts if the catalogue cannot. A longer list is cut at
+ * 1,000 products.
+ */
+export function wholeListingArgs(source: ListingSource): ListArgs {
   return { source, limit: 1_000, select: summaryFields };
 }
 
-/** The products that the empty search box offers. */
-export const bestRated: ListArgs = {
+/** The arguments for the products that the empty search box offers. */
+export const bestRatedArgs: ListArgs = {
   source: { kind: 'all' },
   limit: 5,
   sortBy: 'rating',
@@ -65,7 +68,7 @@ export const bestRated: ListArgs = {
   select: summaryFields,
 };
 
-/** The one RTK Query api: the catalogue's endpoints, beside which features inject their own. Errors are `AppError`. */
+/** The only RTK Query api: the endpoints of the catalogue, and those that features inject. Errors are `AppError`. */
 export const catalogueApi = createApi({
   reducerPath: 'catalogue',
   baseQuery: catalogueBaseQuery,

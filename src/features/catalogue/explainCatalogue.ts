@@ -25,7 +25,7 @@ export function countText({ total, hasMore, outOf, page, pages }: ResultPage): s
   return pages > 1 && page <= pages ? catalogueTexts.countOnPage(count, page, pages) : count;
 }
 
-/** `Filtered the first 1,000 of 100,000 products`; null when all were looked through. */
+/** Returns `Filtered the first 1,000 of 100,000 products`. Returns null if all products were filtered. */
 export function searchedText({ searched, outOf }: ResultPage): string | null {
   if (searched === null) return null;
   const { first, of } = searched;

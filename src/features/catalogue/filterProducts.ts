@@ -20,8 +20,8 @@ export function filterProducts(list: ProductList, { page, sort, filters }: Listi
 }
 
 /**
- * For each filter, counts the products of the whole list that it would keep with the other filters unchanged. The bar and
- * the opened brands share one count.
+ * For each filter, counts the products of the whole list that it would keep if the other filters stay. Memoised,
+ * because the bar and the open list of brands both need the counts.
  */
 export const countFacets = weakMapMemoize((products: readonly ProductSummary[], filters: Filters): Facets => {
   const count = (others: Filters) => products.filter((product) => isMatch(product, others)).length;
@@ -33,7 +33,7 @@ export const countFacets = weakMapMemoize((products: readonly ProductSummary[], 
   };
 });
 
-/** By name; chosen brands are always among them. */
+/** Returns the brands sorted by name. Includes a chosen brand even if no product of the list has it. */
 function countBrands(products: readonly ProductSummary[], filters: Filters): Facets['brands'] {
   const counts = new Map(filters.brands.map((brand) => [brand, 0]));
   const others = { ...filters, brands: noFilters.brands };
@@ -49,7 +49,7 @@ function isMatch(product: ProductSummary, { minPrice, maxPrice, minRating, inSto
     (minPrice === null || product.price >= minPrice) &&
     (maxPrice === null || product.price <= maxPrice) &&
     (minRating === null || product.rating >= minRating) &&
-    // A catalogue without stock figures does not say that something is sold out.
+    // A product without a stock figure is not known to be sold out.
     (!inStock || product.stock !== 0) &&
     (brands.length === 0 || (product.brand !== null && brands.includes(product.brand)))
   );
@@ -57,7 +57,7 @@ function isMatch(product: ProductSummary, { minPrice, maxPrice, minRating, inSto
 
 let collator: Intl.Collator | undefined;
 
-/** Created at its first use, which is slow: most lists are not sorted by title. */
+/** Creates the collator at its first use, because that is slow and most lists are not sorted by title. */
 function compareWords(a: string, b: string): number {
   collator ??= new Intl.Collator('en', { numeric: true });
   return collator.compare(a, b);

@@ -21,12 +21,12 @@ const maxBrandLength = 100;
 
 /** The filters of the shop's address. The catalogue server has its own `Filters` in `catalogue/facets.ts`. */
 export interface Filters {
-  /** US dollars; null for no bound. `minPrice` is never above `maxPrice`. */
+  /** US dollars. Null for no bound. `minPrice` is never above `maxPrice`. */
   minPrice: number | null;
   maxPrice: number | null;
   minRating: MinRating | null;
   inStock: boolean;
-  /** In alphabetical order, none twice; empty for all. */
+  /** In alphabetical order, without duplicates. Empty for all brands. */
   brands: readonly string[];
 }
 

@@ -13,7 +13,7 @@ export interface ResultPage {
   total: number;
   /** There are more products than `total`, and no page has them. */
   hasMore: boolean;
-  /** Products of the list without its filters; null for a list that has none. */
+  /** The number of products without the filters. Null for a list without filters. */
   outOf: number | null;
   /** Set when there were more products than were looked through. */
   searched: { first: number; of: number } | null;

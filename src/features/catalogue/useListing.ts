@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { toAppError, type AppError } from '@/domain/appError';
 import type { Facets } from '@/domain/product';
 import { useAppStore } from '@/lib/hooks';
-import { catalogueApi, wholeListing, type ListingSource } from '@/services/catalogueApi';
+import { catalogueApi, wholeListingArgs, type ListingSource } from '@/services/catalogueApi';
 import { countFacets, filterProducts } from './filterProducts';
 import {
   countFilters,
@@ -16,13 +16,13 @@ import { toResultPage, type ResultPage } from './resultPage';
 
 /** A page of a list, and the state of the request for it. */
 export interface Results {
-  /** The page that the address names, or the previous page while that one loads; null before the first answer. */
+  /** The page of the address, or the previous page while that one loads. Null before the first answer. */
   shown: ResultPage | null;
   /** True if the catalogue filters by itself, false if the browser does. Null before the first answer. */
   canFilter: boolean | null;
-  /** The answer to this address is not there yet. */
+  /** True until the products of this address have arrived, or the request has failed. */
   isBusy: boolean;
-  /** Why there is nothing to show for this address. */
+  /** The error of the request for this address. Null if products are shown. */
   error: AppError | null;
   retry: () => void;
 }
@@ -34,16 +34,16 @@ export interface Results {
 export function useListing(source: ListingSource, listing: ListingAddress): Results {
   const store = useAppStore();
   const [canFilter, setCanFilter] = useState<boolean | null>(() => {
-    // The whole list is only requested of a catalogue that cannot filter.
-    const whole = catalogueApi.endpoints.getProducts.select(wholeListing(source))(store.getState());
+    // A cached whole list means that the catalogue cannot filter.
+    const whole = catalogueApi.endpoints.getProducts.select(wholeListingArgs(source))(store.getState());
     return whole.data === undefined ? null : false;
   });
   const isFiltered = needsFilters(source, listing);
   const isWhole = isFiltered && canFilter === false;
   const { currentData, isFetching, error, refetch } = catalogueApi.useGetProductsQuery(
-    isWhole ? wholeListing(source) : listingArgs(source, listing),
+    isWhole ? wholeListingArgs(source) : listingArgs(source, listing),
     {
-      // A refetch with the same products renders nothing.
+      // Hides a refetch of shown products, so that it renders nothing.
       selectFromResult: ({ currentData, isFetching, error }) => ({
         currentData,
         isFetching: isFetching && currentData === undefined,
@@ -61,7 +61,7 @@ export function useListing(source: ListingSource, listing: ListingAddress): Resu
     return toResultPage(currentData, listing.page, outOf);
   }, [currentData, canFilter, isFiltered, isWhole, listing]);
   const [previous, setPrevious] = useState(current);
-  // `ProductResults` redirects from a page beyond the last one; meanwhile the page before stays.
+  // Keeps the previous page while `ProductResults` redirects from a page beyond the last one.
   if (current !== null && current !== previous && current.page <= current.pages) setPrevious(current);
 
   const failure = current !== null || isFetching || error === undefined ? null : toAppError(error);
@@ -90,7 +90,7 @@ export function useFacets(
     { skip: skip || canFilter === false },
   );
   const isWhole = canFilter === false || (counted.data !== undefined && counted.data.isFilterable !== true);
-  const whole = catalogueApi.useGetProductsQuery(wholeListing(source), { skip: skip || !isWhole });
+  const whole = catalogueApi.useGetProductsQuery(wholeListingArgs(source), { skip: skip || !isWhole });
   const { data, isError } = isWhole ? whole : counted;
   const facets = isWhole ? data && countFacets(data.products, filters) : data?.facets;
   return { facets, isFailed: isError || (data !== undefined && facets === undefined) };

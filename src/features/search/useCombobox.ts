@@ -10,36 +10,36 @@ interface ComboboxProps<Option> {
   /** The options that the keys can choose, in the order of the list. No two have the same `to`. */
   options: readonly Option[];
   onChosen: (option: Option) => void;
-  /** The Delete key on an option; undefined while it belongs to the text. */
+  /** Called for the Delete key on an option. Undefined if the key must edit the text instead. */
   onDelete: ((option: Option) => void) | undefined;
-  /** The Escape key while the list is closed. */
+  /** Called for the Escape key while the list is closed. */
   onClear: () => void;
 }
 
 /**
- * A text box with a list of links, by the WAI-ARIA pattern "combobox": the focus stays in the box, which names the option
- * that the arrow keys point at.
+ * A text box with a list of links, by the WAI-ARIA pattern "combobox". The arrow keys choose the active option. The
+ * focus stays in the box, which names the active option.
  */
 export function useCombobox<Option extends { to: string }>(props: ComboboxProps<Option>) {
   const { isOpen, onOpen, onClose, isExpanded, options, onChosen, onDelete, onClear } = props;
   const listId = useId();
-  const [pointedAt, setPointedAt] = useState<string | null>(null);
-  if (!isOpen && pointedAt !== null) setPointedAt(null);
-  const active = options.findIndex(({ to }) => to === pointedAt);
+  const [activeTo, setActiveTo] = useState<string | null>(null);
+  if (!isOpen && activeTo !== null) setActiveTo(null);
+  const active = options.findIndex(({ to }) => to === activeTo);
   const chosen = options[active];
 
-  const pointAt = (index: number) => {
+  const activate = (index: number) => {
     if (!isOpen) onOpen();
-    setPointedAt(options.at(options.length === 0 ? 0 : index % options.length)?.to ?? null);
+    setActiveTo(options.at(options.length === 0 ? 0 : index % options.length)?.to ?? null);
   };
   const keys: Record<string, (() => void) | undefined> = {
-    ArrowDown: () => pointAt(active + 1),
-    ArrowUp: () => pointAt(Math.max(active, 0) - 1),
+    ArrowDown: () => activate(active + 1),
+    ArrowUp: () => activate(Math.max(active, 0) - 1),
     Escape: isOpen ? onClose : onClear,
-    // While nothing is pointed at, these belong to the text.
+    // Without an active option, these keys edit the text.
     ...(chosen !== undefined && {
-      Home: () => pointAt(0),
-      End: () => pointAt(-1),
+      Home: () => activate(0),
+      End: () => activate(-1),
       Enter: () => onChosen(chosen),
       Delete: onDelete && (() => onDelete(chosen)),
     }),
@@ -55,11 +55,11 @@ export function useCombobox<Option extends { to: string }>(props: ComboboxProps<
       'aria-expanded': isExpanded,
       'aria-controls': isExpanded ? listId : undefined,
       'aria-activedescendant': chosen && optionId(listId, chosen.to),
-      onInput: () => setPointedAt(null),
+      onInput: () => setActiveTo(null),
       onKeyDown: (event: KeyboardEvent) => {
         const press = keys[event.key];
-        const isOfTheText = isComposing(event) || event.shiftKey || event.ctrlKey || event.metaKey;
-        if (press === undefined || isOfTheText) return;
+        const editsText = isComposing(event) || event.shiftKey || event.ctrlKey || event.metaKey;
+        if (press === undefined || editsText) return;
         event.preventDefault();
         press();
       },

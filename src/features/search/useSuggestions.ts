@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
 import type { CountedCategory, ParsedQuery, ProductList, ProductSummary } from '@/domain/product';
-import { bestRated, catalogueApi } from '@/services/catalogueApi';
+import { bestRatedArgs, catalogueApi } from '@/services/catalogueApi';
 import { commonTexts } from '@/texts/common';
 import { searchTexts as texts } from '@/texts/search';
 
@@ -13,11 +13,11 @@ export type SuggestedProduct = Pick<ProductSummary, 'id' | 'title' | 'brand' | '
 /** A line of the dropdown. */
 export interface Suggestion {
   text: string;
-  /** Path that it leads to; no two of a list have the same. */
+  /** The path that the suggestion links to. No two suggestions of a list have the same. */
   to: string;
-  /** The search that is remembered when it is chosen. */
+  /** The search to remember when the suggestion is chosen. */
   search?: string;
-  /** True if the suggestion leads to that search, which then stays in the box. */
+  /** True if `to` is the results page of `search`. The search box then keeps the text. */
   isSearch?: true;
   /** A text beside the suggestion: a price, or the number of products. */
   note?: string;
@@ -42,10 +42,10 @@ export type Suggestions =
 const debounceMs = 500;
 
 /**
- * Returns the content of the dropdown for the text in the box. Searches 500 ms after the last key, and never for a blank
- * text. Keeps the suggestions for the previous text until then. Answers are cached by query, so that a late answer is not
- * shown for another text.
- * @param kept products that open without a network; null while there is one
+ * Returns the content of the dropdown for the text in the box. Searches 500 ms after the last key, and never for a
+ * blank text. Keeps the suggestions for the previous text until then. Answers are cached by query, so that a late
+ * answer is not shown for another text.
+ * @param kept the products whose pages open offline; null while the browser is online
  */
 export function useSuggestions(
   text: string,
@@ -59,34 +59,38 @@ export function useSuggestions(
   const { currentData, error, isFetching, refetch } = catalogueApi.useSearchProductsQuery(query, {
     skip: !shouldSearch,
   });
-  const { data: best } = catalogueApi.useGetProductsQuery(bestRated, { skip: !isOpen || typed !== '' });
+  const { data: best } = catalogueApi.useGetProductsQuery(bestRatedArgs, { skip: !isOpen || typed !== '' });
 
   if (!isOpen) return { kind: 'none' };
   if (typed === '') {
     const groups = [
-      ...group('recent', texts.recent, recent.map(ofSearch)),
-      ...group('product', texts.bestRated, (best?.products ?? []).map(ofProduct)),
+      ...group('recent', texts.recent, recent.map(deriveSearchSuggestion)),
+      ...group('product', texts.bestRated, (best?.products ?? []).map(deriveProductSuggestion)),
     ];
     return groups.length === 0 ? { kind: 'none' } : { kind: 'offers', groups };
   }
   if (currentData !== undefined) return found(currentData, query);
   const retry = () => void (shouldSearch && refetch());
   if (kept !== null) {
-    return { kind: 'offline', groups: group('product', commonTexts.recentlyViewed, kept.map(ofProduct)), retry };
+    return {
+      kind: 'offline',
+      groups: group('product', commonTexts.recentlyViewed, kept.map(deriveProductSuggestion)),
+      retry,
+    };
   }
   return error !== undefined && !isFetching ? { kind: 'failed', retry } : { kind: 'waiting' };
 }
 
 function found(answer: ProductList, query: string): Suggestions {
   const { products, total, hasMore, categories = [], parsed } = answer;
-  const all = total > products.length ? [{ ...ofSearch(query), text: texts.seeAll(total, hasMore) }] : [];
+  const all = total > products.length ? [{ ...deriveSearchSuggestion(query), text: texts.seeAll(total, hasMore) }] : [];
   const groups = [
     ...group(
       'category',
       texts.categories,
-      categories.map((category) => ofCategory(category, parsed)),
+      categories.map((category) => deriveCategorySuggestion(category, parsed)),
     ),
-    ...group('product', texts.products, products.map(ofProduct)),
+    ...group('product', texts.products, products.map(deriveProductSuggestion)),
     ...group('all', texts.allResults, all),
   ].map(({ list, ...rest }) => ({ ...rest, list: list.map((one) => ({ ...one, search: query })) }));
   return groups.length === 0 ? { kind: 'nothingFound' } : { kind: 'found', groups, query, answer };
@@ -97,20 +101,20 @@ function group(kind: SuggestionGroup['kind'], label: string, list: Suggestion[])
   return list.length === 0 ? [] : [{ kind, label, list }];
 }
 
-function ofSearch(search: string): Suggestion {
+function deriveSearchSuggestion(search: string): Suggestion {
   return { text: search, to: paths.search(search), search, isSearch: true };
 }
 
-/** Leads to the products that are counted: those within the prices of the search. */
-function ofCategory({ slug, name, count }: CountedCategory, prices: ParsedQuery | undefined): Suggestion {
+/** Links to the products that `count` counts: those within the prices of the search. */
+function deriveCategorySuggestion({ slug, name, count }: CountedCategory, prices: ParsedQuery | undefined): Suggestion {
   return { text: name, to: paths.category(slug, prices), note: commonTexts.products(count) };
 }
 
-function ofProduct(product: SuggestedProduct): Suggestion {
+function deriveProductSuggestion(product: SuggestedProduct): Suggestion {
   return { text: product.title, to: paths.product(product), note: formatPrice(product.price), product };
 }
 
-/** Returns the text once it has stayed the same for 500 ms; empty before that. */
+/** Returns the last text that stayed the same for 500 ms. Returns an empty text before that. */
 function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState('');
 

@@ -1,7 +1,7 @@
 import type { Category, ProductId } from '@/domain/product';
 import { ProductCard } from '@/features/catalogue/components/ProductCard';
 import { FavouriteButton } from '@/features/favourites/components/FavouriteButton';
-import { catalogueApi, moreFromCategory } from '@/services/catalogueApi';
+import { catalogueApi, moreFromCategoryArgs } from '@/services/catalogueApi';
 import { commonTexts } from '@/texts/common';
 import { productTexts as texts } from '@/texts/product';
 import { Button } from '@/ui/components/Button';
@@ -9,7 +9,7 @@ import { Stack, Strip } from '@/ui/components/layout';
 
 /** A strip of other products of the same category. Renders nothing when there are none. */
 export function MoreFromCategory({ category, except }: { category: Category; except: ProductId }) {
-  const { currentData, isError, refetch } = catalogueApi.useGetProductsQuery(moreFromCategory(category.slug));
+  const { currentData, isError, refetch } = catalogueApi.useGetProductsQuery(moreFromCategoryArgs(category.slug));
   const products = currentData?.products.filter(({ id }) => id !== except) ?? [];
   const isFailed = isError && currentData === undefined;
   if (!isFailed && products.length === 0) return null;

@@ -7,7 +7,10 @@ import { isComposing } from '@/ui/components/isComposing';
 import { color, font, layer, radius, space } from '@/ui/theme/tokens';
 import { BrandOptions, type BrandOptionsProps } from './BrandOptions';
 
-/** Focusable, so that a press between two options does not count as leaving, nor in Safari one on the button. */
+/**
+ * Can take the focus. A press between two options then keeps the focus inside, and so does a press on the button in
+ * Safari, which does not focus buttons.
+ */
 const Root = styled.div.attrs({ tabIndex: -1 })`
   position: relative;
   > button {
@@ -28,7 +31,7 @@ const Root = styled.div.attrs({ tabIndex: -1 })`
   }
 `;
 
-/** The brands in a list that opens below its button, and closes when it is left. */
+/** The brands in a list that opens below its button. The list closes when the focus leaves it. */
 export function BrandFilter(props: BrandOptionsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);

@@ -11,10 +11,10 @@ import { Skeleton } from '@/ui/components/Skeleton';
 import { Note } from '@/ui/components/Text';
 import { useScrollToCurrent } from '@/ui/components/useScrollToCurrent';
 
-/** About as many as a catalogue has, so that what stands below does not jump. */
+/** The number of placeholders. It is close to a usual catalogue, so that the content below does not jump. */
 const expectedCategories = 24;
 
-/** All categories; the current one is marked. */
+/** The links to all categories. Marks the current category. */
 export function CategoryNav({ current }: { current: string | null }) {
   const { data: categories, isLoading, refetch } = catalogueApi.useGetCategoriesQuery();
   const list = useRef<HTMLUListElement>(null);

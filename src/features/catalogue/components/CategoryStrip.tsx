@@ -52,10 +52,10 @@ const TileSkeleton = styled.li.attrs({ 'aria-hidden': true })`
   }
 `;
 
-/** Categories on the home page; the rest is one link away. */
+/** The number of categories on the home page. A link leads to the others. */
 const shownCategories = 12;
 
-/** The first categories, and the way to all of them. */
+/** The first categories, and a link to all of them. */
 export function CategoryStrip() {
   const { data: categories, isLoading } = catalogueApi.useGetCategoriesQuery();
   return (
@@ -79,7 +79,7 @@ export function CategoryStrip() {
 interface TileLinkProps {
   to: string;
   name: string;
-  /** Address of a square picture; without one the tile has a sign. */
+  /** The address of a square picture. Without it the tile shows an icon. */
   picture?: string | undefined;
 }
 

@@ -67,26 +67,26 @@ const Bar = styled.div`
 interface FilterBarProps {
   source: ListingSource;
   listing: ListingAddress;
-  /** True if the catalogue filters by itself; null before that is known. */
+  /** True if the catalogue filters by itself. Null until that is known. */
   canFilter: boolean | null;
-  /** Products that the filters leave, or more than that; null before that is known. */
+  /** The number of products that pass the filters. `hasMore` if there are even more. Null until they are known. */
   total: { count: number; hasMore: boolean } | null;
-  /** A change of filters or sort; it starts again at page 1. */
+  /** Called with a change of the filters or the sort order. The list then starts at page 1. */
   onChange: (change: Partial<Pick<ListingAddress, 'sort' | 'filters'>>) => void;
 }
 
-/** Filters and sort of a listing. Each change is at once a new address. */
+/** The filters and the sort order of a listing. Each change opens a new address. */
 export function FilterBar({ source, listing: { sort, filters }, canFilter, total, onChange }: FilterBarProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // The first view does without a request for the counts.
-  const [isUsed, setIsUsed] = useState(false);
-  const askForCounts = () => setIsUsed(true);
+  // Requests the counts only when the bar is used, because the first view does not show them.
+  const [needsCounts, setNeedsCounts] = useState(false);
+  const requestCounts = () => setNeedsCounts(true);
   const open = () => {
-    // A press of a finger neither enters nor focuses the bar in every browser.
-    askForCounts();
+    // In some browsers a tap neither enters nor focuses the bar.
+    requestCounts();
     setIsOpen(true);
   };
-  const { facets } = useFacets(source, filters, canFilter, { skip: !isUsed });
+  const { facets } = useFacets(source, filters, canFilter, { skip: !needsCounts });
   const choices = {
     source,
     filters,
@@ -96,7 +96,7 @@ export function FilterBar({ source, listing: { sort, filters }, canFilter, total
   };
 
   return (
-    <Bar onPointerEnter={askForCounts} onFocus={askForCounts}>
+    <Bar onPointerEnter={requestCounts} onFocus={requestCounts}>
       <Button $look="secondary" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
         <FilterIcon size={18} />
         <span>{texts.filters(countFilters(filters))}</span>

@@ -7,7 +7,7 @@ import { List } from '@/ui/components/List';
 import { color, font, layout, radius, space } from '@/ui/theme/tokens';
 import { countFilters, noFilters, type Filters, type ListingAddress, type Sort } from '../listingAddress';
 
-/** A choice that a press takes back; `$bare`: what belongs beside it without being a choice. */
+/** A link that removes a chosen filter or sort order. `$bare`: the link beside the chips that clears all filters. */
 const Chip = styled(Link)<{ $bare?: boolean }>`
   display: inline-flex;
   align-items: center;
@@ -24,10 +24,10 @@ const Chip = styled(Link)<{ $bare?: boolean }>`
 
 interface FilterChipsProps {
   filters: Filters;
-  /** An order that the search's words ask for; null for none. */
+  /** The sort order found in the search text. Null if the text has none, or the shopper chose another one. */
   sort: Sort | null;
   toHref: (change: Partial<ListingAddress>) => string;
-  /** A chip disappears when it is used, so the focus must move. */
+  /** Called when a chip is pressed. The chip disappears, so the focus must move. */
   onRemoved: () => void;
 }
 

@@ -29,11 +29,11 @@ interface ListingProps {
   source: ListingSource;
   pathname: string;
   Tile: ProductTileComponent;
-  /** Instead of products when the unfiltered listing has none. */
+  /** Renders a message if the listing has no products without filters. */
   empty: (notes: SearchNotes) => ReactNode;
 }
 
-/** A listing whose page, sort and filters live in the address, and nowhere else. */
+/** A listing. Only the address holds its page, sort order and filters. */
 export function Listing({ source, pathname, Tile, empty }: ListingProps) {
   const params = useQueryParams();
   const listing = useMemo(() => parseListing(params), [params]);
@@ -41,13 +41,14 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
   const { shown, canFilter, isBusy } = results;
   const notes = shown?.notes ?? {};
   const { parsed } = notes;
-  // The controls show the price filter and the sort order of the words. A choice leads to the search without these words.
+  // The controls show the price filter and the sort order of the words. A choice leads to the search without these
+  // words.
   const effective = useMemo(
     () => (parsed === undefined ? listing : withParsedQuery(listing, parsed)),
     [listing, parsed],
   );
   // The controls show the choice at once, before the list arrives. The next choice builds on it.
-  const [wanted, showWanted] = useOptimistic(effective);
+  const [shownListing, showListing] = useOptimistic(effective);
   const router = useRouterAccess();
   const region = useRef<HTMLElement>(null);
 
@@ -62,13 +63,13 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
     <Stack>
       <FilterBar
         source={source}
-        listing={wanted}
+        listing={shownListing}
         canFilter={canFilter}
         total={isBusy || shown === null ? null : { count: shown.total, hasMore: shown.hasMore }}
         onChange={(change) => {
           startTransition(() => {
-            showWanted({ ...wanted, ...change, page: 1 });
-            router.current.navigate(toHref(change, wanted));
+            showListing({ ...shownListing, ...change, page: 1 });
+            router.current.navigate(toHref(change, shownListing));
           });
         }}
       />

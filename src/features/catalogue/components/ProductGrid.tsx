@@ -17,12 +17,14 @@ interface ProductGridProps {
   dimmed?: boolean;
   /** True if the first row starts below the window: its pictures must not delay the visible ones. */
   isFarDown?: boolean;
-  /** The way to the other products, behind a full page. */
+  /** The link to the other products, after a full page. */
   rest?: { to: string; count: number; hasMore: boolean } | null;
   Tile: ProductTileComponent;
 }
 
-/** Marks the last card on the first screen: the HTML is painted once it has that card (`scripts/prerender/pageHtml.ts`). */
+/**
+ * Marks the last card on the first screen: the HTML is painted once it has that card (`scripts/prerender/pageHtml.ts`).
+ */
 function foldAt(index: number, isFarDown: boolean): 'phone' | 'wide' | undefined {
   const cardsOnPhone = isFarDown ? 2 : 4;
   if (index === cardsOnPhone - 1) return 'phone';

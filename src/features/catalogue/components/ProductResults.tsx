@@ -18,7 +18,7 @@ import type { Results } from '../useListing';
 import { ProductGrid, ProductGridSkeleton, type ProductTileComponent } from './ProductGrid';
 
 interface ProductResultsProps {
-  /** The heading of the list; without it, one that names the list in the outline of the page alone. */
+  /** The visible heading of the list. Without it, only screen readers get a heading. */
   heading?: ReactNode;
   /** The region of the list, which can take the focus. */
   regionRef: RefObject<HTMLElement | null>;
@@ -28,22 +28,22 @@ interface ProductResultsProps {
   /** The page that the address asks for. */
   page: number;
   layout: GridLayout;
-  /** The list is not in the first window: all pictures load lazily. */
+  /** True if the list begins below the first window. All its pictures then load lazily. */
   isFarDown?: boolean;
   Tile: ProductTileComponent;
   explain: (error: AppError) => Explanation;
-  /** Instead of a list that has no products at all. */
+  /** Shown if the list has no products at all. */
   empty: ReactNode;
 }
 
-/** A page of products in each of its states, with an announced count and links to the other pages. */
+/** Renders a page of products in each of its states, announces the count, and links to the other pages. */
 export function ProductResults(props: ProductResultsProps) {
   const { heading, regionRef, results, toPageHref, page, layout, isFarDown = false, Tile, explain, empty } = props;
   const { shown, isBusy, error, retry } = results;
   useFocusAfterPageChange(regionRef, toPageHref(1), page);
 
   const retryFromHere = () => {
-    // The pressed button is removed with the message: the focus goes to the list.
+    // The pressed button disappears with the message, so the focus moves to the list.
     regionRef.current?.focus({ preventScroll: true });
     retry();
   };
@@ -107,7 +107,7 @@ function describeResults({ shown, error }: Results): string {
 /**
  * Moves the focus to the start of the list after the user has turned its page. Back and Forward, a corrected address
  * and a change of filters leave the focus alone.
- * @param list identifies the list; the same for all its pages
+ * @param list identifies the list, with the same text for all its pages
  */
 function useFocusAfterPageChange(region: RefObject<HTMLElement | null>, list: string, page: number): void {
   const navigationType = use(PageNavigation);

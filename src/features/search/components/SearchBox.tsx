@@ -53,11 +53,11 @@ const Form = styled.form`
 `;
 
 interface SearchBoxProps {
-  /** Products that open without a network; null while there is one. */
+  /** The products whose pages open offline. Null while the browser is online. */
   kept: readonly SuggestedProduct[] | null;
 }
 
-/** The header's search, which opens all results; on the results page it shows their query. */
+/** The search of the header. Opens the page of results, and shows the query of that page. */
 export function SearchBox(props: SearchBoxProps) {
   const { pathname, search } = useLocation();
   const addressQuery =
@@ -68,11 +68,11 @@ export function SearchBox(props: SearchBoxProps) {
 }
 
 interface SearchFormProps extends SearchBoxProps {
-  /** The query of the results page that is shown; empty on other pages. */
+  /** The query of the results page. Empty on other pages. */
   addressQuery: string;
 }
 
-/** Most navigations change none of its props and do not render it. Before hydration it is a plain form. */
+/** Memoised, because most navigations change none of its props. Before hydration it is a plain form. */
 const SearchForm = memo(function SearchForm({ addressQuery, kept }: SearchFormProps) {
   const dispatch = useAppDispatch();
   const router = useRouterAccess();
@@ -87,7 +87,7 @@ const SearchForm = memo(function SearchForm({ addressQuery, kept }: SearchFormPr
   }
 
   const [isOpen, setIsOpen] = useState(false);
-  /** Null until the dropdown is wanted for the first time. */
+  /** The recent searches. Null until the dropdown first opens. */
   const [recent, setRecent] = useState<string[] | null>(null);
   const open = () => {
     setRecent(dispatch(readSearches()));
@@ -110,7 +110,7 @@ const SearchForm = memo(function SearchForm({ addressQuery, kept }: SearchFormPr
   };
   const forget = (search: string) => {
     setRecent(dispatch(forgetSearch(search)));
-    // The button that was pressed is gone.
+    // The pressed button is gone, so the focus moves to the box.
     input.current?.focus();
   };
   const clear = () => {

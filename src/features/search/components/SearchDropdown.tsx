@@ -48,7 +48,7 @@ const Panel = styled.div`
       font: ${font('small', 600)};
     }
   }
-  /* Beside the earlier searches, which are the first of the list and as high as these. */
+  /* The remove buttons beside the recent searches. Those come first in the list, and each is as high as its button. */
   .forget {
     position: absolute;
     inset: 0 0 auto auto;
@@ -66,7 +66,7 @@ const Panel = styled.div`
         background: ${color.accentSoft};
       }
     }
-    /* A picture, or the sign of what it is. */
+    /* The picture of a product, or an icon for the kind of suggestion. */
     > div {
       display: grid;
       flex: none;
@@ -121,7 +121,7 @@ const Panel = styled.div`
 interface SearchDropdownProps {
   listId: string;
   suggestions: Suggestions;
-  /** The link of the suggestion that the arrow keys have selected; null for none. */
+  /** The link of the suggestion that the arrow keys have selected. Null for none. */
   active: string | null;
   onChosen: (suggestion: Suggestion) => void;
   onForgotten: (search: string) => void;
@@ -195,7 +195,7 @@ export function SearchDropdown(props: SearchDropdownProps) {
             ))}
           </div>
           {recent.length > 0 && (
-            // An option holds no button of its own.
+            // An option must not contain a button.
             <div className="forget">
               <p aria-hidden="true">{'\u00A0'}</p>
               <List>
