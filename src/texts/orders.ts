@@ -91,7 +91,7 @@ export const ordersTexts = {
   shortLine: (name: string, left: number, wanted: number) => `${name} (${left} of ${wanted} left)`,
   mailFailed: (email: string) =>
     `We couldn’t deliver our email to ${email}. This page shows everything about your order.`,
-  /** A link and what follows it. */
+  /** A link, and the text after it. */
   contact: 'Contact us',
   contactWhy: ' to change the address.',
   cancelledHint: 'This order was cancelled, and nothing will be sent.',
@@ -150,7 +150,7 @@ export const reorderTexts = {
   nothingAdded: 'Nothing added',
   ofProduct: (name: string, outcome: string) => `${name}: ${outcome}`,
   others: (count: number) => `${formatNumber(count)} more renamed or not fully added`,
-  inPart: (added: number, wanted: number) => `only ${added} of ${wanted} added`,
+  inPart: (added: number, ordered: number) => `only ${added} of ${ordered} added`,
   inCart: 'already in your cart',
   noRoom: 'no room in your cart',
   outOfStock: 'out of stock',

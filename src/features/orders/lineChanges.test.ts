@@ -5,7 +5,7 @@ import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { lineFixture as line } from '../../../test/lineFixture';
-import { changeText, checkLines, linesAfter } from './lineChanges';
+import { changeText, checkLines, applyLineChanges } from './lineChanges';
 
 serveCatalogue([
   productFixture({ id: 1, price: 9.99, stock: 12 }),
@@ -36,7 +36,7 @@ describe('the check before an order', () => {
       ],
       isIncomplete: false,
     });
-    expect(linesAfter(lines, check.changes)).toEqual([line(1, 9.99), line(2, 12.5, 2)]);
+    expect(applyLineChanges(lines, check.changes)).toEqual([line(1, 9.99), line(2, 12.5, 2)]);
   });
 
   test('reports another title, alone or with another price, and names both', async () => {
@@ -76,7 +76,7 @@ describe('the check before an order', () => {
       'Only 7 left, so we’ll change 9 to 7.',
       'Only 5 left, and 6 is the smallest quantity, so we’ll leave it out.',
     ]);
-    expect(linesAfter([line(4, 2), line(5, 2, 5)], [...changes.slice(0, 1), ...changes.slice(2)])).toEqual([
+    expect(applyLineChanges([line(4, 2), line(5, 2, 5)], [...changes.slice(0, 1), ...changes.slice(2)])).toEqual([
       line(4, 2, 6),
     ]);
   });

@@ -11,7 +11,7 @@ import { lineChangesTexts as texts } from '@/texts/orders';
 export type LineChange =
   /** The product has another title or price, less stock, or a higher minimum quantity. */
   | { kind: 'changed'; was: CartLine; now: CartLine }
-  /** There are pieces left, and fewer than the catalogue sells at least. */
+  /** The stock is below the product's minimum quantity, but not 0. */
   | { kind: 'tooFewLeft'; was: CartLine; left: number; minimum: number }
   | { kind: 'soldOut'; was: CartLine }
   | { kind: 'gone'; was: CartLine };
@@ -21,13 +21,13 @@ interface LineCheck {
   lines: CartLine[];
   /** The changes that the shopper has to accept. */
   changes: LineChange[];
-  /** The catalogue did not answer about each line in time. */
+  /** True if the catalogue has not answered about every line in time. */
   isIncomplete: boolean;
 }
 
 const checkTimeoutMs = 2_000;
 
-/** Asks the catalogue about each line again, for two seconds at most. */
+/** Requests the product of each line again. Waits for two seconds at most. */
 export function checkLines(lines: readonly CartLine[]): AppThunk<Promise<LineCheck>> {
   return async (dispatch) => {
     const requests = lines.map(({ productId }) =>
@@ -40,7 +40,7 @@ export function checkLines(lines: readonly CartLine[]): AppThunk<Promise<LineChe
 
     const findings = lines.map((line, index) => deriveFinding(line, answers[index] ?? null));
     return {
-      lines: lines.map((line, index) => respell(line, answers[index]?.data)),
+      lines: lines.map((line, index) => withCatalogueSpelling(line, answers[index]?.data)),
       changes: findings.filter((finding) => finding !== 'same' && finding !== 'unknown'),
       isIncomplete: findings.includes('unknown'),
     };
@@ -48,9 +48,10 @@ export function checkLines(lines: readonly CartLine[]): AppThunk<Promise<LineChe
 }
 
 /**
- * The line with the product's own spelling of its title; another title is a change, which the shopper has to accept.
+ * Returns the line with the catalogue's spelling of its title. Returns the line unchanged if the product was renamed:
+ * the shopper must accept a new title first.
  */
-function respell(line: CartLine, product: Product | undefined): CartLine {
+function withCatalogueSpelling(line: CartLine, product: Product | undefined): CartLine {
   return product !== undefined && isSameTitle(line.name, product.title) ? { ...line, name: product.title } : line;
 }
 
@@ -61,7 +62,7 @@ interface Answer {
   error?: unknown;
 }
 
-/** The change of a line; `unknown` when the catalogue did not answer. */
+/** Returns the change of a line. Returns `unknown` if the catalogue did not answer. */
 function deriveFinding(line: CartLine, answer: Answer | null): LineChange | 'same' | 'unknown' {
   if (answer === null) return 'unknown';
   if (answer.isSuccess && answer.data !== undefined) return deriveLineChange(line, answer.data) ?? 'same';
@@ -82,8 +83,8 @@ export function deriveLineChange(line: CartLine, product: Product): LineChange |
   return { kind: 'changed', was: line, now };
 }
 
-/** The lines with the catalogue's changes applied. */
-export function linesAfter(lines: readonly CartLine[], changes: readonly LineChange[]): CartLine[] {
+/** Returns the lines after the changes. Leaves out lines whose product cannot be ordered. */
+export function applyLineChanges(lines: readonly CartLine[], changes: readonly LineChange[]): CartLine[] {
   const byId = new Map(changes.map((change) => [change.was.productId, change]));
   return lines.flatMap((line) => {
     const change = byId.get(line.productId);

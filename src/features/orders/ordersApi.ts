@@ -10,18 +10,18 @@ export const ordersPerPage = 20;
 
 type PageParam = Parameters<DocumentsPort['listOrders']>[1];
 
-/** The orders that Firestore has. Cached by account; errors are `AppError`. */
+/** The orders in Firestore, cached by account. Errors are `AppError`. */
 export const ordersApi = catalogueApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Newest first. The first page may be larger than the others: a reload asks at once for all that was shown. */
+    /** Newest first. The first page can be larger than the others: after a reload it has all orders that were shown. */
     listOrders: build.infiniteQuery<OrderPage, { uid: string }, PageParam>({
       infiniteQueryOptions: {
         initialPageParam: { limit: ordersPerPage },
         getNextPageParam: ({ next }) => (next === null ? undefined : { limit: ordersPerPage, after: next }),
       },
       queryFn: async ({ queryArg: { uid }, pageParam }, { dispatch }) => {
-        const answer = await dispatch<Asked<OrderPage>>(
-          askDocuments(uid, (documents) => documents.listOrders(uid, pageParam)),
+        const answer = await dispatch<DocumentsResult<OrderPage>>(
+          callDocuments(uid, (documents) => documents.listOrders(uid, pageParam)),
         );
         const isNewest = pageParam.after === undefined;
         if ('data' in answer && isNewest) dispatch<void>(storeSeenOrders(uid, answer.data.orders));
@@ -29,30 +29,34 @@ export const ordersApi = catalogueApi.injectEndpoints({
       },
       providesTags: ['OrderList'],
     }),
-    /** Null when there is no such order of this customer. */
+    /** Null if the customer has no such order. */
     getOrder: build.query<Order | null, { uid: string; orderId: string }>({
       queryFn: ({ uid, orderId }, { dispatch }) =>
-        dispatch<Asked<Order | null>>(askDocuments(uid, (documents) => documents.readOrder(uid, orderId))),
+        dispatch<DocumentsResult<Order | null>>(callDocuments(uid, (documents) => documents.readOrder(uid, orderId))),
       providesTags: (_order, _error, { orderId }) => [{ type: 'Order', id: orderId }],
     }),
-    /** The order desk's status of an order; null before the desk has written one, or if there is no desk. */
+    /** The order desk's status of an order. Null before the desk has written one, or if there is no desk. */
     getOrderStatus: build.query<OrderStatus | null, { uid: string; orderId: string }>({
       queryFn: ({ uid, orderId }, { dispatch }) =>
-        dispatch<Asked<OrderStatus | null>>(askDocuments(uid, (documents) => documents.readOrderStatus(uid, orderId))),
+        dispatch<DocumentsResult<OrderStatus | null>>(
+          callDocuments(uid, (documents) => documents.readOrderStatus(uid, orderId)),
+        ),
       // Each visit of the page sends a request, and the answer leaves the cache with the page.
       keepUnusedDataFor: 0,
     }),
     /** True if the customer has asked the desk to cancel the order. */
     getCancelRequest: build.query<boolean, { uid: string; orderId: string }>({
       queryFn: ({ uid, orderId }, { dispatch }) =>
-        dispatch<Asked<boolean>>(askDocuments(uid, (documents) => documents.readCancelRequest(uid, orderId))),
+        dispatch<DocumentsResult<boolean>>(
+          callDocuments(uid, (documents) => documents.readCancelRequest(uid, orderId)),
+        ),
       keepUnusedDataFor: 0,
       providesTags: ['CancelRequest'],
     }),
     requestCancel: build.mutation<null, { uid: string; orderId: string }>({
       queryFn: ({ uid, orderId }, { dispatch }) =>
-        dispatch<Asked<null>>(
-          askDocuments(uid, async (documents) => {
+        dispatch<DocumentsResult<null>>(
+          callDocuments(uid, async (documents) => {
             await documents.requestCancel(uid, orderId);
             return null;
           }),
@@ -62,16 +66,16 @@ export const ordersApi = catalogueApi.injectEndpoints({
   }),
 });
 
-type Asked<Answer> = Promise<{ data: Answer } | { error: AppError }>;
+type DocumentsResult<Answer> = Promise<{ data: Answer } | { error: AppError }>;
 
-/** Asks Firestore for documents of an account. An answer that comes after the account's session is not cached. */
-function askDocuments<Answer>(
+/** Calls Firestore for an account. An answer that arrives after the account's session is not cached. */
+function callDocuments<Answer>(
   uid: string,
-  ask: (documents: DocumentsPort) => Promise<Answer>,
-): AppThunk<Asked<Answer>> {
+  call: (documents: DocumentsPort) => Promise<Answer>,
+): AppThunk<DocumentsResult<Answer>> {
   return async (_dispatch, getState, { documents }) => {
     try {
-      const data = await ask(documents);
+      const data = await call(documents);
       return selectUid(getState()) === uid ? { data } : { error: appError('unauthenticated') };
     } catch (caught) {
       return { error: toAppError(caught) };
@@ -79,7 +83,10 @@ function askDocuments<Answer>(
   };
 }
 
-/** The next older page. RTK Query has one request for a list under way at a time, so a refetch is awaited first. */
+/**
+ * Thunk: loads the next older page. Waits for a running refetch first, because RTK Query runs one request of a list at
+ * a time.
+ */
 export function loadMoreOrders(uid: string): AppThunk<Promise<void>> {
   return async (dispatch) => {
     const { endpoints, util } = ordersApi;
@@ -94,8 +101,9 @@ export function invalidateOrders(orderId?: string) {
 }
 
 /**
- * Removes every order from the cache, also those that are on the screen or requested. What the order desk says of an order
- * leaves the cache with its page. `resetApiState` would also remove the catalogue's answers, which visitors may see.
+ * Thunk: removes every order from the cache, even if it is on the screen or requested. The desk's status and the cancel
+ * request have `keepUnusedDataFor: 0`, so they leave the cache with their page. `resetApiState` would also remove the
+ * catalogue's answers, which visitors may see.
  */
 export function forgetOrders(): AppThunk<void> {
   return (dispatch, getState) => {

@@ -5,7 +5,7 @@ import { isOfKind } from '@/lib/queue/operations';
 import { selectOrderOperations, storedOnServer, type QueueRootState } from '@/lib/queue/queueSlice';
 
 interface OrdersState {
-  /** Orders that this page has sent: a screen may show one that the cached list does not have. */
+  /** Orders that this page has sent. The cached list may not have them yet. */
   sent: Order[];
 }
 
@@ -19,7 +19,7 @@ export const ordersSlice = createSlice({
     builder
       .addCase(signedOut, () => initialState)
       .addCase(storedOnServer, (state, { payload }) => {
-        // The order stays on the screen. The next answer of Firestore has the time of its arrival.
+        // Shows the order with the time of its placement. The next list from Firestore has the stored time.
         for (const { order, placedAt } of payload.operations.filter(isOfKind('order')))
           state.sent.push({ ...order, createdAt: placedAt });
       });

@@ -18,7 +18,7 @@ interface ReorderedLine {
   /** The new title, if the product was renamed and pieces of it were added; otherwise null. */
   renamedTo: string | null;
   /** Pieces that were ordered, and that the cart took now. */
-  wanted: number;
+  ordered: number;
   added: number;
   outcome:
     | 'added'
@@ -33,9 +33,6 @@ interface ReorderedLine {
     /** The catalogue did not answer. */
     | 'unknown';
 }
-
-/** The result of each line; empty if the shopper left meanwhile. */
-export type ReorderResult = ReorderedLine[];
 
 interface ReorderOptions {
   /**
@@ -52,13 +49,14 @@ interface ReorderOptions {
 }
 
 /**
- * Adds an order's products to the cart at current prices, up to the stock beyond the pieces in the cart. Returns the result
- * of each line. A renamed product keeps the ordered title in the cart, where the shopper can accept the new one.
+ * Thunk: adds an order's products to the cart at current prices, up to the stock beyond the pieces in the cart. Returns
+ * the result of each line, or none if the session has changed meanwhile. A renamed product keeps the ordered title in
+ * the cart, where the shopper can accept the new one.
  */
 export function reorder(
   items: readonly OrderItem[],
   { addsUnknown = false, needsRoom = false, shouldAdd = () => true, operationId }: ReorderOptions = {},
-): AppThunk<Promise<ReorderResult>> {
+): AppThunk<Promise<ReorderedLine[]>> {
   return async (dispatch, getState) => {
     const uid = selectUid(getState());
     const answers = await Promise.all(
@@ -68,16 +66,16 @@ export function reorder(
     );
     // After a sign-out in the meantime, the cart is not this customer's.
     if (selectUid(getState()) !== uid || !shouldAdd()) return [];
-    const result: ReorderResult = [];
+    const result: ReorderedLine[] = [];
     const lines: CartLine[] = [];
     let cart = currentCart(getState);
     for (const [index, item] of items.entries()) {
       const { isSuccess = false, data, error } = answers[index] ?? {};
       const product = isSuccess ? data : undefined;
-      const { name, quantity: wanted } = item;
+      const { name, quantity: ordered } = item;
       if (product === undefined && (isNotFound(error) || !addsUnknown)) {
         const outcome = isNotFound(error) ? 'noLongerSold' : 'unknown';
-        result.push({ name, renamedTo: null, wanted, added: 0, outcome });
+        result.push({ name, renamedTo: null, ordered, added: 0, outcome });
         continue;
       }
       const line = product === undefined ? { ...item, image: '' } : toCartLine(item, product);
@@ -86,7 +84,7 @@ export function reorder(
       const added = totalQuantity(after) - totalQuantity(cart);
       const isRenamed = added > 0 && product !== undefined && !isSameTitle(name, product.title);
       const renamedTo = isRenamed ? product.title : null;
-      result.push({ name, renamedTo, wanted, added, outcome: deriveOutcome(item, added, cart, limit) });
+      result.push({ name, renamedTo, ordered, added, outcome: deriveOutcome(item, added, cart, limit) });
       if (added > 0) lines.push({ ...line, quantity: added });
       cart = after;
     }
@@ -108,8 +106,8 @@ export function reorder(
 }
 
 /**
- * Returns the lines of a rejected order to the cart, once for all tabs, and removes the order. Keeps the whole order if the
- * cart has no room for it.
+ * Returns the lines of a rejected order to the cart, once for all tabs, and removes the order. Keeps the whole order if
+ * the cart has no room for it.
  * @returns true if the order was removed.
  */
 export function returnToCart(orderId: string, items: readonly OrderItem[]): AppThunk<Promise<boolean>> {
@@ -125,18 +123,18 @@ export function returnToCart(orderId: string, items: readonly OrderItem[]): AppT
   };
 }
 
-function hasNoRoom(result: ReorderResult): boolean {
+function hasNoRoom(result: ReorderedLine[]): boolean {
   return result.some(({ outcome }) => outcome === 'noRoom');
 }
 
 /** Returns the result of a line. `quantity` is the number of pieces that the cart took. */
 function deriveOutcome(
-  { productId, quantity: wanted }: OrderItem,
+  { productId, quantity: ordered }: OrderItem,
   quantity: number,
   cart: readonly CartLine[],
   stock: number | null,
 ): ReorderedLine['outcome'] {
-  if (quantity > 0) return quantity < wanted ? 'addedInPart' : 'added';
+  if (quantity > 0) return quantity < ordered ? 'addedInPart' : 'added';
   if (stock !== null && stock < 1) return 'outOfStock';
   return cart.some((line) => line.productId === productId) ? 'inCart' : 'noRoom';
 }
@@ -153,7 +151,7 @@ function isAsOrdered({ outcome, renamedTo }: ReorderedLine): boolean {
 const maxNames = 3;
 
 /** `3 items added. Lamp: only 1 of 3 added. Chair: out of stock` */
-function reorderText(result: ReorderResult): string {
+function reorderText(result: ReorderedLine[]): string {
   const added = result.reduce((sum, line) => sum + line.added, 0);
   const others = result.filter((line) => !isAsOrdered(line));
   const unnamed = others.length - maxNames;
@@ -170,6 +168,6 @@ function lineText(line: ReorderedLine): string {
   return outcome === 'added' ? product : texts.ofProduct(product, outcomeText(line));
 }
 
-function outcomeText({ outcome, added, wanted }: ReorderedLine): string {
-  return outcome === 'added' || outcome === 'addedInPart' ? texts.inPart(added, wanted) : texts[outcome];
+function outcomeText({ outcome, added, ordered }: ReorderedLine): string {
+  return outcome === 'added' || outcome === 'addedInPart' ? texts.inPart(added, ordered) : texts[outcome];
 }

@@ -7,7 +7,7 @@ import type { OrderPage } from '@/services/ports';
 import { ordersApi } from './ordersApi';
 import { selectSentOrders } from './ordersSlice';
 
-/** An order as the customer may see it; `queued` and `rejected` are on this device only. */
+/** An order as the shop shows it. Only this device has `queued` and `rejected` orders. */
 export interface ShownOrder {
   status: 'queued' | 'rejected' | 'stored';
   order: OrderDraft;
@@ -37,28 +37,28 @@ const selectStoredOrders = createSelector([selectPages, selectSentOrders], (page
   return [...listed, ...sent.filter(({ id }) => !ids.has(id))].sort((one, other) => other.createdAt - one.createdAt);
 });
 
-/** The orders of the list, newest first: those that have not reached Firestore stand on top. */
+/** The orders of the list, newest first. Orders that have not reached Firestore come before the others. */
 export const selectShownOrders = createSelector(
   [selectOrderOperations, selectStoredOrders],
   (outbox, stored): ShownOrder[] => {
     const storedIds = new Set(stored.map(({ id }) => id));
-    // Firestore may have an order whose answer got lost.
+    // Firestore may already have a queued order, if its answer was lost.
     const unsent = outbox
       .filter(({ order }) => !storedIds.has(order.id))
       .map(({ order, placedAt, status }) => ({ status, order, time: placedAt }));
-    return [...unsent.reverse(), ...stored.map(shownOrder)];
+    return [...unsent.reverse(), ...stored.map(toShownOrder)];
   },
 );
 
-/** One order of the list; null when the list does not hold it. */
+/** Returns an order of the list. Returns null if the list does not have it. */
 export const selectShownOrder = (state: ShownOrdersRootState, orderId: string): ShownOrder | null =>
   selectShownOrders(state).find(({ order }) => order.id === orderId) ?? null;
 
-/** The address of the last order; null when there is no order, or none is known yet. */
+/** Returns the address of the last order. Returns null if there is no order, or none is loaded yet. */
 export const selectLastAddress = (state: ShownOrdersRootState): string | null =>
   selectShownOrders(state)[0]?.order.shipping.address ?? null;
 
-/** An order that Firestore has. */
-export function shownOrder(order: Order): ShownOrder {
+/** Returns an order of Firestore as the shop shows it. */
+export function toShownOrder(order: Order): ShownOrder {
   return { status: 'stored', order, time: order.createdAt };
 }

@@ -10,7 +10,7 @@ import { QueuedHint } from '@/features/orders/components/OrderStatusLabel';
 import { OrderTimeline } from '@/features/orders/components/OrderTimeline';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { selectIsDelayed } from '@/features/orders/ordersSlice';
-import { selectShownOrder, shownOrder, type ShownOrder } from '@/features/orders/shownOrders';
+import { selectShownOrder, toShownOrder, type ShownOrder } from '@/features/orders/shownOrders';
 import { useAppSelector } from '@/lib/hooks';
 import { commonTexts } from '@/texts/common';
 import { successTexts, ordersTexts } from '@/texts/orders';
@@ -27,7 +27,7 @@ import { Late } from '@/ui/components/Skeleton';
 import { Note, Text } from '@/ui/components/Text';
 import { Total } from '@/ui/components/Total';
 
-/** Confirms the order that this tab has placed; an address that was typed or bookmarked leads to My Orders. */
+/** Confirms the order that this tab has placed. A typed or bookmarked address leads to My Orders. */
 export function CheckoutSuccessPage() {
   const { uid } = useCurrentUser();
   const orderId = confirmedOrderId(useLocation().state, uid);
@@ -46,7 +46,7 @@ function Confirmation({ uid, orderId }: SuccessState) {
     { skip: !shouldFetch, refetchOnMountOrArgChange: true },
   );
 
-  const shown = known ?? (stored ? shownOrder(stored) : null);
+  const shown = known ?? (stored ? toShownOrder(stored) : null);
   const isWithdrawn = shouldFetch && stored === null;
   const isRejected = isWithdrawn || known?.status === 'rejected';
   const number = shortOrderNumber(orderId);

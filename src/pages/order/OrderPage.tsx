@@ -6,7 +6,7 @@ import { useCurrentUser } from '@/features/auth/currentUser';
 import { explainOrder } from '@/features/orders/explainOrders';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { returnToCart } from '@/features/orders/reorder';
-import { selectShownOrder, shownOrder, type ShownOrder } from '@/features/orders/shownOrders';
+import { selectShownOrder, toShownOrder, type ShownOrder } from '@/features/orders/shownOrders';
 import { useAppDispatch, useAppSelector, useHasLeft } from '@/lib/hooks';
 import { ordersTexts } from '@/texts/orders';
 import { ButtonLink } from '@/ui/components/Button';
@@ -29,7 +29,7 @@ function OneOrder({ orderId }: { orderId: string }) {
   const hasLeft = useHasLeft();
   const { uid } = useCurrentUser();
   const known = useAppSelector((state) => selectShownOrder(state, orderId));
-  /** An order whose lines return to the cart: shown until My Orders opens, although it has left the outbox. */
+  /** An order whose lines return to the cart. Shown until My Orders opens, although it has left the outbox. */
   const [returning, setReturning] = useState<ShownOrder | null>(null);
   const {
     currentData: stored,
@@ -41,7 +41,7 @@ function OneOrder({ orderId }: { orderId: string }) {
     // Also asks when the order leaves the outbox: another tab may have sent it.
     { skip: known !== null || returning !== null, refetchOnMountOrArgChange: true },
   );
-  const shown = known ?? returning ?? (stored ? shownOrder(stored) : null);
+  const shown = known ?? returning ?? (stored ? toShownOrder(stored) : null);
 
   async function returnToCartAndLeave(refused: ShownOrder): Promise<void> {
     setReturning(refused);

@@ -21,10 +21,10 @@ import { Late, Skeleton } from '@/ui/components/Skeleton';
 import { Text } from '@/ui/components/Text';
 import { DashboardLayout } from '../shared/DashboardLayout';
 
-/** The most pages that a reload requests, in one request. */
+/** The maximum number of pages that a reload requests, in one request. */
 const maxPagesAtOnce = 25;
 
-/** The customer's orders; those that are not stored yet come first. */
+/** The customer's orders. Orders that are not stored yet come first. */
 export function OrdersPage() {
   const known = useAppSelector(selectShownOrders);
   const { uid } = useCurrentUser();
@@ -71,7 +71,7 @@ function useOrderList(uid: string) {
 }
 
 /**
- * The orders that this browser saw last, where the list cannot be loaded; null when they are not needed, or there are
+ * The orders that this browser saw last, where the list cannot be loaded. Null if they are not needed, or there are
  * none.
  */
 function useSeenOrders(uid: string, isWanted: boolean): SeenOrders | null {

@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/components/Dialog';
 import { Row, Stack } from '@/ui/components/layout';
 import { Table } from '@/ui/components/Table';
 import { Text } from '@/ui/components/Text';
-import { changeText, linesAfter, type LineChange } from '../lineChanges';
+import { changeText, applyLineChanges, type LineChange } from '../lineChanges';
 
 interface LineChangesDialogProps {
   /** All lines, as the shopper saw them. */
@@ -19,7 +19,7 @@ interface LineChangesDialogProps {
 
 /** Lists the changes since the shopper filled the cart, and the new total. Applies nothing before they accept. */
 export function LineChangesDialog({ lines, changes, onAccept, onGoBack }: LineChangesDialogProps) {
-  const total = formatCents(cartTotal(linesAfter(lines, changes)));
+  const total = formatCents(cartTotal(applyLineChanges(lines, changes)));
   return (
     <Dialog title={texts.title} onClose={onGoBack}>
       <Stack>

@@ -57,7 +57,7 @@ const Timeline = styled(OrderedList)`
 
 interface TimelineEntry {
   name: 'placed' | OrderState;
-  /** Milliseconds since 1970; null for a step to come. */
+  /** Milliseconds since 1970. Null for a step that is still ahead. */
   at: number | null;
   /** The address or number to follow the parcel by. */
   tracking: string | null;
