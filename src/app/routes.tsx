@@ -12,12 +12,12 @@ type LazyPage = ReturnType<typeof lazyPage>;
 /** Loads the module of a page. */
 type Load<Name extends string> = () => Promise<Record<Name, ComponentType>>;
 
-/** A page in a chunk of its own; `preload` loads the chunk before the page is rendered. */
+/** Returns a page with its own chunk. `preload` loads the chunk before the page is rendered. */
 function lazyPage<Name extends string>(load: Load<Name>, name: Name) {
   const Lazy = lazy<ComponentType>(async () => ({ default: (await load())[name] }));
   let loaded: ComponentType | null = null;
 
-  /** Renders at once when its chunk is loaded: `lazy` would still suspend for a moment. */
+  /** Renders at once if its chunk is loaded. `lazy` would still suspend for a moment. */
   function LazyPage() {
     const [{ Page }] = useState(() => ({ Page: loaded ?? Lazy }));
     return <Page />;
@@ -47,8 +47,8 @@ export interface PageRoute {
   /** The users who may see the page. Visitors are signed out, customers signed in. Other users are redirected. */
   access: 'everyone' | 'visitors' | 'customers';
   /**
-   * The page, in a chunk, which is prefetched for a link that the user dwells on. The chunk has a name where the build,
-   * the service worker or a journey reads it, or where pages share it.
+   * The page, in its own chunk. The chunk is prefetched while a pointer or the focus stays on a link. It has a name if
+   * the build, the service worker or a journey reads the name, or if pages share the chunk.
    */
   Component: LazyPage;
   /**
@@ -65,22 +65,22 @@ export interface PageRoute {
 }
 
 /**
- * The query of a list. Null if it needs filters: a catalogue that cannot filter sends the whole list, too much to
- * prefetch.
+ * Returns the query of a list. Returns null for a filtered list: a catalogue that cannot filter would send the whole
+ * list, too much to prefetch.
  */
-function listing(source: ListingSource, search: URLSearchParams): QueryArgs | null {
+function deriveListQuery(source: ListingSource, search: URLSearchParams): QueryArgs | null {
   const address = parseListing(search);
   if (needsFilters(source, address)) return null;
   return { endpointName: 'getProducts', arg: listingArgs(source, address) };
 }
 
-function product(params: Params): QueryArgs | null {
+function deriveProductQuery(params: Params): QueryArgs | null {
   const arg = parseProductId(params);
   return arg === null ? null : { endpointName: 'getProduct', arg };
 }
 
-/** A page with a text of `content/`. */
-const text = (path: string, name: keyof typeof LegalPages): PageRoute => ({
+/** A page that shows a text of `content/`. */
+const legalPage = (path: string, name: keyof typeof LegalPages): PageRoute => ({
   path,
   access: 'everyone',
   Component: lazyPage(() => import(/* webpackChunkName: "legal" */ '@/pages/legal/LegalPages'), name),
@@ -98,7 +98,7 @@ export const routes: readonly PageRoute[] = [
     path: paths.home,
     access: 'everyone',
     Component: lazyPage(() => import(/* webpackChunkName: "home" */ '@/pages/home/HomePage'), 'HomePage'),
-    queryArgs: (_params, search) => listing({ kind: 'home' }, search),
+    queryArgs: (_params, search) => deriveListQuery({ kind: 'home' }, search),
     prerender: { kind: 'home' },
   },
   {
@@ -108,7 +108,7 @@ export const routes: readonly PageRoute[] = [
       () => import(/* webpackChunkName: "listing" */ '@/pages/products/ProductsPage'),
       'ProductsPage',
     ),
-    queryArgs: (_params, search) => listing(parseSource(search), search),
+    queryArgs: (_params, search) => deriveListQuery(parseSource(search), search),
     prerender: { kind: 'listing' },
   },
   {
@@ -118,14 +118,14 @@ export const routes: readonly PageRoute[] = [
       () => import(/* webpackChunkName: "listing" */ '@/pages/category/CategoryPage'),
       'CategoryPage',
     ),
-    queryArgs: ({ categorySlug: slug = '' }, search) => listing({ kind: 'category', slug }, search),
+    queryArgs: ({ categorySlug: slug = '' }, search) => deriveListQuery({ kind: 'category', slug }, search),
     prerender: { kind: 'listing', each: 'category' },
   },
   {
     path: routePatterns.product,
     access: 'everyone',
     Component: lazyPage(() => import(/* webpackChunkName: "product" */ '@/pages/product/ProductPage'), 'ProductPage'),
-    queryArgs: product,
+    queryArgs: deriveProductQuery,
     prerender: { kind: 'product', each: 'product' },
   },
   {
@@ -133,10 +133,10 @@ export const routes: readonly PageRoute[] = [
     access: 'everyone',
     Component: lazyPage(() => import('@/pages/resetPassword/ResetPasswordPage'), 'ResetPasswordPage'),
   },
-  text(paths.imprint, 'ImprintPage'),
-  text(paths.terms, 'TermsPage'),
-  text(paths.privacy, 'PrivacyPage'),
-  text(paths.delivery, 'DeliveryPage'),
+  legalPage(paths.imprint, 'ImprintPage'),
+  legalPage(paths.terms, 'TermsPage'),
+  legalPage(paths.privacy, 'PrivacyPage'),
+  legalPage(paths.delivery, 'DeliveryPage'),
   {
     path: paths.login,
     access: 'visitors',

@@ -1,8 +1,5 @@
 import { ownFunctionsUrl, parseRetentionDays } from './functions';
 
-/** `host:port` of an emulator, reached over plain HTTP. */
-type EmulatorHost = string;
-
 export type FirebaseEnv = {
   /**
    * The address of the functions, without a trailing slash: a path on this origin or an address. Absent without
@@ -13,20 +10,21 @@ export type FirebaseEnv = {
   /** The local services of `npm start`, on the page's own origin. */
   (
     | { kind: 'local'; projectId: string }
-    | { kind: 'emulators'; projectId: string; authHost: EmulatorHost; documentsHost: EmulatorHost }
+    /** The hosts are `host:port`, reached over plain HTTP. */
+    | { kind: 'emulators'; projectId: string; authHost: string; documentsHost: string }
     | { kind: 'project'; projectId: string; apiKey: string; authDomain: string; appId: string }
   );
 
 export interface Env {
   /** The address of the catalogue, without a trailing slash: a path on this origin or an http(s) address. */
   catalogueUrl: string;
-  /** The public origin of the shop, such as `https://shop.example`; null when SITE_URL is unset. */
+  /** The public origin of the shop, such as `https://shop.example`. Null if SITE_URL is unset. */
   siteUrl: string | null;
   firebase: FirebaseEnv;
   /** Days that an order of a deleted account keeps name, e-mail and address. */
   orderRetentionDays: number;
   /**
-   * The address for failure reports: a path of this origin or an http(s) address; null when failures are not reported.
+   * The address for failure reports: a path of this origin or an http(s) address. Null if failures are not reported.
    */
   reportUrl: string | null;
 }
@@ -39,7 +37,7 @@ const ownCatalogueUrl = '/api';
 
 /**
  * Reads the shop's configuration.
- * @throws Error that names the missing or malformed variable; it stops the build.
+ * @throws Error that names the missing or malformed variable. It stops the build.
  */
 export function parseEnv(raw: RawEnv): Env {
   return {
@@ -147,7 +145,7 @@ function parsePart(name: string, raw: RawEnv, pattern: RegExp): string {
   return value;
 }
 
-function parseHost(name: string, value: string | null): EmulatorHost {
+function parseHost(name: string, value: string | null): string {
   if (value === null) throw new Error(`The emulator configuration is half set: ${name} missing.`);
   if (!/^[a-z0-9.-]+:[1-9]\d*$/iu.test(value) || !URL.canParse(`http://${value}`)) {
     throw new Error(`${name} must look like 127.0.0.1:8080, not "${value}".`);

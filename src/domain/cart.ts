@@ -109,9 +109,10 @@ function addLine(lines: CartLine[], added: CartLine, index: number, limit: numbe
   return lines.toSpliced(index, 0, { ...added, quantity });
 }
 
-function setQuantity(lines: CartLine[], line: CartLine, wanted: number, limit: number | null): CartLine[] {
+function setQuantity(lines: CartLine[], line: CartLine, quantity: number, limit: number | null): CartLine[] {
   // A stock below the quantity in the cart stops an increase, but never reduces the quantity.
-  const bounded = wanted <= line.quantity ? wanted : Math.max(line.quantity, Math.min(wanted, limit ?? maxQuantity));
+  const bounded =
+    quantity <= line.quantity ? quantity : Math.max(line.quantity, Math.min(quantity, limit ?? maxQuantity));
   if (bounded < 1 || bounded === line.quantity) return lines;
   return lines.map((other) => (other === line ? { ...line, quantity: bounded } : other));
 }

@@ -19,7 +19,7 @@ interface Segment {
 export interface ActionLog {
   enhancer: StoreEnhancer;
   list(): readonly LoggedAction[];
-  /** The state before the first action of the list; null without actions. */
+  /** The state before the first action of the list. Null without actions. */
   firstState(): RootState | null;
 }
 

@@ -37,19 +37,19 @@ const patterns: readonly (readonly [Kind, RegExp])[] = [
 const minNameLength = 2;
 
 /**
- * A copy without personal data: stand-ins replace the fields that hold any, their values wherever a text repeats them,
- * and e-mail addresses, uids and tokens in any text. A value has the same stand-in everywhere, so that a developer can
- * tell two customers apart. Other text that a shopper typed, such as a search, stays.
+ * Returns a copy without personal data. Stand-ins replace the personal fields, their values wherever a text repeats
+ * them, and e-mail addresses, uids and tokens in any text. A value has the same stand-in everywhere, so that a
+ * developer can tell two customers apart. Other text that a shopper typed, such as a search, stays.
  */
 export function redact<Value>(value: Value): Value {
-  const known = createStandIns();
-  collect(value, known);
-  const literal = anyOf(known.values());
+  const standIns = createStandIns();
+  collect(value, standIns);
+  const literal = derivePattern(standIns.values());
 
   function redactText(text: string): string {
-    const withoutKnown = literal === null ? text : text.replace(literal, (found) => known.get(found) ?? found);
+    const withoutKnown = literal === null ? text : text.replace(literal, (found) => standIns.get(found) ?? found);
     return patterns.reduce(
-      (before, [kind, pattern]) => before.replace(pattern, (found) => known.of(kind, found)),
+      (before, [kind, pattern]) => before.replace(pattern, (found) => standIns.assign(kind, found)),
       withoutKnown,
     );
   }
@@ -60,8 +60,8 @@ export function redact<Value>(value: Value): Value {
     if (typeof inner !== 'object' || inner === null) return inner;
     return Object.fromEntries(
       Object.entries(inner).map(([name, field]) => {
-        const kind = kindOf(inner, name, field);
-        return [redactText(name), kind === null ? copy(field) : known.of(kind, String(field))];
+        const kind = deriveKind(inner, name, field);
+        return [redactText(name), kind === null ? copy(field) : standIns.assign(kind, String(field))];
       }),
     );
   }
@@ -73,7 +73,8 @@ function createStandIns() {
   const standIns = new Map<string, string>();
   const counts = new Map<Kind, number>();
 
-  function of(kind: Kind, value: string): string {
+  /** Returns the stand-in of a value. Creates it at the first call. */
+  function assign(kind: Kind, value: string): string {
     const key = kind === 'email' ? decodePercent(value).toLowerCase() : value;
     const before = standIns.get(key);
     if (before !== undefined) return before;
@@ -84,29 +85,29 @@ function createStandIns() {
     return standIn;
   }
 
-  return { of, get: (value: string) => standIns.get(value), values: () => [...standIns.keys()] };
+  return { assign, get: (value: string) => standIns.get(value), values: () => [...standIns.keys()] };
 }
 
 function collect(value: unknown, standIns: ReturnType<typeof createStandIns>): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, field] of Object.entries(value)) {
-    const kind = kindOf(value, name, field);
+    const kind = deriveKind(value, name, field);
     if (kind === null) collect(field, standIns);
-    else standIns.of(kind, String(field));
+    else standIns.assign(kind, String(field));
   }
 }
 
 /**
- * The kind of a field that holds personal data, else null. An `account` may also be an object, a `name` that of a
- * product.
+ * Returns the kind of a personal field. Returns null for any other field, such as an `account` that is an object or the
+ * `name` of a product.
  */
-function kindOf(owner: object, name: string, field: unknown): Kind | null {
+function deriveKind(owner: object, name: string, field: unknown): Kind | null {
   if (typeof field !== 'string' || field === '') return null;
   if (name === 'name' && 'email' in owner) return 'name';
   return Object.hasOwn(personalFields, name) ? (personalFields[name] ?? null) : null;
 }
 
-function anyOf(values: readonly string[]): RegExp | null {
+function derivePattern(values: readonly string[]): RegExp | null {
   const replaced = values.filter((value) => value.length >= minNameLength).sort((a, b) => b.length - a.length);
   if (replaced.length === 0) return null;
   const escaped = replaced.map((value) => value.replace(/[\\^$.*+?()[\]{}|/]/gu, '\\$&'));

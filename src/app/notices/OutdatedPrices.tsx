@@ -15,7 +15,7 @@ const { endpoints, util } = catalogueApi;
 /** Says that a page shows old prices, because the catalogue did not answer a refetch. */
 export function OutdatedPrices() {
   const dispatch = useAppDispatch();
-  const prices = useAppSelector(selectPrices);
+  const prices = useAppSelector(selectPriceStatus);
   if (prices === 'current') return null;
   const isFetching = prices === 'fetching';
   return (
@@ -42,7 +42,7 @@ function refetchOutdated(): AppThunk<void> {
   };
 }
 
-function selectPrices(state: RootState): 'current' | 'outdated' | 'fetching' {
+function selectPriceStatus(state: RootState): 'current' | 'outdated' | 'fetching' {
   const { lists, products } = selectOutdated(state);
   const outdated = [...lists, ...products];
   if (outdated.length === 0) return 'current';
@@ -51,7 +51,7 @@ function selectPrices(state: RootState): 'current' | 'outdated' | 'fetching' {
 
 /**
  * Selects answers on the screen whose refetch failed. RTK Query keeps their data, and the error until a refetch
- * succeeds. A product that is no longer sold is left out: its page shows no price.
+ * succeeds. Leaves out a product that is no longer sold, because its page shows no price.
  */
 const selectOutdated = createSelector(
   [

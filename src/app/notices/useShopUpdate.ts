@@ -13,7 +13,7 @@ const takeOverMs = 3_000;
 
 /**
  * Registers the service worker when the page is idle.
- * @returns a function that reloads the page into a newer build; null while there is none.
+ * @returns a function that reloads the page into a newer build. Null while there is no newer build.
  */
 export function useShopUpdate(): (() => void) | null {
   const dispatch = useAppDispatch();
@@ -36,8 +36,8 @@ export function useShopUpdate(): (() => void) | null {
 }
 
 /**
- * Registers the shop's service worker, and calls back for newer builds from then on. The worker of this page's own build
- * takes over without a question.
+ * Registers the shop's service worker, and calls back for newer builds from then on. The worker of this page's own
+ * build takes over without a question.
  * @throws Error when the browser refuses the worker: its file is missing, or the browser stores nothing.
  */
 async function registerWorker(onUpdate: (reload: () => void) => void): Promise<void> {
@@ -49,8 +49,8 @@ async function registerWorker(onUpdate: (reload: () => void) => void): Promise<v
     });
   });
   workbox.addEventListener('controlling', () => {
-    // The event also fires when another tab has let a newer worker take over. Its `sw` is still this page's own worker, so
-    // this checks the controller.
+    // The event also fires when another tab has let a newer worker take over. Its `sw` is still this page's own worker,
+    // so this checks the controller.
     void isOfThisBuild(navigator.serviceWorker.controller).then((isCurrent) => {
       if (!isCurrent) onUpdate(reloadPage);
     });
@@ -59,7 +59,7 @@ async function registerWorker(onUpdate: (reload: () => void) => void): Promise<v
   await requestControl();
 }
 
-/** A worker takes control of the open pages when it starts; the browser can miss a page that opens at that moment. */
+/** A worker takes control of the open pages when it starts. The browser can miss a page that opens at that moment. */
 async function requestControl(): Promise<void> {
   const { serviceWorker } = navigator;
   const { active } = await serviceWorker.ready;

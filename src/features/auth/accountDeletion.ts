@@ -7,12 +7,12 @@ import type { StoragePort } from '@/services/ports';
 import { explainChange, type ChangeFailure } from './authErrors';
 import { selectUser, updateSession } from './authSlice';
 
-/** The server has deleted an account. Every tab then removes what this browser has stored of it. */
+/** The server has deleted an account. Every tab then removes the stored data of the account from this browser. */
 export const accountDeleted = createAction<{ uid: string }>('auth/accountDeleted');
 
 /**
- * Local-storage key of the uid in deletion, until the browser has removed its data. If the page ends before that, the next
- * page finds the session refused and continues.
+ * Local-storage key of the uid in deletion, until the browser has removed its data. If the page ends before that, the
+ * next page finds the session refused and continues.
  */
 export const deletionKey = 'shop.deletion';
 
@@ -40,10 +40,10 @@ export function deleteAccount(): AppThunk<Promise<DeletionOutcome>> {
 }
 
 /**
- * Removes what this browser and this tab have stored of a deleted account. Doing it again, here or in another tab, changes
- * nothing. Tries each removal, whatever happens to the others.
- * @param isLastTry false lets the next page try again, if a removal fails
- * @returns why removals have failed
+ * Removes the stored data of a deleted account from this browser and this tab. A repeat, here or in another tab,
+ * changes nothing. Tries each removal, even if another one fails.
+ * @param isLastTry false to let the next page try again if a removal fails
+ * @returns the errors of the failed removals
  */
 export async function forgetAccount(api: AppListenerApi, uid: string, isLastTry: boolean): Promise<unknown[]> {
   const { storage, tabStorage, identity, offlineCopies, queueDisk } = api.extra;
@@ -51,7 +51,7 @@ export async function forgetAccount(api: AppListenerApi, uid: string, isLastTry:
   const isOther = user !== null && user.uid !== uid;
   // Each feature clears its part of the state, so that no operation is queued again.
   if (!isOther) api.dispatch(updateSession(null));
-  // When the page ends in the middle, these two make the next one go on.
+  // If the page ends in the middle, these two entries make the next page continue.
   storage.set(deletionKey, uid);
   if (!isOther) storage.set(sessionHintKey, 'true');
   const removals = [() => queueDisk.clear(uid)];
@@ -70,7 +70,7 @@ export async function forgetAccount(api: AppListenerApi, uid: string, isLastTry:
   return failures;
 }
 
-/** Removes each entry that contains one of the words, whichever feature has stored it. */
+/** Removes each entry that contains one of the words, no matter which feature has stored it. */
 function removeMentions(storage: StoragePort, words: readonly string[]): void {
   for (const key of storage.keys('')) {
     const text = `${key} ${storage.get(key) ?? ''}`;

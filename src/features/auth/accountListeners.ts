@@ -7,7 +7,7 @@ import { sessionTexts as texts } from '@/texts/shell';
 import { accountDeleted, deletionKey, forgetAccount } from './accountDeletion';
 import { selectUser, updateSession, userChanged } from './authSlice';
 
-/** Milliseconds after a sign-in before the stored email address is compared, which is not urgent. */
+/** Milliseconds after a sign-in until the stored email address is compared with the account's. */
 const compareEmailAfterMs = 5_000;
 
 const isAccountDeletedElsewhere = isTabMessage('accountDeleted');
@@ -15,7 +15,7 @@ const isProfileChangedElsewhere = isTabMessage('profileChanged');
 
 /**
  * Reacts to sign-ins, sign-outs and account deletions. Runs the sign-out that the customer requests.
- * @param flushBeforeSignOut asked before every sign-out that the shopper requests
+ * @param flushBeforeSignOut called before every sign-out that the customer requests
  */
 export function addAccountListeners(startListening: AppStartListening, flushBeforeSignOut: FlushBeforeSignOut): void {
   let hadSession = false;
@@ -24,7 +24,7 @@ export function addAccountListeners(startListening: AppStartListening, flushBefo
   /** Removes the account from this browser. If something fails, the next page tries once more. */
   async function forgetDeleted(api: AppListenerApi, uid: string, isLastTry = false): Promise<void> {
     isLeaving = true;
-    // True whatever the browser refuses to remove.
+    // The account is gone, even if the browser refuses to remove some of its data.
     api.dispatch(toastShown({ kind: 'success', text: texts.deleted }));
     for (const failure of await forgetAccount(api, uid, isLastTry))
       api.dispatch(problemReported({ during: 'auth/accountForgotten', error: toAppError(failure) }));
@@ -87,7 +87,8 @@ export function addAccountListeners(startListening: AppStartListening, flushBefo
           dispatch(problemReported({ during: 'auth/copiesForgotten', error: toAppError(caught) }));
         }
       }
-      // Signed out elsewhere, disabled, or the password was changed. No toast when another customer signs in instead.
+      // The session ended elsewhere: by a sign-out in another tab, a disabled account or a new password. Shows no toast
+      // if `updateSession` signs in another customer right after this.
       await Promise.resolve();
       if (isUnasked && selectUser(api.getState()) === null) {
         dispatch(toastShown({ kind: 'info', text: texts.ended }));
@@ -112,7 +113,7 @@ export function addAccountListeners(startListening: AppStartListening, flushBefo
   startListening({
     actionCreator: signedIn,
     effect: async (_action, api) => {
-      // The address may have been confirmed by mail on another device; at a sign-in there is more urgent work.
+      // A new address may have been confirmed by mail on another device. Waits, because a sign-in has more urgent work.
       api.cancelActiveListeners();
       await api.delay(compareEmailAfterMs);
       await followEmail(api);
@@ -127,14 +128,14 @@ export function addAccountListeners(startListening: AppStartListening, flushBefo
   });
 }
 
-/** The document's `email` is the account's. */
+/** Writes the account's email address to the user document if the document has another one. */
 async function followEmail(api: AppListenerApi): Promise<void> {
   const user = selectUser(api.getState());
   if (user === null) return;
   const { uid, email } = user;
   const { documents, tabs } = api.extra;
   try {
-    // Every tab receives the change; one of them writes it.
+    // Every tab receives the change, but only one tab writes it.
     await tabs.exclusively(`email.${uid}`, () =>
       documents.updateUser(uid, (stored) => (stored === null || stored.email === email ? null : { email })),
     );
@@ -145,9 +146,9 @@ async function followEmail(api: AppListenerApi): Promise<void> {
 }
 
 /**
- * Sends what is unsent while the token is still valid; when that fails, the customer chooses.
- * `sent`: nothing is left. `confirmed`: sign out; unsent work waits on this device for the next sign-in. `stay`: no
- * sign-out.
+ * Sends the queue while the token is still valid. If that fails, asks the customer.
+ * `sent`: nothing is left. `confirmed`: the customer signs out, and the queue waits on this device for the next
+ * sign-in. `stay`: no sign-out.
  */
 export type FlushBeforeSignOut = (api: AppListenerApi) => Promise<'sent' | 'confirmed' | 'stay'>;
 

@@ -5,7 +5,7 @@ import { authErrorTexts } from '@/texts/account';
 import { commonTexts } from '@/texts/common';
 
 interface AuthExplanation extends Explanation {
-  /** The shop has no sentence for this error: it is reported. */
+  /** True if the error must be reported, because the shop has no sentence for it. */
   isUnforeseen: boolean;
 }
 
@@ -65,7 +65,7 @@ export function explainRegistration(error: AppError): AuthExplanation {
 
 /** Explains errors of the profile forms, the password dialog and the password reset. */
 export function explainAccountError(error: AppError): AuthExplanation {
-  // The provider's own words say what the password lacks.
+  // The provider's message names the rule that the password breaks.
   if (findSentence(error, passwordSentences) !== undefined)
     return explainWithDetail(error, passwordSentences, account.other);
   const known = findSentence(error, accountSentences);
@@ -81,7 +81,7 @@ export function explainPasswordChange(error: AppError): AuthExplanation {
   );
 }
 
-/** The friendly line, with the provider's words below. */
+/** Returns the shop's sentence, with the provider's message as its detail. */
 function explainWithDetail(error: AppError, sentences: Sentences, other: string): AuthExplanation {
   const known = findSentence(error, sentences);
   return {
@@ -106,8 +106,8 @@ function describeConnection(
 }
 
 /**
- * The explanation of a failure. A failure without a sentence of its own is also reported.
- * @param during what was tried, as the developer tools name it
+ * Thunk: returns the explanation of a failure. Reports a failure that the shop has no sentence for.
+ * @param during the name of the activity in the developer tools
  */
 export function explainAndReport(
   during: string,
@@ -122,7 +122,7 @@ export function explainAndReport(
   };
 }
 
-/** `wantsPassword`: `confirmPassword` first, then again. */
+/** `wantsPassword`: the change requires a recent sign-in. Call `confirmPassword`, then repeat the change. */
 export interface ChangeFailure {
   kind: 'wantsPassword' | 'failed';
   explanation: Explanation;

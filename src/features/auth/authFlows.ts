@@ -18,8 +18,8 @@ import {
 import { updateSession, userChanged } from './authSlice';
 import type { SignInState } from './signInState';
 
-/* What the account forms do. These are plain thunks: no action contains what was typed. Each resolves with the
-   explanation of a failure, or with null. */
+/* The thunks of the account forms. They are plain thunks, so that no action contains the typed text. Each resolves with
+   the explanation of a failure, or with null. */
 
 type Flow = AppThunk<Promise<Explanation | null>>;
 
@@ -33,13 +33,16 @@ export function signIn(credentials: Credentials, { favourite }: SignInState = {}
   });
 }
 
-/** Makes an account and signs in; then as `signIn`. For an address that has an account, the explanation leads to the login. */
+/**
+ * Creates an account, signs in, and adds the favourite like `signIn`. If the address already has an account, the
+ * explanation links to the login page.
+ */
 export function register(account: Credentials & { name: string }, intent: SignInState = {}): Flow {
   const { favourite } = intent;
   const explain: Explain = (error) => {
     const explanation = explainRegistration(error);
     if (error.code !== 'auth/email-already-in-use') return explanation;
-    // In the history entry's state the address stays out of the address bar.
+    // The state of the history entry keeps the email address out of the address bar.
     const state: SignInState = { ...intent, email: account.email };
     return { ...explanation, link: { label: texts.register.logInWithEmail, to: paths.login, state } };
   };
@@ -71,7 +74,7 @@ export function changeName(name: string): Flow {
 /** `mailSent`: the change waits until the mail to the new address was opened. */
 export type EmailOutcome = { kind: 'changed' | 'mailSent' } | ChangeFailure;
 
-/** Changes the account's address. A listener updates the user document. */
+/** Changes the account's email address. A listener updates the user document. */
 export function changeEmail(email: string): AppThunk<Promise<EmailOutcome>> {
   return async (dispatch, _getState, { identity }) => {
     try {
@@ -100,7 +103,7 @@ export function changePassword(passwords: { currentPassword: string; newPassword
   });
 }
 
-/** Runs a flow; when it fails, resolves with its explanation. */
+/** Runs a flow. Resolves with the explanation of a failure, or with null. */
 function attempt(during: string, explain: Explain, flow: AppThunk<Promise<void>>): Flow {
   return async (dispatch) => {
     try {

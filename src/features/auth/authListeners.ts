@@ -14,17 +14,20 @@ import { whenIdle } from '@/lib/timing';
 import type { Unsubscribe } from '@/services/ports';
 import { answerOverdue, selectAuthStatus, selectIsAnswerOverdue, updateSession } from './authSlice';
 
-/** Milliseconds after which a page that waits for the provider's answer says that it is late. */
+/** Milliseconds until a page that waits for the provider's answer says that the answer is late. */
 const answerDueMs = 6_000;
 
 /**
- * Observes the session of the identity provider. Without the session hint it starts only when the visitor goes to sign in,
- * here or in another tab, because the SDK is large and most visitors only browse.
+ * Observes the session of the identity provider. Without the session hint it starts only when the visitor goes to sign
+ * in, here or in another tab, because the SDK is large and most visitors only browse.
  */
 export function addAuthListeners(startListening: AppStartListening): void {
   let stopObserving: Unsubscribe | null = null;
 
-  /** Unnecessary once the provider is observed: its SDK follows other tabs by itself. */
+  /**
+   * Observes the provider if another tab has signed in. Does nothing if the provider is observed already, because its
+   * SDK follows other tabs.
+   */
   const observeExpectedSession = (api: AppListenerApi) => {
     if (stopObserving === null && expectsSession(api)) api.dispatch(sessionNeeded());
   };
@@ -66,7 +69,7 @@ export function addAuthListeners(startListening: AppStartListening): void {
   startListening({
     actionCreator: signOutRequested,
     effect: async (_action, api) => {
-      // Requested before the session is known, when it could not be carried out.
+      // Without a known session there is nobody to sign out. Waits for the session, then repeats the request.
       if (isKnown(api)) return;
       api.cancelActiveListeners();
       await api.condition(() => isKnown(api));

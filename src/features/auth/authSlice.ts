@@ -42,7 +42,7 @@ export const authSlice = createSlice({
 export const { userChanged, answerOverdue } = authSlice.actions;
 export const { selectAuthStatus, selectUser, selectIsAnswerOverdue } = authSlice.selectors;
 
-/** Stores the user whom the identity provider names; null for a visitor. A repeat changes nothing. */
+/** Stores the user whom the identity provider names. Null for a visitor. A repeat changes nothing. */
 export function updateSession(user: SessionUser | null): AppThunk<void> {
   return (dispatch, getState) => {
     const { auth } = getState();
@@ -55,7 +55,7 @@ export function updateSession(user: SessionUser | null): AppThunk<void> {
         if (!isSameUser(auth.user, user)) dispatch(userChanged(user));
         return;
       }
-      // Another customer: the state of the first one is cleared before.
+      // A different customer signs in: clears the state of the previous one first.
       dispatch(signedOut({ endsSession: true }));
     }
     dispatch(signedIn(user));

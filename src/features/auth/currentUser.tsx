@@ -5,7 +5,7 @@ import type { SessionUser } from '@/domain/user';
 export const CurrentUser = createContext<SessionUser | null>(null);
 
 /**
- * The signed-in shopper, for what stands below `SignedInOnly`.
+ * The signed-in customer, for components below `SignedInOnly`.
  * @throws Error when there is no `CurrentUser` above.
  */
 export function useCurrentUser(): SessionUser {

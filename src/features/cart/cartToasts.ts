@@ -22,10 +22,10 @@ const isQuantityChange = isAnyOf(quantityIncremented, quantityDecremented, quant
 
 const isDiskAnswer = isAnyOf(savedToDisk, savingFailed);
 
-/** Milliseconds that a confirmation waits for the disk at most. */
+/** Maximum milliseconds that a confirmation waits for the disk. */
 const maxDiskWaitMs = 4_000;
 
-/** Each change of the cart that the shopper makes is answered by a toast. */
+/** Shows a toast for each change that the shopper makes to the cart. */
 export function addCartToasts(startListening: AppStartListening): void {
   const success = (text: string, { operationId }: { operationId: string }): ToastContent => ({
     kind: 'success',
@@ -66,7 +66,7 @@ export function addCartToasts(startListening: AppStartListening): void {
   });
 }
 
-/** A customer's change is confirmed once it is on the disk. (A visitor's cart is redux-persist's.) */
+/** Confirms a customer's change once it is on the disk. Confirms a visitor's change at once. */
 async function confirm(api: AppListenerApi, content: ToastContent): Promise<void> {
   const { account } = api.getState().queue;
   if (account !== null) {

@@ -15,7 +15,7 @@ export function explainCartLoad(error: AppError): Explanation {
   return { text: accessSentence(error) ?? cartTexts.loadFailed };
 }
 
-/** The messages that saving and loading share; null for every other failure. */
+/** Returns the messages that saving and loading share. Returns null for every other failure. */
 function accessSentence(error: AppError): string | null {
   if (isConnectionFailure(error)) return cartTexts.noConnection;
   if (error.kind === 'unauthenticated') return cartTexts.signInFirst;

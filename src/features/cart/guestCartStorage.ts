@@ -10,7 +10,7 @@ import { cartSlice, type CartState } from './cartSlice';
 /** Local-storage key of the guest's cart. */
 export const guestCartKey = 'guestCart';
 
-/** Far above a cart of 500 lines. */
+/** Characters. A cart of 500 lines is far shorter. */
 const maxStoredLength = 1_000_000;
 const maxGuestIdLength = 100;
 
@@ -18,7 +18,7 @@ type GuestCart = Pick<CartState, 'items' | 'guestId'>;
 
 const emptyCart: GuestCart = { items: [], guestId: null };
 
-/** The guest's cart as this browser holds it now; what cannot be one reads as an empty cart. */
+/** Returns the stored guest cart. Returns an empty cart if the stored text is not a cart. */
 export function readGuestCart(storage: StoragePort): GuestCart {
   return parseGuestCart(storage.get(guestCartKey)) ?? emptyCart;
 }
@@ -43,7 +43,7 @@ function isGuestId(value: unknown): value is string | null {
 }
 
 /**
- * Returns the cart in redux-persist's format. It replaces `_persist`: if that were damaged, valid lines would be lost.
+ * Returns the cart in redux-persist's format. Writes a new `_persist`, because a damaged one would cost valid lines.
  */
 function asRecord({ items, guestId }: GuestCart): string {
   return JSON.stringify({
@@ -86,11 +86,14 @@ export function persistGuestCart(storage: StoragePort, onNotStored: () => void) 
     hasStored = true;
     if (storage.set(key, text) || hasWarned) return;
     hasWarned = true;
-    // A flush writes from within the reducer, where nothing may be dispatched.
+    // redux-persist can write while a reducer runs, and a reducer must not dispatch.
     queueMicrotask(onNotStored);
   }
 
-  /** An empty cart leaves no key behind; a page that never had lines leaves alone what another tab has just written. */
+  /**
+   * Removes the key of an emptied cart. Does nothing if this page has neither read nor written lines: another tab may
+   * just have written them.
+   */
   function removeOwn(key: string): void {
     if (hasStored) storage.remove(key);
     hasStored = false;

@@ -29,7 +29,7 @@ export function useRemovals() {
   const [restored, setRestored] = useState<ProductId | null>(null);
 
   const stillOut = removed.filter((row) => isOut(row, lines));
-  // Forgets lines that are back in the cart: a later removal of the same product has a row of its own.
+  // Drops the rows of lines that are back in the cart. A later removal of the same product gets a new row.
   if (stillOut.length < removed.length) setRemoved(stillOut);
   const rows = withRemoved(lines, stillOut);
 
@@ -57,7 +57,7 @@ export function useRemovals() {
     dispatch(deriveUndo(row.removal, placed));
     setRestored(placed[0]?.line.productId ?? null);
   };
-  /** `restored`: the product that was just put back. */
+  /** `restored`: the product whose line was just put back. */
   return { rows, restored, remove, clear, restore };
 }
 

@@ -10,7 +10,7 @@ export interface SuccessState {
 
 const successStateSchema: v.GenericSchema<unknown, SuccessState> = v.object({ uid: v.string(), orderId: v.string() });
 
-/** The order that a history entry confirms to this customer; null when there is none. */
+/** Returns the order that a history entry confirms to this customer. Returns null if there is none. */
 export function confirmedOrderId(state: unknown, uid: string): string | null {
   const parsed = parseOrNull(successStateSchema, state);
   return parsed?.uid === uid ? parsed.orderId : null;

@@ -10,24 +10,24 @@ import { selectFavouriteIds, setFavourite } from './favouritesSlice';
 /** Milliseconds after which a customer no longer expects a confirmation. */
 const maxOutcomeWaitMs = 10_000;
 
-/** Adds the favourite for whose sake a visitor has signed in. */
+/** Adds the favourite that a visitor pressed before signing in, and shows a toast with the outcome. */
 export function addFavouritesListeners(startListening: AppStartListening): void {
   startListening({
     actionCreator: intendedFavouriteAdded,
     effect: async ({ payload: productId }, api) => {
       const operationId = api.dispatch(setFavourite({ productId, desired: true }));
-      if (operationId !== null) await reportOutcome(api, operationId);
+      if (operationId !== null) await showOutcome(api, operationId);
     },
   });
 }
 
 const isOutcome = isAnyOf(storedOnServer, rejectedByServer);
 
-/** Shows a toast when the favourite of a former visitor has been saved, or could not be. */
-async function reportOutcome(api: AppListenerApi, operationId: string): Promise<void> {
-  const concernsIt = (action: UnknownAction) =>
+/** Shows a toast once Firestore has stored or rejected the favourite. */
+async function showOutcome(api: AppListenerApi, operationId: string): Promise<void> {
+  const isOwnOutcome = (action: UnknownAction) =>
     isOutcome(action) && action.payload.operations.some(({ id }) => id === operationId);
-  const [outcome] = (await api.take(concernsIt, maxOutcomeWaitMs)) ?? [];
+  const [outcome] = (await api.take(isOwnOutcome, maxOutcomeWaitMs)) ?? [];
   if (outcome === undefined) return;
   if (storedOnServer.match(outcome)) {
     api.dispatch(toastShown({ kind: 'success', text: favouritesTexts.added }));

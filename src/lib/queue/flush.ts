@@ -31,11 +31,11 @@ import {
 import { removeFromDisk, rereadDisk, type QueueApi } from './save';
 import { selectIsLoaded, selectNeedsLoad } from './userDocumentSlice';
 
-/** Milliseconds in which quick repeats (ten clicks on plus) are gathered for one request. */
+/** Milliseconds to wait for further changes, such as ten clicks on plus, which are sent in one request. */
 const gatherMs = 150;
 /** Minimum milliseconds between two reads of the user document that `pageBecameVisible` starts. */
 const freshMs = 5_000;
-/** Milliseconds after which a tab sends what another tab has queued and not sent. */
+/** Milliseconds after which a tab sends the operations that another tab has queued and not sent. */
 const takeOverMs = 4_000;
 
 const isReceivedElsewhere = isTabMessage('userDocumentReceived');
@@ -88,7 +88,8 @@ export function addFlushing(startListening: AppStartListening): void {
       if (received.uid === selectUid(api.getState())) api.dispatch(userDocumentReceived(received));
     },
   });
-  // The tab that has queued something sends it. One that has crashed or is frozen does not.
+  // Each tab sends its own operations. This tab sends those of another tab after four seconds, because that tab may
+  // have crashed or be frozen.
   startListening({
     matcher: isTabMessage('queueChanged'),
     effect: async (_action, api) => {
@@ -129,7 +130,7 @@ function createRetries() {
  */
 function flushDocument(api: QueueApi, uid: string): Promise<Outcome> {
   return api.extra.tabs.exclusively(`user.${uid}`, async () => {
-    // In separate requests: a rejection of one kind does not roll back the other.
+    // Sends the kinds in separate requests, so that a rejection of one does not roll back the other.
     const outcomes = [await flushKind(api, uid, 'cart'), await flushKind(api, uid, 'favourite')];
     const isDelayed = outcomes.includes('delayed');
     // After a failure, loads the document only if the page has none.
@@ -191,7 +192,7 @@ async function send(api: QueueApi, uid: string, operations: Operation[]): Promis
       return 'delayed';
     }
     if (operations.length > 1) return 'refused';
-    // A rejected order stays on the disk; `save.ts` writes its new status.
+    // A rejected order stays on the disk. `save.ts` writes its new status.
     const removal = first?.kind === 'order' ? null : removeFromDisk(api, uid, ids);
     api.dispatch(rejectedByServer({ operations, error }));
     api.dispatch(problemReported({ during: `queue/${first?.kind}Rejected`, error }));

@@ -11,11 +11,11 @@ import { selectIsLoaded } from './userDocumentSlice';
 /** `delayed`: the same request may succeed later. */
 export type Outcome = 'done' | 'delayed';
 
-/** Reads the user document, and shows it. The first time, makes a document that is missing. */
+/** Reads the user document, and shows it. The first read of a page creates a missing document. */
 export async function loadDocument(api: QueueApi, uid: string): Promise<Outcome> {
   const { documents } = api.extra;
   try {
-    const document = selectIsLoaded(api.getState()) ? await documents.readUser(uid) : await readOrMake(api, uid);
+    const document = selectIsLoaded(api.getState()) ? await documents.readUser(uid) : await readOrCreate(api, uid);
     if (document === null) throw new PortError(appError('not-found'));
     const before = api.getState().queue.operations;
     const appliedIds = receive(api, uid, document);
@@ -31,8 +31,11 @@ export async function loadDocument(api: QueueApi, uid: string): Promise<Outcome>
   }
 }
 
-/** The first sign-in of an account saves its empty cart, also in a document that its first favourite has made. */
-function readOrMake(api: QueueApi, uid: string): Promise<UserDocument | null> {
+/**
+ * Reads the user document. If it is missing or has no email yet, also writes the email and the cart: at the first
+ * sign-in, or after a favourite has created the document.
+ */
+function readOrCreate(api: QueueApi, uid: string): Promise<UserDocument | null> {
   return api.extra.documents.updateUser(uid, (stored) =>
     stored === null || stored.email === ''
       ? { email: currentEmail(api, uid), cartItems: stored?.cartItems ?? [] }
@@ -42,7 +45,7 @@ function readOrMake(api: QueueApi, uid: string): Promise<UserDocument | null> {
 
 /**
  * Dispatches the document of a customer who is still signed in, and posts it to the other tabs.
- * @returns the ids of this device's operations that the document includes; none after the session.
+ * @returns the ids of this device's operations that the document includes. Returns none after the session.
  */
 export function receive(api: QueueApi, uid: string, { cartItems, favoriteIds, applied }: UserDocument): string[] {
   if (!isSignedIn(api, uid)) return [];
@@ -56,7 +59,7 @@ export function receive(api: QueueApi, uid: string, { cartItems, favoriteIds, ap
 
 export const isSignedIn = ({ getState }: QueueApi, uid: string): boolean => selectUid(getState()) === uid;
 
-/** The address of the account as of now: it may have changed since the request began. */
+/** Returns the account's current email address, which may have changed since the request began. */
 export function currentEmail({ getState }: QueueApi, uid: string): string {
   const { auth } = getState();
   return auth.status === 'signedIn' && auth.user.uid === uid ? auth.user.email : '';
@@ -64,11 +67,11 @@ export function currentEmail({ getState }: QueueApi, uid: string): string {
 
 const deviceKey = 'shop.device';
 
-/** The name of this browser profile among `applied`, made at the first use. */
+/** Returns the device id of this browser profile. Creates the id at the first use. */
 export function readDeviceId(storage: StoragePort): string {
   const known = storage.get(deviceKey);
   if (known !== null && /^d\w{7,39}$/u.test(known)) return known;
-  const made = createDeviceId();
-  storage.set(deviceKey, made);
-  return made;
+  const deviceId = createDeviceId();
+  storage.set(deviceKey, deviceId);
+  return deviceId;
 }

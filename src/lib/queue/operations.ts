@@ -10,7 +10,7 @@ export type Operation = CartOperation | FavouriteOperation | OrderOperation;
 
 interface QueuedBy {
   id: string;
-  /** The customer's uid; empty for a favourite that was toggled before the session is known. */
+  /** The customer's uid. Empty for a favourite that was toggled before the session is known. */
   account: string;
 }
 

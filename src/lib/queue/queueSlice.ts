@@ -71,7 +71,10 @@ export const queueSlice = createSlice({
     /** Firestore has these operations, by this request or an earlier one. */
     storedOnServer: (state, { payload }: PayloadAction<{ operations: Operation[] }>) =>
       remove(state, payload.operations),
-    /** Firestore will never take these operations of one kind. Changes are rolled back; an order stays, rejected. */
+    /**
+     * Firestore has rejected these operations of one kind for good. Changes are rolled back. An order stays as
+     * rejected.
+     */
     rejectedByServer: (state, { payload }: PayloadAction<{ operations: Operation[]; error: AppError }>) => {
       remove(
         state,

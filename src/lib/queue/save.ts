@@ -15,8 +15,7 @@ import {
 export type QueueApi = Pick<AppListenerApi, 'dispatch' | 'getState' | 'extra'>;
 
 /**
- * Longest wait for the returned lines to be saved, in milliseconds. The withdrawn order leaves the disk after it in any
- * case.
+ * Maximum milliseconds to wait until the returned lines are saved. The withdrawn order then leaves the disk anyway.
  */
 const maxSaveWaitMs = 4_000;
 
@@ -27,7 +26,7 @@ export function addSaving(startListening: AppStartListening): void {
       (now.queue.operations !== before.queue.operations || pageBecameVisible.match(action)) &&
       selectUnsavedOperations(now).length > 0,
     effect: async (_action, api) => {
-      // The loop also saves what is queued meanwhile.
+      // The loop also saves operations that are queued meanwhile.
       api.unsubscribe();
       try {
         // Waits one microtask: `placeOrder` dispatches `savedToDisk` right after `orderPlaced`.
@@ -49,7 +48,7 @@ export function addSaving(startListening: AppStartListening): void {
       const { account } = api.getState().queue;
       if (account === null) return;
       const isSaved = () => selectUnsavedOperations(api.getState()).length === 0;
-      // Its lines are on the disk before the order leaves it: the browser may end in between.
+      // Saves the returned lines before the order leaves the disk, because the browser may end in between.
       if (!isSaved()) await api.condition(isSaved, maxSaveWaitMs);
       await removeFromDisk(api, account, [orderId]);
       api.extra.tabs.post({ type: 'queueChanged', uid: account });

@@ -5,15 +5,15 @@ import type { StoragePort, TabMessage, TabsPort, Unsubscribe } from '../ports';
 
 const messageKey = 'shop.message';
 /**
- * Increases with every change of `TabMessage`. Tabs ignore messages of other builds. They read what such a tab has stored
- * when they become visible.
+ * Increases with every change of `TabMessage`, so that tabs ignore messages of other builds. They read the stored data
+ * of such a tab when they become visible.
  */
 const messageFormat = 6;
 
 /**
  * Tabs exchange messages by storage events. The receiver reads the changed data from the storage. A storage event never
- * arrives before earlier writes, but a BroadcastChannel's message may. If the storage is blocked, a tab reads changes when
- * it becomes visible.
+ * arrives before earlier writes, but a BroadcastChannel's message may. If the storage is blocked, a tab reads changes
+ * when it becomes visible.
  */
 export function createBrowserTabs(storage: StoragePort): TabsPort {
   return {
@@ -38,7 +38,7 @@ function subscribe(onMessage: (message: TabMessage) => void): Unsubscribe {
 
 const idSchema = v.string();
 
-/** Every script of the origin can write one. */
+/** Any script of this origin can write a message, so each message is parsed. */
 const messageSchema: v.GenericSchema<unknown, TabMessage> = v.variant('type', [
   v.object({ type: v.literal('guestOperation'), guestId: idSchema, change: cartChangeSchema }),
   v.object({ type: v.literal('guestLinesRemoved'), guestId: idSchema, lines: cartLinesSchema }),
@@ -63,13 +63,13 @@ function parseMessage(value: unknown): TabMessage | null {
 const lastTask = new Map<string, Promise<unknown>>();
 
 /**
- * Milliseconds after which a task runs without its lock: a tab that the browser or the system has frozen never releases it.
- * The other tab may only be slow: then both run. What they send counts once, by its id; and where both place the same cart,
- * the disk refuses the second order, because that tab does not show the first one yet (`unless`).
+ * Milliseconds after which a task runs without its lock, because a frozen tab never releases it. If the other tab is
+ * only slow, both tasks run. This does no harm: Firestore applies each operation id once, and the disk refuses a second
+ * order of the same cart (`unless`).
  */
 const maxLockWaitMs = 4_000;
 
-/** Tasks of one name take turns, in this page and, by a Web Lock, among the tabs. */
+/** Runs the tasks of one name one after the other: in this page by a queue, among the tabs by a Web Lock. */
 function exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
   const underLock = () => withLock(name, task);
   const turn = Promise.resolve(lastTask.get(name)).then(underLock, underLock);
@@ -77,7 +77,10 @@ function exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
   return turn;
 }
 
-/** Web Locks exist on https and localhost only, and refuse a site whose cookies are blocked: then the task runs without. */
+/**
+ * Runs a task under a Web Lock. Without Web Locks runs it at once: they exist on https and localhost only, and refuse a
+ * site whose cookies are blocked.
+ */
 async function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   const lock = { isGranted: false };
   const signal = AbortSignal.timeout(maxLockWaitMs);

@@ -6,7 +6,7 @@ export function createOfflineCopies(): OfflineCopiesPort {
   return {
     forget: async () => {
       if (!('serviceWorker' in navigator)) return;
-      // Deletes the caches in any state of the worker; only the worker can clear its own records of them.
+      // Deletes the caches in any state of the worker. Only the worker can clear its own records of them.
       await Promise.all(browsingCaches.map((name) => caches.delete(name)));
       const registration = await navigator.serviceWorker.getRegistration();
       registration?.active?.postMessage({ type: 'FORGET' } satisfies WorkerMessage);

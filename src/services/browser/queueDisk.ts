@@ -65,11 +65,11 @@ export function createQueueDisk(): QueueDisk {
 
   async function transact<M extends Mode, Result>(mode: M, task: (store: Store<M>) => Promise<Result>) {
     if (hasTimedOut) throw new PortError(appError('timeout'));
-    return transactLate(mode, task);
+    return transactAnyway(mode, task);
   }
 
-  /** Correct after a time-out too: the browser runs this transaction after the late one. */
-  async function transactLate<M extends Mode, Result>(mode: M, task: (store: Store<M>) => Promise<Result>) {
+  /** Also runs after a time-out: the browser executes this transaction after the late one. */
+  async function transactAnyway<M extends Mode, Result>(mode: M, task: (store: Store<M>) => Promise<Result>) {
     let hasEnded = false;
     const answer = run(mode, task).finally(() => {
       hasEnded = true;
@@ -97,9 +97,9 @@ export function createQueueDisk(): QueueDisk {
         return 'saved';
       }),
     remove: async (account, ids) => {
-      await transactLate('readwrite', (store) => Promise.all(ids.map((id) => store.delete([account, id]))));
+      await transactAnyway('readwrite', (store) => Promise.all(ids.map((id) => store.delete([account, id]))));
     },
-    clear: (account) => transactLate('readwrite', (store) => store.delete(allRows(account))),
+    clear: (account) => transactAnyway('readwrite', (store) => store.delete(allRows(account))),
   };
 }
 

@@ -23,7 +23,7 @@ export function createFirebaseServices(env: FirebaseEnv, load = importFirebase):
 
   async function start(): Promise<FirebaseServices> {
     const module = await load().catch((caught: unknown) => {
-      // A part of the shop that did not load is the same as no answer.
+      // A chunk that does not load counts as a missing answer.
       throw new PortError({ ...appError('network'), message: toAppError(caught).message });
     });
     try {
@@ -41,37 +41,37 @@ export function createFirebaseServices(env: FirebaseEnv, load = importFirebase):
     return starting;
   }
 
-  function ask<T>(call: (services: FirebaseServices) => Promise<T>): Promise<T> {
+  function callService<T>(call: (services: FirebaseServices) => Promise<T>): Promise<T> {
     return withTimeLimit(async (expiry) => call(await Promise.race([services(), expiry])));
   }
 
   return {
     identity: {
       observe: (onUser) => observeWhenLoaded(services, onUser),
-      register: (account) => ask(({ identity }) => identity.register(account)),
-      signIn: (credentials) => ask(({ identity }) => identity.signIn(credentials)),
-      signOut: () => ask(({ identity }) => identity.signOut()),
-      storesSession: () => ask(({ identity }) => identity.storesSession()),
-      updateName: (name) => ask(({ identity }) => identity.updateName(name)),
-      updateEmail: (email) => ask(({ identity }) => identity.updateEmail(email)),
-      reauthenticate: (password) => ask(({ identity }) => identity.reauthenticate(password)),
-      changePassword: (passwords) => ask(({ identity }) => identity.changePassword(passwords)),
-      readAccount: () => ask(({ identity }) => identity.readAccount()),
-      deleteAccount: () => ask(({ identity }) => identity.deleteAccount()),
-      sendPasswordReset: (email) => ask(({ identity }) => identity.sendPasswordReset(email)),
-      checkResetCode: (code) => ask(({ identity }) => identity.checkResetCode(code)),
-      resetPassword: (reset) => ask(({ identity }) => identity.resetPassword(reset)),
+      register: (account) => callService(({ identity }) => identity.register(account)),
+      signIn: (credentials) => callService(({ identity }) => identity.signIn(credentials)),
+      signOut: () => callService(({ identity }) => identity.signOut()),
+      storesSession: () => callService(({ identity }) => identity.storesSession()),
+      updateName: (name) => callService(({ identity }) => identity.updateName(name)),
+      updateEmail: (email) => callService(({ identity }) => identity.updateEmail(email)),
+      reauthenticate: (password) => callService(({ identity }) => identity.reauthenticate(password)),
+      changePassword: (passwords) => callService(({ identity }) => identity.changePassword(passwords)),
+      readAccount: () => callService(({ identity }) => identity.readAccount()),
+      deleteAccount: () => callService(({ identity }) => identity.deleteAccount()),
+      sendPasswordReset: (email) => callService(({ identity }) => identity.sendPasswordReset(email)),
+      checkResetCode: (code) => callService(({ identity }) => identity.checkResetCode(code)),
+      resetPassword: (reset) => callService(({ identity }) => identity.resetPassword(reset)),
     },
     documents: {
-      readUser: (uid) => ask(({ documents }) => documents.readUser(uid)),
-      updateUser: (uid, change) => ask(({ documents }) => documents.updateUser(uid, change)),
-      newOrderId: () => ask(({ documents }) => documents.newOrderId()),
-      createOrder: (order) => ask(({ documents }) => documents.createOrder(order)),
-      readOrder: (uid, orderId) => ask(({ documents }) => documents.readOrder(uid, orderId)),
-      readOrderStatus: (uid, orderId) => ask(({ documents }) => documents.readOrderStatus(uid, orderId)),
-      requestCancel: (uid, orderId) => ask(({ documents }) => documents.requestCancel(uid, orderId)),
-      readCancelRequest: (uid, orderId) => ask(({ documents }) => documents.readCancelRequest(uid, orderId)),
-      listOrders: (uid, page) => ask(({ documents }) => documents.listOrders(uid, page)),
+      readUser: (uid) => callService(({ documents }) => documents.readUser(uid)),
+      updateUser: (uid, change) => callService(({ documents }) => documents.updateUser(uid, change)),
+      newOrderId: () => callService(({ documents }) => documents.newOrderId()),
+      createOrder: (order) => callService(({ documents }) => documents.createOrder(order)),
+      readOrder: (uid, orderId) => callService(({ documents }) => documents.readOrder(uid, orderId)),
+      readOrderStatus: (uid, orderId) => callService(({ documents }) => documents.readOrderStatus(uid, orderId)),
+      requestCancel: (uid, orderId) => callService(({ documents }) => documents.requestCancel(uid, orderId)),
+      readCancelRequest: (uid, orderId) => callService(({ documents }) => documents.readCancelRequest(uid, orderId)),
+      listOrders: (uid, page) => callService(({ documents }) => documents.listOrders(uid, page)),
     },
   };
 }

@@ -10,7 +10,7 @@ interface AuthCardProps {
   titleId: string;
   /** `TextLink`s below the form. */
   links: ReactNode;
-  /** Stands beside the card on large screens, and above it on small ones. */
+  /** Shown beside the card on large screens and above it on small ones. */
   beside?: ReactNode;
   children: ReactNode;
 }

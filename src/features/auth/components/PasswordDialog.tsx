@@ -60,7 +60,7 @@ export function PasswordDialog({ reason, onAnswer }: PasswordDialogProps) {
 interface PasswordConfirmation {
   /** Runs a change. If it requires a recent sign-in, asks for the password and then runs the change again. */
   withPassword: <Outcome extends ChangeOutcome>(change: () => Promise<Outcome>) => Promise<Outcome>;
-  /** The dialog to render; null while it is closed. */
+  /** The dialog to render. Null while it is closed. */
   passwordDialog: ReactNode;
 }
 
@@ -68,14 +68,14 @@ type ChangeOutcome = ChangeFailure | { kind: string };
 
 /** Runs changes that may need a recent sign-in. */
 export function usePasswordConfirmation(): PasswordConfirmation {
-  /** While the dialog is open: why it asks, and what its answer goes to. */
-  const [answer, setAnswer] = useState<{ reason: string; give: (isConfirmed: boolean) => void } | null>(null);
+  /** The open dialog: its reason, and the function that takes its answer. Null while it is closed. */
+  const [question, setQuestion] = useState<{ reason: string; resolve: (isConfirmed: boolean) => void } | null>(null);
 
   async function isConfirmed(reason: string): Promise<boolean> {
     try {
-      return await new Promise<boolean>((give) => setAnswer({ reason, give }));
+      return await new Promise<boolean>((resolve) => setQuestion({ reason, resolve }));
     } finally {
-      setAnswer(null);
+      setQuestion(null);
     }
   }
 
@@ -85,6 +85,6 @@ export function usePasswordConfirmation(): PasswordConfirmation {
       const wantsPassword = outcome.kind === 'wantsPassword' && 'explanation' in outcome;
       return wantsPassword && (await isConfirmed(outcome.explanation.text)) ? change() : outcome;
     },
-    passwordDialog: answer === null ? null : <PasswordDialog reason={answer.reason} onAnswer={answer.give} />,
+    passwordDialog: question === null ? null : <PasswordDialog reason={question.reason} onAnswer={question.resolve} />,
   };
 }

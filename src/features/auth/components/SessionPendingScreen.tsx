@@ -7,7 +7,7 @@ import { Page } from '@/ui/components/Page';
 import { Late, Skeleton } from '@/ui/components/Skeleton';
 import { selectIsAnswerOverdue } from '../authSlice';
 
-/** Replaces a page that needs the session until it is known; offers a retry when that takes long. */
+/** Replaces a page that needs the session until the session is known. Offers a retry if that takes long. */
 export function SessionPendingScreen() {
   const dispatch = useAppDispatch();
   const isOverdue = useAppSelector(selectIsAnswerOverdue);

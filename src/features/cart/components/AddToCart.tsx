@@ -11,26 +11,26 @@ const maxChoices = 10;
 
 interface AddToCartProps {
   product: ProductSummary;
-  /** The fewest pieces that can be ordered. */
+  /** The product's minimum order quantity. */
   minimum: number;
 }
 
 /**
- * Lets the shopper choose how many pieces go into the cart: at least as many as the minimum order still needs, at most as
- * many as the stock still has. If the stock has too few for the minimum, the check before an order says so.
+ * Lets the shopper choose how many pieces to add to the cart: at least the pieces that the minimum order still needs,
+ * and at most the pieces that are left. If too few are left for the minimum, the check before an order says so.
  */
 export function AddToCart({ product, minimum }: AddToCartProps) {
   const [chosen, setChosen] = useState(1);
   const inCart = useAppSelector((state) => selectQuantityInCart(state, product.id));
   const available = product.stock === null ? Infinity : product.stock - inCart;
   const missing = Math.max(minimum - inCart, 1);
-  const fewest = missing > available ? 1 : missing;
-  const most = Math.max(fewest, Math.min(available, fewest + maxChoices - 1));
-  const quantity = Math.max(fewest, Math.min(chosen, most));
+  const minQuantity = missing > available ? 1 : missing;
+  const maxQuantity = Math.max(minQuantity, Math.min(available, minQuantity + maxChoices - 1));
+  const quantity = Math.max(minQuantity, Math.min(chosen, maxQuantity));
 
   return (
     <>
-      {/* A select shrinks in a row, this does not. */}
+      {/* A select would shrink in a row, but this element does not. */}
       <div>
         <SelectBox
           aria-label={texts.quantity}
@@ -38,9 +38,9 @@ export function AddToCart({ product, minimum }: AddToCartProps) {
           value={quantity}
           onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
         >
-          {Array.from({ length: most - fewest + 1 }, (_, index) => (
-            <option key={index} value={fewest + index}>
-              {texts.quantityChoice(fewest + index)}
+          {Array.from({ length: maxQuantity - minQuantity + 1 }, (_, index) => (
+            <option key={index} value={minQuantity + index}>
+              {texts.quantityChoice(minQuantity + index)}
             </option>
           ))}
         </SelectBox>

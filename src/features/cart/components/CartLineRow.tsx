@@ -33,7 +33,10 @@ interface CartLineRowProps {
 
 const freshForSeconds = 60;
 
-/** A line of the cart. Near the window it asks the catalogue for its product, and again when the shopper comes back. */
+/**
+ * A line of the cart. Requests its product once the row is near the viewport, and again when the shopper returns to the
+ * page.
+ */
 export const CartLineRow = memo(function CartLineRow({ line, takesFocus, onRemove }: CartLineRowProps) {
   const dispatch = useAppDispatch();
   const row = useRef<HTMLLIElement>(null);
@@ -50,11 +53,11 @@ export const CartLineRow = memo(function CartLineRow({ line, takesFocus, onRemov
   const stock = product?.stock ?? null;
   const reasonId = `stock-${productId}`;
 
-  /** Steps of two devices at the same time both count; of two typed numbers the later one does. */
-  function changeQuantity(wanted: number, step?: 1 | -1): void {
+  /** Sends plus and minus as steps, so that steps on two devices add up. Of two typed numbers the later one wins. */
+  function changeQuantity(newQuantity: number, step?: 1 | -1): void {
     if (step === 1) dispatch(quantityIncremented({ productId, limit: stock }));
     else if (step === -1) dispatch(quantityDecremented({ productId }));
-    else dispatch(quantitySet({ productId, quantity: wanted, limit: stock }));
+    else dispatch(quantitySet({ productId, quantity: newQuantity, limit: stock }));
   }
 
   return (

@@ -20,7 +20,7 @@ const Removed = styled.li`
   padding: ${space[2]} ${space[4]};
   border-radius: ${radius.small};
   background: ${color.accentSoft};
-  /* In a small window the toast that says the same would stand over the button that has the focus. */
+  /* In a small window the toast with the same text would cover the focused button. */
   @media (width < 40em), (height < 30em) {
     button {
       scroll-margin-bottom: min(184px, 45vh);
@@ -31,7 +31,7 @@ const Removed = styled.li`
 interface CartLinesProps {
   rows: CartRow[];
   onRemove: (line: CartLine) => void;
-  /** The line that was just put back. */
+  /** The product whose line "Undo" has just put back. Null for none. */
   restored: ProductId | null;
   onUndo: (row: RemovedRow) => void;
 }
@@ -63,7 +63,7 @@ interface UndoRowProps {
   onUndo: () => void;
 }
 
-/** Stands where something was taken away, until the screen is left. Takes the focus of the button that went. */
+/** Replaces removed lines until the shopper leaves the screen. Takes the focus, because the pressed button is gone. */
 function UndoRow({ text, onUndo }: UndoRowProps) {
   const undo = useRef<HTMLButtonElement>(null);
   useEffect(() => undo.current?.focus(), []);

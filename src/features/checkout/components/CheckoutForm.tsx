@@ -14,7 +14,7 @@ import { Stack } from '@/ui/components/layout';
 import { AlertBox } from '@/ui/components/Notice';
 import { Text } from '@/ui/components/Text';
 
-/** The error text of each invalid field that has a value. Empty fields are absent from `values`. */
+/** Returns the error text of each invalid field. Ignores empty fields, which are absent from `values`. */
 export function validateShipping(values: Partial<Shipping>): Partial<Shipping> {
   const errors: Partial<Shipping> = {};
   const cleaned = cleanShipping(values);
@@ -27,15 +27,15 @@ export function validateShipping(values: Partial<Shipping>): Partial<Shipping> {
 }
 
 /**
- * Returns whether an address may be incomplete: it has only one line, or the browser filled it in. Browsers fill in only
- * the street, without postcode, city or country.
+ * Returns whether an address may be incomplete: it has only one line, or the browser filled it in. Browsers fill in
+ * only the street, without postcode, city or country.
  */
 function mayBeIncomplete(address: string, isFilledByBrowser: boolean): boolean {
   return isFilledByBrowser || !address.includes('\n');
 }
 
 interface CheckoutFormProps {
-  /** May change: a field that the user has not entered follows. Memoise the object. */
+  /** May change: fields that the user has not focused yet take the new values. Memoise the object. */
   initialValues: Partial<Shipping>;
   /** The address of an earlier order, which the form does not ask about. */
   earlierAddress: string;
@@ -47,17 +47,20 @@ interface CheckoutFormProps {
 }
 
 /**
- * The shipping form. Asks once about an address that may be incomplete. The next submit of the same address
- * places the order. An invalid submit lists the invalid fields above the form and focuses the first one. Only a button in
+ * The shipping form. Asks once about an address that may be incomplete. The next submit of the same address places the
+ * order. An invalid submit lists the invalid fields above the form and focuses the first one. Only a button in
  * `children` submits: Enter in a field moves to the next one.
  */
 export function CheckoutForm({ initialValues, earlierAddress, onType, onSubmit, children }: CheckoutFormProps) {
-  /** The address that the form has asked about last. */
+  /** The last address that the form has asked about. */
   const [asked, setAsked] = useState<{ address: string; isAnswered: boolean } | null>(null);
   const form = useRef<HTMLFormElement>(null);
-  /** The text of the fields when the user entered them: text that arrives later would mix with what is being typed. */
-  const [entered, setEntered] = useState<Partial<Shipping>>({});
-  const initial = useMemo(() => ({ ...initialValues, ...entered }), [initialValues, entered]);
+  /**
+   * The value of each field when the user first focused it. A later initial value is ignored, because it would replace
+   * text while the user types.
+   */
+  const [valuesAtFocus, setValuesAtFocus] = useState<Partial<Shipping>>({});
+  const initial = useMemo(() => ({ ...initialValues, ...valuesAtFocus }), [initialValues, valuesAtFocus]);
 
   async function send(shipping: Shipping): Promise<void> {
     const { address } = shipping;
@@ -118,7 +121,7 @@ export function CheckoutForm({ initialValues, earlierAddress, onType, onSubmit, 
           <FormSpy<Shipping>
             subscription={{ active: true }}
             onChange={({ active }) => {
-              if (active !== undefined) setEntered((known) => ({ [active]: initial[active], ...known }));
+              if (active !== undefined) setValuesAtFocus((known) => ({ [active]: initial[active], ...known }));
             }}
           />
           <FormSpy<Shipping>

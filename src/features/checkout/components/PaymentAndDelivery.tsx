@@ -10,7 +10,7 @@ import { Skeleton } from '@/ui/components/Skeleton';
 import * as payment from '../../../../content/payment.md';
 import { foldedLines } from './OrderSummary';
 
-/** More texts than these stand beside their items alone. */
+/** With more delivery texts than this, the section points to the items of the summary instead. */
 const maxTexts = 2;
 
 /** Says how the customer pays and when the order is sent. */
@@ -30,7 +30,7 @@ export function PaymentAndDelivery({ lines }: { lines: readonly CartLine[] }) {
   );
 }
 
-/** Requests a product. The lines of the summary do so only near the viewport, and below the fold they are not. */
+/** Requests a product. A line of the summary requests its own product only when the line is near the viewport. */
 function ProductRequest({ id }: { id: ProductId }) {
   catalogueApi.useGetProductQuery(id);
   return null;
@@ -42,15 +42,15 @@ export function PaymentSentence() {
 }
 
 /**
- * Returns the shipping texts that are true for all lines, each once; none if a product has no text. `byItem` if they are
- * too many, or if the products of a long order are not loaded.
+ * Returns the distinct shipping texts of all lines. Returns none if a product has no text. Returns `byItem` if there
+ * are too many texts, or if the products of a long order are not loaded.
  */
 function useDelivery(lines: readonly CartLine[]): string[] | 'loading' | 'byItem' {
   const selectors = useMemo(
     () => lines.map(({ productId }) => catalogueApi.endpoints.getProduct.select(productId)),
     [lines],
   );
-  // A null is not known yet. A product that cannot be loaded has no text.
+  // Null stands for a product that is not loaded yet. A product that cannot be loaded has no text.
   const texts = useAppSelector(
     (state) => [
       ...new Set(
