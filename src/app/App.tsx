@@ -31,7 +31,7 @@ export function App({ onReady }: AppProps) {
   );
 }
 
-/** Dispatches `pageShown` for each address that the router shows. Rendered before the page, whose own events follow. */
+/** Dispatches `pageShown` for each address. Rendered before the page, so that the page's own events follow. */
 function TrackAddress() {
   const dispatch = useAppDispatch();
   const location = useLocation();

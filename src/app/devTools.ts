@@ -66,8 +66,8 @@ function maskSecrets(value: object): object {
 }
 
 /**
- * Loads every endpoint that a page injects late. RTK Query's reducers look up the endpoint of each action: without them, the
- * import of a bug report throws. Reports are imported into development builds.
+ * Loads every endpoint that a page injects late. RTK Query's reducers look up the endpoint of each action: without
+ * them, the import of a bug report throws. Reports are imported into development builds.
  */
 export async function loadEndpoints(): Promise<void> {
   // A condition that the build can evaluate: it leaves the imports out of production builds.
@@ -78,7 +78,7 @@ export async function loadEndpoints(): Promise<void> {
 
 /** The options that connect the store to the browser's Redux DevTools. */
 export const devTools: DevToolsEnhancerOptions = {
-  // A whole journey; the extension's own limit is 50 actions.
+  // Enough for a whole journey. The extension's own limit is 50 actions.
   maxAge: 1_000,
   actionSanitizer,
   stateSanitizer,

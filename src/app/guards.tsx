@@ -9,7 +9,7 @@ import { parseSignInState, type SignInState } from '@/features/auth/signInState'
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { selectShowsSignedIn } from '@/lib/session';
 
-/** Shows the nested route to customers; sends visitors to the login, and remembers where they were going. */
+/** Shows the nested route to customers. Sends visitors to the login page, and remembers the page that they opened. */
 export function SignedInOnly() {
   useSessionNeeded();
   const status = useAppSelector(selectAuthStatus);
@@ -33,7 +33,9 @@ export function SignedInOnly() {
   return <Navigate to={paths.login} replace state={state} />;
 }
 
-/** Shows the nested route to visitors; sends customers to the dashboard, which offers the way back. */
+/**
+ * Shows the nested route to visitors. Sends customers to the dashboard, which links to the page that they came from.
+ */
 export function SignedOutOnly() {
   useSessionNeeded();
   const isSignedIn = useAppSelector(selectAuthStatus) === 'signedIn';

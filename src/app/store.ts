@@ -42,9 +42,9 @@ export interface StoreOptions {
 }
 
 /**
- * All slices. redux-persist stores a guest's cart alone; listeners store the rest, under the keys that
- * `src/config/storedData.ts` lists.
- * @param onGuestCartNotStored called once when the browser does not store the guest's cart.
+ * Returns the reducer with all slices. redux-persist stores only the guest's cart. Listeners store the rest, under the
+ * keys that `src/config/storedData.ts` lists.
+ * @param onGuestCartNotStored called once if the browser does not store the guest's cart.
  */
 export function makeRootReducer(storage: StoragePort, onGuestCartNotStored: () => void) {
   return combineSlices(
@@ -63,7 +63,9 @@ export function makeRootReducer(storage: StoragePort, onGuestCartNotStored: () =
 
 const persistActions = [FLUSH, REHYDRATE, PAUSE, PERSIST, PURGE, REGISTER];
 
-/** Milliseconds after which a development check warns: on a busy machine it is slow without a fault of the shop. */
+/**
+ * Milliseconds after which a development check warns. On a busy machine a check is slow without a fault of the shop.
+ */
 const slowCheckMs = 1_000;
 
 /** The Redux store of one page, with all its listeners. */
@@ -90,7 +92,7 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
   addCheckoutListeners(startListening);
   addRecentlyViewedListeners(startListening);
   addScrollListeners(startListening);
-  // Last at a sign-out: the features read their stored data before it is removed.
+  // After the listeners above: at a sign-out they read their stored data before it is removed.
   addSignOutRemovals(startListening);
   addAccountListeners(startListening, flushBeforeSignOut);
 

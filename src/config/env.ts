@@ -8,7 +8,7 @@ declare const SHOP_ORIGIN: string | undefined;
 
 export const env: Env = SHOP_ENV;
 
-/** The origin of relative paths, of the shop and of a catalogue on the same origin; null when there is none. */
+/** Returns the origin of relative paths, for the shop and for a catalogue on its origin. Returns null without one. */
 export function ownOrigin(): string | null {
   if (typeof location !== 'undefined') return location.origin;
   return typeof SHOP_ORIGIN === 'undefined' ? null : SHOP_ORIGIN;

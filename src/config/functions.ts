@@ -10,7 +10,7 @@ const minRetentionDays = 30;
 const maxRetentionDays = 36_500;
 
 /**
- * Reads ORDER_RETENTION_DAYS. At least 30: within that time an order is shipped, which takes its address.
+ * Parses ORDER_RETENTION_DAYS. The minimum is 30 days, because an order needs its address until it is shipped.
  * @throws Error with a sentence when it is no whole number from 30 to 36,500.
  */
 export function parseRetentionDays(value: string | null): number {

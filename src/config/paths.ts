@@ -1,6 +1,6 @@
 import { slugify } from '@/domain/format';
 
-/** First path segments of the services that stand on the shop's own origin. */
+/** The first path segments of the services on the shop's own origin. */
 export const serviceSegments = ['api', 'emulator', 'functions', 'local', 'v1'];
 
 /** First path segments of services, fixed routes and files. */
@@ -103,7 +103,7 @@ export const paths = {
   },
 };
 
-/** Route patterns for the router; they must match the builders above. */
+/** The patterns for the router. They must match the builders above. */
 export const routePatterns = {
   category: '/category/:categorySlug',
   order: '/dashboard/orders/:orderId',
@@ -111,8 +111,8 @@ export const routePatterns = {
 };
 
 /**
- * The product id in the parameters of the product's route; null when it is not a positive whole number, and for an unknown
- * address below a fixed route, which the pattern matches as well.
+ * Returns the product id in the parameters of the product's route. Returns null if the id is not a positive whole
+ * number, and for an unknown address below a fixed route, which the pattern also matches.
  */
 export function parseProductId({
   brand,
@@ -124,7 +124,7 @@ export function parseProductId({
   return Number.isSafeInteger(id) ? id : null;
 }
 
-/** The id in a product's path; null for any other path. */
+/** Returns the id in a product's path. Returns null for any other path. */
 export function parseProductPath(pathname: string): number | null {
   const [title = '', ...others] = pathname.split('/').slice(1);
   if (others.length < 1 || others.length > 2 || title === '') return null;
@@ -132,8 +132,8 @@ export function parseProductPath(pathname: string): number | null {
 }
 
 /**
- * The slug in a category's path; null for any other path. The router's own parameter is `a/b` for the slug `a%2Fb` as well as
- * for `a/b`.
+ * Returns the slug in a category's path. Returns null for any other path. The router's own parameter is `a/b` for both
+ * slugs `a%2Fb` and `a/b`.
  */
 export function parseCategoryPath(pathname: string): string | null {
   const [, segment] = /^\/category\/([^/]+)\/*$/iu.exec(pathname) ?? [];

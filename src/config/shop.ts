@@ -11,8 +11,8 @@ export const shop = {
 export const minimumQuantities: { enforced: boolean } = { enforced: false };
 
 /**
- * The order of the products on the home page, as the catalogue's `sortBy` and `order`; null for the catalogue's own order. A
- * catalogue that does not know it may ignore it (`docs/catalogue.md`).
+ * The order of the products on the home page, as the catalogue's `sortBy` and `order`. Null for the catalogue's own
+ * order. A catalogue that does not know it may ignore it (`docs/catalogue.md`).
  */
 export const homeOrder: { sortBy: string; order: 'asc' | 'desc' } | null = { sortBy: 'recommended', order: 'desc' };
 

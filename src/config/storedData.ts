@@ -18,20 +18,19 @@ const serviceWorker = 'src/serviceWorker/serviceWorker.ts';
  */
 export const storedData: readonly StoredData[] = [
   ...removedAtSignOut,
-  // A visitor's cart. Its lines leave it once the queue on the disk, or Firestore, has their merge into an account's
-  // cart.
+  // A visitor's cart. After a sign-in its lines are removed once IndexedDB or Firestore has their merge.
   row('localStorage', 'guestCart', 'src/features/cart/guestCartStorage.ts', 'stays'),
   row('localStorage', 'shop.recentlyViewed', 'src/features/recentlyViewed/recentlyViewedListeners.ts', {
     removedBy: 'src/features/recentlyViewed/recentlyViewedListeners.ts',
   }),
-  // A flag that a session is to be expected, and the account whose deletion has begun.
+  // A flag that a page must expect a session, and the account whose deletion has begun.
   row('localStorage', 'shop.signedIn', accountListeners, { removedBy: accountListeners }),
   row('localStorage', 'shop.deletion', 'src/features/auth/accountDeletion.ts', { removedBy: accountListeners }),
-  // Queued operations: the customer has chosen to keep them, and no other one sees them.
+  // Queued operations. The customer has chosen to keep them, and no other customer sees them.
   row('IndexedDB', 'shop-queue', 'src/services/browser/queueDisk.ts', 'stays'),
   // Choices that are no personal data.
   row('localStorage', 'shop.theme', 'src/app/layout/ThemeSwitch.tsx', 'stays'),
-  // A message from one tab to the others, for a moment.
+  // A message from one tab to the others. The tab removes it at once.
   row('localStorage', 'shop.message', 'src/services/browser/browserTabs.ts', 'stays'),
   row('sessionStorage', 'shop.scroll', 'src/app/scrollAndFocus/scroll.ts', {
     removedBy: 'src/app/scrollAndFocus/scroll.ts',
@@ -45,7 +44,7 @@ export const storedData: readonly StoredData[] = [
   row('localStorage', 'firebase:authUser:', 'src/services/firebase/sessionPersistence.ts', {
     removedBy: accountListeners,
   }),
-  // Viewed answers and pictures, and when each was used last; then the shop's own files.
+  // Viewed products and pictures, the time of the last use of each, and the shop's own files.
   row('Cache Storage', catalogueCache, serviceWorker, { removedBy: accountListeners }),
   row('Cache Storage', pictureCache, serviceWorker, { removedBy: accountListeners }),
   row('IndexedDB', 'workbox-expiration', 'workbox-expiration', { removedBy: accountListeners }),

@@ -21,7 +21,7 @@ export function isCartEvent(action: UnknownAction): action is CartEvent {
 
 interface QuantityTarget {
   productId: ProductId;
-  /** The known stock; null when the catalogue does not say. */
+  /** The known stock. Null if the catalogue states none. */
   limit: number | null;
 }
 
@@ -68,7 +68,7 @@ export function deriveUndo({ payload, meta }: Removal, lines = payload.lines): R
 /** The id of the operation that undoes another operation, the same in every tab. */
 const deriveUndoId = (operationId: string): string => rotate(operationId);
 
-/** Lines of an earlier order go into the cart again; repeats with the same operation id count once. */
+/** Adds the lines of an earlier order to the cart. Repeats with the same operation id count once. */
 export const cartLinesAdded = createAction('cart/linesAdded', (lines: CartLine[], operationId?: string) =>
   prepareCartEvent(lines, { kind: 'merged', lines }, operationId),
 );
@@ -91,7 +91,7 @@ export const guestCartMerged = createAction('cart/guestCartMerged', (merge: { gu
 const mergePrefix = 'merge-';
 /** The id of the operation that merges a guest cart. */
 export const deriveMergeId = (guestId: string): string => mergePrefix + guestId;
-/** Returns the id of the guest cart that an operation merges; null when the operation is no merge. */
+/** Returns the id of the guest cart that an operation merges. Returns null for any other operation. */
 export function mergedGuestId(operationId: string): string | null {
   return operationId.startsWith(mergePrefix) ? operationId.slice(mergePrefix.length) : null;
 }

@@ -12,7 +12,7 @@ export const shopStarted = createAction('shop/started');
 /** The shopper looks at this page (again). */
 export const pageBecameVisible = createAction('page/becameVisible');
 export const wentOnline = createAction('page/wentOnline');
-/** The address, from the shop's root. */
+/** The router shows a page. The payload is its address from the shop's root. */
 export const pageShown = createAction<string>('page/shown');
 /** A failure that the shop has no message for. */
 export interface Problem {
@@ -22,10 +22,10 @@ export interface Problem {
   /** The place in the build's scripts, the innermost first: `/assets/main.0123abcd.js:1:2345`. */
   at?: readonly string[];
 }
-/** Shown in the developer tools, and sent to the operator where that is configured. */
+/** The developer tools show the problem. The shop sends it to the operator if an address for reports is configured. */
 export const problemReported = createAction<Problem>('shop/problemReported');
 
-/** The page starts with the session hint; the identity provider has not answered yet. */
+/** The page starts with the session hint. The identity provider has not answered yet. */
 export const sessionExpected = createAction('auth/sessionExpected');
 /** A guarded page or a sign-in form waits for the session. Also the retry after a missing answer. */
 export const sessionNeeded = createAction('auth/sessionNeeded');
@@ -34,14 +34,14 @@ export const sessionNeeded = createAction('auth/sessionNeeded');
  * customer first.
  */
 export const signedIn = createAction<SessionUser>('auth/signedIn');
-/** No customer is signed in. `endsSession`: one was, or was expected; else a visitor's page has started. */
+/** No customer is signed in. `endsSession`: a customer was signed in or expected. Otherwise a visitor's page starts. */
 export const signedOut = createAction('auth/signedOut', (how: { endsSession: boolean } = { endsSession: true }) => ({
   payload: how,
 }));
 /** The customer requests to sign out. Unsent work is sent first. */
 export const signOutRequested = createAction('auth/signOutRequested');
 
-/** Queued operations are to be sent now. */
+/** Queued operations must be sent now. */
 export const sendingRequested = createAction('shop/sendingRequested');
 
 /** A product's page was opened and shows the product. */
@@ -53,12 +53,12 @@ export const favouriteToggled = createAction(
   (favourite: { productId: ProductId; desired: boolean }) => ({ payload: favourite, meta: { operationId: nanoid() } }),
 );
 
-/** A visitor pressed the toggle and has signed in since: the favourite is to be added now. */
+/** The visitor who pressed the favourites toggle has signed in. The favourite must be added now. */
 export const intendedFavouriteAdded = createAction<ProductId>('favourites/intendedAdded');
 
 /** The user document as Firestore has it: after a read, a write, or a message of another tab. */
 export const userDocumentReceived = createAction<ReceivedDocument>('account/documentReceived');
-/** The shop loads the user document again by itself, unless the error is final. */
+/** The user document could not be loaded. If the error is retryable, the shop retries by itself. */
 export const userDocumentLoadFailed = createAction<AppError>('account/documentLoadFailed');
 /** The customer asks to load the user document again. */
 export const userDocumentRequested = createAction('account/documentRequested');

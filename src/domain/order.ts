@@ -23,7 +23,7 @@ export function cleanShipping<Given extends Partial<Shipping>>(given: Given): Gi
   return cleaned;
 }
 
-/** An order as the shop sends it; Firestore adds `createdAt`, the time of its arrival. */
+/** An order as the shop sends it. Firestore adds `createdAt`, the time of its arrival. */
 export interface OrderDraft {
   /** The document id, made before the first request, so that a repeated request cannot double the order. */
   id: string;
@@ -57,25 +57,27 @@ export interface OrderStep {
   state: OrderState;
   /** Milliseconds since 1970. */
   at: number;
-  /** The address or number to follow a shipped parcel by; null when the desk gave none. */
+  /** The address or number to follow a shipped parcel by. Null if the desk gave none. */
   tracking: string | null;
 }
 
 /** The order desk's status of an order, as the customer reads it. */
 export interface OrderStatus {
-  /** Null when this build does not know it. */
+  /** Null if this build does not know the state. */
   state: OrderState | null;
   /** Oldest first. */
   steps: OrderStep[];
   /** The missing pieces, if the order is held for lack of stock. */
   short: ShortLine[];
-  /** Milliseconds since 1970 at which a cancel request arrived too late; null if none did. */
+  /** Milliseconds since 1970 at which a cancel request arrived too late. Null if none did. */
   cancelRefusedAt: number | null;
   /** True if a mail server has refused the newest mail about the order for good. */
   mailFailed: boolean;
 }
 
-/** Returns whether the part before the @ has non-ASCII characters. Many mail servers refuse such an address (SMTPUTF8). */
+/**
+ * Returns whether the part before the @ has non-ASCII characters. Many mail servers refuse such an address (SMTPUTF8).
+ */
 export function needsSmtpUtf8(email: string): boolean {
   return /[^\p{ASCII}].*@/u.test(email);
 }
@@ -98,8 +100,8 @@ export function draftOrder(id: string, userId: string, lines: readonly CartLine[
 }
 
 /**
- * Takes as many pieces out of the cart as were ordered. Where two devices order the same pieces, each order takes its number
- * out, so the second one may take a piece that was added after the first (decision 4).
+ * Returns the change that takes the ordered pieces out of the cart. If two devices order the same cart, both orders
+ * take their pieces out. The second one may then take a piece that was added after the first (decision 4).
  */
 export function subtractOrdered({ items }: OrderDraft): CartChange {
   const lines = items.map(({ productId, quantity }) => ({ productId, quantity }));

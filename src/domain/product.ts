@@ -1,7 +1,7 @@
 export type ProductId = number;
 
 export interface Review {
-  /** 1 to 5; 0 where the catalogue states none. */
+  /** 1 to 5. 0 means that the review states no rating. */
   rating: number;
   comment: string;
   reviewerName: string;
@@ -52,7 +52,7 @@ interface Dimensions {
   depth: number;
 }
 
-/** Whole pieces: a negative stock counts as 0, and anything but a number as unknown (null). */
+/** Returns a stock in whole pieces. A negative stock becomes 0. Anything but a number is unknown (null). */
 export function parseStock(stock: unknown): number | null {
   return typeof stock === 'number' && Number.isFinite(stock) ? Math.max(0, Math.floor(stock)) : null;
 }
@@ -60,17 +60,17 @@ export function parseStock(stock: unknown): number | null {
 /** A product with all details, as the product page needs it. */
 export interface Product extends ProductSummary {
   images: string[];
-  /** The merchant's stock keeping unit; null when the catalogue does not say. */
+  /** The merchant's stock keeping unit. Null if the catalogue does not say. */
   sku: string | null;
-  /** The Global Trade Item Number (EAN, UPC or ISBN); null when the catalogue does not say. */
+  /** The Global Trade Item Number (EAN, UPC or ISBN). Null if the catalogue does not say. */
   gtin: string | null;
   reviews: Review[];
   shippingInformation: string;
   returnPolicy: string;
   warrantyInformation: string;
-  /** The fewest pieces that can be ordered: whole, 1 or more; 1 where the shop does not enforce `minimumQuantities`. */
+  /** The minimum number of pieces in an order, 1 or more. Always 1 if the shop does not enforce `minimumQuantities`. */
   minimumOrderQuantity: number;
-  /** Kilograms; null when the catalogue does not say. */
+  /** Kilograms. Null if the catalogue does not say. */
   weight: number | null;
   /** Null when the catalogue does not say. */
   dimensions: Dimensions | null;
@@ -92,7 +92,7 @@ export interface CountedCategory extends Category {
 export interface ParsedQuery {
   /** The search without these words. */
   text: string;
-  /** US dollars; null for no bound. */
+  /** US dollars. Null for no bound. */
   minPrice: number | null;
   maxPrice: number | null;
   sort: { by: string; direction: string } | null;
@@ -129,8 +129,8 @@ export interface ProductList extends SearchNotes {
 }
 
 /**
- * For each filter, the products of the whole list that it would keep with the other filters unchanged. The catalogue
- * server's twin is `Facets` in `catalogue/facets.ts`.
+ * For each filter, the number of products in the whole list that it would keep if the other filters stay.
+ * `catalogue/facets.ts` declares the same type for the catalogue server.
  */
 export interface Facets {
   /** Products of the list without filters. */

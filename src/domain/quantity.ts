@@ -1,13 +1,13 @@
 import { toAsciiDigits } from './digits';
 import { maxQuantity } from './limits';
 
-/** `1250`, or `1,250` as the shop formats numbers; decimals of zero after either. */
+/** Matches `1250` and `1,250`, each optionally with a plus sign and with decimals of zero. */
 const wholeNumber = /^\+?(?<digits>\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:[.,]0{1,2})?$/u;
 
 /**
- * A quantity that a shopper typed, in the digits of any script: `2`, `２`, `٢`, `+2`, `2.0`, `1,250`. Returns null
- * if the text is not a whole number from 1 to `maxQuantity`. Returns null for `1.000`: it means 1,000 in some countries and 1
- * in others.
+ * Parses a quantity that a shopper typed, in the digits of any script: `2`, `２`, `٢`, `+2`, `2.0`, `1,250`. Returns
+ * null if the text is not a whole number from 1 to `maxQuantity`. Returns null for `1.000`, because it means 1,000 in
+ * some countries and 1 in others.
  */
 export function parseQuantity(text: string): number | null {
   // NFKC would turn `10²` into `102`.

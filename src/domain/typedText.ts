@@ -1,7 +1,7 @@
 /*
- * Cleans what a person has typed or pasted into a form, before anything is checked or stored. Control characters
- * (Unicode's Cc) and format characters (Cf) show nothing: a zero-width space, a soft hyphen, a mark that turns the direction
- * of what follows.
+ * Cleans the text that a person has typed or pasted into a form, before it is checked or stored. Control characters
+ * (Unicode's Cc) and format characters (Cf) are invisible. Examples are a zero-width space, a soft hyphen and a mark
+ * that changes the direction of the text.
  */
 
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/gu;
@@ -28,7 +28,7 @@ export function cleanLines(typed: string): string {
  * one address are one address. Upper case stays.
  */
 export function cleanEmail(typed: string): string {
-  // A line break or a tab between two addresses stays a blank, so that they do not become one.
+  // Turns a line break or a tab into a space, so that two pasted addresses do not become one.
   return typed.replace(lineBreak, ' ').replaceAll('\t', ' ').replace(invisible, '').normalize('NFC').trim();
 }
 

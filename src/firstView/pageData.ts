@@ -14,13 +14,13 @@ export type Answer =
 /** The catalogue answers that a prerendered page shows. Prices and stock may have changed since the build. */
 export interface PageData {
   kind: PageKind;
-  /** The answer to the query of the page's route, fetched again after hydration; null for a text. */
+  /** The answer to the query of the page's route. Fetched again after hydration. Null for a legal page. */
   main: Answer | null;
   /** The answers that the page shows beside it. */
   others: Answer[];
 }
 
-/** The data that this page was prerendered from; null when the page was not prerendered or its data is damaged. */
+/** Returns the data of a prerendered page. Returns null for any other page, or if the data is damaged. */
 export function readPage(): PageData | null {
   const data = parseJson(document.getElementById(pageDataId)?.textContent ?? null);
   return isPageData(data) ? data : null;

@@ -7,7 +7,7 @@ export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
 export const useAppStore = useStore.withTypes<AppStore>();
 
-/** The address's query parameters; the same object until they change. */
+/** Returns the query parameters of the address. Returns the same object until they change. */
 export function useQueryParams(): URLSearchParams {
   const { search } = useLocation();
   return useMemo(() => new URLSearchParams(search), [search]);
@@ -31,7 +31,7 @@ export function useIsOnline(): boolean {
   );
 }
 
-// A page that was frozen while the network came or went receives neither of its events, but one of the others.
+// A frozen page misses `online` and `offline`. When it resumes, it receives `focus` or `visibilitychange`.
 const networkEvents = ['online', 'offline', 'focus', 'visibilitychange'];
 
 function followNetwork(onChange: () => void): () => void {

@@ -10,13 +10,13 @@ import { toPictureUrl } from './toPictureUrl';
  * elements of a list.
  */
 
-/** The parsed value; null when it does not match the schema. */
+/** The parsed value. Null if it does not match the schema. */
 export function parseOrNull<Output>(schema: v.GenericSchema<unknown, Output>, value: unknown): Output | null {
   const parsed = v.safeParse(schema, value);
   return parsed.success ? parsed.output : null;
 }
 
-/** An array whose damaged elements are left out, of at most `max` elements. */
+/** An array of at most `max` elements. Leaves out damaged elements. */
 export function intactList<Output>(schema: v.GenericSchema<unknown, Output>, max = Infinity) {
   return v.pipe(
     v.array(v.unknown()),
@@ -98,7 +98,7 @@ const orderDraftSchema: v.GenericSchema<unknown, OrderDraft> = v.object({
 });
 
 const queuedBy = { id: v.string(), account: v.string() };
-/** An order is its account's own: an order of another user is never sent. */
+/** Checks that an order belongs to its account, so that an order of another user is never sent. */
 export const operationSchema: v.GenericSchema<unknown, Operation> = v.variant('kind', [
   v.object({ ...queuedBy, kind: v.literal('cart'), change: cartChangeSchema }),
   v.object({

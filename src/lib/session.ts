@@ -4,7 +4,7 @@ import type { RootState } from '@/app/store';
 
 type WithAuth = Pick<RootState, 'auth'>;
 
-/** The uid of the signed-in customer; null while signed out. */
+/** Returns the uid of the signed-in customer. Returns null while signed out. */
 export function selectUid({ auth }: WithAuth): string | null {
   return auth.status === 'signedIn' ? auth.user.uid : null;
 }

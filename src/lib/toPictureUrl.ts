@@ -1,6 +1,6 @@
 import { env } from '@/config/env';
 
-/** Characters; a longer address is refused. */
+/** Characters. A longer address is rejected. */
 const maxPictureUrl = 4_000;
 
 /**

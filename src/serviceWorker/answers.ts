@@ -20,7 +20,7 @@ export interface CatalogueRequests {
 const pictureFile = /\.(?:avif|gif|jpe?g|png|svg|webp)$/iu;
 
 export function createCatalogueRequests(base: string): CatalogueRequests {
-  /** The part of an address below the catalogue's address; empty for any other address. */
+  /** The part of an address below the catalogue's address. Empty for any other address. */
   const below = ({ href }: URL) => (href.startsWith(`${base}/`) ? href.slice(base.length) : '');
   return {
     isAnswer: (url) => /^\/products(?!\/search)(?:[/?]|$)/u.test(below(url)),

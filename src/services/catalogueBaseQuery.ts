@@ -12,7 +12,7 @@ import { isRecord } from '@/lib/json';
 
 const httpTimeoutMs = 10_000;
 const maxRetries = 2;
-/** All attempts of one request together: a person waits no longer than this for an answer or a sentence. */
+/** Maximum milliseconds for all attempts of one request. */
 const totalTimeoutMs = 11_500;
 
 const fetchCatalogue = fetchBaseQuery({
@@ -22,8 +22,8 @@ const fetchCatalogue = fetchBaseQuery({
 });
 
 /**
- * The catalogue's base query, with a time-out of 10,000 ms. Retries network failures, 429 and 5xx twice, with back-off, but
- * never a refusal or a time-out. Every failure is an `AppError`. A forced request skips the browser's cache.
+ * The catalogue's base query, with a time-out of 10,000 ms. Retries network failures, 429 and 5xx twice, with back-off,
+ * but never a refusal or a time-out. Every failure is an `AppError`. A forced request skips the browser's cache.
  */
 export const catalogueBaseQuery: BaseQueryFn<FetchArgs, unknown, AppError> = async (args, api) => {
   const deadline = performance.now() + totalTimeoutMs;
@@ -41,7 +41,7 @@ export const catalogueBaseQuery: BaseQueryFn<FetchArgs, unknown, AppError> = asy
   return error === undefined ? { data } : { error: toCatalogueError(error) };
 };
 
-/** Outside a page `fetch` needs an absolute address: a path is resolved against the shop's own origin. */
+/** Returns an absolute address, because `fetch` needs one outside a page. Resolves a path against the shop's origin. */
 function absoluteBaseUrl(): string {
   const origin = ownOrigin();
   return origin === null ? env.catalogueUrl : new URL(env.catalogueUrl, origin).href;
@@ -82,7 +82,7 @@ function toStatusError(status: number, body: unknown): AppError {
   return appError('invalid', details);
 }
 
-/** The `{message}` of a catalogue's error; null for HTML and everything else. */
+/** Returns the `message` of a catalogue's error. Returns null for HTML or any other body. */
 function messageIn(body: unknown): string | null {
   return isRecord(body) && typeof body.message === 'string' ? body.message : null;
 }

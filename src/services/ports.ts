@@ -27,21 +27,23 @@ export interface StoredAccount {
 }
 
 /**
- * Accounts and the session. Every method rejects with a `PortError`; its `code` is the provider's (`auth/…`), its
- * `message` the provider's raw message. While signed out, the account methods reject with the code `shop/no-user`.
+ * Accounts and the session. Every method rejects with a `PortError`. Its `code` is the provider's (`auth/…`), and its
+ * `message` is the provider's raw message. While signed out, the account methods reject with the code `shop/no-user`.
  */
 export interface IdentityPort {
-  /** Calls back with the state as soon as it is known and at each change (sign-in, sign-out, a new token). */
+  /** Calls back with the user once the session is known, and at each change (sign-in, sign-out, a new token). */
   observe(onUser: (user: SessionUser | null) => void): Unsubscribe;
   /**
-   * Creates the account, then sets its display name. When only the name fails, resolves with an empty one. Rejects if the
-   * address has an account. An earlier call of this page that got no answer may have created that account: then signs in to
-   * it, if the password is right.
+   * Creates the account, then sets its display name. If only the name fails, resolves with an empty one. Rejects if the
+   * address already has an account. An earlier call of this page without an answer may have created that account: then
+   * signs in to it, if the password is right.
    */
   register(account: Credentials & { name: string }): Promise<SessionUser>;
   signIn(credentials: Credentials): Promise<SessionUser>;
   signOut(): Promise<void>;
-  /** False when the browser does not store the session (storage blocked or full): it then ends with the page. */
+  /**
+   * Resolves to false if the browser does not store the session (storage blocked or full). It then ends with the page.
+   */
   storesSession(): Promise<boolean>;
   updateName(name: string): Promise<SessionUser>;
   updateEmail(email: string): Promise<EmailChange>;
@@ -51,8 +53,8 @@ export interface IdentityPort {
   changePassword(passwords: { currentPassword: string; newPassword: string }): Promise<void>;
   readAccount(): Promise<StoredAccount>;
   /**
-   * Calls the function that deletes the account and the user document. Orders stay. Requires a recent sign-in. After a lost
-   * answer, a repeat finishes the deletion. Does not sign out, although no further call succeeds.
+   * Calls the function that deletes the account and the user document. Orders stay. Requires a recent sign-in. After a
+   * lost answer, a repeat finishes the deletion. Does not sign out, although no further call succeeds.
    */
   deleteAccount(): Promise<void>;
   sendPasswordReset(email: string): Promise<void>;
@@ -70,14 +72,14 @@ export interface UserDocument {
   applied: AppliedOperations[];
 }
 
-/** Fields to replace; `favourites` are added and removed one by one, by array union and removal. */
+/** The fields to replace. `favourites` are added and removed one by one, by array union and removal. */
 export interface UserPatch extends Partial<UserDocument> {
   favourites?: { add: ProductId[]; remove: ProductId[] };
 }
 
 const emptyUser: UserDocument = { email: '', cartItems: [], favoriteIds: [], applied: [] };
 
-/** A user document after a patch. */
+/** Returns a user document after a patch. */
 export function patchUser(stored: UserDocument | null, { favourites, ...fields }: UserPatch): UserDocument {
   const { favoriteIds, ...others } = { ...emptyUser, ...stored, ...fields };
   const { add = [], remove = [] } = favourites ?? {};
@@ -99,28 +101,29 @@ export interface OrderPage {
 }
 
 /**
- * Firestore. Every method rejects with a `PortError`; of kind `unauthenticated`, without a request, when the documents
- * are not those of the signed-in customer.
+ * Firestore. Every method rejects with a `PortError`. For documents of anyone but the signed-in customer, its kind is
+ * `unauthenticated`, and no request is made.
  */
 export interface DocumentsPort {
-  /** Null when the document does not exist. */
+  /** Resolves to null if the document does not exist. */
   readUser(uid: string): Promise<UserDocument | null>;
   /**
-   * One transaction: reads the document, asks `change` what to write (null: nothing), merge-writes it.
-   * `change` must be pure: it runs again when another device wrote in between, also after the caller has given up.
-   * Firestore refuses a commit that is based on an older version of the document: a late one cannot undo a newer one.
+   * Reads the document, calls `change`, and merges the returned patch into the document, in one transaction. Writes
+   * nothing if `change` returns null. `change` must be pure: it runs again if another device wrote in between, even
+   * after the caller has given up. Firestore refuses a commit that is based on an older version of the document, so a
+   * late commit cannot undo a newer one.
    * @returns the document after the change.
    */
   updateUser(uid: string, change: (stored: UserDocument | null) => UserPatch | null): Promise<UserDocument | null>;
-  /** A fresh document id for an order; makes no request. */
+  /** Resolves to a new document id for an order. Makes no request. */
   newOrderId(): Promise<string>;
   /** Creates the order unless its id exists already, in one transaction. Adds the server's time. */
   createOrder(order: OrderDraft): Promise<'created' | 'exists'>;
-  /** Null when there is no such order of this user. */
+  /** Resolves to null if the user has no such order. */
   readOrder(uid: string, orderId: string): Promise<Order | null>;
-  /** Resolves to the order desk's status of an order; null before the desk has written one, or if there is no desk. */
+  /** Resolves to the desk's status of an order. Resolves to null before the desk has written one, or without a desk. */
   readOrderStatus(uid: string, orderId: string): Promise<OrderStatus | null>;
-  /** Asks the order desk to cancel an order. Asking again changes nothing. */
+  /** Asks the order desk to cancel an order. A repeat changes nothing. */
   requestCancel(uid: string, orderId: string): Promise<void>;
   /** Resolves to true if the customer has asked the order desk to cancel the order. */
   readCancelRequest(uid: string, orderId: string): Promise<boolean>;
@@ -129,26 +132,26 @@ export interface DocumentsPort {
 }
 
 /**
- * A storage of the browser, by key. Works on in memory when the browser refuses it. `src/config/storedData.ts`
- * lists all keys.
+ * Key-value storage of the browser. Holds values in memory if the browser refuses to store them.
+ * `src/config/storedData.ts` lists all keys.
  */
 export interface StoragePort {
   get(key: string): string | null;
-  /** False when the browser did not store it (storage blocked or full); the value is then held in memory. */
+  /** Returns false if the browser did not store the value (storage blocked or full) and memory holds it instead. */
   set(key: string, value: string): boolean;
   remove(key: string): void;
   /** Keys that start with `prefix`. */
   keys(prefix: string): string[];
 }
 
-/** A message from one tab to the others: plain data. What is queued is read from the disk, not from the message. */
+/** A message from one tab to the others. Plain data, without queued operations: the tabs read those from the disk. */
 export type TabMessage =
   | { type: 'guestOperation'; guestId: string; change: CartChange }
-  /** These lines of the guest's cart are the account's now. */
+  /** These lines of the guest's cart were merged into the account's cart. */
   | { type: 'guestLinesRemoved'; guestId: string; lines: CartLine[] }
   /** Operations were queued, stored or rejected. */
   | { type: 'queueChanged'; uid: string }
-  /** The user document as Firestore has it, as far as the other tabs show it. */
+  /** The part of the user document in Firestore that pages show. */
   | ({ type: 'userDocumentReceived' } & ReceivedDocument)
   | { type: 'ordersChanged'; uid: string }
   /** The customer has changed name or e-mail address, which the identity provider need not report to every tab. */
@@ -157,7 +160,7 @@ export type TabMessage =
   | { type: 'accountDeleted'; uid: string }
   | { type: 'sessionChanged' };
 
-/** The other tabs of this browser. */
+/** Connects the tabs of this browser. */
 export interface TabsPort {
   post(message: TabMessage): void;
   subscribe(onMessage: (message: TabMessage) => void): Unsubscribe;
@@ -173,9 +176,10 @@ export interface QueueDisk {
   /** The operations of an account, oldest first. Rejects if the browser cannot read the disk. */
   list(account: string): Promise<Operation[]>;
   /**
-   * Writes operations of an account, all or none. An operation whose id is there already keeps its place. Resolves when they
-   * are on the disk. Rejects when the browser does not store them.
-   * @param unless gets the operations on the disk, in the same transaction. Returns true to refuse the new ones.
+   * Writes operations of an account, all or none. An operation whose id is stored already keeps its place. Resolves
+   * once the operations are on the disk. Rejects if the browser does not store them.
+   * @param unless returns true to refuse the operations. Runs in the transaction of the write, so that no other tab can
+   *   write in between.
    */
   put(
     account: string,
@@ -183,13 +187,13 @@ export interface QueueDisk {
     unless?: (onDisk: readonly Operation[]) => boolean,
   ): Promise<'saved' | 'refused'>;
   remove(account: string, ids: readonly string[]): Promise<void>;
-  /** Removes all that the disk holds of an account, even operations that are damaged. */
+  /** Removes all operations of an account, even damaged ones. */
   clear(account: string): Promise<void>;
 }
 
 /** Copies of the visited products and pictures, which the browser caches for use without a network. */
 export interface OfflineCopiesPort {
-  /** Removes all of them, because they show what the customer has viewed. Rejects when the browser refuses. */
+  /** Removes all copies, because they show what the customer has viewed. Rejects if the browser refuses. */
   forget(): Promise<void>;
 }
 

@@ -8,7 +8,7 @@ import type { AppStore } from '../store';
 const maxReports = 5;
 
 interface ReportOptions {
-  /** The operator's address; null when nothing is to be sent. */
+  /** The operator's address for reports. Null if no report must be sent. */
   url: string | null;
   send: (url: string, text: string) => void;
 }

@@ -96,7 +96,7 @@ export function Header({ children }: HeaderProps) {
   );
 }
 
-/** Without a network it offers the viewed products. */
+/** The search box. Offline, its dropdown shows the recently viewed products. */
 function Search() {
   const isOnline = useIsOnline();
   const kept = useAppSelector((state) => (isOnline ? null : selectRecentProducts(state)));
@@ -120,7 +120,7 @@ function Logo() {
 /** A longer number would cover the icon. The link's name has the whole number. */
 const maxShown = 99;
 
-/** The way to the cart, with the number of pieces in it: the account's, or the guest's. */
+/** The link to the cart, with the number of pieces in the account's or the guest's cart. */
 export function CartLink() {
   const quantity = useAppSelector(selectCartQuantity);
   return (

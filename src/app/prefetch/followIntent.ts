@@ -12,15 +12,15 @@ interface Destination {
 }
 
 /**
- * Milliseconds of dwelling on a link that count as intent; a pointer that sweeps over a grid stays shorter on each
- * card.
+ * Milliseconds that a pointer or the focus must stay on a link before its page is prefetched. A pointer that crosses a
+ * grid stays shorter on each card.
  */
 const dwellMs = 80;
 const options = { capture: true, passive: true };
 
 /**
- * Prefetches the code and the data of the page that a link leads to: when a pointer or the focus stays on the link, or
- * a touch begins there, but not under Save-Data. A click always prefetches, before the page renders.
+ * Prefetches the code and the data of a page when a pointer or the focus stays on a link to it, or a touch begins
+ * there. Save-Data prevents this. A click always prefetches, before the page renders.
  * @returns a function that stops it.
  */
 export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => void {
@@ -65,7 +65,7 @@ export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => vo
   };
 }
 
-/** The page at an address of the shop; null when there is none. */
+/** Returns the page at an address of the shop. Returns null if there is none. */
 function findDestination({ pathname, searchParams }: URL): Destination | null {
   const match = matchPage(pathname);
   if (match === null || match.route.path === '*') return null;
@@ -78,7 +78,7 @@ function prefetchQuery({ endpointName, arg }: QueryArgs) {
   return catalogueApi.util.prefetch(endpointName, arg, {});
 }
 
-/** Never rejects: a page whose code fails to load shows that itself. */
+/** Loads the code of a page. Never rejects, because the page shows the failure when it opens. */
 function load(preload: () => Promise<void>): Promise<void> {
   return preload().catch(() => undefined);
 }
@@ -95,13 +95,13 @@ function findLinkedPage(target: EventTarget | null): URL | null {
   return origin !== location.origin || isHere ? null : new URL(pathname + search, origin);
 }
 
-/** Milliseconds after which a page whose code still loads is announced. */
+/** Milliseconds until a page whose code still loads is announced. */
 const busyDelayMs = 150;
 
-/** The number of pending navigations: a user may go to another page while one still loads. */
+/** The number of pending navigations. A user may go to another page while the code of one still loads. */
 let pendingNavigations = 0;
 
-/** Marks the old page as busy while the code of the next one loads; the old page stays usable. */
+/** Marks the old page as busy while the code of the next page loads. The old page stays usable. */
 export function markBusyUntil(code: Promise<unknown>): void {
   pendingNavigations += 1;
   const main = document.querySelector('main');

@@ -66,7 +66,7 @@ export function ScrollMemory() {
 }
 
 /**
- * Scrolls as soon as the page is tall enough; the user's own scrolling cancels it.
+ * Scrolls as soon as the page is tall enough. The user cancels this by scrolling.
  * @returns a function that stops it.
  */
 function restoreScroll(top: number): () => void {
@@ -140,7 +140,7 @@ export function addScrollListeners(startListening: AppStartListening): void {
   });
 }
 
-/** `navigate`, `reload` or `back_forward`; only the browser can distinguish them. */
+/** Returns `navigate`, `reload` or `back_forward`. Only the browser can distinguish them. */
 function readNavigationType(): unknown {
   const [entry] = performance.getEntriesByType('navigation');
   return entry !== undefined && 'type' in entry ? entry.type : 'navigate';

@@ -13,7 +13,7 @@ export function galleryPictures({ images, thumbnail, pictures }: Product): Galle
   return thumbnail === '' ? [] : [{ url: thumbnail, sources: [] }];
 }
 
-/** The picture that a listing has; an empty list without a thumbnail. */
+/** Returns the picture of a summary, as a list of one. Returns an empty list without a thumbnail. */
 export function summaryPictures({ thumbnail, pictures }: ProductSummary): GalleryPicture[] {
   const sources = pictures?.images[0] ?? [];
   const url = sources.at(-1)?.url ?? thumbnail;

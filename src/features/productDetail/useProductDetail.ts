@@ -11,7 +11,7 @@ import { useIsPainted } from '@/ui/components/useIsPainted';
 interface ProductDetail {
   /** Null until the catalogue has answered. */
   product: Product | null;
-  /** The product, or the fields of it in a cached listing; null without both. */
+  /** The product, or its summary from a cached listing. Null without both. */
   summary: ProductSummary | null;
   /** The error of the last request. It may be set beside a product whose refetch failed. */
   error: AppError | null;
@@ -22,7 +22,7 @@ interface ProductDetail {
 export function useProductDetail(id: ProductId): ProductDetail {
   const store = useAppStore();
   const [known] = useState(() => findKnownProduct(store.getState(), id));
-  // Paints a cached summary first: an answer that arrives while React renders it would make React start again.
+  // Subscribes once a cached summary is painted. An answer during that render would make React start again.
   const isSubscribed = useIsPainted(true) || known === null;
   const { data, error, isError, refetch } = catalogueApi.useGetProductQuery(isSubscribed ? id : skipToken, {
     // Leaves out the fetching state: a refetch of a loaded product must not re-render the page.
@@ -40,7 +40,7 @@ export function useProductDetail(id: ProductId): ProductDetail {
 
 type CatalogueState = Parameters<ReturnType<typeof catalogueApi.endpoints.getProduct.select>>[0];
 
-/** The product as a cached listing has it; null when no cached listing has it, or when all of the product is cached. */
+/** Returns a product's summary from a cached listing. Returns null without one, or if the whole product is cached. */
 function findKnownProduct(state: CatalogueState, id: ProductId): ProductSummary | null {
   if (catalogueApi.endpoints.getProduct.select(id)(state).data !== undefined) return null;
   for (const { products } of cachedLists(state)) {
@@ -70,7 +70,7 @@ export function useProductViewed(product: Product | null): void {
 
 const selectCategories = catalogueApi.endpoints.getCategories.select();
 
-/** The category's name; derived from the slug until the layout has loaded the categories. */
+/** Returns the name of a category. Derives it from the slug until the layout has loaded the categories. */
 export function useCategoryName(slug: string): string {
   const name = useAppSelector(
     (state) => selectCategories(state).data?.find((category) => category.slug === slug)?.name,

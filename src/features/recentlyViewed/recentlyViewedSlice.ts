@@ -4,8 +4,8 @@ import type { ProductId, ProductSummary } from '@/domain/product';
 
 interface RecentlyViewedState {
   /**
-   * The owner of the list; null until the session is known. A sign-in takes over the visitor's list; a customer is signed
-   * out before another one signs in.
+   * The owner of the list. Null until the session is known. `uid` is null for a visitor. A customer who signs in keeps
+   * the visitor's list.
    */
   viewer: { uid: string | null } | null;
   /** Newest first. */
@@ -55,7 +55,7 @@ function toRecentProduct({ id, title, brand, price, thumbnail }: ProductSummary)
   return { id, title, brand, price, thumbnail };
 }
 
-/** The newer products, then the older ones, without duplicates; at most twelve. */
+/** Returns the newer products, then the older ones, without duplicates. Returns twelve at most. */
 export function mergeRecent(newer: readonly RecentProduct[], older: readonly RecentProduct[]): RecentProduct[] {
   const byId = new Map<ProductId, RecentProduct>();
   for (const product of [...newer, ...older]) {

@@ -41,7 +41,7 @@ export const toastsSlice = createSlice({
           return count > 0 ? [{ ...toast, operationIds, count }] : [];
         }),
       )
-      // Another button has already done what this toast's button offers.
+      // Removes the toast whose Undo button would dispatch the same operation.
       .addCase(linesRestored, (toasts, { meta }) =>
         toasts.filter(({ action }) => findOperationId(action) !== meta.operationId),
       )

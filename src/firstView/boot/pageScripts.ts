@@ -6,7 +6,7 @@ function showFailure(): void {
   document.title = notice.firstElementChild?.textContent ?? '';
 }
 
-/** Shows the failure notice when a script of the page's HTML does not load; the shop handles its later chunks. */
+/** Shows the failure notice if a script of the page's HTML does not load. The shop handles its later chunks. */
 export function showFailureOfScripts(): void {
   const onError = ({ target }: Event) => {
     if (target instanceof HTMLScriptElement && target.defer) showFailure();

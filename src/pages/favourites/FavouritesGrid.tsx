@@ -61,7 +61,7 @@ export function FavouritesGrid({ ids, onRetry }: FavouritesGridProps) {
 
 interface FavouriteCellProps {
   id: ProductId;
-  /** The loaded product or its failure; undefined before its first request. */
+  /** The state of the product's request. Undefined before the first request. */
   known: FavouriteProduct | undefined;
   /** True for a card in the first row of the screen. */
   eager: boolean;

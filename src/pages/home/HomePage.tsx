@@ -21,7 +21,7 @@ import { ProductTile } from '../shared/ProductTile';
 
 const homeSource: ListingSource = { kind: 'home' };
 
-/** The catalogue, page by page, and the way into its categories. */
+/** The catalogue, page by page, and links to its categories. */
 export function HomePage() {
   const params = useQueryParams();
   const page = parsePage(params);

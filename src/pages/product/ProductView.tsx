@@ -32,7 +32,7 @@ interface ProductViewProps {
   summary: ProductSummary;
   /** Null while it loads. */
   product: Product | null;
-  /** The failure notice; null without a failure. */
+  /** The failure notice. Null without a failure. */
   trouble: ReactNode;
 }
 

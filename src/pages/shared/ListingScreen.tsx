@@ -28,7 +28,7 @@ interface ListingScreenProps {
   empty: ComponentProps<typeof Listing>['empty'];
 }
 
-/** A listing beside the categories, with its title. Each of its pages is a page of its own for search engines. */
+/** A listing beside the categories, with its title. Search engines index each of its pages separately. */
 export function ListingScreen({ title, description, pathname, indexed, source, empty }: ListingScreenProps) {
   const params = useQueryParams();
   const page = parsePage(params);

@@ -28,7 +28,7 @@ const maxLines = 3;
 interface WhySignInProps {
   /** The action that the visitor started. */
   intent: SignInState;
-  /** The form that stands below. */
+  /** The form below the reason. */
   form: 'login' | 'register';
 }
 

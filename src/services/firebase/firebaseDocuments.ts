@@ -29,7 +29,7 @@ import { firebaseError, withPortErrors } from './firebaseErrors';
 export interface DocumentsSession {
   /** Resolves to the uid of the token that the SDK would send, once the session is known. */
   signedInUid: () => Promise<string | null>;
-  /** Runs a call. When the token is refused: once more, with a new one. */
+  /** Runs a call. If the token is refused, renews it and repeats the call once. */
   withFreshToken: <T>(call: () => Promise<T>) => Promise<T>;
 }
 
@@ -42,7 +42,7 @@ export function createFirebaseDocuments(
   const ordersRef = (uid: string) => collection(firestore, 'users', uid, 'orders');
   const cancelRef = (uid: string, orderId: string) => doc(ordersRef(uid), orderId, 'requests', 'cancel');
 
-  /** Refuses a call that a sign-out has overtaken: without its shopper's token Firestore would do the same. */
+  /** Rejects a call for a customer who is no longer signed in. Firestore would refuse it too. */
   async function assertOwn(uid: string): Promise<void> {
     if ((await signedInUid()) === uid) return;
     throw new PortError(
@@ -51,8 +51,8 @@ export function createFirebaseDocuments(
   }
 
   /**
-   * The SDK trusts the device's clock, so it may send a token that Firestore refuses: the call is repeated once with a
-   * new token.
+   * Runs a call for the signed-in customer. The SDK trusts the device's clock, so it may send a token that Firestore
+   * refuses. The call is then repeated once with a new token.
    */
   function ownOnly<T>(uid: string, call: () => Promise<T>): Promise<T> {
     return withPortErrors(() =>
@@ -73,10 +73,10 @@ export function createFirebaseDocuments(
           const patch = change(stored);
           if (patch === null) throw new NothingToWrite(stored);
           const { favourites = { add: [], remove: [] }, ...fields } = patch;
-          // Unlike `merge`, named fields are replaced as a whole.
+          // `mergeFields` replaces each named field as a whole, unlike `merge`.
           const mergeFields = Object.keys(fields);
           if (mergeFields.length > 0) transaction.set(userRef(uid), fields, { mergeFields });
-          // A field that is named would be emptied before the union.
+          // A second write, because a field in `mergeFields` would be emptied before the union.
           const changes = [
             ...(favourites.add.length > 0 ? [arrayUnion(...favourites.add)] : []),
             ...(favourites.remove.length > 0 ? [arrayRemove(...favourites.remove)] : []),
@@ -119,7 +119,7 @@ export function createFirebaseDocuments(
     requestCancel: (uid, orderId) =>
       ownOnly(uid, () =>
         inTransaction<void>(firestore, async (transaction) => {
-          // Its owner may create it once: a repeat after a lost answer finds it.
+          // The rules allow one create. A repeat after a lost answer finds the request and writes nothing.
           if ((await readInTransaction(transaction, cancelRef(uid, orderId))).exists())
             throw new NothingToWrite(undefined);
           transaction.set(cancelRef(uid, orderId), { createdAt: serverTimestamp() });
@@ -144,7 +144,7 @@ export function createFirebaseDocuments(
           ),
         );
         const listed = docs.slice(0, page.limit);
-        // Documents that are no orders count as well: orders may follow them.
+        // A document that is not an order still moves the cursor, because orders may follow it.
         const cursors = listed.flatMap((snapshot) => toCursor(snapshot) ?? []);
         return {
           orders: listed.flatMap((snapshot) => parseOrderSnapshot(snapshot) ?? []),
@@ -176,15 +176,13 @@ function isNothingToWrite<Result>(caught: unknown): caught is NothingToWrite<Res
 const maxTransactionTries = 5;
 
 /**
- * The codes of Firestore for a write by another device between the read and the commit. The SDK retries at the same
- * codes.
+ * Firestore's codes for a write by another device between the read and the commit. The SDK retries at the same codes.
  */
 const overtakenCodes: ReadonlySet<string> = new Set(['aborted', 'already-exists', 'failed-precondition']);
 
 /**
- * Runs a transaction: again, at once, when another device wrote in between, at most five times. Every other failure is
- * the caller's to retry: the SDK's own retries would multiply the caller's, and delay the answer by up to eight
- * seconds.
+ * Runs a transaction. If another device wrote in between, repeats it at once, five times at most. The caller retries
+ * every other failure: the SDK's own retries would multiply the caller's, and delay the answer by up to eight seconds.
  */
 async function inTransaction<Result>(
   firestore: Firestore,
@@ -200,7 +198,7 @@ async function inTransaction<Result>(
   }
 }
 
-/** A failed read ends a transaction at once; the SDK would try it again, with pauses, for up to ten seconds. */
+/** Reads a document. A failed read ends the transaction at once. The SDK would retry it for up to ten seconds. */
 function readInTransaction(transaction: Transaction, ref: DocumentReference): Promise<DocumentSnapshot> {
   return withPortErrors(() => transaction.get(ref));
 }
@@ -209,7 +207,7 @@ function parseUser(snapshot: DocumentSnapshot): UserDocument | null {
   return snapshot.exists() ? v.parse(userDocumentSchema, snapshot.data()) : null;
 }
 
-/** Null when the document is not an order of the shop. */
+/** Returns null if the document is not an order of the shop. */
 function parseOrderSnapshot(snapshot: DocumentSnapshot): Order | null {
   const createdAt: unknown = snapshot.get('createdAt');
   const fields = v.safeParse(orderFieldsSchema, snapshot.data());
@@ -217,7 +215,7 @@ function parseOrderSnapshot(snapshot: DocumentSnapshot): Order | null {
   return { id: snapshot.id, ...fields.output, createdAt: createdAt.toMillis() };
 }
 
-/** Null when the document has no time, which the rules do not allow. */
+/** Returns null if the document has no time, which the rules do not allow. */
 function toCursor(snapshot: DocumentSnapshot): OrderCursor | null {
   const createdAt: unknown = snapshot.get('createdAt');
   if (!(createdAt instanceof Timestamp)) return null;

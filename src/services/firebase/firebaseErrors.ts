@@ -53,7 +53,7 @@ const documentKinds: Readonly<Record<string, AppErrorKind>> = {
 const noAnswer =
   /^Request failed with error: (?:Failed to fetch|NetworkError|Load failed|fetch failed|cancelled|The (?:network|Internet) connection|The request timed out|Could not connect to the server|A server with the specified hostname)|^SyntaxError/u;
 
-/** The message of a 400 that means "another device wrote first"; the SDK gives malformed requests the same code. */
+/** The message of a 400 that means "another device wrote first". The SDK gives malformed requests the same code. */
 const staleVersion = 'required base version';
 
 /** Any failure of the Firebase SDK, with its code (`auth/…` or Firestore's) and its own words. */
@@ -66,7 +66,7 @@ export function firebaseError(caught: unknown): AppError {
   return appError(code.startsWith('auth/') ? identityKind(code) : documentKind(code, message), { code, message });
 }
 
-/** Runs a call of the SDK; it rejects with a `PortError` only. */
+/** Runs a call of the SDK. Rejects only with a `PortError`. */
 export async function withPortErrors<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();

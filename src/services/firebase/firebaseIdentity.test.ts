@@ -9,7 +9,7 @@ import { startFirebaseServices } from './firebaseServices';
 const account = { name: 'Ada', email: 'ada@example.test', password: 'correct horse' };
 const hour = 3_600_000;
 
-/** The provider's answers, by the call's name; null for a call that fails, `lost` for one without an answer. */
+/** The provider's answers, by the call's name. Null for a call that fails, `lost` for one without an answer. */
 type Answer = (call: string, body: string) => unknown;
 
 const lost = Symbol('lost');

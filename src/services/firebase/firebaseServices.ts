@@ -23,7 +23,7 @@ export interface FirebaseServices {
 interface FirebasePage {
   /** The page's own origin, where the local services answer. */
   origin: string;
-  /** Names the SDK's instance and its stored session. One for each page; the SDK's default when absent. */
+  /** Names the SDK's instance and its stored session. One for each page. Defaults to the SDK's own name. */
   appName?: string;
   /** The browser storage that holds the session. */
   disk: SessionDisk;
@@ -61,7 +61,7 @@ export function wireFirebaseServices(
 
 /** Starts the SDK for a configuration: Google's servers, emulators, or the local services of this origin. */
 export function startFirebase(env: FirebaseEnv, page: FirebasePage): StartedFirebase {
-  // Failures reach the shop as errors; the SDK would also print each of them, with the request's body.
+  // The shop receives failures as errors. The SDK would also print each of them, with the request's body.
   setLogLevel('silent');
   const app = initializeApp(toOptions(env), page.appName);
   removeHeartbeat(app);
@@ -94,7 +94,7 @@ function parseHosts(env: FirebaseEnv, origin: string): { identity: URL; document
   }
 }
 
-/** The address of the function that deletes accounts; null without one. */
+/** Returns the address of the function that deletes accounts. Returns null without one. */
 function readDeletionUrl({ functionsUrl }: FirebaseEnv, { origin }: Pick<FirebasePage, 'origin'>): string | null {
   return functionsUrl === undefined ? null : new URL(`${functionsUrl}/${deletionFunction}`, origin).href;
 }

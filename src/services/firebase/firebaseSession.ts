@@ -4,16 +4,16 @@ import { backOffMs, pause } from '@/lib/timing';
 import { firebaseError } from './firebaseErrors';
 import type { SessionPersistence } from './sessionPersistence';
 
-/** A token that is newer than this was refused by Firestore for another reason than its age. */
+/** Milliseconds. If Firestore refuses a token that was renewed this recently, its age is not the reason. */
 const minRenewalPauseMs = 60_000;
 
 /** The SDK's error when `beforeAuthStateChanged` has stopped a sign-out: the provider has refused a token. */
 const blockedCode = 'auth/login-blocked';
 
-/** Firestore has refused an ID token. */
+/** Firestore's code for a refused ID token. */
 const refusedByFirestore = 'unauthenticated';
 
-/** An ID token was refused. A new one may be taken. */
+/** Codes for a refused ID token. A new token may be accepted. */
 const refusedTokenCodes: ReadonlySet<string> = new Set([
   refusedByFirestore,
   blockedCode,
@@ -21,7 +21,7 @@ const refusedTokenCodes: ReadonlySet<string> = new Set([
   'auth/user-token-expired',
 ]);
 
-/** Answers to a renewal that say that the account or the session is no longer valid. */
+/** Codes of a renewal that say that the account or the session is no longer valid. */
 const endedCodes: ReadonlySet<string> = new Set([
   blockedCode,
   'auth/invalid-refresh-token',
@@ -33,9 +33,11 @@ const endedCodes: ReadonlySet<string> = new Set([
 export interface FirebaseSession {
   /** Resolves once the SDK has taken over the stored session, if any, without a request. Never rejects. */
   ready: Promise<void>;
-  /** The user's ID token, renewed when it has expired by the device's clock. Calls at the same time share one renewal. */
+  /**
+   * The user's ID token, renewed when it has expired by the device's clock. Calls at the same time share one renewal.
+   */
   readToken: (user: User) => Promise<string>;
-  /** Runs a call that sends the ID token. When the token is refused: once more, with a new one. */
+  /** Runs a call that sends the ID token. If the token is refused, renews it and repeats the call once. */
   withFreshToken: <T>(call: () => Promise<T>) => Promise<T>;
   signOut: () => Promise<void>;
   /** False when the browser does not store the session. */
@@ -44,8 +46,8 @@ export interface FirebaseSession {
 
 /**
  * The SDK's session. It ends when the customer signs out, here or in another tab, or when the provider refuses to renew
- * its token: the SDK would also end it at a refused ID token, which a corrected clock brings about, and at its start
- * whenever the provider is in trouble.
+ * its token. By itself the SDK would end it too early: at a refused ID token, which a corrected clock can cause, and at
+ * its start while the provider is in trouble.
  */
 export function createFirebaseSession(
   auth: Auth,
@@ -54,7 +56,7 @@ export function createFirebaseSession(
   let endings = 0;
   let renewing: Promise<void> | null = null;
   const reading = new WeakMap<User, Promise<string>>();
-  /** By the clock of the page, which no correction of the device's clock moves. */
+  /** By `performance.now()`, which a correction of the device's clock does not change. */
   let renewedAt = -Infinity;
 
   beforeAuthStateChanged(auth, (next) => {
@@ -118,7 +120,7 @@ export function createFirebaseSession(
     try {
       await handOver();
     } catch {
-      // The SDK cannot read the record, and could not at the next start either.
+      // The SDK cannot read the stored session, and could not read it at the next start either.
       await end();
     }
     if (auth.currentUser !== null) void followAccount(auth.currentUser);
@@ -132,7 +134,7 @@ export function createFirebaseSession(
     return token;
   }
 
-  /** Reads name and address, which may have changed on another device. */
+  /** Reads the name and the email address, which may have changed on another device. */
   async function followAccount(user: User): Promise<void> {
     for (let attempt = 1; auth.currentUser === user; attempt += 1) {
       try {
@@ -142,7 +144,7 @@ export function createFirebaseSession(
         });
         return;
       } catch (caught) {
-        // The stored name and address stay on the screen.
+        // The screen keeps the stored name and email address.
         if (!firebaseError(caught).retryable) return;
       }
       await pause(backOffMs(attempt));

@@ -17,13 +17,13 @@ export interface SessionPersistence {
   /** The persistence for `initializeAuth`. */
   persistence: Persistence;
   /**
-   * Gives the stored session to the SDK after its start. The SDK accepts it without a request, like the session of another
-   * tab. Rejects when the record is not the SDK's.
+   * Gives the stored session to the SDK after its start. The SDK accepts it without a request, like the session of
+   * another tab. Rejects when the record is not the SDK's.
    */
   handOver(): Promise<void>;
   /**
-   * Gives the SDK the session that another tab has stored since this tab last read it. Resolves to true if there was one:
-   * the browser's own event may arrive later.
+   * Gives the SDK the session that another tab has stored since this tab last read it. Resolves to true if there was
+   * one: the browser's own event may arrive later.
    */
   follow(): Promise<boolean>;
   /** False when the session ends with the page, because the browser does not store it. */
@@ -31,19 +31,19 @@ export interface SessionPersistence {
 }
 
 /**
- * Stores the SDK's session. It differs from the SDK's own `browserLocalPersistence` in two things:
- * - The SDK finds no session at its start, and so cannot delete one. At its start it would ask the identity provider
- *   about it and delete it for good at any answer but "yes", also when the provider is only in trouble.
- * - A session that the browser refuses to store is held in memory. The SDK would fail the sign-in half done.
+ * Stores the SDK's session. It differs from the SDK's own `browserLocalPersistence` in two ways:
+ * - The SDK finds no session at its start, so it cannot delete one. Otherwise it would ask the identity provider about
+ *   the session and delete it at any answer but "yes", even if the provider is only in trouble.
+ * - Memory holds a session that the browser refuses to store. The SDK's own would stop in the middle of the sign-in.
  *
  * The methods with an underscore are the SDK's internal interface, `PersistenceInternal`, which has no public
- * counterpart: `firebaseSession.test.ts` fails when an update of the SDK uses it otherwise.
+ * counterpart. `firebaseSession.test.ts` fails if an update of the SDK uses it differently.
  */
 export function createSessionPersistence(disk: SessionDisk): SessionPersistence {
   let isOpen = false;
   /** The SDK's key, and its callback for sign-ins and sign-outs of other tabs. */
   let listener: { key: string; onChange: () => unknown; unsubscribe: Unsubscribe } | null = null;
-  /** The values that the disk refused to store. */
+  /** The session as text, if the disk refused to store it; null otherwise. */
   let unstored: string | null = null;
   /** The content of the disk when this tab last read it. */
   let seen: string | null = null;
@@ -52,7 +52,7 @@ export function createSessionPersistence(disk: SessionDisk): SessionPersistence 
     try {
       seen = disk.get(key);
     } catch {
-      // Blocked: the session is only in the memory of this page.
+      // Blocked: only the memory of this page has the session.
       seen = null;
     }
     return seen;
@@ -69,7 +69,8 @@ export function createSessionPersistence(disk: SessionDisk): SessionPersistence 
 
   function onOtherTab(): void {
     void follow().catch(() => {
-      // The SDK could not renew the token or read the record of the other tab's session. This tab keeps its own session.
+      // The SDK could not renew the token or read the record of the other tab's session. This tab keeps its own
+      // session.
     });
   }
 
@@ -106,7 +107,7 @@ export function createSessionPersistence(disk: SessionDisk): SessionPersistence 
       try {
         disk.remove(key);
       } catch {
-        // Blocked: then nothing was stored either.
+        // Blocked: nothing was stored before.
       }
       read(key);
       return Promise.resolve();
@@ -144,8 +145,8 @@ function parse(text: string | null): unknown {
 }
 
 /**
- * Local storage, whose events reach other tabs at once. IndexedDB would only be polled, and a browser that blocks the
- * one blocks the other.
+ * Local storage, whose events reach other tabs at once. The SDK could only poll IndexedDB. A browser that blocks one of
+ * them blocks both.
  */
 export const browserSessionDisk: SessionDisk = {
   get: (key) => window.localStorage.getItem(key),

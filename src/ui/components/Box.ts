@@ -39,7 +39,7 @@ const looks = {
   `,
 };
 
-/** A stack with a border or a background of its own. */
+/** A stack with a border or a background. */
 export const Box = styled(Stack)<{ $look: keyof typeof looks }>`
   overflow-wrap: anywhere;
   ${({ $look }) => looks[$look]}

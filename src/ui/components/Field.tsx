@@ -10,12 +10,12 @@ import { Note, Text } from './Text';
 import { useAfterPress } from './useAfterPress';
 
 interface FieldProps {
-  /** The id of the control; the label's is `…-label`, the error's `…-error`, the hint's `…-hint`. */
+  /** The id of the control. The label has the id `…-label`, the error `…-error`, and the hint `…-hint`. */
   id: string;
   label: string;
   /** The requirement for a value, shown while there is no error. */
   hint?: string | undefined;
-  /** The error text; null for a valid value and before validation shows. */
+  /** The error text. Null for a valid value, and until the error may show. */
   error: string | null;
   children: ReactNode;
 }
@@ -49,8 +49,8 @@ interface ControlOptions {
 }
 
 /**
- * Connects a required input or text area to the form field `name`, to its hint and to its error text. Blur and submit clean
- * the value: while the user types, a changed text would move the caret.
+ * Connects a required input or text area to the form field `name`, to its hint and to its error text. Blur and submit
+ * clean the value: while the user types, a changed text would move the caret.
  */
 function useFormControl({ name, missing, hint, clean }: ControlOptions) {
   const id = useId();
@@ -89,7 +89,7 @@ interface LineProps {
   /** The name of the form field. */
   name: string;
   label: string;
-  /** The error text of a blank value; by default that the field is required. */
+  /** The error text of a blank value. By default it says that the field is required. */
   missing?: string;
   /** An autofill token: `name`, `email`, `username` … */
   autoComplete: string;
@@ -125,8 +125,8 @@ export function TextField(props: LineProps) {
 }
 
 /**
- * The form field `email`. Its type is `text`: with `email`, Chromium changes the domain that was typed (`testß.de` becomes
- * `testss.de`).
+ * The form field `email`. Its type is `text`: with `email`, Chromium changes the domain that was typed (`testß.de`
+ * becomes `testss.de`).
  */
 export function EmailField(props: Omit<LineProps, 'name' | 'missing'>) {
   return (

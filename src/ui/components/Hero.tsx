@@ -71,10 +71,10 @@ interface HeroProps {
     height: number;
     srcSet: string;
     src: string;
-    /** The `srcset` of the same scene for a box of about 16:9; null without one. */
+    /** The `srcset` of the same scene for a box of about 16:9. Null without one. */
     narrow: string | null;
   };
-  /** The way in. */
+  /** The link into the catalogue. */
   children: ReactNode;
 }
 
@@ -82,7 +82,7 @@ interface HeroProps {
 const narrowBox = '(width < 40em), (60em <= width < 80em)';
 const sizes = '(min-width: 90em) 832px, (min-width: 60em) 58vw, 93vw';
 
-/** The window of a page: one large picture, which loads before all others, with a sentence and a way in. */
+/** The top of a page: one large picture, which loads before all others, with a sentence and a link. */
 export function Hero({ heading, title, sentence, picture: { alt, narrow, ...picture }, children }: HeroProps) {
   return (
     <Window>

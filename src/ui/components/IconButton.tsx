@@ -32,7 +32,7 @@ const round = css`
   }
 `;
 
-/** A round 44 px button around an icon. Needs an `aria-label`; submits its form only with `type="submit"`. */
+/** A round 44 px button around an icon. Needs an `aria-label`. Submits its form only with `type="submit"`. */
 export const IconButton = styled.button.attrs<{ 'aria-label': string }>(({ type = 'button' }) => ({ type }))`
   ${round}
 `;

@@ -100,7 +100,7 @@ interface LineItemProps {
   ref?: Ref<HTMLLIElement>;
   /** `large` on a page about the lines, `small` in a summary, `tiny` beside other content. */
   size: keyof typeof pictureWidths;
-  /** The address of the product's picture; with an empty one, its stand-in. */
+  /** The address of the product's picture. An empty address shows a placeholder. */
   picture: string;
   name: ReactNode;
   /** The price. */

@@ -17,7 +17,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   state?: unknown;
 }
 
-/** A link inside the shop. It navigates without a reload; the browser handles clicks for another tab or window. */
+/** A link inside the shop. It navigates without a reload. The browser handles clicks for another tab or window. */
 export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const router = useRouterAccess();
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {

@@ -128,13 +128,13 @@ interface MenuProps {
   icon: ReactNode;
   /** The links stand in a row where there is room; the button is for small screens. */
   rowWhenWide?: boolean;
-  /** Links and buttons; before them, if wanted, a line of text. */
+  /** Links and buttons, optionally after a line of text. */
   children: ReactNode;
 }
 
 /**
  * A button and a popover of links and buttons, which the arrow keys reach too. The browser opens it and closes it on
- * Escape and on a press elsewhere; each of its buttons and links closes it as well, and so does Tab at its end.
+ * Escape and on a press elsewhere. Each of its buttons and links also closes it, and so does Tab at its end.
  */
 export function Menu({ label, icon, rowWhenWide = false, children }: MenuProps) {
   const toggle = useRef<HTMLButtonElement>(null);

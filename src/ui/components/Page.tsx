@@ -11,7 +11,7 @@ const arrive = keyframes`
   }
 `;
 
-/** The column that every screen stands in. */
+/** The column of every screen. */
 export const PageColumn = styled.div`
   ${pageColumn}
   padding-block: ${space[5]} ${space[16]};

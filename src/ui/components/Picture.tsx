@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import type { PictureSource } from '@/domain/product';
 import { color, radius } from '../theme/tokens';
 
-/** CSS pixels; the real size follows the parent, this keeps the shape. */
+/** CSS pixels. They keep the shape of the picture. Its real size follows the parent. */
 const nominalSize = 500;
 
 /** A square, so that nothing moves when the picture arrives. */
@@ -42,7 +42,7 @@ const Tile = styled.div<{ $rounded: boolean }>`
 interface PictureProps {
   /** Empty when there is no picture. */
   url: string;
-  /** Names the subject. Without a name the picture is decorative: its name stands beside it. */
+  /** Names the subject. Without a name the picture is decorative, because its name is beside it. */
   alt?: string;
   /** The text that a screen reader reads in place of a missing or broken picture. */
   missing?: string;

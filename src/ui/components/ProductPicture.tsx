@@ -9,7 +9,7 @@ interface ProductPictureProps {
   eager?: boolean;
 }
 
-/** The picture of a card, in the best size and format there is. Decorative: the title stands beside it. */
+/** The picture of a card, in the best available size and format. Decorative, because the title is beside it. */
 export function ProductPicture({ product: { thumbnail, pictures }, sizes, eager }: ProductPictureProps) {
   if (pictures === null) return <Picture url={thumbnail} eager={eager} />;
   const { avif, webp } = pictures.thumbnail;

@@ -38,15 +38,15 @@ const minSize = 2;
 const maxSize = String(maxQuantity).length;
 
 interface QuantityFieldProps {
-  /** The product's name; labels the field and its buttons. */
+  /** The product's name, which labels the field and its buttons. */
   name: string;
   /** Whole, 1 or more. */
   value: number;
-  /** The known stock; null means no bound. A `value` above it stays until the user lowers it. */
+  /** The known stock. Null for no bound. A `value` above the stock stays until the user lowers it. */
   max: number | null;
   /** The id of the sentence that explains the bound. */
   reasonId?: string | undefined;
-  /** `step` is the pressed button; undefined when the user typed the number. */
+  /** `step` is the pressed button. Undefined if the user typed the number. */
   onChange: (quantity: number, step?: 1 | -1) => void;
   /** Stands beside the field. */
   children?: ReactNode;
@@ -71,7 +71,9 @@ export function QuantityField({ name, value, max, reasonId, onChange, children }
     setIsRefused(false);
   }
 
-  /** Returns the typed quantity, or `value` if the field is empty or unchanged. Null for text that is not a quantity. */
+  /**
+   * Returns the typed quantity, or `value` if the field is empty or unchanged. Null for text that is not a quantity.
+   */
   function readTyped(): number | null {
     const written = typed.current?.trim() ?? '';
     if (written === '') return value;

@@ -2,7 +2,7 @@ import { createContext, use, useLayoutEffect, useRef, type ReactNode, type RefOb
 import { createPath, NavigationType, useLocation, useNavigate } from 'react-router-dom';
 
 interface NavigateOptions {
-  /** Replaces the page's history entry; a navigation to the same address always does. */
+  /** True to replace the page's history entry. A navigation to the same address always replaces it. */
   replace?: boolean | undefined;
   /** The location state of the new history entry. */
   state?: unknown;
@@ -17,7 +17,7 @@ interface RouterAccess {
 
 const Access = createContext<RefObject<RouterAccess> | null>(null);
 
-/** Provides `useRouterAccess`; renders inside the router. */
+/** Provides `useRouterAccess`. Renders inside the router. */
 export function RouterAccessProvider({ children }: { children: ReactNode }) {
   const navigate = useNavigate();
   const address = createPath(useLocation());
@@ -52,7 +52,7 @@ export function useCameByLink(): boolean {
   return use(PageNavigation) !== NavigationType.Pop;
 }
 
-/** A page that was opened closes what hangs below the header. A component of its own: a navigation renders nothing else. */
+/** Closes the dropdown or menu below the header when a page opens. Separate, so that a navigation renders only this. */
 export function CloseOnNavigation({ close }: { close: () => void }) {
   const { key } = useLocation();
   useLayoutEffect(close, [key, close]);

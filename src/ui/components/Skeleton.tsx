@@ -30,7 +30,7 @@ interface SkeletonProps {
   $square?: boolean;
 }
 
-/** Reserves the room of content that loads slowly. Decorative: the loading text stands beside it. */
+/** Reserves the space of content that loads slowly. Decorative, because the loading text is beside it. */
 export const Skeleton = styled.div.attrs({ 'aria-hidden': true })<SkeletonProps>`
   height: ${({ $height = '1em', $square = false }) => ($square ? 'auto' : $height)};
   ${({ $square = false }) => $square && 'aspect-ratio: 1;'}

@@ -37,7 +37,7 @@ const fiveOutlines = joinPaths(Array.from({ length: 5 }, () => outline));
 interface StarsProps {
   /** 0 to 5. 0: the product is not rated. */
   rating: number;
-  /** Shown beside the rating; undefined where it is not known or stands elsewhere. */
+  /** Shown beside the rating. Undefined if the number is unknown or shown elsewhere. */
   reviewCount?: number | undefined;
 }
 

@@ -102,7 +102,7 @@ const Label = styled(FieldLabel)`
 
 interface CheckBoxProps {
   label: string;
-  /** The number of matches; undefined before it is known. */
+  /** The number of matches. Undefined until it is known. */
   count?: number | undefined;
   checked: boolean;
   disabled?: boolean;

@@ -7,7 +7,7 @@ interface StackProps {
   $gap?: keyof typeof space | 0;
   /** The alignment of the children in the column's width. By default they fill it. */
   $align?: 'start' | 'center' | 'end';
-  /** The last child stands at the end of a stack that is higher than its children. */
+  /** Moves the last child to the end of a stack that is higher than its children. */
   $spread?: boolean;
 }
 
@@ -23,7 +23,7 @@ export const Stack = styled.div<StackProps>`
 interface RowProps {
   /** The gap between the children, in steps of the spacing scale; 3 when unset. */
   $gap?: keyof typeof space;
-  /** The first child stands at the start, the last one at the end. */
+  /** Moves the first child to the start and the last child to the end. */
   $between?: boolean;
   $centred?: boolean;
   /** True to keep all children on one line. */
@@ -49,7 +49,7 @@ interface ColumnsProps {
   $gap?: keyof typeof space;
 }
 
-/** A narrow child beside a wide one; one below the other on phones and on paper. */
+/** A narrow child beside a wide one. On phones and on paper, one below the other. */
 export const Columns = styled.div<ColumnsProps>`
   display: grid;
   /* A child that scrolls must not widen the page. */

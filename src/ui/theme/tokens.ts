@@ -57,7 +57,7 @@ export function font(size: keyof typeof type, weight = 400): string {
   return `${weight} ${type[size]} var(--font-family)`;
 }
 
-/** A box that stands out from the page. */
+/** A box that is raised above the page. */
 export const raised = `
   border: 1px solid ${color.line};
   border-radius: ${radius.medium};
@@ -73,7 +73,7 @@ export const clamped = (lines: number) => `
   overflow-wrap: anywhere;
 `;
 
-/** `z-index`: what stands above what, as `global.css` orders it. */
+/** The `z-index` of each layer, in the order of `global.css`. */
 export const layer = {
   options: 'var(--layer-options)',
   bottomBar: 'var(--layer-bottom-bar)',
@@ -96,7 +96,7 @@ export const from = {
   desktop: '@media (width >= 80em)',
 } as const;
 
-/** The column that every part of the window stands in. */
+/** The column of every part of the window. */
 export const pageColumn = `
   width: 100%;
   max-width: ${layout.maxWidth};

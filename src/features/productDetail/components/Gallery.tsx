@@ -135,7 +135,7 @@ const Root = styled.section`
   }
 `;
 
-/** Takes the focus, because it scrolls; a press enlarges the picture, as the button does. */
+/** Can take the focus, because it scrolls. A press opens the lightbox, like the button. */
 const Slides = styled(List)`
   display: flex;
   overflow: auto hidden;
@@ -161,14 +161,17 @@ interface GalleryProps {
   preview?: ReactNode;
 }
 
-/** The pictures of a product. With more than one, arrows, thumbnails (dots on phones), arrow keys and swiping move through them. */
+/**
+ * The pictures of a product. With more than one, arrows, thumbnails (dots on phones), arrow keys and swiping move
+ * through them.
+ */
 export function Gallery({ productId, title, pictures, preview }: GalleryProps) {
   const frame = useRef<HTMLDivElement>(null);
   useArrivalFromCard(productId, frame);
   const row = useRef<HTMLUListElement>(null);
   const count = pictures.length;
   const { current, isStarted, goTo, onScroll, approach } = useCarousel(row, count);
-  /** The picture with which the lightbox was opened; null while it is closed. */
+  /** The picture with which the lightbox was opened. Null while it is closed. */
   const [enlarged, setEnlarged] = useState<number | null>(null);
   const isMany = count > 1;
 

@@ -16,22 +16,22 @@ interface LightboxProps {
   onClose: () => void;
 }
 
-/** A picture is enlarged up to its own pixels: beyond them there is nothing more to see. */
+/** A picture is enlarged up to its own pixels. More would show no further detail. */
 const maxZoomPixelRatio = 1;
 
 /**
- * The pictures of a product as large as the window, to be enlarged by pinching, double tap, wheel and keys. It takes
- * the focus, keeps it, and gives it back; it moves nothing where the user wants less motion.
+ * Shows the pictures of a product as large as the window. Pinching, a double tap, the wheel and keys enlarge them.
+ * Keeps the focus inside while it is open, and gives it back. Animates nothing if the user prefers reduced motion.
  */
 export function Lightbox({ title, pictures, start, onView, onClose }: LightboxProps) {
   const isMany = pictures.length > 1;
-  // Other slides would make the lightbox go back to `index`: it renders again with each picture that it moves to.
+  // Memoised: a new list of slides would reset the lightbox to `index`, and this component renders at each picture.
   const slides = useMemo(
     () =>
       pictures.map(({ url, sources }, index) => ({
         src: url,
         alt: isMany ? texts.slide(title, index + 1, pictures.length) : title,
-        // The largest a picture is drawn; the sources do not say how high they are.
+        // The sources state no height, so the width limits both.
         srcSet: sources.map((source) => ({ src: source.url, width: source.width, height: source.width })),
       })),
     [pictures, title, isMany],

@@ -12,7 +12,7 @@ import { Stars } from '@/ui/components/Stars';
 import { Text } from '@/ui/components/Text';
 import { color, font, radius, space } from '@/ui/theme/tokens';
 
-/** A word or two that stand out in a line. */
+/** Highlights a word or two of a line. */
 const Badge = styled.span`
   padding: ${space[1]} ${space[2]};
   border-radius: ${radius.round};
@@ -26,7 +26,7 @@ const Description = styled.p`
   white-space: pre-line;
 `;
 
-/** Found at a glance: an icon before each name and value. */
+/** Names with their values, and an icon before each pair. */
 const Terms = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -80,7 +80,7 @@ interface ProductFactsProps {
   trouble: ReactNode;
 }
 
-/** The text of a product page, for `ProductLayout`: title and rating; price and purchase; description and facts. */
+/** The text of a product page, for `ProductLayout`: title, rating, price, purchase, description and facts. */
 export function ProductFacts({ summary, product, isComplete, actions, trouble }: ProductFactsProps) {
   const saving = Math.round(summary.discountPercentage);
   const { stock } = summary;
@@ -128,7 +128,7 @@ export function ProductFacts({ summary, product, isComplete, actions, trouble }:
   );
 }
 
-/** A catalogue may state a rating without its reviews: then the stars stand alone. */
+/** Shows the stars of a product. Without reviews, a catalogue may still state a rating. */
 function reviewText({ rating, reviews }: Product): string {
   return reviews.length === 0 && rating > 0 ? '' : texts.reviewCount(reviews.length);
 }

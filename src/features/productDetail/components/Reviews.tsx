@@ -44,7 +44,7 @@ const Root = styled.section`
   }
 `;
 
-/** For `ProductLayout`: the mean of the reviews and their distribution; each review, newest first. */
+/** Shows the mean of the reviews, their distribution, and each review, newest first. For `ProductLayout`. */
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   const { mean, rows } = reviewStatistics(reviews);
   return (
@@ -107,7 +107,7 @@ function newestFirst(reviews: readonly Review[]): Review[] {
   return reviews.toSorted((a, b) => toTime(b) - toTime(a));
 }
 
-export interface ReviewStatistics {
+interface ReviewStatistics {
   /** 0 when no review has a rating. */
   mean: number;
   /** From five stars down to one; `share` is the part of these reviews, 0 to 1. */
