@@ -19,11 +19,11 @@ interface LocalServicesOptions {
   /** The folder or file of products. Defaults to the shop's own. */
   products?: string | undefined;
   /**
-   * The catalogue that the order desk asks for prices and reservations; without it there are no functions. The token opens
-   * these services' own catalogue as well.
+   * The catalogue that the order desk asks for prices and reservations; without it there are no functions. The token
+   * opens these services' own catalogue as well.
    */
   deskCatalogue?: DeskCatalogue | null;
-  /** The shop's address for customers; null when it is not known. */
+  /** The shop's address for customers. Null if it is not known. */
   siteUrl?: string | null;
   /** Days that an order of a deleted account keeps name, e-mail and address. */
   retentionDays?: number;

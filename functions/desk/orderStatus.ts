@@ -97,7 +97,7 @@ export function dueStock({ state, stock }: DeskStatus): 'released' | 'shipped' |
   return state === 'shipped' && stock === 'reserved' ? 'shipped' : null;
 }
 
-/** Returns the status after a cancel request; null if the request changes nothing. */
+/** Returns the status after a cancel request. Null if the request changes nothing. */
 export function applyCancelRequest(current: DeskStatus | null, at: number): DeskStatus | null {
   if (canStep(current, 'cancelled')) return applyStep(current, { state: 'cancelled', at, by: 'customer', reasons: [] });
   const isTooLate = current?.state === 'shipped' && current.cancelRefused === undefined;

@@ -37,7 +37,7 @@ export interface CatalogueProduct {
   title: string;
   /** US dollars. */
   price: number;
-  /** Pieces; null when the catalogue does not say, or reserves: then `reserve` decides. */
+  /** Pieces. Null if the catalogue does not say, or reserves: then `reserve` decides. */
   stock: number | null;
   minimumOrderQuantity: number;
 }
@@ -81,7 +81,7 @@ export interface ProductStock {
  */
 export interface CataloguePort {
   /**
-   * The products by id; null for an id that the catalogue does not have.
+   * The products by id. Null for an id that the catalogue does not have.
    * @param since milliseconds since 1970: what was answered before is asked for again.
    */
   products(ids: readonly ProductId[], since?: number): Promise<ReadonlyMap<ProductId, CatalogueProduct | null>>;
@@ -118,7 +118,7 @@ export interface DeskPorts {
   documents: DeskDocuments;
   catalogue: CataloguePort;
   mail: MailPort;
-  /** The shop's address for customers, without a trailing slash; null when it is not configured. */
+  /** The shop's address for customers, without a trailing slash. Null if it is not configured. */
   siteUrl: string | null;
   /** Milliseconds since 1970. */
   now: () => number;

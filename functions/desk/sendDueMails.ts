@@ -58,7 +58,7 @@ function listMails(status: DeskStatus | null): RequiredMail[] {
   return [...mails.filter((mail) => !isLater(mail)), refusal, ...mails.filter(isLater)];
 }
 
-/** The mail about a step; null when the step causes none. */
+/** The mail about a step. Null if the step causes none. */
 export function mailAbout(history: readonly Step[], index: number): RequiredMail | null {
   const step = history[index];
   // Other reasons to hold an order are the merchant's business.

@@ -13,7 +13,7 @@ import { digest } from './reservation';
 interface MailContent {
   uid: string;
   order: Order;
-  /** The shop's address for customers; null when it is not configured. */
+  /** The shop's address for customers. Null if it is not configured. */
   siteUrl: string | null;
   /** Different for each mail about an order. */
   name: string;

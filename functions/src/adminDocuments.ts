@@ -81,7 +81,7 @@ export async function* readPages(query: Query): AsyncGenerator<QueryDocumentSnap
   } while (last !== undefined);
 }
 
-/** The order that a query has found; null for a document of a collection of the same name elsewhere. */
+/** The order that a query has found. Null for a document of a collection of the same name elsewhere. */
 export function parseOrderSnapshot(snapshot: QueryDocumentSnapshot): { ref: OrderRef; fields: Fields } | null {
   const user = snapshot.ref.parent.parent;
   const fields = toFields(snapshot);

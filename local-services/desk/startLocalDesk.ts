@@ -14,7 +14,7 @@ import type { DocumentPath } from '../documents/documentName';
 import type { OrderMails } from './orderMails';
 import { toPlainFields, toStoredFields } from './plainFields';
 
-/** An http(s) address, and the token for its reservations; null where it has none. */
+/** An http(s) address, and the token for its reservations. Null if it has none. */
 export interface DeskCatalogue {
   url: string;
   token: string | null;
@@ -24,7 +24,7 @@ interface LocalDeskOptions {
   documents: DirectDocuments;
   mails: OrderMails;
   catalogue: DeskCatalogue;
-  /** The shop's address for customers; null when it is not known. */
+  /** The shop's address for customers. Null if it is not known. */
   siteUrl?: string | null;
   /** Milliseconds before the first retry; doubled up to thirty seconds. */
   firstPauseMs?: number;

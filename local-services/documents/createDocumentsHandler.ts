@@ -27,7 +27,7 @@ import {
 export interface DocumentsOptions {
   database: Database;
   projectId: string;
-  /** The user of an ID token; null when the token is forged, unsigned or expired. */
+  /** The user of an ID token. Null if the token is forged, unsigned or expired. */
   verifyToken: (token: string) => Promise<{ uid: string } | null>;
   /** Milliseconds since 1970. */
   now?: () => number;

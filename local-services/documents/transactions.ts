@@ -11,7 +11,7 @@ const maxOpen = 1_000;
  * another client has written what the transaction read, and the SDK then runs it again.
  */
 export class Transactions {
-  /** The update times of the documents that each transaction has read; null for a missing document. */
+  /** The update times of the documents that each transaction has read. Null for a missing document. */
   readonly #reads = new Map<string, Map<DocumentPath, string | null>>();
 
   begin(): string {

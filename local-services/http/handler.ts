@@ -13,7 +13,7 @@ export function answerWithFirst(handlers: readonly Handler[]): Handler {
   };
 }
 
-/** A path of an address in plain characters; null when it is malformed. */
+/** A path of an address in plain characters. Null if it is malformed. */
 export function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path);

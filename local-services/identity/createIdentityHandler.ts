@@ -29,7 +29,7 @@ export interface IdentityOptions {
 export interface Identity {
   handler: Handler;
   /**
-   * The user of an ID token; null when it is forged, unsigned or expired. As with Google's, a token stays valid for the
+   * The user of an ID token. Null if it is forged, unsigned or expired. As with Google's, a token stays valid for the
    * documents until it expires, also after a new password. `authTime` is the time of the last sign-in by password, in
    * seconds since 1970.
    */

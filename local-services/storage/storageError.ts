@@ -27,7 +27,7 @@ export function toStorageError(error: unknown, where: string): unknown {
   return failure === null ? error : new StorageError(failure, where, error);
 }
 
-/** The `code` of an error of Node or SQLite; empty when it has none. */
+/** The `code` of an error of Node or SQLite. Empty if it has none. */
 function errorCode(error: unknown): string {
   const hasCode = typeof error === 'object' && error !== null && 'code' in error;
   return hasCode && typeof error.code === 'string' ? error.code : '';

@@ -12,7 +12,7 @@ export interface HomeText {
 const form = `it has a title ("# Title"), a picture of its folder ("![What it shows](home.avif)"), a sentence, and a link into the shop ("[See the furniture](/category/furniture)"), with a blank line between them.`;
 
 /**
- * Reads the window of the home page; null when the text is empty, which leaves the window out.
+ * Reads the window of the home page. Null if the text is empty, which leaves the window out.
  * @throws Error with a sentence when it is in another form.
  */
 export function readHome(source: string): HomeText | null {

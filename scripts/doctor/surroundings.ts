@@ -18,7 +18,7 @@ export interface Installation extends Surroundings {
 /** Milliseconds that a server may take. */
 const answerTimeoutMs = 10_000;
 
-/** An answer of a server; null when there is none. */
+/** An answer of a server. Null if there is none. */
 export async function ask(url: string, init: RequestInit = {}): Promise<Response | null> {
   try {
     return await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(answerTimeoutMs) });
@@ -27,7 +27,7 @@ export async function ask(url: string, init: RequestInit = {}): Promise<Response
   }
 }
 
-/** The JSON of a response; null if it is not JSON. */
+/** The JSON of a response. Null if it is not JSON. */
 export async function jsonOf(response: Response): Promise<unknown> {
   try {
     return await response.json();

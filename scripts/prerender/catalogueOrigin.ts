@@ -9,7 +9,7 @@ import { requestListener } from '../../local-services/http/requestListener';
 import type { Env } from '../../src/config/parseEnv';
 
 interface CatalogueOrigin {
-  /** The target of the shop's own paths while its pages are prerendered; null when there is none. */
+  /** The target of the shop's own paths while its pages are prerendered. Null if there is none. */
   origin: string | null;
   close: () => Promise<void>;
 }

@@ -7,7 +7,7 @@ export interface PageAssets {
   /** The global style sheet, as text and as files. */
   global: { text: string; files: readonly string[] };
   /**
-   * The components' rules of all prerendered pages as a file, for browsers without scripts; null when none was
+   * The components' rules of all prerendered pages as a file, for browsers without scripts. Null if none was
    * prerendered.
    */
   stylesheet: string | null;

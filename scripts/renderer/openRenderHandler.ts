@@ -13,11 +13,14 @@ interface OpenOptions {
   /** The finished build. */
   folder: string;
   env: Env;
-  /** The address against which a catalogue's path is resolved; null when there is none. */
+  /** The address against which a catalogue's path is resolved. Null if there is none. */
   origin: string | null;
 }
 
-/** The handler that renders the pages of a build on request, and the sitemap and product feeds of a site whose address is known. */
+/**
+ * The handler that renders the pages of a build on request, and the sitemap and product feeds of a site whose address
+ * is known.
+ */
 async function openRenderHandler({ folder, env, origin }: OpenOptions): Promise<Handler> {
   const server = loadPrerenderer(folder, origin);
   await server.loadPages();

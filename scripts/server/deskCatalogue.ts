@@ -5,8 +5,8 @@ import { parseEnv } from '../../src/config/parseEnv';
 import { parseFunctions } from '../settings';
 
 /**
- * The catalogue that the local order desk asks for prices and reservations; null when FUNCTIONS=off disables the desk. The
- * shop's own gets another token at each start.
+ * The catalogue that the local order desk asks for prices and reservations. Null if FUNCTIONS=off disables the desk.
+ * The shop's own gets another token at each start.
  * @param raw the configuration's variables, see `readEnvironment`.
  * @param port the shop's port: its own catalogue is a path there.
  * @throws Error with a sentence when FUNCTIONS is neither `on` nor `off`.

@@ -98,7 +98,7 @@ export class Ledger implements Witness {
     return guest;
   }
 
-  /** The states of a favourite that are right at the end; null when both are. */
+  /** The states of a favourite that are right at the end. Null if both are. */
   expectedFavourites(uid: string, browsers: readonly Browser[], productId: number): boolean[] | null {
     if (this.unsureFavourites.has(`${uid}/${productId}`)) return null;
     const left = browsers.flatMap((browser) => this.favourites.get(favouriteKey(uid, browser, productId)) ?? []);

@@ -31,7 +31,7 @@ interface CommandPorts {
   /** Null when the command has no access to the catalogue's reservations. */
   catalogue: CataloguePort | null;
   now: () => number;
-  /** ORDER_RETENTION_DAYS; null for the default. */
+  /** ORDER_RETENTION_DAYS. Null for the default. */
   retentionDays: string | null;
 }
 
@@ -41,7 +41,7 @@ interface DeskOrder {
   status: DeskStatus | null;
   state: ShownState;
   mails: MailRecords;
-  /** Milliseconds since 1970; null when the order does not say. */
+  /** Milliseconds since 1970. Null if the order does not say. */
   createdAt: number | null;
 }
 

@@ -9,7 +9,7 @@ type Environment = Readonly<Record<string, string | undefined>>;
 export interface Project {
   variables: Readonly<Record<string, string>>;
   name: string;
-  /** The address of the reservations and the token for it; null when either is not known. */
+  /** The address of the reservations and the token for it. Null if either is not known. */
   catalogue: { url: string; token: string } | null;
 }
 
@@ -73,7 +73,7 @@ async function isLocalShop(host: string): Promise<boolean> {
 }
 
 /**
- * The catalogue of the order desk that runs beside the local services; null when none does, or it has no reservations.
+ * The catalogue of the order desk that runs beside the local services. Null if none does, or it has no reservations.
  */
 async function askLocalDesk(host: string): Promise<Project['catalogue']> {
   const answer = await fetch(`http://${host}/local/desk`, {

@@ -7,7 +7,7 @@ export interface RuleRequest {
   method: 'get' | 'list' | 'create' | 'update' | 'delete';
   /** A document's path, or a collection's when listing. */
   path: string;
-  /** The signed-in user's id; null for a visitor. */
+  /** The signed-in user's id. Null for a visitor. */
   uid: string | null;
   after?: Fields;
   /** The commit's time. */

@@ -33,7 +33,7 @@ export async function checkPictures({ raw, env }: Installation): Promise<Finding
   ];
 }
 
-/** The catalogue of the site, or of the shop that runs on this machine; null when the settings do not say where. */
+/** The catalogue of the site, or of the shop that runs on this machine. Null if the settings do not say where. */
 function findCatalogue({ catalogueUrl, siteUrl }: Installation['env'], port: string | undefined): string | null {
   if (!catalogueUrl.startsWith('/')) return catalogueUrl;
   if (siteUrl !== null) return siteUrl + catalogueUrl;
