@@ -131,18 +131,16 @@ export class Engine {
     );
   }
 
-  /** Passes all products of one snapshot to `take`, in batches and in the order of their ids. */
+  /** Passes all products of one snapshot to `take`, in batches. On SQLite, requests wait until it has all of them. */
   forEachImported(take: (products: readonly ImportedProduct[]) => Promise<void>): Promise<void> {
     return this.database.read(async (select) => {
-      let last = 0;
-      for (;;) {
-        const sql = `${selectImported} WHERE id > $1 ORDER BY id LIMIT ${exportBatchSize}`;
-        const products = await select(sql, [last], importedProduct);
-        await take(products);
-        if (products.length < exportBatchSize) return;
-        last = products.at(-1)?.id ?? last;
-      }
+      for await (const products of readBatches((last) => selectAfter(select, last))) await take(products);
     });
+  }
+
+  /** Reads all products in batches, as an import wrote them. Between batches, requests are answered and may change products. */
+  readAllImported(): AsyncIterable<readonly ImportedProduct[]> {
+    return readBatches((last) => this.database.read((select) => selectAfter(select, last)));
   }
 
   list({ source, filters, withFacets, ...slice }: ListRequest): Promise<ListAnswer> {
@@ -339,6 +337,22 @@ async function wholeProducts(select: Select, ids: readonly number[]): Promise<St
 }
 
 type CountedWord = Omit<v.InferOutput<typeof wordRow>, 'word'>;
+
+/** Reads the next products after an id, in the order of their ids. */
+function selectAfter(select: Select, last: number): Promise<ImportedProduct[]> {
+  return select(`${selectImported} WHERE id > $1 ORDER BY id LIMIT ${exportBatchSize}`, [last], importedProduct);
+}
+
+/** Reads batches until one is empty. */
+async function* readBatches(
+  readAfter: (last: number) => Promise<ImportedProduct[]>,
+): AsyncGenerator<readonly ImportedProduct[], void> {
+  let products = await readAfter(0);
+  for (let end = products.at(-1); end !== undefined; end = products.at(-1)) {
+    yield products;
+    products = await readAfter(end.id);
+  }
+}
 
 /** Counts the words of one more product. */
 function countWords(words: Map<string, CountedWord>, { description, ...names }: SearchText): void {

@@ -94,6 +94,15 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       expect(await engine.byId(99)).toBeNull();
     });
 
+    test('answers requests while it reads all products', async () => {
+      const ids: number[] = [];
+      for await (const products of engine.readAllImported()) {
+        ids.push(...products.map(({ id }) => id));
+        expect((await engine.byId(1))?.id).toBe(1);
+      }
+      expect(ids).toEqual([1, 2, 3, 10, 11]);
+    });
+
     test('lists in the order of the ids, page by page', async () => {
       expect(idsOf((await list({ kind: 'all' })).products)).toEqual([1, 2, 3, 10, 11]);
       const page = await list({ kind: 'all' }, { skip: 3, limit: 1 });

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, statSync, utimesSync } from 'node:fs';
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { extname, join } from 'node:path';
 import { fileInside } from '../../local-services/http/files';
 import type { Engine } from '../engine';
@@ -65,12 +65,13 @@ export async function removeUnusedPictures(stored: string, engine: Engine, began
   const unused = new Set(await readdir(stored));
   if (unused.size === 0) return;
   const storedName = new RegExp(`(?<="${importedFolder}/)[^"/]+(?=")`, 'gu');
-  await engine.forEachImported((products) => {
+  for await (const products of engine.readAllImported()) {
     for (const { pictures } of products) for (const [name] of pictures.matchAll(storedName)) unused.delete(name);
-    return Promise.resolve();
-  });
+  }
   for (const name of unused) {
     const file = join(stored, name);
-    if ((await stat(file)).mtimeMs < began) await rm(file);
+    // Another import may remove it as well.
+    const used = statSync(file, { throwIfNoEntry: false })?.mtimeMs;
+    if (used !== undefined && used < began) await rm(file, { force: true });
   }
 }
