@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import { ownFunctionsUrl, parseRetentionDays } from './functions';
 
 export type FirebaseEnv = {
@@ -29,126 +30,129 @@ export interface Env {
   reportUrl: string | null;
 }
 
-type RawEnv = Readonly<Record<string, string | undefined>>;
-
 export const localProjectId = 'demo-shop';
 /** The path of the shop's own catalogue on the local services. */
 const ownCatalogueUrl = '/api';
 
+const isWebAddress = (value: string) => /^https?:[^?#]+$/iu.test(value) && URL.canParse(value);
+const isPath = (value: string) => /^\/[^\s?#/][^\s?#]*$/u.test(value);
+
+const must = (rule: string) => (issue: { received: string }) => `must ${rule}, not ${issue.received}.`;
+const matching = (pattern: RegExp) =>
+  v.pipe(
+    v.string(),
+    v.regex(pattern, ({ received }) => `is malformed: ${received}.`),
+  );
+const webAddress = (example: string) =>
+  v.pipe(v.string(), v.check(isWebAddress, must(`be an address such as ${example}`)), v.transform(withoutEndSlash));
+const addressOrPath = (example: string) =>
+  v.pipe(
+    v.string(),
+    v.check(
+      (value) => !/^[a-z]+:\/\/[^/]*@/iu.test(value),
+      'must not contain a user name or a password: every visitor can read it.',
+    ),
+    v.check(
+      (value) => isPath(value) || isWebAddress(value),
+      must(`be an http(s) address or a path such as ${example}`),
+    ),
+  );
+const origin = v.pipe(
+  v.string(),
+  v.check(
+    (value) => isWebAddress(value) && new URL(value).pathname === '/',
+    must('be an origin such as https://shop.example'),
+  ),
+  v.transform((value) => new URL(value).origin),
+);
+const host = v.pipe(
+  v.string(),
+  v.check(
+    (value) => /^[a-z0-9.-]+:[1-9]\d*$/iu.test(value) && URL.canParse(`http://${value}`),
+    must('look like 127.0.0.1:8080'),
+  ),
+);
+
+const project = {
+  FIREBASE_API_KEY: matching(/^[\w-]+$/u),
+  FIREBASE_AUTH_DOMAIN: matching(/^[a-z0-9.-]+$/iu),
+  FIREBASE_PROJECT_ID: matching(/^[a-z][a-z0-9-]+$/u),
+  FIREBASE_APP_ID: matching(/^[\w:.-]+$/u),
+};
+const emulators = { FIREBASE_AUTH_EMULATOR_HOST: host, FIRESTORE_EMULATOR_HOST: host };
+const variables = v.partial(
+  v.object({
+    CATALOGUE_URL: v.pipe(addressOrPath('/api'), v.transform(withoutEndSlash)),
+    SITE_URL: origin,
+    REPORT_URL: addressOrPath('/reports'),
+    ORDER_RETENTION_DAYS: v.string(),
+    FUNCTIONS: v.string(),
+    FUNCTIONS_URL: webAddress('https://us-central1-shop.cloudfunctions.net'),
+    ...project,
+    ...emulators,
+  }),
+);
+type Variables = v.InferOutput<typeof variables>;
+
 /**
- * Reads the shop's configuration.
- * @throws Error that names the missing or malformed variable. It stops the build.
+ * Reads the shop's configuration. An empty variable counts as unset.
+ * @throws Error that names the missing or malformed variables. It stops the build.
  */
-export function parseEnv(raw: RawEnv): Env {
+export function parseEnv(raw: Readonly<Record<string, string | undefined>>): Env {
+  const set = Object.entries(raw).flatMap(([name, value = '']) => (value.trim() === '' ? [] : [[name, value.trim()]]));
+  const parsed = v.safeParse(variables, Object.fromEntries(set));
+  if (!parsed.success)
+    throw new Error(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`).join('\n'));
+  const { output } = parsed;
   return {
-    catalogueUrl: parseAddress('CATALOGUE_URL', raw, '/api')?.replace(/\/+$/u, '') ?? ownCatalogueUrl,
-    siteUrl: parseSiteUrl(read(raw, 'SITE_URL')),
-    firebase: parseFirebase(raw),
-    orderRetentionDays: parseRetentionDays(read(raw, 'ORDER_RETENTION_DAYS')),
-    reportUrl: parseAddress('REPORT_URL', raw, '/reports'),
+    catalogueUrl: output.CATALOGUE_URL ?? ownCatalogueUrl,
+    siteUrl: output.SITE_URL ?? null,
+    firebase: parseFirebase(output),
+    orderRetentionDays: parseRetentionDays(output.ORDER_RETENTION_DAYS ?? null),
+    reportUrl: output.REPORT_URL ?? null,
   };
 }
 
-function read(raw: RawEnv, name: string): string | null {
-  const value = raw[name]?.trim() ?? '';
-  return value === '' ? null : value;
-}
-
-function parseSiteUrl(value: string | null): string | null {
-  if (value === null) return null;
-  if (!isWebAddress(value) || new URL(value).pathname !== '/') {
-    throw new Error(`SITE_URL must be an origin such as https://shop.example, not "${value}".`);
-  }
-  return new URL(value).origin;
-}
-
-function parseAddress(name: string, raw: RawEnv, example: string): string | null {
-  const value = read(raw, name);
-  if (value !== null && /^[a-z]+:\/\/[^/]*@/iu.test(value)) {
-    throw new Error(`${name} must not contain a user name or a password: every visitor can read it.`);
-  }
-  if (value !== null && !isPath(value) && !isWebAddress(value)) {
-    throw new Error(`${name} must be an http(s) address or a path such as ${example}, not "${value}".`);
-  }
-  return value;
-}
-
-function isPath(value: string): boolean {
-  return /^\/[^\s?#/][^\s?#]*$/u.test(value);
-}
-
-function parseFunctionsUrl(value: string | null): Pick<FirebaseEnv, 'functionsUrl'> {
-  if (value === null) return {};
-  if (!isWebAddress(value)) {
-    throw new Error(
-      `FUNCTIONS_URL must be an address such as https://us-central1-shop.cloudfunctions.net, not "${value}".`,
-    );
-  }
-  return { functionsUrl: value.replace(/\/+$/u, '') };
-}
-
-/** The local services bring their functions along, unless FUNCTIONS=off leaves them out. */
-function localFunctions(raw: RawEnv): Pick<FirebaseEnv, 'functionsUrl'> {
-  if (read(raw, 'FUNCTIONS_URL') !== null) {
-    throw new Error('FUNCTIONS_URL needs a Firebase project or emulators, and neither is configured.');
-  }
-  return read(raw, 'FUNCTIONS') === 'off' ? {} : { functionsUrl: ownFunctionsUrl };
-}
-
-function isWebAddress(value: string): boolean {
-  return /^https?:[^?#]+$/iu.test(value) && URL.canParse(value);
-}
-
-const projectNames = ['FIREBASE_API_KEY', 'FIREBASE_AUTH_DOMAIN', 'FIREBASE_PROJECT_ID', 'FIREBASE_APP_ID'] as const;
-
-function parseFirebase(raw: RawEnv): FirebaseEnv {
-  const functions = parseFunctionsUrl(read(raw, 'FUNCTIONS_URL'));
-  const authHost = read(raw, 'FIREBASE_AUTH_EMULATOR_HOST');
-  const documentsHost = read(raw, 'FIRESTORE_EMULATOR_HOST');
-  if (authHost !== null || documentsHost !== null) {
-    const strays = projectNames.filter((name) => name !== 'FIREBASE_PROJECT_ID' && read(raw, name) !== null);
-    if (strays.length > 0) {
+function parseFirebase(set: Variables): FirebaseEnv {
+  const functions = set.FUNCTIONS_URL === undefined ? {} : { functionsUrl: set.FUNCTIONS_URL };
+  const hasSome = (entries: object) => Object.keys(entries).some((name) => name in set);
+  if (hasSome(emulators)) {
+    const strays = Object.keys(project).filter((name) => name !== 'FIREBASE_PROJECT_ID' && name in set);
+    if (strays.length > 0)
       throw new Error(`Emulators replace a Firebase project. Unset ${strays.join(', ')} to use them.`);
-    }
+    const { FIREBASE_AUTH_EMULATOR_HOST: authHost, FIRESTORE_EMULATOR_HOST: documentsHost } = requireAll(
+      'emulator',
+      emulators,
+      set,
+    );
+    const projectId = set.FIREBASE_PROJECT_ID ?? localProjectId;
+    return { kind: 'emulators', ...functions, projectId, authHost, documentsHost };
+  }
+  if (hasSome(project)) {
+    const found = requireAll('Firebase', project, set);
     return {
-      kind: 'emulators',
+      kind: 'project',
       ...functions,
-      projectId: read(raw, 'FIREBASE_PROJECT_ID') === null ? localProjectId : parseProjectId(raw),
-      authHost: parseHost('FIREBASE_AUTH_EMULATOR_HOST', authHost),
-      documentsHost: parseHost('FIRESTORE_EMULATOR_HOST', documentsHost),
+      apiKey: found.FIREBASE_API_KEY,
+      authDomain: found.FIREBASE_AUTH_DOMAIN,
+      projectId: found.FIREBASE_PROJECT_ID,
+      appId: found.FIREBASE_APP_ID,
     };
   }
-
-  const missing = projectNames.filter((name) => read(raw, name) === null);
-  if (missing.length === projectNames.length)
-    return { kind: 'local', projectId: localProjectId, ...localFunctions(raw) };
-  if (missing.length > 0) {
-    throw new Error(`The Firebase configuration is half set: ${missing.join(', ')} missing.`);
-  }
-  return {
-    kind: 'project',
-    ...functions,
-    apiKey: parsePart('FIREBASE_API_KEY', raw, /^[\w-]+$/u),
-    authDomain: parsePart('FIREBASE_AUTH_DOMAIN', raw, /^[a-z0-9.-]+$/iu),
-    projectId: parseProjectId(raw),
-    appId: parsePart('FIREBASE_APP_ID', raw, /^[\w:.-]+$/u),
-  };
+  if (set.FUNCTIONS_URL !== undefined)
+    throw new Error('FUNCTIONS_URL needs a Firebase project or emulators, and neither is configured.');
+  // The local services bring their functions along.
+  const hasFunctions = set.FUNCTIONS !== 'off';
+  return { kind: 'local', projectId: localProjectId, ...(hasFunctions && { functionsUrl: ownFunctionsUrl }) };
 }
 
-function parseProjectId(raw: RawEnv): string {
-  return parsePart('FIREBASE_PROJECT_ID', raw, /^[a-z][a-z0-9-]+$/u);
+/** @throws Error that names the unset variables. */
+function requireAll<Entries extends v.ObjectEntries>(name: string, entries: Entries, set: Variables) {
+  const missing = Object.keys(entries).filter((variable) => !(variable in set));
+  if (missing.length > 0) throw new Error(`The ${name} configuration is half set: ${missing.join(', ')} missing.`);
+  return v.parse(v.object(entries), set);
 }
 
-function parsePart(name: string, raw: RawEnv, pattern: RegExp): string {
-  const value = read(raw, name) ?? '';
-  if (!pattern.test(value)) throw new Error(`${name} is malformed: "${value}".`);
-  return value;
-}
-
-function parseHost(name: string, value: string | null): string {
-  if (value === null) throw new Error(`The emulator configuration is half set: ${name} missing.`);
-  if (!/^[a-z0-9.-]+:[1-9]\d*$/iu.test(value) || !URL.canParse(`http://${value}`)) {
-    throw new Error(`${name} must look like 127.0.0.1:8080, not "${value}".`);
-  }
-  return value;
+function withoutEndSlash(address: string): string {
+  return address.replace(/\/+$/u, '');
 }
