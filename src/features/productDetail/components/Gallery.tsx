@@ -10,14 +10,14 @@ import { List } from '@/ui/components/List';
 import { Picture } from '@/ui/components/Picture';
 import { useArrivalFromCard } from '@/ui/components/sharedPicture';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-import { color, from, layout, motion, radius, space } from '@/ui/theme/tokens';
+import { color, from, layout, radius, space } from '@/ui/theme/tokens';
 import type { GalleryPicture } from '../productPictures';
 import { useCarousel } from '../useCarousel';
+import { GalleryChoices } from './GalleryChoices';
 
 const Lightbox = lazyPart(async () => (await import(/* webpackChunkName: "lightbox" */ './Lightbox')).Lightbox);
 
 const slideSizes = '(min-width: 60em) 500px, (min-width: 40em) 50vw, 100vw';
-const thumbnail = '64px';
 
 /** At most 500 px wide, and so at most 500 px high: the limit of a picture. */
 const Root = styled.section`
@@ -27,112 +27,36 @@ const Root = styled.section`
   width: 100%;
   max-width: 500px;
   margin-inline: auto;
-  .frame {
-    position: relative;
-    overflow: hidden;
-    border-radius: ${radius.medium};
-    background: ${color.tile};
-  }
-  li {
-    flex: none;
-    width: 100%;
-    min-width: 100%;
-    scroll-snap-align: start;
-  }
-  .frame > button {
-    position: absolute;
-    border: 1px solid ${color.line};
-    background: ${color.surfaceRaised};
-    color: ${color.ink};
-    &[aria-disabled='true'] {
-      opacity: 0.4;
-      cursor: default;
-    }
-  }
-  .previous,
-  .next {
-    top: calc(50% - ${layout.touchTarget} / 2);
-  }
-  .previous {
-    left: ${space[2]};
-  }
-  .next,
-  .enlarge {
-    right: ${space[2]};
-  }
-  .enlarge {
-    bottom: ${space[2]};
-  }
-  /* Six dots fit into a row on the narrowest phone; more of them wrap. */
-  .choices {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: center;
-    min-height: ${layout.touchTarget};
-  }
-  .choices button {
-    width: ${layout.touchTarget};
-    height: ${layout.touchTarget};
-    padding: 0;
-    border: 0;
-    background: transparent;
-    /* The picture above would cover a ring around it. */
-    &:focus-visible {
-      outline-offset: -2px;
-    }
-    /* A hidden picture that loads lazily is never requested. */
-    > div {
-      display: none;
-    }
-    &::before {
-      content: '';
-      display: block;
-      width: 10px;
-      height: 10px;
-      margin: auto;
-      border: 1px solid ${color.lineStrong};
-      border-radius: ${radius.round};
-      transition: background-color ${motion.quick};
-    }
-    &[aria-current='true']::before {
-      border-color: ${color.accent};
-      background: ${color.accent};
-      forced-color-adjust: none;
-    }
-  }
   ${from.medium} {
     gap: ${space[3]};
-    .choices {
-      justify-content: start;
-      gap: ${space[2]};
-      min-height: ${thumbnail};
-    }
-    .choices button {
-      width: ${thumbnail};
-      height: ${thumbnail};
-      border: 2px solid transparent;
-      border-radius: ${radius.small};
-      overflow: hidden;
-      > div {
-        display: grid;
-        border-radius: 0;
-      }
-      &::before {
-        display: none;
-      }
-      &:focus-visible {
-        outline-offset: 2px;
-      }
-      &[aria-current='true'] {
-        border-color: ${color.accent};
-        /* Where colours are forced, transparent borders show as well. */
-        @media (forced-colors: active) {
-          border-color: Highlight;
-        }
-      }
-    }
   }
+`;
+
+const Frame = styled.div`
+  position: relative;
+  overflow: hidden;
+  border-radius: ${radius.medium};
+  background: ${color.tile};
+`;
+
+const FrameButton = styled(IconButton)`
+  position: absolute;
+  border: 1px solid ${color.line};
+  background: ${color.surfaceRaised};
+  color: ${color.ink};
+  &[aria-disabled='true'] {
+    cursor: default;
+  }
+`;
+
+const Arrow = styled(FrameButton)<{ $side: 'left' | 'right' }>`
+  top: calc(50% - ${layout.touchTarget} / 2);
+  ${({ $side }) => $side}: ${space[2]};
+`;
+
+const EnlargeButton = styled(FrameButton)`
+  right: ${space[2]};
+  bottom: ${space[2]};
 `;
 
 /** Can take the focus, because it scrolls. A press opens the lightbox, like the button. */
@@ -143,6 +67,12 @@ const Slides = styled(List)`
   scrollbar-width: none;
   user-select: none;
   cursor: zoom-in;
+  > li {
+    flex: none;
+    width: 100%;
+    min-width: 100%;
+    scroll-snap-align: start;
+  }
   &:focus-visible {
     outline-offset: -2px;
   }
@@ -193,7 +123,7 @@ export function Gallery({ productId, title, pictures, preview }: GalleryProps) {
         onKeyDown={onKeyDown}
         {...approach}
       >
-        <div className="frame" ref={frame}>
+        <Frame ref={frame}>
           <Slides
             ref={row}
             data-started={isStarted ? true : undefined}
@@ -223,45 +153,32 @@ export function Gallery({ productId, title, pictures, preview }: GalleryProps) {
           </Slides>
           {isMany && (
             <>
-              <IconButton
-                className="previous"
+              <Arrow
+                $side="left"
                 aria-label={texts.previous}
                 aria-disabled={current === 0}
                 onClick={() => goTo(current - 1)}
               >
                 <ChevronLeftIcon />
-              </IconButton>
-              <IconButton
-                className="next"
+              </Arrow>
+              <Arrow
+                $side="right"
                 aria-label={texts.next}
                 aria-disabled={current === count - 1}
                 onClick={() => goTo(current + 1)}
               >
                 <ChevronRightIcon />
-              </IconButton>
+              </Arrow>
             </>
           )}
           {count > 0 && (
-            <IconButton className="enlarge" aria-label={texts.enlarge} aria-haspopup="dialog" onClick={enlarge}>
+            <EnlargeButton aria-label={texts.enlarge} aria-haspopup="dialog" onClick={enlarge}>
               <SearchIcon />
-            </IconButton>
+            </EnlargeButton>
           )}
-        </div>
-        <div className="choices">
-          {isMany &&
-            pictures.map(({ url, sources }, index) => (
-              <button
-                key={index}
-                type="button"
-                aria-label={texts.show(index + 1)}
-                aria-current={index === current}
-                onClick={() => goTo(index)}
-              >
-                <Picture url={url} widths={sources} sizes={thumbnail} />
-              </button>
-            ))}
-          {isMany && <VisuallyHidden role="status">{texts.position(current + 1, count)}</VisuallyHidden>}
-        </div>
+        </Frame>
+        <GalleryChoices pictures={isMany ? pictures : []} current={current} onChoose={goTo} />
+        {isMany && <VisuallyHidden role="status">{texts.position(current + 1, count)}</VisuallyHidden>}
       </Root>
       {enlarged !== null && (
         <Suspense>
