@@ -20,7 +20,7 @@ export interface RequestKind {
   pathOf: (index: number) => string;
 }
 
-/** Each request for facets has its own bounds, so that no cached answer is used. */
+/** Each new search and each request for facets has its own bounds, so that no cached answer is used. */
 export const requestKinds: readonly RequestKind[] = [
   {
     what: 'any page of the first thousand',
@@ -37,6 +37,12 @@ export const requestKinds: readonly RequestKind[] = [
     what: 'search',
     bars: { sqlite: 10, postgres: 60 },
     pathOf: (index) => `/search?limit=20&q=${inTurn(searches, index)}${inTurn(orders, index >> 3)}`,
+  },
+  {
+    what: 'search that is new',
+    bars: { sqlite: 10, postgres: 60 },
+    // All products cost less, but the server has no ranked ids of a search with this bound.
+    pathOf: (index) => `/search?limit=20&q=${inTurn(searches, index)}&maxPrice=${2_000 + index}`,
   },
   {
     what: 'suggestions with categories',
