@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { shop as brand } from '../src/config/shop';
 import { formatPrice } from '../src/domain/money';
+import { maxPaintMs } from '../src/firstView/boot/pageScripts';
 import { addButton } from './support/cart';
 import { changeProduct, holdScripts, withdrawProduct } from './support/faults';
 import { seeFocus } from './support/focus';
@@ -18,21 +19,26 @@ const casserole = { id: 49, path: '/hearthwick/enamelled-casserole-4-l/49', titl
 /** The first product of the home page: the best rated of those in stock. */
 const carrots = { id: 21, title: 'Bunched Carrots' };
 
-/** One page of each prerendered kind; `refresh` is the one request that it sends afterwards. */
+/** One page of each prerendered kind; `refreshes` are the requests that it sends afterwards. */
 const pages = [
   {
     path: '/',
     heading: brand.tagline,
     product: carrots.id,
-    refresh: '/api/products?limit=20&skip=0&sortBy=recommended&order=desc',
+    refreshes: ['/api/products?limit=20&skip=0&sortBy=recommended&order=desc'],
   },
   {
     path: '/category/kitchen-accessories',
     heading: 'Kitchen Accessories',
     product: casserole.id,
-    refresh: '/api/products/category/kitchen-accessories?limit=20&skip=0',
+    refreshes: ['/api/products/category/kitchen-accessories?limit=20&skip=0'],
   },
-  { path: casserole.path, heading: casserole.title, product: casserole.id, refresh: `/api/products/${casserole.id}` },
+  {
+    path: casserole.path,
+    heading: casserole.title,
+    product: casserole.id,
+    refreshes: [`/api/products/${casserole.id}`, '/api/products/category/kitchen-accessories?limit=12&skip=0'],
+  },
 ];
 
 const looks: [string, BrowserContextOptions][] = [
@@ -40,7 +46,7 @@ const looks: [string, BrowserContextOptions][] = [
   ['1,440 px, dark, with a stored session', { viewport: { width: 1_440, height: 900 }, colorScheme: 'dark' }],
 ];
 
-for (const { path, heading, product, refresh } of pages) {
+for (const { path, heading, product, refreshes } of pages) {
   test.describe(path, () => {
     test('works without JavaScript, and uses no style that the policy would forbid', async ({ visit, shop }) => {
       const { page } = await visit({ javaScriptEnabled: false });
@@ -81,10 +87,10 @@ for (const { path, heading, product, refresh } of pages) {
         release();
         await seeHydrated(page);
         expect(await page.locator('[data-seen]').count()).toBe(4);
-        await expect.poll(() => asked).toEqual([refresh]);
+        await expect.poll(() => asked).toEqual(refreshes);
         // The answer arrives, and equals what the page already shows.
         await page.waitForTimeout(500);
-        expect(asked).toEqual([refresh]);
+        expect(asked).toEqual(refreshes);
         expect(await visibleChanges(before, await picture(page))).toEqual([]);
         expect(sumOfShifts(await shiftsOf(page))).toBe(0);
         const header = page.getByRole('banner');
@@ -168,18 +174,22 @@ for (const [path, first, words, request] of [
 }
 
 for (const path of ['/', '/category/groceries', casserole.path]) {
-  test(`${path} asks for no script before it is painted`, async ({ page }) => {
+  test(`${path} requests no script before it is painted, or has waited a second`, async ({ page }) => {
     await page.goto(path);
     await seeHydrated(page);
-    const [painted, asked] = await page.evaluate(() => {
+    const { painted, parsed, requested } = await page.evaluate(() => {
       const startOf = ({ startTime }: PerformanceEntry) => startTime;
       const scripts = performance.getEntriesByType('resource').filter(({ name }) => /\/assets\/.*\.js$/u.test(name));
-      return [
-        Math.max(...performance.getEntriesByType('paint').map(startOf)),
-        Math.min(...scripts.map(startOf)),
-      ] as const;
+      const [navigation] = performance.getEntriesByType('navigation');
+      if (!(navigation instanceof PerformanceNavigationTiming)) throw new Error('The browser has not timed the page.');
+      return {
+        painted: Math.max(...performance.getEntriesByType('paint').map(startOf)),
+        parsed: navigation.domContentLoadedEventStart,
+        requested: Math.min(...scripts.map(startOf)),
+      };
     });
-    expect(asked).toBeGreaterThan(painted);
+    // A busy machine may take longer to paint.
+    expect(requested).toBeGreaterThan(Math.min(painted, parsed + maxPaintMs));
   });
 }
 
@@ -375,6 +385,17 @@ test('a page with damaged data is client-rendered', async ({ page }) => {
   await page.getByRole('heading', { name: 'More from Kitchen Accessories' }).waitFor();
   expect(asked).toContain('/api/products/49');
   expect(await page.locator('title').count()).toBe(1);
+});
+
+test('from page 2 of a list, which a static host answers with the file of page 1, page 1 has current prices', async ({
+  page,
+}) => {
+  await page.goto('/?page=2');
+  await seeHydrated(page);
+  const asked = catalogueRequests(page);
+  await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: 'Page 1', exact: true }).click();
+  await page.getByText('197 products, page 1 of 10').waitFor();
+  expect(asked).toContain('/api/products?limit=20&skip=0&sortBy=recommended&order=desc');
 });
 
 test('a page corrects what has changed since the build: a price, and a product that is no longer sold', async ({

@@ -14,9 +14,9 @@ export type Answer =
 /** The catalogue answers that a prerendered page shows. Prices and stock may have changed since the build. */
 export interface PageData {
   kind: PageKind;
-  /** The answer to the query of the page's route. Fetched again after hydration. Null for a legal page. */
+  /** The answer to the query of the page's route. Null for a legal page. */
   main: Answer | null;
-  /** The answers that the page shows beside it. */
+  /** The other answers that the page shows. */
   others: Answer[];
 }
 
@@ -33,7 +33,7 @@ function isPageData(value: unknown): value is PageData {
   );
 }
 
-/** True if the file shows another page of its list than the address: a static host ignores the query parameters. */
+/** True if the address has parameters that the HTML was rendered without, such as the page of a list. */
 export function isStale(): boolean {
   return 'stale' in document.documentElement.dataset;
 }
@@ -53,9 +53,16 @@ export function insertAnswers({ main, others }: PageData) {
   return catalogueApi.util.upsertQueryEntries(main === null ? others : [main, ...others]);
 }
 
-/** Refetches the page's main answer. The page does not change before an answer arrives. */
-export function refetchMain({ main }: PageData): AppThunk<void> {
+/** The answers without products. If the page does not show the others, nothing would refetch their prices. */
+export function withoutProducts({ kind, others }: PageData): PageData {
+  return { kind, main: null, others: others.filter(({ endpointName }) => endpointName === 'getCategories') };
+}
+
+/** Refetches the page's products, of which prices and stock may have changed. The page does not change before an answer arrives. */
+export function refetchProducts({ main, others }: PageData): AppThunk<void> {
   return (dispatch) => {
-    if (main !== null) dispatch(catalogueApi.util.prefetch(main.endpointName, main.arg, { force: true }));
+    for (const { endpointName, arg } of main === null ? others : [main, ...others]) {
+      if (endpointName !== 'getCategories') dispatch(catalogueApi.util.prefetch(endpointName, arg, { force: true }));
+    }
   };
 }

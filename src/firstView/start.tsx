@@ -8,7 +8,15 @@ import { beginVisit } from '@/app/session/beginVisit';
 import type { AppStore } from '@/app/store';
 import { nextTurn, whenIdle } from '@/lib/timing';
 import { hydratedEvent } from './marks';
-import { hasLostComments, insertAnswers, isStale, readPage, refetchMain, removePrerenderedHead } from './pageData';
+import {
+  hasLostComments,
+  insertAnswers,
+  isStale,
+  readPage,
+  refetchProducts,
+  removePrerenderedHead,
+  withoutProducts,
+} from './pageData';
 
 /** Renders the shop. `onReady` must be called once, when the first page is on the screen and can be used. */
 type RenderShop = (onReady: () => void) => ReactNode;
@@ -24,7 +32,7 @@ export async function start(store: AppStore, renderShop: RenderShop): Promise<vo
 
   await nextTurn();
   const page = readPage();
-  if (page !== null) store.dispatch(insertAnswers(page));
+  if (page !== null) store.dispatch(insertAnswers(isStale() ? withoutProducts(page) : page));
   await nextTurn();
   if (page === null || isStale()) return clientRender(root, store, renderShop);
 
@@ -34,7 +42,7 @@ export async function start(store: AppStore, renderShop: RenderShop): Promise<vo
   if (hasLostComments(root)) clientRender(root, store, renderShop);
   else hydrate(root, store, renderShop);
   await whenIdle();
-  store.dispatch(refetchMain(page));
+  store.dispatch(refetchProducts(page));
 }
 
 /** Client-renders a page that was not prerendered, or not for this address, or whose HTML is damaged. */

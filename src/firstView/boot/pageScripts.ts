@@ -15,11 +15,11 @@ export function showFailureOfScripts(): void {
 }
 
 /** Milliseconds after the HTML at the latest: a page in the background is never painted. */
-const maxPaintMs = 1_000;
+export const maxPaintMs = 1_000;
 
 /**
  * Loads the scripts that a prerendered page names in `data-scripts`: after the first paint, or at the first press.
- * Loads them at once if the host has sent page 1 of a list for the address of page 2 (`data-stale`).
+ * Loads them at once if the HTML was rendered without the address's parameters (`data-stale`): it stays hidden.
  * @param releaseInput called when a script does not load, because nothing will repeat the held input then
  */
 export function loadScriptsAfterPaint(root: HTMLElement, releaseInput: () => void): void {
