@@ -1,0 +1,57 @@
+import { parsePriceWords } from './priceWords';
+
+test.each([
+  'tv over 55 inch',
+  'tv over 55 inches',
+  'tv over 55-inch',
+  'tv over 55 in',
+  'tv over 55"',
+  'tv over 55″',
+  'tv above 1.40 metres',
+  'backpack under 20 litres',
+  'backpack under 20 Liters',
+  'backpack between 20 and 30 l',
+  'backpack from 20 - 30 litres',
+  'perfume up to 100 ml',
+  'perfume up to 100ml',
+  'laptop at least 16 gb ram',
+  'laptop under 1,5 kg',
+  'dumbbell over 10 lbs',
+  'rug over 200 x 300',
+  'rug over 200 × 300 cm',
+  'desk under 2 m²',
+  'shirt over 80% cotton',
+  'shirt over 80 % cotton',
+  'puzzle over 1,000 pieces',
+  'lamp less than 40 watts',
+  'battery at least 5000 mah',
+  'warranty more than 2 years',
+  'timer max 30 min',
+  'watch at least 4 stars',
+])('"%s" has a size, not a price', (query) => {
+  expect(parsePriceWords(query)).toBeNull();
+});
+
+test.each<[string, object]>([
+  ['watch under 100', { text: 'watch', maxPrice: 100 }],
+  ['watch under 100 black', { text: 'watch black', maxPrice: 100 }],
+  ['under 100 watch', { text: 'watch', maxPrice: 100 }],
+  ['watch under 100 in black', { text: 'watch in black', maxPrice: 100 }],
+  ['watch under 100 for men', { text: 'watch for men', maxPrice: 100 }],
+  ['watch under 100 gold', { text: 'watch gold', maxPrice: 100 }],
+  ['watch under 100 g-shock', { text: 'watch g-shock', maxPrice: 100 }],
+  ['watch under 100 min 50', { text: 'watch', minPrice: 50, maxPrice: 100 }],
+  ['bag under 50 h&m', { text: 'bag h&m', maxPrice: 50 }],
+  ['laptop under 1000 hp', { text: 'laptop hp', maxPrice: 1_000 }],
+  ['under 20 day cream', { text: 'day cream', maxPrice: 20 }],
+  ['bag under 50 pounds', { text: 'bag', maxPrice: 50 }],
+  ['bag under 50 euros leather', { text: 'bag leather', maxPrice: 50 }],
+  ['bag under $50 xl', { text: 'bag xl', maxPrice: 50 }],
+  ['shirt under $20 m', { text: 'shirt m', maxPrice: 20 }],
+  ['"watch under 100"', { text: '"watch', maxPrice: 100 }],
+  ['“watch under 100”', { text: '“watch', maxPrice: 100 }],
+  ['tv over 55 inch under 1000', { text: 'tv over 55 inch', maxPrice: 1_000 }],
+  ['perfume 100 ml between $20 and $30', { text: 'perfume 100 ml', minPrice: 20, maxPrice: 30 }],
+])('"%s" has a price', (query, parsed) => {
+  expect(parsePriceWords(query)).toEqual(parsed);
+});
