@@ -4,14 +4,12 @@ import { isSameTitle, type ProductId } from '../../src/domain/product';
 import { listReasons } from './parseOrder';
 import { plainText, shortText } from './plainText';
 import type { CatalogueProduct } from './ports';
+import { describeShort, reservedLines, shortLines, type OrderVerdict } from './reservation';
 
 type Products = ReadonlyMap<ProductId, CatalogueProduct | null>;
 
-/**
- * Returns the reasons against confirming an order, in plain words. The list is empty for an order that can be
- * confirmed.
- */
-export function compareWithCatalogue({ items, totalAmount }: Order, products: Products): string[] {
+/** Compares each line with the catalogue's product, and the pieces with its stock if the catalogue gives one. */
+export function compareWithCatalogue({ items, totalAmount }: Order, products: Products): OrderVerdict {
   const reasons = items.flatMap((item, index) =>
     compareLine(item, products.get(item.productId) ?? null).map(
       (reason) => `Line ${index + 1} (${shortText(item.name)}): ${reason}`,
@@ -23,18 +21,29 @@ export function compareWithCatalogue({ items, totalAmount }: Order, products: Pr
   if (toDollars(sum) !== totalAmount) {
     reasons.push(`The total is ${formatExactly(totalAmount)}, but the lines add up to ${formatCents(sum)}.`);
   }
-  return listReasons(reasons);
+  const short = shortLines(items, findShortProducts(items, products));
+  const all = listReasons([...reasons, ...short.map(describeShort)]);
+  return reasons.length === 0 && short.length > 0 ? { reasons: all, short } : { reasons: all };
+}
+
+/** The stock of each product of which fewer pieces are left than ordered. */
+function findShortProducts(items: readonly OrderItem[], products: Products): Map<ProductId, number> {
+  const short = new Map<ProductId, number>();
+  for (const { productId, quantity } of reservedLines(items)) {
+    const stock = products.get(productId)?.stock ?? null;
+    if (stock !== null && quantity > stock) short.set(productId, stock);
+  }
+  return short;
 }
 
 function compareLine({ name, price, productId, quantity }: OrderItem, product: CatalogueProduct | null): string[] {
   if (product === null) return [`the catalogue has no product ${productId}.`];
-  const { stock, minimumOrderQuantity } = product;
+  const { minimumOrderQuantity } = product;
   return [
     isSameTitle(name, product.title) ? null : `the catalogue calls it ${plainText(product.title)}.`,
     toCents(price) === toCents(product.price)
       ? null
       : `the price is ${formatPrice(price)}, but ${formatPrice(product.price)} in the catalogue.`,
-    stock === null || quantity <= stock ? null : `${quantity} ordered, ${stock} in stock.`,
     quantity >= minimumOrderQuantity ? null : `${quantity} ordered, at least ${minimumOrderQuantity} are required.`,
   ].filter((reason) => reason !== null);
 }

@@ -77,7 +77,7 @@ test.each<[string, Fields, RegExp]>([
   ['a total of nothing', { ...goodOrder, totalAmount: 0 }, /^The total is 0\.00 \$/u],
   ['an unknown product', makeOrder([makeLine(77, 1)]), /the catalogue has no product 77\.$/u],
   ['another name', makeOrder([{ ...makeLine(1, 1), name: 'Golden kettle' }]), /the catalogue calls it Kettle\.$/u],
-  ['more than there are', makeOrder([makeLine(1, 11)]), /11 ordered, 10 in stock\.$/u],
+  ['more than there are', makeOrder([makeLine(1, 11)]), /^Kettle: 11 ordered, 10 left\.$/u],
   ['fewer than the fewest', makeOrder([makeLine(2, 1)]), /1 ordered, at least 2 are required\.$/u],
   ['a product twice', makeOrder([makeLine(1, 1), makeLine(1, 2)]), /^The same product is on more than one line\.$/u],
   ['no lines', makeOrder([]), /^The order has no lines\.$/u],

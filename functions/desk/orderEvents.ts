@@ -3,7 +3,7 @@ import { compareWithCatalogue } from './compareWithCatalogue';
 import { applyCancelRequest, applyStep, parseStatus, type Step } from './orderStatus';
 import { parseOrder } from './parseOrder';
 import type { DeskPorts, Fields, OrderRef } from './ports';
-import { reserveItems, type ReservationVerdict } from './reservation';
+import { reserveItems, type OrderVerdict } from './reservation';
 import { sendDueMails } from './sendDueMails';
 import { settleStock } from './settleStock';
 
@@ -35,16 +35,16 @@ export async function checkNewOrder(ports: CheckPorts, ref: OrderRef): Promise<v
   });
 }
 
-async function checkFields({ catalogue, now }: CheckPorts, ref: OrderRef, fields: Fields): Promise<ReservationVerdict> {
+async function checkFields({ catalogue, now }: CheckPorts, ref: OrderRef, fields: Fields): Promise<OrderVerdict> {
   const since = now();
   const read = parseOrder(ref, fields);
   if (read.kind === 'unreadable') return { reasons: read.reasons };
   const { order } = read;
   const ids = [...new Set(order.items.map(({ productId }) => productId))];
-  let reasons = compareWithCatalogue(order, await catalogue.products(ids));
-  // A cached answer may confirm an order, but not hold it: the price may have changed since.
-  if (reasons.length > 0) reasons = compareWithCatalogue(order, await catalogue.products(ids, since));
-  return reasons.length > 0 ? { reasons } : reserveItems(catalogue, ref, order.items);
+  let verdict = compareWithCatalogue(order, await catalogue.products(ids));
+  // A cached answer may confirm an order, but not hold it: price or stock may have changed since.
+  if (verdict.reasons.length > 0) verdict = compareWithCatalogue(order, await catalogue.products(ids, since));
+  return verdict.reasons.length > 0 ? verdict : reserveItems(catalogue, ref, order.items);
 }
 
 /** Cancels an order at its customer's request. Records a refusal if the order is shipped. A repeat is harmless. */

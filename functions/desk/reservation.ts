@@ -6,9 +6,10 @@ import { plainText, shortText } from './plainText';
 import { TryAgain, type CataloguePort, type OrderRef, type ReservedLine } from './ports';
 
 /** The reasons against confirming an order. If there is no reason, `stock` states the order's reservation. */
-export interface ReservationVerdict {
+export interface OrderVerdict {
   /** Empty if the order can be confirmed. */
   reasons: string[];
+  /** The missing pieces, if they are the only reason. The customer reads them. */
   short?: ShortLine[];
   /** Absent where the catalogue has no reservations. */
   stock?: 'reserved';
@@ -46,7 +47,7 @@ export async function reserveItems(
   catalogue: CataloguePort,
   ref: OrderRef,
   items: readonly OrderItem[],
-): Promise<ReservationVerdict> {
+): Promise<OrderVerdict> {
   const outcome = await catalogue.reserve(reservationName(ref), reservedLines(items));
   switch (outcome.kind) {
     case 'reserved':
@@ -65,7 +66,8 @@ export async function reserveItems(
   }
 }
 
-function shortLines(items: readonly OrderItem[], left: ReadonlyMap<ProductId, number>): ShortLine[] {
+/** @param left the pieces that are left, of each product with too few of them */
+export function shortLines(items: readonly OrderItem[], left: ReadonlyMap<ProductId, number>): ShortLine[] {
   return reservedLines(items).flatMap(({ productId, quantity }) => {
     const pieces = left.get(productId);
     const name = shortText(items.find((item) => item.productId === productId)?.name ?? '');
@@ -73,6 +75,6 @@ function shortLines(items: readonly OrderItem[], left: ReadonlyMap<ProductId, nu
   });
 }
 
-function describeShort({ name, wanted, left }: ShortLine): string {
+export function describeShort({ name, wanted, left }: ShortLine): string {
   return `${name}: ${wanted} ordered, ${left} left.`;
 }

@@ -67,6 +67,32 @@ test('an order is held when too few pieces are left, and merchant and customer l
   expect(desk.catalogue.countOf(1).reserved).toBe(0);
 });
 
+test('an order without reservations is held for the stock alone, and merchant and customer learn which', async () => {
+  const desk = openDesk({ reserves: false });
+  desk.place(ref, makeOrder([makeLine(1, 11), makeLine(2, 3)]));
+  await desk.check();
+  expect(desk.status()).toMatchObject({
+    state: 'held',
+    reasons: ['Kettle: 11 ordered, 10 left.'],
+    short: [{ productId: 1, name: 'Kettle', wanted: 11, left: 10 }],
+  });
+  await desk.follow();
+  expect(desk.subjects()).toEqual(['Order X has to wait']);
+});
+
+test('an order with a wrong price and too many pieces is held for both, without a mail', async () => {
+  const desk = openDesk({ reserves: false });
+  desk.place(ref, makeOrder([{ ...makeLine(1, 11), price: 1 }]));
+  await desk.check();
+  await desk.follow();
+  expect(desk.status()?.reasons).toEqual([
+    'Line 1 (Kettle): the price is 1.00 $, but 19.99 $ in the catalogue.',
+    'Kettle: 11 ordered, 10 left.',
+  ]);
+  expect(desk.status()?.short).toBeUndefined();
+  expect(desk.subjects()).toEqual([]);
+});
+
 test('an order that is held for its price reserves nothing, and causes no mail', async () => {
   const desk = openDesk();
   desk.place(ref, makeOrder([{ ...makeLine(1, 4), price: 1 }]));

@@ -4,7 +4,7 @@ import { shortOrderNumber } from '../../src/domain/order';
 import { parseStatus } from '../desk/orderStatus';
 import type { Fields, OrderRef } from '../desk/ports';
 import { parseMailRecords } from '../desk/sendDueMails';
-import { makeOrder } from '../desk/testing/orders';
+import { makeLine, makeOrder } from '../desk/testing/orders';
 import { createAdminDocuments } from '../src/adminDocuments';
 import { openFirestore } from '../src/firestore';
 import type * as entryPoints from '../src/index';
@@ -55,7 +55,7 @@ beforeEach(() => {
 
 let placed = 0;
 
-/** Stores an order past the rules, as the console of a browser can not far from it. */
+/** Stores an order with the Admin SDK, which skips the rules. */
 async function place(fields: Fields, uid = 'ada'): Promise<OrderRef> {
   placed += 1;
   const ref = { uid, orderId: `order-${placed}` };
@@ -138,6 +138,20 @@ test.each(Object.keys(tampering))('an order with %s is held, and no mail goes ou
   expect(status?.state).toBe('held');
   expect(status?.reasons.join(' ')).toMatch(/\w{3,}.*\./u);
   expect(mailsOf(ref)).toEqual([]);
+});
+
+test('an order beyond the stock is held, and its customer reads which pieces are missing', async () => {
+  const counted = [...products].flatMap(([id, { stock }]) => (stock === null ? [] : [{ productId: id, stock }]));
+  const [{ productId, stock } = { productId: 0, stock: 0 }] = counted;
+  const ref = await place(makeOrder([makeLine(productId, stock + 1, products)]));
+  await deliverCreated(ref);
+  await deliverWritten(ref);
+  const status = await statusOf(ref);
+  expect(status?.reasons).toEqual([`Product ${productId}: ${stock + 1} ordered, ${stock} left.`]);
+  expect(status?.short).toEqual([{ productId, name: `Product ${productId}`, wanted: stock + 1, left: stock }]);
+  expect(mailsOf(ref).map(({ raw }) => /^Subject: (.*)\r$/mu.exec(raw)?.[1])).toEqual([
+    expect.stringMatching(/^Order ORDER-\d+ has to wait$/u),
+  ]);
 });
 
 test('the customer’s text adds no header and no markup to the mail', async () => {
