@@ -596,6 +596,16 @@ describe('a signed-in cart', () => {
     expect(toasts(store)).toEqual(['Your cart is full. Remove an item to add another.']);
   });
 
+  test('says once that the cart is full', async () => {
+    const { store } = await openSignedIn(Array.from({ length: 500 }, (_, index) => line(index + 1)));
+    store.dispatch(add(801));
+    await pass();
+    expect(countUnsentCartChanges(store.getState())).toBe(0);
+    expect(store.getState().toasts.map(({ text, count }) => [text, count])).toEqual([
+      ['Your cart is full. Remove an item to add another.', 1],
+    ]);
+  });
+
   test('a change that an earlier session sent leaves the queue of the next, which has another device id', async () => {
     const { browser, user, storedLines, store } = await openSignedIn();
     browser.device.faults.failAfterwards('updateUser', appError('timeout'));

@@ -1,4 +1,4 @@
-import { totalQuantity, type CartChange, type CartLine } from '@/domain/cart';
+import { totalQuantity, type CartLine } from '@/domain/cart';
 import { isCartEvent, guestCartMerged, deriveLeftOverGuestId, mergedGuestId, mergeUndone } from '@/domain/cartEvents';
 import { pageBecameVisible, signedIn, toastShown, toastsWithdrawn, userDocumentReceived } from '@/domain/events';
 import { maxCartLines } from '@/domain/limits';
@@ -9,7 +9,7 @@ import { rejectedByServer, selectCartOperations, sendingDelayed, storedOnServer 
 import { parseOrNull, receivedCartSchema } from '@/lib/schemas';
 import { cartTexts } from '@/texts/cart';
 import { commonTexts } from '@/texts/common';
-import { accountOpened, guestCartReread, guestLinesReturned, selectAccountCart } from './cartSlice';
+import { accountOpened, guestCartReread, guestLinesReturned, selectAccountCart, selectLeftOver } from './cartSlice';
 import { explainCartSave } from './explainCart';
 import { readGuestCart } from './guestCartStorage';
 
@@ -88,10 +88,6 @@ export function addCartListeners(startListening: AppStartListening): void {
       for (const { id, change } of payload.operations.filter(isOfKind('cart'))) {
         const guestId = mergedGuestId(id);
         if (guestId !== null && change.kind === 'merged') finishMerge(api, { guestId, lines: change.lines });
-        else if (findLeftOver(api, addedLines(change)).length > 0) {
-          api.dispatch(toastsWithdrawn({ operationIds: [id] }));
-          api.dispatch(toastShown({ kind: 'warning', text: cartTexts.isFull }));
-        }
       }
     },
   });
@@ -147,7 +143,7 @@ function openAccount(api: AppListenerApi, uid: string, guestHasEdited: boolean):
  */
 function finishMerge(api: AppListenerApi, { guestId, lines }: GuestCart): void {
   const sessionWasRemembered = selectAccountCart(api.getState())?.sessionWasRemembered ?? false;
-  const left = findLeftOver(api, lines);
+  const left = selectLeftOver(api.getState(), lines);
   const arrived = lines.filter((line) => !left.includes(line));
   if (arrived.length > 0 && !sessionWasRemembered) {
     const action = { label: commonTexts.undo, event: mergeUndone(arrived) };
@@ -157,19 +153,6 @@ function finishMerge(api: AppListenerApi, { guestId, lines }: GuestCart): void {
   // Needs a new guest id: Firestore would treat a second merge with the old id as a repeat.
   api.dispatch(guestLinesReturned({ guestId: deriveLeftOverGuestId(guestId), lines: left }));
   showNotMerged(api, left);
-}
-
-/** Returns the lines that the account's full cart did not take. */
-function findLeftOver(api: AppListenerApi, lines: CartLine[]): CartLine[] {
-  const stored = selectAccountCart(api.getState())?.stored ?? [];
-  if (stored.length < maxCartLines) return [];
-  const inCart = new Set(stored.map(({ productId }) => productId));
-  return lines.filter(({ productId }) => !inCart.has(productId));
-}
-
-function addedLines(change: CartChange): CartLine[] {
-  if (change.kind === 'added') return [change.line];
-  return change.kind === 'merged' ? change.lines : [];
 }
 
 function showNotMerged(api: AppListenerApi, lines: CartLine[]): void {

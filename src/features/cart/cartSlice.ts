@@ -3,6 +3,7 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { applyChange, cartTotal, shownCart, totalQuantity, type CartChange, type CartLine } from '@/domain/cart';
 import { deriveMergeId, deriveNextGuestId, isCartEvent } from '@/domain/cartEvents';
 import { signedIn, signedOut, userDocumentReceived } from '@/domain/events';
+import { maxCartLines } from '@/domain/limits';
 import { savedToDisk, selectCartOperations, type QueueRootState } from '@/lib/queue/queueSlice';
 import { isTabMessage } from '@/lib/tabMessages';
 
@@ -141,3 +142,11 @@ export const selectCartTotal = createSelector([selectCartLines], cartTotal);
 /** The number of pieces of a product in the cart. */
 export const selectQuantityInCart = (state: CartRootState, productId: number): number =>
   selectCartLines(state).find((line) => line.productId === productId)?.quantity ?? 0;
+
+/** Returns the lines that the account's full cart did not take. */
+export function selectLeftOver({ cart }: CartRootState, lines: readonly CartLine[]): CartLine[] {
+  const stored = cart.account?.stored ?? [];
+  if (stored.length < maxCartLines) return [];
+  const inCart = new Set(stored.map(({ productId }) => productId));
+  return lines.filter(({ productId }) => !inCart.has(productId));
+}

@@ -1,22 +1,25 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { paths } from '@/config/paths';
+import type { CartChange, CartLine } from '@/domain/cart';
 import {
   cartItemAdded,
   isRemoval,
   lineRemoved,
+  mergedGuestId,
   quantityDecremented,
   quantityIncremented,
   quantitySet,
   deriveUndo,
 } from '@/domain/cartEvents';
-import { toastShown, type ToastContent } from '@/domain/events';
+import { toastShown, toastsWithdrawn, type ToastContent } from '@/domain/events';
 import { maxCartLines } from '@/domain/limits';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
-import { savedToDisk, savingFailed } from '@/lib/queue/queueSlice';
+import { isOfKind } from '@/lib/queue/operations';
+import { savedToDisk, savingFailed, storedOnServer } from '@/lib/queue/queueSlice';
 import { cartTexts } from '@/texts/cart';
 import { commonTexts } from '@/texts/common';
 import { queueTexts } from '@/texts/shell';
-import { selectCartLines, selectQuantityInCart } from './cartSlice';
+import { selectCartLines, selectLeftOver, selectQuantityInCart } from './cartSlice';
 
 const isQuantityChange = isAnyOf(quantityIncremented, quantityDecremented, quantitySet);
 
@@ -27,6 +30,8 @@ const maxDiskWaitMs = 4_000;
 
 /** Shows a toast for each change that the shopper makes to the cart. */
 export function addCartToasts(startListening: AppStartListening): void {
+  /** Ids of the additions after which a toast has said that the cart is full. */
+  const reportedIds = new Set<string>();
   const success = (text: string, { operationId }: { operationId: string }): ToastContent => ({
     kind: 'success',
     text,
@@ -45,7 +50,8 @@ export function addCartToasts(startListening: AppStartListening): void {
       } else if (limit !== null && before >= limit) {
         api.dispatch(toastShown({ kind: 'info', text: cartTexts.stockLeft(limit) }));
       } else if (lines.length >= maxCartLines) {
-        api.dispatch(toastShown({ kind: 'warning', text: cartTexts.isFull }));
+        reportedIds.add(meta.operationId);
+        warnFull(api);
       }
     },
   });
@@ -64,6 +70,29 @@ export function addCartToasts(startListening: AppStartListening): void {
       return confirm(api, { ...success(text, removal.meta), action });
     },
   });
+  startListening({
+    actionCreator: storedOnServer,
+    effect: ({ payload }, api) => {
+      for (const { id, change } of payload.operations.filter(isOfKind('cart'))) {
+        const isReported = reportedIds.delete(id);
+        // Another device has filled the cart meanwhile.
+        if (isReported || selectLeftOver(api.getState(), addedLines(id, change)).length === 0) continue;
+        api.dispatch(toastsWithdrawn({ operationIds: [id] }));
+        warnFull(api);
+      }
+    },
+  });
+}
+
+/** Shows that the cart is full. */
+function warnFull(api: AppListenerApi): void {
+  api.dispatch(toastShown({ kind: 'warning', text: cartTexts.isFull }));
+}
+
+/** The lines that a change adds, unless it merges a guest cart. `cartListeners.ts` reports such a merge. */
+function addedLines(operationId: string, change: CartChange): CartLine[] {
+  if (change.kind === 'added') return [change.line];
+  return change.kind === 'merged' && mergedGuestId(operationId) === null ? change.lines : [];
 }
 
 /** Confirms a customer's change once it is on the disk. Confirms a visitor's change at once. */
