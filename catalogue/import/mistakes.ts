@@ -74,8 +74,8 @@ export class FileMistakes {
     this.#number = claims.begin(file);
   }
 
-  /** Returns a second collection for the same file, with the same claims. */
-  aside(): FileMistakes {
+  /** Returns an empty collection for further mistakes of the same file, with the same claims. */
+  createSeparate(): FileMistakes {
     return new FileMistakes(this.file, this.claims);
   }
 

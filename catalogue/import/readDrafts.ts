@@ -3,6 +3,7 @@ import { detectEncoding, readText } from './decodeText';
 import type { Row } from './draft';
 import type { EntryContext } from './draftCells';
 import { explainHeaders, recognise, type Recognised, unusedColumns } from './formats';
+import { ownCsv } from './formats/ownCsv';
 import { areExported } from './formats/woocommerce';
 import { ImportMistakes, UnknownFormat } from './mistakes';
 import { FileNumbers } from './numbers';
@@ -41,7 +42,7 @@ export async function* readDrafts(options: DraftOptions, json: unknown): AsyncGe
   const { say, onProgress, isLenient } = options;
   const { file } = options.mistakes;
   // With `isLenient`, mistakes are reported and do not stop the import.
-  const mistakes = isLenient ? options.mistakes.aside() : options.mistakes;
+  const mistakes = isLenient ? options.mistakes.createSeparate() : options.mistakes;
   const source = json === undefined ? await openText(file, say) : openJson(file, json);
   const recognised = recognise(source.headers, source.kind);
   if (source.kind === 'table' && isPlain(recognised) && (await areExported(source.rows())))
@@ -92,9 +93,9 @@ export async function* readDrafts(options: DraftOptions, json: unknown): AsyncGe
   if (unused.length > 0) say(`${file}: columns that are not used: ${unused.slice(0, maxUnused).join(', ')}.`);
 }
 
-/** Returns true if a file is no export of a known shop system. */
+/** Returns true if no shop system is recognised: the file is a spreadsheet, or has unknown columns. */
 function isPlain(recognised: Recognised | null): boolean {
-  return recognised === null || recognised.format.name === 'Table of products';
+  return recognised === null || recognised.format === ownCsv;
 }
 
 const unknownExport =
