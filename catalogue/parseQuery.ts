@@ -12,7 +12,7 @@ export interface Term {
   names: readonly Words[];
   /** The names that are the typed words, not synonyms. */
   own: readonly Words[];
-  /** True if a preposition precedes the term, such as "women" in "perfume for women". */
+  /** True if a preposition inside the query precedes the term, such as "women" in "perfume for women". */
   followsPreposition: boolean;
 }
 
@@ -96,11 +96,15 @@ function estimateShare(
 export function deriveTerms(query: Words, options: TermOptions): Term[] {
   const words = [...new Set(query)].filter((word) => !isStopWord(word)).slice(0, maxTerms);
   if (words.length === 0) words.push(...query.slice(-1));
-  const preposition = query.findIndex((word) => prepositions.has(word));
-  const beside = new Set(preposition < 1 ? [] : query.slice(preposition));
+  // A preposition at the start has no noun before it: "for men watches" names watches.
+  const preposition = query.findIndex((word, index) => index > 0 && prepositions.has(word));
+  const afterPreposition = new Set(preposition < 0 ? [] : query.slice(preposition));
   const terms: Term[] = [];
   for (let index = 0; index < words.length; index += terms.at(-1)?.written.length ?? 1)
-    terms.push({ ...deriveTerm(words.slice(index), options), followsPreposition: beside.has(words[index] ?? '') });
+    terms.push({
+      ...deriveTerm(words.slice(index), options),
+      followsPreposition: afterPreposition.has(words[index] ?? ''),
+    });
   return terms;
 }
 

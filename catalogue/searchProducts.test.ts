@@ -6,6 +6,7 @@ import { shopCategories } from './contract/manyProducts';
 import { seededRandom } from './contract/seededRandom';
 import type { Engine } from './engine';
 import { noFilters } from './facets';
+import { deriveAttempts, deriveTerms } from './parseQuery';
 import { searchProducts } from './searchProducts';
 import { anEngine, answerOf, type CategoryFile } from './testCatalogue';
 import { splitWords } from './words';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 });
 afterAll(() => engine.close());
 
-const asTyped = { isExact: false, isTyping: false };
+const everydaySearch = { isExact: false, isTyping: false };
 const entries = () => categories.flatMap(({ products }) => products);
 
 const find = async (query: string, isExact = false) => {
@@ -62,6 +63,17 @@ test.each([
   expect(await find(query)).toMatchObject({ title });
 });
 
+test.each([
+  ['perfume for women', 'perfume'],
+  ['for women perfume', 'perfume'],
+  ['bag with watch', 'bag'],
+  ['for women bag with watch', 'bag'],
+])('"%s" asks for a %s', async (query, noun) => {
+  const vocabulary = await engine.vocabulary();
+  const [first] = deriveAttempts(deriveTerms(splitWords(query), { vocabulary }), vocabulary);
+  expect(first?.noun?.written).toEqual([noun]);
+});
+
 const seeds = process.env.MISSPELT_SEEDS?.split(',').map(Number) ?? [1, 2, 3];
 /** Of 300. */
 const minFound = 288;
@@ -87,7 +99,7 @@ test('every word of a title finds its product', async () => {
   const lost: string[] = [];
   for (const { id, title } of entries()) {
     for (const word of splitWords(title)) {
-      const { list } = await searchProducts(engine, word, { ...firstPage, limit: Infinity }, asTyped);
+      const { list } = await searchProducts(engine, word, { ...firstPage, limit: Infinity }, everydaySearch);
       if (!list.products.some((product) => product.id === id)) lost.push(`${word} (${title})`);
     }
   }

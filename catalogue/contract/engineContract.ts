@@ -51,7 +51,7 @@ const whole: Omit<ListRequest, 'source'> = {
   limit: Infinity,
   withFacets: false,
 };
-const asTyped = { isExact: false, isTyping: false };
+const everydaySearch = { isExact: false, isTyping: false };
 const idsOf = (products: readonly StoredProduct[]) => products.map(({ id }) => id);
 
 /** The behaviour of every engine, on any database. */
@@ -231,7 +231,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
         const { categories, list: found } = await searchProducts(engine, query, { ...whole, limit: 5 }, typing);
         expect(categories).toEqual((await engine.categories()).filter(({ slug }) => slugs.includes(slug)));
         expect(idsOf(found.products).toSorted()).toEqual(ids.toSorted());
-        expect((await searchProducts(engine, query, whole, asTyped)).categories).toBeUndefined();
+        expect((await searchProducts(engine, query, whole, everydaySearch)).categories).toBeUndefined();
       },
     );
 
@@ -246,7 +246,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
 
     test('a filter that leaves nothing does not make a word misspelt', async () => {
       const filters = { ...noFilters, minPrice: 1_000 };
-      const { list: found, ...notes } = await searchProducts(engine, 'linen', { ...whole, filters }, asTyped);
+      const { list: found, ...notes } = await searchProducts(engine, 'linen', { ...whole, filters }, everydaySearch);
       expect([found.total, notes]).toEqual([0, {}]);
     });
 
@@ -291,8 +291,8 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     ])('answers every request: %j', async (query) => {
       const sorted = { ...whole, withFacets: true, sort: { by: 'price', direction: 'desc' } } as const;
       const [first, second] = [
-        (await searchProducts(engine, query, sorted, asTyped)).list,
-        (await searchProducts(engine, query, { ...whole, limit: 5 }, asTyped)).list,
+        (await searchProducts(engine, query, sorted, everydaySearch)).list,
+        (await searchProducts(engine, query, { ...whole, limit: 5 }, everydaySearch)).list,
       ];
       expect(first.total).toBe(first.products.length);
       expect(second.total).toBe(first.total);
