@@ -62,18 +62,31 @@ export async function forgetAccount(api: AppListenerApi, uid: string, isLastTry:
     );
   const results = await Promise.allSettled(removals.map((remove) => withTimeLimit(remove)));
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
-  for (const place of [storage, tabStorage])
-    removeMentions(place, [uid, ...(user === null || isOther ? [] : [user.email])]);
+  // Also removes `deletionKey`, whose value is the uid.
+  for (const place of [storage, tabStorage]) removeMentions(place, uid, isOther ? undefined : user?.email);
   if (isOther) return failures;
   if (failures.length > 0 && !isLastTry) storage.set(deletionKey, uid);
   else storage.remove(sessionHintKey);
   return failures;
 }
 
-/** Removes each entry that contains one of the words, no matter which feature has stored it. */
-function removeMentions(storage: StoragePort, words: readonly string[]): void {
+/** Removes each entry that contains the uid or the e-mail address, no matter which feature has stored it. */
+function removeMentions(storage: StoragePort, uid: string, email = ''): void {
   for (const key of storage.keys('')) {
     const text = `${key} ${storage.get(key) ?? ''}`;
-    if (words.some((word) => word !== '' && text.includes(word))) storage.remove(key);
+    if ((uid !== '' && text.includes(uid)) || (email !== '' && hasAddress(text, email))) storage.remove(key);
   }
+}
+
+/** Returns true if a text has this e-mail address, not only a longer one that contains it. Ignores case. */
+function hasAddress(text: string, email: string): boolean {
+  // In JSON, an address may follow an escaped line break.
+  const parts = text
+    .toLowerCase()
+    .replaceAll(/\\[nrt]/gu, ' ')
+    .split(email.toLowerCase());
+  return parts.slice(1).some((after, index) => {
+    const before = parts[index] ?? '';
+    return !/[\p{Letter}\p{Nd}._+-]$/u.test(before) && !/^(?:[\p{Letter}\p{Nd}-]|\.[\p{Letter}\p{Nd}])/u.test(after);
+  });
 }

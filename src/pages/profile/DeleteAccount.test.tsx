@@ -116,6 +116,29 @@ test('deletes the documents, the identity and the browser’s data, and says so'
   expect(JSON.stringify([cart, favourites, orders, recentlyViewed])).not.toMatch(/Kettle|user-1/u);
 });
 
+test('leaves entries of this browser that name only a similar address', async () => {
+  const view = await openProfile();
+  const { browser, toasts } = view;
+  const own = [
+    'ada@example.com',
+    '"Ada@Example.com"',
+    String.raw`"Rose Lane\nada@example.com"`,
+    'mail ada@example.com.',
+  ];
+  const others = [
+    'nada@example.com',
+    'b.ada@example.com',
+    'b+ada@example.com',
+    'ada@example.com.au',
+    'ada@example.computer',
+  ];
+  for (const [index, text] of [...own, ...others].entries()) browser.disk.entries.set(`note-${index}`, text);
+  await confirmDeletion(view);
+  await waitFor(() => expect(toasts()).toContain('success: Your account has been deleted.'));
+  const notes = () => [...browser.disk.entries].flatMap(([key, text]) => (key.startsWith('note-') ? [text] : []));
+  await waitFor(() => expect(notes()).toEqual(others));
+});
+
 test('unsent work is listed first, sent meanwhile if possible, and deleted with the account', async () => {
   const view = await openProfile();
   const { browser, uid, store } = view;
