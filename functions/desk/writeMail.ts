@@ -1,6 +1,7 @@
 import { paths } from '../../src/config/paths';
 import { priceNote } from '../../src/config/shop';
 import { lineTotal } from '../../src/domain/cart';
+import { formatNumber } from '../../src/domain/format';
 import { formatCents, formatPrice } from '../../src/domain/money';
 import { shortOrderNumber, type Order, type OrderItem, type ShortLine } from '../../src/domain/order';
 import { renderHtml, renderText, type MailPart } from './mailTemplate';
@@ -75,13 +76,15 @@ function link(label: string, href: string): MailPart {
 
 /** `2 × Kettle, 9.99 $ each` */
 function pieces({ name, price, quantity }: OrderItem): string {
-  return `${quantity} × ${plainText(name)}, ${formatPrice(price)} each`;
+  return `${formatNumber(quantity)} × ${plainText(name)}, ${formatPrice(price)} each`;
 }
 
 function missing(lines: readonly ShortLine[]): MailPart {
   return {
     kind: 'list',
-    items: lines.map(({ name, wanted, left }) => `${plainText(name)}: ${wanted} ordered, ${left} left`),
+    items: lines.map(
+      ({ name, wanted, left }) => `${plainText(name)}: ${formatNumber(wanted)} ordered, ${formatNumber(left)} left`,
+    ),
   };
 }
 

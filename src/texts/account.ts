@@ -153,7 +153,7 @@ export function formatRetention(days: number): string {
   const years = days / 365;
   return Number.isInteger(years)
     ? plural(years, { one: 'one year', other: `${years} years` })
-    : plural(days, { one: 'one day', other: `${days} days` });
+    : plural(days, { one: 'one day', other: `${formatNumber(days)} days` });
 }
 
 /** The identity provider's errors, in the shop's words. */

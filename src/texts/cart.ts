@@ -13,7 +13,7 @@ export const cartTexts = {
   addToCart: 'Add to Cart',
   adding: 'Adding…',
   quantity: 'Quantity',
-  quantityChoice: (quantity: number) => `Qty ${quantity}`,
+  quantityChoice: (quantity: number) => `Qty ${formatNumber(quantity)}`,
   quantityOf: (name: string) => `Quantity of ${name}`,
   /** The quantities that the field accepts, and the quantity that counts while the field has another text. */
   quantityInvalid: (quantity: number) =>

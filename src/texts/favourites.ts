@@ -14,7 +14,8 @@ export const favouritesTexts = {
   add: (title: string) => `Add ${title} to favorites`,
   removeNamed: (title: string) => `Remove ${title} from favorites`,
   remove: 'Remove',
-  fromFavourites: ' from favorites',
+  /** The name of that button for screen readers. It begins with the same word, for people who speak to their browser. */
+  removeUnnamed: 'Remove from favorites',
   added: 'Added to your favorites',
   notAdded: 'This product could not be added to your favorites.',
   full: (max: number) => `You can keep up to ${formatNumber(max)} favorites. Remove one to add another.`,

@@ -20,7 +20,7 @@ export const checkoutTexts = {
     'Is your address complete? If it is, press Place Order again. If not, add what is missing: street and number, postcode and city, or country.',
   summary: 'Your order',
   empty: 'Your cart is empty.',
-  quantity: (count: number) => `Quantity: ${count}`,
+  quantity: (count: number) => `Quantity: ${formatNumber(count)}`,
   showAll: (count: number) => `Show all ${commonTexts.items(count)}`,
   showFewer: 'Show fewer items',
   delivery: 'Delivery',
@@ -29,11 +29,10 @@ export const checkoutTexts = {
   deliveryByItem: 'Your order below says when each item ships.',
   placeOrder: 'Place Order',
   placing: 'Placing order...',
-  termsBefore: 'By placing your order you accept our ',
+  /** Two links take the places of `{terms}` and `{delivery}`. */
+  acceptTerms: 'By placing your order you accept our {terms} and {delivery}.',
   terms: 'terms of sale',
-  termsBetween: ' and ',
   deliveryAndReturns: 'delivery and returns',
-  termsAfter: '.',
   cartChanged: 'Your cart has changed. Please review it before ordering.',
   tooMuch: (max: number) => `An order can cost up to ${formatPrice(max)}.`,
   tooMuchHint: 'Nothing was ordered. Remove an item from your cart, then place your order.',
@@ -66,8 +65,8 @@ export const ordersTexts = {
   loading: 'Loading orders...',
   empty: 'You haven’t placed any orders yet.',
   failed: 'Failed to load orders',
-  /** Before the time at which the list was loaded. */
-  asOf: 'As of',
+  /** `{time}`: when the list was loaded. */
+  asOf: 'As of {time}',
   showMore: 'Show more',
   loadingMore: 'Loading more orders...',
   moreFailed: 'We couldn’t load older orders.',
@@ -88,12 +87,13 @@ export const ordersTexts = {
   heldHint: 'We’re taking a closer look at this order. We’ll email you as soon as it’s confirmed.',
   shortHint: (lines: string[]) =>
     `We don’t have enough of this at the moment: ${lines.join(', ')}. We’ll email you as soon as your order is confirmed, or you can cancel it.`,
-  shortLine: (name: string, left: number, wanted: number) => `${name} (${left} of ${wanted} left)`,
+  shortLine: (name: string, left: number, wanted: number) =>
+    `${name} (${formatNumber(left)} of ${formatNumber(wanted)} left)`,
   mailFailed: (email: string) =>
     `We couldn’t deliver our email to ${email}. This page shows everything about your order.`,
-  /** A link, and the text after it. */
+  /** A link takes the place of `{contact}`. */
+  changeAddress: '{contact} to change the address.',
   contact: 'Contact us',
-  contactWhy: ' to change the address.',
   cancelledHint: 'This order was cancelled, and nothing will be sent.',
   rejectedHint:
     'The shop didn’t accept this order, and nothing was bought. Put its items back in your cart to try again.',
@@ -117,7 +117,7 @@ export const ordersTexts = {
   followParcel: 'Follow the parcel',
   shipTo: 'Shipping to',
   lines: 'Items',
-  pieces: (quantity: number, price: number) => `${quantity} × ${formatPrice(price)}`,
+  pieces: (quantity: number, price: number) => `${formatNumber(quantity)} × ${formatPrice(price)}`,
   reorder: 'Reorder',
   reordering: 'Adding to cart...',
   print: 'Print',
@@ -150,7 +150,7 @@ export const reorderTexts = {
   nothingAdded: 'Nothing added',
   ofProduct: (name: string, outcome: string) => `${name}: ${outcome}`,
   others: (count: number) => `${formatNumber(count)} more renamed or not fully added`,
-  inPart: (added: number, ordered: number) => `only ${added} of ${ordered} added`,
+  inPart: (added: number, ordered: number) => `only ${formatNumber(added)} of ${formatNumber(ordered)} added`,
   inCart: 'already in your cart',
   noRoom: 'no room in your cart',
   outOfStock: 'out of stock',

@@ -1,3 +1,4 @@
+import { formatNumber } from '@/domain/format';
 import { commonTexts } from './common';
 import { plural } from './plural';
 
@@ -9,7 +10,7 @@ export const productTexts = {
   notFoundHint: 'It may no longer be sold, or the address may be wrong. Search for it at the top of the page.',
   /** Beside the stars. */
   reviewCount: (count: number) => (count === 0 ? commonTexts.noReviewsYet : `(${commonTexts.reviews(count)})`),
-  stock: (stock: number) => (stock > 0 ? `In stock (${stock})` : 'Out of stock'),
+  stock: (stock: number) => (stock > 0 ? `In stock (${formatNumber(stock)})` : 'Out of stock'),
   save: (percentage: number) => `Save ${percentage}%`,
   minimumOrder: 'Minimum order',
   brand: 'Brand',
@@ -62,6 +63,6 @@ const months = [
 ];
 
 export const dateTexts = {
-  /** `May 23, 2024`: the date in UTC, in the format of `Intl`, whose first use a slow phone would wait for. */
+  /** The date in UTC: `May 23, 2024`. Looks like the format of `Intl`, without its slow first use. */
   day: (time: Date) => `${months[time.getUTCMonth()]} ${time.getUTCDate()}, ${time.getUTCFullYear()}`,
 } as const;

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
+import { cartTexts } from './cart';
+import { checkoutTexts, ordersTexts } from './orders';
 import { plural } from './plural';
-import { dateTexts } from './product';
+import { dateTexts, productTexts } from './product';
 import { searchTexts } from './search';
 import { shellTexts } from './shell';
 
@@ -29,6 +31,15 @@ test('large numbers are written as in the lists', () => {
     'Cart, 12,345 items',
     'See all 1,204 results',
     '1,204 results',
+  ]);
+  expect([productTexts.stock(12_000), cartTexts.quantityChoice(12_000), checkoutTexts.quantity(12_000)]).toEqual([
+    'In stock (12,000)',
+    'Qty 12,000',
+    'Quantity: 12,000',
+  ]);
+  expect([ordersTexts.pieces(12_000, 1), ordersTexts.shortLine('Lamp', 1_000, 12_000)]).toEqual([
+    '12,000 × 1.00 $',
+    'Lamp (1,000 of 12,000 left)',
   ]);
 });
 

@@ -79,9 +79,12 @@ const FavouriteCell = memo(function FavouriteCell({ id, known, eager }: Favourit
     return (
       <CardStandIn>
         <p>{isGone ? texts.gone : texts.unavailable}</p>
-        <Button $look="quiet" onClick={() => dispatch(setFavourite({ productId: id, desired: false }))}>
+        <Button
+          $look="quiet"
+          aria-label={texts.removeUnnamed}
+          onClick={() => dispatch(setFavourite({ productId: id, desired: false }))}
+        >
           {texts.remove}
-          <VisuallyHidden>{texts.fromFavourites}</VisuallyHidden>
         </Button>
       </CardStandIn>
     );

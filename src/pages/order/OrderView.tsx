@@ -16,6 +16,7 @@ import { Columns, Row, Stack } from '@/ui/components/layout';
 import { Link } from '@/ui/components/Link';
 import { LocalTime } from '@/ui/components/LocalTime';
 import { PageHeading } from '@/ui/components/Page';
+import { Sentence } from '@/ui/components/Sentence';
 import { Note, Text } from '@/ui/components/Text';
 import { Total } from '@/ui/components/Total';
 import { DashboardLayout } from '../shared/DashboardLayout';
@@ -53,8 +54,11 @@ export function OrderView({ shown, onReturn }: OrderViewProps) {
         {isStored && hint !== null && <Text $muted>{hint}</Text>}
         {desk.status?.mailFailed === true && (
           <Text data-screen-only>
-            {ordersTexts.mailFailed(order.shipping.email)} <Link to={paths.imprint}>{ordersTexts.contact}</Link>
-            {ordersTexts.contactWhy}
+            {ordersTexts.mailFailed(order.shipping.email)}{' '}
+            <Sentence
+              text={ordersTexts.changeAddress}
+              parts={{ contact: <Link to={paths.imprint}>{ordersTexts.contact}</Link> }}
+            />
           </Text>
         )}
         {status === 'queued' && (

@@ -17,6 +17,7 @@ import { Row, Stack } from '@/ui/components/layout';
 import { LocalTime } from '@/ui/components/LocalTime';
 import { AlertBox, Notice } from '@/ui/components/Notice';
 import { PageHeading } from '@/ui/components/Page';
+import { Sentence } from '@/ui/components/Sentence';
 import { Late, Skeleton } from '@/ui/components/Skeleton';
 import { Text } from '@/ui/components/Text';
 import { DashboardLayout } from '../shared/DashboardLayout';
@@ -40,7 +41,7 @@ export function OrdersPage() {
         <ListState list={list} shownCount={orders.length} />
       ) : (
         <Text $muted>
-          {ordersTexts.asOf} <LocalTime time={seen.seenAt} />
+          <Sentence text={ordersTexts.asOf} parts={{ time: <LocalTime time={seen.seenAt} /> }} />
         </Text>
       )}
     </DashboardLayout>

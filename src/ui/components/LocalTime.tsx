@@ -1,11 +1,24 @@
+import { documentTexts } from '@/texts/document';
+
 interface LocalTimeProps {
   /** Milliseconds since 1970. */
   time: number;
 }
 
-const format = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+let format: Intl.DateTimeFormat | undefined;
 
-/** Date and time in the user's locale: not for prerendered pages, as a server knows neither language nor time zone. */
+/**
+ * Renders date and time in the user's time zone and in the language of the texts. Not for prerendered pages, as a server
+ * does not know the time zone.
+ */
 export function LocalTime({ time }: LocalTimeProps) {
+  format ??= createFormat();
   return <time dateTime={new Date(time).toISOString()}>{format.format(time)}</time>;
+}
+
+/** Prefers the user's variant of the language: an English shop writes "4 Jan 2026" for a user of British English. */
+function createFormat(): Intl.DateTimeFormat {
+  const { language } = documentTexts;
+  const variant = navigator.languages.find((one) => one.split('-')[0] === language.split('-')[0]);
+  return new Intl.DateTimeFormat(variant ?? language, { dateStyle: 'medium', timeStyle: 'short' });
 }

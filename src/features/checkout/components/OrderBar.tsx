@@ -6,6 +6,7 @@ import { commonTexts } from '@/texts/common';
 import { checkoutTexts } from '@/texts/orders';
 import { Button } from '@/ui/components/Button';
 import { Link } from '@/ui/components/Link';
+import { Sentence } from '@/ui/components/Sentence';
 
 interface OrderBarProps {
   lines: readonly CartLine[];
@@ -49,11 +50,13 @@ export function OrderTerms() {
   return (
     <footer>
       <p>
-        {checkoutTexts.termsBefore}
-        <Link to={paths.terms}>{checkoutTexts.terms}</Link>
-        {checkoutTexts.termsBetween}
-        <Link to={paths.delivery}>{checkoutTexts.deliveryAndReturns}</Link>
-        {checkoutTexts.termsAfter}
+        <Sentence
+          text={checkoutTexts.acceptTerms}
+          parts={{
+            terms: <Link to={paths.terms}>{checkoutTexts.terms}</Link>,
+            delivery: <Link to={paths.delivery}>{checkoutTexts.deliveryAndReturns}</Link>,
+          }}
+        />
       </p>
     </footer>
   );
