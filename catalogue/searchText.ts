@@ -1,7 +1,10 @@
 import type { CategoryName, ProductEntry } from './schema';
 import { isStopWord, searchForm, splitWords } from './words';
 
-/** The fields of the search index. The noun is the thing that the title, the first tag or the category names. */
+/**
+ * The fields of the search index. The nouns say what a product is: "watch" of "Dive Watch 200 m". They are the things
+ * that the title, the category's name and usually the first tag name.
+ */
 export const searchFields = ['noun', 'category', 'tags', 'title', 'brand', 'description'] as const;
 type SearchField = (typeof searchFields)[number];
 /** The words of a product as they are written, by field. */
@@ -30,7 +33,7 @@ export function formatForms(words: readonly string[]): string {
   return words.map(searchForm).join(' ');
 }
 
-/** Returns the thing that a title names: "Watch" of "Dive Watch 200 m", "Pan" of "Pan with Lid". */
+/** Returns the thing that a title, a tag or a category name names: "Watch" of "Dive Watch 200 m". */
 function deriveNoun(title: string): string {
   const words = splitWords(title.replace(/[,(:;].*$/u, '').replace(/\s(?:with|for|in|from|by)\s.*$/iu, ''));
   const isSize = (word = '', before = '') => /\d/u.test(word) || (word.length <= 2 && /\d/u.test(before));

@@ -3,17 +3,17 @@ import { toBatches } from '../testCatalogue';
 import type { EngineUnderTest } from './engineContract';
 import { shopCategories } from './manyProducts';
 
-/** A mean below it answers everyday queries worse than shoppers should expect. */
+/** The mean nDCG that everyday queries must reach. */
 const minNdcg = 0.95;
 
-/** Expects an engine to find the products that the judged queries mean. */
+/** Expects that an engine has found the products that the judged queries mean. */
 export function expectJudged(judgements: readonly Judgement[]): void {
   expect(averageJudgements(judgements).ndcg).toBeGreaterThanOrEqual(minNdcg);
-  // Every dress stands before the dress watch, of which "dress" says only what kind it is.
+  // Every dress ranks above the dress watch, whose noun is "watch".
   expect(judgements.find(({ query }) => query === 'dress')?.ndcg).toBe(1);
 }
 
-/** The judged queries on an engine with the shop's products. */
+/** Imports the shop's products into an engine, and asks it the judged queries. */
 export async function judgeEngine(open: () => Promise<EngineUnderTest>): Promise<Judgement[]> {
   const { engine, dispose } = await open();
   await engine.import(toBatches(await shopCategories()), 'judged');

@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import { defaultsName } from './defaults';
 import { ImportMistakes } from './mistakes';
 
+/** The messages below leave out `.tab`, an unusual name of a `.tsv` file. */
 const readable = /\.(?:json|csv|tsv|txt|tab|xml)$/iu;
 /** Spreadsheets and archives. An import refuses them, so that nobody believes that their products were imported. */
 const workbook = /\.(?:xlsx?|xlsm|xlsb|ods|numbers|gsheet|zip|gz)$/iu;

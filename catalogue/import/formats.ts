@@ -66,7 +66,7 @@ export function explainHeaders(headers: readonly string[]): string {
     .map((header) => `"${header}"`)
     .join(', ');
   const more = found.length > maxListed ? ` and ${found.length - maxListed} more` : '';
-  return `unknown format. Columns found: ${listed || 'none'}${more}. Missing: ${missingNames.join(', ')}. docs/catalogue.md, "Bring your products", names the columns.`;
+  return `unknown format. Columns found: ${listed || 'none'}${more}. Missing: ${missingNames.join(', ')}. docs/catalogue.md, "From a spreadsheet", names the columns.`;
 }
 
 /** The columns of a file that are not read, each with the name that may be meant. */

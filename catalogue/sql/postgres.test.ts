@@ -112,20 +112,20 @@ if (programs === null) {
     test.each([
       ['before it has kept the reservation', false],
       ['between the reservation and its answer', true],
-    ])('a server that is killed %s gives a 503, and the repeated request reserves once', async (_when, isKept) => {
-      const proxy = await startProxy(server, isKept);
+    ])('a server that is killed %s gives a 503, and the repeated request reserves once', async (_when, commits) => {
+      const proxy = await startProxy(server, commits);
       const engine = await openPostgres(proxy.through(await server.database('killed')));
       await engine.import(toBatches(tops), 'tops');
       await releaseAll(engine);
       const http = await serve(createCatalogueHandler(wrapEngine(engine), { mount: '', token: 'secret' }));
-      const order = `killed-${String(isKept)}`;
+      const order = `killed-${String(commits)}`;
       try {
         const killed = proxy.killAtCommit();
         const { status, headers } = await reserve(http.url, order, 20);
         expect([status, headers['retry-after']]).toEqual([503, '2']);
         await killed;
         await server.start();
-        expect((await engine.reservations.stock([1]))[0]?.reserved).toBe(isKept ? 20 : 0);
+        expect((await engine.reservations.stock([1]))[0]?.reserved).toBe(commits ? 20 : 0);
         const again = await reserve(http.url, order, 20);
         expect([again.status, JSON.parse(again.body.toString())]).toEqual([
           200,
@@ -190,10 +190,10 @@ if (programs === null) {
 });
 
 /**
- * Stands between a client and the server, which it kills as the client commits: before the server reads that, or once
- * it has done it.
+ * Starts a proxy between clients and the server, which can kill the server at a client's COMMIT.
+ * @param commits true kills the server after the commit and before its answer; false before the COMMIT arrives
  */
-async function startProxy(server: PostgresServer, isDone: boolean) {
+async function startProxy(server: PostgresServer, commits: boolean) {
   let onKilled: (() => void) | null = null;
   const sockets = new Set<Socket>();
   let port = 0;
@@ -207,7 +207,7 @@ async function startProxy(server: PostgresServer, isDone: boolean) {
     };
     client.on('data', (data) => {
       isCommitted = onKilled !== null && data.includes('COMMIT');
-      if (isCommitted && !isDone) kill();
+      if (isCommitted && !commits) kill();
       else upstream.write(data);
     });
     upstream.on('data', (data) => {
@@ -234,7 +234,7 @@ async function startProxy(server: PostgresServer, isDone: boolean) {
       through.port = typeof address === 'object' && address !== null ? String(address.port) : '';
       return through.href;
     },
-    /** Resolves once that has happened. */
+    /** Kills the server at the next COMMIT. Resolves once the server is dead. */
     killAtCommit: () => new Promise<void>((resolve) => (onKilled = resolve)),
     close: async () => {
       for (const socket of sockets) socket.destroy();

@@ -4,8 +4,8 @@ import type { OrderState } from '../../src/domain/order';
 export type MailKind = OrderState | 'tracking' | 'cancelRefused';
 
 /**
- * The language of all sentences of the mails, as a tag of BCP 47. It is not the language of `src/texts/`: these
- * sentences are not part of a translation of the shop.
+ * The language of the mails, as a tag of BCP 47. `TEXTS` does not change it: a translation of the shop must also
+ * translate the sentences below, and those of `writeMail`.
  */
 export const mailLanguage = 'en';
 

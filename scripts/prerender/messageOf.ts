@@ -1,4 +1,4 @@
-/** An `AppError` has a kind and often a message; anything else is an `Error`. */
+/** Returns the message of anything that was thrown. Of an `AppError`: its kind and its message, as in `server, 500`. */
 export function messageOf(error: unknown): string {
   if (error instanceof Error) return error.message;
   if (typeof error !== 'object' || error === null) return String(error);

@@ -43,9 +43,9 @@ export async function startDevServer({ port, services, onReady }: DevServerOptio
       port,
       hot: true,
       open: false,
-      // The build has the files of `public`; the page's template there is no page.
+      // Webpack copies the files of `public/`. The folder also has the template of the pages, which nobody must load.
       static: false,
-      // A dot makes any other address that of a file; a category of another catalogue may have one.
+      // `historyApiFallback` takes a path with a dot for a file, but a category's slug may have a dot.
       historyApiFallback: { index: shellPath, rewrites: [{ from: new RegExp(pageAddresses, 'u'), to: shellPath }] },
       client: {
         // The page's own host, localhost or 127.0.0.1: any other would be refused as a foreign origin.

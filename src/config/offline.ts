@@ -21,7 +21,7 @@ export const shellPath = '/shell.html';
  */
 export const mainScriptName = /^\/assets\/main\..+\.js$/u;
 
-/** The messages from pages to the service worker. Workbox names all except the last. */
+/** The messages from pages to the service worker. Workbox defines `SKIP_WAITING` and `CACHE_URLS`, the shop the others. */
 export type WorkerMessage =
   /** Makes a waiting worker take over from the previous one, in all open pages. */
   | { type: 'SKIP_WAITING' }

@@ -65,10 +65,7 @@ export function isRetryable(error: AppError): boolean {
   return error.retryable || error.kind === 'unauthenticated';
 }
 
-/**
- * Returns whether no server could serve the request: none answered in time, or one answered 503. The error's message is
- * then too technical for a customer.
- */
+/** Returns true if no server could serve the request: none answered in time, or one answered 503. */
 export function isConnectionFailure({ kind }: AppError): boolean {
   return kind === 'network' || kind === 'timeout' || kind === 'unavailable';
 }

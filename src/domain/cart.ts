@@ -40,7 +40,7 @@ export type CartChange =
    * beyond the stock: the cart shows how many are left, and the checkout asks.
    */
   | { kind: 'merged'; lines: CartLine[] }
-  /** Removes the pieces that were ordered, or merged by mistake. Removes the line if the cart has fewer. */
+  /** Removes the pieces that were ordered, or merged by mistake. Removes the line if no piece is left. */
   | { kind: 'subtracted'; lines: SubtractedLine[] };
 
 /** A product under its new title. */

@@ -3,7 +3,7 @@ import { formatNumber } from './format';
 /** Whole US cents, so that sums are exact. */
 export type Cents = number;
 
-/** Dollars with any number of decimals → whole cents, halves away from zero as printed prices round. */
+/** Dollars with any number of decimals → whole cents. Rounds half a cent up, as printed prices do. */
 export function toCents(dollars: number): Cents {
   // 1.005 * 100 is 100.49999…: a factor of 1 + 2^-52 makes decimal halves round as written.
   return Math.round(dollars * 100 * (1 + Number.EPSILON));

@@ -1,9 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core';
 
 /**
- * Returns true if a file of the build is cached when the worker is installed: the shell, the files of the next click,
- * and the
- * typeface. Every other file is cached when it is used.
+ * Returns true if the worker caches a file of the build at its installation: the shell, the files of the next click and
+ * the typeface. The worker caches other files later.
  */
 export function isCachedAtOnce(pathname: string): boolean {
   return /^\/(?:shell\.html|assets\/(?:main|vendor|home|lists|listing|product|search|figtree-[a-z-]+)\.)/u.test(

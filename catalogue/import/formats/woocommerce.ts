@@ -31,22 +31,22 @@ export const woocommerce: Format<Column> = {
 
 const exportedType = /^(?:simple|variable|variation|grouped|external)(?:, (?:virtual|downloadable))*$/u;
 /** The number of rows that are read to recognise an export. */
-const shownRows = 50;
+const maxSampled = 50;
 
 /**
- * Returns true for the rows of an export in an unknown language. At least half of them have one of WooCommerce's types,
- * which are English in all languages, and another column always has -1, 0 or 1.
+ * Returns true for rows of a WooCommerce export, whatever its columns are called. In at least half of the rows, one
+ * column has a type of WooCommerce, which is English in all languages. In every row, another column has -1, 0 or 1.
  */
 export async function areExported(rows: AsyncIterable<RawRow>): Promise<boolean> {
-  const shown: RawRow[] = [];
-  for await (const row of rows) if (shown.push(row) === shownRows) break;
-  const has = (isOne: (cell: string) => boolean, least: number) =>
-    [...(shown[0]?.cells.keys() ?? [])].some(
-      (column) => shown.filter(({ cells }) => isOne(cells.get(column) ?? '')).length >= least,
+  const sample: RawRow[] = [];
+  for await (const row of rows) if (sample.push(row) === maxSampled) break;
+  const hasColumn = (isMatch: (cell: string) => boolean, minRows: number) =>
+    [...(sample[0]?.cells.keys() ?? [])].some(
+      (column) => sample.filter(({ cells }) => isMatch(cells.get(column) ?? '')).length >= minRows,
     );
   return (
-    has((cell) => exportedType.test(cell), Math.max(1, shown.length / 2)) &&
-    has((cell) => /^(?:-1|0|1)$/u.test(cell), shown.length)
+    hasColumn((cell) => exportedType.test(cell), Math.max(1, sample.length / 2)) &&
+    hasColumn((cell) => /^(?:-1|0|1)$/u.test(cell), sample.length)
   );
 }
 
@@ -65,7 +65,7 @@ function deriveDraft(row: Row<Column>, parent: Row<Column> | undefined): Draft {
   const own = (column: Column) => row.text(column) || (parent?.text(column) ?? '');
   const options = (['value1', 'value2', 'value3'] as const)
     .map((column) => row.text(column))
-    .filter((one) => one !== '');
+    .filter((option) => option !== '');
   const isOnSale = row.text('price') !== '' && isNow(row.text('saleStarts'), row.text('saleEnds'));
   const stock = row.text('stock');
   return {

@@ -11,9 +11,9 @@ export interface MemoryAccounts {
   /** Milliseconds since 1970. */
   time: number;
   placeOrder(ref: OrderRef, fields: Fields, mails?: Fields): void;
-  /** Ends the process before or after this call, counted from 0 at its start. Every later call fails. */
+  /** Ends the process before or after the call with this number. A process counts its calls from 0. Later calls fail. */
   killAt(call: number, moment: 'before' | 'after'): void;
-  /** Starts a new process. Returns the number of calls of the last one. */
+  /** Starts a new process. Returns the number of calls of the previous one. */
   restart(): number;
 }
 

@@ -1,6 +1,9 @@
 import { createServer, type RequestListener } from 'node:http';
 
-/** Has a server answer while the tests of a file run; gives its address, once they do. */
+/**
+ * Starts a server before the tests of a file, and stops it after them.
+ * @returns a function that gives the server's address. Call it in a test: before the tests there is no address.
+ */
 export function listen(answer: RequestListener): () => string {
   const server = createServer(answer);
   let url = '';

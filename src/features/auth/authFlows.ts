@@ -34,8 +34,8 @@ export function signIn(credentials: Credentials, { favourite }: SignInState = {}
 }
 
 /**
- * Creates an account, signs in, and adds the favourite like `signIn`. If the address already has an account, the
- * explanation links to the login page.
+ * Creates an account, which signs in, and adds the pressed favourite like `signIn`. If the email address already has an
+ * account, the explanation links to the login page.
  */
 export function register(account: Credentials & { name: string }, intent: SignInState = {}): Flow {
   const { favourite } = intent;
@@ -71,7 +71,7 @@ export function changeName(name: string): Flow {
   });
 }
 
-/** `mailSent`: the change waits until the mail to the new address was opened. */
+/** `mailSent`: the change waits until the customer follows the link in the mail to the new address. */
 export type EmailOutcome = { kind: 'changed' | 'mailSent' } | ChangeFailure;
 
 /** Changes the account's email address. A listener updates the user document. */

@@ -4,19 +4,19 @@ import type { ProductId } from '@/domain/product';
 import { isRecord } from '@/lib/json';
 import { productIdSchema } from '@/lib/schemas';
 
-/** The action that a visitor started, kept in the history entry of the login or register page. */
+/** What follows a sign-in. The history entry of the login or register page holds it. */
 export interface SignInState {
-  /** The page they came from, a path inside the shop. After the sign-in the dashboard links back to it. */
+  /** The page that the visitor came from, a path inside the shop. After the sign-in the dashboard links back to it. */
   from?: string;
-  /** The product whose favourite they toggled. */
+  /** The product whose heart the visitor pressed. */
   favourite?: ProductId;
-  /** The address that they tried to register and that has an account: it is filled in at the login. */
+  /** An e-mail address that has an account already: the visitor tried to register it. The login form starts with it. */
   email?: string;
 }
 
 const signedOutPages: readonly string[] = [paths.login, paths.register, paths.resetPassword];
 
-function isWayBack(path: string): boolean {
+function isReturnPath(path: string): boolean {
   const [pathname = ''] = path.split(/[?#]/u);
   return isInAppPath(path) && !signedOutPages.includes(pathname);
 }
@@ -26,7 +26,7 @@ export function parseSignInState(state: unknown): SignInState {
   if (!isRecord(state)) return {};
   const { from, favourite, email } = state;
   return {
-    ...(typeof from === 'string' && isWayBack(from) ? { from } : {}),
+    ...(typeof from === 'string' && isReturnPath(from) ? { from } : {}),
     ...(v.is(productIdSchema, favourite) ? { favourite } : {}),
     ...(typeof email === 'string' ? { email } : {}),
   };

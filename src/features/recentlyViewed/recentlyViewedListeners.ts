@@ -25,12 +25,12 @@ const changes = {
   effect: (_action: unknown, { dispatch }: AppListenerApi) => dispatch(syncRecentList()),
 };
 
-/** The catalogue answers that it has no such product. */
+/** Returns true if the catalogue has answered that it has no such product. */
 function isProductGone(action: UnknownAction): boolean {
   return getProduct.matchRejected(action) && isNotFound(action.payload);
 }
 
-/** Stores the list in this browser for the current user only. Adding the listeners twice has no effect. */
+/** Stores the list in this browser for the current user only. */
 export function addRecentlyViewedListeners(startListening: AppStartListening): void {
   startListening(changes);
 }

@@ -114,7 +114,7 @@ function deriveProductSuggestion(product: SuggestedProduct): Suggestion {
   return { text: product.title, to: paths.product(product), note: formatPrice(product.price), product };
 }
 
-/** Returns the last text that stayed the same for 500 ms. Returns an empty text before that. */
+/** Returns the last text that stayed the same for 500 ms. Returns an empty text before the first one. */
 function useDebounced(text: string): string {
   const [debounced, setDebounced] = useState('');
 

@@ -62,7 +62,7 @@ export function CartPage() {
   );
 }
 
-/** Stands beside the total, which counts pieces that the catalogue no longer has. */
+/** Renders how many items can't be ordered as shown. The total beside it still counts them. */
 function Changes({ lines }: { lines: readonly CartLine[] }) {
   const { length } = useKnownChanges(lines);
   return (

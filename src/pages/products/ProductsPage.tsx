@@ -32,7 +32,7 @@ export function ProductsPage() {
   );
 }
 
-/** The words may find something that their price leaves out; else the categories that they name are near. */
+/** Offers the same words at any price, and the categories that the words name. */
 function NothingFound({ query, notes: { parsed, categories = [] } }: { query: string; notes: SearchNotes }) {
   const isTooNarrow = parsed !== undefined && parsed.text !== '' && (parsed.minPrice ?? parsed.maxPrice) !== null;
   if (!isTooNarrow && categories.length === 0) {

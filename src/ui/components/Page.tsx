@@ -11,7 +11,7 @@ const arrive = keyframes`
   }
 `;
 
-/** The column of every screen. */
+/** The column of a screen, without the fading of `Page`. */
 export const PageColumn = styled.div`
   ${pageColumn}
   padding-block: ${space[5]} ${space[16]};
@@ -34,12 +34,12 @@ export function PageHeading({ children }: { children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   const cameByLink = useCameByLink();
-  const headedPath = useRef<string>(undefined);
+  const focusedPath = useRef<string>(undefined);
 
   useLayoutEffect(() => {
     // A change of list parameters changes the content of the same page.
-    if (headedPath.current === pathname) return;
-    headedPath.current = pathname;
+    if (focusedPath.current === pathname) return;
+    focusedPath.current = pathname;
     if (cameByLink) ref.current?.focus({ preventScroll: true });
   }, [pathname, cameByLink]);
 
