@@ -41,7 +41,7 @@ export const authTexts = {
     toLogin: 'Back to login',
     checking: 'Checking the link...',
     newTitle: 'Set a new password',
-    newFor: 'For the account',
+    newFor: 'For the account {email}',
     setSubmit: 'Set password',
     done: 'Your password has been changed. Log in with the new one.',
     expired: 'This link has expired or has already been used.',

@@ -12,6 +12,7 @@ import { commonTexts } from '@/texts/common';
 import { Button, ButtonLink } from '@/ui/components/Button';
 import { AlertBox } from '@/ui/components/Notice';
 import { PageHead } from '@/ui/components/PageHead';
+import { Sentence } from '@/ui/components/Sentence';
 import { Skeleton } from '@/ui/components/Skeleton';
 import { TextLink } from '@/ui/components/Text';
 
@@ -79,7 +80,7 @@ function NewPassword({ code }: { code: string }) {
       {state.kind === 'good' && (
         <>
           <p>
-            {texts.newFor} <bdi>{state.email}</bdi>
+            <Sentence text={texts.newFor} parts={{ email: <bdi>{state.email}</bdi> }} />
           </p>
           <NewPasswordForm
             labelledBy={titleId}
