@@ -75,7 +75,7 @@ export interface ToastContent {
   kind: ToastKind;
   text: string;
   action?: ToastAction;
-  /** The cart operation that the toast confirms: a rollback of the operation removes the toast. */
+  /** The cart operation that the toast is about. A rollback of the operation removes the toast. */
   operationId?: string;
 }
 

@@ -30,8 +30,6 @@ const maxDiskWaitMs = 4_000;
 
 /** Shows a toast for each change that the shopper makes to the cart. */
 export function addCartToasts(startListening: AppStartListening): void {
-  /** Ids of the additions after which a toast has said that the cart is full. */
-  const reportedIds = new Set<string>();
   const success = (text: string, { operationId }: { operationId: string }): ToastContent => ({
     kind: 'success',
     text,
@@ -50,8 +48,7 @@ export function addCartToasts(startListening: AppStartListening): void {
       } else if (limit !== null && before >= limit) {
         api.dispatch(toastShown({ kind: 'info', text: cartTexts.stockLeft(limit) }));
       } else if (lines.length >= maxCartLines) {
-        reportedIds.add(meta.operationId);
-        warnFull(api);
+        warnFull(api, meta.operationId);
       }
     },
   });
@@ -74,19 +71,20 @@ export function addCartToasts(startListening: AppStartListening): void {
     actionCreator: storedOnServer,
     effect: ({ payload }, api) => {
       for (const { id, change } of payload.operations.filter(isOfKind('cart'))) {
-        const isReported = reportedIds.delete(id);
-        // Another device has filled the cart meanwhile.
-        if (isReported || selectLeftOver(api.getState(), addedLines(id, change)).length === 0) continue;
+        const { toasts, ...state } = api.getState();
+        // The cart was full at the press already, or another device has filled it meanwhile.
+        const isReported = toasts.some(({ kind, operationIds }) => kind === 'warning' && operationIds.includes(id));
+        if (isReported || selectLeftOver(state, addedLines(id, change)).length === 0) continue;
         api.dispatch(toastsWithdrawn({ operationIds: [id] }));
-        warnFull(api);
+        warnFull(api, id);
       }
     },
   });
 }
 
-/** Shows that the cart is full. */
-function warnFull(api: AppListenerApi): void {
-  api.dispatch(toastShown({ kind: 'warning', text: cartTexts.isFull }));
+/** Shows that the cart is full and did not take an addition. */
+function warnFull(api: AppListenerApi, operationId: string): void {
+  api.dispatch(toastShown({ kind: 'warning', text: cartTexts.isFull, operationId }));
 }
 
 /** The lines that a change adds, unless it merges a guest cart. `cartListeners.ts` reports such a merge. */

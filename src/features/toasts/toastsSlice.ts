@@ -4,7 +4,7 @@ import { signedOut, toastShown, toastsWithdrawn, type ToastAction, type ToastCon
 
 export interface Toast extends Omit<ToastContent, 'operationId'> {
   id: string;
-  /** The operations that it confirms. */
+  /** The operations that it is about. */
   operationIds: string[];
   /** The number of times the same toast was shown while it was visible. */
   count: number;
