@@ -73,8 +73,10 @@ const FavouriteCell = memo(function FavouriteCell({ id, known, eager }: Favourit
 
   // The catalogue may have stopped selling a product that this page has loaded before.
   const isGone = isNotFound(known?.error);
-  if (known?.data !== undefined && !isGone)
-    return <ProductTile product={known.data} sizes={pictureSizes.besideSidebar} eager={eager} />;
+  if (known?.data !== undefined && !isGone) {
+    const product = { ...known.data, reviewCount: known.data.reviews.length };
+    return <ProductTile product={product} sizes={pictureSizes.besideSidebar} eager={eager} />;
+  }
   if (known?.isError === true) {
     return (
       <CardStandIn>

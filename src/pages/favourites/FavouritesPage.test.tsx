@@ -46,6 +46,11 @@ test('the newest favourite comes first', async () => {
   expect(titles()).toEqual(['Product 2', 'Product 1', 'Product 3']);
 });
 
+test('a card shows the number of reviews', async () => {
+  await renderPage([1]);
+  expect(await screen.findByRole('img', { name: '1 review' })).toBeInTheDocument();
+});
+
 test('keeps the navigation of the account', async () => {
   await renderPage([1]);
   const navigation = within(screen.getByRole('navigation', { name: 'Account pages' }));

@@ -35,7 +35,9 @@ export const MailSent = reset({
 });
 
 export const CheckingTheLink = withLink(authTexts.reset.checking);
-export const AGoodLink = withLink(authTexts.reset.newFor, () => Promise.resolve(longAddress));
+export const AGoodLink = withLink(authTexts.reset.newFor.replace('{email}', longAddress), () =>
+  Promise.resolve(longAddress),
+);
 
 export const AnExpiredLink = withLink(authTexts.reset.expired, refuse('invalid', { code: 'auth/expired-action-code' }));
 
