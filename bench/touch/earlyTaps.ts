@@ -17,7 +17,10 @@ export interface EarlyTaps {
   lost: number;
 }
 
-/** Taps "Add to Cart" once in each of several visits, where the button will be: it may not be there yet. */
+/**
+ * Taps "Add to Cart" once in each of several visits, where the button will be: it may not be there yet.
+ * @throws Error if no tap is answered, for example because the button is outside the window.
+ */
 export async function tapEarly(openPhone: OpenPhone, path: string): Promise<EarlyTaps> {
   const place = await placeOfButton(openPhone, path);
   const taps: EarlyTaps = { earliest: Number.POSITIVE_INFINITY, lost: 0 };
@@ -40,6 +43,7 @@ export async function tapEarly(openPhone: OpenPhone, path: string): Promise<Earl
     }
     await page.context().close();
   }
+  if (taps.earliest === Number.POSITIVE_INFINITY) throw new Error(`No early tap on ${path} was answered.`);
   return taps;
 }
 

@@ -12,7 +12,7 @@ const [home, category, product] = pages;
 /** The measurements of one build. */
 interface Seen {
   views: Record<'home' | 'category' | 'product', FirstView[]>;
-  earlyTaps: Record<'home' | 'product', EarlyTaps[]>;
+  earlyTaps: Record<'category' | 'product', EarlyTaps[]>;
   additions: number[];
   trips: Trips[];
 }
@@ -36,7 +36,7 @@ const roundSteps: readonly Step[] = [
   ...viewSteps,
   ...viewSteps,
   ...viewSteps,
-  async (openPhone, { earlyTaps }) => void earlyTaps.home.push(await tapEarly(openPhone, home.path)),
+  async (openPhone, { earlyTaps }) => void earlyTaps.category.push(await tapEarly(openPhone, category.path)),
   async (openPhone, { earlyTaps }) => void earlyTaps.product.push(await tapEarly(openPhone, product.path)),
   async (openPhone, { additions }) => void additions.push(...(await tapAddToCart(openPhone))),
   async (openPhone, { trips }) => void trips.push(await goThereAndBack(openPhone, category.path)),
@@ -75,7 +75,7 @@ export async function measureTouch({ build, old, cpu, rounds }: BenchOptions): P
 function nothingSeen(): Seen {
   return {
     views: { home: [], category: [], product: [] },
-    earlyTaps: { home: [], product: [] },
+    earlyTaps: { category: [], product: [] },
     additions: [],
     trips: [],
   };
@@ -123,7 +123,7 @@ function rowsOf(now: Seen, old: Seen | undefined): Row[] {
     ...viewRows('home'),
     ...viewRows('category'),
     ...viewRows('product'),
-    ...earlyRows('home'),
+    ...earlyRows('category'),
     ...earlyRows('product'),
     time('add → count, median', ({ additions }) => additions, 1.05),
     time('add → count, worst', ({ additions }) => additions, null, worst),
