@@ -71,9 +71,11 @@ export function addCartToasts(startListening: AppStartListening): void {
     actionCreator: storedOnServer,
     effect: ({ payload }, api) => {
       for (const { id, change } of payload.operations.filter(isOfKind('cart'))) {
-        const { toasts, ...state } = api.getState();
-        // The cart was full at the press already, or another device has filled it meanwhile.
-        const isReported = toasts.some(({ kind, operationIds }) => kind === 'warning' && operationIds.includes(id));
+        const state = api.getState();
+        // The press has reported a cart that was full then. Later, another device may have filled it.
+        const isReported = state.toasts.some(
+          (toast) => toast.text === cartTexts.isFull && toast.operationIds.includes(id),
+        );
         if (isReported || selectLeftOver(state, addedLines(id, change)).length === 0) continue;
         api.dispatch(toastsWithdrawn({ operationIds: [id] }));
         warnFull(api, id);
