@@ -131,14 +131,17 @@ export class Engine {
     );
   }
 
-  /** Passes all products of one snapshot to `take`, in batches. On SQLite, requests wait until it has all of them. */
+  /** Passes all products of one snapshot to `take`, in batches. On SQLite, other requests wait until the last batch. */
   forEachImported(take: (products: readonly ImportedProduct[]) => Promise<void>): Promise<void> {
     return this.database.read(async (select) => {
       for await (const products of readBatches((last) => selectAfter(select, last))) await take(products);
     });
   }
 
-  /** Reads all products in batches, as an import wrote them. Between batches, requests are answered and may change products. */
+  /**
+   * Reads all products in batches, without one snapshot. Other requests run between batches. If an import commits
+   * meanwhile, products can be missing or repeated.
+   */
   readAllImported(): AsyncIterable<readonly ImportedProduct[]> {
     return readBatches((last) => this.database.read((select) => selectAfter(select, last)));
   }
@@ -347,10 +350,13 @@ function selectAfter(select: Select, last: number): Promise<ImportedProduct[]> {
 async function* readBatches(
   readAfter: (last: number) => Promise<ImportedProduct[]>,
 ): AsyncGenerator<readonly ImportedProduct[], void> {
-  let products = await readAfter(0);
-  for (let end = products.at(-1); end !== undefined; end = products.at(-1)) {
+  let last = 0;
+  for (;;) {
+    const products = await readAfter(last);
+    const end = products.at(-1);
+    if (end === undefined) return;
     yield products;
-    products = await readAfter(end.id);
+    last = end.id;
   }
 }
 

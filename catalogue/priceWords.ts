@@ -13,25 +13,25 @@ export interface ParsedQuery {
 }
 
 /**
- * Words after a number that make it a size, not a price: "tv over 55 inch", "puzzle over 1000 pieces". Leaves out words
- * that also name products, as in "laptop under 1000 hp" and "under 20 day cream".
+ * Words after a number that make it a size, not a price: "tv over 55 inch", "puzzle over 1000 pieces". Leaves out most
+ * words that also name products, as in "laptop under 1000 hp" and "under 20 cc cream".
  */
 const units = [
-  String.raw`inch(?:es)?|feet|ft|yards?|yd|miles?|(?:milli|centi|kilo)?met(?:er|re)s?|mm|cm|km|sq|sqm|sqft`,
+  String.raw`inch(?:es)?|feet|ft|yards|yd|miles?|(?:milli|centi|kilo)?met(?:er|re)s?|mm|cm|km|sq|sqm|sqft`,
   String.raw`(?:milli|kilo)?gram(?:me)?s?|kilos?|mg|mcg|gr|kgs?|gsm|oz|ounces?|lbs?|tonnes?|tons?`,
-  String.raw`(?:milli|centi)?lit(?:er|re)s?|ml|cl|ltr|gallons?|gal|pints|quarts?|fl|cc`,
+  String.raw`(?:milli|centi)?lit(?:er|re)s?|ml|cl|ltr|gallons?|gal|pints|quarts?|fl`,
   String.raw`years?|months?|weeks?|days|hours?|hrs?|minutes?|mins|seconds|secs?`,
-  String.raw`(?:kilo|mega|giga|tera)(?:byte|bit)s?|kb|mb|gb|tb|mbps|gbps|cores|megapixels?|mp|pixels?|px|fps|dpi`,
-  String.raw`watts?|kw|kwh|wh|volts?|amps|mah|ah|bhp|rpm|psi|lumens?|lm|hertz|hz|khz|mhz|ghz|db|decibels?`,
-  String.raw`degrees|percent|calories|kcal|mph|kmh|spf|carats?|karats?|ct|denier|tog`,
+  String.raw`(?:kilo|mega|giga|tera)(?:byte|bit)s?|kb|mb|gb|tb|mbps|gbps|cores|megapixels?|mp|pixels|px|fps|dpi`,
+  String.raw`watts?|kw|kwh|wh|volts?|mah|ah|bhp|rpm|psi|lumens?|lm|hertz|hz|khz|mhz|ghz|db|decibels?`,
+  String.raw`degrees|percent|calories|kcal|mph|kmh|carats?|karats?|ct|denier|tog`,
   String.raw`pieces?|pcs|packs|persons?|people|seaters?|stars|reviews`,
-  // "Watch over 100 g-shock" has a price, and so has "bag under 20 h&m".
-  String.raw`[ghklmvw](?![&'’-])`,
-  // "Min 50" is another price, and "in black" is no unit.
-  String.raw`min(?!\s*[$€£]?\d)|in(?=\W*$)`,
+  // Prices: "watch over 100 g-shock", "bag under 20 h & m", "blouse under 80 v neck".
+  String.raw`[ghklmvw](?!\s*[&/'’-]|\s+(?:neck|shock)\b)`,
+  // "Min 50" is another price, "spf 50" follows one, and "in black" is no unit.
+  String.raw`(?:min|spf)(?!\s*[$€£]?\d)|in(?=\W*$)`,
 ].join('|');
-/** A quotation mark is a unit, unless an earlier one opens a quotation. */
-const unitMark = String.raw`[%°″′]|[x×]\s*\d|["”'’](?<!["“”'‘’].*["”'’])`;
+/** A quotation mark is a unit, unless an earlier one opens a quotation. One behind a letter or digit opens none. */
+const unitMark = String.raw`[%°″′]|[x×]\s*\d|["”'’](?<!(?<![\p{Letter}\p{Nd}])["“”'‘’].*["”'’])`;
 const unit = String.raw`[-.,\s]*(?:(?:${units})(?![\p{Letter}\p{Nd}])|${unitMark})`;
 /** A number with a unit is a price only after the sign of a currency: "shirt under $20 m". */
 const noUnit = String.raw`(?:(?<=[$€£]\s*\d[\d.,]*)|(?!${unit}))`;

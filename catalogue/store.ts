@@ -156,7 +156,12 @@ export async function openStore({
         const origin = kept?.replace(importedMark, '') ?? (await hashFiles(dataFolder, picturesFolder));
         await now.import(compared, importedMark + origin);
         // With PostgreSQL the folder is left alone: its pictures belong to the SQLite file.
-        if (databaseUrl === undefined) await removeUnusedPictures(importedPictures, now, began);
+        if (databaseUrl === undefined) {
+          // The products are imported, whatever happens to their old pictures.
+          await removeUnusedPictures(importedPictures, now, began).catch((error: unknown) =>
+            onNotice(`Unused pictures were not deleted. The next import tries again. ${String(error)}`),
+          );
+        }
       }
       return result;
     },

@@ -22,7 +22,7 @@ export function openPictureFolder(
 ): (name: string) => string | null {
   /** Addresses by name. Null for a name without a picture. */
   const known = new Map<string, string | null>();
-  // Sets the time of a file. `removeUnusedPictures` reads from it when an import last used the picture.
+  // Sets the time of a file to now. `removeUnusedPictures` takes it for the last use of the picture.
   const touch = (file: string) => {
     if (!isCheck) utimesSync(file, new Date(), new Date());
   };
