@@ -104,6 +104,11 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['a retention of half a day', { ORDER_RETENTION_DAYS: '30.5' }, /ORDER_RETENTION_DAYS must/u],
   ['a site below a path', { SITE_URL: 'https://x.example/shop' }, /SITE_URL must/u],
   ['a site without a scheme', { SITE_URL: 'shop.example' }, /SITE_URL must/u],
+  [
+    'a password in the address of another protocol',
+    { REPORT_URL: 'ftp://ada:secret@reports.example' },
+    /^REPORT_URL must not contain a user name or a password: every visitor can read it\.$/u,
+  ],
   ['reports to no web address', { REPORT_URL: 'reports.example' }, /REPORT_URL must/u],
   ['a catalogue on another origin by accident', { CATALOGUE_URL: '//x.example' }, /CATALOGUE_URL must/u],
 ])('%s stops the build with a sentence that names it', (_case, raw, sentence) => {

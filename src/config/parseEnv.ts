@@ -80,7 +80,7 @@ const project = {
   FIREBASE_APP_ID: matching(/^[\w:.-]+$/u),
 };
 const emulators = { FIREBASE_AUTH_EMULATOR_HOST: host, FIRESTORE_EMULATOR_HOST: host };
-const variables = v.partial(
+const variablesSchema = v.partial(
   v.object({
     CATALOGUE_URL: v.pipe(addressOrPath('/api'), v.transform(withoutEndSlash)),
     SITE_URL: origin,
@@ -92,7 +92,7 @@ const variables = v.partial(
     ...emulators,
   }),
 );
-type Variables = v.InferOutput<typeof variables>;
+type Variables = v.InferOutput<typeof variablesSchema>;
 
 /**
  * Reads the shop's configuration. An empty variable counts as unset.
@@ -100,7 +100,7 @@ type Variables = v.InferOutput<typeof variables>;
  */
 export function parseEnv(raw: Readonly<Record<string, string | undefined>>): Env {
   const set = Object.entries(raw).flatMap(([name, value = '']) => (value.trim() === '' ? [] : [[name, value.trim()]]));
-  const parsed = v.safeParse(variables, Object.fromEntries(set));
+  const parsed = v.safeParse(variablesSchema, Object.fromEntries(set), { abortPipeEarly: true });
   if (!parsed.success)
     throw new Error(parsed.issues.map((issue) => `${v.getDotPath(issue) ?? ''} ${issue.message}`).join('\n'));
   const { output } = parsed;
@@ -113,23 +113,23 @@ export function parseEnv(raw: Readonly<Record<string, string | undefined>>): Env
   };
 }
 
-function parseFirebase(set: Variables): FirebaseEnv {
-  const functions = set.FUNCTIONS_URL === undefined ? {} : { functionsUrl: set.FUNCTIONS_URL };
-  const hasSome = (entries: object) => Object.keys(entries).some((name) => name in set);
+function parseFirebase(variables: Variables): FirebaseEnv {
+  const functions = variables.FUNCTIONS_URL === undefined ? {} : { functionsUrl: variables.FUNCTIONS_URL };
+  const hasSome = (entries: object) => Object.keys(entries).some((name) => name in variables);
   if (hasSome(emulators)) {
-    const strays = Object.keys(project).filter((name) => name !== 'FIREBASE_PROJECT_ID' && name in set);
+    const strays = Object.keys(project).filter((name) => name !== 'FIREBASE_PROJECT_ID' && name in variables);
     if (strays.length > 0)
       throw new Error(`Emulators replace a Firebase project. Unset ${strays.join(', ')} to use them.`);
     const { FIREBASE_AUTH_EMULATOR_HOST: authHost, FIRESTORE_EMULATOR_HOST: documentsHost } = requireAll(
       'emulator',
       emulators,
-      set,
+      variables,
     );
-    const projectId = set.FIREBASE_PROJECT_ID ?? localProjectId;
+    const projectId = variables.FIREBASE_PROJECT_ID ?? localProjectId;
     return { kind: 'emulators', ...functions, projectId, authHost, documentsHost };
   }
   if (hasSome(project)) {
-    const found = requireAll('Firebase', project, set);
+    const found = requireAll('Firebase', project, variables);
     return {
       kind: 'project',
       ...functions,
@@ -139,18 +139,21 @@ function parseFirebase(set: Variables): FirebaseEnv {
       appId: found.FIREBASE_APP_ID,
     };
   }
-  if (set.FUNCTIONS_URL !== undefined)
+  if (variables.FUNCTIONS_URL !== undefined)
     throw new Error('FUNCTIONS_URL needs a Firebase project or emulators, and neither is configured.');
   // The local services bring their functions along.
-  const hasFunctions = set.FUNCTIONS !== 'off';
+  const hasFunctions = variables.FUNCTIONS !== 'off';
   return { kind: 'local', projectId: localProjectId, ...(hasFunctions && { functionsUrl: ownFunctionsUrl }) };
 }
 
-/** @throws Error that names the unset variables. */
-function requireAll<Entries extends v.ObjectEntries>(name: string, entries: Entries, set: Variables) {
-  const missing = Object.keys(entries).filter((variable) => !(variable in set));
-  if (missing.length > 0) throw new Error(`The ${name} configuration is half set: ${missing.join(', ')} missing.`);
-  return v.parse(v.object(entries), set);
+/**
+ * Parses the variables again, so that none is optional.
+ * @throws Error that names the unset variables.
+ */
+function requireAll<Entries extends v.ObjectEntries>(kind: string, entries: Entries, variables: Variables) {
+  const missing = Object.keys(entries).filter((name) => !(name in variables));
+  if (missing.length > 0) throw new Error(`The ${kind} configuration is half set: ${missing.join(', ')} missing.`);
+  return v.parse(v.object(entries), variables);
 }
 
 function withoutEndSlash(address: string): string {
