@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { LocalTime } from './LocalTime';
 
-test('writes the time in the language of the texts, in the variant that the user prefers', () => {
-  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['de-DE', 'de', 'en-GB', 'en']);
+test('writes the time in the language of the texts, in the first valid variant of the user', () => {
+  jest.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US@posix', 'de-DE', 'de', 'en-GB', 'en']);
   render(<LocalTime time={new Date(2026, 0, 4, 13, 1).getTime()} />);
   expect(screen.getByText('4 Jan 2026, 13:01')).toBeInTheDocument();
 });

@@ -19,6 +19,8 @@ export function LocalTime({ time }: LocalTimeProps) {
 /** Prefers the user's variant of the language: an English shop writes "4 Jan 2026" for a user of British English. */
 function createFormat(): Intl.DateTimeFormat {
   const { language } = documentTexts;
-  const variant = navigator.languages.find((one) => one.split('-')[0] === language.split('-')[0]);
+  // Chromium reports `en-US@posix` on some systems, which `Intl` does not take.
+  const variants = navigator.languages.filter((tag) => /^[a-z\d-]+$/iu.test(tag));
+  const variant = variants.find((tag) => tag.split('-')[0] === language.split('-')[0]);
   return new Intl.DateTimeFormat(variant ?? language, { dateStyle: 'medium', timeStyle: 'short' });
 }

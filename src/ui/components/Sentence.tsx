@@ -3,7 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 interface SentenceProps {
   /** A sentence with names in braces: `Read our {terms}.` */
   text: string;
-  /** The element for each name. */
+  /** The element for each name. A name without an element stays as it is written, so that a typing mistake is seen. */
   parts: Readonly<Record<string, ReactNode>>;
 }
 
@@ -11,5 +11,5 @@ interface SentenceProps {
 export function Sentence({ text, parts }: SentenceProps) {
   return text
     .split(/\{(\w+)\}/u)
-    .map((piece, index) => (index % 2 === 0 ? piece : <Fragment key={piece}>{parts[piece]}</Fragment>));
+    .map((piece, index) => (index % 2 === 0 ? piece : <Fragment key={piece}>{parts[piece] ?? `{${piece}}`}</Fragment>));
 }
