@@ -73,8 +73,9 @@ export async function forgetAccount(api: AppListenerApi, uid: string, isLastTry:
 /** Removes each entry that contains the uid or the e-mail address, no matter which feature has stored it. */
 function removeMentions(storage: StoragePort, uid: string, email = ''): void {
   for (const key of storage.keys('')) {
-    const text = `${key} ${storage.get(key) ?? ''}`;
-    if ((uid !== '' && text.includes(uid)) || (email !== '' && hasAddress(text, email))) storage.remove(key);
+    const text = storage.get(key) ?? '';
+    const hasUid = uid !== '' && `${key} ${text}`.includes(uid);
+    if (hasUid || (email !== '' && (key.includes(email) || hasAddress(text, email)))) storage.remove(key);
   }
 }
 
