@@ -122,43 +122,46 @@ test('a request on a stalled network fails after a few seconds', async ({ page, 
   }
 });
 
-test('an order without a network: from a viewed product to one order on the server, over a closed tab', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const { store } = await logInNewShopper(shop, page, [cartLine(coffee, 1)]);
-  await openProduct(page, butter);
-  await seeWorker(page);
-  await seeCached(page, `/api/products/${butter.id}`);
+test.describe(() => {
+  test.describe.configure({ retries: 0 });
+  test('an order without a network: from a viewed product to one order on the server, over a closed tab', async ({
+    page,
+    context,
+    shop,
+  }) => {
+    const { store } = await logInNewShopper(shop, page, [cartLine(coffee, 1)]);
+    await openProduct(page, butter);
+    await seeWorker(page);
+    await seeCached(page, `/api/products/${butter.id}`);
 
-  await goOffline(context, shop);
-  await page.reload();
-  await seeHeading(page, butter.title);
-  await seeSignedIn(page);
-  await addButton(page).click();
-  await seeCartCount(page, 2);
-  await goToCart(page, 2);
+    await goOffline(context, shop);
+    await page.reload();
+    await seeHeading(page, butter.title);
+    await seeSignedIn(page);
+    await addButton(page).click();
+    await seeCartCount(page, 2);
+    await goToCart(page, 2);
 
-  // Each screen of the order is opened for the first time, and with a reload.
-  await page.goto('/checkout');
-  await seeHeading(page, 'Checkout');
-  await page.getByLabel('Address').fill(address);
-  await placeButton(page).click();
-  const orderId = await seeSuccess(page);
-  await goToOrders(page);
-  await orderRows(page).filter({ hasText: orderId }).filter({ hasText: ordersTexts.queued }).waitFor();
-  await page.reload();
-  await orderRows(page).filter({ hasText: orderId }).filter({ hasText: ordersTexts.queued }).waitFor();
-  await page.close();
+    // Each screen of the order is opened for the first time, and with a reload.
+    await page.goto('/checkout');
+    await seeHeading(page, 'Checkout');
+    await page.getByLabel('Address').fill(address);
+    await placeButton(page).click();
+    const orderId = await seeSuccess(page);
+    await goToOrders(page);
+    await orderRows(page).filter({ hasText: orderId }).filter({ hasText: ordersTexts.queued }).waitFor();
+    await page.reload();
+    await orderRows(page).filter({ hasText: orderId }).filter({ hasText: ordersTexts.queued }).waitFor();
+    await page.close();
 
-  await goOnline(context, shop);
-  const later = await context.newPage();
-  await later.goto('/dashboard/orders');
-  await expect(async () => expect((await store.orders()).map(({ id }) => id)).toEqual([orderId])).toPass();
-  await later.getByText(ordersTexts.queued).waitFor({ state: 'hidden' });
-  await expect(async () => expect(await store.cart()).toEqual([])).toPass();
-  expect(await store.orders()).toHaveLength(1);
+    await goOnline(context, shop);
+    const later = await context.newPage();
+    await later.goto('/dashboard/orders');
+    await expect(async () => expect((await store.orders()).map(({ id }) => id)).toEqual([orderId])).toPass();
+    await later.getByText(ordersTexts.queued).waitFor({ state: 'hidden' });
+    await expect(async () => expect(await store.cart()).toEqual([])).toPass();
+    expect(await store.orders()).toHaveLength(1);
+  });
 });
 
 test('the worker takes over a page that was opened before it was active', async ({ page, context }) => {

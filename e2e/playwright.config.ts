@@ -10,7 +10,10 @@ const ownBuilds = ['catalogue', 'secondLanguage', 'referee', 'renderedProducts',
   (name) => `${name}.e2e.ts`,
 );
 
-/** Journeys that look for lost or doubled changes. What they find may depend on chance, so they are never played again. */
+/**
+ * Journeys that look for lost or doubled changes. What they find may depend on chance, so they are never played again.
+ * Such tests of other files set `retries` to 0 themselves.
+ */
 const lossJourneys = ['browserKill', 'outbox', 'randomShoppers', 'twoDevices'].map((name) => `${name}.e2e.ts`);
 
 /** Journeys in the system's Chromium against the production build. */
@@ -18,7 +21,12 @@ export default defineConfig({
   // Playwright leaves the files whose workers make a build of their own to the end, where the other workers would be idle.
   projects: [
     { name: 'own builds', testMatch: ownBuilds },
-    { name: 'losses', testMatch: lossJourneys, retries: 0 },
+    {
+      name: 'losses',
+      testMatch: lossJourneys,
+      retries: 0,
+      use: { trace: { mode: 'retain-on-failure', screenshots: false } },
+    },
     { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: [...ownBuilds, ...lossJourneys] },
   ],
   // CI's machine is shared. A journey that passes the second time is listed as flaky.
