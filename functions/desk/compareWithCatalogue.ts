@@ -8,7 +8,10 @@ import { describeShort, reservedLines, shortLines, type OrderVerdict } from './r
 
 type Products = ReadonlyMap<ProductId, CatalogueProduct | null>;
 
-/** Compares each line with the catalogue's product, and the pieces with its stock if the catalogue gives one. */
+/**
+ * Returns the reasons against confirming an order. Compares each line with the catalogue's product, the total with the
+ * lines, and the ordered pieces with the stock, if the catalogue states it.
+ */
 export function compareWithCatalogue({ items, totalAmount }: Order, products: Products): OrderVerdict {
   const reasons = items.flatMap((item, index) =>
     compareLine(item, products.get(item.productId) ?? null).map(
@@ -26,7 +29,7 @@ export function compareWithCatalogue({ items, totalAmount }: Order, products: Pr
   return reasons.length === 0 && short.length > 0 ? { reasons: all, short } : { reasons: all };
 }
 
-/** The stock of each product of which fewer pieces are left than ordered. */
+/** Returns the stock of each product that has fewer pieces than ordered. */
 function findShortProducts(items: readonly OrderItem[], products: Products): Map<ProductId, number> {
   const short = new Map<ProductId, number>();
   for (const { productId, quantity } of reservedLines(items)) {

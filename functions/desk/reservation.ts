@@ -5,13 +5,13 @@ import { listReasons } from './parseOrder';
 import { plainText, shortText } from './plainText';
 import { TryAgain, type CataloguePort, type OrderRef, type ReservedLine } from './ports';
 
-/** The reasons against confirming an order. If there is no reason, `stock` states the order's reservation. */
+/** The reasons against confirming an order. */
 export interface OrderVerdict {
   /** Empty if the order can be confirmed. */
   reasons: string[];
   /** The missing pieces, if they are the only reason. The customer reads them. */
   short?: ShortLine[];
-  /** Absent where the catalogue has no reservations. */
+  /** Present after a reservation. */
   stock?: 'reserved';
 }
 
@@ -66,7 +66,7 @@ export async function reserveItems(
   }
 }
 
-/** @param left the pieces that are left, of each product with too few of them */
+/** @param left the remaining pieces of each product that has too few */
 export function shortLines(items: readonly OrderItem[], left: ReadonlyMap<ProductId, number>): ShortLine[] {
   return reservedLines(items).flatMap(({ productId, quantity }) => {
     const pieces = left.get(productId);

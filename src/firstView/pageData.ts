@@ -53,12 +53,15 @@ export function insertAnswers({ main, others }: PageData) {
   return catalogueApi.util.upsertQueryEntries(main === null ? others : [main, ...others]);
 }
 
-/** The answers without products. If the page does not show the others, nothing would refetch their prices. */
+/** Returns the data with only its categories. A stale page refetches nothing, so its products could keep old prices. */
 export function withoutProducts({ kind, others }: PageData): PageData {
   return { kind, main: null, others: others.filter(({ endpointName }) => endpointName === 'getCategories') };
 }
 
-/** Refetches the page's products, of which prices and stock may have changed. The page does not change before an answer arrives. */
+/**
+ * Refetches the products of the page, because prices and stock may have changed. The page does not change before an
+ * answer arrives.
+ */
 export function refetchProducts({ main, others }: PageData): AppThunk<void> {
   return (dispatch) => {
     for (const { endpointName, arg } of main === null ? others : [main, ...others]) {

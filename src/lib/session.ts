@@ -2,7 +2,7 @@ import type { RootState } from '@/app/store';
 
 /* Who is signed in, for flows and features beside `features/auth`. */
 
-type WithAuth = Pick<RootState, 'auth'>;
+export type WithAuth = Pick<RootState, 'auth'>;
 
 /** Returns the uid of the signed-in customer. Returns null while signed out. */
 export function selectUid({ auth }: WithAuth): string | null {

@@ -14,7 +14,7 @@ export const favouritesTexts = {
   add: (title: string) => `Add ${title} to favorites`,
   removeNamed: (title: string) => `Remove ${title} from favorites`,
   remove: 'Remove',
-  /** The name of that button for screen readers. It begins with the same word, for people who speak to their browser. */
+  /** The name of the `remove` button for screen readers. It begins with the visible word, so that voice control finds it. */
   removeUnnamed: 'Remove from favorites',
   added: 'Added to your favorites',
   notAdded: 'This product could not be added to your favorites.',

@@ -5,7 +5,7 @@ import type { ProductId } from '@/domain/product';
 import type { AppThunk } from '@/lib/listeners';
 import type { FavouriteChange, FavouriteOperation } from '@/lib/queue/operations';
 import { selectFavouriteOperations, type QueueRootState } from '@/lib/queue/queueSlice';
-import { selectShowsSignedIn, selectUid } from '@/lib/session';
+import { selectShowsSignedIn, selectUid, type WithAuth } from '@/lib/session';
 import { favouritesTexts } from '@/texts/favourites';
 
 /** Returns the ids after the changes, oldest favourite first. A product that is a favourite already keeps its place. */
@@ -46,7 +46,7 @@ interface FavouritesRootState extends QueueRootState {
 }
 
 /** True for a customer whose favourites are not loaded yet. */
-export const selectIsFavouritesLoading = (state: FavouritesRootState & Parameters<typeof selectUid>[0]): boolean =>
+export const selectIsFavouritesLoading = (state: FavouritesRootState & WithAuth): boolean =>
   selectUid(state) !== null && state.favourites.stored === null;
 
 /** Oldest favourite first. */

@@ -177,7 +177,7 @@ export function Gallery({ productId, title, pictures, preview }: GalleryProps) {
             </EnlargeButton>
           )}
         </Frame>
-        <GalleryChoices pictures={isMany ? pictures : []} current={current} onChoose={goTo} />
+        <GalleryChoices pictures={pictures} current={current} onChoose={goTo} />
         {isMany && <VisuallyHidden role="status">{texts.position(current + 1, count)}</VisuallyHidden>}
       </Root>
       {enlarged !== null && (

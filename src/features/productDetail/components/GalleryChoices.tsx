@@ -82,11 +82,15 @@ interface GalleryChoicesProps {
   onChoose: (index: number) => void;
 }
 
-/** A button for each picture of a product: a dot on a phone, a thumbnail in wider windows. Without pictures, an empty row. */
+/**
+ * A button for each picture of a product: a dot on a phone, a thumbnail in wider windows. With a single picture the row
+ * is empty, so that every gallery has the same height.
+ */
 export function GalleryChoices({ pictures, current, onChoose }: GalleryChoicesProps) {
+  const choices = pictures.length > 1 ? pictures : [];
   return (
     <Row>
-      {pictures.map(({ url, sources }, index) => (
+      {choices.map(({ url, sources }, index) => (
         <Choice
           key={index}
           type="button"
