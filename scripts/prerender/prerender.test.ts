@@ -53,7 +53,7 @@ describe('the HTML of a page', () => {
       kind: 'home' as const,
       head: '<title>Home</title>',
       body: '<h1>Home</h1>',
-      data: { kind: 'home' as const, main: null, others: [], text: '</script><script>alert(1)</script>$&' },
+      data: { kind: 'home' as const, answers: [], text: '</script><script>alert(1)</script>$&' },
     },
     styles: { text: '.a{color:red}', version: '6.6.0' },
     assets: {
@@ -135,7 +135,7 @@ describe('a build', () => {
     page: {
       kind: kindOf(path),
       path,
-      data: { kind: kindOf(path), main: null, others: [] },
+      data: { kind: kindOf(path), answers: [] },
       head: '',
       body: `<h1>${path}</h1>${'<p>x</p>'.repeat(100)}`,
     },

@@ -20,12 +20,13 @@ const builtStylesheet = '/assets/pages.0123456789.css';
 
 const data: PageData = {
   kind: 'product',
-  main: {
-    endpointName: 'getProducts',
-    arg: { source: { kind: 'all' }, limit: 1, skip: 0 },
-    value: { products: [], total: 0 },
-  },
-  others: [],
+  answers: [
+    {
+      endpointName: 'getProducts',
+      arg: { source: { kind: 'all' }, limit: 1, skip: 0 },
+      value: { products: [], total: 0 },
+    },
+  ],
 };
 const page = (path: string): Rendered => ({
   kind: 'page',

@@ -6,8 +6,8 @@ import { splitHead } from './server';
 
 const data: PageData = {
   kind: 'product',
-  main: { endpointName: 'getProduct', arg: 7, value: productFixture({ id: 7, brand: null, stock: null }) },
-  others: [
+  answers: [
+    { endpointName: 'getProduct', arg: 7, value: productFixture({ id: 7, brand: null, stock: null }) },
     { endpointName: 'getCategories', arg: undefined, value: [{ slug: 'tops', name: 'Tops' }] },
     {
       endpointName: 'getProducts',

@@ -14,10 +14,7 @@ export type Answer =
 /** The catalogue answers that a prerendered page shows. Prices and stock may have changed since the build. */
 export interface PageData {
   kind: PageKind;
-  /** The answer to the query of the page's route. Null for a legal page. */
-  main: Answer | null;
-  /** The other answers that the page shows. */
-  others: Answer[];
+  answers: Answer[];
 }
 
 /** Returns the data of a prerendered page. Returns null for any other page, or if the data is damaged. */
@@ -28,9 +25,7 @@ export function readPage(): PageData | null {
 
 /** Not validated again: the build writes the data, from parsed answers, into the file that names these scripts. */
 function isPageData(value: unknown): value is PageData {
-  return (
-    isRecord(value) && 'kind' in value && (value.main === null || isRecord(value.main)) && Array.isArray(value.others)
-  );
+  return isRecord(value) && 'kind' in value && Array.isArray(value.answers);
 }
 
 /** True if the address has parameters that the HTML was rendered without, such as the page of a list. */
@@ -48,23 +43,23 @@ export function removePrerenderedHead(): void {
   for (const element of document.head.querySelectorAll('[data-prerendered]')) element.remove();
 }
 
-/** Action: puts a page's answers into the catalogue's cache, as if they had just arrived. */
-export function insertAnswers({ main, others }: PageData) {
-  return catalogueApi.util.upsertQueryEntries(main === null ? others : [main, ...others]);
+/** Action: puts answers into the catalogue's cache, as if they had just arrived. */
+export function insertAnswers(answers: Answer[]) {
+  return catalogueApi.util.upsertQueryEntries(answers);
 }
 
-/** Returns the data with only its categories. A stale page refetches nothing, so its products could keep old prices. */
-export function withoutProducts({ kind, others }: PageData): PageData {
-  return { kind, main: null, others: others.filter(({ endpointName }) => endpointName === 'getCategories') };
+/** Returns the answers without products. A stale page refetches nothing, so its products could keep old prices. */
+export function withoutProducts(answers: readonly Answer[]): Answer[] {
+  return answers.filter(({ endpointName }) => endpointName === 'getCategories');
 }
 
 /**
- * Refetches the products of the page, because prices and stock may have changed. The page does not change before an
+ * Refetches the products of a page, because prices and stock may have changed. The page does not change before an
  * answer arrives.
  */
-export function refetchProducts({ main, others }: PageData): AppThunk<void> {
+export function refetchProducts(answers: readonly Answer[]): AppThunk<void> {
   return (dispatch) => {
-    for (const { endpointName, arg } of main === null ? others : [main, ...others]) {
+    for (const { endpointName, arg } of answers) {
       if (endpointName !== 'getCategories') dispatch(catalogueApi.util.prefetch(endpointName, arg, { force: true }));
     }
   };

@@ -131,7 +131,8 @@ export async function renderPage(path: string): Promise<Rendered | null> {
     const rightPath = paths.product(main.value);
     if (decodeURIComponent(rightPath) !== decodeURIComponent(path)) return { kind: 'moved', path: rightPath };
   }
-  return { kind: 'page', page: await renderWith({ kind, main, others: await answersBeside(main) }, path) };
+  const answers = [...(main === null ? [] : [main]), ...(await answersBeside(main))];
+  return { kind: 'page', page: await renderWith({ kind, answers }, path) };
 }
 
 async function isCategory(slug: string | undefined): Promise<boolean> {
@@ -187,7 +188,7 @@ const stylePropsSchema = v.object({
 async function renderWith(data: PageData, path: string): Promise<RenderedPage> {
   await loadPages();
   const store = makeStore({ services: createInertServices() });
-  store.dispatch(insertAnswers(data));
+  store.dispatch(insertAnswers(data.answers));
   const errors: unknown[] = [];
   try {
     const { prelude } = await prerenderToNodeStream(

@@ -32,7 +32,7 @@ export async function start(store: AppStore, renderShop: RenderShop): Promise<vo
 
   await nextTurn();
   const page = readPage();
-  if (page !== null) store.dispatch(insertAnswers(isStale() ? withoutProducts(page) : page));
+  if (page !== null) store.dispatch(insertAnswers(isStale() ? withoutProducts(page.answers) : page.answers));
   await nextTurn();
   if (page === null || isStale()) return clientRender(root, store, renderShop);
 
@@ -42,7 +42,7 @@ export async function start(store: AppStore, renderShop: RenderShop): Promise<vo
   if (hasLostComments(root)) clientRender(root, store, renderShop);
   else hydrate(root, store, renderShop);
   await whenIdle();
-  store.dispatch(refetchProducts(page));
+  store.dispatch(refetchProducts(page.answers));
 }
 
 /** Client-renders a page that was not prerendered, or not for this address, or whose HTML is damaged. */
