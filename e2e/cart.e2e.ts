@@ -23,7 +23,7 @@ import { seeHeading } from './support/screens';
 import { noteWhenHeaderSays } from './support/sightings';
 import { createAccount, openStore } from './support/storeAccess';
 import { readQueue } from './support/storedInBrowser';
-import { expect, test } from './support/test';
+import { expect, loss, test } from './support/test';
 
 const guestCart = (page: Page) => page.evaluate(() => localStorage.getItem('guestCart'));
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' });
@@ -100,13 +100,10 @@ test.describe('a visitor’s cart', () => {
     await expect.poll(() => store.cart()).toEqual([storedLine(coffee, 2), storedLine(brush, 1)]);
   });
 
-  test.describe(() => {
-    test.describe.configure({ retries: 0 });
-    test('keeps what two tabs add at the same moment, and each tab shows it at once', async ({
-      page,
-      context,
-      shop,
-    }) => {
+  test(
+    'keeps what two tabs add at the same moment, and each tab shows it at once',
+    loss,
+    async ({ page, context, shop }) => {
       const other = await context.newPage();
       await Promise.all([openProduct(page, butter), openProduct(other, coffee)]);
       await Promise.all([addButton(page).click(), addButton(other).click()]);
@@ -131,18 +128,14 @@ test.describe('a visitor’s cart', () => {
       const store = await openStore(shop, shopper);
       await expect.poll(async () => (await store.cart()).sort()).toEqual(lines);
       expect(await guestCart(other)).toBeNull();
-    });
-  });
+    },
+  );
 });
 
-test.describe(() => {
-  test.describe.configure({ retries: 0 });
-  test('a tab takes over within ten seconds from one that froze while its commit was answered', async ({
-    page,
-    context,
-    shop,
-    expectComplaints,
-  }) => {
+test(
+  'a tab takes over within ten seconds from one that froze while its commit was answered',
+  loss,
+  async ({ page, context, shop, expectComplaints }) => {
     // The one that takes over may meet the other's transaction, and repeats its own.
     expectComplaints(/status of 409/u);
     const { store } = await logInNewShopper(shop, page);
@@ -165,27 +158,24 @@ test.describe(() => {
     await seeCartCount(other, 1);
     await addButton(other).click();
     await expect.poll(() => store.cart(), { timeout: 15_000 }).toEqual([storedLine(butter, 1), storedLine(coffee, 1)]);
-  });
-});
+  },
+);
 
-test.describe(() => {
-  test.describe.configure({ retries: 0 });
-  test('a change whose answer was lost is not stored twice', async ({ page, shop, expectComplaints }) => {
-    const { store } = await logInNewShopper(shop, page);
-    await openProduct(page, butter);
-    await seeSignedIn(page);
-    expectComplaints(requestFailed);
-    const lost = await loseCommitAnswers(page);
-    await addButton(page).click({ clickCount: 2 });
-    await expect(() => expect(lost.count()).toBeGreaterThan(0)).toPass();
-    expect(await store.cart()).toEqual([storedLine(butter, 2)]);
-    lost.stop();
-    await page.reload();
-    await seeCartCount(page, 2);
-    await addButton(page).click();
-    await expect(async () => expect(await store.cart()).toEqual([storedLine(butter, 3)])).toPass();
-    await seeCartCount(page, 3);
-  });
+test('a change whose answer was lost is not stored twice', loss, async ({ page, shop, expectComplaints }) => {
+  const { store } = await logInNewShopper(shop, page);
+  await openProduct(page, butter);
+  await seeSignedIn(page);
+  expectComplaints(requestFailed);
+  const lost = await loseCommitAnswers(page);
+  await addButton(page).click({ clickCount: 2 });
+  await expect(() => expect(lost.count()).toBeGreaterThan(0)).toPass();
+  expect(await store.cart()).toEqual([storedLine(butter, 2)]);
+  lost.stop();
+  await page.reload();
+  await seeCartCount(page, 2);
+  await addButton(page).click();
+  await expect(async () => expect(await store.cart()).toEqual([storedLine(butter, 3)])).toPass();
+  await seeCartCount(page, 3);
 });
 
 test('a full storage is reported once, and the cart still works', async ({ page }) => {

@@ -11,7 +11,7 @@ import { addButton, brush, butter, cartLine, coffee, goToCart, openProduct, seeC
 import { address, goToOrders, orderRows, placeButton, seeSuccess } from './support/checkout';
 import { hold, requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
-import { expect, test } from './support/test';
+import { expect, loss, test } from './support/test';
 import { goOffline, goOnline, seeCached, seePicturesCached, seeWorker } from './support/worker';
 
 /** The browser's console messages about a request without a network or a server. */
@@ -122,13 +122,10 @@ test('a request on a stalled network fails after a few seconds', async ({ page, 
   }
 });
 
-test.describe(() => {
-  test.describe.configure({ retries: 0 });
-  test('an order without a network: from a viewed product to one order on the server, over a closed tab', async ({
-    page,
-    context,
-    shop,
-  }) => {
+test(
+  'an order without a network: from a viewed product to one order on the server, over a closed tab',
+  loss,
+  async ({ page, context, shop }) => {
     const { store } = await logInNewShopper(shop, page, [cartLine(coffee, 1)]);
     await openProduct(page, butter);
     await seeWorker(page);
@@ -161,8 +158,8 @@ test.describe(() => {
     await later.getByText(ordersTexts.queued).waitFor({ state: 'hidden' });
     await expect(async () => expect(await store.cart()).toEqual([])).toPass();
     expect(await store.orders()).toHaveLength(1);
-  });
-});
+  },
+);
 
 test('the worker takes over a page that was opened before it was active', async ({ page, context }) => {
   await openProduct(page, butter);

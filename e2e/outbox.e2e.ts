@@ -16,7 +16,7 @@ import { beforeNextCommit, blockDocuments, loseCommitAnswers, requestFailed } fr
 import { seeHeading } from './support/screens';
 import type { StoreAccess } from './support/storeAccess';
 import { readQueue } from './support/storedInBrowser';
-import { expect, test as base } from './support/test';
+import { expect, loss, test as base } from './support/test';
 
 interface OutboxFixtures {
   /** Puts a product into the cart and opens the checkout on the page. */
@@ -45,74 +45,81 @@ async function seeItArriveOnce(page: Page, store: StoreAccess, orderId: string, 
   expect(await store.orders()).toHaveLength(1);
 }
 
-test('on a slow line whose answer is lost, the order is sent again and stored once', async ({
-  page,
-  context,
-  customer: { store },
-}) => {
-  const line = await context.newCDPSession(page);
-  // Browsers' developer tools call this line slow 3G.
-  const slow3g = { offline: false, latency: 400, downloadThroughput: 51_200, uploadThroughput: 51_200 };
-  await line.send('Network.emulateNetworkConditions', slow3g);
-  const lost = await loseCommitAnswers(page, { isSilent: true });
-  await placeButton(page).click();
-  const orderId = await seeSuccess(page);
-  await expect(async () => expect((await store.orders()).map(({ id }) => id)).toEqual([orderId])).toPass();
-  // The page still waits for its answer; the next attempt gets one.
-  lost.stop();
-  await goToOrders(page);
-  await seeItArriveOnce(page, store, orderId);
-});
-
-test.describe('a server that is killed', () => {
-  test('before the order arrives: it arrives once after the restart', async ({ page, shop, customer: { store } }) => {
-    const isKilled = await beforeNextCommit(page, () => shop.kill());
-    await placeButton(page).click();
-    const orderId = await seeSuccess(page);
-    await isKilled();
-    await shop.restart();
-    await page.goto('/dashboard/orders');
-    await seeItArriveOnce(page, store, orderId);
-  });
-
-  test('right after it has stored the order: the order is stored once', async ({ page, shop, customer: { store } }) => {
+test(
+  'on a slow line whose answer is lost, the order is sent again and stored once',
+  loss,
+  async ({ page, context, customer: { store } }) => {
+    const line = await context.newCDPSession(page);
+    // Browsers' developer tools call this line slow 3G.
+    const slow3g = { offline: false, latency: 400, downloadThroughput: 51_200, uploadThroughput: 51_200 };
+    await line.send('Network.emulateNetworkConditions', slow3g);
     const lost = await loseCommitAnswers(page, { isSilent: true });
     await placeButton(page).click();
     const orderId = await seeSuccess(page);
-    await expect(async () => expect(await store.orders()).toHaveLength(1)).toPass();
-    await shop.kill();
+    await expect(async () => expect((await store.orders()).map(({ id }) => id)).toEqual([orderId])).toPass();
+    // The page still waits for its answer; the next attempt gets one.
     lost.stop();
-    await shop.restart();
-    await page.goto('/dashboard/orders');
+    await goToOrders(page);
     await seeItArriveOnce(page, store, orderId);
-  });
+  },
+);
+
+test.describe('a server that is killed', () => {
+  test(
+    'before the order arrives: it arrives once after the restart',
+    loss,
+    async ({ page, shop, customer: { store } }) => {
+      const isKilled = await beforeNextCommit(page, () => shop.kill());
+      await placeButton(page).click();
+      const orderId = await seeSuccess(page);
+      await isKilled();
+      await shop.restart();
+      await page.goto('/dashboard/orders');
+      await seeItArriveOnce(page, store, orderId);
+    },
+  );
+
+  test(
+    'right after it has stored the order: the order is stored once',
+    loss,
+    async ({ page, shop, customer: { store } }) => {
+      const lost = await loseCommitAnswers(page, { isSilent: true });
+      await placeButton(page).click();
+      const orderId = await seeSuccess(page);
+      await expect(async () => expect(await store.orders()).toHaveLength(1)).toPass();
+      await shop.kill();
+      lost.stop();
+      await shop.restart();
+      await page.goto('/dashboard/orders');
+      await seeItArriveOnce(page, store, orderId);
+    },
+  );
 });
 
-test('an unsent order and cart are kept for their shopper over a log-out, and sent at the next login', async ({
-  page,
-  context,
-  expectComplaints,
-  customer: { shopper, store },
-}) => {
-  expectComplaints(overtakenByLogOut);
-  const unblock = await blockDocuments(context);
-  await placeButton(page).click();
-  const orderId = await seeSuccess(page);
-  await addToCart(page, coffee);
-  await pressLogout(page);
-  await page.getByRole('dialog').getByRole('button', { name: 'Sign out and keep' }).click();
-  await seeSignedOut(page);
-  await seeCartCount(page, 0);
-  await unblock();
+test(
+  'an unsent order and cart are kept for their shopper over a log-out, and sent at the next login',
+  loss,
+  async ({ page, context, expectComplaints, customer: { shopper, store } }) => {
+    expectComplaints(overtakenByLogOut);
+    const unblock = await blockDocuments(context);
+    await placeButton(page).click();
+    const orderId = await seeSuccess(page);
+    await addToCart(page, coffee);
+    await pressLogout(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Sign out and keep' }).click();
+    await seeSignedOut(page);
+    await seeCartCount(page, 0);
+    await unblock();
 
-  await register(page, newShopper('Bob Miller'));
-  await seeCartCount(page, 0);
-  await page.goto('/dashboard/orders');
-  await page.getByText('You haven’t placed any orders yet.').waitFor();
-  await logOut(page);
-  expect(await store.orders()).toEqual([]);
+    await register(page, newShopper('Bob Miller'));
+    await seeCartCount(page, 0);
+    await page.goto('/dashboard/orders');
+    await page.getByText('You haven’t placed any orders yet.').waitFor();
+    await logOut(page);
+    expect(await store.orders()).toEqual([]);
 
-  await logIn(page, shopper);
-  await page.goto('/dashboard/orders');
-  await seeItArriveOnce(page, store, orderId, [storedLine(coffee, 1)]);
-});
+    await logIn(page, shopper);
+    await page.goto('/dashboard/orders');
+    await seeItArriveOnce(page, store, orderId, [storedLine(coffee, 1)]);
+  },
+);

@@ -10,11 +10,11 @@ const ownBuilds = ['catalogue', 'secondLanguage', 'referee', 'renderedProducts',
   (name) => `${name}.e2e.ts`,
 );
 
-/**
- * Journeys that look for lost or doubled changes. What they find may depend on chance, so they are never played again.
- * Such tests of other files set `retries` to 0 themselves.
- */
-const lossJourneys = ['browserKill', 'outbox', 'randomShoppers', 'twoDevices'].map((name) => `${name}.e2e.ts`);
+/** A screenshot would repaint the page, which changes the measurements of motion and pointing. */
+const keptTrace = { mode: 'retain-on-failure', screenshots: false } as const;
+
+/** What tests with the tag `loss` find may depend on chance, so they are never played again. */
+const losses = /@loss/u;
 
 /** Journeys in the system's Chromium against the production build. */
 export default defineConfig({
@@ -23,11 +23,12 @@ export default defineConfig({
     { name: 'own builds', testMatch: ownBuilds },
     {
       name: 'losses',
-      testMatch: lossJourneys,
+      testMatch: '*.e2e.ts',
+      grep: losses,
       retries: 0,
-      use: { trace: { mode: 'retain-on-failure', screenshots: false } },
+      use: { trace: keptTrace },
     },
-    { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: [...ownBuilds, ...lossJourneys] },
+    { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: ownBuilds, grepInvert: losses },
   ],
   // CI's machine is shared. A journey that passes the second time is listed as flaky.
   retries: isCi ? 1 : 0,
@@ -47,7 +48,7 @@ export default defineConfig({
     viewport: { width: 1_280, height: 900 },
     actionTimeout: maxWaitMs,
     navigationTimeout: maxWaitMs,
-    // Recording a trace of each journey takes a seventh of the time. Without screenshots: a screenshot repaints the page, which changes the measurements of motion and pointing.
-    trace: { mode: isCi ? 'on-first-retry' : 'retain-on-failure', screenshots: false },
+    // Recording a trace of each journey takes a seventh of the time.
+    trace: isCi ? { ...keptTrace, mode: 'on-first-retry' } : keptTrace,
   },
 });

@@ -6,7 +6,7 @@ import { seeCartCount } from './support/cart';
 import { openRandomDevice, type RandomDevice, type Trouble } from './support/randomDevice';
 import type { RunningShop } from './support/shop';
 import { createAccount } from './support/storeAccess';
-import { expect, test, type Visit } from './support/test';
+import { expect, loss, test, type Visit } from './support/test';
 
 /** The number of journeys that run in parallel, each with its own seed, and their number of steps. */
 const atOnce = 4;
@@ -36,16 +36,16 @@ const seeds = Array.from({ length: rounds }, (_, row) =>
 );
 
 for (const row of seeds) {
-  test(`two devices of one shopper lose and double nothing under random faults (seeds ${row.join(', ')})`, async ({
-    visit,
-    shop,
-    expectComplaints,
-  }) => {
-    // Every failed request of the faults below; any other console message fails the test.
-    expectComplaints(/^console error: Failed to load resource/u);
-    test.slow();
-    await Promise.all(row.map((seed) => play(seed, shop, visit)));
-  });
+  test(
+    `two devices of one shopper lose and double nothing under random faults (seeds ${row.join(', ')})`,
+    loss,
+    async ({ visit, shop, expectComplaints }) => {
+      // Every failed request of the faults below; any other console message fails the test.
+      expectComplaints(/^console error: Failed to load resource/u);
+      test.slow();
+      await Promise.all(row.map((seed) => play(seed, shop, visit)));
+    },
+  );
 }
 
 async function play(seed: number, shop: RunningShop, visit: Visit): Promise<void> {

@@ -4,7 +4,7 @@ import { addButton, brush, butter, cartLine, coffee, openProduct, seeCartCount }
 import { openCheckout, placeButton, seeSuccess } from './support/checkout';
 import { requestFailed } from './support/faults';
 import { readQueue } from './support/storedInBrowser';
-import { expect, test } from './support/test';
+import { expect, loss, test } from './support/test';
 
 interface Device {
   context: BrowserContext;
@@ -26,74 +26,74 @@ const markFavourite = (page: Page, { title }: { title: string }) =>
     .first()
     .click();
 
-test('both offline at once with clocks a year wrong, the laptop returns first: the document is the one computed by hand', async ({
-  visit,
-  shop,
-  expectComplaints,
-}) => {
-  const [phoneVisit, laptopVisit] = [await visit(), await visit()];
-  const { shopper, store } = await logInNewShopper(shop, phoneVisit.page, [cartLine(butter, 2), cartLine(coffee, 1)]);
-  await logIn(laptopVisit.page, shopper);
+test(
+  'both offline at once with clocks a year wrong, the laptop returns first: the document is the one computed by hand',
+  loss,
+  async ({ visit, shop, expectComplaints }) => {
+    const [phoneVisit, laptopVisit] = [await visit(), await visit()];
+    const { shopper, store } = await logInNewShopper(shop, phoneVisit.page, [cartLine(butter, 2), cartLine(coffee, 1)]);
+    await logIn(laptopVisit.page, shopper);
 
-  const prepare = async ({ context, page }: typeof phoneVisit, name: keyof typeof clocks): Promise<Device> => {
-    await context.clock.setSystemTime(Date.now() + clocks[name]);
-    await openCheckout(page);
-    await seeCartCount(page, 3);
-    const product = await context.newPage();
-    await openProduct(product, name === 'phone' ? brush : butter);
-    await seeSignedIn(product);
-    return { context, checkout: page, product };
-  };
-  const devices = { phone: await prepare(phoneVisit, 'phone'), laptop: await prepare(laptopVisit, 'laptop') };
-  expectComplaints(requestFailed);
-  for (const { context } of Object.values(devices)) await context.setOffline(true);
+    const prepare = async ({ context, page }: typeof phoneVisit, name: keyof typeof clocks): Promise<Device> => {
+      await context.clock.setSystemTime(Date.now() + clocks[name]);
+      await openCheckout(page);
+      await seeCartCount(page, 3);
+      const product = await context.newPage();
+      await openProduct(product, name === 'phone' ? brush : butter);
+      await seeSignedIn(product);
+      return { context, checkout: page, product };
+    };
+    const devices = { phone: await prepare(phoneVisit, 'phone'), laptop: await prepare(laptopVisit, 'laptop') };
+    expectComplaints(requestFailed);
+    for (const { context } of Object.values(devices)) await context.setOffline(true);
 
-  // Both order the same three pieces. The phone then marks the brush; the laptop marks the butter and adds one piece of it.
-  const { phone, laptop } = devices;
-  const orderIds: string[] = [];
-  for (const { checkout, product } of [phone, laptop]) {
-    await placeButton(checkout).click();
-    orderIds.push(await seeSuccess(checkout));
-    await seeCartCount(product, 0);
-  }
-  await markFavourite(phone.product, brush);
-  await markFavourite(laptop.product, butter);
-  await addButton(laptop.product).click();
-  await seeCartCount(laptop.product, 1);
-  expect(await store.orders()).toEqual([]);
+    // Both order the same three pieces. The phone then marks the brush; the laptop marks the butter and adds one piece of it.
+    const { phone, laptop } = devices;
+    const orderIds: string[] = [];
+    for (const { checkout, product } of [phone, laptop]) {
+      await placeButton(checkout).click();
+      orderIds.push(await seeSuccess(checkout));
+      await seeCartCount(product, 0);
+    }
+    await markFavourite(phone.product, brush);
+    await markFavourite(laptop.product, butter);
+    await addButton(laptop.product).click();
+    await seeCartCount(laptop.product, 1);
+    expect(await store.orders()).toEqual([]);
 
-  for (const { context, product } of [laptop, phone]) {
-    await context.setOffline(false);
-    await expect(async () => expect(await readQueue(product)).toEqual([])).toPass();
-  }
+    for (const { context, product } of [laptop, phone]) {
+      await context.setOffline(false);
+      await expect(async () => expect(await readQueue(product)).toEqual([])).toPass();
+    }
 
-  const items = [cartLine(butter, 2), cartLine(coffee, 1)].map(({ productId, name, price, quantity }) => ({
-    productId,
-    name,
-    price,
-    quantity,
-  }));
-  const stored = await store.user();
-  expect({
-    cart: stored?.cartItems.map(({ productId, quantity }) => ({ productId, quantity })),
-    favourites: stored?.favoriteIds.toSorted((a, b) => a - b),
-    appliedOperations: stored?.applied.map(({ ids }) => ids.length).toSorted(),
-  }).toEqual({
-    // Each order takes its pieces out of the cart: the phone's takes the piece that the laptop has added before it.
-    cart: [],
-    favourites: [butter.id, brush.id],
-    // Applied: the phone's order lines and favourite; the laptop's, and one more piece.
-    appliedOperations: [2, 3],
-  });
-  const orders = await store.orders();
-  expect(orders.map(({ id }) => id).toSorted()).toEqual(orderIds.toSorted());
-  expect(orders.map((order) => [order.items, order.totalAmount])).toEqual([
-    [items, 19.7],
-    [items, 19.7],
-  ]);
-  // Each device shows the stored data once its page is focused.
-  for (const { product } of [phone, laptop]) {
-    await product.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await seeCartCount(product, 0);
-  }
-});
+    const items = [cartLine(butter, 2), cartLine(coffee, 1)].map(({ productId, name, price, quantity }) => ({
+      productId,
+      name,
+      price,
+      quantity,
+    }));
+    const stored = await store.user();
+    expect({
+      cart: stored?.cartItems.map(({ productId, quantity }) => ({ productId, quantity })),
+      favourites: stored?.favoriteIds.toSorted((a, b) => a - b),
+      appliedOperations: stored?.applied.map(({ ids }) => ids.length).toSorted(),
+    }).toEqual({
+      // Each order takes its pieces out of the cart: the phone's takes the piece that the laptop has added before it.
+      cart: [],
+      favourites: [butter.id, brush.id],
+      // Applied: the phone's order lines and favourite; the laptop's, and one more piece.
+      appliedOperations: [2, 3],
+    });
+    const orders = await store.orders();
+    expect(orders.map(({ id }) => id).toSorted()).toEqual(orderIds.toSorted());
+    expect(orders.map((order) => [order.items, order.totalAmount])).toEqual([
+      [items, 19.7],
+      [items, 19.7],
+    ]);
+    // Each device shows the stored data once its page is focused.
+    for (const { product } of [phone, laptop]) {
+      await product.evaluate(() => window.dispatchEvent(new Event('focus')));
+      await seeCartCount(product, 0);
+    }
+  },
+);

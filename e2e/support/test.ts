@@ -37,6 +37,9 @@ interface WorkerFixtures {
 /** For the start of a server, which does not count as time of the journey. */
 const maxStartMs = 120_000;
 
+/** The details of a test that looks for lost or doubled changes: `test('…', loss, async …)`. CI never plays it again. */
+export const loss = { tag: '@loss' };
+
 /** The `test` of every journey. `page` and `context` are a first visit to the shop of the file. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   shopOptions: [{}, { option: true }],
