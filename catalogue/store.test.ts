@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openStore, type Store } from './store';
@@ -140,6 +140,20 @@ describe('the data folder', () => {
     await expect(store.import(join(folder, 'missing.json'))).rejects.toThrow();
     expect(await readdir(store.importedPictures)).toEqual(second);
     await rm(pictures, { recursive: true });
+  });
+
+  test('an import succeeds although an unused picture cannot be deleted', async () => {
+    const file = join(folder, 'products.json');
+    await writeFile(file, JSON.stringify([{ id: 1, title: 'Tie', price: 9, stock: 3 }]));
+    const store = await openStore({ storeFolder, onNotice: (notice) => notices.push(notice) });
+    open.push(store);
+    const undeletable = join(store.importedPictures, 'folder.png');
+    await mkdir(undeletable, { recursive: true });
+    await utimes(undeletable, 1, 1);
+    expect(await store.import(file)).toMatchObject({ products: 1 });
+    expect(notices).toEqual([
+      expect.stringMatching(/^Unused pictures were not deleted\. The next import tries again\./u),
+    ]);
   });
 
   test('names the file and the field that is wrong', async () => {

@@ -585,16 +585,20 @@ describe('a signed-in cart', () => {
     });
   });
 
-  test('says that the cart is full when another device has filled it', async () => {
-    const { browser, user, store } = await openSignedIn(Array.from({ length: 499 }, (_, index) => line(index + 1)));
-    await browser.device.documents.updateUser(user.uid, (document) => ({
-      cartItems: [...(document?.cartItems ?? []), line(700)],
-    }));
-    store.dispatch(add(801));
-    await pass();
-    expect(selectQuantityInCart(store.getState(), 801)).toBe(0);
-    expect(toasts(store)).toEqual(['Your cart is full. Remove an item to add another.']);
-  });
+  test.each(['working', 'full'] as const)(
+    'says that another device has filled the cart; the disk: %s',
+    async (disk) => {
+      const { browser, user, store } = await openSignedIn(Array.from({ length: 499 }, (_, index) => line(index + 1)));
+      browser.disk.state = disk;
+      await browser.device.documents.updateUser(user.uid, (document) => ({
+        cartItems: [...(document?.cartItems ?? []), line(700)],
+      }));
+      store.dispatch(add(801));
+      await pass();
+      expect(selectQuantityInCart(store.getState(), 801)).toBe(0);
+      expect(toasts(store)).toEqual(['Your cart is full. Remove an item to add another.']);
+    },
+  );
 
   test('says once that the cart is full', async () => {
     const { store } = await openSignedIn(Array.from({ length: 500 }, (_, index) => line(index + 1)));
