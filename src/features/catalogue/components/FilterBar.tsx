@@ -87,6 +87,7 @@ export function FilterBar({ source, listing: { sort, filters }, canFilter, total
     setIsOpen(true);
   };
   const { facets } = useFacets(source, filters, canFilter, { skip: !needsCounts });
+  const activeFilters = countFilters(filters);
   const choices = {
     source,
     filters,
@@ -99,7 +100,7 @@ export function FilterBar({ source, listing: { sort, filters }, canFilter, total
     <Bar onPointerEnter={requestCounts} onFocus={requestCounts}>
       <Button $look="secondary" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
         <FilterIcon size={18} />
-        <span>{texts.filters(countFilters(filters))}</span>
+        <span>{texts.filters(activeFilters)}</span>
       </Button>
       <div className="filters" role="group" aria-label={texts.filters(0)}>
         <FilterControls {...choices} isFolded />
@@ -122,8 +123,8 @@ export function FilterBar({ source, listing: { sort, filters }, canFilter, total
               <Button
                 $look="secondary"
                 $wide
-                aria-disabled={countFilters(filters) === 0}
-                onClick={countFilters(filters) === 0 ? undefined : () => onChange({ filters: noFilters })}
+                aria-disabled={activeFilters === 0}
+                onClick={activeFilters === 0 ? undefined : () => onChange({ filters: noFilters })}
               >
                 {texts.clear}
               </Button>
