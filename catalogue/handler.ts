@@ -196,7 +196,7 @@ async function sendPlaceholder(request: IncomingMessage, response: ServerRespons
   });
 }
 
-/** Returns the file of a rendered or imported picture. Returns null if there is none. */
+/** Returns the file of a rendered or imported picture. Returns null for a path outside the folder of pictures. */
 function pictureFile(
   { picturesFolder, importedPictures }: Store,
   [first = '', ...rest]: readonly string[],

@@ -18,7 +18,7 @@ export interface Installation extends Surroundings {
 /** Milliseconds that a server may take. */
 const answerTimeoutMs = 10_000;
 
-/** An answer of a server. Null if there is none. */
+/** Sends a request. Returns null if the server does not answer in time. */
 export async function ask(url: string, init: RequestInit = {}): Promise<Response | null> {
   try {
     return await fetch(url, { redirect: 'manual', ...init, signal: AbortSignal.timeout(answerTimeoutMs) });

@@ -9,7 +9,7 @@ import { requestListener } from '../../local-services/http/requestListener';
 import type { Env } from '../../src/config/parseEnv';
 
 interface CatalogueOrigin {
-  /** The target of the shop's own paths while its pages are prerendered. Null if there is none. */
+  /** The origin of the catalogue, if the shop names it by a path. Null if no server runs at that origin. */
   origin: string | null;
   close: () => Promise<void>;
 }

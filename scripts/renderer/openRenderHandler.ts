@@ -13,7 +13,7 @@ interface OpenOptions {
   /** The finished build. */
   folder: string;
   env: Env;
-  /** The address against which a catalogue's path is resolved. Null if there is none. */
+  /** The origin of a catalogue that is configured by a path. Null if the configuration has a whole address. */
   origin: string | null;
 }
 

@@ -16,7 +16,7 @@ export const wentOnline = createAction('page/wentOnline');
 export const pageShown = createAction<string>('page/shown');
 /** A failure that the shop has no message for. */
 export interface Problem {
-  /** What the shop was doing, as a fixed name such as `auth/signIn`. Never contains data. */
+  /** The fixed name of the failed activity, such as `auth/signIn`. Never contains data. */
   during: string;
   error: AppError;
   /** The place in the build's scripts, the innermost first: `/assets/main.0123abcd.js:1:2345`. */

@@ -18,7 +18,7 @@ export interface OpenShop {
   view: ReturnType<typeof renderShop>;
   /** Waits until every request is answered and the page is shown. */
   settle(): Promise<void>;
-  /** One line for each thing that must not be on the page or in the console. Empty if there is none. */
+  /** Returns a line for each forbidden text on the page or in the console. Returns an empty list for a correct page. */
   findings(): string[];
   close(): void;
 }

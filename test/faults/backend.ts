@@ -15,7 +15,7 @@ export interface StoredOrder {
 export interface Backend {
   /** The two customers of the trip. */
   readonly customers: readonly Customer[];
-  /** `users/{uid}` as plain data. Undefined if there is none. */
+  /** Returns the document `users/{uid}` as plain data. Returns undefined if it does not exist. */
   user(uid: string): Record<string, unknown> | undefined;
   orders(uid: string): StoredOrder[];
   openBrowser(browser: () => Browser): Session;

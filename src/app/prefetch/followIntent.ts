@@ -65,7 +65,7 @@ export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => vo
   };
 }
 
-/** Returns the page at an address of the shop. Returns null if there is none. */
+/** Returns the page at an address of the shop. Returns null if the shop has no such page. */
 function findDestination({ pathname, searchParams }: URL): Destination | null {
   const match = matchPage(pathname);
   if (match === null || match.route.path === '*') return null;

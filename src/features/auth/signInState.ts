@@ -4,7 +4,7 @@ import type { ProductId } from '@/domain/product';
 import { isRecord } from '@/lib/json';
 import { productIdSchema } from '@/lib/schemas';
 
-/** What follows a sign-in. The history entry of the login or register page holds it. */
+/** The state in the history entry of the login or register page. It says where a sign-in continues. */
 export interface SignInState {
   /** The page that the visitor came from, a path inside the shop. After the sign-in the dashboard links back to it. */
   from?: string;

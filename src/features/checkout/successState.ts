@@ -10,7 +10,7 @@ export interface SuccessState {
 
 const successStateSchema: v.GenericSchema<unknown, SuccessState> = v.object({ uid: v.string(), orderId: v.string() });
 
-/** Returns the order that a history entry confirms to this customer. Returns null if there is none. */
+/** Returns the id of the order that a history entry confirms. Returns null for another customer's entry or another page. */
 export function confirmedOrderId(state: unknown, uid: string): string | null {
   const parsed = parseOrNull(successStateSchema, state);
   return parsed?.uid === uid ? parsed.orderId : null;
