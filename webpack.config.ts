@@ -14,12 +14,21 @@ import { nameManifest } from './scripts/nameManifest';
 import { readEnvironment } from './scripts/settings';
 import { workerPath } from './src/config/offline';
 import { parseEnv, type Env } from './src/config/parseEnv';
-import type * as DocumentModule from './src/texts/document';
+import type { documentTexts } from './src/texts/document';
+import type { manifestTexts } from './src/texts/manifest';
 
 const root = import.meta.dirname;
 
 /** The texts of one language; another folder holds another. */
 const texts = path.resolve(root, process.env.TEXTS ?? 'src/texts');
+
+/** Returns the texts that the build itself writes, in the same language. */
+async function buildTexts() {
+  const read = async (file: string): Promise<unknown> => import(path.join(texts, file));
+  const document = (await read('document')) as { documentTexts: typeof documentTexts };
+  const manifest = (await read('manifest')) as { manifestTexts: typeof manifestTexts };
+  return { ...document, ...manifest };
+}
 
 const resolve = {
   extensions: ['.tsx', '.ts', '.js'],
@@ -89,7 +98,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
         templateParameters: async (compilation: Compilation) => {
           const { code, inputs } = compileBoot(root);
           compilation.fileDependencies.addAll(inputs);
-          const { documentTexts } = (await import(path.join(texts, 'document'))) as typeof DocumentModule;
+          const { documentTexts } = await buildTexts();
           return { catalogueUrl: env.catalogueUrl, bootScript: code, documentTexts };
         },
         // Its own check sees changes of the template and of webpack's chunks, not of the boot script.
@@ -102,7 +111,10 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
       new CopyPlugin({
         patterns: [
           { from: 'public', globOptions: { ignore: ['**/index.html', '**/manifest.webmanifest'] } },
-          { from: 'public/manifest.webmanifest', transform: (content) => nameManifest(content.toString()) },
+          {
+            from: 'public/manifest.webmanifest',
+            transform: async (content) => nameManifest(content.toString(), await buildTexts()),
+          },
         ],
       }),
       new MiniCssExtractPlugin({

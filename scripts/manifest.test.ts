@@ -4,6 +4,8 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { paths } from '../src/config/paths';
 import { shop } from '../src/config/shop';
+import { documentTexts } from '../src/texts/document';
+import { manifestTexts } from '../src/texts/manifest';
 import { dark, light } from '../test/palette';
 import { nameManifest } from './nameManifest';
 
@@ -21,7 +23,8 @@ const schema = v.object({
   shortcuts: v.array(v.object({ name: v.string(), url: v.string() })),
 });
 
-const manifest = v.parse(schema, JSON.parse(nameManifest(read('manifest.webmanifest'))));
+const written = nameManifest(read('manifest.webmanifest'), { documentTexts, manifestTexts });
+const manifest = v.parse(schema, JSON.parse(written));
 
 test('the manifest has the shop’s name, colours and addresses', () => {
   expect(manifest.name).toBe(shop.name);
@@ -33,6 +36,17 @@ test('the manifest has the shop’s name, colours and addresses', () => {
   for (const url of [manifest.start_url, ...manifest.shortcuts.map((shortcut) => shortcut.url)]) {
     expect(addresses).toContain(url);
   }
+});
+
+test('the manifest has the language and the shortcuts of other texts', () => {
+  const german = nameManifest(read('manifest.webmanifest'), {
+    documentTexts: { ...documentTexts, language: 'de' },
+    manifestTexts: { shortcuts: { cart: 'Warenkorb', favourites: 'Merkliste', orders: 'Bestellungen' } },
+  });
+  expect(JSON.parse(german)).toMatchObject({
+    lang: 'de',
+    shortcuts: [{ name: 'Warenkorb' }, { name: 'Merkliste' }, { name: 'Bestellungen' }],
+  });
 });
 
 test('its icons exist, in the stated sizes, also for devices that mask them', async () => {

@@ -42,8 +42,8 @@ export interface StoreOptions {
 }
 
 /**
- * Returns the reducer with all slices. redux-persist stores only the guest's cart. Listeners store the rest, under the
- * keys that `src/config/storedData.ts` lists.
+ * Returns the reducer with all slices. redux-persist stores only the guest's cart. `src/config/storedData.ts` lists the
+ * other keys, and the file that writes each.
  * @param onGuestCartNotStored called once if the browser does not store the guest's cart.
  */
 export function makeRootReducer(storage: StoragePort, onGuestCartNotStored: () => void) {

@@ -26,7 +26,7 @@ export const storedData: readonly StoredData[] = [
   // A flag that a page must expect a session, and the account whose deletion has begun.
   row('localStorage', 'shop.signedIn', accountListeners, { removedBy: accountListeners }),
   row('localStorage', 'shop.deletion', 'src/features/auth/accountDeletion.ts', { removedBy: accountListeners }),
-  // Queued operations. The customer has chosen to keep them, and no other customer sees them.
+  // Queued operations. They stay if the customer keeps them or the session ended elsewhere. No other customer sees them.
   row('IndexedDB', 'shop-queue', 'src/services/browser/queueDisk.ts', 'stays'),
   // Choices that are no personal data.
   row('localStorage', 'shop.theme', 'src/app/layout/ThemeSwitch.tsx', 'stays'),

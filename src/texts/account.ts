@@ -70,7 +70,7 @@ export const authTexts = {
     intro: 'It’s been a while since you logged in. Enter your password.',
     submit: 'Confirm',
   },
-} as const;
+};
 
 /** The reasons for a visitor to sign in. */
 export const whySignInTexts = {
@@ -90,7 +90,7 @@ export const whySignInTexts = {
     plural(count, { one: 'Your item is kept.', other: `Your ${formatNumber(count)} items are kept.` }),
   lines: 'In your cart',
   more: (count: number) => `and ${commonTexts.moreProducts(count)}`,
-} as const;
+};
 
 /** The account's navigation and its first page. */
 export const dashboardTexts = {
@@ -122,7 +122,7 @@ export const dashboardTexts = {
     named: (name: string) => `Go back to ${name}`,
     other: 'Go back to the page',
   },
-} as const;
+};
 
 export const dataTexts = {
   title: 'Your data',
@@ -130,7 +130,7 @@ export const dataTexts = {
   submit: 'Download my data',
   collecting: 'Collecting your data...',
   done: 'Your file is ready in your downloads.',
-} as const;
+};
 
 export const deletionTexts = {
   title: 'Delete your account',
@@ -146,7 +146,7 @@ export const deletionTexts = {
   wordNeeded: 'Type DELETE in this field to delete your account',
   submit: 'Delete account',
   keep: 'Keep account',
-} as const;
+};
 
 /** `3650` days are 10 years. */
 export function formatRetention(days: number): string {
@@ -181,4 +181,4 @@ export const authErrorTexts = {
     noEmail: 'User email not found.',
     other: 'An unexpected error occurred. Please try again.',
   },
-} as const;
+};

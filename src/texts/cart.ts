@@ -61,4 +61,4 @@ export const cartTexts = {
   saveFailed: 'An error occurred while saving your cart.',
   notFound: 'Cart data not found for this user.',
   loadFailed: 'An error occurred while loading your cart.',
-} as const;
+};

@@ -41,7 +41,7 @@ export const catalogueTexts = {
   sortedFirst: (first: number, of: number) => `Sorted the first ${formatNumber(first)} of ${commonTexts.products(of)}.`,
   listFailed: 'Failed to load products.',
   homeFailed: (reason: string) => `An error has occurred: ${reason}`,
-} as const;
+};
 
 const serverTrouble = 'The catalogue has a problem at the moment. Please try again later.';
 
@@ -55,7 +55,7 @@ export const catalogueErrorTexts = {
   malformed: 'The catalogue sent an answer that cannot be read. Please try again later.',
   'not-found': 'The catalogue doesn’t have this.',
   other: 'Something went wrong. Please try again.',
-} as const;
+};
 
 /** Filters and order of a list. */
 export const filterTexts = {
@@ -109,10 +109,10 @@ export const filterTexts = {
     rating: 'Best rated first',
     title: 'Title',
   },
-} as const;
+};
 
 export const notFoundTexts = {
   heading: 'Page not found',
   sentence:
     'There is no page at this address. Search for a product at the top of the page, or start from the home page.',
-} as const;
+};

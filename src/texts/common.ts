@@ -36,4 +36,4 @@ export const commonTexts = {
   reviews: (count: number) => plural(count, { one: '1 review', other: `${formatNumber(count)} reviews` }),
   show: 'Show',
   hide: 'Hide',
-} as const;
+};

@@ -9,4 +9,4 @@ export const documentTexts = {
   pressHeld: 'One moment, the page is still loading.',
   notLoaded: 'This page could not be loaded completely.',
   reload: 'Reload',
-} as const;
+};

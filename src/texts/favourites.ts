@@ -19,4 +19,4 @@ export const favouritesTexts = {
   added: 'Added to your favorites',
   notAdded: 'This product could not be added to your favorites.',
   full: (max: number) => `You can keep up to ${formatNumber(max)} favorites. Remove one to add another.`,
-} as const;
+};

@@ -4,7 +4,7 @@ import { shortOrderNumber } from '@/domain/order';
 import { commonTexts } from './common';
 import { plural } from './plural';
 
-const fields = { name: 'Name', email: 'Email', address: 'Address' } as const;
+const fields = { name: 'Name', email: 'Email', address: 'Address' };
 
 export const checkoutTexts = {
   title: 'Checkout',
@@ -40,7 +40,7 @@ export const checkoutTexts = {
   failed: 'Your order could not be placed.',
   failedHint: 'Nothing was ordered. Check your internet connection and try again.',
   pricesAsShown: 'We couldn’t recheck prices. Your order uses the prices shown.',
-} as const;
+};
 
 export const successTexts = {
   title: 'Thank You!',
@@ -56,7 +56,7 @@ export const successTexts = {
   withdrawnHint: 'The shop didn’t accept this order, and nothing was bought. Its items went back to your cart.',
   noOrder: 'All your orders are listed in My Orders.',
   toOrders: 'My Orders',
-} as const;
+};
 
 export const ordersTexts = {
   title: 'My Orders',
@@ -126,7 +126,7 @@ export const ordersTexts = {
   orderMissing: 'We couldn’t find that order',
   orderMissingHint: 'Check the order number, or look for it in My Orders.',
   toOrders: 'Back to My Orders',
-} as const;
+};
 
 /** The customer's cancellation of an order. */
 export const cancelTexts = {
@@ -142,7 +142,7 @@ export const cancelTexts = {
   failedHint: 'Nothing has changed. Check your internet connection and try again.',
   asked: 'We’ve received your cancellation, and will tell you here whether it was in time.',
   tooLate: 'This order is already on its way, so it can’t be cancelled.',
-} as const;
+};
 
 /** The results of ordering again. */
 export const reorderTexts = {
@@ -157,7 +157,7 @@ export const reorderTexts = {
   noLongerSold: 'no longer sold',
   unknown: 'couldn’t be checked, please try again',
   renamed: (was: string, now: string) => `“${was}” is now “${now}”`,
-} as const;
+};
 
 /** The changes of a cart since its lines were added. */
 export const lineChangesTexts = {
@@ -188,4 +188,4 @@ export const lineChangesTexts = {
     `Only ${formatNumber(now)} left, so we’ll change ${formatNumber(was)} to ${formatNumber(now)}.`,
   atLeast: (was: number, now: number) =>
     `${formatNumber(now)} is the smallest quantity, so we’ll change ${formatNumber(was)} to ${formatNumber(now)}.`,
-} as const;
+};

@@ -37,7 +37,7 @@ export const productTexts = {
   anonymous: 'A customer',
   more: (category: string) => `More from ${category}`,
   moreFailed: 'We couldn’t load other products in this category.',
-} as const;
+};
 
 /** The enlarged picture. */
 export const lightboxTexts = {
@@ -45,7 +45,7 @@ export const lightboxTexts = {
   close: 'Close',
   zoomIn: 'Zoom in',
   zoomOut: 'Zoom out',
-} as const;
+};
 
 const months = [
   'January',
@@ -65,4 +65,4 @@ const months = [
 export const dateTexts = {
   /** The date in UTC: `May 23, 2024`. Looks like the format of `Intl`, without its slow first use. */
   day: (time: Date) => `${months[time.getUTCMonth()]} ${time.getUTCDate()}, ${time.getUTCFullYear()}`,
-} as const;
+};

@@ -25,7 +25,7 @@ export const searchTexts = {
     `No match for ${quoted(unmatched)}. These match ${quoted(matched)}.`,
   offline: 'You’re offline, and search needs a connection.',
   failed: 'Search isn’t working. Check your connection and try again.',
-} as const;
+};
 
 function quoted(words: readonly string[]): string {
   return words.map((word) => `“${word}”`).join(', ');

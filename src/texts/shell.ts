@@ -20,7 +20,7 @@ export const shellTexts = {
   register: 'Register',
   useDarkTheme: 'Use dark theme',
   useLightTheme: 'Use light theme',
-} as const;
+};
 
 export const footerTexts = {
   shop: 'Shop',
@@ -35,7 +35,7 @@ export const footerTexts = {
   terms: 'Terms of sale',
   privacy: 'Privacy',
   delivery: 'Delivery and returns',
-} as const;
+};
 
 /** The notices below the header. */
 export const noticeTexts = {
@@ -46,13 +46,13 @@ export const noticeTexts = {
   pricesOutdated: 'Prices may be out of date',
   updateReady: 'A new version of the shop is ready.',
   later: 'Later',
-} as const;
+};
 
 export const toastTexts = {
   region: 'Notifications',
   dismiss: 'Dismiss',
   cartNotStored: 'This browser can’t save your cart. It stays until you close the page.',
-} as const;
+};
 
 export const signOutTexts = {
   saving: 'Saving your last changes...',
@@ -77,11 +77,11 @@ export const signOutTexts = {
   stay: 'Stay signed in',
   signOut: 'Sign out and keep',
   signOutAnyway: 'Sign out anyway',
-} as const;
+};
 
 export const bugReportTexts = {
   save: 'Report a problem',
-} as const;
+};
 
 /** The texts of a page that cannot be rendered. */
 export const errorTexts = {
@@ -93,7 +93,7 @@ export const errorTexts = {
     text: 'Something went wrong on this page.',
     hint: 'Your cart and your account are safe. Try again, or go back to the home page.',
   },
-} as const;
+};
 
 /** Messages about changes and orders that the server does not have yet. */
 export const queueTexts = {
@@ -105,7 +105,7 @@ export const queueTexts = {
   changeNotStored: 'This browser can’t store your change. Keep this page open until it’s saved.',
   orderNotStored: 'This browser can’t save your order. Keep this page open until it has been sent.',
   orderQueued: 'Saved on this device. We’ll send it as soon as we can.',
-} as const;
+};
 
 /** Messages about the session, on any page. */
 export const sessionTexts = {
@@ -131,4 +131,4 @@ export const sessionTexts = {
       one: 'One order wasn’t accepted by the shop.',
       other: `${formatNumber(count)} orders weren’t accepted by the shop.`,
     }),
-} as const;
+};
