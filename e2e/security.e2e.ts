@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { StoredData } from '../src/config/storedData';
 import { systemTypefaceKey } from '../src/config/storageKeys';
+import type { StoredData } from '../src/config/storedData';
 import { findStoredData } from '../test/findStoredData';
 import { logOut } from './support/account';
 import { saveBugReport } from './support/bugReport';
