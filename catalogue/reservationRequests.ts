@@ -2,14 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import * as v from 'valibot';
 import { HttpError } from '../local-services/http/httpError';
 import { readJson } from '../local-services/http/readBody';
+import { maxCartLines, maxQuantity, orderIdPattern } from '../src/domain/limits';
 import { parseListQuery, wholeNumber } from './listQuery';
 import type { Line, Reservation, Reservations } from './reservations';
 import { productEntrySchema } from './schema';
 
-/** The limits of the shop's orders: see `src/domain/limits.ts`. */
-export const maxLines = 500;
-export const maxQuantity = 1_000_000;
-export const orderPattern = /^[0-9A-Za-z_-]{1,64}$/u;
 /** More than the longest list of lines that is refused with a sentence. */
 const maxBodyBytes = 1_000_000;
 const maxListed = 1_000;
@@ -23,7 +20,7 @@ const linesSchema = v.object({
       }),
     ),
     v.minLength(1),
-    v.maxLength(maxLines),
+    v.maxLength(maxCartLines),
   ),
 });
 const pageSchema = v.object({
@@ -93,7 +90,7 @@ function givenBack({ order, state }: Reservation): Answer {
 }
 
 function parseOrderNumber(name: string | undefined): string {
-  if (name === undefined || !orderPattern.test(name))
+  if (name === undefined || !orderIdPattern.test(name))
     throw new HttpError(400, 'Invalid order number: use 1 to 64 letters, digits, hyphens or underscores.');
   return name;
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { maxProductNameLength } from '../src/domain/limits';
 import { parseGtin } from './import/gtin';
 import { explainAddress, isStoredPicture } from './import/pictureAddress';
 
@@ -92,7 +93,7 @@ export const reviewSchema = v.strictObject({
  */
 export const productEntrySchema = v.strictObject({
   id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10 ** maxIdDigits - 1)),
-  title: lineUpTo(2_000),
+  title: lineUpTo(maxProductNameLength),
   description: anyText(20_000),
   /** Left out for goods without a maker's name (fruit, say). */
   brand: v.optional(shortText),

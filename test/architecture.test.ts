@@ -22,6 +22,7 @@ const parts = [
   'src/ui/components/Box.ts',
   'src/domain/money.ts',
   'src/domain/price.ts',
+  'src/domain/limits.ts',
   'src/domain/events.ts',
   'src/domain/cartEvents.ts',
   'src/config/paths.ts',
@@ -94,6 +95,8 @@ const allowed: Import[] = [
   ['src/firstView/boot', '@/firstView/marks'],
   ['catalogue', '../local-services/storage/database'],
   ['catalogue', '../src/domain/price'],
+  ['catalogue', '../src/domain/limits'],
+  ['local-services/documents', '../../src/domain/limits'],
   ['local-services', '../catalogue/openCatalogue'],
 ];
 

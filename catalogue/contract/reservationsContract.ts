@@ -1,9 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import * as v from 'valibot';
 import { ask, serve, type TestServer } from '../../local-services/http/testServer';
+import { maxCartLines, maxQuantity } from '../../src/domain/limits';
 import type { Engine } from '../engine';
 import { createCatalogueHandler } from '../handler';
-import { maxLines, maxQuantity } from '../reservationRequests';
 import { DatabaseUnavailable } from '../sql/sqlDatabase';
 import { anEntry, toBatches, wrapEngine, type CategoryFile } from '../testCatalogue';
 import type { EngineUnderTest } from './engineContract';
@@ -339,7 +339,7 @@ export function describeReservations(open: () => Promise<EngineUnderTest>, rando
   });
 
   test('reserves as many lines and pieces as an order may have, and no more', async () => {
-    const many = Array.from({ length: maxLines + 1 }, (_, index) => index + 1);
+    const many = Array.from({ length: maxCartLines + 1 }, (_, index) => index + 1);
     await engine.import(toBatches(shelf(Object.fromEntries(many.map((id) => [id, 2])))), 'many');
     expect(
       (

@@ -1,9 +1,9 @@
 import type { Shipping } from './order';
 
 /*
- * The limits of carts, favourites and orders. The parsers, the pages and the order desk import them. `firestore.rules`
- * repeats them, except `maxQuantity`, which only the parsers and the order desk check. `test/storedLimits.test.ts`
- * compares the copies.
+ * The limits of carts, favourites and orders. The shop, the order desk, the catalogue and the local services import
+ * them. `firestore.rules` repeats them, except `maxQuantity` and `emailPattern`. `test/storedLimits.test.ts` compares
+ * that copy.
  */
 
 /** The most lines of a cart, and of an order. */
@@ -14,6 +14,12 @@ export const maxQuantity = 1_000_000;
 
 /** The most favourites of one account. */
 export const maxFavourites = 2_000;
+
+/** The most devices whose operations a user document remembers. */
+export const maxDevices = 16;
+
+/** The most operations that a user document remembers of one device. */
+export const maxAppliedIds = 32;
 
 /** Maximum characters of a name in an order. */
 export const maxNameLength = 200;

@@ -1,4 +1,14 @@
 import { accountHash } from '../../../functions/account/accountHash';
+import {
+  maxAppliedIds,
+  maxCartLines,
+  maxDevices,
+  maxFavourites,
+  maxOrderTotal,
+  maxProductNameLength,
+  maxShippingLength,
+  orderIdPattern,
+} from '../../../src/domain/limits';
 import type { DocumentPath } from '../documentName';
 import { type Fields, toNumber, type Value } from '../value';
 
@@ -19,8 +29,6 @@ export interface RuleRequest {
 /** The number of list elements that are checked; `firestore.rules` checks as many. */
 const checkedElements = 10;
 const checkedDevices = 1;
-
-const orderIdPattern = /^[0-9A-Za-z_-]{1,64}$/u;
 
 /** Decides what `firestore.rules` decides, in functions of its own; `ruleCases.ts` has the cases that check both. */
 export function allows({ method, path, uid, after, time, exists }: RuleRequest): boolean {
@@ -63,10 +71,10 @@ export function allows({ method, path, uid, after, time, exists }: RuleRequest):
 function isUser(user: Fields): boolean {
   return (
     hasOnly(user, ['email', 'cartItems', 'favoriteIds', 'applied']) &&
-    (!user.email || isText(user.email, 320)) &&
-    (!user.cartItems || isListOf(user.cartItems, 0, 500, isCartItem)) &&
-    (!user.favoriteIds || isListOf(user.favoriteIds, 0, 2_000, isInteger)) &&
-    (!user.applied || isListOf(user.applied, 0, 16, isDevice, checkedDevices))
+    (!user.email || isText(user.email, maxShippingLength.email)) &&
+    (!user.cartItems || isListOf(user.cartItems, 0, maxCartLines, isCartItem)) &&
+    (!user.favoriteIds || isListOf(user.favoriteIds, 0, maxFavourites, isInteger)) &&
+    (!user.applied || isListOf(user.applied, 0, maxDevices, isDevice, checkedDevices))
   );
 }
 
@@ -78,9 +86,9 @@ function isOrder(order: Fields, uid: string, time: string): boolean {
     'stringValue' in userId &&
     userId.stringValue === uid &&
     isTime(createdAt, time) &&
-    isBetween(totalAmount, 0, 10_000_000) &&
+    isBetween(totalAmount, 0, maxOrderTotal) &&
     isShipping(shipping) &&
-    isListOf(items, 1, 500, isOrderItem)
+    isListOf(items, 1, maxCartLines, isOrderItem)
   );
 }
 
@@ -93,9 +101,9 @@ function isShipping(shipping: Value | undefined): boolean {
   return (
     fields !== null &&
     Object.keys(fields).length === 3 &&
-    isText(fields.name, 200) &&
-    isText(fields.email, 320) &&
-    isText(fields.address, 2_000)
+    isText(fields.name, maxShippingLength.name) &&
+    isText(fields.email, maxShippingLength.email) &&
+    isText(fields.address, maxShippingLength.address)
   );
 }
 
@@ -105,7 +113,7 @@ function isDevice(item: Value): boolean {
     fields !== null &&
     Object.keys(fields).length === 2 &&
     isText(fields.device, 40) &&
-    isListOf(fields.ids, 0, 32, () => true)
+    isListOf(fields.ids, 0, maxAppliedIds, () => true)
   );
 }
 
@@ -122,7 +130,7 @@ function isOrderItem(item: Value): boolean {
 function isLine({ productId, name, price, quantity }: Fields): boolean {
   return (
     isInteger(productId) &&
-    isText(name, 2_000) &&
+    isText(name, maxProductNameLength) &&
     isBetween(price, 0, Infinity) &&
     isInteger(quantity) &&
     isBetween(quantity, 1, Infinity)

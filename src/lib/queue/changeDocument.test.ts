@@ -1,5 +1,6 @@
+import { maxAppliedIds, maxDevices } from '@/domain/limits';
 import { withApplied } from './changeDocument';
-import { maxAppliedIds, maxDevices, type AppliedOperations } from './operations';
+import type { AppliedOperations } from './operations';
 
 const appliedIds = (applied: AppliedOperations[]) => new Set(applied.flatMap(({ ids }) => ids));
 const apply = (applied: AppliedOperations[], device: string, ...ids: string[]) => withApplied(applied, device, ids);

@@ -1,7 +1,8 @@
 import { applyChanges } from '@/domain/cart';
 import { mergedGuestId } from '@/domain/cartEvents';
+import { maxAppliedIds, maxDevices } from '@/domain/limits';
 import type { UserDocument, UserPatch } from '@/services/ports';
-import { isOfKind, maxAppliedIds, maxDevices, type AppliedOperations, type Operation } from './operations';
+import { isOfKind, type AppliedOperations, type Operation } from './operations';
 
 /** Device id under which a user document remembers merged guest carts. */
 export const mergesDevice = 'merges';

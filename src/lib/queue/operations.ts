@@ -68,10 +68,6 @@ export interface AppliedOperations {
   ids: string[];
 }
 
-/** Devices that a user document remembers at most; `firestore.rules` says the same. */
-export const maxDevices = 16;
-/** Operations that a user document remembers of each device at most; `firestore.rules` says the same. */
-export const maxAppliedIds = 32;
 /**
  * Operations in one request at most. Half of `maxAppliedIds`, so that the document still remembers an unanswered
  * request after a second tab has sent one.
