@@ -30,6 +30,7 @@ test.each([
   'warranty more than 2 years',
   'timer max 30 min',
   'watch at least 4 stars',
+  'backpack over 20 and under 40 litres',
 ])('"%s" has a size, not a price', (query) => {
   expect(parsePriceWords(query)).toBeNull();
 });
@@ -57,8 +58,18 @@ test.each<[string, object]>([
   ['shirt under $20 m', { text: 'shirt m', maxPrice: 20 }],
   ['"watch under 100"', { text: '"watch', maxPrice: 100 }],
   ['“watch under 100”', { text: '“watch', maxPrice: 100 }],
+  ['backpack over 20 and under 40', { text: 'backpack', minPrice: 20, maxPrice: 40 }],
   ['tv over 55 inch under 1000', { text: 'tv over 55 inch', maxPrice: 1_000 }],
   ['perfume 100 ml between $20 and $30', { text: 'perfume 100 ml', minPrice: 20, maxPrice: 30 }],
 ])('"%s" has a price', (query, parsed) => {
   expect(parsePriceWords(query)).toEqual(parsed);
+});
+
+test.each<[string, string, object | null]>([
+  ['cheap trick', 'Cheap Trick', null],
+  ['cheap trick under 50', 'Cheap Trick', { text: 'cheap trick', maxPrice: 50 }],
+  ['air max 90 black', 'Air Max 90 Sneakers', null],
+  ['sneakers max 90', 'Air Max 90 Sneakers', { text: 'sneakers', maxPrice: 90 }],
+])('in "%s", words of the title “%s” are no price and no sort order', (query, title, parsed) => {
+  expect(parsePriceWords(query, title)).toEqual(parsed);
 });

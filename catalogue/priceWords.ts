@@ -17,70 +17,62 @@ export interface ParsedQuery {
  * words that also name products, as in "laptop under 1000 hp" and "under 20 cc cream".
  */
 const units = [
-  String.raw`inch(?:es)?|feet|ft|yards|yd|miles?|(?:milli|centi|kilo)?met(?:er|re)s?|mm|cm|km|sq|sqm|sqft`,
-  String.raw`(?:milli|kilo)?gram(?:me)?s?|kilos?|mg|mcg|gr|kgs?|gsm|oz|ounces?|lbs?|tonnes?|tons?`,
-  String.raw`(?:milli|centi)?lit(?:er|re)s?|ml|cl|ltr|gallons?|gal|pints|quarts?|fl`,
-  String.raw`years?|months?|weeks?|days|hours?|hrs?|minutes?|mins|seconds|secs?`,
-  String.raw`(?:kilo|mega|giga|tera)(?:byte|bit)s?|kb|mb|gb|tb|mbps|gbps|cores|megapixels?|mp|pixels|px|fps|dpi`,
-  String.raw`watts?|kw|kwh|wh|volts?|mah|ah|bhp|rpm|psi|lumens?|lm|hertz|hz|khz|mhz|ghz|db|decibels?`,
-  String.raw`degrees|percent|calories|kcal|mph|kmh|carats?|karats?|ct|denier|tog`,
-  String.raw`pieces?|pcs|packs|persons?|people|seaters?|stars|reviews`,
-  // Prices: "watch over 100 g-shock", "bag under 20 h & m", "blouse under 80 v neck".
-  String.raw`[ghklmvw](?!\s*[&/'’-]|\s+(?:neck|shock)\b)`,
-  // "Min 50" is another price, "spf 50" follows one, and "in black" is no unit.
-  String.raw`(?:min|spf)(?!\s*[$€£]?\d)|in(?=\W*$)`,
+  'inch(?:es)?|in|feet|ft|yards|yd|miles?|(?:milli|centi|kilo)?met(?:er|re)s?|mm|cm|km|m|sq|sqm|sqft',
+  '(?:milli|kilo)?gram(?:me)?s?|kilos?|mg|mcg|gr?|kgs?|k|gsm|oz|ounces?|lbs?|tonnes?|tons?',
+  '(?:milli|centi)?lit(?:er|re)s?|ml|cl|l|ltr|gallons?|gal|pints|quarts?|fl',
+  'years?|months?|weeks?|days|hours?|hrs?|h|minutes?|mins?|seconds|secs?',
+  '(?:kilo|mega|giga|tera)(?:byte|bit)s?|kb|mb|gb|tb|mbps|gbps|cores|megapixels?|mp|pixels|px|fps|dpi',
+  'watts?|kw|w|kwh|wh|volts?|v|mah|ah|bhp|rpm|psi|lumens?|lm|hertz|hz|khz|mhz|ghz|db|decibels?',
+  'degrees|percent|calories|kcal|mph|kmh|carats?|karats?|ct|denier|tog|spf',
+  'pieces?|pcs|packs|persons?|people|seaters?|stars|reviews',
 ].join('|');
-/** A quotation mark is a unit, unless an earlier one opens a quotation. One behind a letter or digit opens none. */
-const unitMark = String.raw`[%°″′]|[x×]\s*\d|["”'’](?<!(?<![\p{Letter}\p{Nd}])["“”'‘’].*["”'’])`;
-const unit = String.raw`[-.,\s]*(?:(?:${units})(?![\p{Letter}\p{Nd}])|${unitMark})`;
-/** A number with a unit is a price only after the sign of a currency: "shirt under $20 m". */
-const noUnit = String.raw`(?:(?<=[$€£]\s*\d[\d.,]*)|(?!${unit}))`;
-const amountPattern = String.raw`[$€£]?\s*(\d[\d.,]*)(?![\d.,]*[\p{Letter}\d])${noUnit}\s*(?:[$€£]|\b(?:usd|eur|gbp|dollars?|euros?|pounds?|bucks)\b)?`;
+const unit = new RegExp(String.raw`^[-.,\s]*(?:(?:${units})(?![\p{Letter}\p{Nd}])|[%°″′]|[x×]\s*\d)`, 'iu');
+/** Words after a price that look like units: "watch under 100 g-shock", "in black", "spf 50", "min 50". */
+const noUnit = /^[-.,\s]*(?:[ghklmvw](?:\s*[&/'’-]|\s+(?:neck|shock)\b)|in\s+\p{Letter}|(?:min|spf)\s*[$€£]?\d)/iu;
+const currency = /[$€£]|\b(?:usd|eur|gbp|dollars?|euros?|pounds?|bucks)\b/iu;
+const amount = String.raw`[$€£]?\s*(\d[\d.,]*)(?![\d.,\p{Letter}])\s*(?:${currency.source})?`;
+const atMost = String.raw`(?:under|below|up\s+to|at\s+most|(?:less|cheaper|lower)\s+than|max(?:imum)?)\s*${amount}`;
+const atLeast = String.raw`(?:over|above|at\s+least|more\s+than|starting\s+at|min(?:imum)?)\s*${amount}`;
+const range = String.raw`(?:(?:between|from)\s+|(?=[$€£]))${amount}\s*(?:and|to|[-–])\s*${amount}`;
+const secondBound = new RegExp(String.raw`^\s*(?:and|but)\s+(?:${atMost}|${atLeast})`, 'iu');
+
 const pattern = (words: string) =>
   new RegExp(String.raw`(?<![\p{Letter}\p{Number}])(?:${words})(?![\p{Letter}\p{Number}])`, 'giu');
-const range = pattern(`(?:(?:between|from)\\s+|(?=[$€£]))${amountPattern}\\s*(?:and|to|[-–])\\s*${amountPattern}`);
-const maxPattern = pattern(
-  `(?:under|below|up\\s+to|at\\s+most|(?:less|cheaper|lower)\\s+than|max(?:imum)?)\\s*${amountPattern}`,
-);
-const minPattern = pattern(`(?:over|above|at\\s+least|more\\s+than|starting\\s+at|min(?:imum)?)\\s*${amountPattern}`);
-/** Prices in words, with the bounds that they set. */
-const prices: readonly [RegExp, readonly ('min' | 'max')[]][] = [
-  [range, ['min', 'max']],
-  [maxPattern, ['max']],
-  [minPattern, ['min']],
-];
-const sortPatterns: readonly [RegExp, Sort][] = [
+/** The patterns of price and sort words, and what they mean. */
+const meanings: readonly [RegExp, (amounts: readonly number[]) => Omit<ParsedQuery, 'text'>][] = [
+  [pattern(range), (amounts) => ({ minPrice: Math.min(...amounts), maxPrice: Math.max(...amounts) })],
+  [pattern(atMost), ([maxPrice = Infinity]) => ({ maxPrice })],
+  [pattern(atLeast), ([minPrice = 0]) => ({ minPrice })],
   [
     pattern('cheap(?:er|est)?|inexpensive|affordable|low(?:est)?[ -](?:cost|priced?)'),
-    { by: 'price', direction: 'asc' },
+    () => ({ sort: { by: 'price', direction: 'asc' } }),
   ],
-  [pattern('(?:most\\s+)?expensive|dearest'), { by: 'price', direction: 'desc' }],
+  [pattern(String.raw`(?:most\s+)?expensive|dearest`), () => ({ sort: { by: 'price', direction: 'desc' } })],
   [
-    pattern('(?:the\\s+)?best(?:[ -](?:rated|selling|sellers?))?|(?:top|highest)[ -]rated'),
-    { by: 'rating', direction: 'desc' },
+    pattern(String.raw`(?:the\s+)?best(?:[ -](?:rated|selling|sellers?))?|(?:top|highest)[ -]rated`),
+    () => ({ sort: { by: 'rating', direction: 'desc' } }),
   ],
 ];
 
-/** Returns null if a query has neither prices nor sort words. */
-export function parsePriceWords(query: string): ParsedQuery | null {
+/**
+ * Parses the price and sort words of a query. Returns null if there are none.
+ * @param title the title of a product. Price and sort words are left alone if this title has them together with a word
+ *   beside them: "max 90" of "Air Max 90" in "air max 90 black", but not in "sneakers max 90".
+ */
+export function parsePriceWords(query: string, title = ''): ParsedQuery | null {
   const parsed: Omit<ParsedQuery, 'text'> = {};
   let text = query;
-  for (const [words, bounds] of prices) {
-    // A range has two amounts. Of another pattern, the second argument is the position of the match.
-    text = text.replace(words, (match, first: string, second: unknown) => {
-      const written = typeof second === 'string' ? [first, second] : [first];
-      const amounts = written.flatMap((amount) => parsePrice(amount.replace(/[.,]+$/u, '')) ?? []);
-      // Text that is not a price stays a word of the query.
-      if (amounts.length < written.length) return match;
-      if (bounds.includes('min')) parsed.minPrice = Math.min(...amounts);
-      if (bounds.includes('max')) parsed.maxPrice = Math.max(...amounts);
-      return ' ';
-    });
-  }
-  for (const [words, sort] of sortPatterns) {
-    const without = text.replace(words, ' ');
-    if (without !== text) parsed.sort = sort;
-    text = without;
+  for (const [words, parse] of meanings) {
+    for (const match of text.matchAll(words)) {
+      const [phrase, ...numbers] = match;
+      const before = text.slice(0, match.index);
+      const rest = text.slice(match.index + phrase.length);
+      const amounts = numbers.flatMap((number) => parsePrice(number.replace(/[.,]+$/u, '')) ?? []);
+      const isPrice = amounts.length === numbers.length && (currency.test(phrase) || !isSize(before, rest));
+      if ((numbers.length > 0 && !isPrice) || isInTitle(before, phrase, rest, title)) continue;
+      Object.assign(parsed, parse(amounts));
+      text = before + ' '.repeat(phrase.length) + rest;
+    }
   }
   if (text === query) return null;
   const words = text.split(/\s+/u);
@@ -88,4 +80,24 @@ export function parsePriceWords(query: string): ParsedQuery | null {
   const isWord = (word: string) => splitWords(word).some((each) => !isStopWord(each));
   const from = Math.max(0, words.findIndex(isWord));
   return { ...parsed, text: words.slice(from, words.findLastIndex(isWord) + 1).join(' ') };
+}
+
+/** Returns true if a number is a size. Takes the text before it and the text behind it. */
+function isSize(before: string, rest: string): boolean {
+  // In "over 20 and under 40 litres", both numbers are litres.
+  const [second = ''] = secondBound.exec(rest) ?? [];
+  if (second !== '') return isSize(before, rest.slice(second.length));
+  // A quotation mark means inches, unless it ends a quotation. A mark behind a letter or digit begins none.
+  if (/^[-.,\s]*["”'’]/u.test(rest)) return !/(?<![\p{Letter}\p{Nd}])["“”'‘’]/u.test(before);
+  return unit.test(rest) && !noUnit.test(rest);
+}
+
+/** Returns true if a title has a phrase of the query together with a word beside the phrase. */
+function isInTitle(before: string, phrase: string, rest: string, title: string): boolean {
+  const words = splitWords(phrase);
+  const withLast = [...splitWords(before).slice(-1), ...words];
+  const withNext = [...words, ...splitWords(rest).slice(0, 1)];
+  return [withLast, withNext].some(
+    (run) => run.length > words.length && ` ${splitWords(title).join(' ')} `.includes(` ${run.join(' ')} `),
+  );
 }

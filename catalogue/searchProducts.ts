@@ -71,17 +71,11 @@ export async function searchProducts(
     ...((isTyping || categories.length > 0) && { categories }),
   };
 
-  /**
-   * Parses the price and sort words of the query. Returns null without such words, or if they are part of a title, such
-   * as "Cheap Trick".
-   */
+  /** Parses the price and sort words of the query, unless they are part of a title such as "Cheap Trick". */
   async function parsePrices(): Promise<ParsedQuery | null> {
-    const inWords = parsePriceWords(query);
-    if (inWords === null) return null;
+    if (parsePriceWords(query) === null) return null;
     const best = await findBest(deriveTerms(splitWords(query), { vocabulary }));
-    return best && isName(splitWords(query), splitWords(inWords.text), splitWords(parseBody(best).title))
-      ? null
-      : inWords;
+    return parsePriceWords(query, best && parseBody(best).title);
   }
 
   /** Counts the products of each category within the prices. Leaves out a category without such products. */
@@ -113,33 +107,6 @@ export async function searchProducts(
     const products = [...first.products, ...begun.products.filter(({ id }) => !ids.has(id)).slice(0, room)];
     return { ...first, products, total: Math.max(first.total, products.length) };
   }
-}
-
-/**
- * Returns true if a title has the price and sort words of a query together with a word beside them. For "Air Max 90
- * Sneakers", "max 90" is part of the name in "air max 90 black", but not in "sneakers max 90".
- * @param others the words of the query without its price and sort words
- */
-function isName(query: readonly string[], others: readonly string[], title: readonly string[]): boolean {
-  const isInTitle = (start: number, end: number) =>
-    ` ${title.join(' ')} `.includes(` ${query.slice(start, end).join(' ')} `);
-  return findRuns(query, others).some(([start, end]) => {
-    if (end - start === query.length) return isInTitle(start, end);
-    return (start > 0 && isInTitle(start - 1, end)) || (end < query.length && isInTitle(start, end + 1));
-  });
-}
-
-/** Returns the ranges of adjacent query words that are missing from `others`. */
-function findRuns(query: readonly string[], others: readonly string[]): [start: number, end: number][] {
-  const runs: [number, number][] = [];
-  let kept = 0;
-  for (const [index, word] of query.entries()) {
-    const last = runs.at(-1);
-    if (word === others[kept]) kept += 1;
-    else if (last?.[1] === index) last[1] = index + 1;
-    else runs.push([index, index + 1]);
-  }
-  return runs;
 }
 
 /**
