@@ -14,12 +14,11 @@ import {
 import type { Attempt } from './parseQuery';
 import { Reservations } from './reservations';
 import type { Change } from './schema';
-import type { SearchText } from './searchText';
 import { Vocabulary, wordRow } from './spelling';
 import { filterConditions, formatPlaceholders, deriveSlice } from './sql/listSql';
-import { productRows } from './sql/productRows';
-import { type Content, revise, type Select, type SqlDatabase, type Value } from './sql/sqlDatabase';
+import { revise, type Select, type SqlDatabase, type Value } from './sql/sqlDatabase';
 import { noSynonyms, type Synonyms } from './synonyms';
+import { writeImport } from './writeImport';
 
 const countRow = v.object({ count: v.number() });
 const categoryRow = v.object({ slug: v.string(), name: v.string(), count: v.number() });
@@ -41,8 +40,6 @@ const exportBatchSize = 500;
 export const maxFound = 1_000;
 /** The number of best rated products that a walk searches for matches. If they have too few, the index searches all. */
 const maxWalk = 20_000;
-/** The number of products that an import writes in one statement. */
-const importBatchSize = 200;
 
 /** A consistent snapshot of the database. */
 interface Snapshot extends v.InferOutput<typeof stateRow> {
@@ -50,12 +47,14 @@ interface Snapshot extends v.InferOutput<typeof stateRow> {
   vocabulary: Vocabulary;
 }
 
-/** The SQL of a list: the text after FROM with its conditions, and the values of its placeholders. */
+/** The SQL of a list. */
 interface ListSql {
   snapshot: Snapshot;
-  from: string;
-  /** Another `from` for the same products, without the search index. Null or absent if the index is faster. */
+  /** The text after FROM, with its WHERE clause. */
+  fromWhere: string;
+  /** Another `fromWhere` for the same products, without the search index. Null or absent if the index is faster. */
   walk?: string | null;
+  /** The values of its placeholders. */
   values: readonly Value[];
   /** Increases whenever the list may have other products. */
   version: number;
@@ -183,37 +182,8 @@ export class Engine {
    * @param origin identifies the files that the products were read from, see {@link Engine.origin}
    * @returns the number of imported products
    */
-  async import(batches: AsyncIterable<Batch>, origin: string): Promise<number> {
-    let total = 0;
-    const { searchRow } = this.database;
-    await this.database.refill(
-      origin,
-      (async function* (): AsyncGenerator<Content> {
-        const categories = new Map<string, v.InferOutput<typeof categoryRow>>();
-        const words = new Map<string, CountedWord>();
-        let kept: ReturnType<typeof productRows>[] = [];
-        const contents = (): Content[] => [
-          { table: 'incoming', rows: kept.map(({ row }) => row) },
-          { table: 'bodies', rows: kept.map(({ body }) => body) },
-        ];
-        for await (const { category, products } of batches) {
-          const known = categories.get(category.slug) ?? { ...category, count: 0 };
-          categories.set(category.slug, { ...known, count: known.count + products.length });
-          for (const entry of products) {
-            const rows = productRows(entry, category, searchRow);
-            countWords(words, rows.text);
-            total += 1;
-            if (kept.push(rows) < importBatchSize) continue;
-            yield* contents();
-            kept = [];
-          }
-        }
-        yield* contents();
-        yield { table: 'categories', rows: [...categories.values()] };
-        yield { table: 'words', rows: [...words].map(([word, counted]) => ({ word, ...counted })) };
-      })(),
-    );
-    return total;
+  import(batches: AsyncIterable<Batch>, origin: string): Promise<number> {
+    return writeImport(this.database, batches, origin);
   }
 
   /** Changes a product's price, or its pieces on the shelf. Returns false if there is no such product. */
@@ -257,16 +227,16 @@ export class Engine {
     const common = { snapshot, version: snapshot.generation };
     switch (source.kind) {
       case 'all':
-        return { ...common, from: 'products WHERE true', values: [] };
+        return { ...common, fromWhere: 'products WHERE true', values: [] };
       case 'category':
-        return { ...common, from: 'products WHERE category = $1', values: [source.slug] };
+        return { ...common, fromWhere: 'products WHERE category = $1', values: [source.slug] };
       case 'search': {
         for (const attempt of source.attempts) {
           const search = this.database.search(attempt);
           const { all, walk } = this.database.found(search);
           const found = {
             ...common,
-            from: `${all} WHERE true`,
+            fromWhere: `${all} WHERE true`,
             walk: walk && `${walk} WHERE true`,
             values: search.values,
             attempt,
@@ -278,8 +248,8 @@ export class Engine {
     }
   }
 
-  #count({ snapshot: { select }, from, values, version }: ListSql): Promise<number> {
-    const sql = `SELECT count(*) AS count FROM ${from}`;
+  #count({ snapshot: { select }, fromWhere, values, version }: ListSql): Promise<number> {
+    const sql = `SELECT count(*) AS count FROM ${fromWhere}`;
     return cached(
       this.#counts,
       [version, sql, values],
@@ -289,9 +259,9 @@ export class Engine {
 
   /** Counts a price range apart from the cached counts of all prices. One statement for both takes twice as long. */
   #readCells(listSql: ListSql, { minPrice, maxPrice }: Pick<Filters, 'minPrice' | 'maxPrice'>): Promise<FacetCell[]> {
-    const { snapshot, from, values } = listSql;
+    const { snapshot, fromWhere, values } = listSql;
     // Sorts, so that two statements for the same products give the same order of cells.
-    const grouped = `FROM ${from} GROUP BY brand, band, in_stock ORDER BY brand, band, in_stock`;
+    const grouped = `FROM ${fromWhere} GROUP BY brand, band, in_stock ORDER BY brand, band, in_stock`;
     return cached(this.#cells, [snapshot.revision, grouped, values, minPrice, maxPrice], async () => {
       if (minPrice === null && maxPrice === null) {
         const all = await snapshot.select(`SELECT ${cellFields} ${grouped}`, values, cellRow);
@@ -306,13 +276,13 @@ export class Engine {
   }
 
   /** Returns the ids of the best rated matches (`maxFound`), sorted by their scores. */
-  #rank({ snapshot: { select }, from, walk, values, version }: ListSql): Promise<Ranking> {
-    // Unsorted, `from` gives the products in the order of their places.
-    const fromClauses = [...(walk ? [`${walk} AND place <= ${maxWalk} ORDER BY place`] : []), from];
-    return cached(this.#rankings, [version, fromClauses, values], async () => {
+  #rank({ snapshot: { select }, fromWhere, walk, values, version }: ListSql): Promise<Ranking> {
+    // Unsorted, `fromWhere` gives the products in the order of their places.
+    const clauses = [...(walk ? [`${walk} AND place <= ${maxWalk} ORDER BY place`] : []), fromWhere];
+    return cached(this.#rankings, [version, clauses, values], async () => {
       let ids: number[] = [];
-      for (const fromClause of fromClauses) {
-        const best = `SELECT id, place, score FROM ${fromClause} LIMIT ${maxFound + 1}`;
+      for (const clause of clauses) {
+        const best = `SELECT id, place, score FROM ${clause} LIMIT ${maxFound + 1}`;
         const sql = `SELECT id FROM (${best}) AS ranked ORDER BY score DESC, place`;
         ids = (await select(sql, values, idRow)).map(({ id }) => id);
         if (ids.length > maxFound) break;
@@ -339,8 +309,6 @@ async function wholeProducts(select: Select, ids: readonly number[]): Promise<St
   return select(sql, ids, storedProduct);
 }
 
-type CountedWord = Omit<v.InferOutput<typeof wordRow>, 'word'>;
-
 /** Reads the next products after an id, in the order of their ids. */
 function selectAfter(select: Select, last: number): Promise<ImportedProduct[]> {
   return select(`${selectImported} WHERE id > $1 ORDER BY id LIMIT ${exportBatchSize}`, [last], importedProduct);
@@ -360,30 +328,14 @@ async function* readBatches(
   }
 }
 
-/** Counts the words of one more product. */
-function countWords(words: Map<string, CountedWord>, { description, ...names }: SearchText): void {
-  const nouns = new Set(names.noun);
-  const named = new Set(Object.values(names).flat());
-  for (const word of new Set([...named, ...description])) {
-    // The spelling correction ignores numbers.
-    if (/^\d+$/u.test(word)) continue;
-    const counted = words.get(word) ?? { count: 0, named: 0, nouns: 0 };
-    words.set(word, {
-      count: counted.count + 1,
-      named: counted.named + (named.has(word) ? 1 : 0),
-      nouns: counted.nouns + (nouns.has(word) ? 1 : 0),
-    });
-  }
-}
-
 function withFilters(listSql: ListSql, filters: Filters): ListSql {
   const values = [...listSql.values];
   const conditions = filterConditions(filters, (value) => `$${values.push(value)}`);
   if (conditions.length === 0) return listSql;
-  const narrow = (from: string) => [from, ...conditions].join(' AND ');
+  const narrow = (fromWhere: string) => [fromWhere, ...conditions].join(' AND ');
   return {
     ...listSql,
-    from: narrow(listSql.from),
+    fromWhere: narrow(listSql.fromWhere),
     walk: listSql.walk ? narrow(listSql.walk) : null,
     values,
     version: listSql.snapshot.revision,
@@ -391,13 +343,13 @@ function withFilters(listSql: ListSql, filters: Filters): ListSql {
 }
 
 async function readPage(
-  { snapshot, from, walk, values }: ListSql,
+  { snapshot, fromWhere, walk, values }: ListSql,
   requested: Slice,
   counted: Pick<ListAnswer, 'total' | 'hasMore'>,
 ): Promise<StoredProduct[]> {
   const slice = deriveSlice(requested, counted);
   if (slice.limit === 0) return [];
-  const ids = `SELECT id FROM ${walk ?? from} ORDER BY ${slice.search} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+  const ids = `SELECT id FROM ${walk ?? fromWhere} ORDER BY ${slice.search} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
   const sql = `SELECT ${wholeProduct} FROM (${ids}) AS page JOIN products USING (id) JOIN bodies USING (id) ORDER BY ${slice.order}`;
   return snapshot.select(sql, [...values, slice.limit, slice.skip], storedProduct);
 }

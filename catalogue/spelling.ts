@@ -12,7 +12,7 @@ import { isStopWord, searchForm } from './words';
  * it outside the description. `nouns`: products that have it as their noun.
  */
 export const wordRow = v.object({ word: v.string(), count: v.number(), named: v.number(), nouns: v.number() });
-type Word = v.InferOutput<typeof wordRow>;
+export type Word = v.InferOutput<typeof wordRow>;
 export type CountKind = 'count' | 'named' | 'nouns';
 type Counts = Readonly<Record<CountKind, number>>;
 const noCounts: Counts = { count: 0, named: 0, nouns: 0 };
