@@ -69,12 +69,13 @@ export function describeExport(open: () => Promise<EngineUnderTest>): void {
     expect(await engine.reservations.stock([1])).toEqual(before);
   });
 
-  test.each(['csv', 'json'])('importing an export of awkward products to %s changes nothing', async (extension) => {
+  test('importing an export of awkward products, to CSV or JSON, changes nothing', async () => {
     const { engine } = under;
     await engine.import(toBatches(awkwardCategories()), 'first');
-    const file = join(folder, `products.${extension}`);
-    expect(await exportProducts(engine, file)).toBe(generated);
-    expect(await reimport(engine, file)).toEqual({ products: generated, added: 0, changed: 0, removed: 0, renamed: 0 });
+    const files = [join(folder, 'products.csv'), join(folder, 'products.json')];
+    for (const file of files) expect(await exportProducts(engine, file)).toBe(generated);
+    const unchanged = { products: generated, added: 0, changed: 0, removed: 0, renamed: 0 };
+    for (const file of files) expect(await reimport(engine, file)).toEqual(unchanged);
   });
 
   test('an export to a missing folder is refused with a sentence', async () => {
