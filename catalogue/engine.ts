@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import { cellRow, countMatches, type FacetCell, deriveFacets, type Filters, noFilters } from './facets';
+import { type Filters, noFilters } from '../src/domain/filters';
+import { cellRow, countMatches, type FacetCell, deriveFacets } from './facets';
 import {
   type Batch,
   type ListAnswer,

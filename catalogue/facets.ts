@@ -1,22 +1,5 @@
 import * as v from 'valibot';
-
-/** The ratings that a filter can ask for. The shop has the same list in `src/features/catalogue/listingAddress.ts`. */
-export const minRatings = [2, 3, 4, 4.5] as const;
-type MinRating = (typeof minRatings)[number];
-
-/** The filters of a request. The shop has its own `Filters` in `src/features/catalogue/listingAddress.ts`. */
-export interface Filters {
-  /** Any of these brands. Empty for all brands. */
-  brands: readonly string[];
-  /** US dollars, both bounds included. Null for no bound. */
-  minPrice: number | null;
-  maxPrice: number | null;
-  minRating: MinRating | null;
-  inStock: boolean;
-}
-
-/** Keep it like `noFilters` of the shop, in `src/features/catalogue/listingAddress.ts`. */
-export const noFilters: Filters = { brands: [], minPrice: null, maxPrice: null, minRating: null, inStock: false };
+import { minRatings, type Facets, type Filters } from '../src/domain/filters';
 
 /** Returns the highest of {@link minRatings} that a rating reaches. Returns 0 if it reaches none. */
 export function ratingBand(rating: number): number {
@@ -36,20 +19,6 @@ export const cellRow = v.object({
 });
 /** A cell with the number of its products in the requested price range. */
 export type FacetCell = v.InferOutput<typeof cellRow> & { count: number };
-
-/**
- * For each filter, the number of products that it would keep if the other filters stay. The shop declares the same type
- * in `src/domain/product.ts`.
- */
-export interface Facets {
-  /** Products of the list without filters. */
-  total: number;
-  /** Sorted by name. Includes every chosen brand. */
-  brands: { brand: string; count: number }[];
-  /** Products with this rating or a higher one. */
-  ratings: { rating: MinRating; count: number }[];
-  inStock: number;
-}
 
 /** The maximum number of brands in a response. It leaves out the least frequent ones. */
 const maxBrands = 500;

@@ -6,6 +6,7 @@ import { decodePath, type Handler, parseUrl } from '../local-services/http/handl
 import { HttpError } from '../local-services/http/httpError';
 import { send, sendJson, sendJsonText } from '../local-services/http/send';
 import { StorageError } from '../local-services/storage/storageError';
+import { filterNames } from '../src/domain/filters';
 import { checkToken, importBody, updateProduct } from './changeRequests';
 import { drawPlaceholder } from './drawPlaceholder';
 import { importedFolder } from './import/pictureAddress';
@@ -31,8 +32,8 @@ export interface HandlerOptions {
 const dayCaching = 'public, max-age=86400';
 const readMethods = ['GET', 'HEAD'];
 const allMethods = [...readMethods, 'PUT', 'PATCH', 'POST', 'DELETE'];
-/** The filters that lists support. Each response declares them to the client. */
-const filterNames = ['brand', 'id', 'price', 'rating', 'stock'];
+/** What lists can be filtered by. Each response declares it to the client. */
+const declaredFilters = [...filterNames, 'id'];
 
 /** Answers DummyJSON's product endpoints, and the pictures that its products point to. */
 export function createCatalogueHandler(store: Store, { mount, publicUrl, token }: HandlerOptions): Handler {
@@ -59,7 +60,7 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
       ...(hasMore && { hasMore }),
       skip,
       limit: listed.length,
-      filters: filterNames,
+      filters: declaredFilters,
       ...(facets && { facets }),
       ...notes,
     };

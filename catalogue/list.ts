@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { Facets, Filters } from './facets';
+import type { Facets, Filters } from '../src/domain/filters';
 import type { Attempt } from './parseQuery';
 import type { CategoryName, ProductEntry } from './schema';
 import type { sortColumns } from './sql/tables';

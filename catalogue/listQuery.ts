@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { HttpError } from '../local-services/http/httpError';
-import { minRatings } from './facets';
+import { minRatings } from '../src/domain/filters';
 import type { Sort } from './list';
 import { sortColumns } from './sql/tables';
 

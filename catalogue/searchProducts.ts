@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { noFilters } from '../src/domain/filters';
 import type { Engine } from './engine';
-import { noFilters } from './facets';
 import type { ListAnswer, ListRequest, StoredProduct } from './list';
 import { correctWords, deriveAttempts, deriveTerms, type Term } from './parseQuery';
 import { type ParsedQuery, parsePriceWords } from './priceWords';

@@ -23,6 +23,7 @@ const parts = [
   'src/domain/money.ts',
   'src/domain/price.ts',
   'src/domain/limits.ts',
+  'src/domain/filters.ts',
   'src/domain/events.ts',
   'src/domain/cartEvents.ts',
   'src/config/paths.ts',
@@ -96,6 +97,7 @@ const allowed: Import[] = [
   ['catalogue', '../local-services/storage/database'],
   ['catalogue', '../src/domain/price'],
   ['catalogue', '../src/domain/limits'],
+  ['catalogue', '../src/domain/filters'],
   ['local-services/documents', '../../src/domain/limits'],
   ['local-services', '../catalogue/openCatalogue'],
 ];

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import fc from 'fast-check';
+import { type Filters, minRatings, noFilters } from '../../src/domain/filters';
 import { type Engine, maxFound } from '../engine';
-import { type Filters, minRatings, noFilters } from '../facets';
 import type { ListRequest, Sort, Source, StoredProduct } from '../list';
 import { meanRating } from '../product';
 import type { ProductEntry } from '../schema';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
+import { noFilters } from '../../src/domain/filters';
 import { counted } from '../counted';
 import type { Engine } from '../engine';
-import { noFilters } from '../facets';
 import type { StoredProduct } from '../list';
 import { searchProducts } from '../searchProducts';
 

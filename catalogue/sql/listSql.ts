@@ -1,4 +1,4 @@
-import type { Filters } from '../facets';
+import type { Filters } from '../../src/domain/filters';
 import type { ListRequest, Sort } from '../list';
 import type { Value } from './sqlDatabase';
 import { sortColumns } from './tables';

@@ -1,3 +1,5 @@
+import type { Facets } from './filters';
+
 export type ProductId = number;
 
 export interface Review {
@@ -126,20 +128,6 @@ export interface ProductList extends SearchNotes {
   isFilterable?: true;
   /** Set if they were requested and the catalogue has them. */
   facets?: Facets;
-}
-
-/**
- * For each filter, the number of products in the whole list that it would keep if the other filters stay.
- * `catalogue/facets.ts` declares the same type for the catalogue server.
- */
-export interface Facets {
-  /** Products of the list without filters. */
-  total: number;
-  /** Sorted by name. */
-  brands: { brand: string; count: number }[];
-  /** Products with this rating or a higher one. */
-  ratings: { rating: number; count: number }[];
-  inStock: number;
 }
 
 /**

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { minimumQuantities } from '@/config/shop';
+import { filterNames, type Facets } from '@/domain/filters';
 import { maxProductNameLength } from '@/domain/limits';
 import {
   parseStock,
   type Category,
-  type Facets,
   type PictureSource,
   type Product,
   type ProductId,
@@ -120,8 +120,6 @@ const facetsSchema = v.object({
   inStock: count,
 }) satisfies v.GenericSchema<unknown, Facets>;
 
-/** The shop leaves filtering to a catalogue that declares all of these. Otherwise it filters in the browser. */
-const allFilters = ['brand', 'price', 'rating', 'stock'];
 const maxWordsLength = 300;
 const maxWords = 12;
 const maxCategories = 10;
@@ -173,7 +171,7 @@ export const productListSchema = v.pipe(
       products: eachOnce(products),
       total: total ?? products.length,
       ...(total !== null && hasMore && { hasMore }),
-      ...(allFilters.every((name) => filters?.includes(name) === true) && { isFilterable: true }),
+      ...(filterNames.every((name) => filters?.includes(name) === true) && { isFilterable: true }),
       ...(facets !== null && { facets }),
       ...(corrected !== null && { corrected }),
       ...(parsed !== null && { parsed }),

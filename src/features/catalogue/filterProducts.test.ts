@@ -1,8 +1,9 @@
+import { type Filters, noFilters } from '@/domain/filters';
 import type { ProductList, ProductSummary } from '@/domain/product';
 import { productFixture, productFixtures } from '../../../test/catalogueHandlers';
 import { countText, searchedText } from './explainCatalogue';
 import { countFacets, filterProducts } from './filterProducts';
-import { noFilters, type ListingAddress, type Filters } from './listingAddress';
+import { type ListingAddress } from './listingAddress';
 import { toResultPage } from './resultPage';
 
 const listOf = (products: ProductSummary[], total = products.length): ProductList => ({ products, total });

@@ -1,6 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
-import type { Facets, ProductList, ProductSummary } from '@/domain/product';
-import { countFilters, minRatings, noFilters, type Filters, type ListingAddress, type Sort } from './listingAddress';
+import { type Facets, type Filters, minRatings, noFilters } from '@/domain/filters';
+import type { ProductList, ProductSummary } from '@/domain/product';
+import { countFilters, type ListingAddress, type Sort } from './listingAddress';
 import { countPages, pageSize, type ResultPage } from './resultPage';
 
 /** Filters, sorts and cuts a page out of a whole list. A page beyond the last one has no products. */

@@ -1,10 +1,9 @@
 import fc from 'fast-check';
+import { minRatings, noFilters } from '@/domain/filters';
 import { formatPrice } from '@/domain/money';
 import {
   countFilters,
   listingHref,
-  minRatings,
-  noFilters,
   parseListing,
   parsePrices,
   parseSource,

@@ -1,4 +1,5 @@
 import { maxSearchLength, parameters, setPriceBounds } from '@/config/paths';
+import { minRatings, type Filters } from '@/domain/filters';
 import { cutText } from '@/domain/format';
 import { parsePrice } from '@/domain/price';
 import type { ParsedQuery } from '@/domain/product';
@@ -12,40 +13,17 @@ import { pageSize } from './resultPage';
 export const sorts = ['relevance', 'price-asc', 'price-desc', 'rating', 'title'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** The ratings that a filter can ask for. The catalogue server has the same list in `catalogue/facets.ts`. */
-export const minRatings = [2, 3, 4, 4.5] as const;
-type MinRating = (typeof minRatings)[number];
-
 export const maxBrands = 20;
 const maxBrandLength = 100;
-
-/** The filters of the shop's address. The catalogue server has its own `Filters` in `catalogue/facets.ts`. */
-export interface Filters {
-  /** US dollars. Null for no bound. `minPrice` is never above `maxPrice`. */
-  minPrice: number | null;
-  maxPrice: number | null;
-  minRating: MinRating | null;
-  inStock: boolean;
-  /** In alphabetical order, without duplicates. Empty for all brands. */
-  brands: readonly string[];
-}
 
 /** The page, sort order and filters in the address of a listing. */
 export interface ListingAddress {
   /** From 1. */
   page: number;
   sort: Sort;
+  /** `minPrice` is never above `maxPrice`. The brands are in alphabetical order, without duplicates. */
   filters: Filters;
 }
-
-/** Keep it like `noFilters` of the catalogue, in `catalogue/facets.ts`. */
-export const noFilters: Filters = {
-  minPrice: null,
-  maxPrice: null,
-  minRating: null,
-  inStock: false,
-  brands: [],
-};
 
 const maxPage = 1_000_000;
 
@@ -174,7 +152,7 @@ export function parsePrices(min: string | null, max: string | null): Pick<Filter
   return { minPrice: from === 0 ? null : from, maxPrice: to };
 }
 
-function parseRating(text: string | null): MinRating | null {
+function parseRating(text: string | null): Filters['minRating'] {
   const rating = Number(text);
   if (text === null || Number.isNaN(rating) || rating <= 0) return null;
   return minRatings.reduce((best, one) => (Math.abs(one - rating) < Math.abs(best - rating) ? one : best));

@@ -1,17 +1,10 @@
 import { useMemo, useState } from 'react';
 import { toAppError, type AppError } from '@/domain/appError';
-import type { Facets } from '@/domain/product';
+import type { Facets, Filters } from '@/domain/filters';
 import { useAppStore } from '@/lib/hooks';
 import { catalogueApi, wholeListingArgs, type ListingSource } from '@/services/catalogueApi';
 import { countFacets, filterProducts } from './filterProducts';
-import {
-  countFilters,
-  filterParameters,
-  listingArgs,
-  needsFilters,
-  type Filters,
-  type ListingAddress,
-} from './listingAddress';
+import { countFilters, filterParameters, listingArgs, needsFilters, type ListingAddress } from './listingAddress';
 import { toResultPage, type ResultPage } from './resultPage';
 
 /** A page of a list, and the state of the request for it. */

@@ -1,10 +1,11 @@
 import { useMemo, useRef } from 'react';
 import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
+import { noFilters } from '@/domain/filters';
 import { CategoryStrip } from '@/features/catalogue/components/CategoryStrip';
 import { ProductResults } from '@/features/catalogue/components/ProductResults';
 import { explainHome } from '@/features/catalogue/explainCatalogue';
-import { listingHref, noFilters, parsePage, type ListingAddress } from '@/features/catalogue/listingAddress';
+import { listingHref, parsePage, type ListingAddress } from '@/features/catalogue/listingAddress';
 import { useListing } from '@/features/catalogue/useListing';
 import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
 import { useQueryParams } from '@/lib/hooks';

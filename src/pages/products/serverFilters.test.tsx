@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { HttpResponse, delay, http } from 'msw';
-import type { Facets } from '@/domain/product';
+import type { Facets } from '@/domain/filters';
 import {
   catalogueServer,
   catalogueUrl,

@@ -1,6 +1,7 @@
+import { type Filters, noFilters } from '@/domain/filters';
 import { FilterBar } from '@/features/catalogue/components/FilterBar';
 import { FilterChips } from '@/features/catalogue/components/FilterChips';
-import { listingHref, noFilters, type Filters, type ListingAddress } from '@/features/catalogue/listingAddress';
+import { listingHref, type ListingAddress } from '@/features/catalogue/listingAddress';
 import { filterTexts } from '@/texts/catalogue';
 import { commonTexts } from '@/texts/common';
 import { known } from '../fixtures/known';

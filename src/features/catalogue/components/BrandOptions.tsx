@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import styled from 'styled-components';
+import type { Filters } from '@/domain/filters';
 import type { ListingSource } from '@/services/catalogueApi';
 import { filterTexts as texts } from '@/texts/catalogue';
 import { commonTexts } from '@/texts/common';
 import { CheckBox, TextBox } from '@/ui/components/controls';
 import { List } from '@/ui/components/List';
-import { maxBrands, type Filters } from '../listingAddress';
+import { maxBrands } from '../listingAddress';
 import { useFacets } from '../useListing';
 
 const Root = styled.div`

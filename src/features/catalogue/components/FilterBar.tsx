@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import styled from 'styled-components';
-import type { Facets } from '@/domain/product';
+import { type Facets, type Filters, minRatings, noFilters } from '@/domain/filters';
 import type { ListingSource } from '@/services/catalogueApi';
 import { filterTexts as texts } from '@/texts/catalogue';
 import { Button } from '@/ui/components/Button';
@@ -9,15 +9,7 @@ import { Dialog } from '@/ui/components/Dialog';
 import { FilterIcon } from '@/ui/components/icons';
 import { Stack } from '@/ui/components/layout';
 import { font, from, space } from '@/ui/theme/tokens';
-import {
-  countFilters,
-  minRatings,
-  noFilters,
-  sorts,
-  type Filters,
-  type ListingAddress,
-  type Sort,
-} from '../listingAddress';
+import { countFilters, sorts, type ListingAddress, type Sort } from '../listingAddress';
 import { useFacets } from '../useListing';
 import { BrandFilter } from './BrandFilter';
 import { BrandOptions } from './BrandOptions';

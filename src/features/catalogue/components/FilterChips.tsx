@@ -1,11 +1,12 @@
 import styled from 'styled-components';
+import { type Filters, noFilters } from '@/domain/filters';
 import { filterTexts as texts } from '@/texts/catalogue';
 import { CloseIcon } from '@/ui/components/icons';
 import { Row } from '@/ui/components/layout';
 import { Link } from '@/ui/components/Link';
 import { List } from '@/ui/components/List';
 import { color, font, layout, radius, space } from '@/ui/theme/tokens';
-import { countFilters, noFilters, type Filters, type ListingAddress, type Sort } from '../listingAddress';
+import { countFilters, type ListingAddress, type Sort } from '../listingAddress';
 
 /** A link that removes a chosen filter or sort order. `$bare`: the link beside the chips that clears all filters. */
 const Chip = styled(Link)<{ $bare?: boolean }>`

@@ -1,4 +1,5 @@
 import { startTransition, useMemo, useOptimistic, useRef, type ReactNode } from 'react';
+import { noFilters } from '@/domain/filters';
 import type { SearchNotes } from '@/domain/product';
 import { useQueryParams } from '@/lib/hooks';
 import type { ListingSource } from '@/services/catalogueApi';
@@ -11,7 +12,6 @@ import { explainListing } from '../explainCatalogue';
 import {
   countFilters,
   listingHref,
-  noFilters,
   parseListing,
   searchSource,
   withParsedQuery,

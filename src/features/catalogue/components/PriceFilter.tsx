@@ -1,11 +1,12 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import styled from 'styled-components';
+import type { Filters } from '@/domain/filters';
 import { parsePrice } from '@/domain/price';
 import { filterTexts as texts } from '@/texts/catalogue';
 import { Button } from '@/ui/components/Button';
 import { TextBox } from '@/ui/components/controls';
 import { color, font, space } from '@/ui/theme/tokens';
-import { parsePrices, type Filters } from '../listingAddress';
+import { parsePrices } from '../listingAddress';
 
 const Form = styled.form`
   display: flex;

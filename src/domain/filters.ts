@@ -1,0 +1,36 @@
+/* The filters of a list, for the shop's pages and for the catalogue server. */
+
+/** The shop leaves filtering to a catalogue that declares all of these. Otherwise it filters in the browser. */
+export const filterNames = ['brand', 'price', 'rating', 'stock'];
+
+/** The ratings that a filter can ask for, lowest first. */
+export const minRatings = [2, 3, 4, 4.5] as const;
+
+export interface Filters {
+  /** US dollars, both bounds included. Null for no bound. */
+  minPrice: number | null;
+  maxPrice: number | null;
+  minRating: (typeof minRatings)[number] | null;
+  inStock: boolean;
+  /** Any of these brands. Empty for all brands. */
+  brands: readonly string[];
+}
+
+export const noFilters: Filters = {
+  minPrice: null,
+  maxPrice: null,
+  minRating: null,
+  inStock: false,
+  brands: [],
+};
+
+/** For each filter, the number of products in the whole list that it would keep if the other filters stay. */
+export interface Facets {
+  /** Products of the list without filters. */
+  total: number;
+  /** Sorted by name. Includes every chosen brand. */
+  brands: { brand: string; count: number }[];
+  /** Products with this rating or a higher one. */
+  ratings: { rating: number; count: number }[];
+  inStock: number;
+}
