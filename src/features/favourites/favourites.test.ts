@@ -259,19 +259,27 @@ describe('the favourite that a visitor pressed before signing in', () => {
     expect(texts(page)).toEqual(['Added to your favorites']);
   });
 
-  test.each([
-    [maxFavourites, 'You can keep up to 2,000 favorites. Remove one to add another.'],
-    [1, 'This product could not be added to your favorites.'],
-  ])('is not confirmed when an account of %s does not take it, and the reason is said', async (count, reason) => {
-    putStored(Array.from({ length: count }, (_, index) => index + 1));
+  test('a full account rejects it: the page says that favourites are full', async () => {
+    expect(await addBeforeRejection(maxFavourites)).toEqual([
+      'You can keep up to 2,000 favorites. Remove one to add another.',
+    ]);
+  });
+
+  test('an account with room rejects it: the page says that it was not added', async () => {
+    expect(await addBeforeRejection(1)).toEqual(['This product could not be added to your favorites.']);
+  });
+
+  /** Presses a heart while signing in, and lets Firestore reject the change. Returns the toasts. */
+  async function addBeforeRejection(storedCount: number): Promise<string[]> {
+    putStored(Array.from({ length: storedCount }, (_, index) => index + 1));
     browser.device.faults.fail('updateUser', refusal);
     const page = openPage();
     page.store.dispatch(signedIn(user));
     page.store.dispatch(intendedFavouriteAdded(9_999));
     await settle();
     expect(selectIsFavourite(page.store.getState(), 9_999)).toBe(false);
-    expect(texts(page)).toEqual([reason]);
-  });
+    return texts(page);
+  }
 
   test('a rejection is said at once if the number of favourites is known', async () => {
     const page = await openSignedInPage();
