@@ -19,7 +19,7 @@ interface MailContent {
   /** Different for each mail about an order. */
   name: string;
   kind: MailKind;
-  /** The subject of the mail. */
+  /** The step that the mail reports. */
   step: Step;
 }
 
