@@ -34,13 +34,3 @@ export function parseMaxProducts(value: string | undefined): number {
     throw new Error(`PRERENDER_PRODUCTS must be a whole number such as 200, not "${text}".`);
   return Number(text);
 }
-
-/**
- * Returns true if the local order desk runs: FUNCTIONS is not `off`.
- * @throws Error with a sentence when FUNCTIONS is neither `on` nor `off`.
- */
-export function parseFunctions(value: string | undefined): boolean {
-  const wanted = value?.trim() ?? '';
-  if (!['', 'on', 'off'].includes(wanted)) throw new Error(`FUNCTIONS must be on or off, not "${wanted}".`);
-  return wanted !== 'off';
-}

@@ -6,7 +6,7 @@ import { checkDesk, checkFunctions, checkMail } from './checks/functions';
 import { checkFirebaseJson, checkHosting } from './checks/hosting';
 import { checkName, checkReceiver, checkTexts } from './checks/merchant';
 import { checkPictures } from './checks/pictures';
-import { checkChoices, checkDotEnv, checkPort } from './checks/settings';
+import { checkDotEnv, checkMaxProducts, checkPort } from './checks/settings';
 import { finding, type Finding } from './finding';
 import type { Surroundings } from './surroundings';
 
@@ -14,7 +14,7 @@ import type { Surroundings } from './surroundings';
 export async function examine(surroundings: Surroundings, name?: string): Promise<Finding[]> {
   const own = [
     ...checkDotEnv(surroundings),
-    ...checkChoices(surroundings),
+    ...checkMaxProducts(surroundings),
     ...(await checkPort(surroundings)),
     ...checkName(name),
     ...checkTexts(surroundings),

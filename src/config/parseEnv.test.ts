@@ -54,6 +54,7 @@ test('reads the hosts of the emulators', () => {
 
 test('without functions, their address is absent', () => {
   expect(parseEnv({ FUNCTIONS: 'off' }).firebase).toEqual({ kind: 'local', projectId: 'demo-shop' });
+  expect(parseEnv({ FUNCTIONS: 'on' })).toEqual(parseEnv({}));
   const functions = 'https://us-central1-my-shop.cloudfunctions.net';
   for (const raw of [project, hosts]) {
     expect(parseEnv(raw).firebase).not.toHaveProperty('functionsUrl');
@@ -98,6 +99,7 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['a catalogue that is no web address', { CATALOGUE_URL: 'ftp://x' }, /CATALOGUE_URL must/u],
   ['a catalogue where the pages are', { CATALOGUE_URL: '/' }, /CATALOGUE_URL must/u],
   ['a catalogue with the beginning of a query', { CATALOGUE_URL: 'https://x.example/api?' }, /CATALOGUE_URL must/u],
+  ['functions that are neither on nor off', { FUNCTIONS: 'of' }, /^FUNCTIONS must be on or off, not "of"\.$/u],
   ['functions of nothing', { FUNCTIONS_URL: 'https://x.example' }, /FUNCTIONS_URL needs a Firebase project/u],
   ['functions without a scheme', { ...project, FUNCTIONS_URL: 'x.example' }, /FUNCTIONS_URL must/u],
   ['a retention that ends before an order is shipped', { ORDER_RETENTION_DAYS: '29' }, /ORDER_RETENTION_DAYS must/u],

@@ -86,7 +86,7 @@ const variablesSchema = v.partial(
     SITE_URL: origin,
     REPORT_URL: addressOrPath('/reports'),
     ORDER_RETENTION_DAYS: v.string(),
-    FUNCTIONS: v.string(),
+    FUNCTIONS: v.picklist(['on', 'off'], must('be on or off')),
     FUNCTIONS_URL: webAddress('https://us-central1-shop.cloudfunctions.net'),
     ...project,
     ...emulators,

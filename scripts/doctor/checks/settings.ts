@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { assertPortFree } from '../../../local-services/http/loopback';
 import { parsePort } from '../../../local-services/http/parsePort';
 import { messageOf } from '../../prerender/messageOf';
-import { parseFunctions, parseMaxProducts, readDotEnv } from '../../settings';
+import { parseMaxProducts, readDotEnv } from '../../settings';
 import { finding, type Finding } from '../finding';
 import { ask, type Surroundings } from '../surroundings';
 
@@ -29,20 +29,14 @@ export function settingsIn(root: string, name: string) {
   }
 }
 
-/** Settings that no part of the configuration but one program reads. */
-export function checkChoices({ raw }: Surroundings): Finding[] {
-  const choices: [read: () => unknown, cure: string][] = [
-    [() => parseMaxProducts(raw.PRERENDER_PRODUCTS), 'Correct it, or leave it empty for 5,000.'],
-    [() => parseFunctions(raw.FUNCTIONS), 'Correct it, or leave it unset for on.'],
-  ];
-  return choices.flatMap(([read, cure]) => {
-    try {
-      read();
-      return [];
-    } catch (error) {
-      return [finding('.env', messageOf(error), cure)];
-    }
-  });
+/** The number of prerendered products, which only the build reads. */
+export function checkMaxProducts({ raw }: Surroundings): Finding[] {
+  try {
+    parseMaxProducts(raw.PRERENDER_PRODUCTS);
+    return [];
+  } catch (error) {
+    return [finding('.env', messageOf(error), 'Correct it, or leave it empty for 5,000.')];
+  }
 }
 
 /** The port that `npm start` and `npm run preview` take. */
