@@ -40,19 +40,16 @@ export function readSynonyms(file: string): { synonyms: Synonyms; mistakes: stri
       .map((part) => part.split(',').map(splitWords));
     const names = [...own, ...narrower];
     if (names.every((words) => words.length === 0)) continue;
-    const keys = own.map(nameKey);
-    const known = keys.findIndex((key) => lineOf.has(key));
+    const double = own.find((words) => lineOf.has(nameKey(words)));
     const mistake =
       more.length > 0 || names.length < 2 || names.some(({ length }) => length === 0 || length > maxNameWords)
         ? `a line needs at least two names of 1 to ${maxNameWords} words, separated by commas and at most one colon`
-        : known >= 0
-          ? `“${own[known]?.join(' ') ?? ''}” is in line ${lineOf.get(keys[known] ?? '') ?? 0} already`
-          : null;
-    if (mistake !== null) {
+        : double && `“${double.join(' ')}” is in line ${String(lineOf.get(nameKey(double)))} already`;
+    if (mistake !== undefined) {
       mistakes.push(`${file}, line ${index + 1}: ${mistake}. The line is left out.`);
       continue;
     }
-    for (const key of keys) {
+    for (const key of own.map(nameKey)) {
       lineOf.set(key, index + 1);
       synonyms.set(key, names);
     }
