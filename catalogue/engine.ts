@@ -233,13 +233,12 @@ export class Engine {
         return { ...common, fromWhere: 'products WHERE category = $1', values: [source.slug] };
       case 'search': {
         for (const attempt of source.attempts) {
-          const search = this.database.search(attempt);
-          const { all, walk } = this.database.found(search);
+          const { from, walk, values } = this.database.search(attempt);
           const found = {
             ...common,
-            fromWhere: `${all} WHERE true`,
+            fromWhere: `${from} WHERE true`,
             walk: walk && `${walk} WHERE true`,
-            values: search.values,
+            values,
             attempt,
           };
           if ((await this.#rank(found)).ids.length > 0) return found;

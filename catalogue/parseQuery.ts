@@ -1,4 +1,4 @@
-import type { CountKind, Vocabulary } from './spelling';
+import type { Vocabulary } from './spelling';
 import { maxNameWords, nameKey } from './synonyms';
 import { isStopWord, prepositions } from './words';
 
@@ -25,7 +25,7 @@ export interface Attempt {
   ignoresDescription: boolean;
   /** `all` if a product must have every term, `some` if one is enough. */
   needs: 'all' | 'some';
-  /** Estimates how many of all products match, from 0 to 1. */
+  /** The estimated share of the products that match, from 0 to 1. */
   share: number;
 }
 
@@ -57,10 +57,11 @@ export function deriveAttempts(all: readonly Term[], vocabulary: Vocabulary, req
   // The noun says what the product is: "dress" of "red dress", "perfume" of "perfume for women".
   const isNoun = ({ names }: Term) => names.some((name) => vocabulary.hasNoun(name.at(-1) ?? ''));
   const noun = terms.findLast((term) => !term.followsPreposition && isNoun(term)) ?? terms.findLast(isNoun) ?? null;
-  const attempt = (options: Omit<Attempt, 'terms' | 'share'>): Attempt => {
-    const partial = { ...options, terms };
-    return { ...partial, share: estimateShare(partial, vocabulary) };
-  };
+  const attempt = (options: Omit<Attempt, 'terms' | 'share'>): Attempt => ({
+    ...options,
+    terms,
+    share: estimateShare(terms, options, vocabulary),
+  });
   const named = attempt({ noun: null, ignoresDescription: true, needs: 'all' });
   const anywhere = (needs: Attempt['needs']) => attempt({ noun, ignoresDescription: false, needs });
   if (noun === null) return [named, anywhere('all'), anywhere('some')];
@@ -68,28 +69,16 @@ export function deriveAttempts(all: readonly Term[], vocabulary: Vocabulary, req
   return terms.length === 1 ? [named] : [anywhere('all'), named, anywhere('some')];
 }
 
-/** Estimates the share of all products that an attempt finds, as if the words were independent of each other. */
+/** Estimates the share of the products that have the terms, as if the words were independent of each other. */
 function estimateShare(
-  { terms, noun, ignoresDescription, needs }: Omit<Attempt, 'share'>,
+  terms: readonly Term[],
+  { ignoresDescription, needs }: Pick<Attempt, 'ignoresDescription' | 'needs'>,
   vocabulary: Vocabulary,
 ): number {
   const kind = ignoresDescription ? 'named' : 'count';
-  const deriveShare = (names: readonly Words[], counted: CountKind) =>
-    Math.min(
-      1,
-      names.reduce((sum, words) => sum + Math.min(...words.map((word) => vocabulary.share(word, counted))), 0),
-    );
-  const shares = terms.map(({ names }) => deriveShare(names, kind));
-  const all = needs === 'all' ? shares.reduce((product, share) => product * share, 1) : Math.max(...shares);
-  return noun === null
-    ? all
-    : Math.min(
-        all,
-        deriveShare(
-          noun.names.map((words) => words.slice(-1)),
-          'nouns',
-        ),
-      );
+  const shareOf = (words: Words) => Math.min(...words.map((word) => vocabulary.share(word, kind)));
+  const shares = terms.map(({ names }) => names.reduce((sum, words) => Math.min(1, sum + shareOf(words)), 0));
+  return needs === 'all' ? shares.reduce((product, share) => product * share) : Math.max(...shares);
 }
 
 /** Returns the terms of a query. Drops repeated words. Drops stop words, unless the query has no other words. */

@@ -13,8 +13,7 @@ import { isStopWord, searchForm } from './words';
  */
 export const wordRow = v.object({ word: v.string(), count: v.number(), named: v.number(), nouns: v.number() });
 export type Word = v.InferOutput<typeof wordRow>;
-export type CountKind = 'count' | 'named' | 'nouns';
-type Counts = Readonly<Record<CountKind, number>>;
+type Counts = Omit<Word, 'word'>;
 const noCounts: Counts = { count: 0, named: 0, nouns: 0 };
 
 const english = new Set([...frequentWords, ...commonWords, ...knownWords].map((word) => word.toLowerCase()));
@@ -75,7 +74,7 @@ export class Vocabulary {
   }
 
   /** Estimates the share of the products that have the word, from 0 to 1. Returns 0 for a number. */
-  share(word: string, kind: CountKind): number {
+  share(word: string, kind: 'count' | 'named'): number {
     return this.products === 0 ? 0 : Math.min(1, this.#findCounts(word)[kind] / this.products);
   }
 

@@ -1,7 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DatabaseError, Pool, type PoolClient, types } from 'pg';
 import * as v from 'valibot';
-import { type Search, tsColumns, tsRow, tsSearch } from './searchSql';
+import type { Attempt } from '../parseQuery';
+import { tsColumns, tsRow, tsSearch } from './searchSql';
 import { type Content, DatabaseUnavailable, type Run, type Select, type SqlDatabase, type Value } from './sqlDatabase';
 import {
   catalogueName,
@@ -118,15 +119,15 @@ export async function openPostgres(databaseUrl: string): Promise<PostgresDatabas
 /** A PostgreSQL database, which several machines may serve. */
 class PostgresDatabase implements SqlDatabase {
   readonly searchRow = tsRow;
-  readonly search = tsSearch;
   /**
    * The OFFSET keeps PostgreSQL from walking through all products, which it overrates for a page of a rare word. For a
    * common word a walk is faster: the index would read all matches before the first one.
    */
-  readonly found = ({ where, walk, score }: Search) => ({
-    all: `(SELECT *, ${score} AS score FROM products WHERE ${where} OFFSET 0) AS products`,
-    walk: walk && `(SELECT *, ${score} AS score FROM products WHERE ${walk}) AS products`,
-  });
+  readonly search = (attempt: Attempt) => {
+    const { where, walk, score, values } = tsSearch(attempt);
+    const from = `(SELECT *, ${score} AS score FROM products WHERE ${where} OFFSET 0) AS products`;
+    return { from, walk: walk && `(SELECT *, ${score} AS score FROM products WHERE ${walk}) AS products`, values };
+  };
 
   /**
    * @param changes one connection for all changes, so that changes that wait for an import take no connection from

@@ -4,8 +4,6 @@ import { formatForms, type SearchText, searchFields } from '../searchText';
 /** A search in SQL: the condition for a product, and how well the product fits, higher for better. */
 export interface Search {
   where: string;
-  /** The same condition without an index, for a search that a large share of all products matches. Null otherwise. */
-  walk: string | null;
   score: string;
   /** The values of both, from `$1` on. */
   values: readonly string[];
@@ -39,7 +37,7 @@ export function ftsSearch({ terms, noun, ignoresDescription, needs }: Attempt): 
   const inColumns = ignoresDescription ? `{${ftsNames}} : (${words})` : `(${words})`;
   const text = noun === null ? inColumns : `{${ftsColumn('noun')}} : ${joinNames(lastWords(noun))} AND ${inColumns}`;
   const score = `-bm25(search, ${searchFields.map((field) => ftsWeights[field]).join(', ')})`;
-  return { where: 'search MATCH $1', walk: null, score, values: [text] };
+  return { where: 'search MATCH $1', score, values: [text] };
 }
 
 /** A `tsvector` (PostgreSQL) has four weights, from A to D. */
@@ -60,7 +58,10 @@ export const tsColumns = {
   nouns: "tsvector GENERATED ALWAYS AS (ts_filter(words, '{a}')) STORED",
 };
 
-/** From this share of matches on, a walk through the products finds the first thousand faster than the index does. */
+/**
+ * From this share of matches on, a walk through the products finds the first thousand faster than the index does. For
+ * words of 13 to 21 % of 1,000,000 products it took 13 to 16 ms instead of 101 to 131 ms.
+ */
 const minWalkShare = 0.1;
 
 /** Returns the value of the column `words`. A gap between two fields prevents phrases across them. */
@@ -73,20 +74,20 @@ export function tsRow(text: SearchText): Record<string, string> {
   return { words: lexemes.join(' ') };
 }
 
-/** Returns a search for PostgreSQL. */
-export function tsSearch({ terms, noun, ignoresDescription, needs, share }: Attempt): Search {
+/**
+ * Returns a search for PostgreSQL. `walk` is the same condition without an index, for a search that a large share of all
+ * products matches. Null otherwise.
+ */
+export function tsSearch({ terms, noun, ignoresDescription, needs, share }: Attempt): Search & { walk: string | null } {
   const phrase = (words: readonly string[]) => `(${words.map((word) => `'${formatForms([word])}'`).join(' <-> ')})`;
   const joinNames = (names: Term['names']) => `(${names.map(phrase).join(' | ')})`;
   const parts = terms.map(({ names }) => joinNames(names));
   const own = terms.flatMap((term) => (term.own.length > 0 ? [joinNames(term.own)] : []));
-  const values = [...new Set([parts.join(' | '), own.join(' | ')])];
+  const values: string[] = [];
+  const bind = (query: string) => `CAST($${values.push(query)} AS tsquery)`;
   // A synonym counts less than the words of the query.
-  const score = values.map((_, index) => `ts_rank_cd('${tsRanks}', words, CAST($${index + 1} AS tsquery))`).join(' + ');
-  /** Adds a text to the values if it is not there yet. Returns its placeholder. */
-  const bind = (text: string) => {
-    if (!values.includes(text)) values.push(text);
-    return `CAST($${values.indexOf(text) + 1} AS tsquery)`;
-  };
+  const ranked = new Set([parts.join(' | '), own.join(' | ')]);
+  const score = [...ranked].map((query) => `ts_rank_cd('${tsRanks}', words, ${bind(query)})`).join(' + ');
   const conditions = [
     [ignoresDescription ? 'names' : 'words', bind(parts.join(needs === 'all' ? ' & ' : ' | '))],
     ...(noun === null ? [] : [['nouns', bind(joinNames(lastWords(noun)))]]),
@@ -94,12 +95,7 @@ export function tsSearch({ terms, noun, ignoresDescription, needs, share }: Atte
   const where = conditions.map(([column, words]) => `${column} @@ ${words}`).join(' AND ');
   // PostgreSQL uses an index for the operator `@@`, but not for its function `ts_match_vq`.
   const walk = conditions.map(([column, words]) => `ts_match_vq(${column}, ${words})`).join(' AND ');
-  return {
-    where,
-    walk: share >= minWalkShare ? walk : null,
-    score,
-    values,
-  };
+  return { where, walk: share >= minWalkShare ? walk : null, score, values };
 }
 
 /** The nouns that the names of a term end with: "bud" of "ear bud". */

@@ -1,7 +1,6 @@
 import type * as v from 'valibot';
 import type { Attempt } from '../parseQuery';
 import type { SearchText } from '../searchText';
-import type { Search } from './searchSql';
 
 export type Value = string | number | null;
 
@@ -18,15 +17,16 @@ export interface Content {
   rows: readonly Readonly<Record<string, Value | object>>[];
 }
 
-/** The products of a search, as two texts after FROM. Both give the same products. */
-interface Found {
+/** The SQL of a search. Each text after FROM names the found products `products`, and adds their `score`. */
+interface SearchSql {
   /** For a read of all matches. Without a sort, they are in the order of their places. */
-  all: string;
+  from: string;
   /**
-   * For a read of the first matches in some order, without the search index. Null unless a large share of all products
-   * matches.
+   * The same products for a read of the first matches in some order, without the search index. Null unless a large share
+   * of all products matches.
    */
   walk: string | null;
+  values: readonly string[];
 }
 
 /**
@@ -35,9 +35,7 @@ interface Found {
 export interface SqlDatabase {
   /** Returns the content of the search index. */
   searchRow: (text: SearchText) => Readonly<Record<string, string>>;
-  search: (attempt: Attempt) => Search;
-  /** Returns the SQL of a search for a FROM. It names the found products `products`, and adds their `score`. */
-  found: (search: Search) => Found;
+  search: (attempt: Attempt) => SearchSql;
   /** Runs reads on one snapshot. */
   read<Result>(work: (select: Select) => Promise<Result>): Promise<Result>;
   /** Runs a change in one transaction. Waits for earlier changes, here and in other programs. */

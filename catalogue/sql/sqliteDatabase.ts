@@ -4,7 +4,8 @@ import * as v from 'valibot';
 import type { Database } from '../../local-services/storage/database';
 import { openDatabase } from '../../local-services/storage/openDatabase';
 import { StorageError } from '../../local-services/storage/storageError';
-import { ftsColumns, ftsRow, ftsSearch, type Search } from './searchSql';
+import type { Attempt } from '../parseQuery';
+import { ftsColumns, ftsRow, ftsSearch } from './searchSql';
 import type { Content, Run, Select, SqlDatabase, Value } from './sqlDatabase';
 import {
   catalogueName,
@@ -55,13 +56,13 @@ const dropTables = [...Object.keys(dataTables), searchTable].map((name) => `DROP
 /** A SQLite file, which several programs may have open. */
 export class SqliteDatabase implements SqlDatabase {
   readonly searchRow = ftsRow;
-  readonly search = ftsSearch;
   /** For a count alone, SQLite does not read the joined table. */
-  readonly found = ({ where, score }: Search) => ({
-    all: `(SELECT search.rowid AS place, ${productColumns}, stock, in_stock, ${score} AS score
-      FROM search LEFT JOIN products ON products.place = search.rowid WHERE ${where}) AS products`,
-    walk: null,
-  });
+  readonly search = (attempt: Attempt) => {
+    const { where, score, values } = ftsSearch(attempt);
+    const from = `(SELECT search.rowid AS place, ${productColumns}, stock, in_stock, ${score} AS score
+      FROM search LEFT JOIN products ON products.place = search.rowid WHERE ${where}) AS products`;
+    return { from, walk: null, values };
+  };
   readonly #reader: Database;
   /** A separate connection for changes, so that reads do not see an unfinished transaction. */
   readonly #writer: Database;
