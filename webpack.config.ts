@@ -11,7 +11,7 @@ import { InjectManifest } from 'workbox-webpack-plugin';
 import { compileBoot } from './scripts/boot/compileBoot';
 import { brotliOptions, minCompressedBytes } from './scripts/compression';
 import { nameManifest } from './scripts/nameManifest';
-import { readEnvironment } from './scripts/settings';
+import { readEnvironment, resolveFolder } from './scripts/settings';
 import { workerPath } from './src/config/offline';
 import { parseEnv, type Env } from './src/config/parseEnv';
 import type { documentTexts } from './src/texts/document';
@@ -20,7 +20,7 @@ import type { manifestTexts } from './src/texts/manifest';
 const root = import.meta.dirname;
 
 /** The texts of one language; another folder holds another. */
-const texts = path.resolve(root, process.env.TEXTS ?? 'src/texts');
+const texts = resolveFolder(root, process.env.TEXTS, 'src/texts');
 
 /** Returns the texts that the build itself writes, in the same language. */
 async function buildTexts() {
@@ -63,7 +63,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
     target: 'browserslist',
     devtool: production ? 'hidden-source-map' : 'eval-source-map',
     output: {
-      path: path.resolve(root, process.env.DIST_FOLDER ?? 'dist'),
+      path: resolveFolder(root, process.env.DIST_FOLDER, 'dist'),
       publicPath: '/',
       filename: `assets/[name]${hash}.js`,
       chunkFilename: `assets/[name]${hash}.js`,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from '../src/config/parseEnv';
-import { parseMaxProducts, readEnvironment } from './settings';
+import { parseMaxProducts, readEnvironment, resolveFolder } from './settings';
 
 const name = 'CATALOGUE_URL';
 const before = process.env[name];
@@ -42,4 +42,13 @@ test('a missing file is no error', () => {
 test('the number of product pages is a whole number', () => {
   expect([undefined, '', ' 12 ', '0'].map(parseMaxProducts)).toEqual([5_000, 5_000, 12, 0]);
   for (const text of ['-1', 'all', '1.5']) expect(() => parseMaxProducts(text)).toThrow(/PRERENDER_PRODUCTS must be/u);
+});
+
+test.each([undefined, '', ' '])('the folder %j is the usual one, and never the project itself', (value) => {
+  expect(resolveFolder('/shop', value, 'dist')).toBe('/shop/dist');
+});
+
+test('a folder is inside the project, or at an absolute path', () => {
+  expect(resolveFolder('/shop', 'build', 'dist')).toBe('/shop/build');
+  expect(resolveFolder('/shop', '/srv/build', 'dist')).toBe('/srv/build');
 });

@@ -34,3 +34,12 @@ export function parseMaxProducts(value: string | undefined): number {
     throw new Error(`PRERENDER_PRODUCTS must be a whole number such as 200, not "${text}".`);
   return Number(text);
 }
+
+/**
+ * Returns the folder that a variable names, below `root` if it is not absolute. An empty variable counts as unset: it
+ * would name the project itself, which a build empties.
+ */
+export function resolveFolder(root: string, value: string | undefined, fallback: string): string {
+  const folder = value?.trim() ?? '';
+  return path.resolve(root, folder === '' ? fallback : folder);
+}

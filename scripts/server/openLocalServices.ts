@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { ownProducts } from '../../catalogue/openCatalogue';
 import { createLocalServices } from '../../local-services/localServices';
 import { parseEnv } from '../../src/config/parseEnv';
-import { readEnvironment } from '../settings';
+import { readEnvironment, resolveFolder } from '../settings';
 import { deskCatalogue } from './deskCatalogue';
 
 const root = resolve(__dirname, '../..');
@@ -11,7 +11,7 @@ const root = resolve(__dirname, '../..');
 export function openLocalServices(port: number): ReturnType<typeof createLocalServices> {
   const raw = readEnvironment(root);
   return createLocalServices({
-    dataFolder: resolve(root, process.env.LOCAL_DATA ?? '.local'),
+    dataFolder: resolveFolder(root, process.env.LOCAL_DATA, '.local'),
     products: ownProducts(),
     deskCatalogue: deskCatalogue(raw, port),
     siteUrl: `http://localhost:${port}`,
