@@ -10,7 +10,6 @@ import {
   userDocumentReceived,
 } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
-import { isOfKind } from '@/lib/queue/operations';
 import { storedOnServer } from '@/lib/queue/queueSlice';
 import { productFixture } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
@@ -38,7 +37,9 @@ async function openFull() {
   store.dispatch(favouriteToggled({ productId: 1, desired: true }));
   const order = draftOrder('order-1', ada.uid, [line], shipping);
   store.dispatch(orderPlaced(order));
-  store.dispatch(storedOnServer({ operations: store.getState().queue.operations.filter(isOfKind('order')) }));
+  store.dispatch(
+    storedOnServer({ operations: store.getState().queue.operations.filter((operation) => operation.kind === 'order') }),
+  );
   store.dispatch(cartCleared([line]));
   store.dispatch(productViewed(productFixture({ id: 1 })));
   store.dispatch(unsentWorkFound({ queued: 1, orders: 1, rejected: 0, unsaved: 0 }));

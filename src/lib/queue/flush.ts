@@ -18,7 +18,7 @@ import { isTabMessage } from '../tabMessages';
 import { backOffMs } from '../timing';
 import { changeDocument } from './changeDocument';
 import { currentEmail, isSignedIn, loadDocument, readDeviceId, receive, type Outcome } from './loadDocument';
-import { isOfKind, maxBatch, type Operation } from './operations';
+import { maxBatch, type Operation } from './operations';
 import {
   rejectedByServer,
   savedToDisk,
@@ -63,7 +63,8 @@ export function addFlushing(startListening: AppStartListening): void {
       if (isAnyOf(signedIn, signedOut)(action)) documentRetries.reset();
       if (selectUid(api.getState()) === null) return;
       if (isAnyOf(savedToDisk, savingFailed)(action)) await api.delay(gatherMs);
-      const isIdle = !documentRetries.isTrying() && selectSendable(api.getState()).every(isOfKind('order'));
+      const isIdle =
+        !documentRetries.isTrying() && selectSendable(api.getState()).every(({ kind }) => kind === 'order');
       if (pageBecameVisible.match(action) && isIdle) await api.delay(untilStale(receivedAt));
       await documentRetries.run(api, flushDocument);
     },
@@ -146,7 +147,8 @@ async function flushKind(api: QueueApi, uid: string, kind: 'cart' | 'favourite')
   const nextBatch = async () => {
     // Another tab may have sent some.
     await rereadDisk(api);
-    return isSignedIn(api, uid) ? selectSendable(api.getState()).filter(isOfKind(kind)).slice(0, size) : [];
+    const { operations } = api.getState().queue;
+    return isSignedIn(api, uid) ? operations.filter((operation) => operation.kind === kind).slice(0, size) : [];
   };
   let batch = await nextBatch();
   while (batch.length > 0) {

@@ -42,11 +42,6 @@ export interface OrderOperation extends QueuedBy {
 
 export type OperationKind = Operation['kind'];
 
-/** Makes a filter for the operations of one kind. */
-export function isOfKind<Kind extends OperationKind>(kind: Kind) {
-  return (operation: Operation): operation is Extract<Operation, { kind: Kind }> => operation.kind === kind;
-}
-
 /** The operations of an event, in the order in which they are queued. A visitor's cart events have none. */
 export function deriveOperations(action: UnknownAction, account: string | null): Operation[] {
   if (favouriteToggled.match(action)) {
