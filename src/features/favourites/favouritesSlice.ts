@@ -3,7 +3,7 @@ import { favouriteToggled, signedOut, toastShown, userDocumentReceived } from '@
 import { maxFavourites } from '@/domain/limits';
 import type { ProductId } from '@/domain/product';
 import type { AppThunk } from '@/lib/listeners';
-import type { FavouriteChange, FavouriteOperation } from '@/lib/queue/operations';
+import type { FavouriteOperation } from '@/lib/queue/operations';
 import { selectFavouriteOperations, type QueueRootState } from '@/lib/queue/queueSlice';
 import { selectShowsSignedIn, selectUid, type WithAuth } from '@/lib/session';
 import { favouritesTexts } from '@/texts/favourites';
@@ -64,7 +64,7 @@ export const countUnsentFavourites = (state: QueueRootState): number =>
   state.queue.account === null ? 0 : selectFavouriteOperations(state).length;
 
 /** Queues a change of a favourite. Returns the operation's id. Returns null if nothing changes or the list is full. */
-export function setFavourite(change: FavouriteChange): AppThunk<string | null> {
+export function setFavourite(change: FavouriteOperation['change']): AppThunk<string | null> {
   return (dispatch, getState) => {
     const ids = selectIdSet(getState());
     if (!selectShowsSignedIn(getState()) || ids.has(change.productId) === change.desired) return null;

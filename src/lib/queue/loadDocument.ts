@@ -1,9 +1,9 @@
+import { nanoid } from '@reduxjs/toolkit';
 import { appError, isRetryable, PortError, toAppError } from '@/domain/appError';
 import { userDocumentLoadFailed, userDocumentReceived } from '@/domain/events';
 import type { StoragePort, UserDocument } from '@/services/ports';
 import { selectUid } from '../session';
 import { mergesDevice } from './changeDocument';
-import { createDeviceId } from './operations';
 import { storedOnServer } from './queueSlice';
 import type { QueueApi } from './save';
 import { selectIsLoaded } from './userDocumentSlice';
@@ -67,11 +67,11 @@ export function currentEmail({ getState }: QueueApi, uid: string): string {
 
 const deviceKey = 'shop.device';
 
-/** Returns the device id of this browser profile. Creates the id at the first use. */
+/** Returns the device id of this browser profile: letters, digits and underscores. Creates the id at the first use. */
 export function readDeviceId(storage: StoragePort): string {
   const known = storage.get(deviceKey);
   if (known !== null && /^d\w{7,39}$/u.test(known)) return known;
-  const deviceId = createDeviceId();
+  const deviceId = `d${nanoid(16).replaceAll('-', '_')}`;
   storage.set(deviceKey, deviceId);
   return deviceId;
 }

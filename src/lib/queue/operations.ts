@@ -1,9 +1,8 @@
-import { nanoid, type UnknownAction } from '@reduxjs/toolkit';
+import type { UnknownAction } from '@reduxjs/toolkit';
 import type { CartChange } from '@/domain/cart';
 import { isCartEvent, orderPlaced } from '@/domain/cartEvents';
 import { favouriteToggled } from '@/domain/events';
 import type { OrderDraft } from '@/domain/order';
-import type { ProductId } from '@/domain/product';
 
 /** A change of one customer that Firestore has not stored yet. The id makes a repeat harmless. */
 export type Operation = CartOperation | FavouriteOperation | OrderOperation;
@@ -21,13 +20,7 @@ interface CartOperation extends QueuedBy {
 
 export interface FavouriteOperation extends QueuedBy {
   kind: 'favourite';
-  change: FavouriteChange;
-}
-
-/** `desired`: whether the product is to be a favourite. */
-export interface FavouriteChange {
-  productId: ProductId;
-  desired: boolean;
+  change: ReturnType<typeof favouriteToggled>['payload'];
 }
 
 /** The operation's id is the order's id. */
@@ -68,8 +61,3 @@ export interface AppliedOperations {
  * request after a second tab has sent one.
  */
 export const maxBatch = 16;
-
-/** Creates the device id of this browser profile: letters, digits and underscores. */
-export function createDeviceId(): string {
-  return `d${nanoid(16).replaceAll('-', '_')}`;
-}
