@@ -1,6 +1,6 @@
-import { countDelayedCartChanges, selectCartLines, countUnsentCartChanges } from '@/features/cart/cartSlice';
-import { countUnsentFavourites, selectFavouriteIds } from '@/features/favourites/favouritesSlice';
-import { countUnsentOrders } from '@/features/orders/ordersSlice';
+import { countDelayedCartChanges, selectCartLines } from '@/features/cart/cartSlice';
+import { selectFavouriteIds } from '@/features/favourites/favouritesSlice';
+import { selectSendable } from '@/lib/queue/queueSlice';
 import { selectLoadError } from '@/lib/queue/userDocumentSlice';
 import { describePieces, piecesOf, readStored, samePieces } from './cartModel';
 import { signedInUid, type Scene } from './shopper';
@@ -34,7 +34,7 @@ function onScreens({ world, ledger }: Scene): string[] {
         `${tab.name} shows the favourites ${[...favourites].join()}, the server has ${[...stored.favourites].join()}`,
       );
     }
-    const waiting = countUnsentCartChanges(state) + countUnsentFavourites(state) + countUnsentOrders(state);
+    const waiting = selectSendable(state).length;
     if (waiting > 0) problems.push(`${tab.name} still waits for ${waiting} changes`);
     const loadError = selectLoadError(state);
     if (loadError !== null) problems.push(`${tab.name} still says that the document is not loaded: ${loadError.kind}`);

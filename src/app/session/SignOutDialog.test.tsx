@@ -12,9 +12,9 @@ import {
 } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import { selectUser } from '@/features/auth/authSlice';
-import { countUnsentCartChanges } from '@/features/cart/cartSlice';
-import { countRejectedOrders } from '@/features/orders/ordersSlice';
 import { selectToasts } from '@/features/toasts/toastsSlice';
+import { selectSendable } from '@/lib/queue/queueSlice';
+import { countUnsent } from '@/pages/shared/unsentWork';
 import { provideDialogElement } from '../../../test/dialogElement';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderWithStore';
@@ -190,8 +190,8 @@ test('for a rejected order the question comes at once: sending it again cannot h
   browser.device.faults.fail('createOrder', appError('permission-denied'));
   const shipping = { name: shopper.name, email: shopper.email, address: '12 St James’s Square' };
   act(() => void store.dispatch(orderPlaced(draftOrder('order-1', uid, [line], shipping))));
-  await waitFor(() => expect(countRejectedOrders(store.getState())).toBe(1));
-  await waitFor(() => expect(countUnsentCartChanges(store.getState())).toBe(0));
+  await waitFor(() => expect(countUnsent(store.getState()).rejected).toBe(1));
+  await waitFor(() => expect(selectSendable(store.getState())).toEqual([]));
 
   act(() => void store.dispatch(signOutRequested()));
   const dialog = await screen.findByRole('dialog', { name: title });

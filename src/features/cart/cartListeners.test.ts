@@ -25,16 +25,11 @@ import {
 } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import type { Operation } from '@/lib/queue/operations';
+import { selectCartOperations } from '@/lib/queue/queueSlice';
 import { selectLoadError } from '@/lib/queue/userDocumentSlice';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
-import {
-  countDelayedCartChanges,
-  countUnsentCartChanges,
-  guestCartReread,
-  selectCartLines,
-  selectQuantityInCart,
-} from './cartSlice';
+import { countDelayedCartChanges, guestCartReread, selectCartLines, selectQuantityInCart } from './cartSlice';
 
 const account = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
 
@@ -98,9 +93,9 @@ describe('a signed-in cart', () => {
       [1, 1],
       [2, 1],
     ]);
-    expect(countUnsentCartChanges(store.getState())).toBe(1);
+    expect(selectCartOperations(store.getState())).toHaveLength(1);
     await pass();
-    expect(countUnsentCartChanges(store.getState())).toBe(0);
+    expect(selectCartOperations(store.getState())).toHaveLength(0);
     expect(await storedLines()).toEqual([
       [1, 1],
       [2, 1],
@@ -150,7 +145,7 @@ describe('a signed-in cart', () => {
     await pass(5_000);
     expect(await storedLines()).toEqual([[1, 2]]);
     expect(shown(store)).toEqual([[1, 2]]);
-    expect(countUnsentCartChanges(store.getState())).toBe(0);
+    expect(selectCartOperations(store.getState())).toHaveLength(0);
   });
 
   test('stores a change once that was sent but not acknowledged before a reload', async () => {
@@ -185,7 +180,7 @@ describe('a signed-in cart', () => {
     const reopened = openTab(browser);
     reopened.dispatch(signedIn(user));
     await pass(0);
-    expect(countUnsentCartChanges(reopened.getState())).toBe(1);
+    expect(selectCartOperations(reopened.getState())).toHaveLength(1);
     browser.device.faults.setOffline(false);
     reopened.dispatch(wentOnline());
     await pass();
@@ -207,7 +202,7 @@ describe('a signed-in cart', () => {
     expect(shown(other)).toEqual([[7, 1]]);
     await pass(10_000);
     expect(await storedLines()).toEqual([[7, 1]]);
-    expect(countUnsentCartChanges(other.getState())).toBe(0);
+    expect(selectCartOperations(other.getState())).toHaveLength(0);
   });
 
   test('is confirmed as not stored where the browser stores nothing', async () => {
@@ -275,13 +270,13 @@ describe('a signed-in cart', () => {
       store.dispatch(userDocumentLoadFailed(appError('network')));
       store.dispatch(sendingRequested());
       await pass(60_000);
-      expect(countUnsentCartChanges(store.getState())).toBe(2);
+      expect(selectCartOperations(store.getState())).toHaveLength(2);
       expect(dangers(store)).toMatchObject([{ text: noConnection, count: 1 }]);
 
       browser.device.faults.setOffline(false);
       store.dispatch(sendingRequested());
       await pass();
-      expect(countUnsentCartChanges(store.getState())).toBe(0);
+      expect(selectCartOperations(store.getState())).toHaveLength(0);
       await add503(9);
       expect(dangers(store)).toMatchObject([{ text: noConnection, count: 2 }]);
     });
@@ -301,7 +296,7 @@ describe('a signed-in cart', () => {
       browser.device.faults.setOffline(false);
       other.dispatch(sendingRequested());
       await pass();
-      expect(countUnsentCartChanges(store.getState())).toBe(0);
+      expect(selectCartOperations(store.getState())).toHaveLength(0);
       browser.device.faults.setOffline(true);
       store.dispatch(add(8));
       await pass();
@@ -342,7 +337,7 @@ describe('a signed-in cart', () => {
       await pass(3_000);
       expect(dangers(store)).toEqual([expect.objectContaining({ text: words, count: 1 })]);
       await pass(60_000);
-      expect(countUnsentCartChanges(store.getState())).toBe(0);
+      expect(selectCartOperations(store.getState())).toHaveLength(0);
 
       browser.device.faults.fail('updateUser', appError('server'));
       store.dispatch(add(9));
@@ -377,7 +372,7 @@ describe('a signed-in cart', () => {
       store.dispatch(signedIn(await browser.device.identity.register({ ...account, email: 'bob@shop.example' })));
       hanging.release();
       await pass(200);
-      expect(countUnsentCartChanges(store.getState())).toBe(0);
+      expect(selectCartOperations(store.getState())).toHaveLength(0);
       expect(dangers(store)).toEqual([]);
     });
 
@@ -604,7 +599,7 @@ describe('a signed-in cart', () => {
     const { store } = await openSignedIn(Array.from({ length: 500 }, (_, index) => line(index + 1)));
     store.dispatch(add(801));
     await pass();
-    expect(countUnsentCartChanges(store.getState())).toBe(0);
+    expect(selectCartOperations(store.getState())).toHaveLength(0);
     expect(store.getState().toasts.map(({ text, count }) => [text, count])).toEqual([
       ['Your cart is full. Remove an item to add another.', 1],
     ]);
@@ -620,7 +615,7 @@ describe('a signed-in cart', () => {
     const later = openTab(browser);
     later.dispatch(signedIn(user));
     await pass();
-    expect(countUnsentCartChanges(later.getState())).toBe(0);
+    expect(selectCartOperations(later.getState())).toHaveLength(0);
     expect(await storedLines()).toEqual([[7, 1]]);
   });
 

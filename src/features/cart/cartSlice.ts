@@ -123,9 +123,6 @@ export const selectCartLines = createSelector(
   shownCart,
 );
 
-/** Changes that the page shows and Firestore has not stored yet. */
-export const countUnsentCartChanges = (state: QueueRootState): number => selectCartOperations(state).length;
-
 /**
  * Counts the cart changes that wait because a request failed. Leaves out `subtracted` changes: an order shows by itself
  * that it waits, and an undone merge is left out with it.

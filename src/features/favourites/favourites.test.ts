@@ -14,16 +14,11 @@ import {
 import { maxFavourites } from '@/domain/limits';
 import type { SessionUser } from '@/domain/user';
 import type { Operation } from '@/lib/queue/operations';
+import { selectFavouriteOperations } from '@/lib/queue/queueSlice';
 import type { DocumentsPort, Services } from '@/services/ports';
 import { createFakeBackend, type FakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
-import {
-  countUnsentFavourites,
-  selectFavouriteIds,
-  setFavourite,
-  selectIsFavourite,
-  selectIsFavouritesLoading,
-} from './favouritesSlice';
+import { selectFavouriteIds, setFavourite, selectIsFavourite, selectIsFavouritesLoading } from './favouritesSlice';
 
 const ada = { name: 'Ada', email: 'ada@example.com', password: 'long enough' };
 
@@ -50,7 +45,7 @@ function openPage(services: Services = browser.tab()) {
     close: () => store.dispatch(clearAllListeners()),
     toggle: (productId: number, desired: boolean) => store.dispatch(setFavourite({ productId, desired })),
     ids: () => selectFavouriteIds(store.getState()),
-    unsent: () => countUnsentFavourites(store.getState()),
+    unsent: () => selectFavouriteOperations(store.getState()).length,
     count: (type: string) => store.actionLog.list().filter(({ action }) => action.type === type).length,
   };
 }

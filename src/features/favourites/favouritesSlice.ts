@@ -59,10 +59,6 @@ const selectIdSet = createSelector([selectFavouriteIds], (ids) => new Set(ids));
 export const selectIsFavourite = (state: FavouritesRootState, productId: ProductId): boolean =>
   selectIdSet(state).has(productId);
 
-/** The number of changes that the page shows but Firestore does not have. */
-export const countUnsentFavourites = (state: QueueRootState): number =>
-  state.queue.account === null ? 0 : selectFavouriteOperations(state).length;
-
 /** Queues a change of a favourite. Returns the operation's id. Returns null if nothing changes or the list is full. */
 export function setFavourite(change: FavouriteOperation['change']): AppThunk<string | null> {
   return (dispatch, getState) => {

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { signedOut } from '@/domain/events';
 import type { Order } from '@/domain/order';
-import { selectOrderOperations, storedOnServer, type QueueRootState } from '@/lib/queue/queueSlice';
+import { storedOnServer, type QueueRootState } from '@/lib/queue/queueSlice';
 
 interface OrdersState {
   /** Orders that this page has sent. The cached list may not have them yet. */
@@ -36,9 +36,3 @@ export const selectIsDelayed = ({ queue }: QueueRootState, orderId: string): boo
 /** True if the order is on the disk, so that it survives the end of the browser. */
 export const selectIsDurable = ({ queue }: QueueRootState, orderId: string): boolean =>
   queue.savedIds.includes(orderId);
-/** The number of orders that have not reached Firestore, without rejected ones. */
-export const countUnsentOrders = (state: QueueRootState): number =>
-  selectOrderOperations(state).filter(({ status }) => status === 'queued').length;
-/** The number of orders that Firestore has rejected. They are in this browser only. */
-export const countRejectedOrders = (state: QueueRootState): number =>
-  selectOrderOperations(state).filter(({ status }) => status === 'rejected').length;

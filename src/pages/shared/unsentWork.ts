@@ -1,8 +1,5 @@
-import { countUnsentCartChanges } from '@/features/cart/cartSlice';
-import { countUnsentFavourites } from '@/features/favourites/favouritesSlice';
-import { countRejectedOrders, countUnsentOrders } from '@/features/orders/ordersSlice';
 import type { AppListenerApi } from '@/lib/listeners';
-import { selectUnsavedOperations } from '@/lib/queue/queueSlice';
+import { selectOrderOperations, selectSendable, selectUnsavedOperations } from '@/lib/queue/queueSlice';
 import { sessionTexts as texts } from '@/texts/shell';
 
 /** The amount of work that is in this browser only: operations to send, and orders that Firestore has rejected. */
@@ -16,12 +13,12 @@ export interface UnsentWork {
 }
 
 export function countUnsent(state: ReturnType<AppListenerApi['getState']>): UnsentWork {
-  const orders = countUnsentOrders(state);
+  const orders = selectOrderOperations(state);
   return {
-    queued: countUnsentCartChanges(state) + countUnsentFavourites(state) + orders,
-    orders,
+    queued: selectSendable(state).length,
+    orders: orders.filter(({ status }) => status === 'queued').length,
     // A repeat would not help: Firestore would reject these orders again.
-    rejected: countRejectedOrders(state),
+    rejected: orders.filter(({ status }) => status === 'rejected').length,
     unsaved: selectUnsavedOperations(state).length,
   };
 }

@@ -3,7 +3,7 @@ import { initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { makeStore } from '@/app/store';
 import { cartItemAdded } from '@/domain/cartEvents';
 import { shopStarted, signedIn } from '@/domain/events';
-import { countUnsentCartChanges } from '@/features/cart/cartSlice';
+import { selectCartOperations } from '@/lib/queue/queueSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { createFirebaseDocuments } from './firebaseDocuments';
 
@@ -115,7 +115,7 @@ describe.each([
 
       page.answerCommitsBy(commit);
       await page.lookFor(60);
-      expect(countUnsentCartChanges(page.store.getState())).toBe(0);
+      expect(selectCartOperations(page.store.getState())).toEqual([]);
     },
   );
 });
@@ -130,6 +130,6 @@ test.each([
   page.store.dispatch(cartItemAdded({ line, limit: null }));
   await pass(400);
   expect(page.commits()).toBe(3);
-  expect(countUnsentCartChanges(page.store.getState())).toBe(0);
+  expect(selectCartOperations(page.store.getState())).toEqual([]);
   expect(page.toasts()).toEqual([]);
 });

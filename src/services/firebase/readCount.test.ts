@@ -3,10 +3,9 @@ import { makeStore } from '@/app/store';
 import { localProjectId } from '@/config/parseEnv';
 import { cartItemAdded } from '@/domain/cartEvents';
 import { favouriteToggled, pageBecameVisible, signedIn } from '@/domain/events';
-import { selectCartLines, countUnsentCartChanges } from '@/features/cart/cartSlice';
-import { countUnsentFavourites } from '@/features/favourites/favouritesSlice';
-import { countUnsentOrders } from '@/features/orders/ordersSlice';
+import { selectCartLines } from '@/features/cart/cartSlice';
 import { placeOrder } from '@/features/orders/placeOrder';
+import { selectSendable } from '@/lib/queue/queueSlice';
 import { startFirebaseServices } from '../../../local-services/documents/testing/startFirebaseServices';
 import { firebaseDevice } from '../../../test/contract/firebaseBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
@@ -44,7 +43,7 @@ test(`a visit with two adds, a favourite and an order costs at most ${maxReads} 
     const store = makeStore({ services });
     const isSent = () => {
       const state = store.getState();
-      return countUnsentCartChanges(state) + countUnsentFavourites(state) + countUnsentOrders(state) === 0;
+      return selectSendable(state).length === 0;
     };
     const settle = async () => {
       await pass(400);
