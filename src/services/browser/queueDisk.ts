@@ -2,7 +2,7 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from '
 import * as v from 'valibot';
 import { appError, PortError } from '@/domain/appError';
 import type { Operation } from '@/lib/queue/operations';
-import { operationSchema, parseOrNull } from '@/lib/schemas';
+import { intactList, operationSchema } from '@/lib/schemas';
 import { withTimeLimit } from '@/lib/timing';
 import type { QueueDisk } from '../ports';
 
@@ -112,19 +112,14 @@ function abort(transaction: { abort: () => void }): void {
   }
 }
 
-const positionSchema = v.object({ position: v.number() });
+const rowSchema = v.intersect([operationSchema, v.object({ position: v.number() })]);
 
 /** The keys of an account's rows. An array key sorts after every string key. */
 const allRows = (account: string) => IDBKeyRange.bound([account], [account, []]);
 
 /** The account's rows, oldest first. Leaves out a damaged row without removing it. */
 async function readRows(store: Store<Mode>, account: string): Promise<Row[]> {
-  const stored: unknown[] = await store.getAll(allRows(account));
-  const rows = stored.flatMap((value): Row[] => {
-    const operation = parseOrNull(operationSchema, value);
-    const row = parseOrNull(positionSchema, value);
-    return operation === null || row === null ? [] : [{ ...operation, ...row }];
-  });
+  const rows = v.parse(intactList(rowSchema), await store.getAll(allRows(account)));
   return rows.sort((one, other) => one.position - other.position);
 }
 
