@@ -194,22 +194,19 @@ async function send(api: QueueApi, uid: string, operations: Operation[]): Promis
       return 'delayed';
     }
     if (operations.length > 1) return 'refused';
-    // A rejected order stays on the disk. `save.ts` writes its new status.
-    const removal = first?.kind === 'order' ? null : removeFromDisk(api, uid, ids);
     api.dispatch(rejectedByServer({ operations, error }));
     api.dispatch(problemReported({ during: `queue/${first?.kind}Rejected`, error }));
-    await removal;
+    // A rejected order stays on the disk. `save.ts` writes its new status.
+    if (first?.kind !== 'order') await removeFromDisk(api, uid, ids);
     api.extra.tabs.post({ type: 'queueChanged', uid });
     return 'done';
   }
   // A merge stays on the disk when its session has ended: the next session returns the lines that did not fit.
   if (!isSignedIn(api, uid) && ids.some((id) => mergedGuestId(id) !== null)) return 'done';
-  // Starts the disk removal before the event. A read between the two would otherwise show the operations again.
-  const removal = removeFromDisk(api, uid, ids);
   if (isSignedIn(api, uid)) api.dispatch(storedOnServer({ operations }));
   if (first?.kind === 'order') api.extra.tabs.post({ type: 'ordersChanged', uid });
   // Waits for the removal before the next request, so that at most one request is in doubt.
-  await removal;
+  await removeFromDisk(api, uid, ids);
   api.extra.tabs.post({ type: 'queueChanged', uid });
   return 'done';
 }
