@@ -114,7 +114,7 @@ describe('loading', () => {
     late.release();
     await settle();
     expect(page.ids()).toEqual([]);
-    expect(page.store.getState().favourites.stored).toBeNull();
+    expect(page.store.getState().favourites.stored).toEqual([]);
   });
 });
 

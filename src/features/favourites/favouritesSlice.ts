@@ -5,6 +5,7 @@ import type { ProductId } from '@/domain/product';
 import type { AppThunk } from '@/lib/listeners';
 import type { FavouriteOperation } from '@/lib/queue/operations';
 import { selectFavouriteOperations, type QueueRootState } from '@/lib/queue/queueSlice';
+import { selectIsLoaded } from '@/lib/queue/userDocumentSlice';
 import { selectShowsSignedIn, selectUid, type WithAuth } from '@/lib/session';
 import { favouritesTexts } from '@/texts/favourites';
 
@@ -21,14 +22,13 @@ function applyChanges(ids: readonly ProductId[], operations: readonly FavouriteO
 
 interface FavouritesState {
   /**
-   * The customer's favourites in Firestore, oldest first. Null while signed out and until they are loaded. `queueSlice`
+   * The customer's favourites in Firestore, oldest first. Empty while signed out and until they are loaded. `queueSlice`
    * has the changes that are not stored yet.
    */
-  stored: ProductId[] | null;
+  stored: ProductId[];
 }
 
-const initialState: FavouritesState = { stored: null };
-const none: ProductId[] = [];
+const initialState: FavouritesState = { stored: [] };
 
 export const favouritesSlice = createSlice({
   name: 'favourites',
@@ -46,12 +46,12 @@ interface FavouritesRootState extends QueueRootState {
 }
 
 /** True for a customer whose favourites are not loaded yet. */
-export const selectIsFavouritesLoading = (state: FavouritesRootState & WithAuth): boolean =>
-  selectUid(state) !== null && state.favourites.stored === null;
+export const selectIsFavouritesLoading = (state: WithAuth & Parameters<typeof selectIsLoaded>[0]): boolean =>
+  selectUid(state) !== null && !selectIsLoaded(state);
 
 /** Oldest favourite first. */
 export const selectFavouriteIds = createSelector(
-  [({ favourites }: FavouritesRootState) => favourites.stored ?? none, selectFavouriteOperations],
+  [({ favourites }: FavouritesRootState) => favourites.stored, selectFavouriteOperations],
   applyChanges,
 );
 const selectIdSet = createSelector([selectFavouriteIds], (ids) => new Set(ids));

@@ -31,9 +31,12 @@ async function renderPage(stored: number[] | null, route = '/favorites') {
   const ada = await services.identity.register({ name: 'Ada', email: 'ada@example.com', password: 'long enough' });
   const { uid } = ada;
   backend.store.putUser(uid, { email: 'ada@example.com', cartItems: [], favoriteIds: stored ?? [] });
-  const favourites: RootState['favourites'] = { stored };
-  const auth: RootState['auth'] = { status: 'signedIn', user: ada };
-  return { uid, ...renderWithStore(<FavouritesPage />, { route, services, preloadedState: { auth, favourites } }) };
+  const preloadedState: Partial<RootState> = {
+    auth: { status: 'signedIn', user: ada },
+    favourites: { stored: stored ?? [] },
+    userDocument: { isLoaded: stored !== null, isStale: false, loadError: null },
+  };
+  return { uid, ...renderWithStore(<FavouritesPage />, { route, services, preloadedState }) };
 }
 
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
