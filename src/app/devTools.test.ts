@@ -1,6 +1,6 @@
 import { makeStore } from '@/app/store';
 import { sessionNeeded, signedIn, toastShown } from '@/domain/events';
-import { savedToDisk, rereadRequested } from '@/lib/queue/queueSlice';
+import { diskRead, savedToDisk } from '@/lib/queue/queueSlice';
 import type * as catalogueModule from '@/services/catalogueApi';
 import { catalogueApi } from '@/services/catalogueApi';
 import { productFixtures, serveCatalogue } from '../../test/catalogueHandlers';
@@ -66,7 +66,7 @@ test('the panel lists what happened and what failed, without the steps of RTK Qu
   await store.dispatch(catalogueApi.endpoints.getProduct.initiate(999));
   store.dispatch(sessionNeeded());
   store.dispatch(savedToDisk({ ids: ['1'] }));
-  store.dispatch(rereadRequested());
+  store.dispatch(diskRead({ operations: [], savedBefore: [] }));
   expect(listedIn(store)).toEqual(['toasts/toastShown', 'catalogue/getProduct/rejected']);
 });
 

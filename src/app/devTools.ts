@@ -12,7 +12,7 @@ const api = catalogueApi.reducerPath;
 const hidden = new RegExp(
   `^(?:__rtkq/|persist/|${api}/(?:config|internalSubscriptions|subscriptions|queries|mutations|invalidation)/|` +
     `${api}/execute(?:Query|Mutation)/(?:pending|fulfilled)$|` +
-    'queue/(?:savedToDisk|diskRead|rereadRequested)$|auth/sessionNeeded$|recentlyViewed/recentProductsRead$)',
+    'queue/(?:savedToDisk|diskRead)$|auth/sessionNeeded$|recentlyViewed/recentProductsRead$)',
   'u',
 );
 

@@ -6,7 +6,8 @@ import { draftOrder, type OrderDraft, type Shipping } from '@/domain/order';
 import { isSameTitle } from '@/domain/product';
 import { currentCart, type AppThunk } from '@/lib/listeners';
 import { deriveOperations, type Operation } from '@/lib/queue/operations';
-import { rereadRequested, savedToDisk, selectUnsavedOperations } from '@/lib/queue/queueSlice';
+import { savedToDisk, selectUnsavedOperations } from '@/lib/queue/queueSlice';
+import { rereadDisk } from '@/lib/queue/save';
 import { selectUid } from '@/lib/session';
 import { pause } from '@/lib/timing';
 import { queueTexts } from '@/texts/shell';
@@ -59,7 +60,8 @@ export function placeOrder({ lines, shipping }: OrderRequest): AppThunk<Promise<
  * false, and orders nothing, if another tab has queued an order or a cart change that this page does not show.
  */
 function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
-  return async (dispatch, getState, { queueDisk, tabs }) => {
+  return async (dispatch, getState, extra) => {
+    const { queueDisk, tabs } = extra;
     const { userId: account } = order;
     const placed = orderPlaced(order);
     const own = deriveOperations(placed, account);
@@ -71,7 +73,7 @@ function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
       .put(account, operations, (onDisk) => onDisk.some(isUnknownHere))
       .catch(() => 'inMemory' as const);
     if (outcome === 'refused') {
-      dispatch(rereadRequested());
+      await rereadDisk({ dispatch, getState, extra });
       return false;
     }
     if (selectUid(getState()) !== account) {

@@ -30,8 +30,6 @@ export interface QueueState {
 
 const initialState: QueueState = { account: null, operations: [], savedIds: [], delayedIds: [], removedIds: [] };
 
-/** Another tab may have queued something that this page does not show. */
-export const rereadRequested = createAction('queue/rereadRequested');
 /** The browser does not store these operations: only this page's memory has them. They are sent like the others. */
 export const savingFailed = createAction<{ ids: string[] }>('queue/savingFailed');
 

@@ -2,14 +2,7 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { pageBecameVisible, signedIn } from '@/domain/events';
 import type { AppListenerApi, AppStartListening } from '../listeners';
 import { isTabMessage } from '../tabMessages';
-import {
-  diskRead,
-  orderWithdrawn,
-  rereadRequested,
-  savedToDisk,
-  savingFailed,
-  selectUnsavedOperations,
-} from './queueSlice';
+import { diskRead, orderWithdrawn, savedToDisk, savingFailed, selectUnsavedOperations } from './queueSlice';
 
 /** The part of a listener's api that the queue needs. */
 export type QueueApi = Pick<AppListenerApi, 'dispatch' | 'getState' | 'extra'>;
@@ -39,7 +32,7 @@ export function addSaving(startListening: AppStartListening): void {
     },
   });
   startListening({
-    matcher: isAnyOf(signedIn, pageBecameVisible, rereadRequested, isTabMessage('queueChanged')),
+    matcher: isAnyOf(signedIn, pageBecameVisible, isTabMessage('queueChanged')),
     effect: (_action, api) => rereadDisk(api),
   });
   startListening({
