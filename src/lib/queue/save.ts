@@ -7,11 +7,6 @@ import { diskRead, orderWithdrawn, savedToDisk, savingFailed, selectUnsavedOpera
 /** The part of a listener's api that the queue needs. */
 export type QueueApi = Pick<AppListenerApi, 'dispatch' | 'getState' | 'extra'>;
 
-/**
- * Maximum milliseconds to wait until the returned lines are saved. The withdrawn order then leaves the disk anyway.
- */
-const maxSaveWaitMs = 4_000;
-
 /** Writes queued operations to the disk, and shows what the other tabs have written there. */
 export function addSaving(startListening: AppStartListening): void {
   startListening({
@@ -40,9 +35,8 @@ export function addSaving(startListening: AppStartListening): void {
     effect: async ({ payload: orderId }, api) => {
       const { account } = api.getState().queue;
       if (account === null) return;
-      const isSaved = () => selectUnsavedOperations(api.getState()).length === 0;
       // Saves the returned lines before the order leaves the disk, because the browser may end in between.
-      if (!isSaved()) await api.condition(isSaved, maxSaveWaitMs);
+      await saveAll(api);
       await removeFromDisk(api, account, [orderId]);
       api.extra.tabs.post({ type: 'queueChanged', uid: account });
     },
