@@ -4,7 +4,7 @@ import { applyChange, cartTotal, shownCart, totalQuantity, type CartChange, type
 import { deriveMergeId, deriveNextGuestId, isCartEvent } from '@/domain/cartEvents';
 import { signedIn, signedOut, userDocumentReceived } from '@/domain/events';
 import { maxCartLines } from '@/domain/limits';
-import { savedToDisk, selectCartOperations, type QueueRootState } from '@/lib/queue/queueSlice';
+import { savedToDisk, selectCartOperations, selectDelayed, type QueueRootState } from '@/lib/queue/queueSlice';
 import { isTabMessage } from '@/lib/tabMessages';
 
 /** The cart in the user document. Queued changes are in `queueSlice`. */
@@ -124,13 +124,12 @@ export const selectCartLines = createSelector(
 );
 
 /**
- * Counts the cart changes that wait because a request failed. Leaves out `subtracted` changes: an order shows by itself
- * that it waits, and an undone merge is left out with it.
+ * Returns the number of queued cart changes while at least one is delayed, otherwise 0. Leaves out `subtracted`
+ * changes.
  */
 export function countDelayedCartChanges(state: QueueRootState): number {
-  const operations = selectCartOperations(state);
-  const isDelayed = operations.some(({ id }) => state.queue.delayedIds.includes(id));
-  return isDelayed ? operations.filter(({ change }) => change.kind !== 'subtracted').length : 0;
+  const isDelayed = selectDelayed(state).some(({ kind }) => kind === 'cart');
+  return isDelayed ? selectCartOperations(state).filter(({ change }) => change.kind !== 'subtracted').length : 0;
 }
 
 /** The number on the cart link. */

@@ -1,7 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { signedOut } from '@/domain/events';
 import type { Order } from '@/domain/order';
-import { storedOnServer, type QueueRootState } from '@/lib/queue/queueSlice';
+import { selectDelayed, storedOnServer, type QueueRootState } from '@/lib/queue/queueSlice';
 
 interface OrdersState {
   /** Orders that this page has sent. The cached list may not have them yet. */
@@ -31,8 +31,8 @@ export const ordersSlice = createSlice({
 export const { selectSentOrders } = ordersSlice.selectors;
 
 /** True if sending the order has failed and will be tried again. */
-export const selectIsDelayed = ({ queue }: QueueRootState, orderId: string): boolean =>
-  queue.delayedIds.includes(orderId);
+export const selectIsDelayed = (state: QueueRootState, orderId: string): boolean =>
+  selectDelayed(state).some(({ id }) => id === orderId);
 /** True if the order is on the disk, so that it survives the end of the browser. */
 export const selectIsDurable = ({ queue }: QueueRootState, orderId: string): boolean =>
   queue.savedIds.includes(orderId);

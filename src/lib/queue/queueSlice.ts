@@ -19,7 +19,7 @@ export interface QueueState {
   /** Oldest first. */
   operations: Operation[];
   savedIds: string[];
-  /** Operations whose last request failed. They are sent again. */
+  /** Ids of operations whose last request failed. `selectDelayed` leaves out those that left `operations`. */
   delayedIds: string[];
   /**
    * Ids of operations that left `operations`. A disk read may still return one: the read began before the removal, or
@@ -64,7 +64,6 @@ export const queueSlice = createSlice({
       if (!isSameList(operations, own)) state.operations = operations;
       const isSaved = (id: string) => savedIds.includes(id) || (onDiskIds.has(id) && !ownById.has(id));
       state.savedIds = operations.map(({ id }) => id).filter(isSaved);
-      dropDelays(state);
     },
     /** Firestore has these operations, by this request or an earlier one. */
     storedOnServer: (state, { payload }: PayloadAction<{ operations: Operation[] }>) =>
@@ -84,12 +83,10 @@ export const queueSlice = createSlice({
       }
       // The disk does not know of the rejection yet.
       state.savedIds = state.savedIds.filter((id) => !ids.includes(id));
-      dropDelays(state);
     },
     /** A request for these operations of one kind failed. They keep their place and are sent again. */
     sendingDelayed: (state, { payload }: PayloadAction<{ operations: Operation[]; error: AppError }>) => {
       state.delayedIds = [...new Set([...state.delayedIds, ...payload.operations.map(({ id }) => id)])];
-      dropDelays(state);
     },
     /** The customer has returned the lines of a rejected order to the cart. */
     orderWithdrawn: (state, { payload: id }: PayloadAction<string>) => remove(state, [{ id }]),
@@ -130,13 +127,7 @@ function remove(state: QueueState, operations: readonly { id: string }[]): void 
   state.operations = state.operations.filter(({ id }) => !ids.includes(id));
   state.savedIds = state.savedIds.filter((id) => !ids.includes(id));
   state.removedIds = [...new Set([...state.removedIds, ...ids])];
-  dropDelays(state);
-}
-
-/** Only an operation that will be sent again is delayed. */
-function dropDelays(state: QueueState): void {
-  const willBeSent = (id: string) => state.operations.some((operation) => operation.id === id && isSendable(operation));
-  if (!state.delayedIds.every(willBeSent)) state.delayedIds = state.delayedIds.filter(willBeSent);
+  state.delayedIds = state.delayedIds.filter((id) => !ids.includes(id));
 }
 
 export const { savedToDisk, diskRead, storedOnServer, rejectedByServer, sendingDelayed, orderWithdrawn } =
@@ -175,7 +166,9 @@ export const selectUnsavedOperations = ({ queue: { operations, savedIds } }: Que
   operations.filter(({ id }) => !savedIds.includes(id));
 
 /** Operations that wait to be sent: all but rejected orders. */
-export const selectSendable = (state: QueueRootState): Operation[] => selectOperations(state).filter(isSendable);
-function isSendable(operation: Operation): boolean {
-  return operation.kind !== 'order' || operation.status === 'queued';
-}
+export const selectSendable = (state: QueueRootState): Operation[] =>
+  selectOperations(state).filter((operation) => operation.kind !== 'order' || operation.status === 'queued');
+
+/** Operations whose last request failed, and that will be sent again. */
+export const selectDelayed = (state: QueueRootState): Operation[] =>
+  selectSendable(state).filter(({ id }) => state.queue.delayedIds.includes(id));
