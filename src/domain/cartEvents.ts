@@ -112,7 +112,8 @@ export const orderPlaced = createAction('cart/orderPlaced', (order: OrderDraft) 
 });
 
 /**
- * Derives an id of the same length, because `firestore.rules` limits the length. Every tab derives the same one. From
+ * Derives an id of the same length: guest carts derive from each other again and again, and `guestCartStorage.ts` limits
+ * the length. Every tab derives the same id. From
  * `abcdefghijkl`, the undo of an operation and the guest cart after a merge get `bcdefghijkla`. The guest cart with the
  * lines that the merge left over gets `ijklabcdefgh`: both guest carts may follow one merge.
  */

@@ -6,7 +6,7 @@ import { favouriteToggled, shopStarted, signedIn, signedOut, wentOnline } from '
 import { draftOrder } from '@/domain/order';
 import { selectCartLines } from '@/features/cart/cartSlice';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
-import { untilStale } from './flush';
+import { msUntilNextRead } from './flush';
 import type { OperationKind } from './operations';
 
 const password = 'correct horse';
@@ -154,7 +154,7 @@ test.each([
   ['before the clock was set back by a day', -86_400_000, 5_000],
 ])('the wait after a request %s', (_when, ago, expected) => {
   jest.setSystemTime(1_800_000_000_000);
-  expect(untilStale(Date.now() - ago)).toBe(expected);
+  expect(msUntilNextRead(Date.now() - ago)).toBe(expected);
 });
 
 test('rolls back only the refused change of a batch', async () => {

@@ -17,7 +17,7 @@ import { selectUid } from '../session';
 import { isTabMessage } from '../tabMessages';
 import { backOffMs } from '../timing';
 import { changeDocument } from './changeDocument';
-import { currentEmail, isSignedIn, loadDocument, readDeviceId, receive, type Outcome } from './loadDocument';
+import { currentEmail, isSignedIn, loadDocument, publishDocument, readDeviceId, type Outcome } from './loadDocument';
 import { maxBatch, type Operation } from './operations';
 import {
   rejectedByServer,
@@ -29,7 +29,7 @@ import {
   storedOnServer,
 } from './queueSlice';
 import { removeFromDisk, rereadDisk, type QueueApi } from './save';
-import { selectIsLoaded, selectNeedsLoad } from './userDocumentSlice';
+import { selectIsLoaded, selectIsStale } from './userDocumentSlice';
 
 /** Milliseconds to wait for further changes, such as ten clicks on plus, which are sent in one request. */
 const gatherMs = 150;
@@ -46,7 +46,7 @@ export function addFlushing(startListening: AppStartListening): void {
   const documentRetries = createRetries();
   const orderRetries = createRetries();
 
-  // One listener handles every reason to load the document, so that a new request cancels a waiting one.
+  // This listener sends changes and loads the document. A new event cancels a waiting run.
   startListening({
     matcher: isAnyOf(
       savedToDisk,
@@ -65,7 +65,7 @@ export function addFlushing(startListening: AppStartListening): void {
       if (isAnyOf(savedToDisk, savingFailed)(action)) await api.delay(gatherMs);
       const isIdle =
         !documentRetries.isTrying() && selectSendable(api.getState()).every(({ kind }) => kind === 'order');
-      if (pageBecameVisible.match(action) && isIdle) await api.delay(untilStale(receivedAt));
+      if (pageBecameVisible.match(action) && isIdle) await api.delay(msUntilNextRead(receivedAt));
       await documentRetries.run(api, flushDocument);
     },
   });
@@ -135,7 +135,7 @@ function flushDocument(api: QueueApi, uid: string): Promise<Outcome> {
     const outcomes = [await flushKind(api, uid, 'cart'), await flushKind(api, uid, 'favourite')];
     const isDelayed = outcomes.includes('delayed');
     // After a failure, loads the document only if the page has none.
-    const isDue = selectNeedsLoad(api.getState()) && (!isDelayed || !selectIsLoaded(api.getState()));
+    const isDue = selectIsStale(api.getState()) && (!isDelayed || !selectIsLoaded(api.getState()));
     const loaded = isDue && isSignedIn(api, uid) ? await loadDocument(api, uid) : 'done';
     return isDelayed ? 'delayed' : loaded;
   });
@@ -175,8 +175,8 @@ function flushOrders(api: QueueApi, uid: string): Promise<Outcome> {
 
 /**
  * Sends operations of one kind in one request. Dispatches the outcome.
- * @returns `done`: stored, rejected, or the session has ended. `refused`: Firestore refuses at least one of several
- * operations, and has taken none.
+ * @returns `done`: stored, rejected, or the session has ended. `refused`: Firestore refused the batch and stored
+ * none of it. The caller sends the operations one by one.
  */
 async function send(api: QueueApi, uid: string, operations: Operation[]): Promise<Outcome | 'refused'> {
   const ids = operations.map(({ id }) => id);
@@ -216,7 +216,7 @@ async function sendChanges(api: QueueApi, uid: string, operations: Operation[]):
   const stored = await api.extra.documents.updateUser(uid, (document) =>
     changeDocument(document, operations, { deviceId, email: currentEmail(api, uid) }),
   );
-  if (stored !== null) receive(api, uid, stored);
+  if (stored !== null) publishDocument(api, uid, stored);
 }
 
 /** Sends an order. Reads the order after a rejection: if Firestore has it, an earlier request has stored it. */
@@ -235,7 +235,7 @@ async function sendOrder(api: QueueApi, uid: string, order: OrderDraft): Promise
   }
 }
 
-/** Milliseconds until Firestore may be read again. Never more than `freshMs`, even if the clock was set back. */
-export function untilStale(askedAt: number): number {
-  return Math.max(0, Math.min(freshMs, askedAt + freshMs - Date.now()));
+/** Milliseconds until the page may read the document again. At most `freshMs`, even if the clock was set back. */
+export function msUntilNextRead(receivedAt: number): number {
+  return Math.max(0, Math.min(freshMs, receivedAt + freshMs - Date.now()));
 }

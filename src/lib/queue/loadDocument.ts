@@ -18,7 +18,7 @@ export async function loadDocument(api: QueueApi, uid: string): Promise<Outcome>
     const document = selectIsLoaded(api.getState()) ? await documents.readUser(uid) : await readOrCreate(api, uid);
     if (document === null) throw new PortError(appError('not-found'));
     const before = api.getState().queue.operations;
-    const appliedIds = receive(api, uid, document);
+    const appliedIds = publishDocument(api, uid, document);
     const operations = before.filter(({ id }) => appliedIds.includes(id));
     // The answer to an earlier request was lost.
     if (operations.length > 0) api.dispatch(storedOnServer({ operations }));
@@ -47,7 +47,11 @@ function readOrCreate(api: QueueApi, uid: string): Promise<UserDocument | null> 
  * Dispatches the document of a customer who is still signed in, and posts it to the other tabs.
  * @returns the ids of this device's operations that the document includes. Returns none after the session.
  */
-export function receive(api: QueueApi, uid: string, { cartItems, favoriteIds, applied }: UserDocument): string[] {
+export function publishDocument(
+  api: QueueApi,
+  uid: string,
+  { cartItems, favoriteIds, applied }: UserDocument,
+): string[] {
   if (!isSignedIn(api, uid)) return [];
   const own = [readDeviceId(api.extra.storage), mergesDevice];
   const appliedIds = applied.flatMap(({ device, ids }) => (own.includes(device) ? ids : []));

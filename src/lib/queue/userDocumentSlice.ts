@@ -42,9 +42,9 @@ export const userDocumentSlice = createSlice({
   },
   selectors: {
     selectLoadError: (state) => state.loadError,
-    selectNeedsLoad: ({ isStale }) => isStale,
+    selectIsStale: ({ isStale }) => isStale,
     selectIsLoaded: ({ isLoaded }) => isLoaded,
   },
 });
 
-export const { selectLoadError, selectNeedsLoad, selectIsLoaded } = userDocumentSlice.selectors;
+export const { selectLoadError, selectIsStale, selectIsLoaded } = userDocumentSlice.selectors;

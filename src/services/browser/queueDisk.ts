@@ -68,7 +68,7 @@ export function createQueueDisk(): QueueDisk {
     return transactAnyway(mode, task);
   }
 
-  /** Also runs after a time-out: the browser executes this transaction after the late one. */
+  /** Also runs after a time-out: IndexedDB executes it after the transaction that timed out. */
   async function transactAnyway<M extends Mode, Result>(mode: M, task: (store: Store<M>) => Promise<Result>) {
     let hasEnded = false;
     const answer = run(mode, task).finally(() => {
