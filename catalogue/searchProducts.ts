@@ -4,6 +4,7 @@ import type { Engine } from './engine';
 import type { ListAnswer, ListRequest, StoredProduct } from './list';
 import { correctWords, deriveAttempts, deriveTerms, type Term } from './parseQuery';
 import { type ParsedQuery, parsePriceWords } from './priceWords';
+import type { CategoryName } from './schema';
 import { deriveSearchText, formatForms } from './searchText';
 import { searchForm, splitWords } from './words';
 
@@ -147,20 +148,18 @@ function hasTerm(product: StoredProduct): (term: Term) => boolean {
  */
 async function categoriesFor(engine: Engine, terms: readonly Term[], words: readonly string[]) {
   if (words.length === 0) return [];
-  const text = words.join(' ');
+  const begins = ({ name }: CategoryName) => splitWords(name).join(' ').startsWith(words.join(' '));
+  const hasTerms = ({ name }: CategoryName) => {
+    const own = splitWords(name);
+    const forms = own.map(searchForm);
+    return terms.every(
+      ({ names, written }, index) =>
+        names.some((some) => some.every((word) => forms.includes(searchForm(word)))) ||
+        (index === terms.length - 1 && own.some((word) => word.startsWith(written.at(-1) ?? ''))),
+    );
+  };
   return (await engine.categories())
-    .flatMap((category) => {
-      const own = splitWords(category.name);
-      const forms = own.map(searchForm);
-      const isNamed = terms.every(
-        ({ names, written }, index) =>
-          names.some((name) => name.every((word) => forms.includes(searchForm(word)))) ||
-          (index === terms.length - 1 && own.some((word) => word.startsWith(written.at(-1) ?? ''))),
-      );
-      const begins = own.join(' ').startsWith(text);
-      return isNamed || begins ? [{ ...category, begins }] : [];
-    })
-    .sort((a, b) => Number(b.begins) - Number(a.begins) || b.count - a.count)
-    .slice(0, maxCategories)
-    .map(({ slug, name, count }) => ({ slug, name, count }));
+    .filter((category) => begins(category) || hasTerms(category))
+    .sort((a, b) => Number(begins(b)) - Number(begins(a)) || b.count - a.count)
+    .slice(0, maxCategories);
 }
