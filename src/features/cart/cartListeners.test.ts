@@ -718,6 +718,26 @@ describe('signing in with a guest cart', () => {
     expect(await merges()).toHaveLength(1);
   });
 
+  // `guestCartStorage.ts` drops a guest cart whose id is too long.
+  test('the id of a guest cart keeps its length while its lines do not fit, sign-in after sign-in', async () => {
+    const { browser, user } = await arrange(Array.from({ length: 500 }, (_, index) => line(index + 1)));
+    const store = openTab(browser);
+    await pass();
+    store.dispatch(signedOut());
+    store.dispatch(add(801));
+    const first = store.getState().cart.guestId;
+    for (let visit = 1; visit <= 20; visit += 1) {
+      store.dispatch(signedIn(user));
+      await pass();
+      store.dispatch(signedOut());
+      await pass();
+    }
+    const { items, guestId } = store.getState().cart;
+    expect(items).toEqual([line(801)]);
+    expect(guestId).not.toBe(first);
+    expect(guestId).toHaveLength(first?.length ?? NaN);
+  });
+
   test('a message says that a change made before the session is known stays, if the remembered cart is full', async () => {
     const stored = Array.from({ length: 500 }, (_, index) => line(index + 1));
     const { browser, storedLines, store } = await openSignedIn(stored);
