@@ -1,7 +1,7 @@
 import { makeStore } from '@/app/store';
 import { signedIn, signedOut } from '@/domain/events';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { positions, storeScroll } from './scroll';
+import { positions, keepScroll } from './scroll';
 
 let top = 0;
 let stops: (() => void)[] = [];
@@ -34,7 +34,7 @@ function load(how: 'navigate' | 'reload' | 'back_forward', key = 'default') {
   const entriesBefore = performance.getEntriesByType;
   Object.assign(performance, { getEntriesByType: () => [Object.assign(new PerformanceEntryStub(), { type: how })] });
   stops.push(() => Object.assign(performance, { getEntriesByType: entriesBefore }));
-  stops.push(makeStore({ services }).dispatch(storeScroll(key)));
+  stops.push(makeStore({ services }).dispatch(keepScroll(key)));
 }
 
 class PerformanceEntryStub implements PerformanceEntry {
@@ -89,7 +89,7 @@ test('a position that the browser has restored, or the shopper has set, stays', 
 
 test('a sign-out clears the stored positions, a visitor’s first session answer does not', () => {
   const store = makeStore({ services });
-  stops.push(store.dispatch(storeScroll('default')));
+  stops.push(store.dispatch(keepScroll('default')));
   positions.set('product', 300);
   store.dispatch(signedOut({ endsSession: false }));
   expect(positions.get('product')).toBe(300);
