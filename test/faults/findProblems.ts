@@ -1,5 +1,6 @@
-import { countDelayedCartChanges, selectCartLines } from '@/features/cart/cartSlice';
+import { countDelayedCartChanges } from '@/features/cart/cartSlice';
 import { selectFavouriteIds } from '@/features/favourites/favouritesSlice';
+import { selectCartLines } from '@/lib/cartLines';
 import { selectSendable } from '@/lib/queue/queueSlice';
 import { selectLoadError } from '@/lib/queue/userDocumentSlice';
 import { describePieces, piecesOf, readStored, samePieces } from './cartModel';

@@ -12,12 +12,12 @@ import {
 } from '@/domain/cartEvents';
 import { pageBecameVisible, signOutRequested, wentOnline } from '@/domain/events';
 import { signIn } from '@/features/auth/authFlows';
-import { selectCartLines } from '@/features/cart/cartSlice';
 import { guestCartKey } from '@/features/cart/guestCartStorage';
 import { selectIsFavourite, setFavourite } from '@/features/favourites/favouritesSlice';
 import { placeOrder } from '@/features/orders/placeOrder';
 import { reorder, returnToCart } from '@/features/orders/reorder';
 import { toastDismissed } from '@/features/toasts/toastsSlice';
+import { selectCartLines } from '@/lib/cartLines';
 import { selectOrderOperations } from '@/lib/queue/queueSlice';
 import { priceOf } from './catalogue';
 import { sizeOf } from './disk';

@@ -6,10 +6,11 @@ import type { CartLine } from '@/domain/cart';
 import { orderPlaced, cartItemAdded } from '@/domain/cartEvents';
 import { pageBecameVisible, sessionExpected, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
+import { selectCartLines } from '@/lib/cartLines';
 import { selectLoadError } from '@/lib/queue/userDocumentSlice';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
-import { countDelayedCartChanges, selectCartLines, selectIsCartLoading } from './cartSlice';
+import { countDelayedCartChanges, selectIsCartLoading } from './cartSlice';
 
 /* Defects that random shoppers with faults (`npm run test:faults`) have found, each in its shortest form. */
 

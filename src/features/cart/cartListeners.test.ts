@@ -24,12 +24,13 @@ import {
   wentOnline,
 } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
+import { selectCartLines } from '@/lib/cartLines';
 import type { Operation } from '@/lib/queue/operations';
 import { selectCartOperations } from '@/lib/queue/queueSlice';
 import { selectLoadError } from '@/lib/queue/userDocumentSlice';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
-import { countDelayedCartChanges, guestCartReread, selectCartLines, selectQuantityInCart } from './cartSlice';
+import { countDelayedCartChanges, guestCartReread, selectQuantityInCart } from './cartSlice';
 
 const account = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
 

@@ -1,9 +1,10 @@
 import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
-import { applyChange, cartTotal, shownCart, totalQuantity, type CartChange, type CartLine } from '@/domain/cart';
+import { applyChange, cartTotal, totalQuantity, type CartChange, type CartLine } from '@/domain/cart';
 import { deriveMergeId, deriveNextGuestId, isCartEvent } from '@/domain/cartEvents';
 import { signedIn, signedOut, userDocumentReceived } from '@/domain/events';
 import { maxCartLines } from '@/domain/limits';
+import { selectCartLines } from '@/lib/cartLines';
 import { savedToDisk, selectCartOperations, selectDelayed, type QueueRootState } from '@/lib/queue/queueSlice';
 import { isTabMessage } from '@/lib/tabMessages';
 
@@ -118,11 +119,6 @@ interface CartRootState extends QueueRootState {
   cart: CartState;
 }
 
-export const selectCartLines = createSelector(
-  [({ cart }: CartRootState) => cart.items, ({ cart }: CartRootState) => cart.account, selectCartOperations],
-  shownCart,
-);
-
 /**
  * Returns the number of queued cart changes while at least one is delayed, otherwise 0. Leaves out `subtracted`
  * changes.
@@ -136,7 +132,7 @@ export function countDelayedCartChanges(state: QueueRootState): number {
 export const selectCartQuantity = createSelector([selectCartLines], totalQuantity);
 export const selectCartTotal = createSelector([selectCartLines], cartTotal);
 /** The number of pieces of a product in the cart. */
-export const selectQuantityInCart = (state: CartRootState, productId: number): number =>
+export const selectQuantityInCart = (state: Parameters<typeof selectCartLines>[0], productId: number): number =>
   selectCartLines(state).find((line) => line.productId === productId)?.quantity ?? 0;
 
 /** Returns the lines that the account's full cart did not take. */

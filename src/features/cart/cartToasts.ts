@@ -13,12 +13,13 @@ import {
 } from '@/domain/cartEvents';
 import { toastShown, toastsWithdrawn, type ToastContent } from '@/domain/events';
 import { maxCartLines } from '@/domain/limits';
+import { selectCartLines } from '@/lib/cartLines';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
 import { savedToDisk, savingFailed, storedOnServer } from '@/lib/queue/queueSlice';
 import { cartTexts } from '@/texts/cart';
 import { commonTexts } from '@/texts/common';
 import { queueTexts } from '@/texts/shell';
-import { selectCartLines, selectLeftOver, selectQuantityInCart } from './cartSlice';
+import { selectLeftOver, selectQuantityInCart } from './cartSlice';
 
 const isQuantityChange = isAnyOf(quantityIncremented, quantityDecremented, quantitySet);
 

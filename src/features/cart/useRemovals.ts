@@ -2,8 +2,8 @@ import { useCallback, useState } from 'react';
 import type { CartLine } from '@/domain/cart';
 import { cartCleared, deriveUndo, lineRemoved, type Removal } from '@/domain/cartEvents';
 import type { ProductId } from '@/domain/product';
+import { selectCartLines } from '@/lib/cartLines';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';
-import { selectCartLines } from './cartSlice';
 
 /** A row that shows "Undo" in place of the removed lines. */
 export interface RemovedRow {

@@ -4,7 +4,7 @@ import { appError, PortError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { cartItemAdded } from '@/domain/cartEvents';
 import { pageBecameVisible, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
-import { selectCartLines } from '@/features/cart/cartSlice';
+import { selectCartLines } from '@/lib/cartLines';
 import { selectOrderOperations } from '@/lib/queue/queueSlice';
 import type { QueueDisk, Services } from '@/services/ports';
 import { queueTexts } from '@/texts/shell';

@@ -4,7 +4,8 @@ import { toastShown } from '@/domain/events';
 import { maxOrderTotal } from '@/domain/limits';
 import { draftOrder, type OrderDraft, type Shipping } from '@/domain/order';
 import { isSameTitle } from '@/domain/product';
-import { currentCart, type AppThunk } from '@/lib/listeners';
+import { selectCartLines } from '@/lib/cartLines';
+import type { AppThunk } from '@/lib/listeners';
 import { deriveOperations, type Operation } from '@/lib/queue/operations';
 import { savedToDisk, selectUnsavedOperations } from '@/lib/queue/queueSlice';
 import { rereadDisk } from '@/lib/queue/save';
@@ -44,7 +45,7 @@ export function placeOrder({ lines, shipping }: OrderRequest): AppThunk<Promise<
     if (order.totalAmount > maxOrderTotal) return { kind: 'tooMuch' };
     return new Promise((resolve, reject) => {
       const turn = tabs.exclusively(`checkout.${uid}`, async () => {
-        const isConfirmed = isSameOrder(lines, currentCart(getState));
+        const isConfirmed = isSameOrder(lines, selectCartLines(getState()));
         const isPlaced = selectUid(getState()) === uid && isConfirmed && (await dispatch(queueOrder(order)));
         resolve(isPlaced ? { kind: 'placed', orderId: order.id } : { kind: 'cartChanged' });
         if (isPlaced) await pause(otherTabsDelayMs);

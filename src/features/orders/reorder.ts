@@ -5,7 +5,8 @@ import { cartLinesAdded } from '@/domain/cartEvents';
 import { toastShown } from '@/domain/events';
 import type { OrderItem } from '@/domain/order';
 import { isSameTitle, type Product } from '@/domain/product';
-import { currentCart, type AppThunk } from '@/lib/listeners';
+import { selectCartLines } from '@/lib/cartLines';
+import type { AppThunk } from '@/lib/listeners';
 import { orderWithdrawn, selectOrderOperations } from '@/lib/queue/queueSlice';
 import { selectUid } from '@/lib/session';
 import { catalogueApi } from '@/services/catalogueApi';
@@ -68,7 +69,7 @@ export function reorder(
     if (selectUid(getState()) !== uid || !shouldAdd()) return [];
     const result: ReorderedLine[] = [];
     const lines: CartLine[] = [];
-    let cart = currentCart(getState);
+    let cart = selectCartLines(getState());
     for (const [index, item] of items.entries()) {
       const { isSuccess = false, data, error } = answers[index] ?? {};
       const product = isSuccess ? data : undefined;

@@ -2,7 +2,7 @@ import { type AppStore, makeStore } from '@/app/store';
 import type { CartLine } from '@/domain/cart';
 import { cartItemAdded } from '@/domain/cartEvents';
 import { favouriteToggled, shopStarted, signedIn, wentOnline } from '@/domain/events';
-import { selectCartLines } from '@/features/cart/cartSlice';
+import { selectCartLines } from '@/lib/cartLines';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { placeOrder } from './placeOrder';

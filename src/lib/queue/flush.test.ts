@@ -4,7 +4,7 @@ import { appError, PortError, type AppError } from '@/domain/appError';
 import { orderPlaced, cartItemAdded } from '@/domain/cartEvents';
 import { favouriteToggled, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
-import { selectCartLines } from '@/features/cart/cartSlice';
+import { selectCartLines } from '@/lib/cartLines';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
 import { msUntilNextRead } from './flush';
 import type { OperationKind } from './operations';

@@ -1,7 +1,7 @@
 import { makeStore, type AppStore } from '@/app/store';
 import { cartItemAdded } from '@/domain/cartEvents';
 import { pageBecameVisible, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
-import { selectCartLines } from '@/features/cart/cartSlice';
+import { selectCartLines } from '@/lib/cartLines';
 import type { QueueDisk, Services } from '@/services/ports';
 import { cartTexts } from '@/texts/cart';
 import { queueTexts } from '@/texts/shell';

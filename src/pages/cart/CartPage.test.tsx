@@ -10,8 +10,9 @@ import type { CartLine } from '@/domain/cart';
 import { cartLinesAdded, cartItemAdded, lineRemoved } from '@/domain/cartEvents';
 import { signedIn, userDocumentLoadFailed, userDocumentReceived } from '@/domain/events';
 import { CurrentUser } from '@/features/auth/currentUser';
-import { selectCartLines, selectQuantityInCart } from '@/features/cart/cartSlice';
+import { selectQuantityInCart } from '@/features/cart/cartSlice';
 import { Toasts } from '@/features/toasts/components/Toasts';
+import { selectCartLines } from '@/lib/cartLines';
 import { catalogueApi } from '@/services/catalogueApi';
 import {
   catalogueServer,

@@ -1,10 +1,11 @@
 import { paths } from '@/config/paths';
 import type { CartLine } from '@/domain/cart';
 import { userDocumentRequested } from '@/domain/events';
-import { selectCartLines, selectCartTotal, selectIsCartLoading } from '@/features/cart/cartSlice';
+import { selectCartTotal, selectIsCartLoading } from '@/features/cart/cartSlice';
 import { CartLines } from '@/features/cart/components/CartLines';
 import { explainCartLoad } from '@/features/cart/explainCart';
 import { useRemovals } from '@/features/cart/useRemovals';
+import { selectCartLines } from '@/lib/cartLines';
 import { useAppDispatch, useAppSelector, useIsOnline } from '@/lib/hooks';
 import { selectLoadError } from '@/lib/queue/userDocumentSlice';
 import { cartTexts } from '@/texts/cart';

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { cleanShipping, type Shipping } from '@/domain/order';
 import { useCurrentUser } from '@/features/auth/currentUser';
-import { selectCartLines, selectIsCartLoading } from '@/features/cart/cartSlice';
+import { selectIsCartLoading } from '@/features/cart/cartSlice';
 import { storeDraft, readDraft } from '@/features/checkout/checkoutDraft';
 import { CheckoutForm } from '@/features/checkout/components/CheckoutForm';
 import { OrderBar, OrderTerms } from '@/features/checkout/components/OrderBar';
@@ -11,6 +11,7 @@ import { LineChangesDialog } from '@/features/orders/components/LineChangesDialo
 import { changeText } from '@/features/orders/lineChanges';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { selectLastAddress } from '@/features/orders/shownOrders';
+import { selectCartLines } from '@/lib/cartLines';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { selectLoadError } from '@/lib/queue/userDocumentSlice';
 import { checkoutTexts, lineChangesTexts } from '@/texts/orders';

@@ -7,7 +7,7 @@ import { FreshCategories } from '@/app/layout/MainLayout';
 import { routePatterns } from '@/config/paths';
 import { minimumQuantities, shop } from '@/config/shop';
 import type { Product } from '@/domain/product';
-import { selectCartLines } from '@/features/cart/cartSlice';
+import { selectCartLines } from '@/lib/cartLines';
 import { catalogueApi } from '@/services/catalogueApi';
 import { Link } from '@/ui/components/Link';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
