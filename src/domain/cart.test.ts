@@ -154,6 +154,19 @@ test('a line never has more pieces than the parser allows', () => {
   expect(merged.map(({ quantity: pieces }) => pieces)).toEqual([maxQuantity, maxQuantity]);
 });
 
+test.each<[string, CartChange]>([
+  ['an addition', { kind: 'added', line: line(1, 5), limit: 1_000_000_000 }],
+  ['two presses of plus', { kind: 'quantityChanged', productId: 1, by: 2, limit: 1_000_000_000 }],
+  ['a typed quantity', { kind: 'quantitySet', productId: 1, quantity: maxQuantity + 1, limit: 1_000_000_000 }],
+])('%s stops at the maximum of a line when the stock is larger', (_what, change) => {
+  expect(quantityOf(applyChange([line(1, maxQuantity - 1)], change), 1)).toBe(maxQuantity);
+});
+
+test('a new line stops at the maximum of a line when the stock is larger', () => {
+  const added = applyChange([], { kind: 'added', line: line(1, maxQuantity + 1), limit: 1_000_000_000 });
+  expect(quantityOf(added, 1)).toBe(maxQuantity);
+});
+
 test('an accepted title and its picture replace those of the line alone', () => {
   const lines = [line(1, 2), line(2)];
   const hose = { productId: 1, name: 'Garden Hose', image: 'http://catalogue.test/hose.webp' };

@@ -101,10 +101,15 @@ export function shownCart(
   );
 }
 
+/** The most pieces that a line can be raised to. `stock` is null if it is unknown. */
+export function deriveMaxPieces(stock: number | null): number {
+  return Math.min(stock ?? maxQuantity, maxQuantity);
+}
+
 function addLine(lines: CartLine[], added: CartLine, index: number, limit: number | null): CartLine[] {
   const line = lines.find(({ productId }) => productId === added.productId);
   if (line !== undefined) return setQuantity(lines, line, line.quantity + added.quantity, limit);
-  const quantity = Math.min(added.quantity, limit ?? maxQuantity);
+  const quantity = Math.min(added.quantity, deriveMaxPieces(limit));
   if (quantity < 1 || lines.length >= maxCartLines) return lines;
   return lines.toSpliced(index, 0, { ...added, quantity });
 }
@@ -112,7 +117,7 @@ function addLine(lines: CartLine[], added: CartLine, index: number, limit: numbe
 function setQuantity(lines: CartLine[], line: CartLine, quantity: number, limit: number | null): CartLine[] {
   // A stock below the quantity in the cart stops an increase, but never reduces the quantity.
   const bounded =
-    quantity <= line.quantity ? quantity : Math.max(line.quantity, Math.min(quantity, limit ?? maxQuantity));
+    quantity <= line.quantity ? quantity : Math.max(line.quantity, Math.min(quantity, deriveMaxPieces(limit)));
   if (bounded < 1 || bounded === line.quantity) return lines;
   return lines.map((other) => (other === line ? { ...line, quantity: bounded } : other));
 }

@@ -25,9 +25,11 @@ export const cartTexts = {
   removedRow: (name: string) => `${name} was removed.`,
   clearedRow: 'Your cart was cleared.',
 
-  noMore: (stock: number) => {
-    if (stock <= 0) return 'Out of stock';
-    return stock === 1 ? 'In your cart' : `All ${formatNumber(stock)} in your cart`;
+  /** `maxPieces` is the stock, or the most pieces of a line. */
+  noMore: (maxPieces: number) => {
+    if (maxPieces <= 0) return 'Out of stock';
+    if (maxPieces === 1) return 'In your cart';
+    return `${maxPieces === maxQuantity ? '' : 'All '}${formatNumber(maxPieces)} in your cart`;
   },
   stockLeft: (stock: number) => (stock > 0 ? `Only ${formatNumber(stock)} left in stock.` : 'Out of stock.'),
   changeTo: (quantity: number) => `Change to ${formatNumber(quantity)}`,

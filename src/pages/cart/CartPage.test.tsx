@@ -96,6 +96,21 @@ test('plus stops at the stock, with the reason tied to it', async () => {
   expect(plus).toHaveAccessibleDescription('Only 3 left in stock.');
 });
 
+test.each([1_000_000_000, undefined])('plus stops at 1,000,000 pieces when the stock is %s', async (stock) => {
+  catalogueServer.use(
+    http.get(`${catalogueUrl}/products/1`, () =>
+      HttpResponse.json(productFixture({ id: 1, title: 'Kettle', price: 30, stock })),
+    ),
+  );
+  const { store, user } = openCart([{ ...kettle, quantity: 999_999 }]);
+  await waitFor(() => expect(selectProduct(store.getState(), 1)).toMatchObject({ stock: stock ?? null }));
+  const plus = await screen.findByRole('button', { name: 'Increase quantity of Kettle' });
+  await user.click(plus);
+  expect(quantities()).toEqual(['1000000']);
+  expect(plus).toHaveAttribute('aria-disabled', 'true');
+  expect(plus).not.toHaveAttribute('aria-describedby');
+});
+
 test('a line of more pieces than are left offers the stock, and the total says that it counts too many', async () => {
   const { user, store } = openCart([{ ...kettle, quantity: 6 }]);
   const total = within(screen.getByRole('complementary', { name: 'Total' }));

@@ -6,6 +6,7 @@ import { Route, Routes, useLocation } from 'react-router-dom';
 import { FreshCategories } from '@/app/layout/MainLayout';
 import { routePatterns } from '@/config/paths';
 import { minimumQuantities, shop } from '@/config/shop';
+import { cartItemAdded } from '@/domain/cartEvents';
 import type { Product } from '@/domain/product';
 import { selectCartLines } from '@/lib/cartLines';
 import { catalogueApi } from '@/services/catalogueApi';
@@ -154,6 +155,24 @@ describe('a product', () => {
     expect(inCart()).toEqual([5]);
     expect(within(facts()).getByRole('button', { name: 'All 5 in your cart' })).toBeVisible();
     expect(quantity).toBeDisabled();
+  });
+
+  test('can be added up to 1,000,000 pieces when the stock is larger', async () => {
+    answerWith({ ...lamp, stock: 1_000_000_000 });
+    const { user, store } = open();
+    await title();
+    const line = { productId: 7, name: 'Desk lamp', price: 12.9, image: '', quantity: 999_998 };
+    act(() => void store.dispatch(cartItemAdded({ line, limit: null })));
+    expect(
+      within(facts())
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Qty 1', 'Qty 2']);
+    await user.selectOptions(within(facts()).getByRole('combobox', { name: 'Quantity' }), 'Qty 2');
+    await user.click(within(facts()).getByRole('button', { name: 'Add to Cart' }));
+    expect(selectCartLines(store.getState())).toMatchObject([{ quantity: 1_000_000 }]);
+    const button = within(facts()).getByRole('button', { name: '1,000,000 in your cart' });
+    expect(button).toHaveAttribute('aria-disabled', 'true');
   });
 
   test('the last piece of a product: the page says that it is in the cart', async () => {

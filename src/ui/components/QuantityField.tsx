@@ -1,5 +1,6 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { deriveMaxPieces } from '@/domain/cart';
 import { maxQuantity } from '@/domain/limits';
 import { parseQuantity } from '@/domain/quantity';
 import { cartTexts as texts } from '@/texts/cart';
@@ -42,9 +43,9 @@ interface QuantityFieldProps {
   name: string;
   /** Whole, 1 or more. */
   value: number;
-  /** The known stock. Null for no bound. A `value` above the stock stays until the user lowers it. */
+  /** The known stock. Null if it is unknown. A `value` above the stock stays until the user lowers it. */
   max: number | null;
-  /** The id of the sentence that explains the bound. */
+  /** The id of the sentence that explains the stock. */
   reasonId?: string | undefined;
   /** `step` is the pressed button. Undefined if the user typed the number. */
   onChange: (quantity: number, step?: 1 | -1) => void;
@@ -63,7 +64,7 @@ export function QuantityField({ name, value, max, reasonId, onChange, children }
   // Blur is handled after the press that caused it, which may be a press of minus or plus.
   const typed = useRef<string | null>(null);
   const [isRefused, setIsRefused] = useState(false);
-  const upperBound = Math.max(max ?? maxQuantity, value);
+  const upperBound = Math.max(deriveMaxPieces(max), value);
 
   function type(next: string | null): void {
     typed.current = next;
@@ -108,7 +109,7 @@ export function QuantityField({ name, value, max, reasonId, onChange, children }
 
   const shown = text ?? String(value);
   const isAtLimit = value >= upperBound;
-  const reason = isAtLimit ? reasonId : undefined;
+  const reason = max !== null && value >= max ? reasonId : undefined;
   const descriptions = [isRefused ? problemId : undefined, reason].filter((id) => id !== undefined);
 
   const field = (

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { deriveMaxPieces } from '@/domain/cart';
 import type { ProductSummary } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
 import { cartTexts as texts } from '@/texts/cart';
@@ -22,11 +23,11 @@ interface AddToCartProps {
 export function AddToCart({ product, minimum }: AddToCartProps) {
   const [chosen, setChosen] = useState(1);
   const inCart = useAppSelector((state) => selectQuantityInCart(state, product.id));
-  const available = product.stock === null ? Infinity : product.stock - inCart;
+  const available = deriveMaxPieces(product.stock) - inCart;
   const missing = Math.max(minimum - inCart, 1);
-  const minQuantity = missing > available ? 1 : missing;
-  const maxQuantity = Math.max(minQuantity, Math.min(available, minQuantity + maxChoices - 1));
-  const quantity = Math.max(minQuantity, Math.min(chosen, maxQuantity));
+  const firstChoice = missing > available ? 1 : missing;
+  const lastChoice = Math.max(firstChoice, Math.min(available, firstChoice + maxChoices - 1));
+  const quantity = Math.max(firstChoice, Math.min(chosen, lastChoice));
 
   return (
     <>
@@ -38,9 +39,9 @@ export function AddToCart({ product, minimum }: AddToCartProps) {
           value={quantity}
           onChange={({ currentTarget: { value } }) => setChosen(Number(value))}
         >
-          {Array.from({ length: maxQuantity - minQuantity + 1 }, (_, index) => (
-            <option key={index} value={minQuantity + index}>
-              {texts.quantityChoice(minQuantity + index)}
+          {Array.from({ length: lastChoice - firstChoice + 1 }, (_, index) => (
+            <option key={index} value={firstChoice + index}>
+              {texts.quantityChoice(firstChoice + index)}
             </option>
           ))}
         </SelectBox>

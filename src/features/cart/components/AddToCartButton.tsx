@@ -1,3 +1,4 @@
+import { deriveMaxPieces } from '@/domain/cart';
 import { cartItemAdded } from '@/domain/cartEvents';
 import type { ProductSummary } from '@/domain/product';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
@@ -12,13 +13,12 @@ interface AddToCartButtonProps {
 }
 
 /**
- * Adds one or more pieces to the cart. At the stock's end it keeps the focus and says why nothing more can be added.
+ * Adds one or more pieces to the cart. At the limit it keeps the focus and says why nothing more can be added.
  */
 export function AddToCartButton({ product, quantity = 1, look = 'primary' }: AddToCartButtonProps) {
   const dispatch = useAppDispatch();
-  const isAtLimit = useAppSelector(
-    (state) => product.stock !== null && selectQuantityInCart(state, product.id) >= product.stock,
-  );
+  const maxPieces = deriveMaxPieces(product.stock);
+  const isAtLimit = useAppSelector((state) => selectQuantityInCart(state, product.id) >= maxPieces);
 
   const add = () =>
     dispatch(
@@ -34,7 +34,7 @@ export function AddToCartButton({ product, quantity = 1, look = 'primary' }: Add
       }),
     );
 
-  const text = isAtLimit ? cartTexts.noMore(product.stock ?? 0) : cartTexts.addToCart;
+  const text = isAtLimit ? cartTexts.noMore(maxPieces) : cartTexts.addToCart;
   return (
     <Button
       $look={look}
