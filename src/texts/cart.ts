@@ -28,8 +28,7 @@ export const cartTexts = {
   /** `maxPieces` is the stock, or the most pieces of a line. */
   noMore: (maxPieces: number) => {
     if (maxPieces <= 0) return 'Out of stock';
-    if (maxPieces === 1) return 'In your cart';
-    return `${maxPieces === maxQuantity ? '' : 'All '}${formatNumber(maxPieces)} in your cart`;
+    return maxPieces === 1 ? 'In your cart' : `All ${formatNumber(maxPieces)} in your cart`;
   },
   stockLeft: (stock: number) => (stock > 0 ? `Only ${formatNumber(stock)} left in stock.` : 'Out of stock.'),
   changeTo: (quantity: number) => `Change to ${formatNumber(quantity)}`,

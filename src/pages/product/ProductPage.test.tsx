@@ -171,7 +171,7 @@ describe('a product', () => {
     await user.selectOptions(within(facts()).getByRole('combobox', { name: 'Quantity' }), 'Qty 2');
     await user.click(within(facts()).getByRole('button', { name: 'Add to Cart' }));
     expect(selectCartLines(store.getState())).toMatchObject([{ quantity: 1_000_000 }]);
-    const button = within(facts()).getByRole('button', { name: '1,000,000 in your cart' });
+    const button = within(facts()).getByRole('button', { name: 'All 1,000,000 in your cart' });
     expect(button).toHaveAttribute('aria-disabled', 'true');
   });
 
