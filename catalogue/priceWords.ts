@@ -34,7 +34,8 @@ const amount = String.raw`[$€£]?\s*(\d[\d.,]*)(?![\d.,\p{Letter}])\s*(?:${cur
 const atMost = String.raw`(?:under|below|up\s+to|at\s+most|(?:less|cheaper|lower)\s+than|max(?:imum)?)\s*${amount}`;
 const atLeast = String.raw`(?:over|above|at\s+least|more\s+than|starting\s+at|min(?:imum)?)\s*${amount}`;
 const range = String.raw`(?:(?:between|from)\s+|(?=[$€£]))${amount}\s*(?:and|to|[-–])\s*${amount}`;
-const secondBound = new RegExp(String.raw`^\s*(?:and|but)\s+(?:${atMost}|${atLeast})`, 'iu');
+const lowerBound = new RegExp(`^${atLeast}`, 'iu');
+const upperBound = new RegExp(String.raw`^\s*(?:and|but)\s+${atMost}`, 'iu');
 
 const pattern = (words: string) =>
   new RegExp(String.raw`(?<![\p{Letter}\p{Number}])(?:${words})(?![\p{Letter}\p{Number}])`, 'giu');
@@ -68,7 +69,7 @@ export function parsePriceWords(query: string, title = ''): ParsedQuery | null {
       const before = text.slice(0, match.index);
       const rest = text.slice(match.index + phrase.length);
       const amounts = numbers.flatMap((number) => parsePrice(number.replace(/[.,]+$/u, '')) ?? []);
-      const isPrice = amounts.length === numbers.length && (currency.test(phrase) || !isSize(before, rest));
+      const isPrice = amounts.length === numbers.length && (currency.test(phrase) || !isSize(before, phrase, rest));
       if ((numbers.length > 0 && !isPrice) || isInTitle(before, phrase, rest, title)) continue;
       Object.assign(parsed, parse(amounts));
       text = before + ' '.repeat(phrase.length) + rest;
@@ -82,11 +83,11 @@ export function parsePriceWords(query: string, title = ''): ParsedQuery | null {
   return { ...parsed, text: words.slice(from, words.findLastIndex(isWord) + 1).join(' ') };
 }
 
-/** Returns true if a number is a size. Takes the text before it and the text behind it. */
-function isSize(before: string, rest: string): boolean {
+/** Returns true if a phrase has a size. Takes the text before the phrase and the text behind it. */
+function isSize(before: string, phrase: string, rest: string): boolean {
   // In "over 20 and under 40 litres", both numbers are litres.
-  const [second = ''] = secondBound.exec(rest) ?? [];
-  if (second !== '') return isSize(before, rest.slice(second.length));
+  const [upper = ''] = lowerBound.test(phrase) ? (upperBound.exec(rest) ?? []) : [];
+  if (upper !== '') return isSize(before, upper, rest.slice(upper.length));
   // A quotation mark means inches, unless it ends a quotation. A mark behind a letter or digit begins none.
   if (/^[-.,\s]*["”'’]/u.test(rest)) return !/(?<![\p{Letter}\p{Nd}])["“”'‘’]/u.test(before);
   return unit.test(rest) && !noUnit.test(rest);

@@ -52,7 +52,7 @@ export function ScrollMemory() {
     // The visitor may have scrolled a prerendered page before any of its scripts ran.
     if (before === null) return undefined;
     if (navigationType === NavigationType.Pop) {
-      const stops = [rekeepScroll(positions.get(key) ?? 0), returnFocus(key)];
+      const stops = [restoreScroll(positions.get(key) ?? 0), returnFocus(key)];
       return () => stops.forEach((stop) => stop());
     }
     // A page whose parameters were corrected keeps its place.
@@ -69,7 +69,7 @@ export function ScrollMemory() {
  * Scrolls as soon as the page is tall enough. The user cancels this by scrolling.
  * @returns a function that stops it.
  */
-function rekeepScroll(top: number): () => void {
+function restoreScroll(top: number): () => void {
   const reached = () => {
     window.scrollTo(0, top);
     return Math.abs(window.scrollY - top) < 2;
@@ -105,7 +105,7 @@ export function keepScroll(here: string): AppThunk<() => void> {
       if (isOwn && !positions.has(entry)) positions.set(entry, top);
     }
     const stop =
-      isUntouched && navigationType !== 'navigate' ? rekeepScroll(positions.get(here) ?? 0) : () => undefined;
+      isUntouched && navigationType !== 'navigate' ? restoreScroll(positions.get(here) ?? 0) : () => undefined;
 
     const takeOver = () => {
       history.scrollRestoration = 'manual';
