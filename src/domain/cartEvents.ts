@@ -112,10 +112,10 @@ export const orderPlaced = createAction('cart/orderPlaced', (order: OrderDraft) 
 });
 
 /**
- * Derives an id of the same length: guest carts derive from each other again and again, and `guestCartStorage.ts` limits
- * the length. Every tab derives the same id. From
- * `abcdefghijkl`, the undo of an operation and the guest cart after a merge get `bcdefghijkla`. The guest cart with the
- * lines that the merge left over gets `ijklabcdefgh`: both guest carts may follow one merge.
+ * Derives an id from another one. Every tab derives the same id. The length stays the same, because guest carts derive
+ * from each other again and again, and `guestCartStorage.ts` drops a cart with a longer id. From `abcdefghijkl`, the
+ * undo of an operation and the guest cart after a merge get `bcdefghijkla`. The guest cart with the lines that the merge
+ * left over gets `ijklabcdefgh`: both guest carts may follow one merge.
  */
 function rotate(id: string, by = 1): string {
   return id.slice(by) + id.slice(0, by);

@@ -4,6 +4,7 @@ import { pageBecameVisible, signedIn, toastShown, toastsWithdrawn, userDocumentR
 import { maxCartLines } from '@/domain/limits';
 import { parseJson } from '@/lib/json';
 import { type AppListenerApi, type AppStartListening } from '@/lib/listeners';
+import { isOfKind } from '@/lib/queue/operations';
 import { rejectedByServer, selectCartOperations, sendingDelayed, storedOnServer } from '@/lib/queue/queueSlice';
 import { parseOrNull, receivedCartSchema } from '@/lib/schemas';
 import { cartTexts } from '@/texts/cart';
@@ -68,9 +69,7 @@ export function addCartListeners(startListening: AppStartListening): void {
     effect: ({ payload: { operations, error } }, api) => {
       // A `subtracted` change is an order's own cart change, or an undone merge. Neither shows a toast when it waits:
       // an order shows its own state.
-      const isSilent = operations
-        .filter((operation) => operation.kind === 'cart')
-        .every(({ change }) => change.kind === 'subtracted');
+      const isSilent = operations.filter(isOfKind('cart')).every(({ change }) => change.kind === 'subtracted');
       const { text } = explainCartSave(error);
       // While the browser is offline, the notice below the header says so.
       if (isSilent || shownReasons.has(text) || !navigator.onLine) return;
@@ -86,7 +85,7 @@ export function addCartListeners(startListening: AppStartListening): void {
   startListening({
     actionCreator: storedOnServer,
     effect: ({ payload }, api) => {
-      for (const { id, change } of payload.operations.filter((operation) => operation.kind === 'cart')) {
+      for (const { id, change } of payload.operations.filter(isOfKind('cart'))) {
         const guestId = mergedGuestId(id);
         if (guestId !== null && change.kind === 'merged') finishMerge(api, { guestId, lines: change.lines });
       }
@@ -95,7 +94,7 @@ export function addCartListeners(startListening: AppStartListening): void {
   startListening({
     actionCreator: rejectedByServer,
     effect: ({ payload: { operations, error } }, api) => {
-      const rejected = operations.filter((operation) => operation.kind === 'cart');
+      const rejected = operations.filter(isOfKind('cart'));
       if (rejected.length === 0) return;
       for (const { id, change } of rejected) {
         const guestId = mergedGuestId(id);

@@ -4,7 +4,7 @@ import { applyChange, cartTotal, totalQuantity, type CartChange, type CartLine }
 import { deriveMergeId, deriveNextGuestId, isCartEvent } from '@/domain/cartEvents';
 import { signedIn, signedOut, userDocumentReceived } from '@/domain/events';
 import { maxCartLines } from '@/domain/limits';
-import { selectCartLines } from '@/lib/cartLines';
+import { selectCartLines, type CartLinesRootState } from '@/lib/cartLines';
 import { savedToDisk, selectCartOperations, selectDelayed, type QueueRootState } from '@/lib/queue/queueSlice';
 import { isTabMessage } from '@/lib/tabMessages';
 
@@ -132,7 +132,7 @@ export function countDelayedCartChanges(state: QueueRootState): number {
 export const selectCartQuantity = createSelector([selectCartLines], totalQuantity);
 export const selectCartTotal = createSelector([selectCartLines], cartTotal);
 /** The number of pieces of a product in the cart. */
-export const selectQuantityInCart = (state: Parameters<typeof selectCartLines>[0], productId: number): number =>
+export const selectQuantityInCart = (state: CartLinesRootState, productId: number): number =>
   selectCartLines(state).find((line) => line.productId === productId)?.quantity ?? 0;
 
 /** Returns the lines that the account's full cart did not take. */

@@ -15,6 +15,7 @@ import { toastShown, toastsWithdrawn, type ToastContent } from '@/domain/events'
 import { maxCartLines } from '@/domain/limits';
 import { selectCartLines } from '@/lib/cartLines';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
+import { isOfKind } from '@/lib/queue/operations';
 import { savedToDisk, savingFailed, storedOnServer } from '@/lib/queue/queueSlice';
 import { cartTexts } from '@/texts/cart';
 import { commonTexts } from '@/texts/common';
@@ -70,7 +71,7 @@ export function addCartToasts(startListening: AppStartListening): void {
   startListening({
     actionCreator: storedOnServer,
     effect: ({ payload }, api) => {
-      for (const { id, change } of payload.operations.filter((operation) => operation.kind === 'cart')) {
+      for (const { id, change } of payload.operations.filter(isOfKind('cart'))) {
         const state = api.getState();
         // The press has reported a cart that was full then. Later, another device may have filled it.
         const isReported = state.toasts.some(

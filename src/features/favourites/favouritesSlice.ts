@@ -3,9 +3,9 @@ import { favouriteToggled, signedOut, toastShown, userDocumentReceived } from '@
 import { maxFavourites } from '@/domain/limits';
 import type { ProductId } from '@/domain/product';
 import type { AppThunk } from '@/lib/listeners';
-import type { FavouriteOperation } from '@/lib/queue/operations';
+import type { FavouriteChange, FavouriteOperation } from '@/lib/queue/operations';
 import { selectFavouriteOperations, type QueueRootState } from '@/lib/queue/queueSlice';
-import { selectIsLoaded } from '@/lib/queue/userDocumentSlice';
+import { selectIsLoaded, type UserDocumentRootState } from '@/lib/queue/userDocumentSlice';
 import { selectShowsSignedIn, selectUid, type WithAuth } from '@/lib/session';
 import { favouritesTexts } from '@/texts/favourites';
 
@@ -46,7 +46,7 @@ interface FavouritesRootState extends QueueRootState {
 }
 
 /** True for a customer whose favourites are not loaded yet. */
-export const selectIsFavouritesLoading = (state: WithAuth & Parameters<typeof selectIsLoaded>[0]): boolean =>
+export const selectIsFavouritesLoading = (state: WithAuth & UserDocumentRootState): boolean =>
   selectUid(state) !== null && !selectIsLoaded(state);
 
 /** Oldest favourite first. */
@@ -60,7 +60,7 @@ export const selectIsFavourite = (state: FavouritesRootState, productId: Product
   selectIdSet(state).has(productId);
 
 /** Queues a change of a favourite. Returns the operation's id. Returns null if nothing changes or the list is full. */
-export function setFavourite(change: FavouriteOperation['change']): AppThunk<string | null> {
+export function setFavourite(change: FavouriteChange): AppThunk<string | null> {
   return (dispatch, getState) => {
     const ids = selectIdSet(getState());
     if (!selectShowsSignedIn(getState()) || ids.has(change.productId) === change.desired) return null;

@@ -1,5 +1,6 @@
 import { signedOut } from '@/domain/events';
 import type { AppStartListening } from '@/lib/listeners';
+import { isOfKind } from '@/lib/queue/operations';
 import { storedOnServer } from '@/lib/queue/queueSlice';
 import { selectUid } from '@/lib/session';
 import { isTabMessage } from '@/lib/tabMessages';
@@ -12,8 +13,7 @@ export function addOrdersListeners(startListening: AppStartListening): void {
   startListening({
     actionCreator: storedOnServer,
     effect: ({ payload }, api) => {
-      for (const { id } of payload.operations.filter((operation) => operation.kind === 'order'))
-        api.dispatch(invalidateOrders(id));
+      for (const { id } of payload.operations.filter(isOfKind('order'))) api.dispatch(invalidateOrders(id));
     },
   });
   startListening({ actionCreator: signedOut, effect: (_action, api) => api.dispatch(forgetOrders()) });

@@ -1,6 +1,7 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { signedOut } from '@/domain/events';
 import type { Order } from '@/domain/order';
+import { isOfKind } from '@/lib/queue/operations';
 import { selectDelayed, storedOnServer, type QueueRootState } from '@/lib/queue/queueSlice';
 
 interface OrdersState {
@@ -19,7 +20,7 @@ export const ordersSlice = createSlice({
       .addCase(signedOut, () => initialState)
       .addCase(storedOnServer, (state, { payload }) => {
         // Shows the order with the time of its placement. The next list from Firestore has the stored time.
-        for (const { order, placedAt } of payload.operations.filter((operation) => operation.kind === 'order'))
+        for (const { order, placedAt } of payload.operations.filter(isOfKind('order')))
           state.sent.push({ ...order, createdAt: placedAt });
       });
   },

@@ -2,7 +2,7 @@ import { applyChanges } from '@/domain/cart';
 import { mergedGuestId } from '@/domain/cartEvents';
 import { maxAppliedIds, maxDevices } from '@/domain/limits';
 import type { UserDocument, UserPatch } from '@/services/ports';
-import type { AppliedOperations, Operation } from './operations';
+import { isOfKind, type AppliedOperations, type Operation } from './operations';
 
 /** Device id under which a user document remembers merged guest carts. */
 export const mergesDevice = 'merges';
@@ -36,16 +36,14 @@ export function changeDocument(
       ids.filter((id) => !isMerge(id)),
     ),
   };
-  const changes = missing.filter((operation) => operation.kind === 'cart');
+  const changes = missing.filter(isOfKind('cart'));
   if (changes.length > 0) {
     patch.cartItems = applyChanges(stored?.cartItems ?? [], changes);
     // Sets the email only when the stored one is missing. Another tab or device may have changed it.
     if (stored === null || stored.email === '') patch.email = email;
   }
   const desired = new Map(
-    missing
-      .filter((operation) => operation.kind === 'favourite')
-      .map(({ change }) => [change.productId, change.desired]),
+    missing.filter(isOfKind('favourite')).map(({ change }) => [change.productId, change.desired]),
   );
   if (desired.size > 0) {
     const idsWith = (state: boolean) => [...desired].flatMap(([id, isDesired]) => (isDesired === state ? [id] : []));

@@ -18,7 +18,7 @@ import { isTabMessage } from '../tabMessages';
 import { backOffMs } from '../timing';
 import { changeDocument } from './changeDocument';
 import { currentEmail, isSignedIn, loadDocument, publishDocument, readDeviceId, type Outcome } from './loadDocument';
-import { maxBatch, type Operation } from './operations';
+import { isOfKind, maxBatch, type Operation } from './operations';
 import {
   rejectedByServer,
   savedToDisk,
@@ -63,8 +63,7 @@ export function addFlushing(startListening: AppStartListening): void {
       if (isAnyOf(signedIn, signedOut)(action)) documentRetries.reset();
       if (selectUid(api.getState()) === null) return;
       if (isAnyOf(savedToDisk, savingFailed)(action)) await api.delay(gatherMs);
-      const isIdle =
-        !documentRetries.isTrying() && selectSendable(api.getState()).every(({ kind }) => kind === 'order');
+      const isIdle = !documentRetries.isTrying() && selectSendable(api.getState()).every(isOfKind('order'));
       if (pageBecameVisible.match(action) && isIdle) await api.delay(msUntilNextRead(receivedAt));
       await documentRetries.run(api, flushDocument);
     },
@@ -148,7 +147,7 @@ async function flushKind(api: QueueApi, uid: string, kind: 'cart' | 'favourite')
     // Another tab may have sent some.
     await rereadDisk(api);
     const { operations } = api.getState().queue;
-    return isSignedIn(api, uid) ? operations.filter((operation) => operation.kind === kind).slice(0, size) : [];
+    return isSignedIn(api, uid) ? operations.filter(isOfKind(kind)).slice(0, size) : [];
   };
   let batch = await nextBatch();
   while (batch.length > 0) {

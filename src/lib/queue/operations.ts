@@ -3,6 +3,7 @@ import type { CartChange } from '@/domain/cart';
 import { isCartEvent, orderPlaced } from '@/domain/cartEvents';
 import { favouriteToggled } from '@/domain/events';
 import type { OrderDraft } from '@/domain/order';
+import type { ProductId } from '@/domain/product';
 
 /** A change of one customer that Firestore has not stored yet. The id makes a repeat harmless. */
 export type Operation = CartOperation | FavouriteOperation | OrderOperation;
@@ -20,7 +21,13 @@ interface CartOperation extends QueuedBy {
 
 export interface FavouriteOperation extends QueuedBy {
   kind: 'favourite';
-  change: ReturnType<typeof favouriteToggled>['payload'];
+  change: FavouriteChange;
+}
+
+/** `desired`: true if the product is to be a favourite. */
+export interface FavouriteChange {
+  productId: ProductId;
+  desired: boolean;
 }
 
 /** The operation's id is the order's id. */
@@ -34,6 +41,11 @@ export interface OrderOperation extends QueuedBy {
 }
 
 export type OperationKind = Operation['kind'];
+
+/** Makes a filter for the operations of one kind. */
+export function isOfKind<Kind extends OperationKind>(kind: Kind) {
+  return (operation: Operation): operation is Extract<Operation, { kind: Kind }> => operation.kind === kind;
+}
 
 /** The operations of an event, in the order in which they are queued. A visitor's cart events have none. */
 export function deriveOperations(action: UnknownAction, account: string | null): Operation[] {

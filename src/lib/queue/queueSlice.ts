@@ -3,7 +3,7 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import type { AppError } from '@/domain/appError';
 import { isCartEvent } from '@/domain/cartEvents';
 import { favouriteToggled, signedIn, signedOut, userDocumentReceived, wentOnline } from '@/domain/events';
-import { deriveOperations, type Operation } from './operations';
+import { deriveOperations, isOfKind, type Operation } from './operations';
 
 /**
  * Changes of the signed-in customer that Firestore has not confirmed. `operations` holds them, and `savedIds` names
@@ -19,7 +19,7 @@ export interface QueueState {
   /** Oldest first. */
   operations: Operation[];
   savedIds: string[];
-  /** Ids of operations whose last request failed. `selectDelayed` leaves out those that left `operations`. */
+  /** Ids of operations whose last request failed. `selectDelayed` leaves out rejected orders, and ids that the queue lacks. */
   delayedIds: string[];
   /**
    * Ids of operations that left `operations`. A disk read may still return one: the read began before the removal, or
@@ -144,22 +144,14 @@ const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean
 
 /** Each list stays the same object while nothing of its kind changes. */
 const stable = { memoizeOptions: { resultEqualityCheck: isSameList } };
-export const selectCartOperations = createSelector(
-  [selectOperations],
-  (all) => all.filter((operation) => operation.kind === 'cart'),
-  stable,
-);
+export const selectCartOperations = createSelector([selectOperations], (all) => all.filter(isOfKind('cart')), stable);
 export const selectFavouriteOperations = createSelector(
   [selectOperations],
-  (all) => all.filter((operation) => operation.kind === 'favourite'),
+  (all) => all.filter(isOfKind('favourite')),
   stable,
 );
 /** Orders that Firestore does not have, oldest first. */
-export const selectOrderOperations = createSelector(
-  [selectOperations],
-  (all) => all.filter((operation) => operation.kind === 'order'),
-  stable,
-);
+export const selectOrderOperations = createSelector([selectOperations], (all) => all.filter(isOfKind('order')), stable);
 
 /** Operations that only this page's memory has. */
 export const selectUnsavedOperations = ({ queue: { operations, savedIds } }: QueueRootState): Operation[] =>

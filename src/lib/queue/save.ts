@@ -35,8 +35,9 @@ export function addSaving(startListening: AppStartListening): void {
     effect: async ({ payload: orderId }, api) => {
       const { account } = api.getState().queue;
       if (account === null) return;
-      // Saves the returned lines before the order leaves the disk, because the browser may end in between.
-      await saveAll(api);
+      // Saves the returned lines before the order leaves the disk, because the browser may end in between. If the disk
+      // refuses them, the order leaves it anyway.
+      if (selectUnsavedOperations(api.getState()).length > 0) await saveAll(api);
       await removeFromDisk(api, account, [orderId]);
       api.extra.tabs.post({ type: 'queueChanged', uid: account });
     },

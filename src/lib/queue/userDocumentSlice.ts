@@ -19,6 +19,10 @@ interface UserDocumentState {
   loadError: AppError | null;
 }
 
+export interface UserDocumentRootState {
+  userDocument: UserDocumentState;
+}
+
 const initialState: UserDocumentState = { isLoaded: false, isStale: false, loadError: null };
 
 export const userDocumentSlice = createSlice({
