@@ -55,7 +55,7 @@ interface ListSql {
   fromWhere: string;
   /** Another `fromWhere` for the same products, without the search index. Null or absent if the index is faster. */
   walk?: string | null;
-  /** The values of its placeholders. */
+  /** The values of the placeholders in `fromWhere` and `walk`. */
   values: readonly Value[];
   /** Increases whenever the list may have other products. */
   version: number;

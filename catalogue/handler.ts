@@ -32,7 +32,7 @@ export interface HandlerOptions {
 const dayCaching = 'public, max-age=86400';
 const readMethods = ['GET', 'HEAD'];
 const allMethods = [...readMethods, 'PUT', 'PATCH', 'POST', 'DELETE'];
-/** What lists can be filtered by. Each response declares it to the client. */
+/** The filters that lists support. Each response declares them to the client. */
 const declaredFilters = [...filterNames, 'id'];
 
 /** Answers DummyJSON's product endpoints, and the pictures that its products point to. */

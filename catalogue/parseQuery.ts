@@ -1,4 +1,4 @@
-import type { Vocabulary } from './spelling';
+import type { CountKind, Vocabulary } from './spelling';
 import { maxNameWords, nameKey } from './synonyms';
 import { isStopWord, prepositions } from './words';
 
@@ -60,7 +60,7 @@ export function deriveAttempts(all: readonly Term[], vocabulary: Vocabulary, req
   const attempt = (options: Omit<Attempt, 'terms' | 'share'>): Attempt => ({
     ...options,
     terms,
-    share: estimateShare(terms, options, vocabulary),
+    share: estimateShare({ ...options, terms }, vocabulary),
   });
   const named = attempt({ noun: null, ignoresDescription: true, needs: 'all' });
   const anywhere = (needs: Attempt['needs']) => attempt({ noun, ignoresDescription: false, needs });
@@ -69,16 +69,21 @@ export function deriveAttempts(all: readonly Term[], vocabulary: Vocabulary, req
   return terms.length === 1 ? [named] : [anywhere('all'), named, anywhere('some')];
 }
 
-/** Estimates the share of the products that have the terms, as if the words were independent of each other. */
+/** Estimates the share of the products that match, as if the words were independent of each other. */
 function estimateShare(
-  terms: readonly Term[],
-  { ignoresDescription, needs }: Pick<Attempt, 'ignoresDescription' | 'needs'>,
+  { terms, noun, ignoresDescription, needs }: Omit<Attempt, 'share'>,
   vocabulary: Vocabulary,
 ): number {
-  const kind = ignoresDescription ? 'named' : 'count';
-  const shareOf = (words: Words) => Math.min(...words.map((word) => vocabulary.share(word, kind)));
-  const shares = terms.map(({ names }) => names.reduce((sum, words) => Math.min(1, sum + shareOf(words)), 0));
-  return needs === 'all' ? shares.reduce((product, share) => product * share) : Math.max(...shares);
+  const shareOf = (names: readonly Words[], kind: CountKind) =>
+    names.reduce((sum, words) => Math.min(1, sum + Math.min(...words.map((word) => vocabulary.share(word, kind)))), 0);
+  const shares = terms.map(({ names }) => shareOf(names, ignoresDescription ? 'named' : 'count'));
+  const share = needs === 'all' ? shares.reduce((product, one) => product * one) : Math.max(...shares);
+  return noun === null ? share : Math.min(share, shareOf(lastWords(noun), 'nouns'));
+}
+
+/** Returns the nouns that the names of a term end with: "bud" of "ear bud". */
+export function lastWords({ names }: Term): Term['names'] {
+  return names.map((words) => words.slice(-1));
 }
 
 /** Returns the terms of a query. Drops repeated words. Drops stop words, unless the query has no other words. */

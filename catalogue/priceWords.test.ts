@@ -59,6 +59,7 @@ test.each<[string, object]>([
   ['"watch under 100"', { text: '"watch', maxPrice: 100 }],
   ['“watch under 100”', { text: '“watch', maxPrice: 100 }],
   ['backpack over 20 and under 40', { text: 'backpack', minPrice: 20, maxPrice: 40 }],
+  ['bottle over 10 and under $40 l', { text: 'bottle and l', minPrice: 10, maxPrice: 40 }],
   ['tv under 1000 and over 55 inch', { text: 'tv and over 55 inch', maxPrice: 1_000 }],
   ['laptop under 1000 and less than 2 kg', { text: 'laptop and less than 2 kg', maxPrice: 1_000 }],
   ['laptop under 800 and at least 16 gb', { text: 'laptop and at least 16 gb', maxPrice: 800 }],

@@ -28,7 +28,8 @@ const units = [
 ].join('|');
 const unit = new RegExp(String.raw`^[-.,\s]*(?:(?:${units})(?![\p{Letter}\p{Nd}])|[%°″′]|[x×]\s*\d)`, 'iu');
 /** Words after a price that look like units: "watch under 100 g-shock", "in black", "spf 50", "min 50". */
-const noUnit = /^[-.,\s]*(?:[ghklmvw](?:\s*[&/'’-]|\s+(?:neck|shock)\b)|in\s+\p{Letter}|(?:min|spf)\s*[$€£]?\d)/iu;
+const unitLookalike =
+  /^[-.,\s]*(?:[ghklmvw](?:\s*[&/'’-]|\s+(?:neck|shock)\b)|in\s+\p{Letter}|(?:min|spf)\s*[$€£]?\d)/iu;
 const currency = /[$€£]|\b(?:usd|eur|gbp|dollars?|euros?|pounds?|bucks)\b/iu;
 const amount = String.raw`[$€£]?\s*(\d[\d.,]*)(?![\d.,\p{Letter}])\s*(?:${currency.source})?`;
 const atMost = String.raw`(?:under|below|up\s+to|at\s+most|(?:less|cheaper|lower)\s+than|max(?:imum)?)\s*${amount}`;
@@ -56,7 +57,7 @@ const meanings: readonly [RegExp, (amounts: readonly number[]) => Omit<ParsedQue
 ];
 
 /**
- * Parses the price and sort words of a query. Returns null if there are none.
+ * Parses the price and sort words of a query. Returns null if the query has no such words.
  * @param title the title of a product. Price and sort words are left alone if this title has them together with a word
  *   beside them: "max 90" of "Air Max 90" in "air max 90 black", but not in "sneakers max 90".
  */
@@ -85,12 +86,12 @@ export function parsePriceWords(query: string, title = ''): ParsedQuery | null {
 
 /** Returns true if a phrase has a size. Takes the text before the phrase and the text behind it. */
 function isSize(before: string, phrase: string, rest: string): boolean {
-  // In "over 20 and under 40 litres", both numbers are litres.
+  // In "over 20 and under 40 litres", both numbers are litres. In "over 10 and under $40 l", none is.
   const [upper = ''] = lowerBound.test(phrase) ? (upperBound.exec(rest) ?? []) : [];
-  if (upper !== '') return isSize(before, upper, rest.slice(upper.length));
+  if (upper !== '') return !currency.test(upper) && isSize(before, upper, rest.slice(upper.length));
   // A quotation mark means inches, unless it ends a quotation. A mark behind a letter or digit begins none.
   if (/^[-.,\s]*["”'’]/u.test(rest)) return !/(?<![\p{Letter}\p{Nd}])["“”'‘’]/u.test(before);
-  return unit.test(rest) && !noUnit.test(rest);
+  return unit.test(rest) && !unitLookalike.test(rest);
 }
 
 /** Returns true if a title has a phrase of the query together with a word beside the phrase. */

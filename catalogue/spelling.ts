@@ -14,6 +14,7 @@ import { isStopWord, searchForm } from './words';
 export const wordRow = v.object({ word: v.string(), count: v.number(), named: v.number(), nouns: v.number() });
 export type Word = v.InferOutput<typeof wordRow>;
 type Counts = Omit<Word, 'word'>;
+export type CountKind = keyof Counts;
 const noCounts: Counts = { count: 0, named: 0, nouns: 0 };
 
 const english = new Set([...frequentWords, ...commonWords, ...knownWords].map((word) => word.toLowerCase()));
@@ -74,7 +75,7 @@ export class Vocabulary {
   }
 
   /** Estimates the share of the products that have the word, from 0 to 1. Returns 0 for a number. */
-  share(word: string, kind: 'count' | 'named'): number {
+  share(word: string, kind: CountKind): number {
     return this.products === 0 ? 0 : Math.min(1, this.#findCounts(word)[kind] / this.products);
   }
 

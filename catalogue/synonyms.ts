@@ -40,11 +40,11 @@ export function readSynonyms(file: string): { synonyms: Synonyms; mistakes: stri
       .map((part) => part.split(',').map(splitWords));
     const names = [...own, ...narrower];
     if (names.every((words) => words.length === 0)) continue;
-    const double = own.find((words) => lineOf.has(nameKey(words)));
+    const duplicate = own.find((words) => lineOf.has(nameKey(words)));
     const mistake =
       more.length > 0 || names.length < 2 || names.some(({ length }) => length === 0 || length > maxNameWords)
         ? `a line needs at least two names of 1 to ${maxNameWords} words, separated by commas and at most one colon`
-        : double && `“${double.join(' ')}” is in line ${String(lineOf.get(nameKey(double)))} already`;
+        : duplicate && `“${duplicate.join(' ')}” is in line ${String(lineOf.get(nameKey(duplicate)))} already`;
     if (mistake !== undefined) {
       mistakes.push(`${file}, line ${index + 1}: ${mistake}. The line is left out.`);
       continue;

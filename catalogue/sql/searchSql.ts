@@ -1,4 +1,4 @@
-import type { Attempt, Term } from '../parseQuery';
+import { type Attempt, lastWords, type Term } from '../parseQuery';
 import { formatForms, type SearchText, searchFields } from '../searchText';
 
 /** A search in SQL: the condition for a product, and how well the product fits, higher for better. */
@@ -96,9 +96,4 @@ export function tsSearch({ terms, noun, ignoresDescription, needs, share }: Atte
   // PostgreSQL uses an index for the operator `@@`, but not for its function `ts_match_vq`.
   const walk = conditions.map(([column, words]) => `ts_match_vq(${column}, ${words})`).join(' AND ');
   return { where, walk: share >= minWalkShare ? walk : null, score, values };
-}
-
-/** The nouns that the names of a term end with: "bud" of "ear bud". */
-function lastWords({ names }: Term): Term['names'] {
-  return names.map((words) => words.slice(-1));
 }
