@@ -120,7 +120,7 @@ test('a sign-out leaves nothing of the shopper in any storage of the browser', a
   await expect.poll(async () => (await readEverythingStored(page)).databases.join()).not.toContain(seenProduct);
   const kept = await readEverythingStored(page);
   expect(kept.local).toEqual([]);
-  // The choice of a typeface says nothing of the shopper, and a visit keeps it.
+  // This flag is no personal data. It stays until the tab closes.
   expect(kept.tab.filter(([key]) => key !== systemTypefaceKey)).toEqual([]);
   expect(kept.cookies).toBe('');
   const text = JSON.stringify(kept);

@@ -18,9 +18,9 @@ export function nameManifest(manifest: string, { documentTexts, manifestTexts }:
     name: shop.name,
     short_name: shop.name,
     description: shop.tagline,
+    ...v.parse(manifestSchema, JSON.parse(manifest)),
     lang: documentTexts.language,
     dir: documentTexts.direction,
-    ...v.parse(manifestSchema, JSON.parse(manifest)),
     shortcuts: [
       { name: manifestTexts.shortcuts.cart, url: paths.cart },
       { name: manifestTexts.shortcuts.favourites, url: paths.favourites },

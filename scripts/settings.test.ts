@@ -44,7 +44,7 @@ test('the number of product pages is a whole number', () => {
   for (const text of ['-1', 'all', '1.5']) expect(() => parseMaxProducts(text)).toThrow(/PRERENDER_PRODUCTS must be/u);
 });
 
-test.each([undefined, '', ' '])('the folder %j is the usual one, and never the project itself', (value) => {
+test.each([undefined, '', ' '])('an unset or empty folder is the usual one (%j)', (value) => {
   expect(resolveFolder('/shop', value, 'dist')).toBe('/shop/dist');
 });
 

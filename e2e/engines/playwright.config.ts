@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 /** Journeys in the engines that the others do not see, against the same build. */
 export default defineConfig({
   projects: [
-    // What a kill loses may depend on chance, so it is never played again.
+    // A second play could hide a loss that happens only sometimes.
     { name: 'kills', testMatch: 'kill.ts' },
     { name: 'purchase', testMatch: 'purchase.ts', retries: process.env.CI === 'true' ? 1 : 0 },
   ],

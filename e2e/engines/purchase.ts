@@ -48,7 +48,7 @@ for (const kind of [firefox, webKit]) {
 
       await click(button(cartTexts.addToCart));
       await see(cartLink);
-      // Firefox reports a request that a reload ends, so the page's last answer comes first.
+      // Waits for the page's last answer: Firefox reports a request that a reload ends.
       await see(heading(productTexts.more('Groceries')));
       await engine.reload();
       await seeHydrated();

@@ -1,4 +1,4 @@
-/** The texts of `public/manifest.webmanifest`: the shortcuts of the installed shop. */
+/** The names of the installed shop's shortcuts. The build adds them to `public/manifest.webmanifest`. */
 export const manifestTexts = {
   shortcuts: { cart: 'Cart', favourites: 'Favorites', orders: 'My Orders' },
 };
