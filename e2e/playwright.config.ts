@@ -16,6 +16,9 @@ const keptTrace = { mode: 'retain-on-failure', screenshots: false } as const;
 /** What tests with the tag `loss` find may depend on chance, so they are never played again. */
 const losses = /@loss/u;
 
+/** As no second attempt follows, a busy machine gets more time for each step of these tests. */
+const maxLossWaitMs = 3 * maxWaitMs;
+
 /** Journeys in the system's Chromium against the production build. */
 export default defineConfig({
   // Playwright leaves the files whose workers make a build of their own to the end, where the other workers would be idle.
@@ -26,7 +29,9 @@ export default defineConfig({
       testMatch: '*.e2e.ts',
       grep: losses,
       retries: 0,
-      use: { trace: keptTrace },
+      timeout: 3 * 90_000,
+      expect: { timeout: maxLossWaitMs, toPass: { timeout: maxLossWaitMs, intervals: [100] } },
+      use: { trace: keptTrace, actionTimeout: maxLossWaitMs, navigationTimeout: maxLossWaitMs },
     },
     { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: ownBuilds, grepInvert: losses },
   ],
