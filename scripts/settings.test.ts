@@ -52,3 +52,16 @@ test('a folder is inside the project, or at an absolute path', () => {
   expect(resolveFolder('/shop', 'build', 'dist')).toBe('/shop/build');
   expect(resolveFolder('/shop', '/srv/build', 'dist')).toBe('/srv/build');
 });
+
+test.each(['.', '..', '/', '/shop', 'dist/..', '../shop'])(
+  'refuses the folder "%s", which holds the project',
+  (value) => {
+    expect(() => resolveFolder('/shop', value, 'dist')).toThrow(
+      'DIST_FOLDER names a folder that holds the project itself',
+    );
+  },
+);
+
+test('a name that begins with dots is a folder of the project', () => {
+  expect(resolveFolder('/shop', '..build', 'dist')).toBe('/shop/..build');
+});

@@ -36,10 +36,15 @@ export function parseMaxProducts(value: string | undefined): number {
 }
 
 /**
- * Returns the folder that a variable names, below `root` if it is not absolute. An empty variable counts as unset: it
- * would name the project itself, which a build empties.
+ * Returns the folder that DIST_FOLDER names, below `root` if it is not absolute. An empty value counts as unset.
+ * @throws Error for a folder that holds the project: a build empties its folder.
  */
 export function resolveFolder(root: string, value: string | undefined, fallback: string): string {
-  const folder = value?.trim() ?? '';
-  return path.resolve(root, folder === '' ? fallback : folder);
+  const name = value?.trim() ?? '';
+  const folder = path.resolve(root, name === '' ? fallback : name);
+  const way = path.relative(folder, root);
+  // On Windows, the way to another drive is an absolute path.
+  const isApart = way.split(path.sep)[0] === '..' || path.isAbsolute(way);
+  if (!isApart) throw new Error(`DIST_FOLDER names a folder that holds the project itself: ${folder}.`);
+  return folder;
 }
