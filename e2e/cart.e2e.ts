@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { authTexts, whySignInTexts } from '../src/texts/account';
+import { shellTexts } from '../src/texts/shell';
 import { logIn, logInNewShopper, newShopper, register, seeSignedIn } from './support/account';
 import { axeFindings } from './support/axe';
 import {
@@ -100,64 +101,56 @@ test.describe('a visitor’s cart', () => {
     await expect.poll(() => store.cart()).toEqual([storedLine(coffee, 2), storedLine(brush, 1)]);
   });
 
-  test(
-    'keeps what two tabs add at the same moment, and each tab shows it at once',
-    loss,
-    async ({ page, context, shop }) => {
-      const other = await context.newPage();
-      await Promise.all([openProduct(page, butter), openProduct(other, coffee)]);
-      await Promise.all([addButton(page).click(), addButton(other).click()]);
-      await Promise.all([seeCartCount(page, 2), seeCartCount(other, 2)]);
-
-      const delays: number[] = [];
-      for (let count = 3; count <= 7; count += 1) {
-        const here = await noteWhenHeaderSays(page, `Cart, ${count} items`);
-        const there = await noteWhenHeaderSays(other, `Cart, ${count} items`);
-        await addButton(page).click();
-        delays.push((await there()) - (await here()));
-      }
-      // The median: a busy machine may delay a single run.
-      expect(delays.sort((a, b) => a - b)[2]).toBeLessThan(300);
-
-      await Promise.all([page.reload(), other.reload()]);
-      await Promise.all([seeCartCount(page, 7), seeCartCount(other, 7)]);
-      const shopper = newShopper();
-      await register(page, shopper);
-      await Promise.all([goToCart(page, 7), seeCartCount(other, 7)]);
-      const lines = [storedLine(butter, 6), storedLine(coffee, 1)];
-      const store = await openStore(shop, shopper);
-      await expect.poll(async () => (await store.cart()).sort()).toEqual(lines);
-      expect(await guestCart(other)).toBeNull();
-    },
-  );
-});
-
-test(
-  'a tab takes over within ten seconds from one that froze while its commit was answered',
-  loss,
-  async ({ page, context, shop }) => {
-    const { store } = await logInNewShopper(shop, page);
+  test('keeps what two tabs add at the same moment', loss, async ({ page, context, shop }) => {
     const other = await context.newPage();
     await Promise.all([openProduct(page, butter), openProduct(other, coffee)]);
-    await Promise.all([seeSignedIn(page), seeSignedIn(other)]);
-    await loseCommitAnswers(page, { isSilent: true });
-    const commit = page.waitForRequest(/documents:commit/u);
-    await addButton(page).click();
-    await commit;
-    await expect.poll(() => store.cart()).toEqual([storedLine(butter, 1)]);
-    const browser = await context.newCDPSession(page);
-    await browser.send('Page.setWebLifecycleState', { state: 'frozen' });
-    const frozenAt = Date.now();
+    await Promise.all([addButton(page).click(), addButton(other).click()]);
+    await Promise.all([seeCartCount(page, 2), seeCartCount(other, 2)]);
 
-    await expect.poll(() => store.cart(), { timeout: 15_000 }).toEqual([storedLine(butter, 1)]);
-    await expect.poll(() => readQueue(other), { timeout: 15_000 }).toEqual([]);
-    // Ten seconds, and two more for a busy machine.
-    expect(Date.now() - frozenAt).toBeLessThan(12_000);
-    await seeCartCount(other, 1);
-    await addButton(other).click();
-    await expect.poll(() => store.cart(), { timeout: 15_000 }).toEqual([storedLine(butter, 1), storedLine(coffee, 1)]);
-  },
-);
+    await Promise.all([page.reload(), other.reload()]);
+    await Promise.all([seeCartCount(page, 2), seeCartCount(other, 2)]);
+    const shopper = newShopper();
+    await register(page, shopper);
+    await Promise.all([goToCart(page, 2), seeCartCount(other, 2)]);
+    const store = await openStore(shop, shopper);
+    await expect.poll(async () => (await store.cart()).sort()).toEqual([storedLine(butter, 1), storedLine(coffee, 1)]);
+    expect(await guestCart(other)).toBeNull();
+  });
+
+  test('shows at once what another tab adds', async ({ page, context }) => {
+    const other = await context.newPage();
+    await Promise.all([openProduct(page, butter), openProduct(other, coffee)]);
+    const delays: number[] = [];
+    for (let count = 1; count <= 5; count += 1) {
+      const here = await noteWhenHeaderSays(page, shellTexts.cartLink(count));
+      const there = await noteWhenHeaderSays(other, shellTexts.cartLink(count));
+      await addButton(page).click();
+      delays.push((await there()) - (await here()));
+    }
+    // The median: a busy machine may delay a single run.
+    expect(delays.sort((a, b) => a - b)[2]).toBeLessThan(300);
+  });
+});
+
+test('a tab takes over from one that froze while its commit was answered', loss, async ({ page, context, shop }) => {
+  const { store } = await logInNewShopper(shop, page);
+  const other = await context.newPage();
+  await Promise.all([openProduct(page, butter), openProduct(other, coffee)]);
+  await Promise.all([seeSignedIn(page), seeSignedIn(other)]);
+  await loseCommitAnswers(page, { isSilent: true });
+  const commit = page.waitForRequest(/documents:commit/u);
+  await addButton(page).click();
+  await commit;
+  await expect.poll(() => store.cart()).toEqual([storedLine(butter, 1)]);
+  const browser = await context.newCDPSession(page);
+  await browser.send('Page.setWebLifecycleState', { state: 'frozen' });
+
+  await expect.poll(() => readQueue(other)).toEqual([]);
+  expect(await store.cart()).toEqual([storedLine(butter, 1)]);
+  await seeCartCount(other, 1);
+  await addButton(other).click();
+  await expect.poll(() => store.cart()).toEqual([storedLine(butter, 1), storedLine(coffee, 1)]);
+});
 
 test('a change whose answer was lost is not stored twice', loss, async ({ page, shop, expectComplaints }) => {
   const { store } = await logInNewShopper(shop, page);

@@ -7,7 +7,7 @@ import { draftOrder } from '@/domain/order';
 import { selectCartLines } from '@/lib/cartLines';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
 import { msUntilNextRead } from './flush';
-import type { OperationKind } from './operations';
+import { deriveOperations, type OperationKind } from './operations';
 
 const password = 'correct horse';
 const line = { productId: 1, name: 'Lamp', price: 9, image: '', quantity: 1 };
@@ -145,6 +145,21 @@ test('another tab of the customer drops an order that is stored after their sess
   await pass();
   expect(other.getState().queue.operations).toEqual([]);
   expect(eventsOf(other).map(({ payload }) => payload)).toContainEqual({ type: 'ordersChanged', uid: user.uid });
+});
+
+test('a tab sends after four seconds what a closed tab has saved', async () => {
+  const browser = createFakeBrowser();
+  const { user } = await openPage(browser);
+  const closed = browser.tab();
+  const added = deriveOperations(cartItemAdded({ line, limit: null }), user.uid);
+  await closed.queueDisk.put(user.uid, added);
+  closed.tabs.post({ type: 'queueChanged', uid: user.uid });
+  const readCart = async () => (await browser.device.documents.readUser(user.uid))?.cartItems;
+  await pass(3_900);
+  expect(await readCart()).toEqual([]);
+  await pass(200);
+  expect(await readCart()).toEqual([line]);
+  expect(browser.disk.queue).toEqual([]);
 });
 
 test.each([
