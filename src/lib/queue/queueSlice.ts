@@ -1,9 +1,10 @@
 import { createAction, createSelector, createSlice, isAnyOf, original, type PayloadAction } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
+import { shallowEqual } from 'react-redux';
 import type { AppError } from '@/domain/appError';
 import { isCartEvent } from '@/domain/cartEvents';
 import { favouriteToggled, signedIn, signedOut, userDocumentReceived, wentOnline } from '@/domain/events';
-import { deriveOperations, isOfKind, type Operation } from './operations';
+import { deriveOperations, isOfKind, type Operation, type OperationKind } from './operations';
 
 /**
  * Changes of the signed-in customer that Firestore has not confirmed. `operations` holds them, and `savedIds` names
@@ -48,22 +49,17 @@ export const queueSlice = createSlice({
      */
     diskRead: (state, { payload }: PayloadAction<{ operations: Operation[]; savedBefore: string[] }>) => {
       const { operations: own, savedIds, removedIds } = original(state);
-      const ownById = new Map(own.map((operation) => [operation.id, operation]));
+      const unsaved = new Map(own.filter(({ id }) => !savedIds.includes(id)).map((one) => [one.id, one]));
       const onDisk = payload.operations.filter(({ id }) => !removedIds.includes(id));
       const onDiskIds = new Set(onDisk.map(({ id }) => id));
       const operations = [
-        ...onDisk.map((operation) => {
-          const ownCopy = ownById.get(operation.id);
-          // This page has changed an operation that it has not saved yet.
-          if (ownCopy !== undefined && !savedIds.includes(ownCopy.id)) return ownCopy;
-          return copyWithStructuralSharing(ownCopy, operation);
-        }),
+        // This page may have changed an operation after its row was written.
+        ...onDisk.map((operation) => unsaved.get(operation.id) ?? operation),
         // Drops an operation that was saved before the read and has no row now: another tab has sent it.
         ...own.filter(({ id }) => !onDiskIds.has(id) && !payload.savedBefore.includes(id)),
       ];
-      if (!isSameList(operations, own)) state.operations = operations;
-      const isSaved = (id: string) => savedIds.includes(id) || (onDiskIds.has(id) && !ownById.has(id));
-      state.savedIds = operations.map(({ id }) => id).filter(isSaved);
+      state.operations = copyWithStructuralSharing(own, operations);
+      state.savedIds = operations.map(({ id }) => id).filter((id) => !unsaved.has(id));
     },
     /** Firestore has these operations, by this request or an earlier one. */
     storedOnServer: (state, { payload }: PayloadAction<{ operations: Operation[] }>) =>
@@ -139,19 +135,16 @@ export interface QueueRootState {
 }
 
 const selectOperations = ({ queue }: QueueRootState): Operation[] => queue.operations;
-const isSameList = (one: readonly unknown[], other: readonly unknown[]): boolean =>
-  one.length === other.length && one.every((element, index) => element === other[index]);
 
-/** Each list stays the same object while nothing of its kind changes. */
-const stable = { memoizeOptions: { resultEqualityCheck: isSameList } };
-export const selectCartOperations = createSelector([selectOperations], (all) => all.filter(isOfKind('cart')), stable);
-export const selectFavouriteOperations = createSelector(
-  [selectOperations],
-  (all) => all.filter(isOfKind('favourite')),
-  stable,
-);
+/** The list stays the same object while nothing of its kind changes. */
+const createKindSelector = <Kind extends OperationKind>(kind: Kind) =>
+  createSelector([selectOperations], (all) => all.filter(isOfKind(kind)), {
+    memoizeOptions: { resultEqualityCheck: shallowEqual },
+  });
+export const selectCartOperations = createKindSelector('cart');
+export const selectFavouriteOperations = createKindSelector('favourite');
 /** Orders that Firestore does not have, oldest first. */
-export const selectOrderOperations = createSelector([selectOperations], (all) => all.filter(isOfKind('order')), stable);
+export const selectOrderOperations = createKindSelector('order');
 
 /** Operations that only this page's memory has. */
 export const selectUnsavedOperations = ({ queue: { operations, savedIds } }: QueueRootState): Operation[] =>
