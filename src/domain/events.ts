@@ -57,7 +57,10 @@ export const favouriteToggled = createAction(
 export const intendedFavouriteAdded = createAction<ProductId>('favourites/intendedAdded');
 
 /** The user document as Firestore has it: after a read, a write, or a message of another tab. */
-export const userDocumentReceived = createAction<ReceivedDocument>('account/documentReceived');
+export const userDocumentReceived = createAction('account/documentReceived', (document: ReceivedDocument) => ({
+  payload: document,
+  meta: { receivedAt: Date.now() },
+}));
 /** The user document could not be loaded. If the error is retryable, the shop retries by itself. */
 export const userDocumentLoadFailed = createAction<AppError>('account/documentLoadFailed');
 /** The customer asks to load the user document again. */

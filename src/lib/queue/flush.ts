@@ -29,7 +29,7 @@ import {
   storedOnServer,
 } from './queueSlice';
 import { removeFromDisk, rereadDisk, type QueueApi } from './save';
-import { selectIsLoaded, selectIsStale } from './userDocumentSlice';
+import { selectIsLoaded, selectIsStale, selectReceivedAt } from './userDocumentSlice';
 
 /** Milliseconds to wait for further changes, such as ten clicks on plus, which are sent in one request. */
 const gatherMs = 150;
@@ -42,7 +42,6 @@ const isReceivedElsewhere = isTabMessage('userDocumentReceived');
 
 /** Sends queued operations to Firestore, and loads the user document when it may have changed. */
 export function addFlushing(startListening: AppStartListening): void {
-  let receivedAt = -Infinity;
   const documentRetries = createRetries();
   const orderRetries = createRetries();
 
@@ -64,7 +63,7 @@ export function addFlushing(startListening: AppStartListening): void {
       if (selectUid(api.getState()) === null) return;
       if (isAnyOf(savedToDisk, savingFailed)(action)) await api.delay(gatherMs);
       const isIdle = !documentRetries.isTrying() && selectSendable(api.getState()).every(isOfKind('order'));
-      if (pageBecameVisible.match(action) && isIdle) await api.delay(msUntilNextRead(receivedAt));
+      if (pageBecameVisible.match(action) && isIdle) await api.delay(msUntilNextRead(selectReceivedAt(api.getState())));
       await documentRetries.run(api, flushDocument);
     },
   });
@@ -74,12 +73,6 @@ export function addFlushing(startListening: AppStartListening): void {
     effect: async (_action, api) => {
       api.cancelActiveListeners();
       await orderRetries.run(api, flushOrders);
-    },
-  });
-  startListening({
-    actionCreator: userDocumentReceived,
-    effect: () => {
-      receivedAt = Date.now();
     },
   });
   startListening({
@@ -235,6 +228,6 @@ async function sendOrder(api: QueueApi, uid: string, order: OrderDraft): Promise
 }
 
 /** Milliseconds until the page may read the document again. At most `freshMs`, even if the clock was set back. */
-export function msUntilNextRead(receivedAt: number): number {
-  return Math.max(0, Math.min(freshMs, receivedAt + freshMs - Date.now()));
+export function msUntilNextRead(receivedAt: number | null): number {
+  return receivedAt === null ? 0 : Math.max(0, Math.min(freshMs, receivedAt + freshMs - Date.now()));
 }

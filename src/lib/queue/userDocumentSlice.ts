@@ -12,7 +12,8 @@ import {
 
 /** Tracks whether the user document is loaded and fresh. The cart and favourites slices hold its content. */
 interface UserDocumentState {
-  isLoaded: boolean;
+  /** Milliseconds since 1970, by this browser's clock. Null until the document is loaded. */
+  receivedAt: number | null;
   /** Another device may have changed the document since this page received it. */
   isStale: boolean;
   /** Why the last load failed. Null after a success or a new request. */
@@ -23,7 +24,7 @@ export interface UserDocumentRootState {
   userDocument: UserDocumentState;
 }
 
-const initialState: UserDocumentState = { isLoaded: false, isStale: false, loadError: null };
+const initialState: UserDocumentState = { receivedAt: null, isStale: false, loadError: null };
 
 export const userDocumentSlice = createSlice({
   name: 'userDocument',
@@ -33,7 +34,11 @@ export const userDocumentSlice = createSlice({
     builder
       .addCase(signedIn, () => ({ ...initialState, isStale: true }))
       .addCase(signedOut, () => initialState)
-      .addCase(userDocumentReceived, () => ({ isLoaded: true, isStale: false, loadError: null }))
+      .addCase(userDocumentReceived, (_state, { meta: { receivedAt } }) => ({
+        receivedAt,
+        isStale: false,
+        loadError: null,
+      }))
       .addCase(userDocumentLoadFailed, (state, { payload: error }) => {
         state.loadError = error;
       })
@@ -47,8 +52,9 @@ export const userDocumentSlice = createSlice({
   selectors: {
     selectLoadError: (state) => state.loadError,
     selectIsStale: ({ isStale }) => isStale,
-    selectIsLoaded: ({ isLoaded }) => isLoaded,
+    selectReceivedAt: ({ receivedAt }) => receivedAt,
+    selectIsLoaded: ({ receivedAt }) => receivedAt !== null,
   },
 });
 
-export const { selectLoadError, selectIsStale, selectIsLoaded } = userDocumentSlice.selectors;
+export const { selectLoadError, selectIsStale, selectReceivedAt, selectIsLoaded } = userDocumentSlice.selectors;

@@ -34,7 +34,7 @@ async function renderPage(stored: number[] | null, route = '/favorites') {
   const preloadedState: Partial<RootState> = {
     auth: { status: 'signedIn', user: ada },
     favourites: { stored: stored ?? [] },
-    userDocument: { isLoaded: stored !== null, isStale: false, loadError: null },
+    userDocument: { receivedAt: stored === null ? null : 0, isStale: false, loadError: null },
   };
   return { uid, ...renderWithStore(<FavouritesPage />, { route, services, preloadedState }) };
 }
