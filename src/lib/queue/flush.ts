@@ -29,7 +29,7 @@ import {
   storedOnServer,
 } from './queueSlice';
 import { removeFromDisk, rereadDisk, type QueueApi } from './save';
-import { selectIsLoaded, selectIsStale, selectReceivedAt } from './userDocumentSlice';
+import { selectIsLoaded, selectIsStale, selectLoadError, selectReceivedAt } from './userDocumentSlice';
 
 /** Milliseconds to wait for further changes, such as ten clicks on plus, which are sent in one request. */
 const gatherMs = 150;
@@ -42,8 +42,8 @@ const isReceivedElsewhere = isTabMessage('userDocumentReceived');
 
 /** Sends queued operations to Firestore, and loads the user document when it may have changed. */
 export function addFlushing(startListening: AppStartListening): void {
-  const documentRetries = createRetries();
-  const orderRetries = createRetries();
+  const sendChangesAndLoad = withRetries(flushDocument);
+  const sendOrders = withRetries(flushOrders);
 
   // This listener sends changes and loads the document. A new event cancels a waiting run.
   startListening({
@@ -59,12 +59,12 @@ export function addFlushing(startListening: AppStartListening): void {
     ),
     effect: async (action, api) => {
       api.cancelActiveListeners();
-      if (isAnyOf(signedIn, signedOut)(action)) documentRetries.reset();
-      if (selectUid(api.getState()) === null) return;
       if (isAnyOf(savedToDisk, savingFailed)(action)) await api.delay(gatherMs);
-      const isIdle = !documentRetries.isTrying() && selectSendable(api.getState()).every(isOfKind('order'));
+      const loadError = selectLoadError(api.getState());
+      const isRetrying = loadError !== null && isRetryable(loadError);
+      const isIdle = !isRetrying && selectSendable(api.getState()).every(isOfKind('order'));
       if (pageBecameVisible.match(action) && isIdle) await api.delay(msUntilNextRead(selectReceivedAt(api.getState())));
-      await documentRetries.run(api, flushDocument);
+      await sendChangesAndLoad(api);
     },
   });
   // Orders have their own listener, so that a user document that cannot be written does not delay them.
@@ -72,7 +72,7 @@ export function addFlushing(startListening: AppStartListening): void {
     matcher: isAnyOf(orderPlaced, sendingRequested, signedIn, wentOnline, pageBecameVisible),
     effect: async (_action, api) => {
       api.cancelActiveListeners();
-      await orderRetries.run(api, flushOrders);
+      await sendOrders(api);
     },
   });
   startListening({
@@ -94,26 +94,20 @@ export function addFlushing(startListening: AppStartListening): void {
   });
 }
 
-function createRetries() {
+/**
+ * Repeats `flush` with growing pauses until nothing is left to send, or the session has ended. A new run sends at once
+ * and keeps the count of tries of the run it cancels.
+ */
+function withRetries(flush: (api: QueueApi, uid: string) => Promise<Outcome>) {
   let tries = 0;
-  return {
-    isTrying: () => tries > 0,
-    reset: () => {
-      tries = 0;
-    },
-    /**
-     * Repeats `flush` with growing pauses until nothing is left to send. A new run sends at once and keeps the count of
-     * tries of the run it cancels.
-     */
-    run: async (api: AppListenerApi, flush: (api: QueueApi, uid: string) => Promise<Outcome>) => {
-      let uid = selectUid(api.getState());
-      while (uid !== null && (await flush(api, uid)) === 'delayed') {
-        tries += 1;
-        await api.delay(backOffMs(tries));
-        uid = selectUid(api.getState());
-      }
-      tries = 0;
-    },
+  return async (api: AppListenerApi): Promise<void> => {
+    let uid = selectUid(api.getState());
+    while (uid !== null && (await flush(api, uid)) === 'delayed') {
+      tries += 1;
+      await api.delay(backOffMs(tries));
+      uid = selectUid(api.getState());
+    }
+    tries = 0;
   };
 }
 
