@@ -1,6 +1,6 @@
 import { maxAppliedIds, maxDevices } from '@/domain/limits';
-import { withApplied } from './changeDocument';
-import type { AppliedOperations } from './operations';
+import { changeDocument, withApplied } from './changeDocument';
+import type { AppliedOperations, FavouriteOperation } from './operations';
 
 const appliedIds = (applied: AppliedOperations[]) => new Set(applied.flatMap(({ ids }) => ids));
 const apply = (applied: AppliedOperations[], device: string, ...ids: string[]) => withApplied(applied, device, ids);
@@ -29,4 +29,38 @@ test('the device that was away longest is dropped first, and the oldest ids of a
 test('an empty batch changes nothing', () => {
   const applied = apply([], 'phone', 'a');
   expect(apply(applied, 'laptop')).toEqual(applied);
+});
+
+describe('the user document', () => {
+  const sender = { deviceId: 'phone', email: 'ada@shop.example' };
+  const favourite: FavouriteOperation = {
+    id: 'a',
+    account: 'ada',
+    kind: 'favourite',
+    change: { productId: 7, desired: true },
+  };
+  const stored = { email: 'old@shop.example', cartItems: [], favoriteIds: [7], applied: apply([], 'phone', 'a') };
+
+  test('is created without operations, and remembers none', () => {
+    expect(changeDocument(null, [], sender)).toEqual({ email: sender.email, cartItems: [] });
+    expect(changeDocument({ ...stored, email: '' }, [], sender)).toEqual({ email: sender.email, cartItems: [] });
+  });
+
+  test('gets its email and its cart with a first favourite', () => {
+    expect(changeDocument(null, [favourite], sender)).toEqual({
+      email: sender.email,
+      cartItems: [],
+      favourites: { add: [7], remove: [] },
+      applied: apply([], 'phone', 'a'),
+    });
+  });
+
+  test('keeps its email and its cart at a favourite, and stays as it is at a repeat', () => {
+    expect(changeDocument(stored, [{ ...favourite, id: 'b' }], sender)).toEqual({
+      favourites: { add: [7], remove: [] },
+      applied: apply([], 'phone', 'a', 'b'),
+    });
+    expect(changeDocument(stored, [favourite], sender)).toBeNull();
+    expect(changeDocument(stored, [], sender)).toBeNull();
+  });
 });

@@ -13,8 +13,9 @@ interface Sender {
 }
 
 /**
- * Returns the patch that applies a batch of cart operations or of favourite operations. Returns null when the document
- * has all of their ids. Pure: a transaction may call it more than once.
+ * Returns the patch that applies a batch of cart operations or of favourite operations. Creates a missing document, and
+ * completes one without an email. Returns null if the document needs no change. Pure: a transaction may call it more
+ * than once.
  */
 export function changeDocument(
   stored: UserDocument | null,
@@ -24,24 +25,24 @@ export function changeDocument(
   const applied = stored?.applied ?? [];
   const known = new Set(applied.flatMap(({ ids }) => ids));
   const missing = batch.filter(({ id }) => !known.has(id));
-  if (missing.length === 0) return null;
-  const ids = missing.map(({ id }) => id);
-  const isMerge = (id: string) => mergedGuestId(id) !== null;
-  // Every tab sends the merge, possibly late. So its id is kept apart from the device's ids.
-  const withMerges = withApplied(applied, mergesDevice, ids.filter(isMerge));
-  const patch: UserPatch = {
-    applied: withApplied(
+  // An email that is stored stays. Another tab or device may have changed it.
+  const isNew = stored === null || stored.email === '';
+  if (missing.length === 0 && !isNew) return null;
+  const patch: UserPatch = {};
+  if (isNew) patch.email = email;
+  if (missing.length > 0) {
+    const ids = missing.map(({ id }) => id);
+    const isMerge = (id: string) => mergedGuestId(id) !== null;
+    // Every tab sends the merge, possibly late. So its id is kept apart from the device's ids.
+    const withMerges = withApplied(applied, mergesDevice, ids.filter(isMerge));
+    patch.applied = withApplied(
       withMerges,
       deviceId,
       ids.filter((id) => !isMerge(id)),
-    ),
-  };
-  const changes = missing.filter(isOfKind('cart'));
-  if (changes.length > 0) {
-    patch.cartItems = applyChanges(stored?.cartItems ?? [], changes);
-    // Sets the email only when the stored one is missing. Another tab or device may have changed it.
-    if (stored === null || stored.email === '') patch.email = email;
+    );
   }
+  const changes = missing.filter(isOfKind('cart'));
+  if (isNew || changes.length > 0) patch.cartItems = applyChanges(stored?.cartItems ?? [], changes);
   const desired = new Map(
     missing.filter(isOfKind('favourite')).map(({ change }) => [change.productId, change.desired]),
   );

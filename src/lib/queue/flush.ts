@@ -16,8 +16,7 @@ import type { AppListenerApi, AppStartListening } from '../listeners';
 import { selectUid } from '../session';
 import { isTabMessage } from '../tabMessages';
 import { backOffMs } from '../timing';
-import { changeDocument } from './changeDocument';
-import { currentEmail, isSignedIn, loadDocument, publishDocument, readDeviceId, type Outcome } from './loadDocument';
+import { isSignedIn, loadDocument, publishDocument, updateDocument, type Outcome } from './loadDocument';
 import { isOfKind, maxBatch, type Operation } from './operations';
 import {
   rejectedByServer,
@@ -169,7 +168,10 @@ async function send(api: QueueApi, uid: string, operations: Operation[]): Promis
   const [first] = operations;
   try {
     if (first?.kind === 'order') await sendOrder(api, uid, first.order);
-    else await sendChanges(api, uid, operations);
+    else {
+      const document = await updateDocument(api, uid, operations);
+      if (document !== null) publishDocument(api, uid, document);
+    }
   } catch (caught) {
     // The session ended during the request, so the refusal says nothing about the operation. It stays on the disk until
     // the next sign-in.
@@ -195,14 +197,6 @@ async function send(api: QueueApi, uid: string, operations: Operation[]): Promis
   await removeFromDisk(api, uid, ids);
   api.extra.tabs.post({ type: 'queueChanged', uid });
   return 'done';
-}
-
-async function sendChanges(api: QueueApi, uid: string, operations: Operation[]): Promise<void> {
-  const deviceId = readDeviceId(api.extra.storage);
-  const stored = await api.extra.documents.updateUser(uid, (document) =>
-    changeDocument(document, operations, { deviceId, email: currentEmail(api, uid) }),
-  );
-  if (stored !== null) publishDocument(api, uid, stored);
 }
 
 /** Sends an order. Reads the order after a rejection: if Firestore has it, an earlier request has stored it. */

@@ -3,7 +3,8 @@ import { appError, isRetryable, PortError, toAppError } from '@/domain/appError'
 import { userDocumentLoadFailed, userDocumentReceived } from '@/domain/events';
 import type { StoragePort, UserDocument } from '@/services/ports';
 import { selectUid } from '../session';
-import { mergesDevice } from './changeDocument';
+import { changeDocument, mergesDevice } from './changeDocument';
+import type { Operation } from './operations';
 import { storedOnServer } from './queueSlice';
 import type { QueueApi } from './save';
 import { selectIsLoaded } from './userDocumentSlice';
@@ -15,7 +16,9 @@ export type Outcome = 'done' | 'delayed';
 export async function loadDocument(api: QueueApi, uid: string): Promise<Outcome> {
   const { documents } = api.extra;
   try {
-    const document = selectIsLoaded(api.getState()) ? await documents.readUser(uid) : await readOrCreate(api, uid);
+    const document = selectIsLoaded(api.getState())
+      ? await documents.readUser(uid)
+      : await updateDocument(api, uid, []);
     if (document === null) throw new PortError(appError('not-found'));
     const before = api.getState().queue.operations;
     const appliedIds = publishDocument(api, uid, document);
@@ -31,15 +34,11 @@ export async function loadDocument(api: QueueApi, uid: string): Promise<Outcome>
   }
 }
 
-/**
- * Reads the user document. If it is missing or has no email yet, also writes the email and the cart: at the first
- * sign-in, or after a favourite has created the document.
- */
-function readOrCreate(api: QueueApi, uid: string): Promise<UserDocument | null> {
+/** Applies a batch to the user document, and returns the document. Creates a missing document, also without a batch. */
+export function updateDocument(api: QueueApi, uid: string, batch: readonly Operation[]): Promise<UserDocument | null> {
+  const deviceId = readDeviceId(api.extra.storage);
   return api.extra.documents.updateUser(uid, (stored) =>
-    stored === null || stored.email === ''
-      ? { email: currentEmail(api, uid), cartItems: stored?.cartItems ?? [] }
-      : null,
+    changeDocument(stored, batch, { deviceId, email: currentEmail(api, uid) }),
   );
 }
 
@@ -64,7 +63,7 @@ export function publishDocument(
 export const isSignedIn = ({ getState }: QueueApi, uid: string): boolean => selectUid(getState()) === uid;
 
 /** Returns the account's current email address, which may have changed since the request began. */
-export function currentEmail({ getState }: QueueApi, uid: string): string {
+function currentEmail({ getState }: QueueApi, uid: string): string {
   const { auth } = getState();
   return auth.status === 'signedIn' && auth.user.uid === uid ? auth.user.email : '';
 }
@@ -72,7 +71,7 @@ export function currentEmail({ getState }: QueueApi, uid: string): string {
 const deviceKey = 'shop.device';
 
 /** Returns the device id of this browser profile: letters, digits and underscores. Creates the id at the first use. */
-export function readDeviceId(storage: StoragePort): string {
+function readDeviceId(storage: StoragePort): string {
   const known = storage.get(deviceKey);
   if (known !== null && /^d\w{7,39}$/u.test(known)) return known;
   const deviceId = `d${nanoid(16).replaceAll('-', '_')}`;
