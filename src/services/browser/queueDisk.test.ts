@@ -185,19 +185,41 @@ test('a database that fails in the middle of a visit rejects the call, and is op
   expect(await idsIn(disk)).toEqual(['a', 'c']);
 });
 
-test('a full disk rejects the whole call, and stores nothing of it', async () => {
+test.each<[string, (request: IDBRequest<IDBValidKey>, store: IDBObjectStore, row: unknown) => IDBRequest<IDBValidKey>]>(
+  [
+    // `add` fails, because the store has the row already.
+    ['one of its requests fails', (_request, store, row) => store.add(row)],
+    [
+      'the disk is full at the commit, after all of its requests have succeeded',
+      (request, { transaction }) => {
+        request.addEventListener('success', () => transaction.abort());
+        return request;
+      },
+    ],
+    [
+      'the browser aborts it',
+      (request, { transaction }) => {
+        transaction.abort();
+        return request;
+      },
+    ],
+  ],
+)('a write is rejected as a whole, and stores nothing, if %s', async (_how, fail) => {
   const disk = createQueueDisk();
-  await disk.list('ada');
+  await disk.put('ada', [favourite('before')]);
   const { put } = IDBObjectStore.prototype;
   let puts = 0;
-  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function refuseSecond(this: IDBObjectStore, row) {
+  jest.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function failSecond(this: IDBObjectStore, row) {
     puts += 1;
-    if (puts === 2) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-    return put.call(this, row);
+    const request = put.call(this, row);
+    return puts === 2 ? fail(request, this, row) : request;
   });
-  await expect(disk.put('ada', [favourite('a'), favourite('b')])).rejects.toThrow('quota');
+  await expect(disk.put('ada', [favourite('a'), favourite('b')])).rejects.toThrow();
   jest.restoreAllMocks();
-  expect(await idsIn(disk)).toEqual([]);
+  expect(puts).toBe(2);
+  expect(await idsIn(disk)).toEqual(['before']);
+  await disk.put('ada', [favourite('after')]);
+  expect(await idsIn(disk)).toEqual(['before', 'after']);
 });
 
 test('a database that does not answer counts as broken after three seconds, and from then on at once', async () => {

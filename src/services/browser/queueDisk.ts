@@ -52,11 +52,9 @@ export function createQueueDisk(): QueueDisk {
     try {
       opening ??= open();
       const transaction = (await opening).transaction('operations', mode, { durability: 'strict' });
-      const result = task(transaction.store).catch((error: unknown) => {
-        abort(transaction);
-        throw error;
-      });
-      return (await Promise.all([result, transaction.done]))[0];
+      // A request that fails aborts its transaction, and an aborted transaction stores nothing.
+      const [result] = await Promise.all([task(transaction.store), transaction.done]);
+      return result;
     } catch (error) {
       dropConnection();
       throw error;
@@ -101,15 +99,6 @@ export function createQueueDisk(): QueueDisk {
     },
     clear: (account) => transactAnyway('readwrite', (store) => store.delete(allRows(account))),
   };
-}
-
-/** Aborts, because a transaction that is left open would commit the rows written so far. */
-function abort(transaction: { abort: () => void }): void {
-  try {
-    transaction.abort();
-  } catch {
-    // It has ended already.
-  }
 }
 
 const rowSchema = v.intersect([operationSchema, v.object({ position: v.number() })]);
