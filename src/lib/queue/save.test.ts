@@ -1,12 +1,13 @@
 import { makeStore, type AppStore } from '@/app/store';
-import { cartItemAdded } from '@/domain/cartEvents';
+import { cartItemAdded, cartLinesAdded } from '@/domain/cartEvents';
 import { pageBecameVisible, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
+import { draftOrder } from '@/domain/order';
 import { selectCartLines } from '@/lib/cartLines';
 import type { QueueDisk, Services } from '@/services/ports';
 import { cartTexts } from '@/texts/cart';
 import { queueTexts } from '@/texts/shell';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
-import { selectUnsavedOperations } from './queueSlice';
+import { orderWithdrawn, selectOrderOperations, selectUnsavedOperations } from './queueSlice';
 
 const line = (productId: number) => ({ productId, name: `Product ${productId}`, price: 9, image: '', quantity: 1 });
 const add = (productId: number) => cartItemAdded({ line: line(productId), limit: null });
@@ -38,7 +39,7 @@ async function arrange() {
     const document = await browser.device.documents.readUser(user.uid);
     return document?.cartItems.flatMap(({ productId, quantity }) => Array<number>(quantity).fill(productId));
   };
-  return { browser, open, storedIds, updates: jest.spyOn(browser.device.documents, 'updateUser') };
+  return { browser, user, open, storedIds, updates: jest.spyOn(browser.device.documents, 'updateUser') };
 }
 
 const withDisk = (change: (disk: QueueDisk) => Partial<QueueDisk>) => (services: Services) => ({
@@ -212,4 +213,54 @@ test('a sign-out leaves saved operations on the disk, and nothing in the page', 
     removedIds: [],
   });
   expect(productsOn(browser)).toEqual([1]);
+});
+
+describe('a withdrawn order whose lines the disk refuses', () => {
+  /** Ada is offline, and puts the lines of a rejected order back in the cart. */
+  async function withdraw() {
+    const arranged = await arrange();
+    const { browser, user, open } = arranged;
+    const shipping = { name: 'Ada', email: user.email, address: '1 Analytical Row' };
+    const order = draftOrder('order-1', user.uid, [line(1)], shipping);
+    browser.disk.queue = [{ id: order.id, kind: 'order', account: user.uid, order, placedAt: 1, status: 'rejected' }];
+    const putBack = (store: AppStore) => {
+      store.dispatch(cartLinesAdded([line(1)], 'return-order-1'));
+      store.dispatch(orderWithdrawn(order.id));
+    };
+    const store = await open();
+    browser.device.faults.setOffline(true);
+    browser.disk.state = 'full';
+    putBack(store);
+    await pass();
+    store.dispatch(pageBecameVisible());
+    await pass();
+    const idsOnDisk = () => browser.disk.queue.map(({ id }) => id);
+    return { ...arranged, store, putBack, idsOnDisk };
+  }
+
+  test('stays on the disk, and leaves it once the lines are saved', async () => {
+    const { browser, store, idsOnDisk } = await withdraw();
+    expect(idsOnDisk()).toEqual(['order-1']);
+    expect(selectOrderOperations(store.getState())).toEqual([]);
+    expect(shownIds(store)).toEqual([1]);
+    browser.disk.state = 'working';
+    store.dispatch(pageBecameVisible());
+    await pass();
+    store.dispatch(pageBecameVisible());
+    await pass();
+    expect(idsOnDisk()).toEqual(['return-order-1']);
+  });
+
+  test('counts once if the customer puts it back on another page too', async () => {
+    const { browser, open, store, putBack, idsOnDisk, storedIds } = await withdraw();
+    const other = await open();
+    expect(selectOrderOperations(other.getState())).toHaveLength(1);
+    putBack(other);
+    browser.device.faults.setOffline(false);
+    for (const page of [store, other]) page.dispatch(wentOnline());
+    await pass(10_000);
+    expect(await storedIds()).toEqual([1]);
+    for (const page of [store, other]) expect(shownIds(page)).toEqual([1]);
+    expect(idsOnDisk()).toEqual([]);
+  });
 });

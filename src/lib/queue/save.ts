@@ -36,18 +36,15 @@ export function addSaving(startListening: AppStartListening): void {
       const { account } = api.getState().queue;
       if (account === null) return;
       // Saves the returned lines before the order leaves the disk, because the browser may end in between. If the disk
-      // refuses them, the order leaves it anyway.
-      if (selectUnsavedOperations(api.getState()).length > 0) await saveAll(api);
+      // refuses them, a later `rereadDisk` removes the order.
+      if (selectUnsavedOperations(api.getState()).length > 0 && !(await saveAll(api))) return;
       await removeFromDisk(api, account, [orderId]);
       api.extra.tabs.post({ type: 'queueChanged', uid: account });
     },
   });
 }
 
-/**
- * Writes the unsaved operations in one transaction. Resolves with false when the browser does not store them, or when
- * the session has ended.
- */
+/** Writes the unsaved operations in one transaction. Resolves with false when the browser does not store them. */
 async function saveAll({ dispatch, getState, extra: { queueDisk, tabs } }: QueueApi): Promise<boolean> {
   const { account } = getState().queue;
   if (account === null) return false;
@@ -61,12 +58,11 @@ async function saveAll({ dispatch, getState, extra: { queueDisk, tabs } }: Queue
     return false;
   }
   tabs.post({ type: 'queueChanged', uid: account });
-  if (getState().queue.account !== account) return false;
-  dispatch(savedToDisk({ ids }));
+  if (getState().queue.account === account) dispatch(savedToDisk({ ids }));
   return true;
 }
 
-/** Reads the disk into the store. Retries removals that failed. */
+/** Reads the disk into the store. Then removes rows whose earlier removal failed or had to wait. */
 export async function rereadDisk(api: QueueApi): Promise<void> {
   const { account, savedIds } = api.getState().queue;
   if (account === null) return;
@@ -74,6 +70,8 @@ export async function rereadDisk(api: QueueApi): Promise<void> {
   const { queue } = api.getState();
   if (operations === null || queue.account !== account) return;
   api.dispatch(diskRead({ operations, savedBefore: savedIds }));
+  // The lines of a withdrawn order may be among the unsaved operations.
+  if (selectUnsavedOperations(api.getState()).length > 0) return;
   const leftovers = operations.map(({ id }) => id).filter((id) => queue.removedIds.includes(id));
   if (leftovers.length > 0) await removeFromDisk(api, account, leftovers);
 }
