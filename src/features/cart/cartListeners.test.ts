@@ -23,6 +23,7 @@ import {
   userDocumentReceived,
   wentOnline,
 } from '@/domain/events';
+import { maxQuantity } from '@/domain/limits';
 import { draftOrder } from '@/domain/order';
 import { selectCartLines } from '@/lib/cartLines';
 import type { Operation } from '@/lib/queue/operations';
@@ -1018,6 +1019,17 @@ test('quantity stops at the known stock, with the reason', () => {
   expect(shown(store)).toEqual([[1, 2]]);
   expect(toasts(store).at(-1)).toBe('Only 2 left in stock.');
 });
+
+test.each([null, 2 * maxQuantity])(
+  'quantity stops at the most pieces of a line, with the reason; stock: %p',
+  (stock) => {
+    const store = openTab(createFakeBrowser());
+    store.dispatch(cartItemAdded({ line: line(1, maxQuantity), limit: stock }));
+    store.dispatch(add(1, stock));
+    expect(shown(store)).toEqual([[1, maxQuantity]]);
+    expect(toasts(store).at(-1)).toBe('All 1,000,000 in your cart');
+  },
+);
 
 test('a damaged operation on the disk does not stop the others', async () => {
   const { browser, user, storedLines } = await arrange();

@@ -1,6 +1,6 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { paths } from '@/config/paths';
-import type { CartChange, CartLine } from '@/domain/cart';
+import { deriveMaxPieces, type CartChange, type CartLine } from '@/domain/cart';
 import {
   cartItemAdded,
   isRemoval,
@@ -41,14 +41,15 @@ export function addCartToasts(startListening: AppStartListening): void {
     actionCreator: cartItemAdded,
     effect: ({ payload: { line, limit }, meta }, api) => {
       const before = selectQuantityInCart(api.getOriginalState(), line.productId);
-      const lines = selectCartLines(api.getState());
+      const maxPieces = deriveMaxPieces(limit);
       const isAdded = selectQuantityInCart(api.getState(), line.productId) > before;
       if (isAdded) {
         const action = { label: commonTexts.viewCart, to: paths.cart };
         return confirm(api, { ...success(cartTexts.added, meta), action });
-      } else if (limit !== null && before >= limit) {
-        api.dispatch(toastShown({ kind: 'info', text: cartTexts.stockLeft(limit) }));
-      } else if (lines.length >= maxCartLines) {
+      } else if (before >= maxPieces) {
+        const text = maxPieces === limit ? cartTexts.stockLeft(limit) : cartTexts.noMore(maxPieces);
+        api.dispatch(toastShown({ kind: 'info', text }));
+      } else if (selectCartLines(api.getState()).length >= maxCartLines) {
         warnFull(api, meta.operationId);
       }
     },
