@@ -593,6 +593,7 @@ describe('a signed-in cart', () => {
       store.dispatch(add(801));
       await pass();
       expect(selectQuantityInCart(store.getState(), 801)).toBe(0);
+      expect(selectCartOperations(store.getState())).toEqual([]);
       expect(toasts(store)).toEqual(['Your cart is full. Remove an item to add another.']);
     },
   );
@@ -920,6 +921,23 @@ describe('signing in with a guest cart', () => {
     store.dispatch(mergeUndone([line(1), line(2, 2)]));
     await pass();
     expect(await storedLines()).toEqual([[2, 4]]);
+  });
+
+  test.each([
+    ['a merge', 4, ['Undo']],
+    ['no merge that was cut at the most pieces of a line', maxQuantity - 1, []],
+  ])('offers to undo %s', async (_which, quantity, labels) => {
+    const { browser, user, storedLines } = await arrange([line(2, quantity)]);
+    const store = guestVisit(browser);
+    store.dispatch(signedIn(user));
+    await pass();
+    expect(await storedLines()).toEqual([
+      [2, Math.min(quantity + 2, maxQuantity)],
+      [1, 1],
+    ]);
+    const merged = store.getState().toasts.filter(({ text }) => text.includes('before signing in'));
+    expect(merged).toHaveLength(1);
+    expect(merged.flatMap(({ action }) => action?.label ?? [])).toEqual(labels);
   });
 });
 

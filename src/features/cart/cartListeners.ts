@@ -1,7 +1,7 @@
 import { totalQuantity, type CartLine } from '@/domain/cart';
 import { isCartEvent, guestCartMerged, deriveLeftOverGuestId, mergedGuestId, mergeUndone } from '@/domain/cartEvents';
 import { pageBecameVisible, signedIn, toastShown, toastsWithdrawn, userDocumentReceived } from '@/domain/events';
-import { maxCartLines } from '@/domain/limits';
+import { maxCartLines, maxQuantity } from '@/domain/limits';
 import { parseJson } from '@/lib/json';
 import { type AppListenerApi, type AppStartListening } from '@/lib/listeners';
 import { isOfKind } from '@/lib/queue/operations';
@@ -9,7 +9,14 @@ import { rejectedByServer, selectCartOperations, sendingDelayed, storedOnServer 
 import { parseOrNull, receivedCartSchema } from '@/lib/schemas';
 import { cartTexts } from '@/texts/cart';
 import { commonTexts } from '@/texts/common';
-import { accountOpened, guestCartReread, guestLinesReturned, selectAccountCart, selectLeftOver } from './cartSlice';
+import {
+  accountOpened,
+  guestCartReread,
+  guestLinesReturned,
+  selectAccountCart,
+  selectLeftOver,
+  selectQuantityInCart,
+} from './cartSlice';
 import { explainCartSave } from './explainCart';
 import { readGuestCart } from './guestCartStorage';
 
@@ -146,8 +153,11 @@ function finishMerge(api: AppListenerApi, { guestId, lines }: GuestCart): void {
   const left = selectLeftOver(api.getState(), lines);
   const arrived = lines.filter((line) => !left.includes(line));
   if (arrived.length > 0 && !sessionWasRemembered) {
+    // A line with `maxQuantity` pieces may have taken only a part, and an undo would remove more than that.
+    const isCut = arrived.some(({ productId }) => selectQuantityInCart(api.getState(), productId) >= maxQuantity);
     const action = { label: commonTexts.undo, event: mergeUndone(arrived) };
-    api.dispatch(toastShown({ kind: 'info', text: cartTexts.merged(totalQuantity(arrived)), action }));
+    const text = cartTexts.merged(totalQuantity(arrived));
+    api.dispatch(toastShown({ kind: 'info', text, ...(!isCut && { action }) }));
   }
   if (left.length === 0) return;
   // Needs a new guest id: Firestore would treat a second merge with the old id as a repeat.
