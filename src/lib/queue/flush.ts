@@ -186,16 +186,14 @@ async function send(api: QueueApi, uid: string, operations: Operation[]): Promis
     api.dispatch(problemReported({ during: `queue/${first?.kind}Rejected`, error }));
     // A rejected order stays on the disk. `save.ts` writes its new status.
     if (first?.kind !== 'order') await removeFromDisk(api, uid, ids);
-    api.extra.tabs.post({ type: 'queueChanged', uid });
     return 'done';
   }
-  // A merge stays on the disk when its session has ended: the next session returns the lines that did not fit.
-  if (!isSignedIn(api, uid) && ids.some((id) => mergedGuestId(id) !== null)) return 'done';
   if (isSignedIn(api, uid)) api.dispatch(storedOnServer({ operations }));
+  // A merge stays on the disk when its session has ended: the next session returns the lines that did not fit.
+  else if (ids.some((id) => mergedGuestId(id) !== null)) return 'done';
   if (first?.kind === 'order') api.extra.tabs.post({ type: 'ordersChanged', uid });
   // Waits for the removal before the next request, so that at most one request is in doubt.
   await removeFromDisk(api, uid, ids);
-  api.extra.tabs.post({ type: 'queueChanged', uid });
   return 'done';
 }
 

@@ -239,16 +239,20 @@ describe('a withdrawn order whose lines the disk refuses', () => {
   }
 
   test('stays on the disk, and leaves it once the lines are saved', async () => {
-    const { browser, store, idsOnDisk } = await withdraw();
+    const { browser, open, store, idsOnDisk } = await withdraw();
     expect(idsOnDisk()).toEqual(['order-1']);
     expect(selectOrderOperations(store.getState())).toEqual([]);
     expect(shownIds(store)).toEqual([1]);
+    const other = await open();
+    expect(selectOrderOperations(other.getState())).toHaveLength(1);
     browser.disk.state = 'working';
     store.dispatch(pageBecameVisible());
     await pass();
     store.dispatch(pageBecameVisible());
     await pass();
     expect(idsOnDisk()).toEqual(['return-order-1']);
+    // Another tab learns of the removal.
+    expect(selectOrderOperations(other.getState())).toEqual([]);
   });
 
   test('counts once if the customer puts it back on another page too', async () => {

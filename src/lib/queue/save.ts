@@ -39,7 +39,6 @@ export function addSaving(startListening: AppStartListening): void {
       // refuses them, a later `rereadDisk` removes the order.
       if (selectUnsavedOperations(api.getState()).length > 0 && !(await saveAll(api))) return;
       await removeFromDisk(api, account, [orderId]);
-      api.extra.tabs.post({ type: 'queueChanged', uid: account });
     },
   });
 }
@@ -53,6 +52,7 @@ async function saveAll({ dispatch, getState, extra: { queueDisk, tabs } }: Queue
   try {
     await queueDisk.put(account, unsaved);
   } catch {
+    // Names the operations that were queued meanwhile, too: no save follows.
     if (getState().queue.account === account)
       dispatch(savingFailed({ ids: selectUnsavedOperations(getState()).map(({ id }) => id) }));
     return false;
@@ -77,9 +77,12 @@ export async function rereadDisk(api: QueueApi): Promise<void> {
 }
 
 /**
- * Removes operations from the disk. Never rejects. If the disk refuses, a later page sends the operations again, and
- * Firestore recognises their ids.
+ * Removes operations from the disk, and tells the other tabs. Never rejects. If the disk refuses, a later page sends the
+ * operations again, and Firestore recognises their ids.
  */
-export function removeFromDisk({ extra: { queueDisk } }: QueueApi, account: string, ids: string[]): Promise<void> {
-  return queueDisk.remove(account, ids).catch(() => undefined);
+export function removeFromDisk({ extra }: QueueApi, account: string, ids: string[]): Promise<void> {
+  return extra.queueDisk.remove(account, ids).then(
+    () => extra.tabs.post({ type: 'queueChanged', uid: account }),
+    () => undefined,
+  );
 }
