@@ -7,11 +7,6 @@ import { isOfKind, type AppliedOperations, type Operation } from './operations';
 /** Device id under which a user document remembers merged guest carts. */
 export const mergesDevice = 'merges';
 
-interface Sender {
-  deviceId: string;
-  email: string;
-}
-
 /**
  * Returns the patch that applies a batch of cart operations or of favourite operations. Creates a missing document, and
  * completes one without an email. Returns null if the document needs no change. Pure: a transaction may call it more
@@ -20,7 +15,7 @@ interface Sender {
 export function changeDocument(
   stored: UserDocument | null,
   batch: readonly Operation[],
-  { deviceId, email }: Sender,
+  { deviceId, email }: { deviceId: string; email: string },
 ): UserPatch | null {
   const applied = stored?.applied ?? [];
   const known = new Set(applied.flatMap(({ ids }) => ids));

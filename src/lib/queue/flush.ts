@@ -87,8 +87,7 @@ export function addFlushing(startListening: AppStartListening): void {
     effect: async (_action, api) => {
       api.cancelActiveListeners();
       await api.delay(takeOverMs);
-      if (selectUid(api.getState()) !== null && selectSendable(api.getState()).length > 0)
-        api.dispatch(sendingRequested());
+      if (selectSendable(api.getState()).length > 0) api.dispatch(sendingRequested());
     },
   });
 }
@@ -129,20 +128,15 @@ function flushDocument(api: QueueApi, uid: string): Promise<Outcome> {
 /** Sends all operations of one kind, oldest first, in batches. After a refused batch, sends them one by one. */
 async function flushKind(api: QueueApi, uid: string, kind: 'cart' | 'favourite'): Promise<Outcome> {
   let size = maxBatch;
-  const nextBatch = async () => {
+  for (;;) {
     // Another tab may have sent some.
     await rereadDisk(api);
-    const { operations } = api.getState().queue;
-    return isSignedIn(api, uid) ? operations.filter(isOfKind(kind)).slice(0, size) : [];
-  };
-  let batch = await nextBatch();
-  while (batch.length > 0) {
+    const batch = api.getState().queue.operations.filter(isOfKind(kind)).slice(0, size);
+    if (batch.length === 0 || !isSignedIn(api, uid)) return 'done';
     const outcome = await send(api, uid, batch);
     if (outcome === 'delayed') return 'delayed';
     if (outcome === 'refused') size = 1;
-    batch = await nextBatch();
   }
-  return 'done';
 }
 
 /** Sends each queued order. An order that is delayed does not hold up the others. */
