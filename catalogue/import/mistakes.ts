@@ -5,6 +5,8 @@ import { counted } from '../counted';
 /** The maximum number of lines in the message about one import. */
 const maxLines = 20;
 const maxCell = 60;
+/** Above the number of lines of any file. */
+const maxPositions = 2 ** 32;
 
 /** Thrown for files that cannot be imported. The message has a line for each mistake, with file, place and cure. */
 export class ImportMistakes extends Error {
@@ -16,16 +18,14 @@ export class UnknownFormat extends ImportMistakes {
   override name = 'UnknownFormat';
 }
 
-/** The place that has a product id: a file by its number, and a line or product of the file. 0 for no position. */
-interface Place {
-  file: number;
-  position: number;
-}
-
 /** Remembers which place uses each product id and category, over all files of an import. */
 export class Claims {
   readonly #files: string[] = [];
-  readonly #ids = new Map<number, Place>();
+  /**
+   * The place of each id: the file's number times `maxPositions`, plus the position. An object for each place would
+   * double the memory of an import.
+   */
+  readonly #ids = new Map<number, number>();
   readonly #categories = new Map<string, string>();
 
   /** Begins a file. Returns the number for its claims. */
@@ -37,19 +37,21 @@ export class Claims {
     return this.#ids.has(id);
   }
 
-  /** @param position the number of the line or product in its file */
+  /** @param position the number of the line or product in its file; 0 for none */
   addId(id: number, file: number, position: number): void {
-    this.#ids.set(id, { file, position });
+    this.#ids.set(id, file * maxPositions + position);
   }
 
   /**
    * Describes the place that has the id, for a mistake in `file`: `hats.csv, line 3`. Returns '' for no known place.
    */
   formatPlace(id: number, file: number): string {
-    const owner = this.#ids.get(id);
-    if (owner === undefined) return '';
-    const elsewhere = owner.file === file ? '' : basename(this.#files[owner.file] ?? '');
-    const line = owner.position === 0 ? '' : `line ${owner.position}`;
+    const place = this.#ids.get(id);
+    if (place === undefined) return '';
+    const owner = Math.floor(place / maxPositions);
+    const position = place % maxPositions;
+    const elsewhere = owner === file ? '' : basename(this.#files[owner] ?? '');
+    const line = position === 0 ? '' : `line ${position}`;
     return [elsewhere, line].filter((part) => part !== '').join(', ');
   }
 

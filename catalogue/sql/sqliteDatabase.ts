@@ -89,6 +89,8 @@ export class SqliteDatabase implements SqlDatabase {
     this.#reader = openDatabase(options).database;
     // Later transactions wait for the lock without blocking the program: see `#begin`.
     for (const database of [this.#reader, this.#writer]) database.select('PRAGMA busy_timeout = 20', [], v.unknown());
+    // libsql keeps temporary tables in memory: an import would need as much of it as the products.
+    this.#writer.define('PRAGMA temp_store = FILE');
     // 8 MB of pages in memory: the system keeps the others.
     this.#reader.select('PRAGMA cache_size = -8000', [], v.unknown());
   }
