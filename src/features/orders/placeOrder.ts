@@ -8,7 +8,7 @@ import { selectCartLines } from '@/lib/cartLines';
 import type { AppThunk } from '@/lib/listeners';
 import { deriveOperations, type Operation } from '@/lib/queue/operations';
 import { savedToDisk, selectUnsavedOperations } from '@/lib/queue/queueSlice';
-import { rereadDisk } from '@/lib/queue/save';
+import { removeFromDisk, rereadDisk } from '@/lib/queue/save';
 import { selectUid } from '@/lib/session';
 import { pause } from '@/lib/timing';
 import { queueTexts } from '@/texts/shell';
@@ -81,7 +81,7 @@ function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
       // The session has ended meanwhile: nothing was confirmed, so nothing is ordered. A write that timed out may still
       // succeed; the removal runs after it.
       const ownIds = own.map(({ id }) => id);
-      await queueDisk.remove(account, ownIds).catch(() => undefined);
+      await removeFromDisk({ dispatch, getState, extra }, account, ownIds);
       return false;
     }
     dispatch(placed);
