@@ -29,14 +29,10 @@ interface Product {
   price: number;
 }
 
-/** A shop with 10,000 products and without their HTML. */
+/** Reads random products. */
 const test = base.extend<{ chosen: (count: number) => Promise<Product[]> }>({
-  chosen: async ({ shop, request }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'products-'));
-    await writeHugeCatalogue(folder, size);
-    await shop.catalogue('import', folder);
-    await rm(folder, { recursive: true });
-    await use(async (count) => {
+  chosen: ({ shop, request }, use) =>
+    use(async (count) => {
       console.log(`${count} random products, RENDERED_SEED=${seed}`);
       const random = seededRandom(seed);
       const ids = new Set<number>();
@@ -46,8 +42,15 @@ const test = base.extend<{ chosen: (count: number) => Promise<Product[]> }>({
           async (id) => (await (await request.get(new URL(`/api/products/${id}`, shop.url).href)).json()) as Product,
         ),
       );
-    });
-  },
+    }),
+});
+
+/** A shop with 10,000 products and without their HTML, for both journeys. */
+test.beforeAll(async ({ shop }) => {
+  const folder = await mkdtemp(join(tmpdir(), 'products-'));
+  await writeHugeCatalogue(folder, size);
+  await shop.catalogue('import', folder);
+  await rm(folder, { recursive: true });
 });
 
 const pathOf = ({ id, title, brand = null }: Product) => paths.product({ id, title, brand });
