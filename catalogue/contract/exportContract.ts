@@ -14,8 +14,7 @@ import type { EngineUnderTest } from './engineContract';
 import { shopCategories } from './manyProducts';
 import { seededRandom } from './seededRandom';
 
-/** More than the engines write and export at once. Each pair of the texts below occurs about 15 times. */
-const generated = 3_000;
+const generated = 10_000;
 /** Texts that a file format or a spreadsheet may misread. */
 const awkward = [
   '=1+1',
