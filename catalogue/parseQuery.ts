@@ -41,7 +41,7 @@ const maxTerms = 12;
 /** Returns the words of a query with each misspelt word replaced by the nearest known one. */
 export function correctWords(words: Words, vocabulary: Vocabulary): string[] {
   return words.map((word, index) =>
-    // The customer may still be typing the last word.
+    // A last word that begins a known word stays, because the customer may still be typing it.
     index === words.length - 1 && vocabulary.withPrefix(word).length > 0 ? word : vocabulary.correct(word),
   );
 }

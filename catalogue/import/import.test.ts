@@ -317,6 +317,18 @@ test('two files with one key are refused, and both places named', async () => {
   );
 });
 
+test('names a product of a JSON file by its number', async () => {
+  const product = { id: 'A-1', title: 'Lamp', price: 9, stock: 1 };
+  expect(await mistakesOf('a.json', JSON.stringify([product, product]))).toMatch(
+    /^a\.json: product 2, column "id": "A-1" is the key of another product, in product 1,/u,
+  );
+});
+
+test('a row without an id has its SKU as key', async () => {
+  const [batch] = await read('a.csv', `id,sku,title,price,stock\n,1234,Lamp,9,1\n`);
+  expect(batch?.products).toMatchObject([{ id: 1234, sku: '1234' }]);
+});
+
 test('a product that is left out for its mistakes keeps no key from others', async () => {
   await writeFile(join(folder, 'a.csv'), `${columns}\n${row({ price: 'cheap' })}\n${row({ title: 'Taper' })}\n`);
   const batches: Batch[] = [];

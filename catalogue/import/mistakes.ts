@@ -50,9 +50,11 @@ export class Claims {
     if (place === undefined) return '';
     const owner = Math.floor(place / maxPositions);
     const position = place % maxPositions;
-    const elsewhere = owner === file ? '' : basename(this.#files[owner] ?? '');
-    const line = position === 0 ? '' : `line ${position}`;
-    return [elsewhere, line].filter((part) => part !== '').join(', ');
+    const ownerFile = this.#files[owner] ?? '';
+    const elsewhere = owner === file ? '' : basename(ownerFile);
+    const unit = /\.json$/iu.test(ownerFile) ? 'product' : 'line';
+    const inFile = position === 0 ? '' : `${unit} ${position}`;
+    return [elsewhere, inFile].filter((part) => part !== '').join(', ');
   }
 
   /** Returns the file that has this category already. Otherwise adds the category, and returns undefined. */
