@@ -129,7 +129,7 @@ export class TryAgain extends Error {
   override name = 'TryAgain';
 }
 
-/** The mail server does not take a mail to this address. */
+/** The mail server refuses the mail, or its address. */
 export class MailRefused extends Error {
   override name = 'MailRefused';
 }

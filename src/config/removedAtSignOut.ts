@@ -15,7 +15,7 @@ export type RemovedData = Row<
   WebStorage,
   /** Removed also when the session has ended while no page was open. The uid of the customer follows the name. */
   | 'removed'
-  /** Removed in the same way when a customer's session ends. Data that a visitor has stored stays. */
+  /** Removed only when a customer's session ends. Data that a visitor has stored stays. */
   | 'removedAfterSession'
 >;
 

@@ -105,7 +105,7 @@ export const mergeUndone = createAction('cart/mergeUndone', (lines: CartLine[]) 
   prepareCartEvent({ lines }, { kind: 'subtracted', lines }),
 );
 
-/** The order goes into the outbox, and its pieces leave the cart: two operations, written to the disk together. */
+/** The order goes into the queue, and its pieces leave the cart: two operations, written to the disk together. */
 export const orderPlaced = createAction('cart/orderPlaced', (order: OrderDraft) => {
   const { payload, meta } = prepareCartEvent(order, subtractOrdered(order));
   return { payload, meta: { ...meta, placedAt: Date.now() } };

@@ -51,7 +51,7 @@ const without = (fields: CaseFields, name: string) =>
 const atPlace = (place: number, element: CaseValue, others: CaseValue) => [...times(place - 1, others), element];
 /** The elements of a list that the rules check, one by one: rules have no loops. */
 const places = Array.from({ length: 10 }, (_, index) => index + 1);
-/** The same for the lists of devices and of removed products. */
+/** The first element of a list of devices. */
 const firstPlaces = places.slice(0, 1);
 
 const owner = (name: string, does: RuleCase['does'], path: string, expect: RuleCase['expect']): RuleCase => ({

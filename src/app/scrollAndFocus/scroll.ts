@@ -28,7 +28,7 @@ export const positions = new Map<string, number>();
 
 /**
  * Back, Forward, a reload and the way back from another site restore the scroll position, Back and Forward also the
- * focus on the link that was followed; a new page starts at the top. Rendered once the first page is.
+ * focus on the link that was followed; a new page starts at the top. `App` renders this after the first page.
  */
 export function ScrollMemory() {
   const { dispatch } = useAppStore();

@@ -128,14 +128,14 @@ function hasNoRoom(result: ReorderedLine[]): boolean {
   return result.some(({ outcome }) => outcome === 'noRoom');
 }
 
-/** Returns the result of a line. `quantity` is the number of pieces that the cart took. */
+/** Returns the result of a line. `added` is the number of pieces that the cart took. */
 function deriveOutcome(
   { productId, quantity: ordered }: OrderItem,
-  quantity: number,
+  added: number,
   cart: readonly CartLine[],
   stock: number | null,
 ): ReorderedLine['outcome'] {
-  if (quantity > 0) return quantity < ordered ? 'addedInPart' : 'added';
+  if (added > 0) return added < ordered ? 'addedInPart' : 'added';
   if (stock !== null && stock < 1) return 'outOfStock';
   return cart.some((line) => line.productId === productId) ? 'inCart' : 'noRoom';
 }

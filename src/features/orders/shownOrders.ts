@@ -40,10 +40,10 @@ const selectStoredOrders = createSelector([selectPages, selectSentOrders], (page
 /** The orders of the list, newest first. Orders that have not reached Firestore come before the others. */
 export const selectShownOrders = createSelector(
   [selectOrderOperations, selectStoredOrders],
-  (outbox, stored): ShownOrder[] => {
+  (queued, stored): ShownOrder[] => {
     const storedIds = new Set(stored.map(({ id }) => id));
     // Firestore may already have a queued order, if its answer was lost.
-    const unsent = outbox
+    const unsent = queued
       .filter(({ order }) => !storedIds.has(order.id))
       .map(({ order, placedAt, status }) => ({ status, order, time: placedAt }));
     return [...unsent.reverse(), ...stored.map(toShownOrder)];

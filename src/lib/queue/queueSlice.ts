@@ -20,7 +20,7 @@ export interface QueueState {
   /** Oldest first. */
   operations: Operation[];
   savedIds: string[];
-  /** Ids of operations whose last request failed. `selectDelayed` leaves out rejected orders, and ids that the queue lacks. */
+  /** Ids of operations whose last request failed. Use `selectDelayed`: an operation may be rejected or gone since. */
   delayedIds: string[];
   /**
    * Ids of operations that left `operations`. A disk read may still return one: the read began before the removal, or
