@@ -11,7 +11,7 @@ import { InjectManifest } from 'workbox-webpack-plugin';
 import { compileBoot } from './scripts/boot/compileBoot';
 import { brotliOptions, minCompressedBytes } from './scripts/compression';
 import { nameManifest } from './scripts/nameManifest';
-import { readEnvironment, resolveFolder } from './scripts/settings';
+import { readEnvironment, resolveBuildFolder, resolveFolder } from './scripts/settings';
 import { workerPath } from './src/config/offline';
 import { parseEnv, type Env } from './src/config/parseEnv';
 import type { documentTexts } from './src/texts/document';
@@ -63,7 +63,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
     target: 'browserslist',
     devtool: production ? 'hidden-source-map' : 'eval-source-map',
     output: {
-      path: resolveFolder(root, process.env.DIST_FOLDER, 'dist'),
+      path: resolveBuildFolder(root, process.env.DIST_FOLDER),
       publicPath: '/',
       filename: `assets/[name]${hash}.js`,
       chunkFilename: `assets/[name]${hash}.js`,

@@ -9,7 +9,7 @@ import { catalogueAddress, openCatalogue } from './prerender/catalogueOrigin';
 import { prerenderShop } from './prerender/prerenderShop';
 import { loadPrerenderer, rendererFolder, writePageAssets } from './renderer/rendererFiles';
 import { failWithSentence } from './server/shutdown';
-import { parseMaxProducts, readEnvironment, resolveFolder } from './settings';
+import { parseMaxProducts, readEnvironment, resolveBuildFolder } from './settings';
 
 process.env.NODE_ENV ??= 'production';
 
@@ -21,7 +21,7 @@ async function build(): Promise<void> {
   const samples = sampleTexts(root);
   refuseSamples(samples, env);
   const maxProducts = parseMaxProducts(raw.PRERENDER_PRODUCTS);
-  const folder = resolveFolder(root, process.env.DIST_FOLDER, 'dist');
+  const folder = resolveBuildFolder(root, process.env.DIST_FOLDER);
   // Babel reads NODE_ENV when it is loaded, and webpack's configuration loads it.
   const { default: browserConfig, prerenderConfig } = await import('../webpack.config');
   const stats = await run(browserConfig({}, { mode: 'production' }));

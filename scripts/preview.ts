@@ -11,13 +11,13 @@ import { openRenderedShop } from './renderer/openRenderHandler';
 import { rendererFolder } from './renderer/rendererFiles';
 import { openLocalServices } from './server/openLocalServices';
 import { closeOnSignal, failWithSentence } from './server/shutdown';
-import { readEnvironment, resolveFolder } from './settings';
+import { readEnvironment, resolveBuildFolder } from './settings';
 
 const root = resolve(__dirname, '..');
 
 async function preview(): Promise<void> {
   const port = parsePort(process.env.PORT, 3_000);
-  const folder = resolveFolder(root, process.env.DIST_FOLDER, 'dist');
+  const folder = resolveBuildFolder(root, process.env.DIST_FOLDER);
   if (!existsSync(join(folder, 'shell.html')) || !existsSync(rendererFolder(folder))) {
     throw new Error('There is no build to serve yet: run `npm run build` first.');
   }

@@ -7,14 +7,14 @@ import { requestListener } from '../local-services/http/requestListener';
 import { parseEnv } from '../src/config/parseEnv';
 import { openRenderedShop } from './renderer/openRenderHandler';
 import { closeOnSignal, failWithSentence } from './server/shutdown';
-import { readEnvironment, resolveFolder } from './settings';
+import { readEnvironment, resolveBuildFolder } from './settings';
 
 const root = resolve(__dirname, '..');
 
 async function serveRendered(): Promise<void> {
   const port = parsePort(process.env.PORT, 8_080);
   const host = process.env.HOST ?? '127.0.0.1';
-  const folder = resolveFolder(root, process.env.DIST_FOLDER, 'dist');
+  const folder = resolveBuildFolder(root, process.env.DIST_FOLDER);
   const env = parseEnv(readEnvironment(root));
   if (env.siteUrl === null) throw new Error('Set SITE_URL: CATALOGUE_URL is a path on that origin.');
   const server = createServer(requestListener(await openRenderedShop({ folder, env, origin: env.siteUrl })));

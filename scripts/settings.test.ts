@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseEnv } from '../src/config/parseEnv';
-import { parseMaxProducts, readEnvironment, resolveFolder } from './settings';
+import { parseMaxProducts, readEnvironment, resolveBuildFolder, resolveFolder } from './settings';
 
 const name = 'CATALOGUE_URL';
 const before = process.env[name];
@@ -56,12 +56,16 @@ test('a folder is inside the project, or at an absolute path', () => {
 test.each(['.', '..', '/', '/shop', 'dist/..', '../shop'])(
   'refuses the folder "%s", which holds the project',
   (value) => {
-    expect(() => resolveFolder('/shop', value, 'dist')).toThrow(
+    expect(() => resolveBuildFolder('/shop', value)).toThrow(
       'DIST_FOLDER names a folder that holds the project itself',
     );
   },
 );
 
 test('a name that begins with dots is a folder of the project', () => {
-  expect(resolveFolder('/shop', '..build', 'dist')).toBe('/shop/..build');
+  expect(resolveBuildFolder('/shop', '..build')).toBe('/shop/..build');
+});
+
+test('another folder may hold the project', () => {
+  expect(resolveFolder('/data/shop', '/data', '.local')).toBe('/data');
 });

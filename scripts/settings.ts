@@ -35,16 +35,21 @@ export function parseMaxProducts(value: string | undefined): number {
   return Number(text);
 }
 
-/**
- * Returns the folder that DIST_FOLDER names, below `root` if it is not absolute. An empty value counts as unset.
- * @throws Error for a folder that holds the project: a build empties its folder.
- */
+/** Returns the folder that a variable names, below `root` if it is not absolute. An empty value counts as unset. */
 export function resolveFolder(root: string, value: string | undefined, fallback: string): string {
   const name = value?.trim() ?? '';
-  const folder = path.resolve(root, name === '' ? fallback : name);
-  const way = path.relative(folder, root);
-  // On Windows, the way to another drive is an absolute path.
-  const isApart = way.split(path.sep)[0] === '..' || path.isAbsolute(way);
-  if (!isApart) throw new Error(`DIST_FOLDER names a folder that holds the project itself: ${folder}.`);
+  return path.resolve(root, name === '' ? fallback : name);
+}
+
+/**
+ * Returns the folder of the build.
+ * @throws Error for a folder that holds the project: a build empties its folder.
+ */
+export function resolveBuildFolder(root: string, value: string | undefined): string {
+  const folder = resolveFolder(root, value, 'dist');
+  const pathToRoot = path.relative(folder, root);
+  // On Windows, the path to another drive is absolute.
+  const isOutside = pathToRoot.split(path.sep)[0] === '..' || path.isAbsolute(pathToRoot);
+  if (!isOutside) throw new Error(`DIST_FOLDER names a folder that holds the project itself: ${folder}.`);
   return folder;
 }
