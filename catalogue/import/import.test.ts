@@ -324,11 +324,6 @@ test('names a product of a JSON file by its number', async () => {
   );
 });
 
-test('a row without an id has its SKU as key', async () => {
-  const [batch] = await read('a.csv', `id,sku,title,price,stock\n,1234,Lamp,9,1\n`);
-  expect(batch?.products).toMatchObject([{ id: 1234, sku: '1234' }]);
-});
-
 test('a product that is left out for its mistakes keeps no key from others', async () => {
   await writeFile(join(folder, 'a.csv'), `${columns}\n${row({ price: 'cheap' })}\n${row({ title: 'Taper' })}\n`);
   const batches: Batch[] = [];

@@ -95,7 +95,7 @@ function deriveDraft(row: Row<Column>): Draft {
     ...Object.fromEntries(copied.map((column) => [column, text(column)])),
     price: text('price') || text('regularPrice'),
     place: row.place,
-    keys: [text('key') || text('sku')],
+    keys: [text('key')],
     categories: text('categorySlug') === '' ? splitCategories(text('category')) : [text('category')],
     tags: splitList(text('tags'), text('tags').includes('|') ? '|' : ','),
     images: splitPictures(text('images')),
