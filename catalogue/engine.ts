@@ -18,6 +18,7 @@ import type { Change } from './schema';
 import { Vocabulary, wordRow } from './spelling';
 import { filterConditions, formatPlaceholders, deriveSlice } from './sql/listSql';
 import { revise, type Select, type SqlDatabase, type Value } from './sql/sqlDatabase';
+import { facetColumns } from './sql/tables';
 import { noSynonyms, type Synonyms } from './synonyms';
 import { writeImport } from './writeImport';
 
@@ -26,7 +27,10 @@ const categoryRow = v.object({ slug: v.string(), name: v.string(), count: v.numb
 const idRow = v.object({ id: v.number() });
 const firstRow = v.object({ id: v.nullable(v.number()) });
 const stateRow = v.object({ origin: v.nullable(v.string()), generation: v.number(), revision: v.number() });
-const cellFields = 'brand, band, in_stock AS "isInStock", count(*) AS total';
+const cellFields = Object.entries(facetColumns)
+  .map(([name, column]) => `${column} AS "${name}"`)
+  .join(', ');
+const cellColumns = Object.values(facetColumns).join(', ');
 const wholeProduct = 'id, category, price, stock, CAST(body AS text) AS body, CAST(pictures AS text) AS pictures';
 
 const selectImported = `SELECT id, category, name AS "categoryName", price, shelf, body ->> 'title' AS title, CAST(body AS text) AS body,
@@ -261,10 +265,10 @@ export class Engine {
   #readCells(listSql: ListSql, { minPrice, maxPrice }: Pick<Filters, 'minPrice' | 'maxPrice'>): Promise<FacetCell[]> {
     const { snapshot, fromWhere, values } = listSql;
     // Sorts, so that two statements for the same products give the same order of cells.
-    const grouped = `FROM ${fromWhere} GROUP BY brand, band, in_stock ORDER BY brand, band, in_stock`;
+    const grouped = `FROM ${fromWhere} GROUP BY ${cellColumns} ORDER BY ${cellColumns}`;
     return cached(this.#cells, [snapshot.revision, grouped, values, minPrice, maxPrice], async () => {
       if (minPrice === null && maxPrice === null) {
-        const all = await snapshot.select(`SELECT ${cellFields} ${grouped}`, values, cellRow);
+        const all = await snapshot.select(`SELECT ${cellFields}, count(*) AS total ${grouped}`, values, cellRow);
         return all.map((cell) => ({ ...cell, count: cell.total }));
       }
       const cells = await this.#readCells(listSql, noFilters);

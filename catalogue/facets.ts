@@ -1,20 +1,22 @@
 import * as v from 'valibot';
-import { minRatings, type Facets, type Filters } from '../src/domain/filters';
+import { booleanFilters, type Facets, type Filters, mapBooleanFilters, minRatings } from '../src/domain/filters';
 
 /** Returns the highest of {@link minRatings} that a rating reaches. Returns 0 if it reaches none. */
 export function ratingBand(rating: number): number {
   return minRatings.findLast((min) => rating >= min) ?? 0;
 }
 
-/** Products of one brand, rating band and state of stock. */
+const flag = v.pipe(
+  v.number(),
+  v.transform((number) => number === 1),
+);
+
+/** The products that have the same brand and rating band, and pass the same boolean filters. */
 export const cellRow = v.object({
   /** Empty for products without a brand. */
   brand: v.string(),
   band: v.number(),
-  isInStock: v.pipe(
-    v.number(),
-    v.transform((flag) => flag === 1),
-  ),
+  ...v.entriesFromList(booleanFilters, flag),
   total: v.number(),
 });
 /** A cell with the number of its products in the requested price range. */
@@ -40,7 +42,7 @@ export function deriveFacets(cells: readonly FacetCell[], filters: Filters): Fac
     total: cells.reduce((sum, { total }) => sum + total, 0),
     brands: frequent.sort((a, b) => compareNames(a.brand, b.brand)),
     ratings: minRatings.map((rating) => ({ rating, count: sumCounts(anyRating.filter(({ band }) => band >= rating)) })),
-    inStock: sumCounts(cells.filter(passes({ ...filters, inStock: true }))),
+    ...mapBooleanFilters((name) => sumCounts(cells.filter(passes({ ...filters, [name]: true })))),
   };
 
   function rank({ brand, count }: { brand: string; count: number }): number {
@@ -49,10 +51,13 @@ export function deriveFacets(cells: readonly FacetCell[], filters: Filters): Fac
 }
 
 /** Returns a test for all filters except the price, which the count of a cell already includes. */
-function passes({ brands, minRating, inStock }: Filters): (cell: FacetCell) => boolean {
+function passes({ brands, minRating, ...filters }: Filters): (cell: FacetCell) => boolean {
   const chosen = new Set(brands);
-  return ({ brand, band, isInStock }) =>
-    band >= (minRating ?? 0) && (isInStock || !inStock) && (chosen.size === 0 || chosen.has(brand));
+  const required = booleanFilters.filter((name) => filters[name]);
+  return (cell) =>
+    cell.band >= (minRating ?? 0) &&
+    required.every((name) => cell[name]) &&
+    (chosen.size === 0 || chosen.has(cell.brand));
 }
 
 function sumCounts(cells: readonly FacetCell[]): number {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { HttpError } from '../local-services/http/httpError';
-import { minRatings } from '../src/domain/filters';
+import { booleanFilters, minRatings } from '../src/domain/filters';
 import type { Sort } from './list';
 import { sortColumns } from './sql/tables';
 
@@ -71,7 +71,7 @@ const parameterSchema = v.object({
     ),
     null,
   ),
-  inStock: flag,
+  ...v.entriesFromList(booleanFilters, flag),
   facets: flag,
   /** True to search for the exact words: corrects no word, and reads none as a price or a sort order. */
   exact: flag,
@@ -95,7 +95,7 @@ export type ListQuery = ReturnType<typeof parseListQuery>;
 export function parseListQuery(parameters: URLSearchParams) {
   const checked = v.safeParse(parameterSchema, Object.fromEntries(parameters), { abortEarly: true });
   if (!checked.success) throw new HttpError(400, checked.issues[0].message);
-  const { limit, skip, sortBy, order, minPrice, maxPrice, minRating, inStock, facets, ...others } = checked.output;
+  const { limit, skip, sortBy, order, facets, ids, exact, typing, q, delay, ...filters } = checked.output;
   const brands = [...new Set(parameters.getAll('brand').map((brand) => brand.trim()))].slice(0, maxBrands);
   const selected = parameters
     .getAll('select')
@@ -104,9 +104,13 @@ export function parseListQuery(parameters: URLSearchParams) {
     .map((field) => field.trim())
     .filter((field) => field !== '');
   return {
-    ...others,
+    ids,
+    exact,
+    typing,
+    q,
+    delay,
     request: {
-      filters: { brands, minPrice, maxPrice, minRating, inStock },
+      filters: { ...filters, brands },
       sort: sortBy === null ? null : { by: sortBy, direction: order },
       skip,
       limit,

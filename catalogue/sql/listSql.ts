@@ -1,22 +1,20 @@
-import type { Filters } from '../../src/domain/filters';
+import { booleanFilters, type Filters } from '../../src/domain/filters';
 import type { ListRequest, Sort } from '../list';
 import type { Value } from './sqlDatabase';
-import { sortColumns } from './tables';
+import { facetColumns, sortColumns } from './tables';
 
 /**
  * Returns the conditions of the filters. Returns an empty list without filters.
  * @param bind adds a value to the statement, and returns its placeholder
  */
-export function filterConditions(
-  { brands, minPrice, maxPrice, minRating, inStock }: Filters,
-  bind: (value: Value) => string,
-): string[] {
+export function filterConditions(filters: Filters, bind: (value: Value) => string): string[] {
+  const { brands, minPrice, maxPrice, minRating } = filters;
   return [
     ...(brands.length > 0 ? [`brand IN (${brands.map(bind).join(', ')})`] : []),
     ...(minPrice !== null ? [`price >= ${bind(minPrice)}`] : []),
     ...(maxPrice !== null ? [`price <= ${bind(maxPrice)}`] : []),
     ...(minRating !== null ? [`band >= ${bind(minRating)}`] : []),
-    ...(inStock ? ['in_stock = 1'] : []),
+    ...booleanFilters.filter((name) => filters[name]).map((name) => `${facetColumns[name]} = 1`),
   ];
 }
 

@@ -1,3 +1,5 @@
+import type { BooleanFilter } from '../../src/domain/filters';
+
 /**
  * The name of the SQLite file and of PostgreSQL's schema, with the version of the tables. Increase it with every change
  * of the tables: the next start then imports the catalogue again. Reservations stay in the old SQLite file, so the
@@ -81,7 +83,13 @@ export const productColumns = 'id, category, brand, price, rating, band, shelf, 
 
 const orders = ['price', 'price DESC', 'rating DESC', 'title_key'];
 const recommendedFirst = `${recommended} DESC`;
-const facets = 'brand, band, in_stock, price';
+/** The columns that the facets are counted by. The column of a boolean filter is 1 for a product that passes it. */
+export const facetColumns = {
+  brand: 'brand',
+  band: 'band',
+  inStock: 'in_stock',
+} satisfies Record<BooleanFilter | 'brand' | 'band', string>;
+const facets = [...Object.values(facetColumns), 'price'].join(', ');
 /**
  * The columns of each index of `products`. There is an index for each common order, over all products and within a
  * category, and for the facets.

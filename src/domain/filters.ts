@@ -6,12 +6,15 @@ export const filterNames = ['brand', 'price', 'rating', 'stock'];
 /** The ratings that a filter can ask for, lowest first. */
 export const minRatings = [2, 3, 4, 4.5] as const;
 
-export interface Filters {
+/** The filters that are on or off, in the order of the page. */
+export const booleanFilters = ['inStock'] as const;
+export type BooleanFilter = (typeof booleanFilters)[number];
+
+export interface Filters extends Record<BooleanFilter, boolean> {
   /** US dollars, both bounds included. Null for no bound. */
   minPrice: number | null;
   maxPrice: number | null;
   minRating: (typeof minRatings)[number] | null;
-  inStock: boolean;
   /** Any of these brands. Empty for all brands. */
   brands: readonly string[];
 }
@@ -25,12 +28,16 @@ export const noFilters: Filters = {
 };
 
 /** For each filter, the number of products in the whole list that it would keep if the other filters stay. */
-export interface Facets {
+export interface Facets extends Record<BooleanFilter, number> {
   /** Products of the list without filters. */
   total: number;
   /** Sorted by name. Includes every chosen brand. */
   brands: { brand: string; count: number }[];
   /** Products with this rating or a higher one. */
   ratings: { rating: number; count: number }[];
-  inStock: number;
+}
+
+/** Returns a value for each filter that is on or off. */
+export function mapBooleanFilters<Value>(derive: (name: BooleanFilter) => Value): Record<BooleanFilter, Value> {
+  return { inStock: derive('inStock') };
 }
