@@ -119,6 +119,17 @@ test('each day the orders whose retention has ended are redacted, those of delet
   expect(await redactOrders(accounts.ports, { since: 0 })).toBe(0);
 });
 
+test('a redacted order has no shipping detail but the stand-ins', async () => {
+  const accounts = openShop();
+  const order = accounts.orders.get(`${ada}/recent`);
+  if (order === undefined) throw new Error('The shop has no such order.');
+  order.fields = { ...order.fields, shipping: { ...redactedShipping, company: 'Engines Ltd' } };
+  accounts.marks.set(ada, { askedAt: 1, uid: null });
+  accounts.time += retentionDays * dayMs;
+  expect(await redactOrders(accounts.ports, { since: 0, uid: ada })).toBeGreaterThan(0);
+  expect(accounts.orders.get(`${ada}/recent`)?.fields.shipping).toEqual(redactedShipping);
+});
+
 test('orders from before the given time are left alone', async () => {
   const accounts = openShop();
   accounts.marks.set(ada, { askedAt: 1, uid: null });

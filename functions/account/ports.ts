@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import type { Shipping } from '../../src/domain/order';
 import type { DeskDocument, Fields, OrderRef } from '../desk/ports';
 
 /**
@@ -38,7 +39,7 @@ export interface AccountDocuments {
    */
   listOrders(range: { since: number; before: number; uid?: string }): AsyncIterable<KeptOrder>;
   /** Replaces the shipping details of an order. */
-  setShipping(order: OrderRef, shipping: { name: string; email: string; address: string }): Promise<void>;
+  setShipping(order: OrderRef, shipping: Shipping): Promise<void>;
   /** One transaction: see `DeskDocuments.change`. */
   change(order: OrderRef, name: DeskDocument, change: (stored: Fields | null) => Fields | null): Promise<void>;
 }

@@ -1,4 +1,5 @@
-import * as v from 'valibot';
+import { isDeepStrictEqual } from 'node:util';
+import type { Shipping } from '../../src/domain/order';
 import type { Fields } from '../desk/ports';
 import { parseMailRecords, type MailRecords } from '../desk/sendDueMails';
 import type { AccountPorts } from './ports';
@@ -6,15 +7,11 @@ import type { AccountPorts } from './ports';
 export const dayMs = 86_400_000;
 
 /** Valid shipping details to which no mail can be sent: `.invalid` belongs to no host. */
-export const redactedShipping = { name: 'Removed', email: 'removed@account.invalid', address: 'Removed' } as const;
-
-const redactedSchema = v.object({
-  shipping: v.object({
-    name: v.literal(redactedShipping.name),
-    email: v.literal(redactedShipping.email),
-    address: v.literal(redactedShipping.address),
-  }),
-});
+export const redactedShipping: Shipping = {
+  name: 'Removed',
+  email: 'removed@account.invalid',
+  address: 'Removed',
+};
 
 /** The message of a mail server may quote the address. */
 const redactedFailure = 'The mail was refused.';
@@ -36,7 +33,7 @@ export async function redactOrders(
   for await (const { ref, fields } of documents.listOrders({ since, before, ...(uid === undefined ? {} : { uid }) })) {
     const known = isDeleted.get(ref.uid) ?? (await documents.readMark(ref.uid)) !== null;
     isDeleted.set(ref.uid, known);
-    if (!known || v.is(redactedSchema, fields)) continue;
+    if (!known || isDeepStrictEqual(fields.shipping, redactedShipping)) continue;
     // Before the shipping details, which mark the order as redacted.
     await documents.change(ref, 'mails', redactMails);
     await documents.setShipping(ref, redactedShipping);

@@ -1,11 +1,13 @@
-import type { OrderState } from '../../src/domain/order';
+import { formatNumber } from '../../src/domain/format';
+import { formatPrice } from '../../src/domain/money';
+import type { OrderItem, OrderState, ShortLine } from '../../src/domain/order';
 
 /** The occasions of a mail to a customer: a state, a corrected tracking, or a cancel request that came too late. */
 export type MailKind = OrderState | 'tracking' | 'cancelRefused';
 
 /**
  * The language of the mails, as a tag of BCP 47. `TEXTS` does not change it: a translation of the shop must also
- * translate the sentences below, and those of `writeMail`.
+ * translate the sentences below.
  */
 export const mailLanguage = 'en';
 
@@ -60,3 +62,23 @@ const words: Readonly<Record<MailKind, MailWords>> = { confirmed, held, shipped,
 export function mailWords(kind: MailKind, isByCustomer: boolean): MailWords {
   return kind === 'cancelled' && isByCustomer ? cancelledByCustomer : words[kind];
 }
+
+/** The other texts of a mail. */
+export const mailTexts = {
+  greeting: (name: string) => `Hello ${name},`,
+  reason: (reason: string) => `Reason: ${reason}`,
+  orderNumber: (number: string) => `Order number: ${number}`,
+  viewOrder: 'View your order',
+  /** `2 × Kettle, 9.99 $ each` */
+  pieces: (name: string, { price, quantity }: OrderItem) =>
+    `${formatNumber(quantity)} × ${name}, ${formatPrice(price)} each`,
+  missing: (name: string, { wanted, left }: ShortLine) =>
+    `${name}: ${formatNumber(wanted)} ordered, ${formatNumber(left)} left`,
+  total: 'Total',
+  shippingTo: 'Shipping to:',
+  followParcel: 'Follow your parcel',
+  tracking: (number: string) => `Tracking: ${number}`,
+  questions: 'Questions? Reply to this mail, with the number of your order.',
+  howToReachUs: 'How to reach us',
+  orderId: (id: string) => `Order ID: ${id}`,
+};

@@ -9,7 +9,7 @@ import {
   orderIdPattern,
 } from '../../src/domain/limits';
 import { formatPrice } from '../../src/domain/money';
-import type { Order } from '../../src/domain/order';
+import type { Order, OrderItem, Shipping } from '../../src/domain/order';
 import type { Fields, OrderRef } from './ports';
 
 /** A parsed order, or the reasons why it cannot be parsed. */
@@ -36,7 +36,7 @@ const lineSchema = v.strictObject(
     name: text(`the name is not a text of up to ${maxProductNameLength} characters.`, maxProductNameLength),
     price: amount(`the price is not an amount up to ${formatPrice(maxOrderTotal)}.`, maxOrderTotal),
     quantity: positive(`the quantity is not a whole number from 1 to ${maxQuantity}.`, maxQuantity),
-  },
+  } satisfies Record<keyof OrderItem, v.GenericSchema>,
   'it does not have the fields of an order’s line.',
 );
 
@@ -67,7 +67,7 @@ const orderSchema = v.strictObject(
           `The shipping address is not a text of up to ${maxShippingLength.address} characters.`,
           maxShippingLength.address,
         ),
-      },
+      } satisfies Record<keyof Shipping, v.GenericSchema>,
       'The shipping details are not a name, an e-mail address and an address.',
     ),
     createdAt: v.number('The order has no time of arrival.'),

@@ -1,13 +1,13 @@
 import { paths } from '../../src/config/paths';
 import { priceNote } from '../../src/config/shop';
+import { addressLines } from '../../src/domain/addressLines';
 import { lineTotal } from '../../src/domain/cart';
-import { formatNumber } from '../../src/domain/format';
 import { formatCents, formatPrice } from '../../src/domain/money';
-import { shortOrderNumber, type Order, type OrderItem, type ShortLine } from '../../src/domain/order';
+import { shortOrderNumber, type Order, type ShortLine } from '../../src/domain/order';
 import { renderHtml, renderText, type MailPart } from './mailTemplate';
-import { mailWords, type MailKind } from './mailWords';
+import { mailTexts as texts, mailWords, type MailKind } from './mailWords';
 import type { Step } from './orderStatus';
-import { plainLines, plainText } from './plainText';
+import { plainText } from './plainText';
 import type { Mail } from './ports';
 import { digest } from './reservation';
 
@@ -31,30 +31,30 @@ export function writeMail({ uid, order, siteUrl, name, kind, step }: MailContent
   const number = shortOrderNumber(order.id);
   const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text });
   const parts: MailPart[] = [
-    paragraph(`Hello ${plainText(shipping.name)},`),
+    paragraph(texts.greeting(plainText(shipping.name))),
     paragraph(opening),
     ...(kind === 'held' ? [missing(step.short ?? [])] : []),
     ...others.map(paragraph),
-    ...(kind === 'cancelled' ? step.reasons.map((reason) => paragraph(`Reason: ${plainText(reason)}`)) : []),
+    ...(kind === 'cancelled' ? step.reasons.map((reason) => paragraph(texts.reason(plainText(reason)))) : []),
     ...(step.tracking === undefined ? [] : [trackingPart(plainText(step.tracking))]),
-    paragraph(`Order number: ${number}`),
-    ...(siteUrl === null ? [] : [button('View your order', `${siteUrl}${paths.order(order.id)}`)]),
+    paragraph(texts.orderNumber(number)),
+    ...(siteUrl === null ? [] : [button(texts.viewOrder, `${siteUrl}${paths.order(order.id)}`)]),
     {
       kind: 'amounts',
       rows: [
-        ...order.items.map((item) => [pieces(item), formatCents(lineTotal(item))] as const),
-        ['Total', formatPrice(order.totalAmount)],
+        ...order.items.map((item) => [texts.pieces(plainText(item.name), item), formatCents(lineTotal(item))] as const),
+        [texts.total, formatPrice(order.totalAmount)],
       ],
     },
     paragraph(priceNote),
     {
       kind: 'address',
-      title: 'Shipping to:',
-      lines: [plainText(shipping.name), ...plainLines(shipping.address)],
+      title: texts.shippingTo,
+      lines: addressLines(shipping).map(plainText),
     },
-    paragraph('Questions? Reply to this mail, with the number of your order.'),
-    ...(siteUrl === null ? [] : [link('How to reach us', `${siteUrl}${paths.imprint}`)]),
-    paragraph(`Order ID: ${order.id}`),
+    paragraph(texts.questions),
+    ...(siteUrl === null ? [] : [link(texts.howToReachUs, `${siteUrl}${paths.imprint}`)]),
+    paragraph(texts.orderId(order.id)),
   ];
   return {
     // Each try has the same Message-ID, because many mail programs show two mails with one Message-ID as one.
@@ -74,22 +74,15 @@ function link(label: string, href: string): MailPart {
   return { kind: 'link', label, href };
 }
 
-/** `2 × Kettle, 9.99 $ each` */
-function pieces({ name, price, quantity }: OrderItem): string {
-  return `${formatNumber(quantity)} × ${plainText(name)}, ${formatPrice(price)} each`;
-}
-
 function missing(lines: readonly ShortLine[]): MailPart {
   return {
     kind: 'list',
-    items: lines.map(
-      ({ name, wanted, left }) => `${plainText(name)}: ${formatNumber(wanted)} ordered, ${formatNumber(left)} left`,
-    ),
+    items: lines.map((line) => texts.missing(plainText(line.name), line)),
   };
 }
 
 /** The merchant gives an address, or a number alone. */
 function trackingPart(tracking: string): MailPart {
   const isAddress = /^https?:\/\/\S+$/iu.test(tracking) && URL.canParse(tracking);
-  return isAddress ? link('Follow your parcel', tracking) : { kind: 'paragraph', text: `Tracking: ${tracking}` };
+  return isAddress ? link(texts.followParcel, tracking) : { kind: 'paragraph', text: texts.tracking(tracking) };
 }

@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { addressLines } from './addressLines';
 import { cartTotal, type CartLine } from './cart';
 import { maxQuantity } from './limits';
 import { formatCents, formatPrice, toCents } from './money';
@@ -22,4 +23,18 @@ test('the stored total is read as the same cents, and equals the sum of the show
       expect(formatPrice(order.totalAmount)).toBe(formatCents(cartTotal(lines)));
     }),
   );
+});
+
+test('an order line is the cart line without its picture', () => {
+  const kettle = { productId: 1, name: 'Kettle', price: 19.99, quantity: 2 };
+  const { items } = draftOrder('order-1', 'user-1', [{ ...kettle, image: '/kettle.jpg' }], shipping);
+  expect(items).toEqual([kettle]);
+});
+
+test.each(['\n', '\r\n', '\r', '\u2028', '\u2029'])('an address is split at the line break %j', (lineBreak) => {
+  expect(addressLines({ ...shipping, address: `1 Analytical Row${lineBreak}London` })).toEqual([
+    'Ada',
+    '1 Analytical Row',
+    'London',
+  ]);
 });

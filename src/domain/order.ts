@@ -3,7 +3,8 @@ import { toDollars } from './money';
 import type { ProductId } from './product';
 import { cleanEmail, cleanLine, cleanLines } from './typedText';
 
-export type OrderItem = Pick<CartLine, 'productId' | 'name' | 'price' | 'quantity'>;
+/** A line of an order: a cart line without its picture. */
+export type OrderItem = Omit<CartLine, 'image'>;
 
 export interface Shipping {
   name: string;
@@ -93,7 +94,7 @@ export function draftOrder(id: string, userId: string, lines: readonly CartLine[
   return {
     id,
     userId,
-    items: lines.map(({ productId, name, price, quantity }) => ({ productId, name, price, quantity })),
+    items: lines.map(({ image: _image, ...item }) => item),
     totalAmount: toDollars(cartTotal(lines)),
     shipping,
   };

@@ -1,5 +1,7 @@
 import { parseRetentionDays } from '../../../src/config/functions';
+import { addressLines } from '../../../src/domain/addressLines';
 import { formatPrice } from '../../../src/domain/money';
+import { shippingFields, type Shipping } from '../../../src/domain/order';
 import type { AccountDocuments } from '../../account/ports';
 import { redactOrders } from '../../account/redactOrders';
 import { applyStep, canStep, hasTaken, parseStatus, type DeskStatus, type Step } from '../../desk/orderStatus';
@@ -235,10 +237,7 @@ function showText({ ref, read, status, state, mails, createdAt }: DeskOrder): st
       formatPrice(price),
       String(quantity),
     ]);
-    lines.push(
-      `Ship to   ${[shipping.name, ...shipping.address.split('\n'), shipping.email].map(plainText).join(', ')}`,
-      '',
-    );
+    lines.push(`Ship to   ${[...addressLines(shipping), shipping.email].map(plainText).join(', ')}`, '');
     lines.push(
       formatTable(['PRODUCT', 'NAME', 'PRICE', 'PIECES'], rows, ['PRICE', 'PIECES']),
       `Total ${formatPrice(totalAmount)}`,
@@ -271,9 +270,7 @@ const exportHead = [
   'placed',
   'state',
   'total',
-  'name',
-  'email',
-  'address',
+  ...shippingFields,
   'product',
   'product name',
   'price',
@@ -288,9 +285,16 @@ function exportRow({ ref, read, state, createdAt }: DeskOrder): string[][] {
   const { items, totalAmount, shipping } = read.order;
   return items.map(({ productId, name, price, quantity }) => [
     ...start,
-    ...[totalAmount.toFixed(2), shipping.name, shipping.email, plainLines(shipping.address).join(', ')],
+    totalAmount.toFixed(2),
+    ...shippingFields.map((field) => exportDetail(shipping, field)),
     ...[String(productId), name, price.toFixed(2), String(quantity)],
   ]);
+}
+
+/** Returns a shipping detail as one line. */
+function exportDetail(shipping: Partial<Shipping>, field: keyof Shipping): string {
+  const text = shipping[field] ?? '';
+  return field === 'address' ? plainLines(text).join(', ') : text;
 }
 
 function toPlain({ ref, read, status, state, mails, createdAt }: DeskOrder): object {

@@ -1,11 +1,13 @@
+import { shippingFields } from '@/domain/order';
+
 /** The kind of personal data in a value. Its stand-in begins with this word: `[email 1]`. */
 type Kind = 'uid' | 'email' | 'name' | 'address' | 'secret';
 
-/** Fields with a name, an address, or credentials. */
+/** Fields with personal data or credentials. `deriveKind` says when a `name` is personal. */
 const personalFields: Readonly<Record<string, Kind>> = {
+  ...Object.fromEntries(shippingFields.map((field) => [field, 'address' as const])),
   accessToken: 'secret',
   account: 'uid',
-  address: 'address',
   confirmNewPassword: 'secret',
   currentPassword: 'secret',
   displayName: 'name',
@@ -103,7 +105,7 @@ function collect(value: unknown, standIns: ReturnType<typeof createStandIns>): v
  */
 function deriveKind(owner: object, name: string, field: unknown): Kind | null {
   if (typeof field !== 'string' || field === '') return null;
-  if (name === 'name' && 'email' in owner) return 'name';
+  if (name === 'name') return 'email' in owner ? 'name' : null;
   return Object.hasOwn(personalFields, name) ? (personalFields[name] ?? null) : null;
 }
 

@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { addressLines } from '@/domain/addressLines';
 import type { Shipping } from '@/domain/order';
 
 /** The lines of an address. Each is isolated: a name in another direction must not reorder the lines around it. */
@@ -12,12 +13,11 @@ const Lines = styled.address`
 `;
 
 /** The address that an order is sent to. */
-export function ShippingAddress({ shipping: { name, address, email } }: { shipping: Shipping }) {
-  const [account, ...domain] = email.split('@');
+export function ShippingAddress({ shipping }: { shipping: Shipping }) {
+  const [account, ...domain] = shipping.email.split('@');
   return (
     <Lines>
-      <bdi>{name}</bdi>
-      {address.split(/\r?\n/u).map((line, index) => (
+      {addressLines(shipping).map((line, index) => (
         <bdi key={index}>{line}</bdi>
       ))}
       <bdi>
