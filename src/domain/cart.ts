@@ -1,6 +1,6 @@
 import { maxCartLines, maxQuantity } from './limits';
 import { toCents, type Cents } from './money';
-import type { ProductId } from './product';
+import type { ProductId, ProductSummary } from './product';
 
 /** One line of a cart, as the browser and the user document hold it. */
 export interface CartLine {
@@ -11,6 +11,14 @@ export interface CartLine {
   image: string;
   /** Whole, 1 to `maxQuantity`. */
   quantity: number;
+}
+
+/** The part of a line that the shopper chooses. The rest comes from the product. */
+export type ChosenPart = Omit<CartLine, 'productId' | 'name' | 'price' | 'image'>;
+
+/** Returns the line of a product as the catalogue shows it now. */
+export function toCartLine({ id, title, price, thumbnail }: ProductSummary, chosen: ChosenPart): CartLine {
+  return { ...chosen, productId: id, name: title, price, image: thumbnail };
 }
 
 /** A line and where it stood, so that an undo can put it back there. */

@@ -16,6 +16,9 @@ export function parseOrNull<Output>(schema: v.GenericSchema<unknown, Output>, va
   return parsed.success ? parsed.output : null;
 }
 
+/** A schema for each field, also for an optional one: `v.object` drops a field that has no schema. */
+type EntriesOf<Stored> = Record<keyof Stored, v.GenericSchema>;
+
 /** An array of at most `max` elements. Leaves out damaged elements. */
 export function intactList<Output>(schema: v.GenericSchema<unknown, Output>, max = Infinity) {
   return v.pipe(
@@ -44,7 +47,7 @@ export const orderItemSchema = v.object({
   name: v.pipe(v.string(), v.maxLength(maxProductNameLength)),
   price: amountSchema,
   quantity: quantitySchema,
-}) satisfies v.GenericSchema<unknown, OrderItem>;
+} satisfies EntriesOf<OrderItem>) satisfies v.GenericSchema<unknown, OrderItem>;
 
 const cartLineSchema = v.object({
   ...orderItemSchema.entries,
@@ -83,19 +86,19 @@ export const cartChangeSchema: v.GenericSchema<unknown, CartChange> = v.variant(
   }),
 ]);
 
-export const shippingSchema: v.GenericSchema<unknown, Shipping> = v.object({
+const shippingSchema: v.GenericSchema<unknown, Shipping> = v.object({
   name: v.string(),
   email: v.string(),
   address: v.string(),
-});
+} satisfies EntriesOf<Shipping>);
 
-const orderDraftSchema: v.GenericSchema<unknown, OrderDraft> = v.object({
+export const orderDraftSchema = v.object({
   id: v.pipe(v.string(), v.regex(orderIdPattern)),
   userId: v.string(),
   items: v.pipe(v.array(orderItemSchema), v.minLength(1)),
   totalAmount: amountSchema,
   shipping: shippingSchema,
-});
+} satisfies EntriesOf<OrderDraft>) satisfies v.GenericSchema<unknown, OrderDraft>;
 
 const queuedBy = { id: v.string(), account: v.string() };
 /** Checks that an order belongs to its account, so that an order of another user is never sent. */

@@ -61,12 +61,13 @@ export function createFakeDocuments({ store, faults, currentUid, newOrderId }: F
 
     newOrderId: () => faults.run('newOrderId', newOrderId),
 
-    createOrder: ({ id, userId, items, totalAmount, shipping }) =>
+    createOrder: ({ id, ...order }) =>
       faults.run('createOrder', () => {
+        const { userId } = order;
         checkOwner(userId);
         if (store.order(userId, id) !== undefined) return 'exists';
         checkKept(userId);
-        store.addOrder(userId, id, { items, totalAmount, shipping, userId });
+        store.addOrder(userId, id, order);
         return 'created';
       }),
 

@@ -1,3 +1,4 @@
+import { shallowEqual } from 'react-redux';
 import type { CartLine } from '@/domain/cart';
 import { orderPlaced } from '@/domain/cartEvents';
 import { toastShown } from '@/domain/events';
@@ -96,14 +97,15 @@ function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
 }
 
 /**
- * Returns true if both lists have the same products, prices and quantities. The spelling of titles may differ: only the
- * checked lines have the catalogue's.
+ * Returns true if both lists have the same lines. Pictures and the spelling of titles may differ: only the checked lines
+ * have the catalogue's.
  */
 function isSameOrder(one: readonly CartLine[], other: readonly CartLine[]): boolean {
   if (one.length !== other.length) return false;
-  return one.every(({ productId, name, price, quantity }, index) => {
+  return one.every((confirmed, index) => {
     const line = other[index];
-    const isSame = line?.productId === productId && line.price === price && line.quantity === quantity;
-    return isSame && isSameTitle(line.name, name);
+    if (line === undefined || !isSameTitle(line.name, confirmed.name)) return false;
+    const { name, image } = confirmed;
+    return shallowEqual({ ...line, name, image }, confirmed);
   });
 }

@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 import { isNotFound } from '@/domain/appError';
-import { applyChange, totalQuantity, type CartLine } from '@/domain/cart';
+import { applyChange, toCartLine, totalQuantity, type CartLine } from '@/domain/cart';
 import { cartLinesAdded } from '@/domain/cartEvents';
 import { toastShown } from '@/domain/events';
 import type { OrderItem } from '@/domain/order';
@@ -79,7 +79,7 @@ export function reorder(
         result.push({ name, renamedTo: null, ordered, added: 0, outcome });
         continue;
       }
-      const line = product === undefined ? { ...item, image: '' } : toCartLine(item, product);
+      const line = product === undefined ? { ...item, image: '' } : renewLine(item, product);
       const limit = product?.stock ?? null;
       const after = applyChange(cart, { kind: 'added', line, limit });
       const added = totalQuantity(after) - totalQuantity(cart);
@@ -140,8 +140,10 @@ function deriveOutcome(
   return cart.some((line) => line.productId === productId) ? 'inCart' : 'noRoom';
 }
 
-function toCartLine({ name, quantity }: OrderItem, { id, title, price, thumbnail }: Product): CartLine {
-  return { productId: id, name: isSameTitle(name, title) ? title : name, price, image: thumbnail, quantity };
+/** Returns the line of an ordered product. If the product was renamed, the line keeps the ordered title. */
+function renewLine(item: OrderItem, product: Product): CartLine {
+  const line = toCartLine(product, item);
+  return isSameTitle(item.name, product.title) ? line : { ...line, name: item.name };
 }
 
 function isAsOrdered({ outcome, renamedTo }: ReorderedLine): boolean {

@@ -1,6 +1,6 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
-import type { Order, OrderDraft } from '@/domain/order';
+import type { Order, OrderDraft, Shipping } from '@/domain/order';
 import { selectOrderOperations } from '@/lib/queue/queueSlice';
 import { selectUid } from '@/lib/session';
 import type { OrderPage } from '@/services/ports';
@@ -54,9 +54,9 @@ export const selectShownOrders = createSelector(
 export const selectShownOrder = (state: ShownOrdersRootState, orderId: string): ShownOrder | null =>
   selectShownOrders(state).find(({ order }) => order.id === orderId) ?? null;
 
-/** Returns the address of the last order. Returns null if there is no order, or none is loaded yet. */
-export const selectLastAddress = (state: ShownOrdersRootState): string | null =>
-  selectShownOrders(state)[0]?.order.shipping.address ?? null;
+/** Returns the shipping details of the last order. Returns null if there is no order, or none is loaded yet. */
+export const selectLastShipping = (state: ShownOrdersRootState): Shipping | null =>
+  selectShownOrders(state)[0]?.order.shipping ?? null;
 
 /** Returns an order of Firestore as the shop shows it. */
 export function toShownOrder(order: Order): ShownOrder {

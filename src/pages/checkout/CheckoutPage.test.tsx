@@ -8,7 +8,7 @@ import type { CartLine } from '@/domain/cart';
 import { titlesAccepted, lineRemoved } from '@/domain/cartEvents';
 import { problemReported, signedIn } from '@/domain/events';
 import { updateSession } from '@/features/auth/authSlice';
-import { selectLastAddress } from '@/features/orders/shownOrders';
+import { selectLastShipping } from '@/features/orders/shownOrders';
 import { selectCartLines } from '@/lib/cartLines';
 import { selectOrderOperations } from '@/lib/queue/queueSlice';
 import { Link } from '@/ui/components/Link';
@@ -149,7 +149,7 @@ test('the address of the last order does not come into a field that the shopper 
   const { user, store, listing } = await openCheckout({ earlierAddress: '1 Analytical Row', isListSlow: true });
   await user.click(field('Address'));
   listing.release();
-  await waitFor(() => expect(selectLastAddress(store.getState())).toBe('1 Analytical Row'));
+  await waitFor(() => expect(selectLastShipping(store.getState())?.address).toBe('1 Analytical Row'));
   expect(field('Address')).toHaveValue('');
   await user.type(field('Address'), '2 Engine Lane');
   expect(field('Address')).toHaveValue('2 Engine Lane');
@@ -159,7 +159,7 @@ test('the address of the last order does not overwrite typed text', async () => 
   const { user, store, listing } = await openCheckout({ earlierAddress: '1 Analytical Row', isListSlow: true });
   await user.type(field('Address'), '2 Engine Lane');
   listing.release();
-  await waitFor(() => expect(selectLastAddress(store.getState())).toBe('1 Analytical Row'));
+  await waitFor(() => expect(selectLastShipping(store.getState())?.address).toBe('1 Analytical Row'));
   expect(field('Address')).toHaveValue('2 Engine Lane');
 });
 

@@ -10,7 +10,7 @@ import { PaymentAndDelivery } from '@/features/checkout/components/PaymentAndDel
 import { LineChangesDialog } from '@/features/orders/components/LineChangesDialog';
 import { changeText } from '@/features/orders/lineChanges';
 import { ordersApi } from '@/features/orders/ordersApi';
-import { selectLastAddress } from '@/features/orders/shownOrders';
+import { selectLastShipping } from '@/features/orders/shownOrders';
 import { selectCartLines } from '@/lib/cartLines';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { selectLoadError } from '@/lib/queue/userDocumentSlice';
@@ -92,15 +92,18 @@ export function CheckoutPage() {
   );
 }
 
-/** The account's name and email and the address of the last order, overridden by the draft from before a reload. */
+/** The details of the last order with the account's name and email, overridden by the draft from before a reload. */
 function useInitialShipping(): { prefilled: Shipping; initialValues: Partial<Shipping> } {
   const dispatch = useAppDispatch();
   const { uid, displayName, email } = useCurrentUser();
   const [draft] = useState(() => dispatch(readDraft(uid)));
   ordersApi.useListOrdersInfiniteQuery({ uid }, { selectFromResult: () => ({}) });
-  const address = useAppSelector(selectLastAddress) ?? '';
+  const last = useAppSelector(selectLastShipping);
 
-  const prefilled = useMemo(() => cleanShipping({ name: displayName, email, address }), [displayName, email, address]);
+  const prefilled = useMemo(
+    () => cleanShipping({ address: '', ...last, name: displayName, email }),
+    [displayName, email, last],
+  );
   const initialValues = useMemo(() => ({ ...prefilled, ...draft }), [prefilled, draft]);
   return { prefilled, initialValues };
 }

@@ -4,9 +4,9 @@ import {
   amountSchema,
   cartLinesSchema,
   intactList,
+  orderDraftSchema,
   orderItemSchema,
   productIdSchema,
-  shippingSchema,
 } from '@/lib/schemas';
 import type { UserDocument } from '../ports';
 
@@ -20,10 +20,8 @@ export const userDocumentSchema = v.object({
 
 /** The fields of an order, except `createdAt`, which has a type of the SDK. */
 export const orderFieldsSchema = v.object({
-  userId: v.string(),
+  ...v.omit(orderDraftSchema, ['id']).entries,
   items: listOfIntact(orderItemSchema),
-  totalAmount: amountSchema,
-  shipping: shippingSchema,
 });
 
 const orderStateSchema = v.picklist(['confirmed', 'held', 'shipped', 'cancelled']);

@@ -88,12 +88,12 @@ export function createFirebaseDocuments(
 
     newOrderId: () => Promise.resolve(doc(collection(firestore, 'users')).id),
 
-    createOrder: ({ id, userId, items, totalAmount, shipping }) =>
-      ownOnly(userId, () =>
+    createOrder: ({ id, ...order }) =>
+      ownOnly(order.userId, () =>
         inTransaction<'created' | 'exists'>(firestore, async (transaction) => {
-          const orderRef = doc(ordersRef(userId), id);
+          const orderRef = doc(ordersRef(order.userId), id);
           if ((await readInTransaction(transaction, orderRef)).exists()) throw new NothingToWrite('exists');
-          transaction.set(orderRef, { items, totalAmount, shipping, userId, createdAt: serverTimestamp() });
+          transaction.set(orderRef, { ...order, createdAt: serverTimestamp() });
           return 'created';
         }),
       ),

@@ -46,7 +46,7 @@ export function AddToCart({ product, minimum }: AddToCartProps) {
           ))}
         </SelectBox>
       </div>
-      <AddToCartButton product={product} quantity={quantity} />
+      <AddToCartButton product={product} chosen={{ quantity }} />
     </>
   );
 }

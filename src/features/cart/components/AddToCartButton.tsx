@@ -1,4 +1,4 @@
-import { deriveMaxPieces } from '@/domain/cart';
+import { deriveMaxPieces, toCartLine, type ChosenPart } from '@/domain/cart';
 import { cartItemAdded } from '@/domain/cartEvents';
 import type { ProductSummary } from '@/domain/product';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
@@ -8,31 +8,19 @@ import { selectQuantityInCart } from '../cartSlice';
 
 interface AddToCartButtonProps {
   product: ProductSummary;
-  quantity?: number;
+  chosen?: ChosenPart;
   look?: 'primary' | 'secondary';
 }
 
 /**
  * Adds one or more pieces to the cart. At the limit it keeps the focus and says why nothing more can be added.
  */
-export function AddToCartButton({ product, quantity = 1, look = 'primary' }: AddToCartButtonProps) {
+export function AddToCartButton({ product, chosen = { quantity: 1 }, look = 'primary' }: AddToCartButtonProps) {
   const dispatch = useAppDispatch();
   const maxPieces = deriveMaxPieces(product.stock);
   const isAtLimit = useAppSelector((state) => selectQuantityInCart(state, product.id) >= maxPieces);
 
-  const add = () =>
-    dispatch(
-      cartItemAdded({
-        line: {
-          productId: product.id,
-          name: product.title,
-          price: product.price,
-          image: product.thumbnail,
-          quantity,
-        },
-        limit: product.stock,
-      }),
-    );
+  const add = () => dispatch(cartItemAdded({ line: toCartLine(product, chosen), limit: product.stock }));
 
   const text = isAtLimit ? cartTexts.noMore(maxPieces) : cartTexts.addToCart;
   return (
