@@ -1,11 +1,16 @@
 /*
- * Numbers in English, in the format of `Intl`. Written by hand because the first use of `Intl` blocks a browser
+ * Numbers and prices in English, in the format of `Intl`. Written by hand because the first use of `Intl` blocks a browser
  * for 15 ms, a slow phone for 60, and every first view shows prices.
  */
 
 /** `1234567` → `1,234,567`, `1234.5` with two decimals → `1,234.50` */
 export function formatNumber(value: number, decimals: 0 | 1 | 2 = 0): string {
   return value.toFixed(decimals).replace(/\B(?=(?:\d{3})+(?!\d))/gu, ',');
+}
+
+/** `9.99` → `9.99 $` */
+export function withCurrency(amount: string): string {
+  return `${amount} $`;
 }
 
 /** `1000` → `1,000`, and `1,000+` when there are more than were counted. */

@@ -1,4 +1,4 @@
-import { formatNumber } from './format';
+import { formatNumber, withCurrency } from './format';
 
 /** Whole US cents, so that sums are exact. */
 export type Cents = number;
@@ -16,11 +16,7 @@ export function toDollars(cents: Cents): number {
 
 /** `129900` → `1,299.00 $`: amount with two decimals, a space, the sign. */
 export function formatCents(cents: Cents): string {
-  return withSign(formatNumber(toDollars(cents), 2));
-}
-
-function withSign(amount: string): string {
-  return `${amount} $`;
+  return withCurrency(formatNumber(toDollars(cents), 2));
 }
 
 /** A catalogue price in dollars → `9.99 $`. */
@@ -30,5 +26,5 @@ export function formatPrice(dollars: number): string {
 
 /** Formats an amount with its fractions of a cent, if it has any: `9.999 $`. */
 export function formatExactly(dollars: number): string {
-  return toDollars(toCents(dollars)) === dollars ? formatPrice(dollars) : withSign(String(dollars));
+  return toDollars(toCents(dollars)) === dollars ? formatPrice(dollars) : withCurrency(String(dollars));
 }
