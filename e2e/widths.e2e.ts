@@ -40,8 +40,8 @@ function placeInWindow(element: Element): 'whole' | 'cut' | 'below' {
   return corners.every((there) => there !== null && element.contains(there)) ? 'whole' : 'cut';
 }
 
-/** Without a space or another place to break: ten times as wide as the widest window. */
-const endless = 'W'.repeat(3_000);
+/** Without a space or another place to break. */
+const endless = 'W'.repeat(10_000);
 /** The longest name with which the catalogue's parser still accepts a product. */
 const longestTitle = endless.slice(0, 2_000);
 

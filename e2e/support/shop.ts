@@ -7,7 +7,6 @@ import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { freePort } from '../../local-services/http/testServer';
 import { defaultBuild, root } from './build';
-import { bundleProgram } from './bundleProgram';
 
 /** A server of the shop, with its own data. */
 export interface RunningShop {
@@ -33,15 +32,11 @@ export interface ShopOptions {
   environment?: NodeJS.ProcessEnv;
 }
 
-/** The server as one file. Each process of a test run compiles it once. */
-let program: Promise<string> | null = null;
-
 export async function startShop({ build = defaultBuild, environment = {} }: ShopOptions = {}): Promise<RunningShop> {
   const port = await freePort();
   const dataFolder = await mkdtemp(join(tmpdir(), 'shop-'));
-  const file = await (program ??= bundleProgram('scripts/preview.ts'));
   const launch = () =>
-    spawn(process.execPath, [file], {
+    spawn(process.execPath, ['--import', 'tsx', 'scripts/preview.ts'], {
       cwd: root,
       env: { ...process.env, ...environment, PORT: String(port), DIST_FOLDER: build, LOCAL_DATA: dataFolder },
       stdio: ['ignore', 'pipe', 'inherit'],
