@@ -1,4 +1,5 @@
 import { makeStore, type AppStore } from '@/app/store';
+import { appError } from '@/domain/appError';
 import { cartItemAdded, cartLinesAdded } from '@/domain/cartEvents';
 import { pageBecameVisible, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
@@ -253,6 +254,25 @@ describe('a withdrawn order whose lines the disk refuses', () => {
     expect(idsOnDisk()).toEqual(['return-order-1']);
     // Another tab learns of the removal.
     expect(selectOrderOperations(other.getState())).toEqual([]);
+  });
+
+  test('leaves the disk at once if the disk does not know of the rejection: another tab would send it', async () => {
+    const { browser, user, open } = await arrange();
+    const store = await open();
+    const shipping = { name: 'Ada', email: user.email, address: '1 Analytical Row' };
+    const order = draftOrder('order-1', user.uid, [line(1)], shipping);
+    browser.disk.queue = [{ id: order.id, kind: 'order', account: user.uid, order, placedAt: 1, status: 'queued' }];
+    browser.disk.state = 'full';
+    browser.device.faults.fail('createOrder', appError('permission-denied'));
+    store.dispatch(pageBecameVisible());
+    await pass();
+    expect(selectOrderOperations(store.getState())).toMatchObject([{ status: 'rejected' }]);
+    browser.device.faults.setOffline(true);
+    store.dispatch(cartLinesAdded([line(1)], 'return-order-1'));
+    store.dispatch(orderWithdrawn(order.id));
+    await pass();
+    expect(browser.disk.queue).toEqual([]);
+    expect(shownIds(store)).toEqual([1]);
   });
 
   test('counts once if the customer puts it back on another page too', async () => {

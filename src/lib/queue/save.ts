@@ -33,12 +33,13 @@ export function addSaving(startListening: AppStartListening): void {
   startListening({
     actionCreator: orderWithdrawn,
     effect: async ({ payload: orderId }, api) => {
-      const { account } = api.getState().queue;
+      const { account, savedIds } = api.getOriginalState().queue;
       if (account === null) return;
       // Saves the returned lines before the order leaves the disk, because the browser may end in between. If the disk
       // refuses them, a later `rereadDisk` removes the order.
-      if (selectUnsavedOperations(api.getState()).length > 0 && !(await saveAll(api))) return;
-      await removeFromDisk(api, account, [orderId]);
+      const isSaved = selectUnsavedOperations(api.getState()).length === 0 || (await saveAll(api));
+      // Another tab would send an order whose rejection the disk does not know.
+      if (isSaved || !savedIds.includes(orderId)) await removeFromDisk(api, account, [orderId]);
     },
   });
 }
@@ -52,7 +53,7 @@ async function saveAll({ dispatch, getState, extra: { queueDisk, tabs } }: Queue
   try {
     await queueDisk.put(account, unsaved);
   } catch {
-    // Names the operations that were queued meanwhile, too: no save follows.
+    // Also names operations that were queued during the write, because no other save follows.
     if (getState().queue.account === account)
       dispatch(savingFailed({ ids: selectUnsavedOperations(getState()).map(({ id }) => id) }));
     return false;
