@@ -49,17 +49,21 @@ export const queueSlice = createSlice({
      */
     diskRead: (state, { payload }: PayloadAction<{ operations: Operation[]; savedBefore: string[] }>) => {
       const { operations: own, savedIds, removedIds } = original(state);
-      const unsaved = new Map(own.filter(({ id }) => !savedIds.includes(id)).map((one) => [one.id, one]));
+      const ownById = new Map(own.map((operation) => [operation.id, operation]));
+      const isUnsaved = (id: string) => ownById.has(id) && !savedIds.includes(id);
       const onDisk = payload.operations.filter(({ id }) => !removedIds.includes(id));
       const onDiskIds = new Set(onDisk.map(({ id }) => id));
       const operations = [
-        // This page may have changed an operation after its row was written.
-        ...onDisk.map((operation) => unsaved.get(operation.id) ?? operation),
+        ...onDisk.map((row) => {
+          const ownCopy = ownById.get(row.id);
+          // This page may have changed an operation after its row was written.
+          return ownCopy !== undefined && isUnsaved(row.id) ? ownCopy : copyWithStructuralSharing(ownCopy, row);
+        }),
         // Drops an operation that was saved before the read and has no row now: another tab has sent it.
         ...own.filter(({ id }) => !onDiskIds.has(id) && !payload.savedBefore.includes(id)),
       ];
-      state.operations = copyWithStructuralSharing(own, operations);
-      state.savedIds = operations.map(({ id }) => id).filter((id) => !unsaved.has(id));
+      if (!shallowEqual(operations, own)) state.operations = operations;
+      state.savedIds = operations.map(({ id }) => id).filter((id) => !isUnsaved(id));
     },
     /** Firestore has these operations, by this request or an earlier one. */
     storedOnServer: (state, { payload }: PayloadAction<{ operations: Operation[] }>) =>
