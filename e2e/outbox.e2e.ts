@@ -12,7 +12,7 @@ import {
 } from './support/account';
 import { addToCart, butter, cartLine, coffee, seeCartCount, storedLine } from './support/cart';
 import { goToOrders, openCheckout, orderRows, placeButton, seeSuccess } from './support/checkout';
-import { beforeNextCommit, blockDocuments, loseCommitAnswers, requestFailed } from './support/faults';
+import { beforeNextCommit, blockDocuments, commitOvertaken, loseCommitAnswers, requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
 import type { StoreAccess } from './support/storeAccess';
 import { readQueue } from './support/storedInBrowser';
@@ -28,6 +28,7 @@ const test = base.extend<OutboxFixtures>({
     const { shopper, store } = await logInNewShopper(shop, page, [cartLine(butter, 2)]);
     await openCheckout(page);
     expectComplaints(requestFailed);
+    expectComplaints(commitOvertaken);
     await use({ shopper, store });
   },
 });

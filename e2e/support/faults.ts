@@ -7,6 +7,9 @@ const commits = '**/v1/projects/**/documents:commit*';
 /** Chromium's console messages about a request that a test made fail. */
 export const requestFailed = /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_(?:REFUSED|RESET)|EMPTY_RESPONSE|FAILED)/u;
 
+/** Chromium's message about a commit that meets another tab's, or an earlier attempt's. The shop repeats it. */
+export const commitOvertaken = /status of 409 .*documents:commit/u;
+
 /** From now on Firestore cannot be reached; pages, catalogue and identity can. */
 export async function blockDocuments(context: BrowserContext): Promise<() => Promise<void>> {
   await context.route(documents, (route) => route.abort('internetdisconnected'));

@@ -117,16 +117,12 @@ const isAboutMissingPage = (text: string, url: string) =>
   !isPageAddress(new URL(url).pathname) &&
   isPagePath(new URL(url).pathname);
 
-/** Firestore refuses a commit when another device, or an earlier attempt, has written in between. The shop repeats it. */
-const isAboutOvertakenCommit = (text: string, url: string) =>
-  text.includes('status of 409') && url.includes('/documents:commit');
-
 function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (error) => complaints.push(`error: ${error.message}`));
   page.on('console', (message) => {
     const [text, { url }] = [message.text(), message.location()];
     if (message.type() !== 'error' && message.type() !== 'warning') return;
-    if (text.includes(slowMachine) || isAboutMissingPage(text, url) || isAboutOvertakenCommit(text, url)) return;
+    if (text.includes(slowMachine) || isAboutMissingPage(text, url)) return;
     complaints.push(`console ${message.type()}: ${text} (${url})`);
   });
 }
