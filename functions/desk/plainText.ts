@@ -24,11 +24,6 @@ export function visibleText(text: string): string {
   );
 }
 
-/** Splits a customer's text into lines, each cleaned by `plainText`. */
-export function plainLines(text: string): string[] {
-  return text.split(/\r\n|[\n\r\u2028\u2029]/u).map(plainText);
-}
-
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/gu, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -2,5 +2,9 @@ import type { Shipping } from './order';
 
 /** Returns the lines of the postal address: the name, then the address as the customer typed it. */
 export function addressLines({ name, address }: Shipping): string[] {
-  return [name, ...address.split(/\r\n|[\n\r\u2028\u2029]/u)];
+  return [name, ...splitLines(address)];
+}
+
+export function splitLines(text: string): string[] {
+  return text.split(/\r\n|[\n\r\u2028\u2029]/u);
 }

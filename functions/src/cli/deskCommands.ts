@@ -1,12 +1,12 @@
 import { parseRetentionDays } from '../../../src/config/functions';
-import { addressLines } from '../../../src/domain/addressLines';
+import { addressLines, splitLines } from '../../../src/domain/addressLines';
 import { formatPrice } from '../../../src/domain/money';
 import { shippingFields, type Shipping } from '../../../src/domain/order';
 import type { AccountDocuments } from '../../account/ports';
 import { redactOrders } from '../../account/redactOrders';
 import { applyStep, canStep, hasTaken, parseStatus, type DeskStatus, type Step } from '../../desk/orderStatus';
 import { parseOrder, type ReadOrder } from '../../desk/parseOrder';
-import { plainLines, plainText, visibleText } from '../../desk/plainText';
+import { plainText, visibleText } from '../../desk/plainText';
 import type { CataloguePort, OrderRef } from '../../desk/ports';
 import { reserveItems } from '../../desk/reservation';
 import {
@@ -292,9 +292,8 @@ function exportRow({ ref, read, state, createdAt }: DeskOrder): string[][] {
 }
 
 /** Returns a shipping detail as one line. */
-function exportDetail(shipping: Partial<Shipping>, field: keyof Shipping): string {
-  const text = shipping[field] ?? '';
-  return field === 'address' ? plainLines(text).join(', ') : text;
+function exportDetail(shipping: Shipping, field: keyof Shipping): string {
+  return field === 'address' ? splitLines(shipping.address).map(plainText).join(', ') : shipping[field];
 }
 
 function toPlain({ ref, read, status, state, mails, createdAt }: DeskOrder): object {
