@@ -52,6 +52,7 @@ export class Claims {
     const position = place % maxPositions;
     const ownerFile = this.#files[owner] ?? '';
     const elsewhere = owner === file ? '' : basename(ownerFile);
+    // JSON has no lines: `readJson.ts` counts its products.
     const unit = /\.json$/iu.test(ownerFile) ? 'product' : 'line';
     const inFile = position === 0 ? '' : `${unit} ${position}`;
     return [elsewhere, inFile].filter((part) => part !== '').join(', ');

@@ -29,8 +29,7 @@ export interface PlacedLine {
 
 /**
  * A change of a cart. Changes of two devices are applied one after the other. Additions and steps of a quantity all
- * count, in either order. Of two `quantitySet` changes, the one that
- * Firestore commits last wins, whenever it was typed.
+ * count, in either order. Of two `quantitySet` changes, the one that Firestore commits last wins, whenever it was typed.
  */
 export type CartChange =
   /** Adds `line.quantity` of a product, never past `limit` (the known stock). */

@@ -924,9 +924,9 @@ describe('signing in with a guest cart', () => {
   });
 
   test.each([
-    ['a merge', 4, ['Undo']],
-    ['no merge that was cut at the most pieces of a line', maxQuantity - 1, []],
-  ])('offers to undo %s', async (_which, quantity, labels) => {
+    ['offers to undo a merge', 4, ['Undo']],
+    ['offers no undo of a merge that reached the most pieces of a line', maxQuantity - 1, []],
+  ])('%s', async (_which, quantity, labels) => {
     const { browser, user, storedLines } = await arrange([line(2, quantity)]);
     const store = guestVisit(browser);
     store.dispatch(signedIn(user));

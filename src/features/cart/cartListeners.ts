@@ -153,7 +153,7 @@ function finishMerge(api: AppListenerApi, { guestId, lines }: GuestCart): void {
   const left = selectLeftOver(api.getState(), lines);
   const arrived = lines.filter((line) => !left.includes(line));
   if (arrived.length > 0 && !sessionWasRemembered) {
-    // A line with `maxQuantity` pieces may have taken only a part, and an undo would remove more than that.
+    // A line with `maxQuantity` pieces may have taken only some of the guest's. An undo would remove all of them.
     const isCut = arrived.some(({ productId }) => selectQuantityInCart(api.getState(), productId) >= maxQuantity);
     const action = { label: commonTexts.undo, event: mergeUndone(arrived) };
     const text = cartTexts.merged(totalQuantity(arrived));

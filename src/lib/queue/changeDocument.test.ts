@@ -55,11 +55,14 @@ describe('the user document', () => {
     });
   });
 
-  test('keeps its email and its cart at a favourite, and stays as it is at a repeat', () => {
+  test('keeps its email and its cart when a favourite is added', () => {
     expect(changeDocument(stored, [{ ...favourite, id: 'b' }], sender)).toEqual({
       favourites: { add: [7], remove: [] },
       applied: apply([], 'phone', 'a', 'b'),
     });
+  });
+
+  test('stays as it is when an operation is repeated', () => {
     expect(changeDocument(stored, [favourite], sender)).toBeNull();
     expect(changeDocument(stored, [], sender)).toBeNull();
   });

@@ -61,9 +61,8 @@ export function addFlushing(startListening: AppStartListening): void {
       if (isAnyOf(savedToDisk, savingFailed)(action)) await api.delay(gatherMs);
       const loadError = selectLoadError(api.getState());
       const isRetrying = loadError !== null && isRetryable(loadError);
-      const hasNoChanges = !isRetrying && selectSendable(api.getState()).every(isOfKind('order'));
-      if (pageBecameVisible.match(action) && hasNoChanges)
-        await api.delay(msUntilNextRead(selectReceivedAt(api.getState())));
+      const isIdle = !isRetrying && selectSendable(api.getState()).every(isOfKind('order'));
+      if (pageBecameVisible.match(action) && isIdle) await api.delay(msUntilNextRead(selectReceivedAt(api.getState())));
       await sendChangesAndLoad(api);
     },
   });

@@ -7,7 +7,10 @@ test('a list stays the same object while another tab sends an operation of anoth
   const line = { productId: 1, name: 'Lamp', price: 9, image: '', quantity: 1 };
   const shipping = { name: 'Ada', email: 'ada@shop.example', address: '1 Analytical Row' };
   const { reducer } = queueSlice;
-  let queue = reducer(undefined, signedIn({ uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: '' }));
+  let queue = reducer(
+    undefined,
+    signedIn({ uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: '' }),
+  );
   queue = reducer(queue, cartItemAdded({ line, limit: null }));
   queue = reducer(queue, orderPlaced(draftOrder('order-1', 'ada', [line], shipping)));
   const ids = queue.operations.map(({ id }) => id);
