@@ -58,6 +58,15 @@ export function personAt(engine: Pick<Engine, 'evaluate' | 'perform'>) {
       await retrying(async () => expect(await inPage(hasFocus, { label })).toBe(true));
       await press(text);
     },
+    /** Loads all pictures of the page, also those that the browser would load later, and waits for them. */
+    seePictures: () =>
+      retrying(async () =>
+        expect(
+          await engine.evaluate(
+            `[...document.images].map((image) => { image.loading = 'eager'; return image.complete; }).every(Boolean)`,
+          ),
+        ).toBe(true),
+      ),
     /** Resolves when a prerendered page is hydrated. */
     seeHydrated: () =>
       retrying(async () =>

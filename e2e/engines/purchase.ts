@@ -33,7 +33,7 @@ for (const kind of [firefox, webKit]) {
 
     test('from the first visit to the order, and back', async ({ shop, engine }) => {
       const shopper = newShopper();
-      const { press, click, see, fill, seeHydrated } = personAt(engine);
+      const { press, click, see, seePictures, fill, seeHydrated } = personAt(engine);
       const heading = (name: string) => ({ role: 'heading', name, inside: 'main' }) as const;
       const link = (name: string) => ({ role: 'link', name, inside: 'main' }) as const;
       const button = (name: string) => ({ role: 'button', name, inside: 'main' }) as const;
@@ -48,8 +48,9 @@ for (const kind of [firefox, webKit]) {
 
       await click(button(cartTexts.addToCart));
       await see(cartLink);
-      // Waits for the page's last answer: Firefox reports a request that a reload ends.
+      // Waits for the page's last answers: Firefox reports a request that a reload ends.
       await see(heading(productTexts.more('Groceries')));
+      await seePictures();
       await engine.reload();
       await seeHydrated();
       await see(heading(butter.title));
