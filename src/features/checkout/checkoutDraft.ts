@@ -13,7 +13,7 @@ const draftSchema = v.object(v.entriesFromList(shippingFields, v.optional(v.stri
  * Stores the typed shipping details over a reload of the tab. These are plain thunks, so that no action carries them.
  */
 
-/** The fields that this customer had typed in this tab. */
+/** Returns the fields that this customer had typed in this tab. It only reads, so a component may call it while rendering. */
 export function readDraft(uid: string): AppThunk<Partial<Shipping>> {
   return (_dispatch, _getState, { tabStorage }) => {
     return cleanShipping(parseOrNull(draftSchema, parseJson(tabStorage.get(draftKey(uid)))) ?? {});

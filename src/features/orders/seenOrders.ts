@@ -40,7 +40,10 @@ export function storeSeenOrders(uid: string, orders: readonly Order[]): AppThunk
   };
 }
 
-/** Null when this browser has seen no list of this customer. */
+/**
+ * Returns the stored list. Returns null if this browser has seen no list of this customer. It only reads, so a component
+ * may call it while rendering.
+ */
 export function readSeenOrders(uid: string): AppThunk<SeenOrders | null> {
   return (_dispatch, _getState, { storage }) => {
     return parseOrNull(seenSchema, parseJson(storage.get(keyPrefix + uid)));
