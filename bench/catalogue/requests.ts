@@ -9,7 +9,7 @@ const searches = ['silk', 'oak table', 'phone case', 'marlum', 'linen shirt blue
   encodeURIComponent,
 );
 
-/** Words that nearly all products have, that most have, and everyday ones: each first for a program that does not know them. */
+/** Unfinished search texts, as a customer types them. Some match nearly all products, and some only a few. */
 const begun = ['s', 'ph', 'wat', 'linen sh', 'marl', 'coff', 'women', 'tab'].map(encodeURIComponent);
 
 /** The addresses of one kind of request, one for each index. */

@@ -5,9 +5,9 @@ import { measureBox, type OpenPhone } from './slowPhone';
 
 /** Seconds after the visit began, each in a visit of its own. */
 const tapTimes = [0.5, 1, 1.5, 2, 3, 4];
-/** A tap that is not answered by then is lost. */
+/** Milliseconds after which an unanswered tap counts as lost. */
 const maxAnswerMs = 8_000;
-/** The time in which a second count would show. */
+/** Milliseconds to wait for a wrong second piece in the header's count. */
 const watchedAfterMs = 700;
 
 export interface EarlyTaps {
@@ -18,7 +18,7 @@ export interface EarlyTaps {
 }
 
 /**
- * Taps "Add to Cart" once in each of several visits, where the button will be: it may not be there yet.
+ * Visits the page several times. In each visit, taps once where "Add to Cart" will be, perhaps before it is there.
  * @throws Error if no tap is answered, for example because the button is outside the window.
  */
 export async function tapEarly(openPhone: OpenPhone, path: string): Promise<EarlyTaps> {
@@ -55,7 +55,10 @@ async function placeOfButton(openPhone: OpenPhone, path: string): Promise<{ x: n
   return { x: button.x + button.width / 2, y: button.y + button.height / 2 };
 }
 
-/** Runs in the page: marks when a touch meets the button, and when the header's count of one piece is on the screen. */
+/**
+ * Runs in the page. Sets one performance mark when a touch meets the button. Sets another when the header shows a
+ * count of one piece.
+ */
 function markTapAndCount({ words, counted }: { words: string; counted: string }): void {
   addEventListener(
     'pointerdown',

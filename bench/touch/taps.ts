@@ -99,7 +99,7 @@ interface Card {
   y: number;
 }
 
-/** Runs in the page: milliseconds from Back until the card is where it was, or until it is too late for that. */
+/** Runs in the page. Measures the milliseconds from Back until the card is at its old place, 5,000 at most. */
 function timeBack({ links, index, y }: Card): Promise<number> {
   const tooLateMs = 5_000;
   return new Promise((resolve) => {
