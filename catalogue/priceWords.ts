@@ -58,8 +58,8 @@ const meanings: readonly [RegExp, (amounts: readonly number[]) => Omit<ParsedQue
 
 /**
  * Parses the price and sort words of a query. Returns null if the query has no such words.
- * @param title the title of a product. Price and sort words are left alone if this title has them together with a word
- *   beside them: "max 90" of "Air Max 90" in "air max 90 black", but not in "sneakers max 90".
+ * @param title the title of a product. Skips words that this title has together with their neighbour in the query. With
+ *   "Air Max 90", "max 90" is a price in "sneakers max 90", but not in "air max 90 black".
  */
 export function parsePriceWords(query: string, title = ''): ParsedQuery | null {
   const parsed: Omit<ParsedQuery, 'text'> = {};

@@ -8,10 +8,7 @@ const maxLowStock = 5;
 /** The stated day of entry of a product without reviews. */
 const firstDay = '2026-01-05';
 
-/**
- * Returns a product in DummyJSON's format: the stored JSON, with the current price and stock and with the addresses of
- * its pictures below `base`.
- */
+/** Returns a product in DummyJSON's format. Adds the price, the stock and the picture addresses to the stored JSON. */
 export function productJson(product: StoredProduct, base: string): string {
   const { price, stock, body } = product;
   const present = { price, stock, availabilityStatus: deriveAvailability(stock), ...derivePictures(product, base) };

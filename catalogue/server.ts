@@ -1,6 +1,9 @@
-// The catalogue as a separate server: `node --import tsx catalogue/server.ts`
-// Reads PORT (4000), HOST (127.0.0.1), PUBLIC_URL (the start of addresses), CATALOGUE_TOKEN (for clients that change
-// products), and the variables of `settings.ts`.
+// The catalogue as a separate server: `node --import tsx catalogue/server.ts`.
+// Reads the variables of `settings.ts` and these:
+// - PORT: 4000 by default.
+// - HOST: 127.0.0.1 by default.
+// - PUBLIC_URL: the start of picture addresses. `http://localhost:PORT` by default.
+// - CATALOGUE_TOKEN: the token of clients that change products.
 import { createServer } from 'node:http';
 import { listen } from '../local-services/http/loopback';
 import { parsePort } from '../local-services/http/parsePort';

@@ -20,7 +20,7 @@ const noCounts: Counts = { count: 0, named: 0, nouns: 0 };
 const english = new Set([...frequentWords, ...commonWords, ...knownWords].map((word) => word.toLowerCase()));
 /** Shorter words are not corrected, because they are one edit away from too many others. */
 const minLength = 3;
-/** A correction makes one edit to a word up to this length, and at most two edits to a longer word. */
+/** A correction makes one edit to a word up to this length. It makes at most two edits to a longer word. */
 const maxShortLength = 5;
 const maxPrefixMatches = 24;
 

@@ -48,8 +48,8 @@ const importedMark = 'imported:';
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
 /**
- * Opens the database of the settings. Imports the data folder into a SQLite file if the folder has changed, and into a
- * PostgreSQL database only if it is empty, because several machines share it.
+ * Opens the database of the settings. Imports the data folder into a SQLite file whenever the folder has changed. A
+ * PostgreSQL database imports the folder only while it is empty, because several machines share it.
  * @throws ImportMistakes, StorageError or DatabaseUnavailable.
  */
 export async function openStore({

@@ -23,8 +23,8 @@ export interface ImportResult {
 /**
  * Passes on the products of an import, and compares them with the products in the catalogue.
  * @param isRenamed true if any number of ids may have new titles
- * @throws ImportMistakes after the last product if too many ids have new titles, because carts and orders know a
- *   product by its id
+ * @throws ImportMistakes after the last product if too many ids have new titles. Carts and orders know a product by its
+ *   id, so they would show another product.
  */
 export async function* compareProducts(
   batches: AsyncIterable<Batch>,

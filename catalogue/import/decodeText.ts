@@ -39,7 +39,7 @@ export async function detectEncoding(file: string): Promise<string> {
 }
 
 /**
- * The text of a file, a part at a time: without a byte order mark, with one kind of line end.
+ * Yields the text of a file in parts. Removes the byte order mark, and turns each line end into `\n`.
  * @param encoding from {@link detectEncoding}
  */
 export async function* readText(file: string, encoding: string): AsyncGenerator<string> {

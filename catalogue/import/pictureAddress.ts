@@ -9,8 +9,8 @@ const internal =
 const internalName = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp|localdomain)$/iu;
 
 /**
- * The pictures of a cell: a list in JSON, or divided by `|` or line breaks, or by a comma or blank before the next
- * address.
+ * Returns the picture addresses of a cell. The cell has a JSON list, or addresses divided by `|` or line breaks. A
+ * comma, semicolon or blank divides them only before an address with a host.
  */
 export function splitPictures(text: string): string[] {
   const list = parseList(text);

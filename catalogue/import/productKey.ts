@@ -2,8 +2,8 @@ import { hash } from 'node:crypto';
 import { parseId } from '../schema';
 
 /**
- * The id of the product with this key. Digits are the id itself, unless they begin with a zero or are too many; any other key
- * gets 49 bits of its SHA-256, so it has the same id in every import.
+ * Returns the id of the product with this key. Digits are the id itself, unless they begin with a zero or are too many.
+ * Any other key gets 49 bits of its SHA-256, so that its id is the same in every import.
  */
 export function deriveProductId(key: string): number {
   if (/^[1-9]/u.test(key)) {

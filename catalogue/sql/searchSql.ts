@@ -60,7 +60,7 @@ export const tsColumns = {
 
 /**
  * From this share of matches on, a walk through the products finds the first thousand faster than the index does. For
- * words of 13 to 21 % of 1,000,000 products it took 13 to 16 ms instead of 101 to 131 ms.
+ * 130,000 to 210,000 matches, the walk took 13 to 16 ms, and the index 101 to 131 ms.
  */
 const minWalkShare = 0.1;
 

@@ -15,8 +15,8 @@ interface ColumnTypes {
 }
 
 /**
- * The tables of both databases. The columns that lists need are apart from the whole products (`bodies`), so that a
- * response reads only the bodies of its page. `place` is a product's rank by rating, number of reviews and id. Search
+ * The tables of both databases. `products` has the columns that lists need, and `bodies` the whole products. A response
+ * reads only the bodies of its page. `place` is a product's rank by rating, number of reviews and id. Search
  * results are read in that order. `state` has one row: the origin of the import, the number of imports (`generation`),
  * and the number of changes (`revision`). `stock` is the number of unreserved pieces on the shelf. An import may set
  * the shelf below the reserved pieces.
