@@ -9,8 +9,8 @@ import { describeShort, reservedLines, shortLines, type OrderVerdict } from './r
 type Products = ReadonlyMap<ProductId, CatalogueProduct | null>;
 
 /**
- * Returns the reasons against confirming an order. Compares each line with the catalogue's product, the total with the
- * lines, and the ordered pieces with the stock, if the catalogue states it.
+ * Returns the reasons against confirming an order. Compares each line with the catalogue's product, and the total with
+ * the lines. Compares the ordered pieces with the stock if the catalogue states it.
  */
 export function compareWithCatalogue({ items, totalAmount }: Order, products: Products): OrderVerdict {
   const reasons = items.flatMap((item, index) =>

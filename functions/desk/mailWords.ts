@@ -2,7 +2,7 @@ import { formatNumber } from '../../src/domain/format';
 import { formatPrice } from '../../src/domain/money';
 import type { OrderItem, OrderState, ShortLine } from '../../src/domain/order';
 
-/** The occasions of a mail to a customer: a state, a corrected tracking, or a cancel request that came too late. */
+/** What a mail tells a customer: the order's new state, corrected tracking, or a cancel request that came too late. */
 export type MailKind = OrderState | 'tracking' | 'cancelRefused';
 
 /**

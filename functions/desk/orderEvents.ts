@@ -10,8 +10,8 @@ import { settleStock } from './settleStock';
 type CheckPorts = Pick<DeskPorts, 'documents' | 'catalogue' | 'now'>;
 
 /**
- * Reserves the pieces of an order that has arrived and confirms it, or holds it, once: an order that has a status keeps
- * it. A repeat is harmless.
+ * Decides a new order: reserves its pieces and confirms the order, or holds it. A repeat is harmless, because an order
+ * keeps its first decision.
  * @throws TryAgain when the catalogue does not answer; then nothing is written.
  */
 export async function checkNewOrder(ports: CheckPorts, ref: OrderRef): Promise<void> {

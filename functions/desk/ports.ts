@@ -100,7 +100,7 @@ export interface CataloguePort {
 
 export interface Mail {
   /**
-   * The left part of its Message-ID, letters, digits, dots and hyphens; the same for each try to send the same mail.
+   * The left part of the Message-ID: letters, digits, dots and hyphens. It is the same for each try to send the mail.
    */
   messageId: string;
   to: string;

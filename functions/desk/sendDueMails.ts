@@ -82,8 +82,8 @@ function isSettled(record: MailRecord | null = null): boolean {
 }
 
 /**
- * Sends the mails about an order that are due and not sent yet, the oldest first, and notes in the order's status
- * whether the newest was refused for good. A repeat is harmless.
+ * Sends the due mails about an order, the oldest first. Then notes in the order's status whether the newest mail was
+ * refused for good. A repeat is harmless.
  * @throws TryAgain while the mail server does not take a mail, or another process is sending it.
  */
 export async function sendDueMails(

@@ -4,8 +4,8 @@ import type { DeskPorts, OrderRef } from './ports';
 import { reservationName, reservedLines } from './reservation';
 
 /**
- * Tells the catalogue what the order's state means for its pieces: a cancelled order gives them back, a shipped one takes
- * them from the shelf. A repeat is harmless.
+ * Reports a cancelled or shipped order to the catalogue. Cancelling releases the reserved pieces. Shipping takes them
+ * from the shelf. A repeat is harmless.
  * @throws TryAgain when the catalogue does not answer; then the status still says what is due.
  */
 export async function settleStock(

@@ -25,9 +25,9 @@ const awayChance = 0.05;
 const processes = 8;
 
 /**
- * A desk whose processes are killed before and after any call of a port, while the catalogue is away now and then, before
- * or after it has done what it was asked for. Each event is delivered one to three times, in any order, and again until
- * it is done.
+ * Creates a desk whose processes are killed at random, before or after a call of a port. The catalogue fails at random,
+ * before or after it has done a request. Each event is delivered one to three times, in any order, and again until it
+ * succeeds.
  */
 export function createKilledDesk({ random, openCatalogue, now, send, isAtomic = true }: KilledDeskOptions) {
   const waiting: { event: DeskEvent; ref: OrderRef }[] = [];

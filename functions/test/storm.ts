@@ -30,7 +30,7 @@ export interface StormResult {
 
 const faultChance = 0.05;
 
-/** Many orders at a desk whose processes are killed, and a mail server that is away, or whose yes is lost. */
+/** Sends many orders to a desk whose processes are killed. The mail server also fails, or its confirmation is lost. */
 export async function runStorm({ seed, orders, tampered, isAtomic = true }: StormOptions): Promise<StormResult> {
   const random = seededRandom(seed);
   const products = makeCatalogue(random, 400);

@@ -142,8 +142,7 @@ async function takeStep(
 }
 
 /**
- * Writes the status again, because a write sends the due mails, and Firebase repeats the event of a write for a day at
- * most.
+ * Writes the status again, because each write sends the due mails. Firebase repeats a failed event for a day at most.
  */
 async function askForMails(
   { id, json }: Extract<Command, { kind: 'show' | 'mail' }>,

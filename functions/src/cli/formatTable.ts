@@ -1,6 +1,6 @@
 import { shortText, visibleText } from '../../desk/plainText';
 
-/** Columns side by side; numbers end at the right. What a customer has written changes nothing in the terminal. */
+/** Formats rows as aligned columns of text. Shortens each cell, and shows a customer's control characters as text. */
 export function formatTable(
   head: readonly string[],
   rows: readonly (readonly string[])[],
@@ -22,14 +22,14 @@ export function formatTable(
 }
 
 /**
- * RFC 4180, with every cell in quotes. A text that a spreadsheet would take for a formula gets an apostrophe, also
- * after separators other than the comma, which would begin a cell of its own.
+ * Formats rows as CSV (RFC 4180), with every cell in quotes. Adds an apostrophe before a text that a spreadsheet would
+ * run as a formula. Also adds one behind a separator such as `;`, because some spreadsheets begin a new cell there.
  */
 export function formatCsv(head: readonly string[], orders: readonly (readonly (readonly string[])[])[]): string {
   return [head, ...orders.flat()].map((row) => row.map(csvCell).join(',')).join('\r\n');
 }
 
-/** The beginning of a cell, and what looks like a blank or like nothing, before a sign that begins a formula, be it in its wide form. */
+/** The beginning of a cell, with blanks and invisible characters, before a sign that begins a formula. */
 const formulaStart = /((?:^|[,;|"'])[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
 
 function csvCell(text: string): string {
