@@ -3,8 +3,8 @@ import { sendJson } from '../http/send';
 import type { DeskCatalogue } from './startLocalDesk';
 
 /**
- * Tells `npm run desk` the catalogue of this start and its token, at `/local/desk`. As for the documents, a program of
- * this machine sends the token `owner`; a page in a browser sends an origin with it.
+ * Answers `/local/desk`, where `npm run desk` reads the catalogue's address and token. A program of this machine sends
+ * the token `owner`, as for the documents. Refuses a request with an `Origin` header, because a web page sent it.
  */
 export function createDeskAccess(catalogue: DeskCatalogue): Handler {
   return async (request, response) => {

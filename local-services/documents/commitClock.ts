@@ -1,5 +1,5 @@
 /**
- * Gives each commit a unique, later time with nine fraction digits, so that a precondition on a document's update time
+ * Gives each commit a unique, later time with nine fraction digits. A precondition on a document's update time then
  * distinguishes any two commits.
  */
 export function createCommitClock(now: () => number): () => string {

@@ -7,8 +7,8 @@ import { RequestError } from './requestError';
 const maxOpen = 1_000;
 
 /**
- * Transactions that a client begins and commits in separate requests. They hold no locks: a commit is refused when
- * another client has written what the transaction read, and the SDK then runs it again.
+ * Transactions that a client begins and commits in separate requests. They hold no locks. A commit is refused if
+ * another client has changed a document that the transaction read. The SDK then repeats the transaction.
  */
 export class Transactions {
   /** The update times of the documents that each transaction has read. Null for a missing document. */

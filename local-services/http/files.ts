@@ -45,9 +45,9 @@ export async function isFile(file: string): Promise<boolean> {
 }
 
 /**
- * Sends a file with its type and an ETag (304 when the request has it), or the `.br` or `.gz` beside it when the
- * request allows. Resolves to `false`, with nothing sent, when there is no such file. The tag is a hash of the content:
- * two contents can have the same size and time.
+ * Sends a file, or the `.br` or `.gz` file beside it if the request accepts that encoding. Sends 304 if the request
+ * has the file's ETag. The ETag is a hash of the content, because two contents can have the same size and time.
+ * Resolves to false, with nothing sent, if the file does not exist.
  */
 export async function sendFile(
   request: IncomingMessage,

@@ -42,9 +42,9 @@ export function sendJsonText(
 }
 
 /**
- * Sends text or bytes, compressed as the request allows. A 200 carries an ETag (weak, because one tag covers all
- * encodings) and becomes a 304 when the request already has it. A HEAD request gets the headers alone. After a refusal the
- * rest of the request's body is read and discarded, and the connection is not used again.
+ * Sends text or bytes, compressed as the request allows. A 200 has an ETag, and becomes a 304 if the request has the
+ * same tag. The tag is weak, because it covers all encodings. A HEAD request gets only the headers. After a refusal,
+ * the rest of the request's body is discarded, and the connection is not used again.
  */
 export async function send(request: IncomingMessage, response: ServerResponse, answer: Answer): Promise<true> {
   const { status = 200, contentType, headers } = answer;

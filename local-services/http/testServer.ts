@@ -11,8 +11,8 @@ export interface TestServer {
 }
 
 /**
- * A port that no program listens on now. It is below those that the system gives to outgoing connections and to servers that
- * name none, so that no such program takes it meanwhile.
+ * Returns a port that no program listens on now. The port is below the range that the system assigns by itself, so no
+ * other program gets it meanwhile.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(20_000, 28_000);
@@ -21,7 +21,7 @@ export async function freePort(): Promise<number> {
   try {
     await once(probe, 'listening');
   } catch {
-    // Taken: another one is tried.
+    // Another program has the port.
     return freePort();
   }
   probe.close();

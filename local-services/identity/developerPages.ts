@@ -26,8 +26,11 @@ const refusals: Readonly<Record<string, string>> = {
 };
 
 /**
- * Pages for the developer, on this machine alone: `/local/outbox` (the shop's mails), `/local/accounts` (disables and
- * enables an account), `/local/apply` (the target of a mail's link), and the emulator's list of codes.
+ * Answers the developer's pages, only for browsers on this machine:
+ * - `/local/outbox`: the shop's mails.
+ * - `/local/accounts`: disables and enables accounts.
+ * - `/local/apply`: the target of the link in a mail.
+ * - the list of open codes, at the address of Google's emulator.
  */
 export function createDeveloperPages(service: IdentityService, orderMails: () => readonly OrderMail[]): Handler {
   return async (request, response) => {

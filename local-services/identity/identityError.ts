@@ -1,6 +1,6 @@
 /**
- * A refusal in the format of Google's identity service: HTTP 400 and a code, which the SDK turns into its own `auth/…`
- * code. Text after the code is for the user.
+ * A refusal in the format of Google's identity service: an HTTP status and a code. The SDK turns the code into its own
+ * `auth/…` code. Text after the code is for the user.
  */
 export class IdentityError extends Error {
   constructor(

@@ -10,8 +10,8 @@ import { SignInAttempts } from './signInAttempts';
 import type { Credentials, ResetRequest, SendMailRequest, UpdateRequest } from './wire';
 
 /**
- * The ways an e-mail address changes: at once, or only after the user opens a mail to the new address, as many projects
- * require.
+ * When a new e-mail address counts: at once, or after the user opened the link in a mail. Many Firebase projects
+ * require the mail.
  */
 export type EmailChange = 'direct' | 'verify';
 

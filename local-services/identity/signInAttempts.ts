@@ -10,8 +10,8 @@ interface Failures {
 }
 
 /**
- * Slows down password guessing: after five failures for one e-mail address (with or without an account), further
- * attempts are refused until a minute has passed since the last one.
+ * Slows down password guessing. Five failures for one e-mail address, with or without an account, block the address.
+ * The block ends a minute after the last failure.
  */
 export class SignInAttempts {
   readonly #failures = new Map<string, Failures>();

@@ -31,8 +31,8 @@ export interface Database {
    */
   rollBack(): void;
   /**
-   * Resolves when everything that is committed by now is on the disk, in files that still exist at their paths: no
-   * answer may confirm it before. Many commits share one synchronisation, and none of them blocks others.
+   * Resolves when all earlier commits are on the disk, in files that still exist at their paths. A server must wait for
+   * it before it confirms a write. Many commits share one synchronisation, and none of them blocks others.
    * @throws StorageError
    */
   synced(): Promise<void>;

@@ -1,7 +1,10 @@
 /**
- * A value to store. Some texts stand for values that exist only when a case runs: `$owner`, `$stranger` and
- * `$leaver` (their ids), `$markOfLeaver` and `$markOfOwner` (the names of the marks of their deleted accounts),
- * `$serverTime` (the server sets it), `$past` (a time made by the client), `$delete` (the field is removed).
+ * A value to store. These texts stand for values that exist only when a case runs:
+ * - `$owner`, `$stranger`, `$leaver`: their user ids.
+ * - `$markOfOwner`, `$markOfLeaver`: the ids of the documents that mark their accounts as deleted.
+ * - `$serverTime`: the server sets the time.
+ * - `$past`: a time made by the client.
+ * - `$delete`: the field is removed.
  */
 export type CaseValue =
   null | boolean | number | string | readonly CaseValue[] | { readonly [name: string]: CaseValue };
@@ -9,7 +12,7 @@ export type CaseFields = Readonly<Record<string, CaseValue>>;
 
 export interface RuleCase {
   name: string;
-  /** A leaver has a token of an account that was deleted a moment ago, with its user document and one order. */
+  /** A leaver has a token of an account that is marked as deleted. The account has one order and no user document. */
   as: 'owner' | 'stranger' | 'leaver' | 'visitor';
   does: 'get' | 'list' | 'listGroup' | 'set' | 'merge' | 'update' | 'delete';
   /** A path in which the ids and `$order`, a new one, are placeholders. */
