@@ -3,8 +3,8 @@ import type { Env } from '../src/config/parseEnv';
 import { commonHeaders, contentSecurityPolicy, hashedFileCaching } from './server/headers';
 
 /**
- * The text of `firebase.json`: hosting of `dist/` with the preview's security headers, the order desk's
- * functions, the rules and indexes of the documents, and the ports of Google's emulators.
+ * Returns the text of `firebase.json`. Hosting serves `dist/` with the preview's security headers. The file also names
+ * the order desk's functions, the rules and indexes of Firestore, and the ports of Google's emulators.
  * @param html with the pages' inline scripts, which the Content-Security-Policy allows by their hashes.
  */
 export function createFirebaseConfig(env: Env, html: string): string {

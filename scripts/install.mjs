@@ -1,5 +1,5 @@
-// Brings node_modules up to the lockfile before a command that needs it: in the shop's folder, or in those that the
-// command line names. Plain JavaScript without dependencies, because on a fresh clone this runs first.
+// Brings node_modules up to the lockfile, in the shop's folder or in the folders of the command line. Plain JavaScript
+// without dependencies, because on a fresh clone this runs first.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -12,7 +12,7 @@ export interface ContentPage {
   html: string;
 }
 
-/** A text that holds this sentence, in a comment, is a sample: the merchant takes it out together with the sample. */
+/** A text with this sentence in a comment is a sample. The merchant deletes both. */
 const sampleSentence = 'This is a sample text.';
 
 /** The values of `{{name}}` in a text. */

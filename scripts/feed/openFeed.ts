@@ -18,9 +18,9 @@ const listSchema = v.object({ products: v.array(v.unknown()), total: v.number() 
 const categoriesSchema = v.array(v.object({ slug: v.string(), name: v.string() }));
 
 /**
- * Asks the catalogue for its products, and returns the feed of all of them in parts, for any format. The parts ask for the other
- * products one page after the other, so that the feed of a large catalogue needs little memory.
- * @throws Error when the catalogue does not answer; the parts throw it as well.
+ * Asks the catalogue for its first page of products. Returns a function that yields the feed of all products in a
+ * format. It fetches one page at a time, so that the feed of a large catalogue needs little memory.
+ * @throws Error if the catalogue does not answer. The returned function throws it as well.
  */
 export async function openFeed({ siteUrl, catalogueUrl }: FeedOptions) {
   const ask = async <Value>(path: string, schema: v.GenericSchema<unknown, Value>): Promise<Value> => {

@@ -18,8 +18,8 @@ interface WriteOptions {
 }
 
 /**
- * Writes the product feeds into a build, for a host that serves files only. A catalogue that does not answer leaves no feed: Google
- * would take the products that a broken feed lacks for sold out.
+ * Writes the product feeds into a build, for a host that only serves files. Writes no feed if the catalogue stops
+ * answering. In a partial feed, Google would take the missing products for sold out.
  */
 export async function writeFeeds({ folder, siteUrl, catalogueUrl, say }: WriteOptions): Promise<void> {
   const written = Object.entries(feeds).map(([path, format]) => {

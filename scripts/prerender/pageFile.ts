@@ -7,8 +7,8 @@ const maxNameBytes = 200;
 const onlyElsewhere = /[<>:"|?*]/u;
 
 /**
- * The file of a prerendered page below the build's folder: a host finds `/category/tops` in `category/tops.html`. Null
- * for an address without a file: one that looks like a file's, or with a part that is no valid file name.
+ * Returns the file of a prerendered page below the build's folder. A host finds `/category/tops` in
+ * `category/tops.html`. Returns null if the address looks like a file's, or if a part of it is no valid file name.
  */
 export function pageFile(path: string): string | null {
   if (path === '/') return 'index.html';

@@ -36,10 +36,10 @@ const folds = [
 ];
 
 /**
- * The HTML of a prerendered page. Only data are inline, so that one security policy fits every page. The styles are
- * data as well: `src/firstView/boot/` applies them before the first paint, and loads the scripts after it. A file that
- * arrives in pieces is painted once it contains what can be seen at first: later parts of a row would move earlier
- * ones.
+ * Returns the HTML of a prerendered page. Only data are inline, so that one security policy fits every page. The styles
+ * are data as well: `src/firstView/boot/` applies them before the first paint, and loads the scripts after it. If the
+ * HTML arrives in pieces, the browser waits with the first paint until it has everything above the fold. Otherwise
+ * later parts of a row would move earlier parts.
  */
 export function pageHtml({ shell, page, styles, assets: { global, stylesheet, scripts } }: PageParts): string {
   const { kind, head, body, data } = page;

@@ -36,10 +36,10 @@ const progressStep = 500;
 const smallestFiles = 300;
 
 /**
- * Prerenders the shop's first views into files beside the shell. A page that cannot be rendered gets no file, and
- * without the catalogue no page does; a sentence reports it, and the host answers with the shell. Home has a file in
- * any case, because some hosts require one: then a copy of the shell, as is `404.html`, which Firebase Hosting sends at
- * an unknown address.
+ * Prerenders the shop's first views into files beside the shell. Writes no file for a page that it cannot render, and
+ * reports that in a sentence. The host answers such an address with the shell. Without the catalogue, no page is
+ * rendered. `index.html` is then a copy of the shell, because some hosts require the file. `404.html` is always such a
+ * copy. Firebase Hosting sends it at an unknown address.
  */
 export async function prerenderShop({
   folder,

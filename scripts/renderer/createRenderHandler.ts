@@ -15,8 +15,8 @@ interface RenderHandlerOptions {
 }
 
 /**
- * Answers the addresses of pages. Other addresses, and pages that could not be rendered, are left to the next handler,
- * which has the files of the build and the shell.
+ * Answers the addresses of pages. Leaves other addresses, and pages that could not be rendered, to the next handler.
+ * That handler has the files of the build and the shell.
  */
 export async function createRenderHandler({ folder, env, renderer }: RenderHandlerOptions): Promise<Handler> {
   const shell = await readFile(join(folder, 'shell.html'), 'utf8');

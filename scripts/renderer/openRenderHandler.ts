@@ -18,8 +18,8 @@ interface OpenOptions {
 }
 
 /**
- * The handler that renders the pages of a build on request, and the sitemap and product feeds of a site whose address
- * is known.
+ * Opens the handler that renders the pages of a build on request. With SITE_URL, it also answers the sitemap and the
+ * product feeds.
  */
 async function openRenderHandler({ folder, env, origin }: OpenOptions): Promise<Handler> {
   const server = loadPrerenderer(folder, origin);
@@ -45,7 +45,7 @@ interface ShopOptions extends OpenOptions {
   prefersFiles?: boolean;
 }
 
-/** A build with its pages rendered on request; with its files, and the shell where a page could not be rendered. */
+/** Serves a build: its files, and pages rendered on request. Sends the shell for a page that cannot be rendered. */
 export async function openRenderedShop({ prefersFiles = false, ...options }: ShopOptions): Promise<Handler> {
   const renderPage = await openRenderHandler(options);
   return prefersFiles

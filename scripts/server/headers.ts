@@ -8,8 +8,8 @@ const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 export const hashedFileCaching = 'public, max-age=31536000, immutable';
 
 /**
- * The cache time of a rendered page: caches between the shop and the browser show it for 20 seconds, and for 20 seconds more
- * while they fetch it again. The browser itself revalidates it each time.
+ * The cache time of a rendered page. Caches between the shop and the browser keep it for 20 seconds. For 20 seconds
+ * more they may send it while they fetch it again. The browser itself revalidates it each time.
  */
 export const pageCaching = 'public, max-age=0, s-maxage=20, stale-while-revalidate=20';
 
@@ -70,7 +70,7 @@ function firebaseOrigins({ firebase }: Env): string[] {
   }
 }
 
-/** Data blocks such as JSON-LD and the text of style sheets never run, so the policy needs no entry for them. */
+/** Returns the hashes of the inline scripts. Skips data blocks, such as JSON-LD and style sheets: they never run. */
 function inlineScriptHashes(html: string): string[] {
   const elements =
     /<script(?![^>]*\s(?:src=|type=["']?(?:application\/(?:ld\+)?json|text\/css)))(?:"[^"]*"|[^">])*>([\s\S]*?)<\/script>/giu;

@@ -1,7 +1,7 @@
 /**
  * A service worker that unregisters itself, deletes its caches and reloads the open pages. The development server sends
- * it in place of the shop's worker: a production build may have been opened at the same address before, and its worker
- * would still show that build.
+ * it in place of the shop's worker. Otherwise the worker of a production build at the same address would still show
+ * that build.
  */
 export const retiredWorker = `
 self.addEventListener('install', () => self.skipWaiting());

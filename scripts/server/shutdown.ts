@@ -2,8 +2,8 @@
 const lookMs = 500;
 
 /**
- * Runs `close` once and then ends the process: at Ctrl-C, at a signal to stop, or when npm was stopped, which does not
- * pass the signal on.
+ * Runs `close` once and then ends the process, at Ctrl-C or a signal to stop. Also stops when the parent process has
+ * ended, because npm does not pass its signal on.
  */
 export function closeOnSignal(close: () => Promise<void>): void {
   let closing = false;

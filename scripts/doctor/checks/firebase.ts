@@ -13,8 +13,8 @@ const projectSchema = v.object({ projectId: v.string(), authorizedDomains: v.opt
 type Project = Extract<FirebaseEnv, { kind: 'project' }>;
 
 /**
- * Checks a project without rights to it, by its answers to a visitor. Can see that the deployed rules keep a visitor out,
- * but not that they allow a customer what the repository's rules allow.
+ * Checks a project as a visitor, without rights to it. Sees whether the deployed rules keep a visitor out. Cannot see
+ * whether they allow a customer what the repository's rules allow.
  */
 export async function checkFirebase({ env, google }: Installation): Promise<Finding[]> {
   const { firebase } = env;
