@@ -7,8 +7,8 @@ export const goneId = 404;
 export const failingId = 500;
 
 /**
- * Keeps stories from reaching the catalogue: their caches hold what they show, and any other request never ends, except
- * for the failures named above.
+ * Keeps stories from reaching the catalogue. Their caches already hold what they show. Any other request never ends,
+ * except for the failures named above.
  */
 export function silenceCatalogue(): void {
   const network = window.fetch.bind(window);
