@@ -11,7 +11,8 @@ const shopEnv: Env = {
 
 Object.assign(globalThis, { SHOP_ENV: shopEnv });
 
-// styled-components adds its rules one by one, as in production: to a text, jsdom would parse the whole sheet again for each.
+// styled-components inserts its rules one by one, as in production. Otherwise jsdom would parse the whole sheet for
+// each rule.
 Object.assign(globalThis, { SC_DISABLE_SPEEDY: false });
 
 // jsdom paints nothing, so it animates nothing.

@@ -1,6 +1,6 @@
 /**
- * Adds the Popover API to jsdom: popovers open and close by their button, by script, on Escape and on a press elsewhere.
- * An open popover has `data-open`, in place of `:popover-open`.
+ * Adds the Popover API to jsdom. A button or a script opens and closes a popover. Escape or a press elsewhere closes
+ * it. An open popover has `data-open`, in place of `:popover-open`.
  */
 export function providePopovers(): void {
   // First in the document, so that a component's own rules win, as they do over a browser's.

@@ -76,7 +76,8 @@ describe('the ports over the Firebase SDK and the local services', () => {
     const late = phone.documents.updateUser(uid, () => ({ favourites: desired }));
     await held.arrival;
     desired = { add: [], remove: [] };
-    // Removes a favourite that is not there yet: only a newer version of the document shows that the request is late.
+    // Removes a favourite that is not stored yet. Only the document's newer version shows that the held request is
+    // late.
     await laptop.documents.updateUser(uid, () => ({ favourites: { add: [], remove: [1] } }));
     held.release();
     await late;

@@ -5,66 +5,70 @@ import { applied, samePieces, type Pieces } from './cartModel';
 export interface Change {
   id: string;
   change: CartChange;
-  /** Its browser had no room for it: later changes of other tabs may overtake it. */
+  /** True if the browser had no room for the change. Later changes of other tabs may overtake it. */
   mayBeLate: boolean;
-  /** Its holder is gone: the page that had it in memory, or the browser's storage. */
+  /** True if the change may be gone with the page whose memory held it, or with the browser's storage. */
   mayBeLost: boolean;
 }
 
 /**
- * The changes that must reach one user's stored cart from one browser, in this order and each once. A write shows which
- * changes it brought only by its effect on the cart, so the queue keeps every reading that fits.
+ * The changes that must reach one user's stored cart from one browser, in this order and each once. A write shows its
+ * changes only by its effect on the cart. Several subsets of the queue can explain a write. Each of them leaves a
+ * candidate: a list of the changes that are still queued.
  */
 export class ChangeQueue {
-  private readings: Change[][] = [[]];
+  private candidates: Change[][] = [[]];
   private isShared = false;
 
   add(change: Change): void {
     if (this.isShared) change.mayBeLate = true;
-    this.readings = this.readings.map((left) => [...left, change]);
+    this.candidates = this.candidates.map((left) => [...left, change]);
   }
 
-  /** From now on a second browser also sends this queue; its own queued changes follow. */
+  /** From now on a second browser also sends this queue. The queued changes of that browser follow. */
   share(other: ChangeQueue): void {
     this.isShared = true;
     for (const change of other.waiting()) this.add(change);
     this.loosen('mayBeLate');
   }
 
-  /** The server has replaced `before` by `after`. False when no queued changes explain it. */
+  /**
+   * Removes the changes by which the server has replaced `before` by `after`. Returns false if no queued changes
+   * explain that.
+   */
   take(before: Pieces, after: Pieces): boolean {
-    const explained = this.readings.map((left) => explanations(left, before, after));
-    const readings = distinct(explained.flatMap(({ found }) => found));
-    if (readings.length > 0) this.readings = readings;
-    return readings.length > 0 || explained.some(({ isCutShort }) => isCutShort);
+    const explained = this.candidates.map((left) => explanations(left, before, after));
+    const candidates = distinct(explained.flatMap(({ found }) => found));
+    if (candidates.length > 0) this.candidates = candidates;
+    return candidates.length > 0 || explained.some(({ isCutShort }) => isCutShort);
   }
 
-  /** The changes that are still queued in at least one reading. */
+  /** The changes that are still queued in at least one candidate. */
   waiting(): Change[] {
-    return [...new Set(this.readings.flat())];
+    return [...new Set(this.candidates.flat())];
   }
 
   /** Marks the queued changes as uncertain, because their holder may have lost them. */
   loosen(mark: 'mayBeLate' | 'mayBeLost'): void {
-    for (const reading of this.readings) for (const change of reading) change[mark] = true;
+    for (const candidate of this.candidates) for (const change of candidate) change[mark] = true;
   }
 
   /** Returns true if no queued change must still reach the server. */
   isComplete(): boolean {
-    return this.readings.some((left) => left.every(({ mayBeLost }) => mayBeLost));
+    return this.candidates.some((left) => left.every(({ mayBeLost }) => mayBeLost));
   }
 
   describe(): string {
-    const shortest = this.readings.reduce((a, b) => (b.length < a.length ? b : a));
+    const shortest = this.candidates.reduce((a, b) => (b.length < a.length ? b : a));
     return shortest.map(({ id, change }) => `${change.kind} ${id}`).join(', ');
   }
 }
 
-const maxReadings = 100;
+const maxCandidates = 100;
 
 /**
- * Returns what remains queued for each way in which queued changes, in order, turn `before` into `after`. Stops early when
- * uncertain changes allow too many ways.
+ * Finds the ways in which queued changes, in order, turn `before` into `after`. Returns the remaining changes for each
+ * way. Stops early when uncertain changes allow too many ways.
  */
 function explanations(waiting: readonly Change[], before: Pieces, after: Pieces) {
   const found: Change[][] = [];
@@ -80,13 +84,13 @@ function explanations(waiting: readonly Change[], before: Pieces, after: Pieces)
       { cart: applied(cart, change.change), skipped },
       ...(change.mayBeLate || change.mayBeLost ? [{ cart, skipped: [...skipped, change] }] : []),
     ]);
-    if (ways.length > maxReadings) isCutShort = true;
-    ways = ways.slice(0, maxReadings);
+    if (ways.length > maxCandidates) isCutShort = true;
+    ways = ways.slice(0, maxCandidates);
   }
   return { found, isCutShort };
 }
 
-function distinct(readings: Change[][]): Change[][] {
-  const byIds = new Map(readings.map((reading) => [reading.map(({ id }) => id).join(), reading]));
-  return [...byIds.values()].slice(0, maxReadings);
+function distinct(candidates: Change[][]): Change[][] {
+  const byIds = new Map(candidates.map((candidate) => [candidate.map(({ id }) => id).join(), candidate]));
+  return [...byIds.values()].slice(0, maxCandidates);
 }

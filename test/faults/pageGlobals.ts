@@ -1,7 +1,7 @@
 import '../globals';
 import './pageFetch';
 
-// The shop asks the page whether it has loaded and when it is idle; here it is always loaded and soon idle.
+// The shop waits until a page has loaded and is idle. This page has always loaded, and is idle after 20 ms.
 Object.assign(globalThis, {
   // Offline, a page of the trips learns it by its requests.
   navigator: { onLine: true },

@@ -48,8 +48,7 @@ const messageMs = 25;
 /** Performs one step, as far as the page offers it. */
 export async function perform(scene: Scene, step: Step): Promise<void> {
   const { world, ledger, time, onFault } = scene;
-  // The order of a guest's changes in two tabs is not defined except for additions, so the steps run one after the
-  // other.
+  // Two tabs of a guest may add in any order. Other changes wait until the messages of earlier changes have arrived.
   const isOrderly = 'line' in step || step.do === 'clear' || step.do === 'undo';
   if (isOrderly && isGuestStep(world, step.tab)) await time.advance(messageMs);
   switch (step.do) {
@@ -120,8 +119,8 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
         ledger.willOrder(tab, lines);
         const shipping = { name: uid, email: `${uid}@shop.example`, address: 'Harbour Street 1' };
         void tab.store.dispatch(placeOrder({ lines, shipping }));
-        // No shopper changes the cart in the milliseconds in which an order is written to the disk: the order of the
-        // two would be undefined.
+        // The next step waits until the order is on the disk. A cart change during that write would have no defined
+        // result.
         await time.advance(20);
       });
       break;
@@ -298,7 +297,7 @@ function close({ ledger }: Scene, tab: Tab, how?: 'crash'): void {
 }
 
 export async function signInHere({ time }: Scene, tab: Tab, email: string): Promise<void> {
-  // The form is for visitors, and sends once; no shopper signs in on two pages of a browser at the same moment.
+  // Only visitors see the form. No shopper signs in on two pages of a browser at the same moment.
   if (signedInUid(tab) !== null || tab.browser.tabs.some(({ isSigningIn }) => isSigningIn)) return;
   tab.isSigningIn = true;
   void tab.store.dispatch(signIn({ email, password })).finally(() => {

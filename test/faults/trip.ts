@@ -72,7 +72,10 @@ function openBackend(
   return { backend, answer: backend.answer };
 }
 
-/** Ends all faults: both customers sign in once more on each device, every queue is sent, and the result is checked. */
+/**
+ * Ends all faults. Signs in both customers once more on each device, waits until every queue is sent, and checks the
+ * result.
+ */
 async function comeToRest(scene: Scene): Promise<string[]> {
   const { world, ledger } = scene;
   const problems: string[] = [];

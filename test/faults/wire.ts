@@ -67,7 +67,8 @@ export async function send<Answer>(wire: Wire, { serve, refuse }: Delivery<Answe
 
 function nextFault(wire: Wire): RequestFault | undefined {
   const fault = wire.faults.shift();
-  // An earlier attempt that is still under way may yet succeed, so the right result of a rejection would be undefined.
+  // Drops a rejection while an earlier attempt may still succeed. The correct result of that rejection would be
+  // undefined.
   if (fault === '403' && (wire.belated > 0 || wire.hasSeveralSenders)) return undefined;
   if (fault !== undefined) wire.onFault(fault);
   return fault;
