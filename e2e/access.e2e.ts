@@ -34,7 +34,8 @@ async function seeOwnHead(page: Page, { name, path, heading }: Screen, { url }: 
 }
 
 test('the sort box shows its whole text, in one row with the filters', async ({ page }) => {
-  // A busy machine looks like a slow line, on which the first page goes without the typeface, and the visit keeps that.
+  // On a busy machine the shop sees a slow line, and keeps the system's typeface for the visit. This test needs the
+  // shop's.
   await page.addInitScript((key) => {
     Object.defineProperty(navigator, 'connection', { value: undefined });
     sessionStorage.removeItem(key);

@@ -118,7 +118,7 @@ test('another tab shows a login and a log-out at once', async ({ page, context, 
     delays.in.push((await inThere()) - (await inHere()));
     await seeDashboard(page);
   }
-  // Takes the better of two runs: a busy machine may delay one, but a tab that only polls is always late.
+  // Takes the better of two runs. A busy machine may delay one run, but a tab that only polls is always late.
   expect(Math.min(...delays.out)).toBeLessThan(300);
   expect(Math.min(...delays.in)).toBeLessThan(300);
 });

@@ -21,7 +21,7 @@ const maxLossWaitMs = 3 * maxWaitMs;
 
 /** Journeys in the system's Chromium against the production build. */
 export default defineConfig({
-  // Playwright leaves the files whose workers make a build of their own to the end, where the other workers would be idle.
+  // Files whose workers make their own build come first. At the end they would leave the other workers idle.
   projects: [
     { name: 'own builds', testMatch: ownBuilds },
     {

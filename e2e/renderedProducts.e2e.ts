@@ -18,7 +18,7 @@ const size = 10_000;
 const opened = Number(process.env.RENDERED_PRODUCTS ?? (process.env.CI === undefined ? 20 : 5));
 /** The number of products to compare pixel by pixel. */
 const compared = process.env.CI === undefined ? 20 : 1;
-/** A window that shows a product's page to its end: a change of its size for the picture moves edges by a fraction of a pixel. */
+/** A window for the whole product page. Resizing it for a screenshot would move edges by a fraction of a pixel. */
 const wholePage = { width: 1_280, height: 2_400 };
 const seed = Number(process.env.RENDERED_SEED ?? 27);
 

@@ -1,5 +1,5 @@
-// Takes a picture of every screen at five widths, in both themes and in forced colours, into screenshots/ (`npm run screens`).
-// With `-- --readme` it makes the README's picture instead.
+// Writes pictures of every screen to screenshots/ (`npm run screens`): at five widths, in both themes, and in forced
+// colours. With `-- --readme` it makes the README's picture instead.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

@@ -64,7 +64,7 @@ test('no sentence of a screen stands outside src/texts, and none is cut off on a
   expect(found).toEqual([]);
 });
 
-/** Logs in on the page that is open, the login, as a customer with a cart, a favourite and an order. */
+/** Logs in on the open login page, as a customer with a cart, a favourite and an order. Returns the order's id. */
 async function signInWithHistory(page: Page, shop: RunningShop, shopper: Shopper): Promise<string> {
   const { orderId } = await createHistory(shop, shopper);
   const form = page.getByRole('main').locator('form');
@@ -76,8 +76,8 @@ async function signInWithHistory(page: Page, shop: RunningShop, shopper: Shopper
 }
 
 /**
- * Returns true if a text is the catalogue's, the merchant's or the shopper's own, which nobody translates, or has no
- * words.
+ * Resolves to a function that recognises a text without a translation. Such a text comes from the catalogue, the
+ * merchant or the shopper, or has no words.
  */
 async function dataOf(request: APIRequestContext, shop: RunningShop, shopper: Shopper) {
   const values = new Set<string>([
@@ -109,7 +109,8 @@ function textsOf(page: Page): Promise<string[]> {
       const texts: string[] = [];
       const isSeen = (element: Element) =>
         element.closest('script, style, noscript, [hidden], option, time') === null && element.checkVisibility();
-      // A sentence may hold a link or a name: its marks then stand in other nodes of the same parent or of the one above.
+      // A sentence with a link or a name has several nodes. The marks then enclose the text of their parent or
+      // grandparent.
       const isMarked = (element: Element | null, levels: number): boolean => {
         if (element === null || levels === 0) return false;
         const text = element.textContent.trim();

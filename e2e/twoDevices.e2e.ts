@@ -78,7 +78,8 @@ test(
       favourites: stored?.favoriteIds.toSorted((a, b) => a - b),
       appliedOperations: stored?.applied.map(({ ids }) => ids.length).toSorted(),
     }).toEqual({
-      // Each order takes its pieces out of the cart: the phone's takes the piece that the laptop has added before it.
+      // Each order removes its pieces from the cart. The phone's order also removes the piece that the laptop added
+      // before.
       cart: [],
       favourites: [butter.id, brush.id],
       // Applied: the phone's order lines and favourite; the laptop's, and one more piece.

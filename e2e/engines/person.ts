@@ -4,7 +4,7 @@ import type * as TestingLibrary from '@testing-library/dom';
 import * as v from 'valibot';
 import type { Engine } from './engine';
 
-/** A target that a person looks for: an element by its role and its whole name, or the field with a label. */
+/** An element that a person looks for, by its role and whole name or by its label. */
 type Target = { role: string; name: string; inside?: 'banner' | 'main' } | { label: string };
 
 const library = readFileSync(require.resolve('@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
@@ -13,7 +13,7 @@ const maxWaitMs = 20_000;
 
 export const keys = { enter: '\uE007', arrowDown: '\uE015' } as const;
 
-/** Looks for elements by role and name, waits until they are there, and uses them with real pointer and key events. */
+/** Finds elements by role and name, and waits for them. Uses them with real pointer and key events. */
 export function personAt(engine: Pick<Engine, 'evaluate' | 'perform'>) {
   const retrying = (attempt: () => Promise<unknown>) =>
     expect(attempt).toPass({ timeout: maxWaitMs, intervals: [100] });

@@ -17,8 +17,8 @@ const hashInName = /\.(?<hash>[0-9a-f]{8,10})\.(?:css|js)$/u;
 const shellRevision = /(?<=["']revision["']:["'])[0-9a-f]+(?=["'],["']url["']:["']\/shell\.html)/u;
 
 /**
- * Deploys a build of the same shop with other names for all scripts, as after a change of every one; the previous
- * build's files are gone.
+ * Deploys the same build with other names for all scripts, as if every script had changed. Removes the previous build's
+ * files.
  */
 export async function deployNextBuild(folder: string): Promise<void> {
   const assets = await readdir(join(folder, 'assets'));

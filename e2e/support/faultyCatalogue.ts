@@ -7,7 +7,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 type CatalogueFault = 'busy' | 'failure' | 'hang' | 'slow' | 'nonsense' | 'down';
 
 export interface FaultyCatalogue {
-  /** The address that stands for the shop's: the catalogue answers below it at the path that the shop has it at. */
+  /** The address to use in place of the shop's. The path of the catalogue is the same. */
   url: string;
   /** The fault of all requests from now on; null for none. */
   fault: CatalogueFault | null;

@@ -32,12 +32,13 @@ export async function hear(page: Page, words: string): Promise<void> {
 }
 
 /**
- * The lines that the accessibility tree of a part of the page lacks: a line is a role with its name and states, such as
- * `link "Home"` or `textbox "Name" [invalid]`.
+ * Returns the lines that the accessibility tree of a part of the page lacks. A line is a role with its name and states,
+ * such as `link "Home"` or `textbox "Name" [invalid]`.
  */
 export async function unread(part: Locator, lines: readonly string[]): Promise<string[]> {
   const tree = await part.ariaSnapshot();
-  // Playwright writes it as YAML, which quotes a name that contains a colon; a different text on the screen follows it.
+  // Playwright writes the tree as YAML, which quotes a name with a colon. Text that differs from the name follows the
+  // name.
   const bare = (line: string) =>
     line
       .trim()

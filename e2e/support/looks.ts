@@ -56,7 +56,7 @@ function cutOff(page: Page): Promise<string[]> {
   });
 }
 
-/** From wide to narrow and back, like a resized window and a turned phone; 640 × 450 is 200 % of 1,280 × 900. */
+/** Windows from wide to narrow and back. 640 × 450 is 1,280 × 900 at a zoom of 200 %. */
 const windows = [1_920, 1_440, 1_280, 1_024, 768, 640, 360, 320, 1_280].map((width) => ({
   width,
   height: width === 640 ? 450 : 800,
@@ -80,7 +80,10 @@ export async function findTooNarrow(page: Page, sizes = windows): Promise<string
   return found;
 }
 
-/** Controls that are less than 44 px wide or high; a link within a sentence is as high as its line. */
+/**
+ * Lists the controls that are less than 44 px wide or high. Leaves out links in a paragraph, which are as high as their
+ * line.
+ */
 function tooSmallToTouch(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const least = 44;

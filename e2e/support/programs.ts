@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** The first of these programs that can be run: a name is looked for in the PATH, a path is taken as it is. */
+/** Returns the first of these programs that can be run. Looks for a name in the PATH, and uses a path unchanged. */
 export function findProgram(...wanted: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
   return wanted

@@ -1,5 +1,4 @@
 import { parseEnv } from '../../src/config/parseEnv';
 
-// The values that webpack fills in at build time, for the shop's modules that journeys and measurements use outside a
-// page.
+// Webpack fills in these values at build time. Journeys and measurements use modules of the shop without webpack.
 Object.assign(globalThis, { SHOP_ENV: parseEnv(process.env) });
