@@ -5,10 +5,7 @@ import { isSecretField } from './bugReport/redact';
 
 const api = catalogueApi.reducerPath;
 
-/**
- * Actions that the panel leaves out: the steps of RTK Query, redux-persist and the queue between a request and its
- * answer.
- */
+/** Internal actions of RTK Query, redux-persist and the shop, which the panel leaves out. */
 const hidden = new RegExp(
   `^(?:__rtkq/|persist/|${api}/(?:config|internalSubscriptions|subscriptions|queries|mutations|invalidation)/|` +
     `${api}/execute(?:Query|Mutation)/(?:pending|fulfilled)$|` +

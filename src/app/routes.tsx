@@ -40,15 +40,15 @@ export type QueryArgs = { endpointName: 'getProducts'; arg: ListArgs } | { endpo
 
 /**
  * The shop's decisions about a page, except its content. Code that must not load this table reads two files of
- * `src/config/`: `paths.ts` has every address, `pageAddress.ts` has the pattern of all addresses.
+ * `src/config/`. `paths.ts` has every address, and `pageAddress.ts` has the pattern of all addresses.
  */
 export interface PageRoute {
   path: string;
   /** The users who may see the page. Visitors are signed out, customers signed in. Other users are redirected. */
   access: 'everyone' | 'visitors' | 'customers';
   /**
-   * The page, in its own chunk. The chunk is prefetched while a pointer or the focus stays on a link. It has a name if
-   * the build, the service worker or a journey reads the name, or if pages share the chunk.
+   * The page, in its own chunk. The chunk is prefetched while a pointer or the focus stays on a link. The chunk has a
+   * name if pages share it, or if the build, the worker or a journey needs one.
    */
   Component: LazyPage;
   /**

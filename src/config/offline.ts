@@ -4,10 +4,12 @@ import type { Env } from './parseEnv';
 
 export const workerPath = '/service-worker.js';
 
-/* Raise the number when the format of a cache changes, and have the new worker delete the cache of the old name. */
+/* Raise the number when the format of a cache changes. The new worker must then delete the cache of the old name. */
 export const catalogueCache = 'shop-catalogue-1';
 export const pictureCache = 'shop-pictures-1';
-/** Scripts and styles that a page does not need for the next click: cached when used, or at once on a fast line. */
+/**
+ * Scripts and styles that the next click does not need. The worker caches them when used, or at once on a fast line.
+ */
 export const partsCache = 'shop-parts-1';
 /** The caches of what a user has viewed. */
 export const browsingCaches: readonly string[] = [catalogueCache, pictureCache];

@@ -112,7 +112,7 @@ export const routePatterns = {
 
 /**
  * Returns the product id in the parameters of the product's route. Returns null if the id is not a positive whole
- * number, and for an unknown address below a fixed route, which the pattern also matches.
+ * number. Also returns null for an unknown address below a fixed route, which the pattern matches too.
  */
 export function parseProductId({
   brand,

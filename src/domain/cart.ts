@@ -45,7 +45,7 @@ export type CartChange =
   | { kind: 'renamed'; products: RenamedProduct[] }
   /**
    * Lines of a guest's cart, or of an earlier order, join the cart. Quantities of the same product are summed, even
-   * beyond the stock: the cart shows how many are left, and the checkout asks.
+   * beyond the stock. The cart shows how many pieces are left, and the checkout asks.
    */
   | { kind: 'merged'; lines: CartLine[] }
   /** Removes the pieces that were ordered, or merged by mistake. Removes the line if no piece is left. */

@@ -4,8 +4,8 @@ import { subtractOrdered, type OrderDraft } from './order';
 import type { ProductId } from './product';
 
 /*
- * Every event that changes a cart. Each event carries its change and the id of its operation: every tab, and Firestore,
- * recognises a repeat by the id.
+ * Every event that changes a cart. Each event carries its change and an operation id. Every tab, and Firestore,
+ * recognises a repeat by that id.
  */
 
 function prepareCartEvent<Payload>(payload: Payload, change: CartChange, operationId = nanoid()) {
@@ -95,9 +95,9 @@ export const deriveMergeId = (guestId: string): string => mergePrefix + guestId;
 export function mergedGuestId(operationId: string): string | null {
   return operationId.startsWith(mergePrefix) ? operationId.slice(mergePrefix.length) : null;
 }
-/** The id of the guest cart that holds lines which were added after a merge, the same in every tab. */
+/** Derives the id of the guest cart for lines that are added after a merge. */
 export const deriveNextGuestId = (guestId: string): string => rotate(guestId);
-/** The id of the guest cart that holds the lines which a full account cart did not take, the same in every tab. */
+/** Derives the id of the guest cart for lines that did not fit into a full account cart. */
 export const deriveLeftOverGuestId = (guestId: string): string => rotate(guestId, 8);
 
 /** Takes merged guest lines out of the account's cart. */
@@ -112,10 +112,10 @@ export const orderPlaced = createAction('cart/orderPlaced', (order: OrderDraft) 
 });
 
 /**
- * Derives an id from another one. Every tab derives the same id. The length stays the same, because guest carts derive
- * from each other again and again, and `guestCartStorage.ts` drops a cart with a longer id. From `abcdefghijkl`, the
- * undo of an operation and the guest cart after a merge get `bcdefghijkla`. The guest cart with the lines that the merge
- * left over gets `ijklabcdefgh`: both guest carts may follow one merge.
+ * Derives an id from another one. Every tab derives the same id. Guest carts derive from each other again and again.
+ * The length stays the same, because `guestCartStorage.ts` drops a cart whose id is too long. From `abcdefghijkl`, the
+ * undo of an operation and the guest cart after a merge get `bcdefghijkla`. The guest cart with the lines that the
+ * merge left over gets `ijklabcdefgh`: both guest carts may follow one merge.
  */
 function rotate(id: string, by = 1): string {
   return id.slice(by) + id.slice(0, by);

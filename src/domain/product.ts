@@ -152,9 +152,7 @@ export type Star = 'full' | 'half' | 'empty';
 
 const starCount = 5;
 
-/**
- * The five stars of a rating: whole ones, then a half for a fraction in [0.25, 0.75), one more whole from 0.75.
- */
+/** Returns the five stars of a rating. A fraction from 0.25 is a half star, and from 0.75 a full star. */
 export function deriveStars(rating: number): Star[] {
   const bounded = Math.min(starCount, Math.max(0, rating));
   const whole = Math.floor(bounded);

@@ -8,8 +8,8 @@ const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/gu;
 const invisible = /[\p{Cc}\p{Cf}]/gu;
 
 /**
- * The zero-width joiner and non-joiner after a letter, a mark or a symbol shape the text in many scripts (Persian,
- * Malayalam) and in emoji: a name keeps them there.
+ * All invisible characters, except a zero-width joiner or non-joiner after a letter, a mark or a symbol. Such a joiner
+ * shapes the text in scripts such as Persian and Malayalam, and in emoji.
  */
 const invisibleButJoiners = /(?![\u200C\u200D])[\p{Cc}\p{Cf}]|(?<![\p{L}\p{M}\p{S}])[\u200C\u200D]/gu;
 
@@ -24,8 +24,8 @@ export function cleanLines(typed: string): string {
 }
 
 /**
- * Returns an email address without any invisible character, in Unicode's composed form (NFC), trimmed: two ways to type
- * one address are one address. Upper case stays.
+ * Returns an email address, trimmed and without invisible characters. Unicode's composed form (NFC) makes two ways to
+ * type an address equal. Upper case stays.
  */
 export function cleanEmail(typed: string): string {
   // Turns a line break or a tab into a space, so that two pasted addresses do not become one.

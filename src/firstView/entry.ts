@@ -19,8 +19,8 @@ const parts = [
 ];
 
 /**
- * The entry of the browser. Evaluating all modules at once blocks a slow phone for a third of a second; one by one, the
- * browser handles input in between.
+ * The entry of the browser. Evaluates the modules one by one, so that the browser handles input in between. All modules
+ * at once would block a slow phone for a third of a second.
  */
 async function evaluateInSteps(): Promise<void> {
   for (const part of parts) {

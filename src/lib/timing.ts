@@ -29,9 +29,9 @@ const minBackOffMs = 1_000;
 const maxBackOffMs = 60_000;
 
 /**
- * Returns the delay before retry `attempt` (1, 2, …) in milliseconds: 1 s, 3 s, 9 s, 27 s, then 60 s. The delay is up
- * to 25 % shorter at random (jitter), so that many browsers do not ask at one moment. With the first request that makes
- * at most five in the first minute.
+ * Returns the milliseconds to wait before retry `attempt`, counted from 1. The delays are 1 s, 3 s, 9 s and 27 s, then
+ * 60 s. Random jitter shortens each delay by up to 25 %, so that browsers do not retry together. At most five requests
+ * begin in the first minute, the first request included.
  */
 export function backOffMs(attempt: number, random: () => number = Math.random): number {
   const wait = Math.min(maxBackOffMs, minBackOffMs * 3 ** (attempt - 1));
@@ -53,7 +53,7 @@ export const timeLimit = 9_500;
 
 /**
  * The outcome of a call, or a `PortError` of kind `timeout` within ten seconds. A call that is given up goes on, and
- * its request may still reach the server: callers must be able to repeat it.
+ * its request may still reach the server. Callers must be able to repeat the call.
  * @param call gets a promise that rejects at the limit, so that its later steps need not begin
  * @param limitMs a shorter limit, in milliseconds
  */

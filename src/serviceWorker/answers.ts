@@ -1,8 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core';
 
 /**
- * Returns true if the worker caches a file of the build at its installation: the shell, the files of the next click and
- * the typeface. The worker caches other files later.
+ * Returns true if the worker caches a file of the build at its installation. These are the shell, the files of the next
+ * click and the typeface. The worker caches other files later.
  */
 export function isCachedAtOnce(pathname: string): boolean {
   return /^\/(?:shell\.html|assets\/(?:main|vendor|home|lists|listing|product|search|figtree-[a-z-]+)\.)/u.test(
@@ -39,8 +39,8 @@ export function onlyComplete(contentType: RegExp): WorkboxPlugin {
 }
 
 /**
- * A request that needs current data (the price check before an order, a retry) is never answered from a cache; its
- * answer is cached like any other.
+ * Never answers a request for current data from a cache. Such requests are the price check before an order, and a
+ * retry. Their answers are cached like any other.
  */
 export const uncachedWhenAsked: WorkboxPlugin = {
   cachedResponseWillBeUsed: ({ request, cachedResponse }) =>

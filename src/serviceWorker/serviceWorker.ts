@@ -19,7 +19,7 @@ import { uncachedWhenAsked, onlyComplete, failOnServerError, createCatalogueRequ
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Seconds after which the cache answers in place of the network: for a page, and for an answer of the catalogue. */
+/** Seconds to wait for the network before the cache answers: for a page, and for the catalogue. */
 const pageSeconds = 3;
 const answerSeconds = 4;
 

@@ -34,8 +34,8 @@ export interface ListArgs {
 
 /*
  * Seconds that data stays cached after its last component has unmounted. A user who comes back within that time causes
- * no request. The specification (section 7) asks for 5 minutes for lists and 10 for favourites: the favourites page
- * requests each product by itself, so a return after a list's time would cost up to 20 requests.
+ * no request. The specification (section 7) asks for 5 minutes for lists and 10 for favourites. The favourites page
+ * requests each product by itself. With 5 minutes, a later return would cost up to 20 requests.
  */
 export const cacheSeconds = 300;
 /** For single products. */

@@ -35,8 +35,8 @@ export interface IdentityPort {
   observe(onUser: (user: SessionUser | null) => void): Unsubscribe;
   /**
    * Creates the account, then sets its display name. If only the name fails, resolves with an empty one. Rejects if the
-   * address already has an account. An earlier call of this page without an answer may have created that account: then
-   * signs in to it, if the password is right.
+   * address already has an account. An earlier call of this page without an answer may have created that account. Then
+   * signs in to the account, if the password is right.
    */
   register(account: Credentials & { name: string }): Promise<SessionUser>;
   signIn(credentials: Credentials): Promise<SessionUser>;
@@ -110,8 +110,8 @@ export interface DocumentsPort {
   /**
    * Reads the document, calls `change`, and merges the returned patch into the document, in one transaction. Writes
    * nothing if `change` returns null. `change` must be pure: it runs again if another device wrote in between, even
-   * after the caller has given up. Firestore refuses a commit that is based on an older version of the document, so a
-   * late commit cannot undo a newer one.
+   * after the caller has given up. Firestore refuses a commit that is based on an older version of the document. A late
+   * commit thus cannot undo a newer one.
    * @returns the document after the change.
    */
   updateUser(uid: string, change: (stored: UserDocument | null) => UserPatch | null): Promise<UserDocument | null>;

@@ -45,7 +45,9 @@ export const catalogueTexts = {
 
 const serverTrouble = 'The catalogue has a problem at the moment. Please try again later.';
 
-/** Why the catalogue did not answer, and what to do, by the kind of the error; `other` where it has no message of its own. */
+/**
+ * Why the catalogue did not answer, and what to do, by the kind of the error. `other` is the text for all other kinds.
+ */
 export const catalogueErrorTexts = {
   network: 'The catalogue cannot be reached. Check your connection and try again.',
   timeout: 'The catalogue took too long to answer. Please try again.',

@@ -39,9 +39,9 @@ const patterns: readonly (readonly [Kind, RegExp])[] = [
 const minNameLength = 2;
 
 /**
- * Returns a copy without personal data. Stand-ins replace the personal fields, their values wherever a text repeats
- * them, and e-mail addresses, uids and tokens in any text. A value has the same stand-in everywhere, so that a
- * developer can tell two customers apart. Other text that a shopper typed, such as a search, stays.
+ * Returns a copy without personal data. Stand-ins replace the personal fields, and their values in other text.
+ * Stand-ins also replace e-mail addresses, uids and tokens in any text. A value has the same stand-in everywhere, so
+ * that a developer can tell two customers apart. Other text that a shopper typed, such as a search, stays.
  */
 export function redact<Value>(value: Value): Value {
   const standIns = createStandIns();

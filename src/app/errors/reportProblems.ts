@@ -20,8 +20,8 @@ const defaults: ReportOptions = {
 };
 
 /**
- * Dispatches an event for each error that no code handles, and sends the operator each problem of this visit once, five
- * at most.
+ * Dispatches an event for each error that no code handles. Sends the operator each problem of this visit once, and five
+ * problems at most.
  */
 export function reportProblems(store: AppStore, options: Partial<ReportOptions> = {}): void {
   const { url, send } = { ...defaults, ...options };

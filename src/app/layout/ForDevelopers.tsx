@@ -6,8 +6,8 @@ import { bugReportTexts } from '@/texts/shell';
 import { makeBugReport } from '../bugReport/bugReport';
 
 /**
- * Renders a footer item that downloads a bug report for Redux DevTools. The report has no personal data. The item shows in
- * development, and after an address with `?debug` until the page reloads, because a reload empties the log.
+ * Renders a footer item that downloads a bug report for Redux DevTools. The report has no personal data. The item shows
+ * in development. Elsewhere `?debug` in the address shows the item until a reload, which empties the log.
  */
 export function ForDevelopers() {
   const store = useAppStore();

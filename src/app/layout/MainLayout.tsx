@@ -46,8 +46,8 @@ const Anchor = styled.a`
 `;
 
 /**
- * Loads the category list for every screen. This layout stays mounted, so its answer never expires by itself: a change
- * of path asks again when the answer is older than 300 s, or has failed. A separate component, so that header and
+ * Loads the category list for every screen. This component stays mounted, so the list never expires by itself. A change
+ * of path requests the list again if it is older than 300 s, or has failed. A separate component, so that header and
  * footer do not render with it.
  */
 export function FreshCategories() {

@@ -85,8 +85,8 @@ async function isOfThisBuild(worker: ServiceWorker | null | undefined): Promise<
 }
 
 /**
- * Tells the worker to cache the answers, pictures and scripts that the page requested before the worker controlled it,
- * pending ones included. Also caches the category list, which a prerendered page contains.
+ * Tells the worker to cache the answers, pictures and scripts that the page requested before the worker controlled it.
+ * Includes pending requests. Also caches the category list, which a prerendered page contains.
  */
 async function cacheFirstView(): Promise<void> {
   const { active } = await navigator.serviceWorker.ready;

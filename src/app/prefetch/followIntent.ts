@@ -19,8 +19,8 @@ const dwellMs = 80;
 const options = { capture: true, passive: true };
 
 /**
- * Prefetches the code and the data of a page when a pointer or the focus stays on a link to it, or a touch begins
- * there. Save-Data prevents this. A click always prefetches, before the page renders.
+ * Prefetches the code and the data of a page. Begins when a pointer or the focus stays on a link, or at a touch.
+ * Save-Data prevents this. A click always prefetches, before the page renders.
  * @returns a function that stops it.
  */
 export function followIntent({ dispatch }: Pick<AppStore, 'dispatch'>): () => void {

@@ -1,7 +1,7 @@
 /**
- * When the focused element is removed or disabled (a retry that succeeded, a page that was left by Back), moves the
- * focus to its nearest remaining ancestor that can take it, at last to the content of the page. A component that knows
- * a better place moves the focus before this does.
+ * Moves the focus when the focused element is removed or disabled, such as a retry button that succeeded. The nearest
+ * remaining ancestor with a `tabindex` gets the focus, or else the content of the page. A component that knows a better
+ * place moves the focus first.
  * @returns a function that stops it.
  */
 export function rescueFocus(): () => void {

@@ -40,8 +40,8 @@ export function rememberFollowedLinks(entry: string): () => void {
 }
 
 /**
- * After Back to a history entry, focuses the link by which the user left it: at once, or after the next paint if the
- * page is not rendered yet. The scroll position stays, and a pointer user sees no ring.
+ * Focuses the link by which the user left a history entry. Tries again after the next paint if the page is not rendered
+ * yet. The scroll position stays, and a pointer user sees no ring.
  * @returns a function that stops it.
  */
 export function returnFocus(entry: string): () => void {

@@ -27,8 +27,8 @@ const scrollEvents = ['wheel', 'touchmove', 'keydown'];
 export const positions = new Map<string, number>();
 
 /**
- * Back, Forward, a reload and the way back from another site restore the scroll position, Back and Forward also the
- * focus on the link that was followed; a new page starts at the top. `App` renders this after the first page.
+ * Starts a new page at the top. Back, Forward, a reload and a return from another site restore the scroll position.
+ * Back and Forward also restore the focus on the followed link. `App` renders this after the first page.
  */
 export function ScrollMemory() {
   const { dispatch } = useAppStore();
@@ -91,7 +91,7 @@ function restoreScroll(top: number): () => void {
 }
 
 /**
- * Reads the stored positions of this tab, restores the position of the entry `here`, and stores all positions when the
+ * Reads the stored positions of this tab, and restores the position of the entry `here`. Stores all positions when the
  * user leaves the page. Does not change a position that the browser has restored or the user has scrolled to.
  * @returns a function that stops it.
  */
@@ -111,8 +111,8 @@ export function keepScroll(here: string): AppThunk<() => void> {
       history.scrollRestoration = 'manual';
     };
     const onPageHide = () => {
-      // When the page comes back, the browser restores a position that exists at once; the shop restores one that needs
-      // more content.
+      // On a return to the page, the browser restores the position if the content is there at once. Otherwise the shop
+      // restores it.
       history.scrollRestoration = 'auto';
       if (positions.size > 0) tabStorage.set(storageKey, JSON.stringify([...positions].slice(-maxPositions)));
     };

@@ -28,7 +28,7 @@ afterEach(() => {
 
 const services = createFakeBrowser().tab();
 
-/** The shop's page is loaded in the way that the browser reports as `how`; the history entry has the router's `key`. */
+/** Loads the shop's page. `how` is the browser's navigation type, and `key` the router's key of the history entry. */
 function load(how: 'navigate' | 'reload' | 'back_forward', key = 'default') {
   positions.clear();
   const entriesBefore = performance.getEntriesByType;

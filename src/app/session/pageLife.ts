@@ -3,11 +3,11 @@ import { pageBecameVisible, wentOnline } from '@/domain/events';
 import type { AppStore } from '../store';
 
 /**
- * Dispatches an event when the page is shown, and when the network returns. RTK Query
- * then refetches the data on the screen.
+ * Dispatches an event when the page is shown, and when the network returns. RTK Query then refetches the data on the
+ * screen.
  *
- * A page in the back/forward cache receives no storage events from other tabs, such as the end of a session. When it is
- * shown again, it gets a storage event without a key, which means "any key", so that all listeners read again.
+ * A page in the back/forward cache receives no storage events from other tabs, such as the end of a session. When the
+ * page is shown again, it gets a storage event without a key, which means "any key". All listeners then read again.
  * @returns a function that stops it.
  */
 export function followPageLife({ dispatch }: AppStore): () => void {

@@ -22,8 +22,8 @@ export const signOutPolicy = {
 } satisfies Record<keyof RootState, 'cleared' | 'partly'>;
 
 /**
- * Removes the data of `removedAtSignOut`: all keys at a sign-out, and the keys of other customers at a sign-in, because
- * a session may have ended while no page was open.
+ * Removes the data of `removedAtSignOut` at a sign-out. A sign-in removes the data of other customers, because a
+ * session may have ended while no page was open.
  */
 export function addSignOutRemovals(startListening: AppStartListening): void {
   startListening({

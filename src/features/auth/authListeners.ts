@@ -18,8 +18,8 @@ import { answerOverdue, selectAuthStatus, selectIsAnswerOverdue, updateSession }
 const answerDueMs = 6_000;
 
 /**
- * Observes the session of the identity provider. Without the session hint it starts only when the visitor goes to sign
- * in, here or in another tab, because the SDK is large and most visitors only browse.
+ * Observes the session of the identity provider. Without the session hint, waits until the visitor goes to sign in,
+ * here or in another tab. The SDK is large, and most visitors only browse.
  */
 export function addAuthListeners(startListening: AppStartListening): void {
   let stopObserving: Unsubscribe | null = null;

@@ -146,7 +146,7 @@ function openAccount(api: AppListenerApi, uid: string, guestHasEdited: boolean):
 
 /**
  * Reports the merged lines. Puts lines that a full cart did not take back into the guest cart. Compares with the last
- * received cart: if another device has changed a full cart meanwhile, a line can be in both carts.
+ * received cart. If another device has changed a full cart since then, a line can be in both carts.
  */
 function finishMerge(api: AppListenerApi, { guestId, lines }: GuestCart): void {
   const sessionWasRemembered = selectAccountCart(api.getState())?.sessionWasRemembered ?? false;

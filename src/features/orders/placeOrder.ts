@@ -33,8 +33,8 @@ const otherTabsDelayMs = 300;
 type Placement = { kind: 'placed'; orderId: string } | { kind: 'cartChanged' } | { kind: 'tooMuch' };
 
 /**
- * Places an order for these lines. Resolves when the disk has the order and its cart change, or when the disk has
- * failed and this page's memory has them. A second click, or a second tab with the same cart, resolves with
+ * Places an order for these lines. Resolves when the disk has the order and its cart change. If the disk fails,
+ * resolves when this page's memory has both. A second click, or a second tab with the same cart, resolves with
  * `cartChanged`.
  * @throws PortError when no order id can be made.
  */
@@ -59,7 +59,7 @@ export function placeOrder({ lines, shipping }: OrderRequest): AppThunk<Promise<
 /**
  * Writes the order, and the change that takes its pieces out of the cart, to the disk in one transaction. Writes
  * earlier changes of this page first, because rows are sent in the sequence in which they were written. Resolves with
- * false, and orders nothing, if another tab has queued an order or a cart change that this page does not show.
+ * false, and orders nothing, if the disk has an order or cart change that is unknown here. Another tab has queued it.
  */
 function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, extra) => {

@@ -50,9 +50,9 @@ interface ReorderOptions {
 }
 
 /**
- * Thunk: adds an order's products to the cart at current prices, up to the stock beyond the pieces in the cart. Returns
- * the result of each line, or none if the session has changed meanwhile. A renamed product keeps the ordered title in
- * the cart, where the shopper can accept the new one.
+ * Adds an order's products to the cart at current prices. Adds no more pieces than the stock has beyond those in the
+ * cart. Returns the result of each line, or none if the session has changed meanwhile. A renamed product keeps the
+ * ordered title in the cart, where the shopper can accept the new one.
  */
 export function reorder(
   items: readonly OrderItem[],

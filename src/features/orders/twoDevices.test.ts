@@ -70,7 +70,8 @@ describe.each(['phone', 'laptop'] as const)('the %s returns first', (first) => {
       await pass(5_000);
     }
     const stored = await browsers.phone.device.documents.readUser(user.uid);
-    // Each order takes its pieces out of the cart, so the phone's takes the piece that the laptop has added before.
+    // Each order removes its pieces from the cart. If the phone's order comes last, it removes the piece that the
+    // laptop added.
     expect(stored?.cartItems).toEqual(first === 'phone' ? [line(1, 1)] : []);
     expect([...(stored?.favoriteIds ?? [])].sort()).toEqual([7, 8]);
     expect(stored?.applied.map(({ ids }) => ids.length).sort()).toEqual([2, 3]);

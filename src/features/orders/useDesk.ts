@@ -4,8 +4,8 @@ import type { OrderDraft, OrderStatus } from '@/domain/order';
 import { ordersApi } from './ordersApi';
 
 /**
- * A cancellation by the customer: `asked` until the desk answers; `tooLate` if the parcel had left; `closed` if there
- * is nothing to cancel, or the status is not known yet.
+ * The state of a cancel request. `asked` until the desk answers. `tooLate` if the parcel had left. `closed` if there is
+ * nothing to cancel, or the status is not known yet.
  */
 export type Cancellation = 'possible' | 'asked' | 'tooLate' | 'closed';
 
@@ -22,8 +22,8 @@ const slowPollMs = 10_000;
 const fastPollDurationMs = 15_000;
 
 /**
- * Returns the order desk's status of a stored order. Requests it on mount and each time the page becomes visible, and
- * polls while the customer waits for the answer to a cancel request.
+ * Returns the order desk's status of a stored order. Requests the status on mount and each time the page becomes
+ * visible. Polls while the customer waits for the answer to a cancel request.
  */
 export function useDesk({ userId: uid, id: orderId }: OrderDraft, isStored: boolean): Desk {
   const order = isStored ? { uid, orderId } : skipToken;

@@ -24,7 +24,7 @@ if (root.dataset.prerendered === undefined) {
 chooseTypeface(root);
 
 /**
- * Applies the style sheets that a prerendered page has in its HTML, as text: the first paint then waits for no further
+ * Applies the style sheets that the HTML of a prerendered page holds as text. The first paint then waits for no further
  * request. A `style` element would need its hash in the security policy, which is made before the build.
  */
 function applyPageStyles(): void {

@@ -69,7 +69,7 @@ function repeat(held: ControlIdentity): void {
     control.click();
   } else {
     const { value } = control;
-    // React ignores an input event when the value equals the one that it has tracked: it tracks `value = …`, not
+    // React ignores an input event if the value equals the tracked value. React tracks `value = …`, but not
     // `setRangeText`.
     control.value = '';
     control.setRangeText(value, 0, 0, 'end');

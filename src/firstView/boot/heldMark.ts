@@ -2,8 +2,9 @@
 const regionId = 'held-press';
 
 /**
- * Shows that a press is held: the button is busy, `firstView.css` gives it a pressed look and its `data-busy-text`, and a
- * screen reader announces it once. Only attributes change, so that React finds the text that it hydrates.
+ * Shows that a press is held. The button becomes busy, and `firstView.css` gives it a pressed look and its
+ * `data-busy-text`. A screen reader announces the press once. Only attributes change, so that React finds the text that
+ * it hydrates.
  */
 export function createHeldMarks(): { mark: (button: HTMLElement) => void; clear: () => void } {
   /** The value of `aria-busy` before. */

@@ -3,9 +3,9 @@ import { systemTypefaceKey } from '@/config/storageKeys';
 import { readStorage } from './theme';
 
 /**
- * Chooses the shop's typeface where it can be there before the first paint: on a fast line, or from the service worker. On a
- * slow line it would come too late, and before the scripts. After a page in the system's typeface, all further pages of the
- * visit have the system's.
+ * Chooses the shop's typeface on a fast line, or if a service worker controls the page. On a slow line the typeface
+ * would come too late for the first paint, and before the scripts. After a page in the system's typeface, all further
+ * pages of the visit keep the system's.
  */
 export function chooseTypeface(root: HTMLElement): void {
   if (readStorage(systemTypefaceKey, 'sessionStorage') === 'true') return;

@@ -183,7 +183,7 @@ async function send(api: QueueApi, uid: string, operations: Operation[]): Promis
     return 'done';
   }
   if (isSignedIn(api, uid)) api.dispatch(storedOnServer({ operations }));
-  // A merge stays on the disk when its session has ended: the next session returns the lines that did not fit.
+  // A merge whose session has ended stays on the disk. The next session returns the lines that did not fit.
   else if (ids.some((id) => mergedGuestId(id) !== null)) return 'done';
   if (first?.kind === 'order') api.extra.tabs.post({ type: 'ordersChanged', uid });
   // Waits for the removal before the next request, so that at most one request is in doubt.

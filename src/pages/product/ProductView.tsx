@@ -50,7 +50,8 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
   const [firstPicture] = pictures;
   // The parts below the facts wait for the facts, which would push them down.
   const isComplete = product !== null || trouble !== null;
-  // After a link it renders one paint later than the product; on a server and after a page load, with it.
+  // After a link, the rest renders one paint later than the product. On a server and after a page load, both render
+  // together.
   const showsRest = useIsPainted(isComplete);
   useProductViewed(showsRest ? product : null);
 

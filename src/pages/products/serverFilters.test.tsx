@@ -13,7 +13,7 @@ import { Browser, recordListRequests } from '../../../test/listingTestKit';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { ProductsPage } from './ProductsPage';
 
-// A catalogue with filters of its own: its answers are made up, so that a list filtered in the browser would differ.
+// A catalogue with its own filters. Its answers are made up, so that a list filtered in the browser would differ.
 const marker = { filters: ['brand', 'price', 'rating', 'stock'] };
 const facets = {
   total: 100_000,

@@ -10,8 +10,8 @@ import type { AppThunk } from '@/lib/listeners';
 import { catalogueApi } from '@/services/catalogueApi';
 
 /**
- * The lines that cannot be ordered as they stand in the cart, from cached answers only. The visible lines of the cart and of
- * the checkout load their products, and placing the order checks all of them.
+ * Returns the lines that cannot be ordered as they stand in the cart. Reads cached answers only. The visible lines of
+ * the cart and the checkout load their products, and placing the order checks all lines.
  */
 export function useKnownChanges(lines: readonly CartLine[]): LineChange[] {
   const selectors = useMemo(

@@ -51,7 +51,7 @@ export function useIsCartShown({ from, favourite }: SignInState): boolean {
   return hasLines && favourite === undefined && (pathname === paths.cart || pathname === paths.checkout);
 }
 
-/** The cart of a visitor who wanted to see it or to check out: it is kept while they sign in. */
+/** Shows the cart to a visitor who wanted to see it or to check out. The cart is kept during the sign-in. */
 export function KeptCart({ intent, form }: WhySignInProps) {
   const lines = useAppSelector(selectCartLines);
   const total = useAppSelector(selectCartTotal);
@@ -92,7 +92,7 @@ function pathnameOf(path = ''): string {
   return pathname;
 }
 
-/** Null for a visitor who came by their own choice: by the header's link, or from a page that needs no account. */
+/** Returns null for a visitor who used the header's link, or came from a page that needs no account. */
 function derivePurpose(pathname: string): string | null {
   return pathname.startsWith(`${paths.orders}/`) ? purposes.order : (purposeOfPage[pathname] ?? null);
 }

@@ -1,8 +1,8 @@
 import type { StoragePort } from '../ports';
 
 /**
- * Local storage that never throws: values that the browser refuses (storage blocked, or full) are held in the memory of
- * the page, and `set` reports it.
+ * Storage that never throws. If the browser refuses a value (storage blocked, or full), memory holds the value and
+ * `set` returns false.
  */
 export function createBrowserStorage(open: () => Storage): StoragePort {
   const memory = new Map<string, string>();

@@ -64,12 +64,14 @@ const lastTask = new Map<string, Promise<unknown>>();
 
 /**
  * Milliseconds after which a task runs without its lock, because a frozen tab never releases it. If the other tab is
- * only slow, both tasks run. This does no harm: Firestore applies each operation id once, and the disk refuses a second
+ * only slow, both tasks run. This does no harm. Firestore applies each operation id once, and the disk refuses a second
  * order of the same cart (`unless`).
  */
 const maxLockWaitMs = 4_000;
 
-/** Runs the tasks of one name one after the other: in this page by a queue, among the tabs by a Web Lock. */
+/**
+ * Runs the tasks of one name one after the other. A queue orders the tasks of this page, a Web Lock those of all tabs.
+ */
 function exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
   const underLock = () => withLock(name, task);
   const turn = Promise.resolve(lastTask.get(name)).then(underLock, underLock);
@@ -78,8 +80,8 @@ function exclusively<T>(name: string, task: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Runs a task under a Web Lock. Without Web Locks runs it at once: they exist on https and localhost only, and refuse a
- * site whose cookies are blocked.
+ * Runs a task under a Web Lock. Without Web Locks, runs the task at once. Web Locks exist on https and localhost only,
+ * and refuse a site whose cookies are blocked.
  */
 async function withLock<T>(name: string, task: () => Promise<T>): Promise<T> {
   const lock = { isGranted: false };

@@ -23,7 +23,7 @@ const maxAnswerMs = 3_000;
 
 /**
  * Stores one row per operation in IndexedDB. `put`, `remove` and `clear` resolve when the change is on the disk
- * (`durability: 'strict'`), so it survives the end of the whole browser. Transactions of all tabs run one after the
+ * (`durability: 'strict'`). The change then survives a crash of the browser. Transactions of all tabs run one after the
  * other, in the order of the calls.
  */
 export function createQueueDisk(): QueueDisk {

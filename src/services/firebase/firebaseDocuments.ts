@@ -182,7 +182,7 @@ const overtakenCodes: ReadonlySet<string> = new Set(['aborted', 'already-exists'
 
 /**
  * Runs a transaction. If another device wrote in between, repeats it at once, five times at most. The caller retries
- * every other failure: the SDK's own retries would multiply the caller's, and delay the answer by up to eight seconds.
+ * every other failure. The SDK's own retries would multiply the caller's, and delay the answer by up to eight seconds.
  */
 async function inTransaction<Result>(
   firestore: Firestore,

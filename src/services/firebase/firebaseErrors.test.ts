@@ -68,7 +68,7 @@ describe('the SDK’s errors for a server’s answers', () => {
   });
 
   test('identity: no answer and a page that is not JSON are network errors', async () => {
-    // The SDK leaves its own time limit of 30 s running after a failed fetch; the test must not wait for it.
+    // After a failed fetch, the SDK's own time limit of 30 s keeps running. The test must not wait for it.
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     const network = { kind: 'network', code: 'auth/network-request-failed', retryable: true };
     answer = (response) => response.destroy();

@@ -46,9 +46,10 @@ const documentKinds: Readonly<Record<string, AppErrorKind>> = {
 };
 
 /**
- * Firestore Lite has one code, `unknown`, for "no answer", "an answer that is not JSON" and "an answered 500". Its
- * message tells them apart: it holds the browser's own words for a failed fetch (Chromium and Edge, Firefox, Safari,
- * Node), a SyntaxError of the JSON parser (a proxy's page), or else the words of the server.
+ * Firestore Lite has one code, `unknown`, for "no answer", "an answer that is not JSON" and "an answered 500". The
+ * message tells them apart. Without an answer, it holds the browser's words for a failed fetch (Chromium and Edge,
+ * Firefox, Safari, Node). For an answer that is not JSON, it holds a SyntaxError. For a 500, it holds the words of the
+ * server.
  */
 const noAnswer =
   /^Request failed with error: (?:Failed to fetch|NetworkError|Load failed|fetch failed|cancelled|The (?:network|Internet) connection|The request timed out|Could not connect to the server|A server with the specified hostname)|^SyntaxError/u;

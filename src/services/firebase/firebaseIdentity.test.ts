@@ -195,7 +195,7 @@ describe('the identity port when the answer to a registration is lost', () => {
   };
 
   beforeEach(async () => {
-    // The SDK leaves its own time limit of 30 s running after a failed fetch; the test must not wait for it.
+    // After a failed fetch, the SDK's own time limit of 30 s keeps running. The test must not wait for it.
     jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] });
     made = null;
     provider = await startProvider(answer);

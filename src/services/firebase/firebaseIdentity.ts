@@ -252,7 +252,7 @@ async function setNameIfPossible(user: User, displayName: string): Promise<void>
   try {
     await withTimeLimit(() => updateProfile(user, { displayName }), maxNamingMs);
   } catch {
-    // The account exists and is signed in: a rejection would say the opposite, and a second try would find the address
+    // The account exists and is signed in. A rejection would say the opposite, and a second try would find the address
     // taken. The caller sees the empty name.
   }
 }

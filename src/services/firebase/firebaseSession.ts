@@ -45,9 +45,10 @@ export interface FirebaseSession {
 }
 
 /**
- * The SDK's session. It ends when the customer signs out, here or in another tab, or when the provider refuses to renew
- * its token. By itself the SDK would end it too early: at a refused ID token, which a corrected clock can cause, and at
- * its start while the provider is in trouble.
+ * The SDK's session. It ends when the customer signs out in any tab, or when the provider refuses to renew its token.
+ * By itself the SDK would end the session too early in two cases:
+ * - The provider refuses an ID token, which a corrected clock can cause.
+ * - The SDK starts while the provider is in trouble.
  */
 export function createFirebaseSession(
   auth: Auth,

@@ -2,7 +2,7 @@ import type { FirebaseEnv } from '@/config/parseEnv';
 import { nextTurn } from '@/lib/timing';
 
 /**
- * Evaluates the SDK and the adapters over it in several tasks: one task would block a slow phone for a tenth of a
+ * Evaluates the SDK and the adapters over it in several tasks. One task would block a slow phone for a tenth of a
  * second. This module and its imports are the `firebase` chunk.
  */
 export async function loadFirebase() {

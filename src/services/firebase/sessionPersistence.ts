@@ -32,8 +32,8 @@ export interface SessionPersistence {
 
 /**
  * Stores the SDK's session. It differs from the SDK's own `browserLocalPersistence` in two ways:
- * - The SDK finds no session at its start, so it cannot delete one. Otherwise it would ask the identity provider about
- *   the session and delete it at any answer but "yes", even if the provider is only in trouble.
+ * - The SDK finds no session at its start, so it cannot delete one. Otherwise the SDK would ask the identity provider
+ *   about the session. At any answer but "yes" it would delete the session, even if the provider is only in trouble.
  * - Memory holds a session that the browser refuses to store. The SDK's own would stop in the middle of the sign-in.
  *
  * The methods with an underscore are the SDK's internal interface, `PersistenceInternal`, which has no public

@@ -39,8 +39,8 @@ const restLink = css`
 `;
 
 /**
- * A grid of cards. The item marked `data-rest`, behind twenty cards, fills what they leave of their last row: it shows only
- * where they leave something.
+ * A grid of cards. The item marked `data-rest` follows twenty cards. It fills the empty cells of their last row, and is
+ * hidden when the row is full.
  */
 export const CardGrid = styled(List)<{ $layout: GridLayout; $dimmed?: boolean }>`
   display: grid;

@@ -4,9 +4,10 @@ import { bottomBar } from './bottomBar';
 
 /**
  * A form with its fields in a `section`, and an `aside` with the order. The aside has a `section` with
- * `data-part="payment"`, a `section` with the items, the bar with the button, and a `footer`. On a large screen the aside
- * is a card beside the fields, and the payment stands above the bar. On a small screen the aside follows the fields. The
- * bar sticks to the window's bottom until its own place comes into view: a long order keeps its button on the screen.
+ * `data-part="payment"`, a `section` with the items, the bar with the button, and a `footer`. On a large screen the
+ * aside is a card beside the fields, and the payment stands above the bar. On a small screen the aside follows the
+ * fields. The bar sticks to the window's bottom until its own place comes into view. A long order thus keeps its button
+ * on the screen.
  */
 export const CheckoutLayout = styled.form`
   /* Not a grid: a sticky child moves only within its grid area, and on a small screen the bar sticks along the whole form. */

@@ -35,8 +35,8 @@ interface Answer {
 }
 
 /**
- * A form with the shop's own validation. A submit with invalid fields focuses the first of them; a second submit during
- * the first is ignored; a failure shows above the button.
+ * A form with the shop's own validation. A submit with invalid fields focuses the first of them. A second submit during
+ * the first is ignored. A failure shows above the button.
  */
 export function Form<Values extends object>({
   labelledBy,
@@ -63,8 +63,8 @@ export function Form<Values extends object>({
       onSubmit={send}
       {...(validate === undefined ? {} : { validate })}
       {...(initialValues === undefined ? {} : { initialValues })}
-      // With this option final-form keeps edited values at a reset as well, so a form that empties itself does not use
-      // it.
+      // With this option final-form keeps edited values at a reset as well. A form that empties itself does not use the
+      // option.
       keepDirtyOnReinitialize={!clearsWhenDone}
       subscription={{ submitting: true }}
     >
@@ -104,8 +104,8 @@ export function focusFirstInvalid(form: HTMLFormElement, errors: object = {}): v
 }
 
 /**
- * Moves the focus from a one-line field to the next field of its form when Enter is pressed, instead of submitting the form.
- * In a text area Enter begins a new line.
+ * When Enter is pressed in a one-line field, moves the focus to the next field instead of submitting the form. In a
+ * text area Enter begins a new line.
  */
 export function focusNextOnEnter(event: KeyboardEvent): void {
   const { target, key, repeat } = event;

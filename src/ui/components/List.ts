@@ -1,8 +1,8 @@
 import styled from 'styled-components';
 
 /*
- * No list of the shop has markers, except in its texts. Safari does not treat a list without markers as a list, so VoiceOver
- * does not announce it or count its items. `role="list"` restores both.
+ * No list of the shop has markers, except in its texts. Safari does not treat a list without markers as a list.
+ * VoiceOver then neither announces the list nor counts its items. `role="list"` restores both.
  */
 
 /** A list in no particular order. */

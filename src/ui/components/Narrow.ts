@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { from, space } from '../theme/tokens';
 import { Stack } from './layout';
 
-/** A column no wider than a form needs, in the middle of the page; with `$two` children, two such columns on large screens. */
+/** A column in the middle of the page, no wider than a form needs. With `$two`, two such columns on large screens. */
 export const Narrow = styled.div<{ $two?: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

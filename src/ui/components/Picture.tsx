@@ -55,7 +55,8 @@ interface PictureProps {
   /** `#rrggbb`, shown until the picture has loaded. */
   backdrop?: string | undefined;
   /**
-   * Shown until the picture has loaded, and in place of a broken one: offline the browser has only the card's picture.
+   * Shown until the picture has loaded, and in place of a broken picture. Offline the browser has only the card's
+   * picture.
    */
   preview?: ReactNode;
   /** Loads at once and before other pictures. */

@@ -6,9 +6,11 @@ import { bottomBar } from './bottomBar';
 const barHeight = '112px';
 
 /**
- * The places of a product page, by `data-area`: `gallery`; `facts` with `head`, `purchase` (its first child is a bar with the
- * price and the button) and `about`; `rating` and `reviews`. One column on phones. On larger screens there are two: the
- * gallery with the rating below it, and the facts with the reviews below them. On desktops the facts have two of their own.
+ * The layout of a product page. `data-area` marks its parts `gallery`, `facts`, `rating` and `reviews`. The facts have
+ * the parts `head`, `purchase` and `about`. The first child of `purchase` is a bar with the price and the button.
+ *
+ * Phones have one column. Larger screens have two: the gallery above the rating, and the facts above the reviews. On
+ * desktops the facts have two columns of their own.
  */
 export const ProductLayout = styled.div`
   /* Not a grid: in one, the bar would stick within its own row only. */

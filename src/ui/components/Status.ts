@@ -1,7 +1,9 @@
 import styled from 'styled-components';
 import { space } from '../theme/tokens';
 
-/** Put it into the page empty, so that screen readers announce its text when there is one; empty it takes no room. */
+/**
+ * A live region. Render it empty at first, so that screen readers announce a later text. It takes no room while empty.
+ */
 export const Status = styled.div.attrs({ role: 'status' })`
   display: grid;
   gap: ${space[2]};

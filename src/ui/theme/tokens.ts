@@ -42,7 +42,7 @@ export const space = {
 
 export const radius = { small: '8px', medium: '14px', round: '999px' } as const;
 
-/** Font size / line height: 12/16, 14/20, 16/24, 18/26, 22/28 and 28/34 px at a browser font size of 16 px. */
+/** Font size and line height. At a browser font size of 16 px: 12/16, 14/20, 16/24, 18/26, 22/28 and 28/34 px. */
 export const type = {
   tiny: '.75rem/1.3334',
   small: '.875rem/1.4286',
@@ -107,7 +107,7 @@ export const pageColumn = `
   }
 `;
 
-/** A row that scrolls sideways over the padding of `pageColumn`, so that it ends at the edge of a small screen. */
+/** A row that scrolls sideways. It extends over the padding of `pageColumn`, to the edge of a small screen. */
 export const bleed = `
   --edge: ${space[4]};
   ${from.medium} {

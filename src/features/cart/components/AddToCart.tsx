@@ -17,8 +17,8 @@ interface AddToCartProps {
 }
 
 /**
- * Lets the shopper choose how many pieces to add to the cart: at least the pieces that the minimum order still needs,
- * and at most the pieces that are left. If too few are left for the minimum, the check before an order says so.
+ * Lets the shopper choose how many pieces to add to the cart. Offers at least the pieces that the minimum order still
+ * needs, and at most the pieces that are left. If too few are left for the minimum, the check before an order says so.
  */
 export function AddToCart({ product, minimum }: AddToCartProps) {
   const [chosen, setChosen] = useState(1);

@@ -8,8 +8,8 @@ import { color, font, layer, radius, space } from '@/ui/theme/tokens';
 import { BrandOptions, type BrandOptionsProps } from './BrandOptions';
 
 /**
- * Can take the focus. A press between two options then keeps the focus inside, and so does a press on the button in
- * Safari, which does not focus buttons.
+ * Can take the focus, so that a press between two options keeps the focus inside. Safari does not focus buttons: a
+ * press on the button focuses this element.
  */
 const Root = styled.div.attrs({ tabIndex: -1 })`
   position: relative;

@@ -9,7 +9,7 @@ interface SearchNoteProps {
   notes: SearchNotes;
 }
 
-/** Renders the words that were searched for instead of misspelt ones, with a link to the typed ones, and the words without a match. */
+/** Renders the correction of a misspelt search, with a link to the search as typed. Names the words without a match. */
 export function SearchNote({ query, notes: { corrected, wordMatches } }: SearchNoteProps) {
   return (
     <>

@@ -241,8 +241,8 @@ function DropdownNote({ corrected, wordMatches, total, hasMore }: ProductList) {
 export function Highlighted({ text, query }: { text: string; query: string }) {
   if (query === '') return <span>{text}</span>;
   const literally = query.replaceAll(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`);
-  // With a capturing group, `split` gives the matches at the odd places. The other parts are elements too: a browser
-  // that translates the page replaces text nodes, which React would not find again.
+  // With a capturing group, `split` gives the matches at the odd places. The other parts are elements too. A browser
+  // that translates the page replaces text nodes, and React would not find them again.
   return text.split(new RegExp(`(${literally})`, 'giu')).map((part, index) => {
     const Part = index % 2 === 1 ? 'mark' : 'span';
     return <Part key={index}>{part}</Part>;
