@@ -12,7 +12,7 @@ const folders = (path) =>
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name);
 
-/** What a folder of `src` imports beside its own files, as "Who may import whom" in CONTRIBUTING.md states it. */
+/** The imports that a folder of `src` may have beside its own files: "Who may import whom" in CONTRIBUTING.md. */
 const featureImports = ['config', 'domain', 'texts', 'ui', 'lib', 'services/ports.ts', 'services/catalogueApi.ts'];
 const pageImports = [...featureImports, 'features', 'pages/shared'];
 const mayImport = {
@@ -38,7 +38,7 @@ function wall(folder) {
     target: `./src/${folder}`,
     from: './src',
     except: [...new Set([folder, ...allowed])].map((path) => `./${path}`),
-    message: `${folder} imports less: "Who may import whom" in CONTRIBUTING.md.`,
+    message: `src/${folder} may not import this. See "Who may import whom" in CONTRIBUTING.md.`,
   };
 }
 
@@ -57,69 +57,68 @@ const zones = [
   },
 ];
 
-/** The catalogue is a server of its own. `catalogue/Dockerfile` copies these folders, and installs `catalogue/package.json`. */
+/** The catalogue is a separate server. Its container has only the folders that `catalogue/Dockerfile` copies. */
 const catalogueZones = [
   {
     target: './catalogue',
     from: ['./scripts', './test', './tools', './bench', './e2e'],
-    message: 'The catalogue stands alone: its container holds http and storage beside it.',
+    message: 'The catalogue’s container has no other folders than src/domain, local-services/http and …/storage.',
   },
   {
     target: './catalogue',
     from: './src',
     except: ['./domain/filters.ts', './domain/limits.ts', './domain/price.ts'],
-    message:
-      'The catalogue stands alone: of src/domain it imports filters, limits and price, and nothing else of the shop.',
+    message: 'The catalogue is a separate server. Of src, it may import only filters, limits and price of src/domain.',
   },
   {
     target: './catalogue',
     from: './local-services',
     except: ['./http', './storage'],
-    message: 'The catalogue stands alone: its container holds http and storage beside it.',
+    message: 'The catalogue’s container has no other local services than http and storage.',
   },
   {
     target: ['./local-services', './scripts'],
     from: './catalogue',
     except: ['./openCatalogue.ts'],
-    message: 'The catalogue is reached by HTTP: other programs start it, and know nothing else of it.',
+    message: 'Start the catalogue with openCatalogue.ts, and reach it by HTTP.',
   },
   {
     target: './local-services/http',
     from: './local-services',
     except: ['./http'],
-    message: 'http is what the services stand on.',
+    message: 'The other services build on local-services/http, so it imports none of them.',
   },
 ];
 
-/** These cores run wherever their ports are: in Firebase, beside the local services, in a test. */
+/** These folders reach other systems only through ports. So they run in Firebase, in the local services and in tests. */
 const functionsZones = ['./functions/desk', './functions/account'].flatMap((target) => [
   {
     target,
     from: './src',
     except: ['./domain', './config', './lib/fetchLimited.ts'],
-    message: 'The functions share the domain with the shop, its name, and the bound of a catalogue’s answer.',
+    message: 'Of src, the functions may import only domain, config and lib/fetchLimited.ts.',
   },
   {
     target,
     from: ['./functions/src', './functions/node_modules/firebase-admin', './local-services', './scripts', './test'],
-    message: 'The core of the functions reaches the world by its ports.',
+    message: 'functions/desk and functions/account reach other systems only through their ports.',
   },
 ]);
 
 const firebaseOnlyInItsFolder = {
   regex: '^@?firebase(/|$)',
-  message: 'Only src/services/firebase knows the Firebase SDK.',
+  message: 'Only src/services/firebase may import the Firebase SDK.',
 };
 
 const pureDomain = {
   regex: String.raw`^(?!\.{1,2}/|@/|@reduxjs/toolkit$)`,
-  message: 'The domain is plain TypeScript; only its events know createAction.',
+  message: 'The domain is plain TypeScript. The only package that it may import is @reduxjs/toolkit, for createAction.',
 };
 
 const oneLink = {
   name: 'react-router-dom',
   importNames: ['Link', 'NavLink'],
-  message: 'Use src/ui/components/Link: the router’s own bring the prefetching of its framework into the first view.',
+  message: 'Use src/ui/components/Link. The router’s own links add the prefetching of its framework to the first view.',
 };
 
 const noBarrel = {
@@ -130,34 +129,35 @@ const noBarrel = {
 const noReplacedDispatch = {
   selector: "CallExpression[callee.property.name='spyOn'][arguments.1.value='dispatch']",
   message:
-    'To RTK Query’s hooks a store with another dispatch is another store: read `actionLog`, the state or the screen.',
+    'RTK Query’s hooks take a store with a replaced dispatch for another store. Read `actionLog`, the state or the screen.',
 };
 
-/** Pages compose; what has a form of its own is a part, or a component of one feature or of the layout. */
-const drawings = ['src/features/*/components/**', 'src/app/layout/**', 'src/pages/legal/LegalPages.tsx'];
+/** The files outside `src/ui` that may style elements. Pages only compose components. */
+const mayStyle = ['src/features/*/components/**', 'src/app/layout/**', 'src/pages/legal/LegalPages.tsx'];
 
 const styledInParts = {
   name: 'styled-components',
   message:
-    'Compose the parts of src/ui/components; what has a form of its own is a part there, or a component of one feature.',
+    'Compose the components of src/ui/components. Put new styles there, or in the components folder of one feature.',
 };
 
-/** Outer gaps belong to the parent, which has a part for them: Stack, Row, Columns. */
+/** The parent sets the gaps between its children, with Stack, Row or Columns. */
 const noOuterMargin = {
   selector: String.raw`TaggedTemplateExpression TemplateElement[value.raw=/[\s;{]margin(?:-\w+)*:(?!\s*(?:0|auto)\b)/]`,
-  message: 'The parent has the gap between its children: Stack, Row or Columns.',
+  message: 'Use no outer margin. Let the parent set the gaps between its children, with Stack, Row or Columns.',
 };
 
 const textsInTheirFolder = {
   selector:
     'JSXText[value=/[A-Za-z]{2}/], JSXAttribute[name.name=/^(?:aria-label|alt|title|placeholder)$/] > Literal[value=/[A-Za-z]{2}/]',
-  message: 'What a shopper reads is in src/texts.',
+  message: 'Put the words that a shopper reads into src/texts.',
 };
 
 const listsWithRole = {
   selector:
     'JSXOpeningElement[name.name=/^[uo]l$/], JSXAttribute[name.name="as"] > Literal[value=/^[uo]l$/], MemberExpression[object.name="styled"][property.name=/^[uo]l$/]',
-  message: 'Use List or OrderedList of src/ui/components/List.ts: Safari takes a list without markers for no list.',
+  message:
+    'Use List or OrderedList of src/ui/components/List.ts. Safari announces a list without markers as plain text.',
 };
 
 /** `no-restricted-imports` does not see `import()`. */
@@ -221,7 +221,7 @@ export default tseslint.config(
   },
   {
     files: ['src/{app,features,pages}/**/*.{ts,tsx}'],
-    ignores: drawings,
+    ignores: mayStyle,
     rules: {
       'no-restricted-imports': ['error', { paths: [oneLink, styledInParts], patterns: [firebaseOnlyInItsFolder] }],
     },
@@ -266,7 +266,7 @@ export default tseslint.config(
     rules: { 'no-console': 'off' },
   },
   {
-    // A fixture of Playwright names what it needs by a pattern, an empty one where that is nothing.
+    // A Playwright fixture names the fixtures that it needs in a pattern. The pattern is empty if it needs none.
     files: ['e2e/**'],
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },

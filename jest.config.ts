@@ -2,7 +2,7 @@
 import { availableParallelism } from 'node:os';
 import type { Config } from 'jest';
 
-// Babel's set-up asks for it, and jest leaves another one as it is.
+// babel.config.js needs this value. Jest sets it only if the variable is unset.
 process.env.NODE_ENV = 'test';
 
 /** Packages that ship only ES modules and are used by tests. */
@@ -21,7 +21,7 @@ const esModules = [
   'yet-another-react-lightbox',
 ];
 
-/** The order desk's tests use it too. */
+/** How Jest compiles modules, here and in `functions/jest.config.ts`. */
 export const compiled: Pick<Config, 'transform' | 'transformIgnorePatterns' | 'moduleNameMapper'> = {
   transform: { '\\.[cm]?[jt]sx?$': 'babel-jest' },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
@@ -36,9 +36,9 @@ export const compiled: Pick<Config, 'transform' | 'transformIgnorePatterns' | 'm
 const shared: Config = { ...compiled, restoreMocks: true };
 
 const config: Config = {
-  // More than there are processors: a fifth of a worker's time is waiting for pages to come to rest.
+  // More workers than processors, because a worker spends a fifth of its time waiting for pages to settle.
   maxWorkers: Math.ceil(1.5 * availableParallelism()),
-  // Set-up hooks included. Only what hangs waits so long; work that is real takes its time on a busy machine.
+  // Also the limit of set-up hooks. It is long, because a busy machine is slow: only a hanging test reaches it.
   testTimeout: 300_000,
   projects: [
     {

@@ -19,10 +19,10 @@ import type { manifestTexts } from './src/texts/manifest';
 
 const root = import.meta.dirname;
 
-/** The texts of one language; another folder holds another. */
+/** The folder of the texts of one language. */
 const texts = resolveFolder(root, process.env.TEXTS, 'src/texts');
 
-/** Returns the texts that the build itself writes, in the same language. */
+/** Returns the texts that the build writes into `index.html` and the manifest. */
 async function buildTexts() {
   const read = async (file: string): Promise<unknown> => import(path.join(texts, file));
   const document = (await read('document')) as { documentTexts: typeof documentTexts };
@@ -43,13 +43,13 @@ const typescript = {
 
 const homeText = path.join(root, 'content/home.md');
 
-/** The texts of the legal and service pages, and the window of the home page. */
+/** The loaders of the legal pages, and of the home page's text. */
 const markdown = [
   { test: /\.md$/u, exclude: homeText, use: path.join(root, 'scripts/content/markdownLoader.ts') },
   { test: homeText, use: path.join(root, 'scripts/content/homeLoader.ts') },
 ];
 
-/** The build of the shop; `serving` is the development server of `npm start`. */
+/** Returns the build of the shop, for `npm run build` or for the development server of `npm start`. */
 export default function config(_env: unknown, { mode }: { mode?: string } = {}): Configuration {
   const production = mode === 'production';
   const serving = process.env.WEBPACK_SERVE === 'true';
@@ -101,9 +101,9 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
           const { documentTexts } = await buildTexts();
           return { catalogueUrl: env.catalogueUrl, bootScript: code, documentTexts };
         },
-        // Its own check sees changes of the template and of webpack's chunks, not of the boot script.
+        // The plugin's cache would not notice changes of the boot script.
         cache: false,
-        // The page of every address without prerendered HTML.
+        // The host sends it at every address without prerendered HTML.
         filename: 'shell.html',
         minify: false,
         scriptLoading: 'defer',
@@ -127,7 +127,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
             new InjectManifest({
               swSrc: './src/serviceWorker/serviceWorker.ts',
               swDest: workerPath.slice(1),
-              // Pictures and the prerendered pages are cached when they are seen, or never.
+              // Pictures and prerendered pages are not cached before the customer sees them.
               include: [/^shell\.html$/u, /^assets\/.+\.(?:js|css|woff2)$/u],
               // Their names change with their content.
               dontCacheBustURLsMatching: /^\/assets\//u,
@@ -150,14 +150,14 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
   };
 }
 
-/** The values that the build fills in for the shop's code: `src/config/env.ts`. */
+/** Returns the values that the build puts into the shop's code. `src/config/env.ts` reads them. */
 function shopDefinitions(env: Env): Record<string, string> {
   return { SHOP_ENV: JSON.stringify(env) };
 }
 
 /**
  * Builds the same shop for rendering outside a browser. The same Babel gives the same class names as in the browser.
- * @param folder where to put the one file, `server.js`.
+ * @param folder the folder of the only output file, `server.js`.
  */
 export function prerenderConfig(folder: string): Configuration {
   return {
@@ -168,14 +168,14 @@ export function prerenderConfig(folder: string): Configuration {
     devtool: false,
     output: { path: folder, filename: 'server.js', library: { type: 'commonjs2' } },
     resolve,
-    // Style sheets of packages are the browser's.
+    // Only the browser needs the style sheets of packages.
     module: { rules: [typescript, ...markdown, { test: /\.css$/u, type: 'asset/source' }] },
     optimization: { minimize: false },
     performance: false,
     plugins: [
       new webpack.DefinePlugin({
         ...shopDefinitions(parseEnv(readEnvironment(root))),
-        // Set by the process that renders, before it loads the bundle.
+        // The rendering process sets the variable before it loads the bundle.
         SHOP_ORIGIN: 'process.env.SHOP_ORIGIN',
       }),
       new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 }),

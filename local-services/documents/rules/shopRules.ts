@@ -161,15 +161,15 @@ function isTime(value: Value | undefined, time: string): boolean {
   return value !== undefined && 'timestampValue' in value && value.timestampValue === time;
 }
 
-function isText(value: Value | undefined, longest: number): boolean {
-  return value !== undefined && 'stringValue' in value && Array.from(value.stringValue).length <= longest;
+function isText(value: Value | undefined, maxSize: number): boolean {
+  return value !== undefined && 'stringValue' in value && Array.from(value.stringValue).length <= maxSize;
 }
 
 function isInteger(value: Value | undefined): boolean {
   return value !== undefined && 'integerValue' in value;
 }
 
-function isBetween(value: Value | undefined, least: number, most: number): boolean {
+function isBetween(value: Value | undefined, min: number, max: number): boolean {
   const number = value ? toNumber(value) : null;
-  return number !== null && number >= least && number <= most;
+  return number !== null && number >= min && number <= max;
 }
