@@ -48,7 +48,7 @@ const runCommandIn = (env: NodeJS.ProcessEnv, ...given: string[]) =>
   promisify(execFile)(process.execPath, ['--import', 'tsx', 'catalogue/cli.ts', ...given], { cwd: root, env });
 const runCommand = (...given: string[]) => runCommandIn(environment(), ...given);
 
-test('an import writes to the running catalogue, and says what it read and where the catalogue is', async () => {
+test('an import changes the running catalogue, and reports the file’s format and the changed products', async () => {
   const products = join(folder, 'products');
   await mkdir(products);
   await writeFile(join(products, 'hats.json'), JSON.stringify([{ id: 1, title: 'Hat', price: 9, stock: 3 }]));
@@ -71,7 +71,7 @@ test('an import writes to the running catalogue, and says what it read and where
   expect((await runCommand('import', file)).stdout).toContain('\n1 product is in the catalogue now: 0 new, ');
 });
 
-test('pictures of a folder are refused for PostgreSQL, with what to do instead', async () => {
+test('a folder of pictures is refused for PostgreSQL, with an alternative', async () => {
   const env = { ...environment(), DATABASE_URL: 'postgres://127.0.0.1:1/shop' };
   await expect(runCommandIn(env, 'import', 'products.csv', '--pictures', folder)).rejects.toThrow(
     'Put the pictures on a web server',

@@ -49,7 +49,7 @@ function copyStage(stage: string, folder: string): void {
   }
 }
 
-test('the container is built from the files that it copies, and its command line has all its files', () => {
+test('the copied files are enough to build the container and to run its command line', () => {
   const folder = mkdtempSync(join(tmpdir(), 'catalogue-container-'));
   try {
     const [source, image] = [join(folder, 'build'), join(folder, 'image')];
@@ -72,7 +72,7 @@ test('the container is built from the files that it copies, and its command line
   }
 });
 
-test('the container does not run as root, and holds none of the shop', () => {
+test('the container does not run as root, and has only the catalogue’s files', () => {
   expect(lastStage).toMatch(/^USER node$/mu);
   expect(lastStage.match(/^COPY .*$/gmu)).toEqual([
     'COPY --from=build /build/catalogue/node_modules node_modules',

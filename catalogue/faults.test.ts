@@ -119,7 +119,7 @@ async function killImports(databaseUrl?: string): Promise<void> {
   }
 }
 
-test('killed in the middle of imports, the catalogue is the old or the new one', () => killImports());
+test('after a kill during an import, the catalogue is the old or the new one', () => killImports());
 
 const programs = findPostgres();
 (programs === null ? test.skip : test)('so it is on PostgreSQL', async () => {
@@ -131,7 +131,7 @@ const programs = findPostgres();
   }
 });
 
-test('a read-only folder is reported in a sentence', () => {
+test('a read-only folder is reported in one sentence', () => {
   const file = writeProducts(join(dataFolder, 'red.json'), 'Red', 1);
   const cli = bundleCli();
   mkdirSync(storeFolder, { mode: 0o555 });
@@ -146,7 +146,7 @@ test('a read-only folder is reported in a sentence', () => {
   expect([status, stderr.toString()]).toEqual([1, expect.stringContaining('the file or its folder is read-only')]);
 });
 
-test('a full file system is reported in a sentence, and the old catalogue stays', async () => {
+test('a full disk is reported in one sentence, and the old catalogue stays', async () => {
   writeProducts(join(dataFolder, 'red.json'), 'Red', 20);
   const cli = bundleCli();
   await (await openStore({ dataFolder, storeFolder })).close();
@@ -160,7 +160,7 @@ test('a full file system is reported in a sentence, and the old catalogue stays'
   await store.close();
 });
 
-test('a path that cannot be a folder is named', async () => {
+test('the error names a path that cannot be a folder', async () => {
   writeProducts(join(dataFolder, 'red.json'), 'Red', 1);
   await writeFile(storeFolder, '');
   await expect(openStore({ dataFolder, storeFolder: join(storeFolder, 'below') })).rejects.toThrow(
@@ -179,7 +179,7 @@ async function storeDamagedProducts(): Promise<void> {
   writeFileSync(databaseFile(), bytes);
 }
 
-test('a damaged file is rebuilt from the data folder, which is logged once', async () => {
+test('a damaged file is rebuilt from the data folder, and the log says so once', async () => {
   writeProducts(join(dataFolder, 'red.json'), 'Red', 20);
   await (await openStore({ dataFolder, storeFolder })).close();
   writeFileSync(databaseFile(), 'this is not a database '.repeat(500));
@@ -192,7 +192,7 @@ test('a damaged file is rebuilt from the data folder, which is logged once', asy
   ]);
 });
 
-test('damage that is found while the server runs gives a 503, and the server recovers', async () => {
+test('damage found while the server runs gives a 503, and the server recovers', async () => {
   await storeDamagedProducts();
 
   const notices: string[] = [];
@@ -281,7 +281,7 @@ describe('over HTTP', () => {
     await close();
   });
 
-  test('the next response has the change and another ETag; a malformed change is refused', async () => {
+  test('the next response has the change and another ETag, and a malformed change is refused', async () => {
     const { url, send, close } = await serveProducts('secret');
     const etagOf = async (path: string) => (await ask(url, { path })).headers.etag;
     const [product, list, other] = [
@@ -333,7 +333,7 @@ describe('over HTTP', () => {
     await close();
   });
 
-  test('a catalogue that is too large is refused, and no upload leaves anything behind', async () => {
+  test('a catalogue that is too large is refused, and no upload leaves a file behind', async () => {
     mkdirSync(join(storeFolder, 'uploads/import-of-a-killed-server'), { recursive: true });
     const { url, send, close } = await serveProducts('secret');
     expect(existsSync(join(storeFolder, 'uploads'))).toBe(false);
@@ -348,7 +348,7 @@ describe('over HTTP', () => {
     await close();
   });
 
-  test('an update from a script whose variable is unset changes nothing', async () => {
+  test('an update with an empty value, as from an unset variable, changes nothing', async () => {
     writeProducts(join(dataFolder, 'red.json'), 'Red', 3);
     const cli = bundleCli();
     const update = (...args: string[]) => {

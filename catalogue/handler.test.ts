@@ -144,7 +144,7 @@ describe('one product', () => {
     expect((await get(`/products/${id}`)).body).toMatchObject({ availabilityStatus, rating: 0 });
   });
 
-  test('has no brand when it has none', async () => {
+  test('has no brand field if the product has no brand', async () => {
     expect((await get('/products/1')).body).not.toHaveProperty('brand');
   });
 
@@ -157,7 +157,7 @@ describe('one product', () => {
 });
 
 describe('lists', () => {
-  test('say how many there are and how many they hold', async () => {
+  test('state how many products exist and how many the page has', async () => {
     expect(await list('/products?limit=2&skip=1')).toMatchObject({
       products: [{ id: 2 }, { id: 3 }],
       total: 4,
@@ -168,7 +168,7 @@ describe('lists', () => {
     expect(await list('/products?skip=99')).toMatchObject({ products: [], total: 4, skip: 99, limit: 0 });
   });
 
-  test('hold 30 unless asked otherwise, and 200 at most', async () => {
+  test('have 30 products by default, and 200 at most', async () => {
     const products = Array.from({ length: 210 }, (_, index) => anEntry({ id: index + 1 }));
     const large = await serveCategories([{ slug: 'tops', name: 'Tops', products }]);
     try {
@@ -218,7 +218,7 @@ describe('lists', () => {
     expect(await idsOf(`/products?${query}`)).toEqual(ids);
   });
 
-  test('hold the selected fields and the id', async () => {
+  test('have only the selected fields and the id', async () => {
     const { products } = await list('/products?limit=1&select=title,%20price&select=nothing');
     expect(products).toEqual([{ id: 1, title: 'Red shirt', price: 25 }]);
     expect((await get('/products/2?select=stock')).body).toEqual({ id: 2, stock: 5 });
@@ -287,7 +287,7 @@ describe('search', () => {
     expect(await idsOf(`/products/search?q=${encodeURIComponent(query)}`)).toEqual(ids);
   });
 
-  test('is paged, sorted and narrowed to fields like any list', async () => {
+  test('has pages, sort orders and selected fields, as any list', async () => {
     expect(await list('/products/search?q=shirt&sortBy=price&limit=1&select=price')).toMatchObject({
       products: [{ id: 1, price: 25 }],
       total: 1,
@@ -298,7 +298,7 @@ describe('search', () => {
 });
 
 describe('pictures', () => {
-  test('are drawn when the product has no others', async () => {
+  test('are drawn if the product has none', async () => {
     const { body } = await get('/products/1?select=thumbnail,images');
     expect(body).toEqual({
       id: 1,
@@ -395,7 +395,7 @@ describe('pictures', () => {
 });
 
 describe('as a service', () => {
-  test('any origin may read it, and only read', async () => {
+  test('pages of any origin may read the catalogue, but not change it', async () => {
     const answer = await fetch(`${server.url}/api/products/1`, { method: 'DELETE' });
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([405, '*']);
     expect(v.parse(messageSchema, await answer.json()).message).toContain('DELETE');
@@ -419,7 +419,7 @@ describe('as a service', () => {
     expect((await get('/products/%E0%A4%A')).status).toBe(400);
   });
 
-  test('paths outside its own are left to other handlers', async () => {
+  test('addresses outside the catalogue are left to other handlers', async () => {
     const answer = await fetch(`${server.url}/apiary`);
     expect(await answer.json()).toEqual({ message: 'Not found' });
   });

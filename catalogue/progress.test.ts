@@ -17,7 +17,7 @@ test('a terminal shows one line, which is cleared before the report', () => {
   expect(output.text).toBe(`\r10,000 rows read …\r20,000 rows read …${clearLine}shop.csv: 20,000 products`);
 });
 
-test('a file gets whole lines, and no control characters', () => {
+test('output to a file has whole lines and no control characters', () => {
   const now = jest.spyOn(Date, 'now').mockReturnValue(0);
   const output = openOutput(false);
   const progress = createProgress(output);

@@ -106,7 +106,7 @@ test('every word of a title finds its product', async () => {
   expect(lost).toEqual([]);
 });
 
-test('each kind of single mistake in each word of each title is corrected into a word one edit away', async () => {
+test('each single mistake in a title is corrected to a word that is one edit away', async () => {
   const vocabulary = await engine.vocabulary();
   const random = seededRandom(5);
   const words = new Set(entries().flatMap(({ title }) => splitWords(title)));
@@ -122,7 +122,7 @@ test('each kind of single mistake in each word of each title is corrected into a
   expect(far.filter((one) => !/\((.+)\): \1$/u.test(one))).toEqual([]);
 });
 
-test('a correct query is never corrected, and lists products first whose title has every word', async () => {
+test('a correct query is not corrected, and first lists products whose titles have every word', async () => {
   for (const entry of categories.flatMap(({ products }) => products)) {
     const { ids, corrected } = await find(entry.title);
     expect([entry.title, corrected, ids.slice(0, 5).includes(entry.id)]).toEqual([entry.title, undefined, true]);

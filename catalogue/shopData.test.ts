@@ -51,7 +51,7 @@ function repeated<Value>(values: readonly Value[]): Value[] {
   return values.filter((value, index) => values.indexOf(value) !== index);
 }
 
-test('there are the 24 categories, each with products and a file of its name', async () => {
+test('each of the 24 categories has products and a file with its name', async () => {
   expect(categories.map(({ slug }) => slug)).toEqual(slugs);
   expect((await readdir(shopDataFolder)).sort()).toEqual(slugs.map((slug) => `${slug}.json`));
   for (const category of categories) expect(category.products.length).toBeGreaterThanOrEqual(3);
@@ -68,13 +68,13 @@ test('each product has pictures of its own', async () => {
   expect(products.map((entry) => entry.id).filter((id) => !manifest.has(id))).toEqual([]);
 });
 
-test('there are at least 190 products, each with its own title and its own words', () => {
+test('there are at least 190 products, and no two have the same title or description', () => {
   expect(products.length).toBeGreaterThanOrEqual(190);
   expect(repeated(products.map((entry) => entry.title))).toEqual([]);
   expect(repeated(products.map((entry) => entry.description))).toEqual([]);
 });
 
-test('each product’s delivery and measures agree with the rest of the shop', () => {
+test('each product’s delivery, dimensions and minimum order make sense in this shop', () => {
   // The total of an order says that delivery is in the prices.
   expect(products.filter((entry) => /collect|pick.?up/iu.test(entry.shippingInformation ?? ''))).toEqual([]);
   const clothes = categories.filter(({ slug }) => ['mens-shirts', 'tops', 'womens-dresses'].includes(slug));
@@ -84,7 +84,7 @@ test('each product’s delivery and measures agree with the rest of the shop', (
   expect(products.filter((entry) => entry.minimumOrderQuantity > entry.stock && entry.stock > 0)).toEqual([]);
 });
 
-test('no two reviews say the same', () => {
+test('no two reviews have the same text', () => {
   expect(repeated(products.flatMap((entry) => entry.reviews.map(({ comment }) => comment)))).toEqual([]);
 });
 

@@ -36,7 +36,7 @@ test.each([
   expect(vocabulary.correct(written)).toBe(written);
 });
 
-test('prefers the nearest word, then an added or swapped letter, then the same first letter, then the more frequent word', () => {
+test('prefers the nearest word, then the likeliest slip, then the more frequent word', () => {
   const words = [
     ['side', 9],
     ['slide', 1],

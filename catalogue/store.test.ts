@@ -40,7 +40,7 @@ describe('the data folder', () => {
     expect(answerOf(await store.engine().byId(7)).title).toBe('Thing 7');
   });
 
-  test('a changed data folder is read again, and changes in the catalogue stay until then', async () => {
+  test('a changed data folder is imported again, and an update stays until then', async () => {
     await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 7, stock: 1 })] });
     await (await openHere()).engine().update(7, { stock: 5 });
     await closeAll();
@@ -58,7 +58,7 @@ describe('the data folder', () => {
     expect(answerOf(await (await openHere()).engine().byId(7))).toMatchObject({ stock: 2, title: 'Red hat' });
   });
 
-  test('a new read of the data folder keeps the reservations', async () => {
+  test('a new import of the data folder keeps the reservations', async () => {
     await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 7, stock: 5 })] });
     await (await openHere()).engine().reservations.reserve('order', [{ id: 7, quantity: 2 }], 0);
     await closeAll();
@@ -81,7 +81,7 @@ describe('the data folder', () => {
     expect(await titlesOf(await openHere())).toEqual(['Tie']);
   });
 
-  test('an import whose ids have other titles is refused, unless it says so, and a check changes nothing', async () => {
+  test('an import with other titles for its ids needs --renamed, and a check changes nothing', async () => {
     await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 1 }), anEntry({ id: 2 })] });
     const file = join(storeFolder, 'new.json');
     const products = [anEntry({ id: 1, title: 'Tie' }), anEntry({ id: 3 })];
@@ -96,7 +96,7 @@ describe('the data folder', () => {
     expect(await store.import(file)).toEqual({ products: 2, added: 0, changed: 0, removed: 0, renamed: 0 });
   });
 
-  test('the sample gives way to a merchant’s products without a question', async () => {
+  test('a merchant’s first import replaces the sample without --renamed', async () => {
     const file = join(folder, 'products.json');
     await writeFile(file, JSON.stringify([{ id: 1, title: 'Tie', price: 9, stock: 3 }]));
     const store = await openStore({ storeFolder });
@@ -106,7 +106,7 @@ describe('the data folder', () => {
     await expect(store.import(file)).rejects.toThrow('--renamed');
   });
 
-  test('pictures that a file names are stored, and found again without their folder', async () => {
+  test('an import stores the pictures that its file names', async () => {
     const pictures = await mkdtemp(join(tmpdir(), 'catalogue-pictures-'));
     await writeFile(join(pictures, 'tie.png'), 'picture');
     const file = join(folder, 'products.json');
@@ -156,7 +156,7 @@ describe('the data folder', () => {
     ]);
   });
 
-  test('names the file and the field that is wrong', async () => {
+  test('names the file and the wrong field', async () => {
     const products = [anEntry({ id: 1 }), { ...anEntry({ id: 2 }), price: 1.234 }];
     await write('hats.json', { slug: 'hats', name: 'Hats', products });
     await expect(openHere()).rejects.toThrow(/hats\.json: products\.1\.price: has more than two decimals/u);
@@ -186,7 +186,7 @@ describe('the data folder', () => {
     );
   });
 
-  test('says when there is nothing to read', async () => {
+  test('the error says that a folder is missing or has no product file', async () => {
     await expect(openHere()).rejects.toThrow('holds no .json, .csv, .tsv, .txt or .xml file.');
     await rm(folder, { recursive: true });
     await expect(openHere()).rejects.toThrow('cannot be read.');

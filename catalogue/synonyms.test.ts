@@ -19,7 +19,7 @@ test('the shop’s own file has no mistake', () => {
   expect(readSynonyms(shopSynonymsFile).mistakes).toEqual([]);
 });
 
-test('the names of a line are found by each of them, whatever their form and spaces', () => {
+test('each name of a line finds all its names, in any form and spacing', () => {
   const { namesOf, mistakes } = read('# words', '', 'Sofas, couch # or settee', 'ear buds, headphones');
   expect(mistakes).toEqual([]);
   for (const name of ['sofa', 'couches']) expect(namesOf(name)).toEqual(['sofas', 'couch']);
@@ -27,7 +27,7 @@ test('the names of a line are found by each of them, whatever their form and spa
   expect(namesOf('settee')).toBeUndefined();
 });
 
-test('names behind a colon are found by those before it alone, in as many lines as there are', () => {
+test('only the names before a colon find the names behind it', () => {
   const { namesOf, mistakes } = read('cookware, pots and pans: pan', 'pan: wok', 'kitchen: pan');
   expect(mistakes).toEqual([]);
   expect(namesOf('pots & pans')).toEqual(['cookware', 'pots and pans', 'pan']);
@@ -35,7 +35,7 @@ test('names behind a colon are found by those before it alone, in as many lines 
   expect(namesOf('wok')).toBeUndefined();
 });
 
-test('leaves out broken lines, doubles and circles, and names their lines', () => {
+test('skips broken and conflicting lines, and reports their numbers', () => {
   const { namesOf, mistakes } = read(
     'sofa, couch',
     'lamp',

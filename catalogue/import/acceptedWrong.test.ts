@@ -43,7 +43,7 @@ async function read(files: Readonly<Record<string, string | Buffer>>) {
 /** The products of one CSV file. */
 const readCsv = (products: readonly Fields[], separator?: string) => read({ 'a.csv': csv(products, separator) });
 
-test('a dot before three digits groups them where the file has decimal commas', async () => {
+test('a dot before three digits is a thousands separator in a file with decimal commas', async () => {
   const [lambskin] = await readCsv(
     [
       { price: '1.290', stock: '1.000', weight: '1.000' },
@@ -54,13 +54,13 @@ test('a dot before three digits groups them where the file has decimal commas', 
   expect(lambskin).toMatchObject({ price: 1290, stock: 1000, weight: 1000 });
 });
 
-test('a dot before three digits is refused, with both readings, where nothing else tells what it means', async () => {
+test('an ambiguous dot before three digits is refused, and the message shows both meanings', async () => {
   await expect(readCsv([{ price: '1.290', weight: '1' }], ';')).rejects.toThrow(
     /line 2, column "price": "1\.290" is 1290 or 1\.29/u,
   );
 });
 
-test('a folder’s files are read whatever the case of their names, and tables with tabs as well', async () => {
+test('a folder may have .csv, .CSV and .tsv files', async () => {
   const products = await read({
     'a.csv': csv([{ id: '1' }]),
     'B.CSV': csv([{ id: '2' }]),
@@ -69,7 +69,7 @@ test('a folder’s files are read whatever the case of their names, and tables w
   expect(products.map(({ id }) => id).sort()).toEqual([1, 2, 3]);
 });
 
-test('a folder with a workbook is refused: its products would be missing', async () => {
+test('a folder with an Excel workbook is refused, with the advice to save it as CSV', async () => {
   await expect(read({ 'a.csv': csv([{}]), 'b.xlsx': 'PK' })).rejects.toThrow(/b\.xlsx.*[Ss]ave it as CSV/u);
 });
 
@@ -89,7 +89,7 @@ test.each<[string, string | Buffer]>([
   await expect(read({ 'a.csv': content })).rejects.toThrow(/column "category"/u);
 });
 
-test('pictures divided by commas are as many pictures', async () => {
+test('picture addresses divided by commas become separate pictures', async () => {
   const [pillar] = await readCsv([{ images: 'https://a.example/a.jpg, https://a.example/b.jpg' }]);
   expect(pillar?.images).toEqual(['https://a.example/a.jpg', 'https://a.example/b.jpg']);
 });
@@ -107,7 +107,7 @@ test.each([
   await expect(readCsv([{ images: address }])).rejects.toThrow(/line 2, column "images"/u);
 });
 
-test('HTML becomes text with its line breaks, and plain text keeps its own', async () => {
+test('HTML becomes text with line breaks, and plain text keeps its line breaks', async () => {
   const [html, plain] = await readCsv([
     {
       title: 'Salt &amp; Pepper',
@@ -122,19 +122,19 @@ test('HTML becomes text with its line breaks, and plain text keeps its own', asy
   expect(plain?.description).toBe('Soft,\nwhite. 5 < 6');
 });
 
-test('an id with a leading zero is a key of its own', async () => {
+test('an id with a leading zero is a key, not a number', async () => {
   const [upc, number] = await readCsv([{ id: '036000291452' }, { id: '36000291452' }]);
   expect(number?.id).toBe(36000291452);
   expect(upc?.id).not.toBe(36000291452);
   expect(upc?.sku).toBe('036000291452');
 });
 
-test('one category in two spellings has the name of the first', async () => {
+test('a category in two spellings gets the first spelling as its name', async () => {
   const products = await readCsv([{}, { id: '2', category: 'candles' }]);
   expect(products.map(({ category }) => category)).toEqual(['Candles', 'Candles']);
 });
 
-test('a path of categories leads to its last part', async () => {
+test('a product with a category path is in the category of the last part', async () => {
   const [pillar] = await readCsv([{ category: 'Home > Light > Candles' }]);
   expect(pillar).toMatchObject({ slug: 'candles', category: 'Candles' });
 });

@@ -24,7 +24,7 @@ async function readTable(csv = table, options: ReadOptions = {}) {
 const writeDefaults = (defaults: unknown, place = folder) =>
   writeFile(join(place, 'defaults.json'), JSON.stringify(defaults));
 
-test('defaults.json beside the file gives what the file leaves out', async () => {
+test('defaults.json beside the file fills in the fields that the file leaves out', async () => {
   await writeDefaults({
     shippingInformation: 'Ships in 2 days',
     returnPolicy: '30 days to return',
@@ -40,12 +40,12 @@ test('defaults.json beside the file gives what the file leaves out', async () =>
   ]);
 });
 
-test('--unknown-stock overrides the one of defaults.json', async () => {
+test('--unknown-stock overrides the stock of defaults.json', async () => {
   await writeDefaults({ unknownStock: 7 });
   expect((await readTable(table, { unknownStock: 1 })).products[1]).toMatchObject({ stock: 1 });
 });
 
-test('the folder of the products has defaults for a file elsewhere, and those beside the file come first', async () => {
+test('a file’s own defaults come first, then those of the data folder', async () => {
   const other = join(folder, 'other');
   await mkdir(other);
   await writeDefaults({ brand: 'Other', unknownStock: 1 }, other);
@@ -58,7 +58,7 @@ test.each([
   [{ shipping: 'Soon' }, 'shipping'],
   [{ unknownStock: -1 }, 'unknownStock'],
   [{ brand: 5 }, 'brand'],
-])('%j is refused with the file and the field', async (defaults, field) => {
+])('the error about %j names the file and the field', async (defaults, field) => {
   await writeDefaults(defaults);
   await expect(readTable()).rejects.toThrow(new RegExp(`defaults\\.json: .*${field}`, 'u'));
 });
@@ -75,6 +75,6 @@ test.each([
     '1 product. 1 product has no id: it is known by its title, and a new title is a new product.',
   ],
   ['id,title,price,stock\n1,Hat,9,3\n2,,9,3\n3,Cap,,3\n', '1 product. Left out: 1 without a title, 1 without a price.'],
-])('the import of %j says what it has changed or left out', async (csv, note) => {
+])('the import of %j reports what it has changed or left out', async (csv, note) => {
   expect((await readTable(csv)).said[0]).toBe(`products.csv: Table of products: ${note}`);
 });

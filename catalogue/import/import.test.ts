@@ -57,7 +57,7 @@ test.each<[string, string, string]>([
   expect(await mistakesOf(name, content)).toMatch(/ holds no products\.$/u);
 });
 
-test('reads quoted fields, lists and what may be left out', async () => {
+test('reads quoted fields and lists, and accepts missing optional fields', async () => {
   const content = `${columns},brand,tags,images,discountPercentage\n${row({ description: '"Says ""hello"",\nand burns."' })},Hearthside,candle|beeswax,https://a.example/1.webp|https://a.example/2.webp,15\n`;
   const [batch] = await read('candles.csv', content);
   expect(batch?.products).toEqual([
@@ -151,7 +151,7 @@ test('names the first twenty mistakes and counts the others', async () => {
   ]);
 });
 
-test('says of one more mistake that it is one', () => {
+test('counts a single further mistake in the singular', () => {
   const mistakes = new FileMistakes('a.csv');
   for (let line = 1; line <= 21; line += 1) mistakes.add(`line ${line}: wrong`);
   expect(mistakes.lines().at(-1)).toBe('a.csv: 1 more mistake');
@@ -162,7 +162,7 @@ test('says of one more mistake that it is one', () => {
   ).toBe('3 more mistakes');
 });
 
-test('gives nothing from the first mistake on, over all files', async () => {
+test('yields no product after the first mistake in any file', async () => {
   await writeFile(join(folder, 'b.csv'), `${columns}\n${row({ id: '9' })}\n`);
   await writeFile(join(folder, 'a.csv'), `${columns}\n${row({ price: 'x' })}\n${row({ id: '2' })}\n`);
   const seen: Batch[] = [];
@@ -188,7 +188,7 @@ test('a line of 300 megabytes is reported without being read into memory', async
   expect(process.memoryUsage().rss - before).toBeLessThan(150_000_000);
 });
 
-test('a file of another kind says so', async () => {
+test('the error about a file of another kind names its kind', async () => {
   await expect(readProducts(join(folder, 'x.doc')).next()).rejects.toThrow('cannot be read');
   await writeFile(join(folder, 'x.doc'), '');
   await expect(readProducts(join(folder, 'x.doc')).next()).rejects.toThrow(/is neither a \.json nor a \.csv/u);
@@ -205,7 +205,7 @@ test.each<[string, Buffer]>([
   ]);
 });
 
-test('reads a spreadsheet as people write it', async () => {
+test('reads a spreadsheet with blank lines, a heading above the table and local number formats', async () => {
   const content = `sep=;\r\n;;;;;\r\nMy products;;;;;\r\nNr.;Bezeichnung;Preis (USD);Lagerbestand;;\r\n7;"Süßholz; fein";1.299,50 $;1 200;;\r\n;;;;;\r\n8;Feige;,5;0;;\r\n`;
   const batches = await read('A.TXT', content);
   expect(batches.flatMap(({ products }) => products)).toEqual([
@@ -231,7 +231,7 @@ test.each<[string, string | object, string]>([
   );
 });
 
-test('a file whose encoding is unknown says what to do', async () => {
+test('the error about an unknown encoding says what to do', async () => {
   for (const encoding of ['cp850', 'iso-2022-cn'])
     expect(await mistakesOf('a.xml', `<?xml version="1.0" encoding="${encoding}"?><rss/>`)).toBe(
       `a.xml: its encoding "${encoding}" is not known. Save it as UTF-8, and write encoding="UTF-8" in its first line.`,
@@ -246,7 +246,7 @@ test('a file of UTF-8 that declares UTF-16 is read as UTF-8', async () => {
   expect(first).toMatchObject({ value: { products: [{ title: 'Käse' }] } });
 });
 
-test('a folder or a pipe with the name of a file says that it is none', async () => {
+test('a folder or a pipe with the name of a product file is refused', async () => {
   await mkdir(join(folder, 'x.json'));
   await expect(readProducts(folder).next()).rejects.toThrow('x.json is not a file.');
   const pipe = join(folder, 'x.csv');
@@ -256,7 +256,7 @@ test('a folder or a pipe with the name of a file says that it is none', async ()
   server.close();
 });
 
-test('JSON and CSV stand side by side', async () => {
+test('a folder may have JSON and CSV files', async () => {
   await writeFile(
     join(folder, 'hats.json'),
     JSON.stringify({ slug: 'hats', name: 'Hats', products: [anEntry({ id: 7 })] }),
@@ -304,34 +304,34 @@ test.each<[string, string, RegExp]>([
   expect(await mistakesOf('a.xml', content)).toMatch(mistake);
 });
 
-test('a file of quotes alone ends with its line', async () => {
+test('a file of quotation marks is refused with its line', async () => {
   expect(await mistakesOf('a.csv', `${columns}\n${'"'.repeat(3_000_001)}`)).toMatch(
     /^a\.csv: line 2: longer than 1000000/u,
   );
 });
 
-test('two files with one key are refused, and both places named', async () => {
+test('a key in two files is refused, and the error names both places', async () => {
   await writeFile(join(folder, 'a.csv'), `${columns}\n${row({ id: 'A-1' })}\n`);
   expect(await mistakesOf('b.csv', `${columns}\n${row({ id: '2' })}\n${row({ id: 'A-1' })}\n`)).toMatch(
     /^b\.csv: line 3, column "id": "A-1" is the key of another product, in a\.csv, line 2/u,
   );
 });
 
-test('names a product of a JSON file by its number', async () => {
+test('names a product of a JSON file by its position', async () => {
   const product = { id: 'A-1', title: 'Lamp', price: 9, stock: 1 };
   expect(await mistakesOf('a.json', JSON.stringify([product, product]))).toMatch(
     /^a\.json: product 2, column "id": "A-1" is the key of another product, in product 1,/u,
   );
 });
 
-test('a product that is left out for its mistakes keeps no key from others', async () => {
+test('a key of a product that is left out is free for another product', async () => {
   await writeFile(join(folder, 'a.csv'), `${columns}\n${row({ price: 'cheap' })}\n${row({ title: 'Taper' })}\n`);
   const batches: Batch[] = [];
   for await (const batch of readProducts(folder, { isLenient: true })) batches.push(batch);
   expect(batches.flatMap(({ products }) => products)).toMatchObject([{ id: 1, title: 'Taper' }]);
 });
 
-test('a key and a number that give one id are refused', async () => {
+test('a key and a number with the same id are refused', async () => {
   const [batch] = await read('a.csv', `${columns}\n${row({ id: 'A-1' })}\n`);
   const id = String(batch?.products[0]?.id);
   expect(await mistakesOf('a.csv', `${columns}\n${row({ id: 'A-1' })}\n${row({ id })}\n`)).toMatch(

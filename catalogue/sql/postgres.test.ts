@@ -45,10 +45,10 @@ if (programs === null) {
     expectJudged(await judgeEngine(() => open('judged')));
   });
 
-  describe('in trouble', () => {
+  describe('with a failing server', () => {
     const tops = [{ slug: 'tops', name: 'Tops', products: [anEntry({ id: 1, title: 'Linen shirt' })] }];
 
-    test('a server that goes away gives a 503 with Retry-After, and works again when it is back', async () => {
+    test('a stopped server gives a 503 with Retry-After, until it is back', async () => {
       const engine = await openPostgres(await server.database('away'));
       await engine.import(toBatches(tops), 'tops');
       const http = await serve(createCatalogueHandler(wrapEngine(engine), { mount: '' }));
@@ -69,7 +69,7 @@ if (programs === null) {
       }
     });
 
-    test('a server that hangs gives a 503 with Retry-After within five seconds, and works again when it goes on', async () => {
+    test('a server that hangs gives a 503 with Retry-After within five seconds, until it continues', async () => {
       const engine = await openPostgres(await server.database('hung'));
       await engine.import(toBatches(tops), 'tops');
       const http = await serve(createCatalogueHandler(wrapEngine(engine), { mount: '', token: 'secret' }));
@@ -139,7 +139,7 @@ if (programs === null) {
       }
     });
 
-    test('20 orders arrive during a long import: readers are answered, and each order is reserved in the end', async () => {
+    test('during a long import, reads are answered, and 20 orders are reserved in the end', async () => {
       const engine = await openPostgres(await server.database('imported'));
       await engine.import(toBatches(tops), 'tops');
       const http = await serve(createCatalogueHandler(wrapEngine(engine), { mount: '', token: 'secret' }));
@@ -171,7 +171,7 @@ if (programs === null) {
       }
     });
 
-    test('a lack of connections is reported in time, and ends when there is one', async () => {
+    test('opening fails while no connection is free, and works once one is', async () => {
       const url = await server.database('crowded');
       const engine = await openPostgres(url);
       await engine.import(toBatches(tops), 'tops');

@@ -134,7 +134,7 @@ test('a Portuguese table is read as a table, not refused as a WooCommerce export
   });
 });
 
-test('in no language do two columns have one name', () => {
+test('no language has the same name for two columns', () => {
   const twice = Object.entries(translations).flatMap(([language, translated]) => {
     const columns = Object.entries(translated).filter(([column]) => column !== 'uncategorized');
     const names = columns.flatMap(([, name]) => name).map(normalise);
