@@ -47,7 +47,7 @@ function seeAdaGone(accounts: MemoryAccounts): void {
   expect(orderText(accounts, 'bob/old')).toContain('ada@shop.example');
 }
 
-test('user document and identity are gone; an order keeps its customer until its retention ends', async () => {
+test('deletes the user document and the identity, and keeps an order’s customer for its retention', async () => {
   const accounts = openShop();
   await ask(accounts);
   seeAdaGone(accounts);
@@ -60,7 +60,7 @@ test('changes nothing without a recent sign-in', async () => {
   expect([accounts.users, accounts.identities, accounts.marks, accounts.orders]).toEqual(before);
 });
 
-test('a second call finishes what the first one began, however old the sign-in is', async () => {
+test('a second call finishes an interrupted deletion, even with an old sign-in', async () => {
   const accounts = openShop();
   accounts.killAt(2, 'before');
   await expect(ask(accounts)).rejects.toThrow(Killed);
@@ -79,7 +79,7 @@ test('a second call changes nothing', async () => {
 /** As many as one deletion makes. */
 const calls = 10;
 
-test('the kills below are at every call of a port', async () => {
+test('a deletion makes as many calls of ports as the kills below count', async () => {
   const accounts = openShop();
   await ask(accounts);
   expect(accounts.restart()).toBe(calls);
@@ -90,9 +90,9 @@ const moments = Array.from({ length: calls }, (_, call) => [
   { call, moment: 'after' as const },
 ]).flat();
 
-describe.each(moments)('a process that is killed $moment call $call', ({ call, moment }) => {
+describe.each(moments)('after a kill $moment call $call', ({ call, moment }) => {
   test.each(['the customer asks again', 'the customer never comes back'])(
-    'and %s: the deletion is whole',
+    'the deletion is complete if %s',
     async (how) => {
       const accounts = openShop();
       accounts.killAt(call, moment);
@@ -108,7 +108,7 @@ describe.each(moments)('a process that is killed $moment call $call', ({ call, m
   );
 });
 
-test('each day the orders whose retention has ended are redacted, those of deleted accounts alone', async () => {
+test('once their retention has ended, only orders of deleted accounts are redacted', async () => {
   const accounts = openShop();
   await ask(accounts);
   expect(await redactOrders(accounts.ports, { since: 0 })).toBe(0);
@@ -119,7 +119,7 @@ test('each day the orders whose retention has ended are redacted, those of delet
   expect(await redactOrders(accounts.ports, { since: 0 })).toBe(0);
 });
 
-test('a redacted order has no shipping detail but the stand-ins', async () => {
+test('a redacted order has only placeholders as shipping details', async () => {
   const accounts = openShop();
   const order = accounts.orders.get(`${ada}/recent`);
   if (order === undefined) throw new Error('The shop has no such order.');
@@ -136,6 +136,6 @@ test('orders from before the given time are left alone', async () => {
   expect(await redactOrders(accounts.ports, { since: accounts.time - retentionDays * dayMs })).toBe(0);
 });
 
-test('the mark has the name that the rules compute: SHA-256 in lower-case hexadecimal digits', () => {
+test('the mark’s id is the lower-case hexadecimal SHA-256 that the rules compute', () => {
   expect(accountHash('abc')).toBe('ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad');
 });

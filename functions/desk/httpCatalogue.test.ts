@@ -50,7 +50,7 @@ test('gives the products by id, and null for an unknown id', async () => {
   ]);
 });
 
-test('asks for many products at once, each once, and remembers them for a minute', async () => {
+test('requests products in parallel, each once, and caches them for a minute', async () => {
   const catalogue = open();
   const ids = Array.from({ length: 50 }, (_, index) => index + 1);
   expect((await catalogue.products(ids)).size).toBe(50);
@@ -66,7 +66,7 @@ test('asks for many products at once, each once, and remembers them for a minute
   expect(askedSingly()).toHaveLength(100);
 });
 
-test('requests many products at once if the catalogue supports it', async () => {
+test('requests many products in one list if the catalogue supports it', async () => {
   const catalogue = open();
   const ids = Array.from({ length: 500 }, (_, index) => index + 1);
   const found = { id: 7, title: 'Kettle', price: 5, stock: -3 };
@@ -140,7 +140,7 @@ test.each<[string, Answer]>([
   expect(asked).toEqual(['1', '1', '1']);
 });
 
-test('one bad answer is retried with success', async () => {
+test('retries after one bad answer', async () => {
   answers = [json(500, {}), html];
   expect((await open().products([1])).get(1)?.price).toBe(9.99);
 });

@@ -88,17 +88,14 @@ test.each<[string, Answer]>([
   expect(asked).toHaveLength(3);
 });
 
-test.each([404, 405])(
-  'a token for a catalogue that answers %d leaves the order waiting, and says why',
-  async (status) => {
-    const closed = { status, body: { message: 'The catalogue is only read' } };
-    answers = [closed, closed, closed];
-    await expect(open().reserve('x', lines)).rejects.toMatchObject({
-      name: 'TryAgain',
-      cause: new Error(`The catalogue answered ${status}. If it has no reservations, set CATALOGUE_TOKEN to none.`),
-    });
-  },
-);
+test.each([404, 405])('after a refusal with %d, the order waits, and the error says what to set', async (status) => {
+  const closed = { status, body: { message: 'The catalogue is only read' } };
+  answers = [closed, closed, closed];
+  await expect(open().reserve('x', lines)).rejects.toMatchObject({
+    name: 'TryAgain',
+    cause: new Error(`The catalogue answered ${status}. If it has no reservations, set CATALOGUE_TOKEN to none.`),
+  });
+});
 
 test('requests no reservation without a token', async () => {
   expect(await open(null).reserve('x', lines)).toEqual({ kind: 'unsupported' });
@@ -124,7 +121,7 @@ test.each([200, 409])('a release with the status %d counts as done', async (stat
   expect(await open().release('x')).toBe(true);
 });
 
-test('open reservations come page by page', async () => {
+test('reads open reservations page by page', async () => {
   const page = (order: string) => ({
     status: 200,
     body: { total: 2, reservations: [{ order, at: 1, lines: [{ id: 1, quantity: 2 }] }] },
@@ -140,7 +137,7 @@ test('open reservations come page by page', async () => {
   ]);
 });
 
-test('the stock of many products is asked for in parts', async () => {
+test('requests the stock of many products in parts', async () => {
   const row = { id: 1, title: 'Kettle', shelf: 3, reserved: 2, sellable: 1 };
   answers = [
     { status: 200, body: { stock: [row] } },

@@ -172,7 +172,7 @@ test.each([
   expect((await check(fields))?.state).toBe('confirmed');
 });
 
-test('500 lines are confirmed', async () => {
+test('an order with 500 lines is confirmed', async () => {
   const catalogue = new Map(Array.from({ length: 500 }, (_, index) => [index + 1, kettle]));
   const fields = makeOrder([...catalogue.keys()].map((id) => makeLine(id, 1, catalogue)));
   expect((await check(fields, ref, catalogue))?.state).toBe('confirmed');
@@ -184,7 +184,7 @@ test('500 wrong lines give a readable list of reasons', async () => {
   expect(status?.reasons.at(-1)).toBe('And 480 more.');
 });
 
-test('an order number that the shop does not make is held', async () => {
+test('an order with a number in another format is held', async () => {
   expect((await check(goodOrder, { ...ref, orderId: 'a\r\nBcc: eve' }))?.state).toBe('held');
 });
 

@@ -44,7 +44,7 @@ test('the customer gets one mail for each state, in order, however often the eve
   expect(desk.records().shipped).toEqual({ claimedAt: 1_000_000, sentAt: 1_000_000, failure: null });
 });
 
-test('a corrected tracking is written to the customer, once', async () => {
+test('the customer gets one mail about corrected tracking', async () => {
   const desk = await deskWith('confirmed', 'shipped');
   await desk.run();
   const shipped: Step = { state: 'shipped', by: 'merchant', at: 2, reasons: [], tracking: 'TRACK-2' };
@@ -104,7 +104,7 @@ test('an order that is held or not yet checked causes no mail', async () => {
   }
 });
 
-test('two processes at once send one mail, and the later one is asked to come again', async () => {
+test('two processes at once send one mail, and the later one must retry', async () => {
   const desk = await deskWith('confirmed');
   const outcomes = await Promise.allSettled([desk.run(), desk.run()]);
   expect(desk.sent).toHaveLength(1);
@@ -123,7 +123,7 @@ test('a mail server that is down is tried again at the next event', async () => 
   expect(subjects(desk.sent)).toEqual(['Order X is confirmed']);
 });
 
-test('an address that the mail server refuses is noted and not tried again; later mails are', async () => {
+test('a mail to a refused address is not tried again, but later mails are', async () => {
   const desk = await deskWith('confirmed', 'cancelled');
   const { send } = desk;
   desk.send = (mail) =>
@@ -153,7 +153,7 @@ test('the status says that the newest mail was refused for good, until a later o
   expect(parseStatus(desk.documents.peek(ref, 'status'))).toMatchObject({ state: 'cancelled', mailFailed: false });
 });
 
-test('the status says that a mail was refused, also after a process that died before it could', async () => {
+test('the status shows a refused mail, even if an earlier process died before writing it', async () => {
   const desk = await deskWith('confirmed', 'shipped');
   await desk.documents.change(ref, 'mails', () => ({
     confirmed: { claimedAt: 1, sentAt: null, failure: 'No such user.' },
@@ -170,7 +170,7 @@ test('the status of an order whose mails are sent is not written again', async (
   expect(desk.documents.peek(ref, 'status')).toEqual(before);
 });
 
-test('an order that cannot be read has no address to write to', async () => {
+test('an unreadable order causes no mail', async () => {
   const desk = await deskWith('cancelled');
   desk.documents.putOrder(ref, { ...goodOrder, shipping: 'Ada' });
   await desk.run();

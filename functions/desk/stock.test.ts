@@ -52,7 +52,7 @@ test('confirming an order reserves its pieces', async () => {
   expect(desk.catalogue.countOf(1)).toEqual({ shelf: 10, reserved: 4, shipped: 0 });
 });
 
-test('an order is held when too few pieces are left, and merchant and customer learn which', async () => {
+test('an order with too few pieces left is held, and merchant and customer learn which', async () => {
   const desk = openDesk();
   desk.catalogue.setShelf(1, 3);
   await desk.check();
@@ -67,7 +67,7 @@ test('an order is held when too few pieces are left, and merchant and customer l
   expect(desk.catalogue.countOf(1).reserved).toBe(0);
 });
 
-test('an order without reservations is held for the stock alone, and merchant and customer learn which', async () => {
+test('without reservations, an order is held for its stock, and merchant and customer learn why', async () => {
   const desk = openDesk({ reserves: false });
   desk.place(ref, makeOrder([makeLine(1, 11), makeLine(2, 3)]));
   await desk.check();
@@ -235,7 +235,7 @@ test('a shipped order takes its pieces from the shelf, once', async () => {
   expect(desk.catalogue.countOf(1)).toEqual({ shelf: 6, reserved: 0, shipped: 4 });
 });
 
-test('a shipped order takes its pieces also where the catalogue has lost its reservation', async () => {
+test('a shipped order takes its pieces even if the catalogue has lost its reservation', async () => {
   const desk = openDesk();
   await desk.check();
   desk.catalogue.forget();

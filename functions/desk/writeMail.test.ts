@@ -19,7 +19,7 @@ function mailFor(fields: Fields, { kind = 'confirmed', step = {}, siteUrl = null
   return writeMail({ uid: ref.uid, order: read.order, siteUrl, name: kind, kind, step: whole });
 }
 
-test('says what was ordered, what it costs and where it goes', () => {
+test('the mail says what was ordered, what it costs and where it goes', () => {
   const { to, subject, text, html } = mailFor(goodOrder);
   expect(to).toBe('ada@shop.example');
   expect(subject).toBe('Order AQ1SW2DE is confirmed');
@@ -45,7 +45,7 @@ test('the tracking number is in the mail', () => {
   expect(mail.html).not.toContain('href');
 });
 
-test('a tracking that is an address is a link', () => {
+test('a tracking address is a link', () => {
   const mail = mailFor(goodOrder, { kind: 'shipped', step: { tracking: 'https://parcels.example/?n=1&x="' } });
   expect(mail.text).toContain('Follow your parcel: https://parcels.example/?n=1&x="');
   expect(mail.html).toContain('href="https://parcels.example/?n=1&#38;x=&#34;"');
@@ -55,7 +55,7 @@ test.each(['javascript:alert(1)', 'https://a b', 'data:text/html,x'])('a trackin
   expect(mailFor(goodOrder, { kind: 'tracking', step: { tracking } }).html).not.toContain('href');
 });
 
-test('it leads to the order and to the imprint, and fetches nothing', () => {
+test('the mail links to the order and the imprint, and loads nothing', () => {
   const { text, html } = mailFor(goodOrder, { siteUrl: 'https://shop.example' });
   for (const link of [`https://shop.example/dashboard/orders/${ref.orderId}`, 'https://shop.example/imprint']) {
     expect(text).toContain(link);
