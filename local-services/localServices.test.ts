@@ -52,7 +52,7 @@ test('the merchant’s own products take the place of the sample', async () => {
   }
 });
 
-test('a data folder that is deleted while the services run: no lost data are acknowledged', async () => {
+test('once the data folder is deleted, the services confirm no write', async () => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'shop-'));
   const services = await createLocalServices({ dataFolder });
   const server = await serve(services.handler);

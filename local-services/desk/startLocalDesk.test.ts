@@ -98,7 +98,7 @@ test('an order that was tampered with is held, without a mail', async () => {
   expect(mails.all()).toEqual([]);
 });
 
-test('while the catalogue is down orders wait', async () => {
+test('orders wait while the catalogue is down', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   isCatalogueDown = true;
   open();
@@ -110,7 +110,7 @@ test('while the catalogue is down orders wait', async () => {
   expect(stateOf('three')).toBe('confirmed');
 });
 
-test('the next start completes what the last process left undone: a check, and a mail', async () => {
+test('the next start checks the orders and sends the mails that the last process left', async () => {
   await place('unchecked', goodOrder);
   await place('untold', goodOrder);
   const step = { state: 'confirmed', at: 1, by: 'desk', reasons: [] };

@@ -67,7 +67,7 @@ test.each([
   ['a page of another origin', { authorization: 'Bearer owner', origin: 'https://elsewhere.example' }, 401],
   ['the shop’s own page', { authorization: 'Bearer owner', origin: 'http://localhost:3000' }, 401],
   ['a program without the owner’s token', {}, 403],
-])('%s is no owner', async (_who, headers, status) => {
+])('%s does not get an owner’s rights', async (_who, headers, status) => {
   expect((await post('batchGet', { documents: [`${root}/users/ada`] }, headers)).status).toBe(status);
 });
 

@@ -420,7 +420,7 @@ test('a damaged row is the only one missing from the list, and is logged once', 
   rmSync(folder, { recursive: true });
 });
 
-test('a field of an object’s built-in property is one that the rules do not know', async () => {
+test('the rules refuse a field with the name of a built-in property, such as "constructor"', async () => {
   expect(await codeOf(setDoc(userDocument(), { constructor: 1 }))).toBe('permission-denied');
   expect(await codeOf(setDoc(userDocument(), { toString: 2 }, { merge: true }))).toBe('permission-denied');
 });

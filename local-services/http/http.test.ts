@@ -154,7 +154,7 @@ describe('files', () => {
     expect(fileInside(join(folder, 'inner'), path)).toBeNull();
   });
 
-  test('sends the file, or its compressed twin', async () => {
+  test('sends the file, or the compressed file beside it', async () => {
     const url = await start((request, response) => {
       const file = fileInside(folder, request.url ?? '');
       return file === null ? Promise.resolve(false) : sendFile(request, response, file);
@@ -197,7 +197,7 @@ test('a file of the same size, changed in the same instant, has another tag', as
 });
 
 describe('ports', () => {
-  test('one server answers on both loopback addresses, and a second one is refused because the port is taken', async () => {
+  test('one server answers on both loopback addresses, and a second one finds the port taken', async () => {
     const { url, close } = await serve(() => Promise.resolve(false));
     await close();
     const port = Number(new URL(url).port);

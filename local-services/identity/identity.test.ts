@@ -342,7 +342,7 @@ describe('a new address', () => {
     expect(user.email).toBe(EMAIL);
   });
 
-  test('is not offered by a link that is no confirmation of an address', async () => {
+  test('is not offered by the link of another mail, or by an unknown code', async () => {
     await register();
     await sendPasswordResetEmail(auth, EMAIL);
     const { oobCode } = await newestMail();
@@ -354,7 +354,7 @@ describe('a new address', () => {
     expect(await verifyPasswordResetCode(auth, oobCode)).toBe(EMAIL);
   });
 
-  test('waits for the mail where the project requires that; its link applies it once', async () => {
+  test('waits for the mail’s link if the project requires it, and the link works once', async () => {
     await stop();
     await start('verify');
     const user = await register();
@@ -465,7 +465,7 @@ describe('tokens', () => {
     };
   }
 
-  test('forged and unsigned ones are refused, for identity and for documents', async () => {
+  test('forged and unsigned tokens are refused, for identity and for documents', async () => {
     for (const [what, token] of Object.entries(await variants())) {
       const lookup = await call('lookup', { idToken: token });
       expect([what, lookup]).toEqual([what, { status: 400, json: refused('INVALID_ID_TOKEN') }]);
@@ -473,11 +473,11 @@ describe('tokens', () => {
     }
   });
 
-  test('the token that opens the documents to a program is no account’s token', async () => {
+  test('the token of local programs is not accepted as an account’s token', async () => {
     expect(await call('lookup', { idToken: 'owner' })).toEqual({ status: 400, json: refused('INVALID_ID_TOKEN') });
   });
 
-  test('an expired one is refused', async () => {
+  test('an expired token is refused', async () => {
     const user = await register();
     const token = await user.getIdToken();
     const ownDocument = `users/${user.uid}`;
@@ -488,7 +488,7 @@ describe('tokens', () => {
     expect(await call('lookup', { idToken: token })).toEqual({ status: 400, json: refused('INVALID_ID_TOKEN') });
   });
 
-  test('one is accepted also after a restart of the services', async () => {
+  test('a token is accepted after a restart of the services', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'shop-restart-'));
     const first = await startFirebaseServices({ folder });
     const visitor = openFirebaseClient(first);
@@ -529,7 +529,7 @@ describe('the wire', () => {
     expect(answer.headers.get('access-control-allow-headers')).toContain('x-client-version');
   });
 
-  test('names what it does not support', async () => {
+  test('the error names an unsupported call', async () => {
     const popup = await call('signInWithIdp', {});
     expect(popup.status).toBe(501);
     expect(JSON.stringify(popup.json)).toContain('The local identity service does not support /identitytoolkit');

@@ -101,7 +101,7 @@ describe('synchronisation with the disk', () => {
     expect(ends).toHaveLength(2);
   });
 
-  test('a failing disk confirms nothing, and the next attempt counts', async () => {
+  test('a failing disk confirms nothing, but a later attempt succeeds', async () => {
     const ends = slowDisk();
     const { database } = openHere();
     add(database, 'kettle');
@@ -125,7 +125,7 @@ describe('synchronisation with the disk', () => {
   });
 });
 
-test('is for this user alone', () => {
+test('only this user can read the folder', () => {
   rmSync(folder, { recursive: true });
   openHere();
   expect(statSync(folder).mode & 0o777).toBe(0o700);
