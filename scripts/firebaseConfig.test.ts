@@ -43,7 +43,7 @@ test('hosting answers the addresses of pages with the shell, and leaves the othe
   expect(hosting.rewrites).toEqual([{ regex: pageAddresses, destination: '/shell.html' }]);
 });
 
-test('the rules and indexes that it names exist', () => {
+test('names rules and indexes that exist', () => {
   const { firestore } = v.parse(schema, JSON.parse(createFirebaseConfig(parseEnv({}), '')));
   expect(read(firestore.rules)).toContain('service cloud.firestore');
   const indexes = v.object({ indexes: v.array(v.unknown()), fieldOverrides: v.array(v.unknown()) });

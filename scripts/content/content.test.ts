@@ -42,11 +42,11 @@ test.each([
     '# Title\n\n{{owner}}\n',
     /unknown value \{\{owner\}\}\. Known values: shop, priceNote, payment\./u,
   ],
-])('a text %s stops the build with a sentence', (_what, markdown, sentence) => {
+])('a text %s stops the build with one sentence', (_what, markdown, sentence) => {
   expect(() => renderContent(markdown)).toThrow(sentence);
 });
 
-test.each(files)('content/%s can be rendered, and its note to the merchant is not', (file) => {
+test.each(files)('content/%s is rendered without its note to the merchant', (file) => {
   const { title, html } = renderContent(readFileSync(join(root, 'content', file), 'utf8'));
   expect(title).not.toBe('');
   expect(html).not.toMatch(/sample|content\/|<!--|&lt;!/u);
@@ -69,14 +69,14 @@ test('a build for customers takes a sample of the home page, and a local build t
   expect(sampleTexts(root)).toHaveLength(6);
 });
 
-test('the terms say how customers pay as the checkout does', () => {
+test('the terms and the checkout state the same way to pay', () => {
   const read = (file: string) => renderContent(readFileSync(join(root, 'content', file), 'utf8'));
   const { html } = read(payment);
   expect(html).toMatch(/^<p>.+<\/p>\s*$/u);
   expect(read('terms.md').html).toContain(html.trim());
 });
 
-test('the texts that are still samples are named, and the others are not', () => {
+test('only the texts that are still samples are named', () => {
   const project = mkdtempSync(join(tmpdir(), 'shop-content-'));
   try {
     mkdirSync(join(project, 'content'));
@@ -136,7 +136,7 @@ test.each([
   expect(() => readHome(text)).toThrow(sentence);
 });
 
-test('the window that comes with the shop is in its form, and says that it is a sample', () => {
+test('the shop’s own window is valid, and says that it is a sample', () => {
   const text = readFileSync(join(root, 'content', home), 'utf8');
   expect(existsSync(join(root, 'content', readHome(text)?.picture.file ?? 'none'))).toBe(true);
   expect(sampleTexts(root)).toContain('content/home.md');

@@ -218,7 +218,7 @@ const misconfigurations: [string, (installation: TestInstallation) => void, RegE
   ],
 ];
 
-test.each(misconfigurations)('%s is named, in one line', async (_what, spoil, line) => {
+test.each(misconfigurations)('reports %s in one line', async (_what, spoil, line) => {
   spoil(installation);
   const lines = (await examine(installation.surroundings, name)).map(lineOf);
   expect(lines).toEqual([expect.stringMatching(line)]);
@@ -231,7 +231,7 @@ test('reports in one line that the shop still has its original name', async () =
   expect(lines).toEqual([expect.stringContaining(`The shop still has the name that it came with, ${shop.name}.`)]);
 });
 
-test('pictures on other servers that do not answer are named, in one line', async () => {
+test('reports in one line that pictures on other servers do not answer', async () => {
   const pictures = await serve((request, response) => {
     const isThere = request.url === '/there.jpg';
     const contentType = isThere || request.url === '/gone.jpg' ? 'image/jpeg' : 'text/html';

@@ -80,7 +80,7 @@ test('the XML feed holds the same products, with their texts escaped and not too
   expect(text.endsWith('</channel></rss>\n')).toBe(true);
 });
 
-test('a feed without its catalogue is a 503: Google comes again', async () => {
+test('without the catalogue, a feed is a 503, so that Google tries again', async () => {
   const { url, stopCatalogue } = await openFeedServer();
   await stopCatalogue();
   closing = closing.filter((close) => close !== stopCatalogue);
@@ -100,7 +100,7 @@ describe('a build for a static host', () => {
   const write = (catalogueUrl: string) =>
     writeFeeds({ folder, siteUrl, catalogueUrl, say: (sentence) => said.push(sentence) });
 
-  test('has the feeds that the renderer makes, as files', async () => {
+  test('has the same feeds as the renderer, as files', async () => {
     const { url, catalogueUrl } = await openFeedServer();
     await write(catalogueUrl);
     const build = await serve(createBuildHandler({ folder, env: parseEnv({ SITE_URL: siteUrl }) }));
@@ -118,7 +118,7 @@ describe('a build for a static host', () => {
     expect(said).toEqual([]);
   });
 
-  test('has no feed rather than half of one when the catalogue stops answering', async () => {
+  test('has no partial feed if the catalogue stops answering', async () => {
     const { catalogueUrl } = await openFeedServer();
     let asked = 0;
     const failing = await serve(async (request, response) => {

@@ -63,7 +63,7 @@ describe('the HTML of a page', () => {
     },
   };
 
-  test('has its head, styles and content before the data, which cannot end their element', () => {
+  test('has its head, styles and content before the data, which cannot close their script element', () => {
     const html = pageHtml(parts);
     const order = ['data-prerendered="home"', '<title data-prerendered>Home</title>', '<h1>Home</h1>', '"page-data"'];
     expect(order.map((part) => html.indexOf(part))).toEqual(
@@ -83,7 +83,7 @@ describe('the HTML of a page', () => {
     );
   });
 
-  test('is painted once the last thing is there that can be seen at first, or all of it is', () => {
+  test('is painted once everything above the fold has arrived', () => {
     const whenThere = (onPhone: string, wide: string) =>
       `<link rel="expect" href="#${onPhone}" blocking="render" media="(width < 40em)">` +
       `<link rel="expect" href="#${wide}" blocking="render" media="(width >= 40em)"></head>`;
@@ -177,14 +177,14 @@ describe('a build', () => {
     expect(await readdir(folder)).not.toContain('sitemap.xml');
   });
 
-  test('whose catalogue does not answer has the shell alone, and says so', async () => {
+  test('has only the shell if the catalogue does not answer, and says so', async () => {
     await build(new Error('connection refused'), 'https://shop.example');
     expect(said).toEqual(['No page was prerendered, because the catalogue did not answer: connection refused']);
     expect(await read('index.html')).toBe(shell);
     expect(await read('sitemap.xml')).toContain('<loc>https://shop.example/</loc>');
   });
 
-  test('leaves pages to the browser that the catalogue does not have or answer, or that have no file', async () => {
+  test('leaves a page to the browser if it is missing, fails or can have no file', async () => {
     await build(['/', '/lamp/1', '/lamp/2', '/category/..'], null, (path) => {
       if (path === '/lamp/1') return Promise.reject(new Error('timeout'));
       return Promise.resolve(path === '/lamp/2' ? { kind: 'missing' } : rendered(path));
@@ -204,7 +204,7 @@ describe('a build', () => {
     ]);
   });
 
-  test('stops asking a catalogue that has gone, and leaves the rest to the browser', async () => {
+  test('leaves the rest to the browser after many failures in a row', async () => {
     const asked: string[] = [];
     await build(['/', ...Array.from({ length: 100 }, (_, index) => `/lamp/${index}`)], null, (path) => {
       asked.push(path);

@@ -108,7 +108,7 @@ const get = async ({ url }: TestServer, path: string, headers = {}) => {
   return { ...answer, text: answer.body.toString() };
 };
 
-test('a page has its content and styles, and is for shared caches for seconds', async () => {
+test('a page has its content and styles, and shared caches keep it for seconds', async () => {
   const answer = await get(await start(), '/a/b/1');
   expect(answer.status).toBe(200);
   expect(answer.text).toContain('<div id="root"><h1>10</h1></div>');
@@ -122,7 +122,7 @@ test('a page has its content and styles, and is for shared caches for seconds', 
   expect(answer.headers['content-security-policy']).toContain("default-src 'self'");
 });
 
-test('a page that the reader has already is a 304', async () => {
+test('a page that the browser has is a 304', async () => {
   const open = await start();
   const { headers } = await get(open, '/a/b/1');
   expect((await get(open, '/a/b/1', { 'if-none-match': headers.etag })).status).toBe(304);
@@ -135,7 +135,7 @@ test('simultaneous requests share one rendering', async () => {
   expect(catalogue.renderings).toBe(1);
 });
 
-test('a changed price is shown once the rendered page has had its time', async () => {
+test('a changed price shows once the rendered page has expired', async () => {
   const open = await start({ freshMs: 50 });
   await get(open, '/a/b/1');
   catalogue.price = 12;
@@ -143,7 +143,7 @@ test('a changed price is shown once the rendered page has had its time', async (
   expect((await get(open, '/a/b/1')).text).toContain('<h1>12</h1>');
 });
 
-test('a product that is none is a 404 with the shop, a wrong name leads to the right one', async () => {
+test('an unknown product is a 404 with the shell, and a wrong name redirects', async () => {
   catalogue.renderPage = (path) =>
     Promise.resolve(path === '/a/b/1' ? { kind: 'missing' } : { kind: 'moved', path: '/right/2' });
   const open = await start();
@@ -166,7 +166,7 @@ test.each([
   expect((await get(open, '/a/b/2')).text).toContain('<h1>10</h1>');
 });
 
-test('a failure is reported with its address, and not remembered', async () => {
+test('a failure is reported with its address, and not cached', async () => {
   catalogue.renderPage = () => Promise.reject(new PortError(appError('network')));
   const open = await start();
   await get(open, '/a/b/1');
@@ -175,7 +175,7 @@ test('a failure is reported with its address, and not remembered', async () => {
   expect((await get(open, '/a/b/1')).text).toContain('<h1>10</h1>');
 });
 
-test('of a burst while the catalogue is slow, a few pages are rendered at a time, some wait, and the rest are the shell', async () => {
+test('in a burst, some pages are rendered, some wait, and the rest are the shell', async () => {
   let [now, most] = [0, 0];
   let answer = (): void => undefined;
   const slow = new Promise<void>((resolve) => {
@@ -203,7 +203,7 @@ test('of a burst while the catalogue is slow, a few pages are rendered at a time
   expect(failures).toEqual([]);
 });
 
-test('pages beyond the bound are rendered again when they are wanted again', async () => {
+test('pages that the cache has dropped are rendered again on request', async () => {
   const { length } = (await get(await start(), '/a/b/1')).text;
   await site?.close();
   catalogue.renderings = 0;

@@ -66,7 +66,7 @@ test.each(['/products?page=2', '/oak-fern/linen-blouse-2.0/3', '/dashboard/order
 );
 
 test.each(['/nothing-here', '/a/b/c', '/product/0', '/product/-1', '/.env', '/category', '/a/b/c/7', '/dashboard/x'])(
-  '%s is no page: 404, with the shell, which says so',
+  '%s is no page, so the shell comes with a 404',
   async (path) => {
     const answer = await get(path);
     expect([answer.status, answer.body.toString()]).toEqual([404, expect.stringContaining('Shell')]);
@@ -104,7 +104,7 @@ test.each([
   expect([answer.status, answer.headers.location, answer.body.length]).toEqual([301, address, 0]);
 });
 
-test('the shell, which only the service worker requests by its name, is sent unchanged', async () => {
+test('the service worker gets the shell unchanged', async () => {
   const answer = await get('/shell.html');
   expect([answer.status, answer.body.toString()]).toEqual([200, expect.stringContaining('Shell')]);
 });
@@ -158,7 +158,7 @@ test('the service worker has a policy with its allowed origins', async () => {
   expect(answer.headers['content-type']).toBe('text/javascript; charset=utf-8');
 });
 
-test('only reading is possible', async () => {
+test('only GET and HEAD are answered', async () => {
   expect((await ask(server.url, { path: '/', method: 'POST' })).status).toBe(405);
 });
 

@@ -40,7 +40,7 @@ test('another catalogue may be requested', () => {
   expect(policy['connect-src']).toBe("'self' http://127.0.0.1:4000");
 });
 
-test('reports may be sent to where they are configured to go, and only then', () => {
+test('failure reports may be sent only to the configured address', () => {
   const policy = directives({ REPORT_URL: 'https://reports.example/shop' });
   expect(policy['connect-src']).toBe("'self' https://reports.example");
   expect(directives({ REPORT_URL: '/reports' })['connect-src']).toBe("'self'");
