@@ -7,7 +7,7 @@ import type { RunningShop } from './support/shop';
 import { expect, test } from './support/test';
 
 for (const screen of visitorScreens) {
-  test(`the ${screen.name} screen: axe finds nothing, it fits every window, and its buttons are large enough for fingers`, async ({
+  test(`the ${screen.name} screen passes axe, fits every window and has large enough buttons`, async ({
     visit,
     shop,
   }) => {
@@ -124,7 +124,7 @@ test('every element that the Tab key reaches has a visible focus', async ({ page
   }
 });
 
-test('a user who prefers reduced motion gets none', async ({ visit }) => {
+test('a user who prefers reduced motion sees no motion', async ({ visit }) => {
   const { page } = await visit({ reducedMotion: 'reduce' });
   await page.goto('/hearthwick/enamelled-casserole-4-l/49');
   const gallery = page.getByRole('group', { name: 'Pictures of Enamelled Casserole 4 L' });

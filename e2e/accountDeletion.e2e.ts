@@ -26,7 +26,7 @@ async function seeNothingLeft(pages: readonly Page[], personal: readonly string[
   expect(Date.now() - start).toBeLessThan(goneMs);
 }
 
-test('a customer downloads their data and deletes the account: nothing of it is left on the server, in both tabs, in caches and databases', async ({
+test('a customer downloads their data and deletes the account: server and browser keep nothing', async ({
   visit,
   shop,
   expectComplaints,

@@ -19,7 +19,7 @@ import { expect, test } from './support/test';
 
 const providerRefused = /status of 400/u;
 
-test('a session that ends elsewhere shows a message; the developer’s page ends and restores sessions', async ({
+test('a disabled account is signed out with a message, and an enabled one can log in', async ({
   page,
   expectComplaints,
 }) => {
@@ -41,10 +41,7 @@ test('a session that ends elsewhere shows a message; the developer’s page ends
   await logIn(page, shopper);
 });
 
-test('the identity provider’s SDK loads for a visitor who goes to sign in, and for the other tabs after the sign-in', async ({
-  page,
-  context,
-}) => {
+test('the identity SDK loads when a visitor goes to sign in, and then in other tabs', async ({ page, context }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('/assets/firebase')) asked.push(request.url());

@@ -48,7 +48,7 @@ test.describe('from a list to a product and back, by touch', () => {
     await main.getByRole('heading', { name: 'Reviews' }).waitFor();
   });
 
-  test('Back shows the same cards where they were: no request, no shift, nothing rendered again', async ({ visit }) => {
+  test('Back shows the same cards in the same place, without a request or a new render', async ({ visit }) => {
     const { page } = await visit(phone);
     await page.goto(list);
     await page.waitForLoadState('networkidle');
@@ -84,7 +84,7 @@ test.describe('from a list to a product and back, by touch', () => {
   });
 });
 
-test('a retained list takes no focus and no page search, and shows what changed meanwhile', async ({ page }) => {
+test('a retained list is hidden from focus and search, and Back shows the latest changes', async ({ page }) => {
   await page.goto(list);
   const card = cards(page).filter({ hasText: butter.title });
   await card.getByRole('heading').getByRole('link').click();
@@ -114,7 +114,7 @@ test('a retained list takes no focus and no page search, and shows what changed 
   await seeHeading(page, 'Groceries');
 });
 
-test('under Save-Data neither the product page nor a worker is loaded before they are needed', async ({ visit }) => {
+test('under Save-Data the product page and the worker load only when needed', async ({ visit }) => {
   const { page } = await visit({ ...phone, hasWorkers: true });
   await page.addInitScript((connection) => {
     Object.defineProperty(Navigator.prototype, 'connection', { get: () => connection });

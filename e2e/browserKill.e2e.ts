@@ -20,49 +20,45 @@ const moments = Array.from({ length: kills }, (_, index) => Math.round(maxDelayM
 test.use({ trace: 'off' });
 
 for (const moment of moments) {
-  test(
-    `the whole browser is killed ${moment} ms after an order and an add: the server stores both, once`,
-    loss,
-    async ({ shop }) => {
-      test.setTimeout(90_000 + maxDelayMs);
-      const profile = await mkdtemp(join(tmpdir(), 'profile-'));
-      const before = await openKillableBrowser(profile, shop.url);
-      try {
-        const page = await before.context.newPage();
-        const { shopper, store } = await logInNewShopper(shop, page, [cartLine(butter, 2)]);
-        await openCheckout(page);
-        await blockDocuments(before.context);
-        await placeButton(page).click();
-        const orderId = await seeSuccess(page);
-        await addToCart(page, coffee);
-        await page.getByText('Item added to cart').waitFor();
-        await page.waitForTimeout(moment);
-        await before.kill();
-        expect(await store.orders()).toEqual([]);
+  test(`a browser is killed ${moment} ms after an order and an add: both are stored once`, loss, async ({ shop }) => {
+    test.setTimeout(90_000 + maxDelayMs);
+    const profile = await mkdtemp(join(tmpdir(), 'profile-'));
+    const before = await openKillableBrowser(profile, shop.url);
+    try {
+      const page = await before.context.newPage();
+      const { shopper, store } = await logInNewShopper(shop, page, [cartLine(butter, 2)]);
+      await openCheckout(page);
+      await blockDocuments(before.context);
+      await placeButton(page).click();
+      const orderId = await seeSuccess(page);
+      await addToCart(page, coffee);
+      await page.getByText('Item added to cart').waitFor();
+      await page.waitForTimeout(moment);
+      await before.kill();
+      expect(await store.orders()).toEqual([]);
 
-        const after = await openKillableBrowser(profile, shop.url);
-        try {
-          const reopened = await after.context.newPage();
-          // Local storage may lose the provider's record of the session; the queue belongs to the account, not to the
-          // session.
-          await reopened.goto('/login');
-          await reopened.getByRole('heading', { level: 1 }).waitFor();
-          if (new URL(reopened.url()).pathname === '/login') await fillLogin(reopened, shopper);
-          await seeDashboard(reopened);
-          await expect(async () => expect((await store.orders()).map(({ id }) => id)).toEqual([orderId])).toPass();
-          await expect(async () => expect(await store.cart()).toEqual([storedLine(coffee, 1)])).toPass();
-          await seeCartCount(reopened, 1);
-          // The browser sends nothing a second time.
-          await reopened.reload();
-          await seeCartCount(reopened, 1);
-          expect([(await store.orders()).length, await store.cart()]).toEqual([1, [storedLine(coffee, 1)]]);
-        } finally {
-          await after.kill();
-        }
+      const after = await openKillableBrowser(profile, shop.url);
+      try {
+        const reopened = await after.context.newPage();
+        // Local storage may lose the provider's record of the session; the queue belongs to the account, not to the
+        // session.
+        await reopened.goto('/login');
+        await reopened.getByRole('heading', { level: 1 }).waitFor();
+        if (new URL(reopened.url()).pathname === '/login') await fillLogin(reopened, shopper);
+        await seeDashboard(reopened);
+        await expect(async () => expect((await store.orders()).map(({ id }) => id)).toEqual([orderId])).toPass();
+        await expect(async () => expect(await store.cart()).toEqual([storedLine(coffee, 1)])).toPass();
+        await seeCartCount(reopened, 1);
+        // The browser sends nothing a second time.
+        await reopened.reload();
+        await seeCartCount(reopened, 1);
+        expect([(await store.orders()).length, await store.cart()]).toEqual([1, [storedLine(coffee, 1)]]);
       } finally {
-        await before.kill();
-        await rm(profile, { recursive: true, force: true });
+        await after.kill();
       }
-    },
-  );
+    } finally {
+      await before.kill();
+      await rm(profile, { recursive: true, force: true });
+    }
+  });
 }

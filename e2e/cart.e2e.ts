@@ -53,9 +53,7 @@ test.describe('a visitor’s cart', () => {
     expect(await store.cart()).toEqual([storedLine(butter, 2), storedLine(coffee, 1)]);
   });
 
-  test('is shown beside the login and the registration that its link leads to, and both work by keyboard', async ({
-    page,
-  }) => {
+  test('shows beside the login and the registration, which both work by keyboard', async ({ page }) => {
     await addToCart(page, butter);
     await addToCart(page, coffee);
     const link = cartLink(page, 2);
@@ -79,10 +77,7 @@ test.describe('a visitor’s cart', () => {
     expect(await axeFindings(page)).toEqual([]);
   });
 
-  test('is summed with the stored one at a login, in the stored order; Undo removes it again', async ({
-    page,
-    shop,
-  }) => {
+  test('joins the stored cart at a login, in the stored order, and leaves it by Undo', async ({ page, shop }) => {
     const shopper = newShopper();
     const store = await createAccount(shop, shopper);
     const cartItems = [cartLine(coffee, 2), cartLine(brush, 1)];
@@ -136,7 +131,7 @@ test.describe('a visitor’s cart', () => {
 });
 
 test(
-  'a tab takes over within ten seconds from one that froze while its commit was answered',
+  'a tab takes over within ten seconds from a tab that froze during its commit',
   loss,
   async ({ page, context, shop, expectComplaints }) => {
     expectComplaints(commitOvertaken);
@@ -201,7 +196,7 @@ test('a full storage is reported once, and the cart still works', async ({ page 
   expect(await warning.count()).toBe(0);
 });
 
-test('no toast covers the Undo button that has the focus, in a window of any size', async ({ visit, shop }) => {
+test('no toast covers a focused Undo button, in a window of any size', async ({ visit, shop }) => {
   const cart = [butter, coffee, brush, avocado].map((piece) => cartLine(piece, 1));
   for (const viewport of [
     { width: 320, height: 225 },

@@ -70,10 +70,7 @@ test('a build with CATALOGUE_URL shows the products of that server', async ({ pa
   await seeHeading(page, 'Boat 12');
 });
 
-test('a category whose slug has characters with a meaning in addresses opens by click and by load', async ({
-  page,
-  visit,
-}) => {
+test('a category whose slug has reserved URL characters opens by click and by load', async ({ page, visit }) => {
   await page.goto('/');
   await page.getByRole('navigation', { name: 'Categories' }).getByRole('link', { name: 'Odds and Ends' }).click();
   await seeHeading(page, 'Odds and Ends');

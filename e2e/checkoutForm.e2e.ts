@@ -29,7 +29,7 @@ test('Enter in a field of the checkout moves on, and only the button orders', as
   await expect.poll(() => store.orders()).toMatchObject([{ shipping: { name: `${shopper.name}x` } }]);
 });
 
-test('an order, its confirmation and its mail have the email address that was typed, without what cannot be seen', async ({
+test('order, confirmation and mail have the typed email address without invisible characters', async ({
   page,
   context,
   shop,
@@ -64,7 +64,7 @@ test('every field for an email address keeps the domain that is typed', async ({
   expect(await field.inputValue()).toBe(typedEmail);
 });
 
-test('an address of one line is asked about once, then ordered', async ({ page, shop }) => {
+test('the checkout asks once about an address of one line, then orders', async ({ page, shop }) => {
   const { store } = await logInNewShopper(shop, page, [cartLine(butter, 1)]);
   await openCheckout(page);
   const field = page.getByLabel(checkoutTexts.fields.address);
@@ -78,7 +78,7 @@ test('an address of one line is asked about once, then ordered', async ({ page, 
   await expect.poll(() => store.orders()).toMatchObject([{ shipping: { address: street } }]);
 });
 
-test('an address that the browser filled in, of several lines too, is asked about once', async ({ page, shop }) => {
+test('the checkout asks once about an address that the browser filled in', async ({ page, shop }) => {
   const { store } = await logInNewShopper(shop, page, [cartLine(butter, 1)]);
   await openCheckout(page);
   const field = page.getByLabel(checkoutTexts.fields.address);

@@ -33,7 +33,7 @@ test('the desk confirms an order, and its mail is in the outbox', async ({ page,
   await page.getByText(ordersTexts.confirmed, { exact: true }).waitFor();
 });
 
-test('of two customers who order the last piece one gets it, and the other reads what is missing', async ({
+test('when two customers order the last piece, one gets it and one reads what is missing', async ({
   visit,
   shop,
   expectComplaints,

@@ -13,7 +13,7 @@ const productData = /\/api\/products\/\d+$/u;
 /** The delay of `Skeleton`, less a frame. */
 const skeletonDelayMs = 130;
 
-test('the picture alone moves from the grid to its product; nothing moves on the way back', async ({ page }) => {
+test('only the picture moves from the grid to its product, and nothing moves back', async ({ page }) => {
   await watchMotion(page);
   await openGroceries(page);
 
@@ -82,7 +82,7 @@ test('a prefetched product needs no request at the click, adds no styles and mov
   expect(sumOfShifts(byItself)).toBeLessThanOrEqual(0.005);
 });
 
-test('while a page’s code is loading, the old page shows that, and another link still works', async ({ page }) => {
+test('while a page’s code loads, the old page shows progress and another link works', async ({ page }) => {
   const code = await hold(page, /\/assets\/sign-in\.[^/]*js$/u);
   await openGroceries(page);
   await settled(page);
@@ -97,9 +97,7 @@ test('while a page’s code is loading, the old page shows that, and another lin
   expect(new URL(page.url()).pathname).toContain('/bunched-carrots/');
 });
 
-test('a product shows the data of its card, picture included; only a slow answer shows a skeleton; nothing moves', async ({
-  page,
-}) => {
+test('a product shows its card’s data at once, and a skeleton only for a slow answer', async ({ page }) => {
   const data = await hold(page, productData);
   const pictures = await hold(page, /\/16-\d-\d+\.(?:webp|avif)$/u);
   await openGroceries(page);

@@ -4,9 +4,7 @@ import { seeFocus } from './support/focus';
 import { seeHeading } from './support/screens';
 import { expect, test } from './support/test';
 
-test('a misspelt search finds the intended product, in the dropdown and on its page, and offers the search as typed', async ({
-  page,
-}) => {
+test('a misspelt search finds the intended product, and offers the search as typed', async ({ page }) => {
   await page.goto('/');
   const search = page.getByRole('combobox', { name: 'Search products' });
   await search.fill('lipstik');
@@ -24,7 +22,7 @@ test('a misspelt search finds the intended product, in the dropdown and on its p
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search products' });
 const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading', { level: 3 });
 
-test('the list of "phone" has the order of the suggestions', async ({ page }) => {
+test('the results for "phone" have the order of the suggestions', async ({ page }) => {
   await page.goto('/');
   await box(page).fill('phone');
   const suggested = page.getByRole('group', { name: 'Matching products' }).getByRole('option');
@@ -55,9 +53,7 @@ test('"red dress" shows dresses, and says that none is red', async ({ page }) =>
   expect(await axeFindings(page)).toEqual([]);
 });
 
-test('"watch under 100" shows its price as a chip, which outlasts a reload and Back, and can be taken away', async ({
-  page,
-}) => {
+test('"watch under 100" shows its price as a removable chip, also after a reload and Back', async ({ page }) => {
   await page.goto('/');
   await box(page).fill('watch under 100');
   await box(page).press('Enter');
@@ -76,7 +72,7 @@ test('"watch under 100" shows its price as a chip, which outlasts a reload and B
   await chip.waitFor();
 });
 
-test('an empty box offers the best rated products, and nothing is asked before it is used', async ({ page }) => {
+test('an empty box offers the best rated products, and requests nothing before its first use', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('sortBy=rating')) asked.push(request.url());
@@ -98,7 +94,7 @@ test('an empty box offers the best rated products, and nothing is asked before i
   await seeFocus(box(page));
 });
 
-test('on a phone the filters are a sheet with counts, which says how many products it leaves', async ({ page }) => {
+test('on a phone the filters are a sheet that counts the matching products', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/products');
   await page.getByRole('button', { name: 'Filters' }).click();
@@ -125,9 +121,7 @@ test('on a phone the filters are a sheet with counts, which says how many produc
   await page.getByText(new RegExp(`^${left} of 197 products`, 'u')).waitFor();
 });
 
-test('on a phone the filters work by keyboard: the bounds of the price, Clear filters, and a close button', async ({
-  page,
-}) => {
+test('on a phone the keyboard sets price bounds, clears the filters and closes them', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/products');
   const open = page.getByRole('button', { name: 'Filters' });

@@ -10,7 +10,7 @@ const categories = (page: Page) => page.getByRole('navigation', { name: 'Categor
 const placeOf = async (locator: Locator) =>
   (await locator.boundingBox()) ?? { x: NaN, y: NaN, width: NaN, height: NaN };
 
-test('the categories are pictures in one row, which the keyboard reaches to its end', async ({ page }) => {
+test('the categories are one row of pictures, and the keyboard reaches the last one', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/');
   await expect(categories(page)).toHaveCount(13);
@@ -27,7 +27,7 @@ test('the categories are pictures in one row, which the keyboard reaches to its 
   await seeHeading(page, 'All products');
 });
 
-test('a tile of a category is as large in a shop with one category as in one with many', async ({ context, page }) => {
+test('a category’s tile has the same size in a shop with one category or many', async ({ context, page }) => {
   await withoutPrerendering(context);
   let count = 0;
   await context.route('**/api/products/categories', (route) =>

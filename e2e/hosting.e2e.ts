@@ -11,7 +11,7 @@ import { defaultBuild, root } from './support/build';
 import type { RunningShop } from './support/shop';
 import { expect, test } from './support/test';
 
-test('the page and its assets are sent byte for byte as built, compressed as the browser wants', async ({ shop }) => {
+test('the server sends pages and assets as built, in an encoding that the browser accepts', async ({ shop }) => {
   const built = await readFile(join(defaultBuild, 'index.html'));
   const main = await asset(/^main\..*\.js$/u);
   for (const { encoding, suffix, decompress } of [
@@ -29,7 +29,7 @@ test('the page and its assets are sent byte for byte as built, compressed as the
   expect((await get(shop, '/', { 'accept-encoding': 'identity' })).body).toEqual(built);
 });
 
-test('the policy allows no inline script except those that it names by their hash', async ({ shop }) => {
+test('the policy allows only inline scripts whose hash it names', async ({ shop }) => {
   const { headers } = await get(shop, '/');
   const policy = String(headers['content-security-policy']);
   const scripts = policy.split('; ').find((directive) => directive.startsWith('script-src '));
@@ -44,7 +44,7 @@ test('the policy allows no inline script except those that it names by their has
   expect(headers['x-content-type-options']).toBe('nosniff');
 });
 
-test('the service worker caches at once each script of the pages that a click can lead to', async () => {
+test('the service worker caches the scripts of all prerendered pages at once', async () => {
   for (const file of ['index.html', 'products.html', 'hearthwick/enamelled-casserole-4-l/49.html']) {
     const html = await readFile(join(defaultBuild, file), 'utf8');
     const scripts = /data-scripts="([^"]+)"/u.exec(html)?.[1]?.split(' ') ?? [];

@@ -2,7 +2,7 @@ import { openScreen, seeHeading, textScreens } from './support/screens';
 import { noteShifts, shiftsOf, sumOfShifts } from './support/shifts';
 import { expect, test } from './support/test';
 
-test('every text is readable without JavaScript, addresses shoppers, and has its own title', async ({ visit }) => {
+test('every legal text is readable without JavaScript, addresses shoppers and has its own title', async ({ visit }) => {
   const { page } = await visit({ javaScriptEnabled: false });
   for (const screen of textScreens) {
     await page.goto(screen.path, { waitUntil: 'load' });
@@ -15,7 +15,7 @@ test('every text is readable without JavaScript, addresses shoppers, and has its
   }
 });
 
-test('every text hydrates as it is: nothing moves, nothing is rendered twice', async ({ visit }) => {
+test('every legal text hydrates unchanged: nothing moves or renders twice', async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 360, height: 740 } });
   await page.addInitScript(noteShifts);
   await page.addInitScript(() => {

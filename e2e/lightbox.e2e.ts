@@ -16,7 +16,7 @@ async function openLightbox(page: Page): Promise<void> {
   await expect.poll(() => widthOf(page)).toBeGreaterThan(200);
 }
 
-test('its code loads when it is used, and not before', async ({ page }) => {
+test('its code loads when the lightbox is used, and not before', async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await openProduct(page, butter);
@@ -26,7 +26,7 @@ test('its code loads when it is used, and not before', async ({ page }) => {
   expect(scripts.filter((url) => /\.(?:js|css)$/u.test(url)).length).toBeGreaterThan(before);
 });
 
-test('a press on the picture opens it; arrow keys move, Escape closes, and the focus returns', async ({ page }) => {
+test('a press on the picture opens it, arrow keys move, and Escape returns the focus', async ({ page }) => {
   await openProduct(page, butter);
   await page
     .getByRole('main')
@@ -64,7 +64,7 @@ test('a press on the picture opens it; arrow keys move, Escape closes, and the f
   await expect(button).toBeFocused();
 });
 
-test('the first arrow key after it opens moves, in both directions, also when it opens again', async ({ page }) => {
+test('the first arrow key moves in both directions, each time the lightbox opens', async ({ page }) => {
   await openProduct(page, lipstick);
   for (const [from, key, to] of [
     [1, 'ArrowRight', 2],
@@ -92,9 +92,7 @@ const pixelsOf = (page: Page) =>
     return image.naturalWidth;
   });
 
-test('double click, wheel and button enlarge the picture, up to its own pixels, and bring it back', async ({
-  page,
-}) => {
+test('double click, wheel and button enlarge the picture up to its own pixels, and reduce it', async ({ page }) => {
   // The picture has more pixels than this window shows.
   await page.setViewportSize({ width: 1_000, height: 600 });
   await openProduct(page, butter);
@@ -150,7 +148,7 @@ test.describe('on a phone of 360 px', () => {
   });
 });
 
-test('it is accessible, in both themes, and breaks no security policy', async ({ page }) => {
+test('it passes axe in both themes, and breaks no security policy', async ({ page }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });
     await openProduct(page, butter);

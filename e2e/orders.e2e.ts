@@ -17,7 +17,7 @@ async function storeOrder(store: StoreAccess, { name, email }: Shopper, lines: C
   return order;
 }
 
-test('a printed order is a receipt that fills the sheet, upright and landscape', async ({ page, shop }) => {
+test('a printed order is a receipt that fills the sheet, in portrait and landscape', async ({ page, shop }) => {
   const { shopper, store } = await logInNewShopper(shop, page);
   const order = await storeOrder(store, shopper, [cartLine(butter, 2)]);
   await page.goto(`/dashboard/orders/${order.id}`);
@@ -49,7 +49,7 @@ test('a printed order is a receipt that fills the sheet, upright and landscape',
   }
 });
 
-test('one order for two tabs at the same moment', async ({ page, context, shop }) => {
+test('two tabs that order at the same moment make one order', async ({ page, context, shop }) => {
   const { store } = await logInNewShopper(shop, page, [cartLine(butter, 1)]);
   const other = await context.newPage();
   await Promise.all([openCheckout(page), openCheckout(other)]);
@@ -75,10 +75,7 @@ test('one order for two tabs at the same moment', async ({ page, context, shop }
   expect(await store.orders()).toHaveLength(1);
 });
 
-test('an order is placed in a browser that blocks cookies, and with them storage, channels and locks', async ({
-  page,
-  context,
-}) => {
+test('a shopper can order in a browser that blocks cookies, storage, channels and locks', async ({ page, context }) => {
   await context.addInitScript(() => {
     const refuse = () => {
       throw new DOMException('The operation is insecure.', 'SecurityError');

@@ -67,7 +67,7 @@ test(
 
 test.describe('a server that is killed', () => {
   test(
-    'before the order arrives: it arrives once after the restart',
+    'before the order arrives: the order arrives once after the restart',
     loss,
     async ({ page, shop, customer: { store } }) => {
       const isKilled = await beforeNextCommit(page, () => shop.kill());
@@ -81,7 +81,7 @@ test.describe('a server that is killed', () => {
   );
 
   test(
-    'right after it has stored the order: the order is stored once',
+    'right after the order was stored: the order is stored once',
     loss,
     async ({ page, shop, customer: { store } }) => {
       const lost = await loseCommitAnswers(page, { isSilent: true });
@@ -98,7 +98,7 @@ test.describe('a server that is killed', () => {
 });
 
 test(
-  'an unsent order and cart are kept for their shopper over a log-out, and sent at the next login',
+  'an unsent order and cart survive a log-out, and are sent at the next login',
   loss,
   async ({ page, context, expectComplaints, customer: { shopper, store } }) => {
     expectComplaints(overtakenByLogOut);

@@ -147,7 +147,7 @@ for (const [path, first, words, request] of [
   ],
   ['/products?q=watch', 'Plum Velvet Lipstick', '11 products', '/api/products/search?q=watch&limit=20&skip=0'],
 ] as const) {
-  test(`${path} never shows the products of the file that it is answered with`, async ({ page }) => {
+  test(`${path} never shows the products of the file that a static host sends`, async ({ page }) => {
     const asked = catalogueRequests(page);
     await page.addInitScript((wrong) => {
       const look = () => {
@@ -193,7 +193,7 @@ for (const path of ['/', '/category/groceries', casserole.path]) {
   });
 }
 
-test('the page repeats a press from before its scripts are there', async ({ page }) => {
+test('the page replays a press from before its scripts have loaded', async ({ page }) => {
   const { release } = await holdScripts(page);
   await page.goto(casserole.path, { waitUntil: 'commit' });
   await addButton(page).click();
@@ -245,7 +245,7 @@ test('the header of a client-rendered page also keeps early presses and typed te
   expect(await search.inputValue()).toBe('knife');
 });
 
-test('a selected option and a ticked box from before the scripts have loaded count as well', async ({ visit }) => {
+test('the page keeps an option and a tick from before its scripts have loaded', async ({ visit }) => {
   const { page } = await visit();
   const { release } = await holdScripts(page);
   await page.goto('/products', { waitUntil: 'commit' });
@@ -262,9 +262,7 @@ test('a selected option and a ticked box from before the scripts have loaded cou
 });
 
 for (const how of ['pointer', 'keyboard'] as const) {
-  test(`an early press by ${how} is answered with the next frame, and the answer goes with the hydration`, async ({
-    visit,
-  }) => {
+  test(`an early press by ${how} is marked in the next frame, until the hydration`, async ({ visit }) => {
     const { context, page } = await visit();
     await listen(context);
     await page.addInitScript(() => {
@@ -307,7 +305,7 @@ for (const how of ['pointer', 'keyboard'] as const) {
   });
 }
 
-test('the mark of an early press goes when a script does not load', async ({ page, expectComplaints }) => {
+test('the mark of an early press disappears when a script does not load', async ({ page, expectComplaints }) => {
   expectComplaints(/net::ERR_FAILED/u);
   await page.route('**/assets/main*.js', async (route) => {
     await page.locator('[data-held]').waitFor();
@@ -320,9 +318,7 @@ test('the mark of an early press goes when a script does not load', async ({ pag
 });
 
 for (const path of ['/products', casserole.path]) {
-  test(`${path} whose comments a proxy has removed is client-rendered without an error, and keeps what was typed`, async ({
-    page,
-  }) => {
+  test(`${path} is client-rendered and keeps typed text after a proxy removed its comments`, async ({ page }) => {
     await changeFile(page, path, (html) => html.replaceAll(/<!--[^]*?-->/gu, ''));
     const { release } = await holdScripts(page);
     await page.goto(path, { waitUntil: 'commit' });
@@ -338,10 +334,7 @@ for (const path of ['/products', casserole.path]) {
   });
 }
 
-test('an element that an extension inserts receives nothing that was meant for another', async ({
-  page,
-  expectComplaints,
-}) => {
+test('an element that an extension inserts receives no early press or text', async ({ page, expectComplaints }) => {
   expectComplaints(/prerendered page was client-rendered/u);
   const { release } = await holdScripts(page);
   await page.goto('/products', { waitUntil: 'commit' });
@@ -387,9 +380,7 @@ test('a page with damaged data is client-rendered', async ({ page }) => {
   expect(await page.locator('title').count()).toBe(1);
 });
 
-test('from page 2 of a list, which a static host answers with the file of page 1, page 1 has current prices', async ({
-  page,
-}) => {
+test('a link from page 2 to page 1 shows current prices, not those of the build', async ({ page }) => {
   await page.goto('/?page=2');
   await seeHydrated(page);
   const asked = catalogueRequests(page);
@@ -398,7 +389,7 @@ test('from page 2 of a list, which a static host answers with the file of page 1
   expect(asked).toContain('/api/products?limit=20&skip=0&sortBy=recommended&order=desc');
 });
 
-test('a page corrects what has changed since the build: a price, and a product that is no longer sold', async ({
+test('a page corrects a price or a withdrawn product that changed since the build', async ({
   page,
   context,
   expectComplaints,

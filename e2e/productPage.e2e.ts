@@ -11,9 +11,7 @@ async function boxOf(element: Locator) {
   return box;
 }
 
-test('on a desktop, small pictures choose the large one; price, button and terms stand at the end of the row', async ({
-  visit,
-}) => {
+test('on a desktop, thumbnails choose the picture, and button and terms end the row', async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 1_440, height: 900 } });
   await openProduct(page, lipstick);
   const third = page.getByRole('button', { name: texts.show(3) });
@@ -48,9 +46,7 @@ test('on a phone, dots choose the picture, and the small pictures are not loaded
   await expect(addButton(page)).toBeInViewport();
 });
 
-test('on a phone, price and button stay at the bottom while the reviews are read, and cover nothing that has the focus', async ({
-  visit,
-}) => {
+test('on a phone, price and button stay at the bottom, and never cover a focused element', async ({ visit }) => {
   const { page } = await visit({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
   await openProduct(page, lipstick);
   await page.getByRole('heading', { name: texts.reviews }).scrollIntoViewIfNeeded();

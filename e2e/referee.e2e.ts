@@ -39,7 +39,7 @@ test.skip(
   'needs FIREBASE_AUTH_EMULATOR_HOST and FIRESTORE_EMULATOR_HOST',
 );
 
-test('with another Firestore, set by environment variables alone, a registration merges the cart, a restart keeps it, and it is ordered', async ({
+test('with a Firestore set by environment variables, a cart survives registration and restart and is ordered', async ({
   page,
   shop,
   expectComplaints,

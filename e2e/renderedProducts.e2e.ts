@@ -78,7 +78,7 @@ test('random products come with their content, and hydrate without a warning', a
   }
 });
 
-test('random products look alike before and after they hydrate, to the pixel', async ({ visit, chosen }) => {
+test('random products look the same to the pixel before and after hydration', async ({ visit, chosen }) => {
   test.setTimeout(60_000 + compared * 10_000);
   for (const product of await chosen(compared)) {
     const { context, page } = await visit({ viewport: wholePage });

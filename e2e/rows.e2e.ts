@@ -44,7 +44,7 @@ test('a strip ends at the edge of a phone and of a tablet, on each page', async 
   }
 });
 
-test('the cards of the dashboard and the neighbours of a product fill their row', async ({ page, shop }) => {
+test('the cards of the dashboard and the products of the same category fill their row', async ({ page, shop }) => {
   await logInWithHistory(shop, page);
   for (const width of [768, 1_440]) {
     await page.setViewportSize({ width, height });
@@ -67,7 +67,7 @@ test('the cards of the dashboard and the neighbours of a product fill their row'
 });
 
 for (const width of [768, 1_024, 1_440]) {
-  test(`at ${width} px no empty band is beside the facts of a product`, async ({ page }) => {
+  test(`at ${width} px the facts of a product have no empty band beside them`, async ({ page }) => {
     await page.setViewportSize({ width, height });
     await page.goto('/hearthwick/enamelled-casserole-4-l/49');
     await seeHeading(page, 'Enamelled Casserole 4 L');

@@ -23,9 +23,7 @@ for (const path of ['/', '/products?max=50']) {
   });
 }
 
-test('Back restores the list’s scroll position, also after a reload of the product, and from another site', async ({
-  page,
-}) => {
+test('Back restores the list’s scroll position, also after a reload and from another site', async ({ page }) => {
   await page.goto('/category/groceries');
   await readOn(page, 700);
   await page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').nth(8).click();
@@ -49,7 +47,7 @@ for (const [means, path, number, start] of [
   ['a pointer', '/', 13, 1_000],
   ['the keyboard', '/products?q=watch', 1, 0],
 ] as const) {
-  test(`with ${means}, Back gives the focus to the card of ${path} that was opened`, async ({ page }) => {
+  test(`with ${means}, Back focuses the opened card of ${path}`, async ({ page }) => {
     await page.goto(path);
     const card = page.getByRole('main').getByRole('article').getByRole('heading').getByRole('link').nth(number);
     await card.waitFor();

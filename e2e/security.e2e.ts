@@ -38,7 +38,7 @@ function withoutSdkRecord(kept: StoredInBrowser): StoredInBrowser {
   return { ...kept, local: kept.local.filter(([key]) => !key.startsWith(sdkRecord)) };
 }
 
-test('the policy blocks injected scripts and styles, and every journey hears of it', async ({
+test('the policy blocks injected scripts and styles, and journeys record the violation', async ({
   page,
   complaints,
   expectComplaints,

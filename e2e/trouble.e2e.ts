@@ -20,7 +20,7 @@ test('a catalogue that hangs is reported within 12 seconds, and a retry works', 
   await main.getByRole('article').first().waitFor();
 });
 
-test('a shopper whose browser database never answers signs in, reads that nothing is stored, and buys', async ({
+test('a shopper whose browser database never answers reads that nothing is stored, and buys', async ({
   context,
   page,
   shop,

@@ -27,7 +27,7 @@ const markFavourite = (page: Page, { title }: { title: string }) =>
     .click();
 
 test(
-  'both offline at once with clocks a year wrong, the laptop returns first: the document is the one computed by hand',
+  'two offline devices with clocks a year wrong end with the document computed by hand',
   loss,
   async ({ visit, shop, expectComplaints }) => {
     const [phoneVisit, laptopVisit] = [await visit(), await visit()];

@@ -5,9 +5,7 @@ import { expect, test } from './support/test';
 const paths = ['/', '/category/furniture', '/login', '/'];
 
 for (const delayMs of [0, 60, 120, 1_500]) {
-  test(`a visit whose first page has the system’s typeface keeps it, if the shop’s comes after ${delayMs} ms`, async ({
-    visit,
-  }) => {
+  test(`a visit keeps the system’s typeface if the shop’s arrives after ${delayMs} ms`, async ({ visit }) => {
     const { context, page } = await visit();
     await reportNoConnection(context);
     await context.route('**/*.woff2', async (route) => {

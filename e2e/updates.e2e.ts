@@ -47,7 +47,7 @@ const lookForUpdate = (page: Page) =>
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'isMarked', true));
 const isMarked = (page: Page) => page.evaluate(() => Reflect.get(window, 'isMarked') === true);
 
-test('a new version is offered, never at the checkout or over typed text, and each tab keeps its version until its shopper reloads', async ({
+test('a new version is offered outside the checkout, and starts only at the shopper’s reload', async ({
   page,
   context,
   shop,
@@ -148,7 +148,11 @@ test('an update does not reload a page while the user types', async ({ page, bui
 test.describe('a deploy has removed a chunk that an old tab requests', () => {
   test.use({ hasWorkers: false });
 
-  test('the page reloads once at that address; then the user decides', async ({ page, expectComplaints, build }) => {
+  test('the page reloads once at that address, then lets the user decide', async ({
+    page,
+    expectComplaints,
+    build,
+  }) => {
     expectComplaints(/status of 404|MIME type|ChunkLoadError|Loading (?:CSS )?chunk/u);
     await page.goto('/');
     await page.getByRole('main').getByRole('article').first().waitFor();

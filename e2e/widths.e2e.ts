@@ -12,9 +12,7 @@ import { expect, test } from './support/test';
 
 const long = 'Donaudampfschifffahrtsgesellschaft'.repeat(3);
 
-test('on a phone of any height the price and the button of a product are both whole, or both further down', async ({
-  page,
-}) => {
+test('on a phone of any height, price and button are both fully visible or both below', async ({ page }) => {
   await page.goto('/hearthwick/enamelled-casserole-4-l/49');
   await seeHeading(page, 'Enamelled Casserole 4 L');
   const parts = [page.getByText('139.00 $').first(), page.getByRole('button', { name: 'Add to Cart', exact: true })];
@@ -188,7 +186,7 @@ test('with 60 lines, 45 orders and long names every screen of a customer fits ev
 });
 
 for (const typeface of ['the shop’s', 'a wider']) {
-  test(`at 1,280 px all filters with their counts and the sort are in one row, in ${typeface} typeface`, async ({
+  test(`at 1,280 px filters, counts and sort fit in one row, in ${typeface} typeface`, async ({
     page,
     expectComplaints,
   }) => {
