@@ -57,7 +57,7 @@ function listedIn(store: ReturnType<typeof makeStore>): string[] {
 
 const listing = catalogueApi.endpoints.getProducts.initiate({ source: { kind: 'all' } });
 
-test('the panel lists what happened and what failed, without the steps of RTK Query, the queue and the session', async () => {
+test('the panel lists events and failures, without the internal actions of RTK Query and the shop', async () => {
   const store = makeStore({ services: createFakeBrowser().tab() });
   store.dispatch(toastShown({ kind: 'info', text: 'Hello' }));
   await store.dispatch(listing);
@@ -70,7 +70,7 @@ test('the panel lists what happened and what failed, without the steps of RTK Qu
   expect(listedIn(store)).toEqual(['toasts/toastShown', 'catalogue/getProduct/rejected']);
 });
 
-test('a long list is shortened in the panel, and whole in the state', async () => {
+test('the panel shortens a long list, and the state keeps the whole list', async () => {
   const store = makeStore({ services: createFakeBrowser().tab() });
   await store.dispatch(listing);
   const shown = JSON.stringify(stateSanitizer(store.getState()));

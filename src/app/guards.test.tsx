@@ -70,7 +70,7 @@ describe('a page for customers', () => {
     expect(address()).toBe('/login {}');
   });
 
-  test('remounts for another user: typed text and open parts do not stay', async () => {
+  test('remounts for another user, without typed text and open parts', async () => {
     const { store, user } = renderRoutes('/cart');
     act(() => store.dispatch(updateSession(ada)));
     await user.type(screen.getByLabelText('Note'), 'for Ada alone');
@@ -81,7 +81,7 @@ describe('a page for customers', () => {
     expect(screen.getByLabelText('Note')).toHaveValue('');
   });
 
-  test('does not wait without end: shows a message and a retry button', async () => {
+  test('shows a message and a retry button when the session stays unknown', async () => {
     const { store, user } = renderRoutes('/cart');
     act(() => void store.dispatch(answerOverdue()));
     expect(screen.getByRole('alert')).toHaveTextContent('We can’t tell yet whether you are signed in.');

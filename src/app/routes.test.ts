@@ -22,7 +22,7 @@ describe('the route table', () => {
     expect(withPage.map(({ path }) => path).sort()).toEqual([...addresses].sort());
   });
 
-  test.each(withPage)('the row of $path has a guard, a chunk, and a question if it is prerendered', async (row) => {
+  test.each(withPage)('the row of $path has a guard, a chunk, and a query if it is prerendered', async (row) => {
     const guard = { everyone: undefined, visitors: SignedOutOnly, customers: SignedInOnly }[row.access];
     const branch = branchAt(example(row.path));
     expect(branch.at(-1)).toBe(row);
@@ -37,7 +37,7 @@ describe('the route table', () => {
     }
   });
 
-  test('the chunk of a prerendered page has the name of its kind, by which the build lists its scripts', () => {
+  test('the chunk of a prerendered page has the name of its kind', () => {
     const source = readFileSync('src/app/routes.tsx', 'utf8');
     const kinds = [
       ...source.matchAll(/webpackChunkName: "([\w-]+)"(?:(?!webpackChunkName)[^])*?prerender: \{ kind: '(\w+)'/gu),

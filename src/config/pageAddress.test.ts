@@ -33,6 +33,6 @@ test.each([
   '/icons/none.png',
   '/index.html',
   '/.env',
-])('the shop has none at %s', (path) => {
+])('the shop has no page at %s', (path) => {
   expect(isPageAddress(path)).toBe(false);
 });

@@ -44,14 +44,14 @@ test('SECURITY.md lists every key of the shop once, and no other', () => {
   expect(listed.toSorted()).toEqual(ownKeys.toSorted());
 });
 
-test('each file that the list names is there, and one that removes handles the sign-out', () => {
+test('each listed file exists, and each file that removes data handles the sign-out', () => {
   const writers = storedData.flatMap(({ writtenBy }) => (writtenBy.startsWith('src/') ? [writtenBy] : []));
   const removers = storedData.flatMap(({ atSignOut }) => (typeof atSignOut === 'object' ? [atSignOut.removedBy] : []));
   expect([...writers, ...removers].filter((file) => !existsSync(join(projectRoot, file)))).toEqual([]);
   for (const file of removers) expect(read(file)).toContain('signedOut');
 });
 
-test('a page of a test that writes a key that is not listed fails', () => {
+test('a test fails if its page writes an unlisted key', () => {
   const { storage, tabStorage } = createFakeBrowser().tab();
   expect(() => storage.set('shop.checkout.uid-1', 'x')).toThrow('localStorage "shop.checkout.uid-1" is not listed');
   expect(() => tabStorage.set('shop.checkout.uid-1', 'x')).not.toThrow();

@@ -167,7 +167,7 @@ test('a new line stops at the maximum of a line when the stock is larger', () =>
   expect(quantityOf(added, 1)).toBe(maxQuantity);
 });
 
-test('an accepted title and its picture replace those of the line alone', () => {
+test('an accepted title and its picture replace only those of its line', () => {
   const lines = [line(1, 2), line(2)];
   const hose = { productId: 1, name: 'Garden Hose', image: 'http://catalogue.test/hose.webp' };
   const renamed = applyChange(lines, { kind: 'renamed', products: [hose, { ...hose, productId: 9 }] });

@@ -18,7 +18,7 @@ test.each([
   ).toBe(drawn);
 });
 
-test('is written with one decimal', () => {
+test('a rating is written with one decimal', () => {
   expect(formatRating(4)).toBe('4.0');
   expect(formatRating(3.64)).toBe('3.6');
 });

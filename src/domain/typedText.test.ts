@@ -31,18 +31,18 @@ test('a zero-width joiner and non-joiner stay where a name needs them', () => {
   }
 });
 
-test('a joiner without anything before it is removed, and an email address has none', () => {
+test('a joiner after no letter is removed, and an email address keeps no joiner', () => {
   expect(cleanLine('\u200DAda \u200CLovelace')).toBe('Ada Lovelace');
   expect(cleanLine('\u200D\u200C')).toBe('');
   expect(cleanEmail('a\u200Dda\u200C@shop.example')).toBe('ada@shop.example');
 });
 
-test('a line break or a tab is a blank in a line, so that nothing grows together', () => {
+test('a line break or a tab becomes a space in a text of one line', () => {
   expect(cleanLine(' Ada\tLovelace\r\nCountess ')).toBe('Ada Lovelace Countess');
   expect(cleanEmail('ada@shop.example\nbob@shop.example')).toBe('ada@shop.example bob@shop.example');
 });
 
-test('every kind of line break is one line break in a text of several lines', () => {
+test('every kind of line break becomes one line feed in a text of several lines', () => {
   expect(cleanLines('\n1 Row\r\nSW1Y 4JH\rLondon\u2028England\u0085UK \n')).toBe(
     '1 Row\nSW1Y 4JH\nLondon\nEngland\nUK',
   );

@@ -49,7 +49,7 @@ test('React’s elements for the head are separated from the content', () => {
   expect(splitHead(body)).toEqual({ head: '', body });
 });
 
-test('HTML without any comment has lost those that React needs', () => {
+test('HTML without any comment lacks the comments that React needs', () => {
   const root = document.createElement('div');
   root.innerHTML = '<p>Lamp</p><!--$--><p>10</p><!--/$-->';
   expect(hasLostComments(root)).toBe(false);

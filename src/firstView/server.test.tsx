@@ -6,7 +6,7 @@ const lamp = productFixture({ id: 7, title: 'Lamp', brand: null, category: 'caf�
 const mug = productFixture({ id: 9, title: 'Mug', brand: 'A&B/C', category: '%2F?#&' });
 serveCatalogue([lamp, mug], [...categoryFixtures, { slug: 'café', name: 'Café' }, { slug: '%2F?#&', name: 'Odd' }]);
 
-test('the styles have the rules of all pages that were rendered, each once', async () => {
+test('the styles have the rules of all rendered pages, each rule once', async () => {
   await renderPage('/imprint');
   const before = pageStyles().text;
   await renderPage('/lamp/7');
@@ -20,7 +20,7 @@ test('the styles have the rules of all pages that were rendered, each once', asy
   expect(pageStyles().version).toMatch(/^\d+\.\d+\.\d+$/u);
 });
 
-test('every page that is planned is a page', async () => {
+test('every planned address renders a page', async () => {
   const planned = await plan(10);
   expect(planned).toEqual(
     expect.arrayContaining(['/', '/imprint', '/category/beauty', '/category/caf%C3%A9', '/lamp/7']),
@@ -33,7 +33,7 @@ test('a category whose slug has letters beyond ASCII shows its products', async 
   expect(rendered).toMatchObject({ page: { body: expect.stringContaining('Lamp') as string } });
 });
 
-test('a category whose slug has characters with a meaning in addresses shows its products', async () => {
+test('a category whose slug has reserved URL characters shows its products', async () => {
   expect(await plan(10)).toContain('/category/%252F%3F%23%26');
   const rendered = await renderPage('/category/%252F%3F%23%26');
   expect(rendered).toMatchObject({ page: { body: expect.stringContaining('Mug') as string } });

@@ -1,11 +1,11 @@
 import { backOffMs, whenIdle } from './timing';
 
-test('the maximum waits treble from a second to a minute, and stay there', () => {
+test('the maximum delays treble from a second to a minute, and stay there', () => {
   const waits = [1, 2, 3, 4, 5, 6, 7, 8, 100, 2_000].map((attempt) => backOffMs(attempt, () => 1));
   expect(waits).toEqual([1_000, 3_000, 9_000, 27_000, 60_000, 60_000, 60_000, 60_000, 60_000, 60_000]);
 });
 
-test('chance shortens a wait by at most a quarter, so that many browsers do not return at once', () => {
+test('jitter shortens a delay by at most a quarter', () => {
   expect(backOffMs(3, () => 0)).toBe(6_750);
   expect(backOffMs(3, () => 0.5)).toBe(7_875);
   const waits = Array.from({ length: 50 }, () => backOffMs(3));
@@ -29,7 +29,7 @@ describe('an idle page', () => {
     return idle;
   }
 
-  test('with requestIdleCallback, waits for it, but not without end', async () => {
+  test('with requestIdleCallback, waits for the callback up to a time limit', async () => {
     const requestIdleCallback = jest.fn((run: () => void, _options: IdleRequestOptions) => setTimeout(run, 80));
     Object.assign(window, { requestIdleCallback });
     expect(await timeToIdle()).toBe(80);

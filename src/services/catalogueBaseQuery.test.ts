@@ -53,7 +53,7 @@ test('a 404 that is not the catalogue’s own does not mean that the product is 
   expect((await arrange().getProduct()).error).toMatchObject({ kind: 'malformed', code: '404' });
 });
 
-test('an answer without an end is broken off', async () => {
+test('an endless answer is aborted', async () => {
   let sent = 0;
   answerWith(() => {
     const chunk = new Uint8Array(64 * 1_024).fill(32);

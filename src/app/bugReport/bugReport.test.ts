@@ -130,7 +130,7 @@ function importedState(report: string) {
   return shown.state;
 }
 
-test('Redux DevTools import a report, and arrive at the state that the customer saw', () => {
+test('Redux DevTools imports a report and shows the state that the customer saw', () => {
   const store = arrange();
   const report = makeBugReport(store, 'http://localhost/', 'Browser 1');
   const { cart, toasts, queue } = importedState(report);
@@ -139,7 +139,7 @@ test('Redux DevTools import a report, and arrive at the state that the customer 
   expect(JSON.stringify(queue)).toContain('order-1');
 });
 
-test('a long visit loses its beginning; the rest leads to the same state', () => {
+test('the report of a long visit drops the oldest actions, and leads to the same state', () => {
   const store = makeStore({ services: createFakeBrowser().tab() });
   store.dispatch(shopStarted());
   store.dispatch(signedOut({ endsSession: false }));

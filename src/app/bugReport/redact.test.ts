@@ -1,6 +1,6 @@
 import { redact } from './redact';
 
-test('the same value gets the same stand-in wherever it stands: a field, a text, a key, an address', () => {
+test('the same value gets the same stand-in in fields, texts, keys and addresses', () => {
   const uid = 'k3J9uZ';
   const redacted = redact({
     auth: { user: { uid, email: 'Ada@shop.example', displayName: 'Ada Lovelace' } },
@@ -29,7 +29,7 @@ test('two people keep two different stand-ins', () => {
   ]);
 });
 
-test('keeps values that belong to no person: a product’s name, a word that contains a name, an empty field', () => {
+test('keeps a product’s name, a word that contains a name, and an empty field', () => {
   const value = {
     lines: [{ name: 'Kettle', productId: 1 }],
     text: 'Adapter',

@@ -23,7 +23,7 @@ test('shows its content while it renders without an error', () => {
   expect(screen.queryByText(sentence)).not.toBeInTheDocument();
 });
 
-test('a screen that fails shows a message with a link home; Try again renders it once the cause is gone', async () => {
+test('a failed screen shows a message and a link home, and Try again renders the screen', async () => {
   const report = expectReport();
   let works = false;
   render(
@@ -45,7 +45,7 @@ test('a screen that fails shows a message with a link home; Try again renders it
   expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
 });
 
-test('going to another address tries again, going to the same address does not', () => {
+test('a navigation to another address tries again, and one to the same address does not', () => {
   expectReport();
   let draws = 0;
   const at = (address: string) => (

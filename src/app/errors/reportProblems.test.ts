@@ -73,7 +73,7 @@ test('without an address nothing is sent', () => {
   expect(sent).toEqual([]);
 });
 
-test('an error that nothing handled is noted with its kind and its places in the build', () => {
+test('an unhandled error is noted with its kind and its places in the build', () => {
   const { store, begin, reports } = arrange();
   const error = new TypeError("Cannot read properties of undefined (reading 'uid-of-ada')");
   error.stack = `TypeError: x\n    at f (https://shop.example/assets/main.0123abcd.js:1:23)\n    at https://elsewhere.example/ada@shop.example.js:2:3`;
@@ -91,7 +91,7 @@ test('an error that nothing handled is noted with its kind and its places in the
   ]);
 });
 
-test('errors and rejections that nothing handles are noted from the first moment of a visit', () => {
+test('unhandled errors and rejections are noted from the first moment of a visit', () => {
   const { store } = arrange();
   reportProblems(store);
   window.dispatchEvent(new ErrorEvent('error', { error: new RangeError('Invalid array length') }));
@@ -103,7 +103,7 @@ test('errors and rejections that nothing handles are noted from the first moment
   ]);
 });
 
-test('200 forged problems: no report holds an e-mail address, a name, an address, a token, a uid or a search', () => {
+test('the reports of 200 forged problems hold no personal data, token, uid or search', () => {
   const word = fc.stringMatching(/^[A-Za-zÄÖÜäöüß]{4,12}$/u).map((text) => `Zq${text}`);
   const person = fc.record({
     email: fc.tuple(word, word).map(([name, host]) => `${name}@${host}.example`),

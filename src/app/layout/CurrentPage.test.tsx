@@ -48,7 +48,7 @@ const shown = () => [
   screen.getByRole('button', { name: /^Count/u }).textContent,
 ];
 
-test('Back shows a list that was left by a link as it was; the head is that of the page that is shown', () => {
+test('Back shows a list as it was, and the document’s head always describes the shown page', () => {
   renderWithStore(<CurrentPage pages={pages} />, { route: groceries });
   press('Count 0');
   press(`To ${lamp}`);

@@ -99,7 +99,7 @@ describe('account menu', () => {
   /** The items that only the open menu shows. */
   const entry = () => header().queryByRole('link', { name: 'Dashboard' });
 
-  test('opens on a click, shows the customer’s name and closes on Escape, with the focus back on its button', async () => {
+  test('opens on a click with the customer’s name, and Escape returns the focus to its button', async () => {
     const { user, toggle } = await openSignedIn();
     expect(entry()).not.toBeInTheDocument();
 
@@ -128,14 +128,14 @@ describe('account menu', () => {
     expect(dashboard).toHaveFocus();
   });
 
-  test('opens upwards at its last entry', async () => {
+  test('opens at its last entry by the up arrow', async () => {
     const { user, toggle } = await openSignedIn();
     toggle.focus();
     await user.keyboard('{ArrowUp}');
     expect(header().getByRole('button', { name: 'Logout' })).toHaveFocus();
   });
 
-  test('closes on a press outside, on leaving it with Tab, and on a navigation', async () => {
+  test('closes on a press outside, on Tab past its end, and on a navigation', async () => {
     const { user, toggle } = await openSignedIn();
     await user.click(toggle);
     await user.click(screen.getByRole('heading', { name: 'Home' }));
@@ -153,14 +153,14 @@ describe('account menu', () => {
     expect(entry()).not.toBeInTheDocument();
   });
 
-  test('asks for the sign-out', async () => {
+  test('requests the sign-out', async () => {
     const { user, toggle } = await openSignedIn();
     await user.click(toggle);
     await user.click(header().getByRole('button', { name: 'Logout' }));
     expect(await header().findByRole('link', { name: 'Login' })).toBeVisible();
   });
 
-  test('closes on Logout, with the focus back on its button, where the question about unsent work finds it', async () => {
+  test('closes on Logout, and returns the focus to its button', async () => {
     const { user, store, toggle } = await openSignedIn();
     addPieces(store, 1);
     await user.click(toggle);
@@ -211,7 +211,7 @@ describe('theme switch', () => {
   });
 });
 
-test('is the first tab stop and moves the focus past the header', async () => {
+test('the skip link is the first tab stop, and moves the focus past the header', async () => {
   const { user } = await open();
   await user.tab();
   expect(screen.getByRole('link', { name: 'Skip to content' })).toHaveFocus();

@@ -61,7 +61,7 @@ test('shows that there is no network, and what works without one, until it retur
   expect(region).toBeEmptyDOMElement();
 });
 
-test('says so on a page that opens without a network, and no longer after it was frozen while the network returned', () => {
+test('a page that opens without a network says so until its next focus with a network', () => {
   isOnline = false;
   renderWithStore(<PageNotices />);
   expect(screen.getByRole('status')).toHaveTextContent(texts.offline);
@@ -70,7 +70,7 @@ test('says so on a page that opens without a network, and no longer after it was
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('queued cart changes are mentioned once: in the offline notice, or in a notice of their own until they are saved', () => {
+test('queued cart changes are mentioned once, in the offline notice or in their own', () => {
   const tab = createFakeBrowser().tab();
   const never = () => new Promise<never>(() => undefined);
   // Firestore does not answer: the test itself says what becomes of the changes.
@@ -110,7 +110,7 @@ test.each(['/checkout', '/checkout/'])('a new build is not offered at %s', (rout
   expect(screen.queryByText(texts.updateReady)).not.toBeInTheDocument();
 });
 
-test('once the network returns, failed requests are repeated: an answer on the screen, and the orders', async () => {
+test('once the network returns, failed requests of the screen and the orders are repeated', async () => {
   function Title() {
     const { data, isError } = catalogueApi.useGetProductQuery(1);
     return <p>{isError ? 'failed' : (data?.title ?? 'loading')}</p>;

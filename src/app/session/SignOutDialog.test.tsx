@@ -77,7 +77,7 @@ test('unsent work is sent first, and then there is no question', async () => {
   expect((await browser.device.documents.readUser(uid))?.cartItems).toEqual([line]);
 });
 
-test('shows at once that it is sending, and no longer once that is over', async () => {
+test('a sign-out shows that it saves the last changes, until they are saved', async () => {
   const { store, status, browser } = await open();
   const texts = () => selectToasts(store.getState()).map(({ text }) => text);
   const { release } = browser.device.faults.hang('updateUser');
@@ -91,7 +91,7 @@ test('shows at once that it is sending, and no longer once that is over', async 
   expect(texts()).not.toContain('Saving your last changes...');
 });
 
-test('while Firestore cannot be reached the customer may stay, and is asked again the next time', async () => {
+test('without Firestore the customer may stay signed in, and is asked again the next time', async () => {
   const opened = await open();
   leaveOfflineWithUnsentWork(opened);
   const dialog = await screen.findByRole('dialog', { name: title });
@@ -104,7 +104,7 @@ test('while Firestore cannot be reached the customer may stay, and is asked agai
   await screen.findByRole('dialog', { name: title });
 });
 
-test('the customer may also sign out and keep it on this device, under the account, hidden from other users', async () => {
+test('the customer may sign out and keep unsent work on this device, hidden from other users', async () => {
   const opened = await open();
   leaveOfflineWithUnsentWork(opened);
   await screen.findByRole('dialog', { name: title });
@@ -136,7 +136,7 @@ test('where the browser stores nothing, the question says that a sign-out loses 
   expect(opened.queued()).toEqual([]);
 });
 
-test('the question follows what is sent meanwhile; once nothing is left the sign-out continues', async () => {
+test('the question counts the remaining unsent work, and the sign-out continues at zero', async () => {
   const opened = await open();
   const { browser, store, status, keysOfShopper } = opened;
   browser.device.faults.setOffline(true);
@@ -165,7 +165,7 @@ test('the question follows what is sent meanwhile; once nothing is left the sign
   expect(keysOfShopper()).toEqual([]);
 });
 
-test('a session that ends in another tab closes the question, and the next session can be signed out of', async () => {
+test('a session that ends in another tab closes the question without blocking the next sign-out', async () => {
   const opened = await open();
   const { browser, store, status } = opened;
   const session = selectUser(store.getState());
@@ -184,7 +184,7 @@ test('a session that ends in another tab closes the question, and the next sessi
   await waitFor(() => expect(signOut).toHaveBeenCalledTimes(1));
 });
 
-test('for a rejected order the question comes at once: sending it again cannot help', async () => {
+test('a rejected order shows the question at once, because sending again cannot help', async () => {
   const { store, browser, status, user } = await open();
   const uid = browser.device.identity.currentUid() ?? '';
   browser.device.faults.fail('createOrder', appError('permission-denied'));

@@ -46,7 +46,7 @@ test('dispatches an event when the network returns, whether the page is visible 
   stop();
 });
 
-test('dispatches nothing without a cause: no timer makes the page ask Firestore', () => {
+test('dispatches nothing by a timer, so an idle page does not read Firestore', () => {
   const { seen, stop } = follow();
   jest.advanceTimersByTime(3_600_000);
   expect(seen()).toEqual([]);

@@ -59,7 +59,7 @@ test('a sign-out removes every key except those that stay', async () => {
   expect(services.tabStorage.keys('').sort()).toEqual(staying('sessionStorage').sort());
 });
 
-test('a visitor’s page removes at its start the data of a session that ended elsewhere, and keeps the visitor’s own', () => {
+test('a visitor’s page removes the data of a session that ended elsewhere, not the visitor’s', () => {
   const services = createFakeBrowser().tab();
   const store = makeStore({ services });
   services.storage.set('shop.cart.uid-1.stored', 'x');

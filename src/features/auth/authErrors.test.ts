@@ -54,7 +54,7 @@ describe('identity', () => {
   });
 
   test.each(['auth/weak-password', 'auth/password-does-not-meet-requirements'])(
-    '%s is a customer’s mistake: a sentence, what the provider misses, and nothing to report',
+    '%s is a customer’s mistake with a sentence and the provider’s words, and is not reported',
     (code) => {
       expect(explainAccountError(refused(code))).toEqual({
         text: 'Password is too weak. Please use a stronger password.',
@@ -64,7 +64,7 @@ describe('identity', () => {
     },
   );
 
-  test('without a message of its own', () => {
+  test('an error without a message of its own has the general one', () => {
     expect(explainAccountError(appError('unknown')).text).toBe('An unexpected error occurred. Please try again.');
   });
 });

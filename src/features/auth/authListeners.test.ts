@@ -70,7 +70,7 @@ test('a sign-in that the browser cannot store shows a message, and a reload expe
   expect(browser.disk.entries.has(hintKey)).toBe(false);
 });
 
-test('a sign-in for whose hint the browser has no room says that it ends with the page', async () => {
+test('a sign-in says that it ends with the page if the browser cannot store its hint', async () => {
   const browser = createFakeBrowser();
   const { store, log } = startShop(browser.tab());
   store.dispatch(shopStarted());
@@ -353,7 +353,7 @@ describe('a form and the observer at the same time', () => {
     expect(types()).toEqual(['auth/sessionNeeded', 'auth/signedOut', 'auth/sessionNeeded', 'auth/signedIn']);
   });
 
-  test('the name that is stored after the account is taken over', async () => {
+  test('a name that the provider stores after the account reaches the session', async () => {
     const slow = withSlowIdentity(createFakeBrowser().tab());
     const { store } = startShop(slow.services);
     store.dispatch(sessionNeeded());
@@ -433,7 +433,7 @@ describe('sign-out', () => {
     expect(log.filter(problemReported.match).map(({ payload }) => payload.during)).toEqual(['auth/copiesForgotten']);
   });
 
-  test('a second click changes nothing, a later one counts again', async () => {
+  test('a second click changes nothing, and a later click counts again', async () => {
     const { store, browser, log } = await startSignedIn();
     const { release } = browser.device.faults.hang('signOut');
     browser.device.faults.fail('signOut');

@@ -277,7 +277,7 @@ test.each([
   ['while the merge is under way', 200],
   ['after the merge has arrived', 500],
 ])(
-  'a guest’s addition on one page during a merge on another arrives as well, when the page learns of the sign-in %s',
+  'a guest’s addition during another page’s merge arrives, if its page learns of the sign-in %s',
   async (_when, hearsAt) => {
     const { browser, user, storedLines } = await arrange();
     const [signing, shopping] = [openDeafTab(browser), openDeafTab(browser)];
@@ -300,7 +300,7 @@ test.each([
   },
 );
 
-test('a piece that another device adds while an order is queued was not ordered, and stays', async () => {
+test('a piece that another device adds while an order is queued stays in the cart', async () => {
   const backend = createFakeBackend();
   const [phone, laptop] = [createFakeBrowser(backend), createFakeBrowser(backend)];
   const user = await phone.device.identity.register(account);

@@ -117,7 +117,7 @@ describe('a signed-in cart', () => {
     expect(update).toHaveBeenCalledTimes(1);
   });
 
-  test('keeps a change during a failure, shows that it is queued, and sends it when the network returns', async () => {
+  test('shows a failed change as queued, and sends it when the network returns', async () => {
     const { browser, storedLines, store } = await openSignedIn();
     browser.device.faults.setOffline(true);
     store.dispatch(add(7));
@@ -140,7 +140,7 @@ describe('a signed-in cart', () => {
     expect(await storedLines()).toEqual([[7, 1]]);
   });
 
-  test('does not apply a change twice when the answer was lost after the server had acted', async () => {
+  test('does not apply a change twice when the answer was lost', async () => {
     const { browser, storedLines, store } = await openSignedIn([line(1)]);
     browser.device.faults.failAfterwards('updateUser', appError('timeout'));
     store.dispatch(quantityIncremented({ productId: 1, limit: null }));
@@ -150,7 +150,7 @@ describe('a signed-in cart', () => {
     expect(selectCartOperations(store.getState())).toHaveLength(0);
   });
 
-  test('stores a change once that was sent but not acknowledged before a reload', async () => {
+  test('stores a change once if a reload comes before its answer', async () => {
     const { browser, user, storedLines } = await arrange([line(1)]);
     const closed = openTab(browser);
     closed.dispatch(signedIn(user));
@@ -192,7 +192,7 @@ describe('a signed-in cart', () => {
     ]);
   });
 
-  test('is sent within ten seconds by another tab when its own crashes before it sends', async () => {
+  test('is sent by another tab within ten seconds after its own tab crashes', async () => {
     const { browser, user, storedLines, store } = await openSignedIn();
     const other = openTab(browser);
     other.dispatch(signedIn(user));
@@ -240,7 +240,7 @@ describe('a signed-in cart', () => {
       expect(dangers(store)).toMatchObject([{ text: words, count: 1 }]);
     });
 
-    test('shows no message while the browser is offline, and one when it is back online and the save still fails', async () => {
+    test('shows no message offline, and one message if the save still fails online', async () => {
       const { browser, store } = await openSignedIn();
       const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
       browser.device.faults.setOffline(true);
@@ -253,7 +253,7 @@ describe('a signed-in cart', () => {
       expect(dangers(store)).toMatchObject([{ text: noConnection, count: 1 }]);
     });
 
-    test('shows one message in an outage, whatever happens meanwhile, and one more in the next', async () => {
+    test('shows one message in each outage, whatever happens meanwhile', async () => {
       const { browser, store } = await openSignedIn();
       const add503 = async (productId: number) => {
         browser.device.faults.setOffline(true);
@@ -318,7 +318,7 @@ describe('a signed-in cart', () => {
       expect(dangers(store)).toMatchObject([{ text: noConnection, count: 2 }]);
     });
 
-    test('counts as waiting on the page after a reload, which cannot load the cart either', async () => {
+    test('counts as waiting after a reload that cannot load the cart either', async () => {
       const { browser, user, store } = await openSignedIn();
       browser.device.faults.setOffline(true);
       store.dispatch(add(7));
@@ -567,7 +567,7 @@ describe('a signed-in cart', () => {
     });
   });
 
-  test('a new account gets its cart also when a favourite has reached the server before', async () => {
+  test('a new account gets its cart even if a favourite reached the server first', async () => {
     const backend = createFakeBackend();
     const browser = createFakeBrowser(backend);
     const user = await browser.device.identity.register(account);
@@ -608,7 +608,7 @@ describe('a signed-in cart', () => {
     ]);
   });
 
-  test('a change that an earlier session sent leaves the queue of the next, which has another device id', async () => {
+  test('a change that an earlier session sent leaves the queue of the next device id', async () => {
     const { browser, user, storedLines, store } = await openSignedIn();
     browser.device.faults.failAfterwards('updateUser', appError('timeout'));
     store.dispatch(add(7));
@@ -741,7 +741,7 @@ describe('signing in with a guest cart', () => {
     expect(guestId).toHaveLength(first?.length ?? NaN);
   });
 
-  test('a message says that a change made before the session is known stays, if the remembered cart is full', async () => {
+  test('a full account cart leaves an early change in the browser, and a message says so', async () => {
     const stored = Array.from({ length: 500 }, (_, index) => line(index + 1));
     const { browser, storedLines, store } = await openSignedIn(stored);
     closeTab(store);
@@ -781,7 +781,7 @@ describe('signing in with a guest cart', () => {
     expect(reopened.getState().cart.items).toEqual([]);
   });
 
-  test('keeps the lines in local storage until IndexedDB has the merge: the page may end in between', async () => {
+  test('keeps the lines in local storage until IndexedDB has the merge', async () => {
     const { browser, user, storedLines } = await arrange();
     const services = browser.tab();
     const never = () => new Promise<never>(() => undefined);
@@ -812,7 +812,7 @@ describe('signing in with a guest cart', () => {
     expect(browser.disk.entries.get('guestCart')).toBeUndefined();
   });
 
-  test('merges the lines, and forgets them, where IndexedDB does not work', async () => {
+  test('merges the lines, and removes them from the browser, where IndexedDB does not work', async () => {
     const { browser, user, storedLines } = await arrange();
     browser.disk.state = 'full';
     const store = guestVisit(browser);
@@ -844,7 +844,7 @@ describe('signing in with a guest cart', () => {
     ]);
   });
 
-  test('returns what did not fit when the session ended before the answer to the merge', async () => {
+  test('returns the lines that did not fit if the session ended before the answer', async () => {
     const { browser, user } = await arrange(Array.from({ length: 499 }, (_, index) => line(index + 1)));
     const store = openTab(browser);
     await pass();
@@ -861,7 +861,7 @@ describe('signing in with a guest cart', () => {
     expect(store.getState().cart.items).toEqual([line(802)]);
   });
 
-  test('reports the merge, and returns what did not fit, when the answer was lost and a later load has the merge', async () => {
+  test('finishes a merge whose answer was lost when a later load has the merge', async () => {
     const stored = Array.from({ length: 499 }, (_, index) => line(index + 1));
     const { browser, user } = await arrange(stored);
     const store = openTab(browser);
@@ -979,7 +979,7 @@ describe('before the session is known', () => {
     ]);
   });
 
-  test('a pre-auth change that two tabs have is stored once, also when one of them is late', async () => {
+  test('a change that two tabs have is stored once, even if one tab is late', async () => {
     const { browser, user, storedLines } = await arrange([line(1)]);
     const [late, early] = [openTab(browser), openTab(browser)];
     late.dispatch(sessionExpected());
@@ -999,7 +999,7 @@ describe('before the session is known', () => {
     ]);
   });
 
-  test('a change joins the account without a message: its customer was signed in all the time', async () => {
+  test('a change joins the account of a remembered customer without a message', async () => {
     const { browser, user } = await arrange();
     const store = openTab(browser);
     store.dispatch(sessionExpected());
@@ -1038,16 +1038,13 @@ test('quantity stops at the known stock, with the reason', () => {
   expect(toasts(store).at(-1)).toBe('Only 2 left in stock.');
 });
 
-test.each([null, 2 * maxQuantity])(
-  'quantity stops at the most pieces of a line, with the reason; stock: %p',
-  (stock) => {
-    const store = openTab(createFakeBrowser());
-    store.dispatch(cartItemAdded({ line: line(1, maxQuantity), limit: stock }));
-    store.dispatch(add(1, stock));
-    expect(shown(store)).toEqual([[1, maxQuantity]]);
-    expect(toasts(store).at(-1)).toBe('All 1,000,000 in your cart');
-  },
-);
+test.each([null, 2 * maxQuantity])('quantity stops at the maximum of a line, with the reason (stock: %p)', (stock) => {
+  const store = openTab(createFakeBrowser());
+  store.dispatch(cartItemAdded({ line: line(1, maxQuantity), limit: stock }));
+  store.dispatch(add(1, stock));
+  expect(shown(store)).toEqual([[1, maxQuantity]]);
+  expect(toasts(store).at(-1)).toBe('All 1,000,000 in your cart');
+});
 
 test('a damaged operation on the disk does not stop the others', async () => {
   const { browser, user, storedLines } = await arrange();

@@ -61,7 +61,7 @@ test('cuts a page out of the matches and returns the full count', () => {
   expect(searchedText(view)).toBeNull();
 });
 
-test('reports when there are more matches than it has looked through', () => {
+test('says how many products it has searched if the list has more', () => {
   const view = filterProducts(listOf(productFixtures(1_000), 100_000), listingOf({ inStock: true }));
   expect(countText(view)).toBe('1,000 of 1,000 products, page 1 of 50');
   expect(searchedText(view)).toBe('Filtered the first 1,000 of 100,000 products.');
@@ -82,7 +82,7 @@ test('a page of a search that lists only the first products says that there are 
   expect(countText({ ...view, outOf: 48_231 })).toBe('1,000+ of 48,231 products, page 50 of 50');
 });
 
-test('the counts of a filter follow the other filters; a chosen brand stays on the list', () => {
+test('the counts of a filter follow the other filters, and a chosen brand stays listed', () => {
   expect(countFacets(shelf, { ...noFilters, inStock: true, brands: ['Aria', 'Zed'] })).toEqual({
     total: 5,
     brands: [

@@ -33,7 +33,7 @@ describe('shipping details', () => {
     },
   );
 
-  test('a value that is too long for the rules is named before', () => {
+  test('names a value that is too long for the rules', () => {
     expect(validateShipping({ ...shipping, address: 'x'.repeat(2_001) })).toEqual({
       address: 'Use 2,000 characters or fewer',
     });

@@ -98,7 +98,7 @@ afterEach(() => {
 });
 
 describe('an order', () => {
-  test('is on the disk before anything is sent, empties the cart at once, and leaves the outbox when the server has it', async () => {
+  test('empties the cart at once, is saved before it is sent, then leaves the outbox', async () => {
     const { browser, create, open, stored } = await arrange();
     const keptWhenSent: number[] = [];
     create.mockImplementationOnce((order) => {
@@ -131,7 +131,7 @@ describe('an order', () => {
     expect(stored()).toEqual([['order-1', 29.97]]);
   });
 
-  test('counts as delayed until it is stored, and the cart change beside it does not', async () => {
+  test('counts as delayed until it is stored, unlike the cart change beside it', async () => {
     const { browser, open } = await arrange();
     const store = await open();
     browser.device.faults.setOffline(true);
@@ -158,7 +158,7 @@ describe('an order', () => {
     expect(selectIsDelayed(store.getState(), 'order-1')).toBe(false);
   });
 
-  test('is not delayed any more once another tab has met its rejection', async () => {
+  test('is not delayed any more once another tab has received its rejection', async () => {
     const { browser, open } = await arrange();
     const store = await open();
     browser.device.faults.setOffline(true);
@@ -184,7 +184,7 @@ describe('an order', () => {
     expect(stored()).toEqual([['order-1', 29.97]]);
   });
 
-  test('moves from "Waiting to be sent" into a history on the screen, and is in one of the two at every moment', async () => {
+  test('moves from "Waiting to be sent" into the history, and is always in one of them', async () => {
     const { open } = await arrange();
     const store = await open();
     await showList(store);
@@ -288,7 +288,7 @@ describe('a page that closes', () => {
     expect(kept(browser)).toEqual([]);
   });
 
-  test('after the order was sent, before the answer: the server has it already, which counts as success', async () => {
+  test('after the order was sent, before the answer: the repeat counts as success', async () => {
     const { browser, create, open, stored } = await arrange();
     const closed = await open();
     browser.device.faults.failAfterwards('createOrder', appError('timeout'));
@@ -306,7 +306,7 @@ describe('a page that closes', () => {
     expect(kept(browser)).toEqual([]);
   });
 
-  test('after the answer, before the order left the disk: the server has it already, which counts as success', async () => {
+  test('after the answer, before the order left the disk: the repeat counts as success', async () => {
     const { browser, open, stored } = await arrange();
     const services = browser.tab();
     const closed = await open({ ...services, queueDisk: keepsOrders(services.queueDisk) });
@@ -421,7 +421,7 @@ describe('a rejection', () => {
     expect(kept(browser)).toEqual([]);
   });
 
-  test('a rejection that the server confirms is kept and shown, also after a reload, and the order is not sent again', async () => {
+  test('a confirmed rejection is shown, also after a reload, and the order is not sent again', async () => {
     const { browser, create, open, stored } = await arrange();
     const store = await open();
     browser.device.faults.fail('createOrder', appError('permission-denied'));
@@ -455,7 +455,7 @@ describe('a rejection', () => {
   );
 });
 
-test('with a full disk the order is queued in memory, a message says so, and it is sent', async () => {
+test('with a full disk the order is queued in memory with a message, and sent', async () => {
   const { browser, open, stored } = await arrange();
   const store = await open();
   browser.disk.state = 'full';
@@ -482,7 +482,7 @@ test('an address of any length survives the disk', async () => {
 });
 
 describe('another account on this browser', () => {
-  test('neither sees nor sends queued orders; the next sign-in of their owner does', async () => {
+  test('neither sees nor sends queued orders, until their owner signs in again', async () => {
     const { backend, browser, create, open, stored } = await arrange();
     const store = await open();
     browser.device.faults.fail('createOrder');
@@ -615,7 +615,7 @@ describe('another account on this browser', () => {
     expect(store.getState().orders.sent).toEqual([]);
   });
 
-  test('a change that the disk has not saved stays before the order: a reread returns nothing to the cart', async () => {
+  test('a change that the disk has not saved stays before the order after a reread', async () => {
     const { browser, open } = await arrange();
     const store = await open();
     browser.device.faults.setOffline(true);
@@ -635,7 +635,7 @@ describe('another account on this browser', () => {
     expect((await browser.device.documents.readUser('user-1'))?.cartItems).toEqual([]);
   });
 
-  test('an order is not placed when its session ends during a write that times out and then succeeds', async () => {
+  test('an order is not placed if its session ends during a write that succeeds late', async () => {
     const { browser, open } = await arrange();
     const services = browser.tab();
     const { queueDisk } = services;
@@ -649,7 +649,7 @@ describe('another account on this browser', () => {
     expect(kept(browser)).toEqual([]);
   });
 
-  test('a session that ended in another tab rejects nothing: the order waits for its owner', async () => {
+  test('an order whose session ended in another tab waits for its owner, and is not rejected', async () => {
     const { browser, open, stored } = await arrange();
     const store = await open();
     const sending = browser.device.faults.hang('createOrder');

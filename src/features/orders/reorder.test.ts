@@ -89,7 +89,7 @@ describe('reordering', () => {
     ]);
   });
 
-  test('keeps the ordered name of a product that has another one now, and says so', async () => {
+  test('keeps the ordered name of a renamed product, and says so', async () => {
     const store = open();
     const [pillar, hose] = [
       { ...line(1, 8, 3), name: 'Beeswax Pillar' },

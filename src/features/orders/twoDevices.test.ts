@@ -90,43 +90,40 @@ describe.each(['phone', 'laptop'] as const)('the %s returns first', (first) => {
   test.each([
     ['nothing is stored', 0],
     ['one piece is stored', 1],
-  ])(
-    'each adds one piece offline and orders its whole cart, where %s: the cart is then empty',
-    async (_what, before) => {
-      const backend = createFakeBackend();
-      const browsers = { phone: createFakeBrowser(backend), laptop: createFakeBrowser(backend) };
-      const user = await browsers.phone.device.identity.register(account);
-      await browsers.laptop.device.identity.signIn(account);
-      await browsers.phone.device.documents.updateUser(user.uid, () => ({
-        email: account.email,
-        cartItems: before === 0 ? [] : [line(1, before)],
-      }));
-      const second = first === 'phone' ? 'laptop' : 'phone';
-      const stores = ([first, second] as const).map((name) => {
-        const store = makeStore({ services: browsers[name].tab() });
-        store.dispatch(shopStarted());
-        store.dispatch(signedIn(user));
-        return { store, faults: browsers[name].device.faults };
-      });
+  ])('each adds one piece offline and orders its cart, where %s: the cart is empty', async (_what, before) => {
+    const backend = createFakeBackend();
+    const browsers = { phone: createFakeBrowser(backend), laptop: createFakeBrowser(backend) };
+    const user = await browsers.phone.device.identity.register(account);
+    await browsers.laptop.device.identity.signIn(account);
+    await browsers.phone.device.documents.updateUser(user.uid, () => ({
+      email: account.email,
+      cartItems: before === 0 ? [] : [line(1, before)],
+    }));
+    const second = first === 'phone' ? 'laptop' : 'phone';
+    const stores = ([first, second] as const).map((name) => {
+      const store = makeStore({ services: browsers[name].tab() });
+      store.dispatch(shopStarted());
+      store.dispatch(signedIn(user));
+      return { store, faults: browsers[name].device.faults };
+    });
+    await pass();
+    for (const { store, faults } of stores) {
+      faults.setOffline(true);
+      store.dispatch(cartItemAdded({ line: line(1, 1), limit: null }));
+      expect(await place(store)).toMatchObject({ kind: 'placed' });
       await pass();
-      for (const { store, faults } of stores) {
-        faults.setOffline(true);
-        store.dispatch(cartItemAdded({ line: line(1, 1), limit: null }));
-        expect(await place(store)).toMatchObject({ kind: 'placed' });
-        await pass();
-      }
-      for (const { store, faults } of stores) {
-        faults.setOffline(false);
-        store.dispatch(wentOnline());
-        await pass(5_000);
-      }
-      expect((await browsers.phone.device.documents.readUser(user.uid))?.cartItems).toEqual([]);
-      expect(backend.store.orders(user.uid).map(({ data }) => data.items)).toEqual([
-        [expect.objectContaining({ productId: 1, quantity: before + 1 })],
-        [expect.objectContaining({ productId: 1, quantity: before + 1 })],
-      ]);
-    },
-  );
+    }
+    for (const { store, faults } of stores) {
+      faults.setOffline(false);
+      store.dispatch(wentOnline());
+      await pass(5_000);
+    }
+    expect((await browsers.phone.device.documents.readUser(user.uid))?.cartItems).toEqual([]);
+    expect(backend.store.orders(user.uid).map(({ data }) => data.items)).toEqual([
+      [expect.objectContaining({ productId: 1, quantity: before + 1 })],
+      [expect.objectContaining({ productId: 1, quantity: before + 1 })],
+    ]);
+  });
 });
 
 test('two tabs without locks that place the same cart at the same moment make one order', async () => {

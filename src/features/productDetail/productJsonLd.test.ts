@@ -37,6 +37,6 @@ test('leaves out what the catalogue does not state', () => {
   expect(product).not.toHaveProperty('offers.availability');
 });
 
-test('names a product that is sold out', () => {
+test('marks a product as sold out', () => {
   expect(dataOf({ stock: 0 })).toHaveProperty('offers.availability', 'https://schema.org/OutOfStock');
 });

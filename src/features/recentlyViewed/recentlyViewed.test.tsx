@@ -137,7 +137,7 @@ describe('a product that is no longer sold', () => {
     expect(next.ids()).toEqual([1]);
   });
 
-  test('leaves it also when the catalogue has said so before the list was read', async () => {
+  test('leaves the list also if the catalogue answers before the list is read', async () => {
     const browser = createFakeBrowser();
     const before = openPage(browser);
     before.signOut();

@@ -63,7 +63,7 @@ describe('sign-out', () => {
     expect(kept()).toBeUndefined();
   });
 
-  test('keeps those of a visitor, for whom every page start reports a sign-out', () => {
+  test('keeps the searches of a visitor, whose page starts also report a sign-out', () => {
     const {
       store: { dispatch },
       kept,

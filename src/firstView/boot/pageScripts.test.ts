@@ -60,7 +60,7 @@ test('the first press loads the scripts', () => {
   expect(loaded()).toHaveLength(2);
 });
 
-test('a page that shows another page of its list than the address requests them at once', () => {
+test('a page whose address names another page of its list requests the scripts at once', () => {
   open({ stale: true });
   expect(loaded()).toHaveLength(2);
 });

@@ -13,7 +13,7 @@ test('a device that applies operations moves to the end, whatever its clock show
   ]);
 });
 
-test('the device that was away longest is dropped first, and the oldest ids of a device', () => {
+test('drops the device that was away longest, and the oldest ids of a device', () => {
   let applied = apply([], 'away', 'a');
   for (let count = 1; count <= maxDevices; count += 1) applied = apply(applied, `private-window-${count}`, `b${count}`);
   expect(applied).toHaveLength(maxDevices);

@@ -147,7 +147,7 @@ test('another tab of the customer drops an order that is stored after their sess
   expect(eventsOf(other).map(({ payload }) => payload)).toContainEqual({ type: 'ordersChanged', uid: user.uid });
 });
 
-test('a tab sends after four seconds what a closed tab has saved', async () => {
+test('a tab sends the saved operations of a closed tab after four seconds', async () => {
   const browser = createFakeBrowser();
   const { user } = await openPage(browser);
   const closed = browser.tab();

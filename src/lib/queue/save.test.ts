@@ -68,7 +68,7 @@ test('a change is confirmed once the disk has it, and not before', async () => {
   expect(toasts(store)).toEqual([cartTexts.added]);
 });
 
-test('with a full disk a change is not confirmed: a message says that only this page has it, and it is sent', async () => {
+test('with a full disk a message replaces the confirmation, and the change is still sent', async () => {
   const { browser, open, storedIds } = await arrange();
   const store = await open();
   browser.disk.state = 'full';
@@ -84,7 +84,7 @@ test('with a full disk a change is not confirmed: a message says that only this 
   expect(await storedIds()).toEqual([1]);
 });
 
-test('a database that fails in the middle of a visit costs one confirmation: the next save has the change too', async () => {
+test('after a failed save, the next save includes the change that failed', async () => {
   const { browser, open } = await arrange();
   let isBroken = false;
   const store = await open(
@@ -109,7 +109,7 @@ test('a database that fails in the middle of a visit costs one confirmation: the
   expect(toasts(store).sort()).toEqual([cartTexts.added, queueTexts.changeNotStored].sort());
 });
 
-test('a change that the disk refused is saved when the page is looked at, once there is room', async () => {
+test('a refused change is saved when the page becomes visible and there is room', async () => {
   const { browser, open } = await arrange();
   const store = await open();
   browser.device.faults.setOffline(true);
@@ -154,7 +154,7 @@ test('a read that began before a removal does not bring the operation back', asy
   expect(updates.mock.calls.length).toBe(sent);
 });
 
-test('a disk that does not remove what was sent makes the page neither show nor send it again', async () => {
+test('a sent operation that the disk does not remove is neither shown nor sent again', async () => {
   const { browser, open, storedIds, updates } = await arrange();
   let isStuck = true;
   const store = await open(
@@ -256,7 +256,7 @@ describe('a withdrawn order whose lines the disk refuses', () => {
     expect(selectOrderOperations(other.getState())).toEqual([]);
   });
 
-  test('leaves the disk at once if the disk does not know of the rejection: another tab would send it', async () => {
+  test('leaves the disk at once if the disk has not recorded the rejection', async () => {
     const { browser, user, open } = await arrange();
     const store = await open();
     const shipping = { name: 'Ada', email: user.email, address: '1 Analytical Row' };

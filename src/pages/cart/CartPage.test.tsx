@@ -78,7 +78,7 @@ test('shows lines, their totals and the sum with two decimals', async () => {
   expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
 });
 
-test('minus is disabled at one; plus adds one and shows a message', async () => {
+test('minus is disabled at one, and plus adds one with a message', async () => {
   const { user } = openCart([{ ...kettle, quantity: 1 }]);
   const minus = await screen.findByRole('button', { name: 'Decrease quantity of Kettle' });
   expect(minus).toHaveAttribute('aria-disabled', 'true');
@@ -111,7 +111,7 @@ test.each([1_000_000_000, undefined])('plus stops at 1,000,000 pieces when the s
   expect(plus).not.toHaveAttribute('aria-describedby');
 });
 
-test('a line of more pieces than are left offers the stock, and the total says that it counts too many', async () => {
+test('a line with more pieces than the stock offers the stock, and the total warns', async () => {
   const { user, store } = openCart([{ ...kettle, quantity: 6 }]);
   const total = within(screen.getByRole('complementary', { name: 'Total' }));
   expect(await total.findByText(/^1 item can’t be ordered as shown/u)).toBeVisible();
@@ -174,7 +174,7 @@ describe('a typed quantity', () => {
     },
   );
 
-  test('a quantity that cannot be read gives way to the old one on Escape, and to the next one on plus or minus', async () => {
+  test('Escape, plus and minus replace a quantity that cannot be read by a valid one', async () => {
     const { user, store } = openCart([{ ...teapot, quantity: 4 }]);
     const box = screen.getByRole('textbox', { name: 'Quantity of Teapot' });
     await user.type(box, 'two{Enter}{Escape}');
@@ -284,7 +284,7 @@ test('a line that is removed elsewhere leaves no row on the cart’s screen', as
   expect(screen.queryByText('Kettle was removed.')).not.toBeInTheDocument();
 });
 
-test('a line that was restored and is removed once more has one row, which restores it again', async () => {
+test('a line that is removed again after an undo has one row, which restores it', async () => {
   const { user } = openCart([kettle, teapot]);
   for (let round = 0; round < 2; round += 1) {
     await user.click(await screen.findByRole('button', { name: 'Remove Kettle' }));
@@ -375,7 +375,7 @@ test('the undo of a removal sums when the product was added again', async () => 
   expect(quantities()).toEqual(['3']);
 });
 
-test('the first click of a double click on the bin removes; the second does not press the undo button under the pointer', async () => {
+test('a double click on the bin removes the line without pressing the undo button', async () => {
   const { user } = openCart([kettle, teapot]);
   await user.click(await screen.findByRole('button', { name: 'Remove Kettle' }));
   const undo = row('Kettle was removed.').getByRole('button', { name: 'Undo' });
@@ -386,7 +386,7 @@ test('the first click of a double click on the bin removes; the second does not 
   expect(quantities()).toEqual(['2', '1']);
 });
 
-test('a restored line leaves no row behind, and returns together with what was cleared with it', async () => {
+test('a restored line leaves no row, and the undo of a clearing restores it again', async () => {
   const { user } = openCart([kettle, teapot]);
   await user.click(await screen.findByRole('button', { name: 'Remove Kettle' }));
   await user.click(row('Kettle was removed.').getByRole('button', { name: 'Undo' }));
@@ -490,7 +490,7 @@ test('a long cart requests only the products of the lines near the window', asyn
   expect(asked).toEqual(lines.slice(0, 1).map(({ productId }) => `/products/${productId}`));
 });
 
-test('shows the failure above the last cart of this browser, and that cart alone while the browser is offline', async () => {
+test('shows the failure above the last cart of this browser, and only the cart offline', async () => {
   const sentence = 'Network error occurred. Please check your internet connection.';
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const { store } = openCart([kettle]);

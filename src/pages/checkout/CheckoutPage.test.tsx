@@ -145,7 +145,7 @@ describe('the delivery of the whole order', () => {
   });
 });
 
-test('the address of the last order does not come into a field that the shopper has entered', async () => {
+test('the address of the last order does not fill a focused field', async () => {
   const { user, store, listing } = await openCheckout({ earlierAddress: '1 Analytical Row', isListSlow: true });
   await user.click(field('Address'));
   listing.release();
@@ -163,7 +163,7 @@ test('the address of the last order does not overwrite typed text', async () => 
   expect(field('Address')).toHaveValue('2 Engine Lane');
 });
 
-test('the address of the last order comes while the shopper edits another field', async () => {
+test('the address of the last order fills its field while the shopper edits another', async () => {
   const { user, listing } = await openCheckout({ earlierAddress: '1 Analytical Row', isListSlow: true });
   await user.type(field('Name'), ' L.');
   listing.release();
@@ -278,7 +278,7 @@ describe('an address that may lack something', () => {
     expect(field('Address')).toHaveAccessibleDescription('Street and number, postcode and city, country');
   });
 
-  test('an address of one line is asked about once, then ordered', async () => {
+  test('is asked about once if it has one line, then ordered', async () => {
     const { user, orders } = await openCheckout();
     await user.type(field('Address'), ' Hauptstr. 5{Enter} ');
     await user.click(placeButton());
@@ -482,7 +482,7 @@ test('an order above the maximum of the rules is not placed, and stays in the ca
   await waitFor(() => expect(orders()).toMatchObject([{ totalAmount: 10_000_000 }]));
 });
 
-test('an order that gets no id is not placed, says so, and is reported', async () => {
+test('an order that gets no id is not placed: the shopper and the operator are told', async () => {
   const { user, store, faults, orders } = await openCheckout();
   const reported: unknown[] = [];
   store.startListening({ actionCreator: problemReported, effect: ({ payload }) => void reported.push(payload) });
@@ -567,7 +567,7 @@ test('without an answer in two seconds the order is placed at the shown prices, 
   await waitFor(() => expect(orders()).toMatchObject([{ totalAmount: 29.97 }]));
 });
 
-test('a shopper who leaves during the price check orders nothing, sees a message, and stays on the new page', async () => {
+test('a shopper who leaves during the price check orders nothing, and sees a message', async () => {
   const { user, orders, store } = await openCheckout();
   let answer = (): void => undefined;
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve));

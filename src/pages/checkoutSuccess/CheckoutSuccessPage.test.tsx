@@ -45,7 +45,7 @@ test('announces the mail to the address of the order, also once the order is sto
   expect(screen.getByText('We will send a confirmation email to grace@shop.example.')).toBeVisible();
 });
 
-test('lists what was ordered, the total, how it is paid and what happens next, and quotes one number', async () => {
+test('lists the products, the total, the payment and the next steps, with one order number', async () => {
   const { load, order, device } = await open();
   await device.documents.createOrder(order);
   load();
@@ -60,7 +60,7 @@ test('lists what was ordered, the total, how it is paid and what happens next, a
   expect(screen.getByText('Order ID: order-1')).toBeVisible();
 });
 
-test('says that a mail to an address that many mail servers refuse may not arrive, and where the order stands', async () => {
+test('warns that a mail to an address that many servers refuse may not arrive', async () => {
   const { load, order, device } = await open('jörg@shop.example');
   await device.documents.createOrder(order);
   load();
@@ -92,7 +92,7 @@ test('still shows the address after a reload while the order is queued', async (
   expect(await screen.findByText('Waiting to be sent.')).toBeVisible();
 });
 
-test('shows the address of an order that this browser does not hold and Firestore does', async () => {
+test('shows the address of an order that only Firestore has', async () => {
   const { load, order, device } = await open();
   await device.documents.createOrder(order);
   load();
@@ -108,7 +108,7 @@ test('shows no details of an order that neither this browser nor Firestore has',
   expect(screen.queryByText(/placed successfully|confirmation email/u)).not.toBeInTheDocument();
 });
 
-test('shows that an order that could not be sent is queued on this device, and no longer once it is sent', async () => {
+test('shows an unsent order as queued on this device, until the order is sent', async () => {
   const { load, order, device } = await open();
   device.faults.setOffline(true);
   const { store } = load();
@@ -143,7 +143,7 @@ test('says at once that the server has rejected the order, and stops thanking', 
   expect(screen.queryByText(/placed successfully|confirmation email|Thank You/u)).not.toBeInTheDocument();
 });
 
-test('says also of a rejected order whose lines went back to the cart that it was not accepted', async () => {
+test('says that an order was not accepted, also after its lines returned to the cart', async () => {
   const { load, order, device } = await open();
   device.faults.fail('createOrder', appError('permission-denied'));
   const before = load();

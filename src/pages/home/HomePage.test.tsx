@@ -92,7 +92,7 @@ test('only the first page has the merchant’s hero', async () => {
   await screen.findByText('45 products, page 2 of 3');
 });
 
-test('a full page leads to the products that follow, the last one to none', async () => {
+test('a full page links to the next products, and the last page has no such link', async () => {
   const { user } = renderHome();
   // Only windows in which the last row has a gap show it.
   const rest = await screen.findByRole('link', { name: '25 more products', hidden: true });
@@ -127,7 +127,7 @@ test('without categories the products are still shown', async () => {
   expect(screen.getByRole('link', { name: 'All categories' })).toBeVisible();
 });
 
-test('the address selects the page; the list gets the focus; Back needs no request', async () => {
+test('a page link changes the address and focuses the list, and Back needs no request', async () => {
   const { user } = renderHome();
   const secondPage = await screen.findByRole('link', { name: 'Page 2' });
   let answer: () => void = () => undefined;
@@ -160,7 +160,7 @@ test('the address selects the page; the list gets the focus; Back needs no reque
   expect(asked).toHaveLength(requests);
 });
 
-test('an older page whose answer comes late is not shown for a newer one, and Back shows it without a request', async () => {
+test('a late answer of an older page does not replace the newer page', async () => {
   const { user } = renderHome();
   await screen.findByText('45 products, page 1 of 3');
   catalogueServer.use(http.get(`${catalogueUrl}/products`, () => delay(200), { once: true }));
@@ -180,7 +180,7 @@ test('an invalid page number shows the first page', async () => {
   expect(await screen.findByText('45 products, page 1 of 3')).toBeVisible();
 });
 
-test('a page beyond the last one becomes the last one, in the address too and without a history entry', async () => {
+test('a page beyond the last one shows the last page, and replaces the address', async () => {
   const { user } = renderHome(['/?page=2', '/?page=99999']);
   expect(await screen.findByText('45 products, page 3 of 3')).toBeVisible();
   expect(productNames()).toHaveLength(5);

@@ -197,7 +197,7 @@ describe('My Orders', () => {
     expect(screen.queryByText(/Failed to fetch/u)).not.toBeInTheDocument();
   });
 
-  test('the list of another customer is gone, and is not shown', async () => {
+  test('the stored list of another customer is removed, and is not shown', async () => {
     const { show, browser, session } = await open(undefined, 2);
     const first = show();
     await waitFor(() => expect(ids()).toHaveLength(2));
@@ -212,7 +212,7 @@ describe('My Orders', () => {
     expect(browser.disk.entries.has(`shop.seenOrders.${session.uid}`)).toBe(false);
   });
 
-  test('keeps the newest twenty orders for such a time', async () => {
+  test('stores the newest twenty orders, without their addresses, for a visit without a connection', async () => {
     const { show, browser, session } = await open('/dashboard/orders?page=2', 43);
     show();
     await waitFor(() => expect(ids()).toHaveLength(40));
@@ -221,7 +221,7 @@ describe('My Orders', () => {
     expect(JSON.stringify(kept)).not.toContain(shipping.address);
   });
 
-  test('shows twenty, then the next twenty; a page that failed can be requested again', async () => {
+  test('shows twenty orders, then the next twenty, and can request a failed page again', async () => {
     const { show, faults } = await open(undefined, 43);
     const { user } = show();
     await waitFor(() => expect(ids()).toHaveLength(20));
@@ -235,7 +235,7 @@ describe('My Orders', () => {
     expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
   });
 
-  test('keeps its pages over a reload, and over a visit to an order and Back', async () => {
+  test('keeps its pages after a reload, and after Back from an order', async () => {
     const { show } = await open(undefined, 43);
     const { user, unmount } = show();
     await waitFor(() => expect(ids()).toHaveLength(20));
@@ -275,7 +275,7 @@ describe('My Orders', () => {
     expect(await screen.findByText('You haven’t placed any orders yet.')).toBeVisible();
   });
 
-  test('a queued order is on top until the server has it; shown pages stay', async () => {
+  test('a queued order is on top until the server has it, and the shown pages stay', async () => {
     const { show, draft, faults } = await open(undefined, 25);
     const { store, user } = show();
     await waitFor(() => expect(ids()).toHaveLength(20));
@@ -305,7 +305,7 @@ describe('My Orders', () => {
 });
 
 describe('an order’s page', () => {
-  test('opened directly, shows lines, shipping, total and time, and orders it again', async () => {
+  test('opened directly, shows the whole order, and can order it again', async () => {
     const { show } = await open('/dashboard/orders/stored-1', 1);
     const { user, store } = show();
     expect(screen.getByText('Loading order...')).toBeVisible();
@@ -321,7 +321,7 @@ describe('an order’s page', () => {
     expect(store.getState().toasts).toMatchObject([{ text: '3 items added', action: { to: '/cart' } }]);
   });
 
-  test('shows the order desk’s status, and asks again each time that the page becomes visible', async () => {
+  test('shows the order desk’s status, and requests it again when the page becomes visible', async () => {
     const { show, backend } = await open('/dashboard/orders/stored-1', 1);
     backend.store.putStatus('user-1', 'stored-1', { state: 'held', reasons: ['The price is wrong.'], history: [] });
     const { store } = show();
@@ -364,7 +364,7 @@ describe('an order’s page', () => {
     stopListening();
   });
 
-  test('shows what has happened, with dates, and what is still ahead, under a heading that says so', async () => {
+  test('shows past steps with dates, and the next steps under their own heading', async () => {
     const { show, backend } = await open('/dashboard/orders/stored-1', 1);
     const at = Date.UTC(2026, 0, 5, 12);
     backend.store.putStatus('user-1', 'stored-1', {

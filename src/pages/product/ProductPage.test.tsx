@@ -175,7 +175,7 @@ describe('a product', () => {
     expect(button).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('the last piece of a product: the page says that it is in the cart', async () => {
+  test('says that the last piece is in the cart', async () => {
     answerWith({ ...lamp, stock: 1 });
     const { user } = open();
     await title();
@@ -183,7 +183,7 @@ describe('a product', () => {
     expect(within(facts()).getByRole('button', { name: 'In your cart' })).toBeVisible();
   });
 
-  test('is added in its smallest quantity at least, until the cart holds that many', async () => {
+  test('is added in its minimum quantity, until the cart holds that many', async () => {
     jest.replaceProperty(minimumQuantities, 'enforced', true);
     answerWith({ ...lamp, stock: 20, minimumOrderQuantity: 6 });
     const { user, store } = open();
@@ -198,7 +198,7 @@ describe('a product', () => {
     expect([choices().length, choices()[0]]).toEqual([10, 'Qty 1']);
   });
 
-  test('a product with fewer pieces than its smallest quantity is added piece by piece', async () => {
+  test('is added piece by piece if its stock is below its minimum quantity', async () => {
     jest.replaceProperty(minimumQuantities, 'enforced', true);
     answerWith({ ...lamp, stock: 2, minimumOrderQuantity: 6 });
     open();

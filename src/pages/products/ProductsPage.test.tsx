@@ -128,7 +128,7 @@ test('brands are requested when the filters are opened, and counted', async () =
   expect(address()).toBe(`/products?${new URLSearchParams({ max: '40', brand: 'Brock & Söhne' }).toString()}`);
 });
 
-test('where all filters stand beside the sort, the brands open below a button, and Escape closes them', async () => {
+test('on a large screen the brands open below a button, and Escape closes them', async () => {
   const { user } = renderProducts();
   await screen.findByText(/^62 products/u);
   const brand = { name: 'Brand', hidden: true } as const;
@@ -139,7 +139,7 @@ test('where all filters stand beside the sort, the brands open below a button, a
   expect(screen.queryByRole('checkbox', { name: /Aria/u, hidden: true })).not.toBeInTheDocument();
 });
 
-test('the button of the open brands closes them also where a press gives it no focus, as in Safari', async () => {
+test('the brand button also closes the brands in Safari, which does not focus buttons', async () => {
   const { user } = renderProducts();
   await screen.findByText(/^62 products/u);
   const button = screen.getByRole('button', { name: 'Brand', hidden: true });
@@ -181,7 +181,7 @@ test('without a search the first order is the shop’s own', async () => {
   expect(within(sort).queryByRole('option', { name: 'Relevance' })).not.toBeInTheDocument();
 });
 
-test('as many brands as an address holds can be chosen, and none is dropped for another', async () => {
+test('the shopper can choose as many brands as an address holds, without losing one', async () => {
   const brands = Array.from({ length: 22 }, (_, index) => `Brand ${String.fromCharCode(65 + index)}`);
   const products = brands.map((brand, index) =>
     productFixture({ id: index + 1, title: `Product ${index + 1}`, brand }),
@@ -209,7 +209,7 @@ test('brands that fail show a message, and load when the filters are opened agai
   expect(await screen.findByRole('checkbox', { name: /Zeta/u })).toBeVisible();
 });
 
-test('brands say that they failed also where the list failed first, and load with the list', async () => {
+test('brands that failed beside a failed list say so, and load with the list', async () => {
   answerLists(() => HttpResponse.json({ message: 'no' }, { status: 400 }));
   const { user } = renderProducts();
   const retry = await screen.findByRole('button', { name: 'Try again' });
@@ -220,7 +220,7 @@ test('brands say that they failed also where the list failed first, and load wit
   expect(await screen.findByRole('checkbox', { name: /Zeta/u })).toBeVisible();
 });
 
-test('brands load when they are opened again, also beside a list that failed first', async () => {
+test('brands load when they are opened again, even beside a failed list', async () => {
   answerLists(() => HttpResponse.json({ message: 'no' }, { status: 400 }));
   const { user } = renderProducts();
   await screen.findByRole('button', { name: 'Try again' });
@@ -233,7 +233,7 @@ test('brands load when they are opened again, also beside a list that failed fir
   expect(await screen.findByRole('checkbox', { name: /Zeta/u })).toBeVisible();
 });
 
-test('a chip removes its filter and leaves the focus with the list; Back restores the filter', async () => {
+test('a chip removes its filter and focuses the list, and Back restores the filter', async () => {
   const { user } = await renderFilters('/products?max=12&stock=1&sort=price-desc');
   await screen.findByText('6 of 62 products');
   const chips = within(screen.getByRole('list', { name: 'Active filters' }));
@@ -281,7 +281,7 @@ test('text that is not a price stays in its box, and filters nothing', async () 
   expect(address()).toBe('/products?max=12');
 });
 
-test('a price is read however it is written', async () => {
+test('a price is read in any notation', async () => {
   const { user } = await renderFilters();
   await screen.findByText(/^62 products/u);
   await user.type(screen.getByRole('textbox', { name: 'Highest price in dollars' }), '1.000,00 $');
@@ -308,13 +308,13 @@ test('filters without a match show a message and a way back', async () => {
   expect(await screen.findByText(/^62 products/u)).toBeVisible();
 });
 
-test('a page beyond the filtered ones becomes the last one', async () => {
+test('a page beyond the filtered pages shows the last page', async () => {
   renderProducts('/products?stock=1&page=77');
   expect(await screen.findByText('32 of 62 products, page 2 of 2')).toBeVisible();
   expect(address()).toBe('/products?stock=1&page=2');
 });
 
-test('beyond 1,000 products it shows how many were looked through', async () => {
+test('beyond 1,000 products the page says how many it has filtered', async () => {
   answerLists(() => HttpResponse.json({ products: productFixtures(1_000), total: 100_000 }));
   renderProducts('/products?rating=4');
   expect(

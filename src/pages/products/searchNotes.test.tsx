@@ -83,7 +83,7 @@ test('a search of price and sort words alone leads to all products', async () =>
   expect(address()).toBe('/products');
 });
 
-test('a chosen sort goes before the one in words, which is not shown then', async () => {
+test('a chosen sort replaces the sort in words, which is then hidden', async () => {
   readPrices();
   renderSearch('cheap watch under 100', '&sort=rating');
   await screen.findByRole('link', { name: 'Remove filter: Up to 100.00 $' });

@@ -64,7 +64,7 @@ function renderProducts(route: string) {
 const isForCounts = (request: string) => request.includes('limit=1&');
 const address = () => screen.getByLabelText('Address').textContent;
 
-test('its pages, counts and sorts are used, at any size, and the whole list is never requested', async () => {
+test('uses the catalogue’s pages, counts and sorts, and never requests the whole list', async () => {
   const { user } = renderProducts('/products');
   await screen.findByText('100,000 products, page 1 of 5,000');
   await user.click(await screen.findByRole('button', { name: /^Filters/u }));
@@ -80,7 +80,7 @@ test('its pages, counts and sorts are used, at any size, and the whole list is n
   expect(others).toEqual([]);
 });
 
-test('an address with filters is requested at once, all brands by their names', async () => {
+test('an address with filters is requested at once, with all brand names', async () => {
   const brands = new URLSearchParams([
     ['brand', 'Aria'],
     ['brand', 'Brock & Söhne'],

@@ -231,7 +231,7 @@ test('another tab forgets the account as well, and does not write it again', asy
   expect(await browser.device.documents.readUser(uid).catch(() => null)).toBeNull();
 });
 
-test('a page that ends between the answer and the clearing is followed by one that clears', async () => {
+test('if a page ends before it clears the browser, the next page clears it', async () => {
   const browser = createFakeBrowser();
   const { uid } = await browser.device.identity.register(ada);
   const ended = makeStore({ services: browser.tab() });
@@ -313,7 +313,7 @@ describe.each(['queue', 'copies', 'session'])('the browser does not remove the %
     expect(toasts()).toEqual(['Your account has been deleted.']);
   });
 
-  test('a page after the next one tries and says nothing more', async () => {
+  test('the next page forgets the deletion, so that later pages do nothing', async () => {
     const { browser } = await openRefusing();
     await waitFor(() => expect(leftOf(browser)).toEqual([refused]));
     const toasts = openNextPage(browser);

@@ -65,7 +65,7 @@ const dataSchema = v.object({
 });
 const parse = (text: string) => v.parse(dataSchema, JSON.parse(text));
 
-test('the file has every field of the user document and of the orders, those of all pages', async () => {
+test('the file has every field of the user document and of all orders', async () => {
   const { backend, uid, download } = await openCard();
   const order = draftOrder('order', uid, [line], shipping);
   for (let number = 1; number <= 120; number += 1) backend.store.addOrder(uid, `order-${number}`, { ...order });

@@ -34,7 +34,7 @@ const keptLines = () =>
     .getAllByRole('listitem')
     .map((line) => line.textContent);
 
-test('a field’s error appears only after a click elsewhere has ended, because it would move the target', async () => {
+test('a field’s error appears after a click elsewhere has ended, so its target stays', async () => {
   const { user, email } = await openLogin();
   await user.type(email, 'a{Backspace}');
   const link = screen.getByRole('link', { name: 'Forgot your password?' });
@@ -46,7 +46,7 @@ test('a field’s error appears only after a click elsewhere has ended, because 
   expect(await screen.findByText('Email is required')).toBeVisible();
 });
 
-test('an invisible character in a pasted address does not keep its owner out, also when Enter submits', async () => {
+test('an invisible character in a pasted address does not prevent a login, also by Enter', async () => {
   const { user, email, password, signIn } = await openLogin();
   await user.type(password, ada.password);
   await user.click(email);
@@ -88,14 +88,14 @@ test('a password can be shown', async () => {
   expect(password).toHaveAttribute('type', 'password');
 });
 
-test('the address that the registration hands over stands in the field, and goes no further', async () => {
+test('the address from the registration fills the field, and the link back omits it', async () => {
   const { user, email } = await openLogin({ from: '/cart', email: ada.email });
   expect(email).toHaveValue(ada.email);
   await user.click(screen.getByRole('link', { name: "Don't have an account? Register" }));
   expect(screen.getByText('/register {"from":"/cart"}')).toBeVisible();
 });
 
-test('an address that was handed over is gone from the history after the login', async () => {
+test('the address from the registration is gone from the history after the login', async () => {
   const { user, password, submit } = await openLogin({ email: ada.email });
   await user.type(password, ada.password);
   await user.click(submit);
@@ -109,7 +109,7 @@ test('a success leads to the dashboard', async () => {
   expect(selectUser(store.getState())).toMatchObject({ email: ada.email, displayName: 'Ada' });
 });
 
-test('after the login the visitor’s action is completed: the way back and the favourite', async () => {
+test('after the login the visitor’s favourite is added, and the way back is kept', async () => {
   const { logIn, store } = await openLogin({ from: '/category/beauty?page=2', favourite: 7 });
   await logIn(ada.password);
   expect(await screen.findByText('/dashboard {"from":"/category/beauty?page=2"}')).toBeVisible();
@@ -126,7 +126,7 @@ test('the link to the registration keeps the way back and the favourite', async 
 });
 
 describe('the reason for the visit', () => {
-  test('a cart: its lines are kept, with their prices and total, and the rest by number', async () => {
+  test('a cart: shows the first lines, the total and the number of further products', async () => {
     const { store } = await openLogin({ from: '/cart' });
     expect(screen.getByText('Log in to see your cart.')).toBeVisible();
 
@@ -186,7 +186,7 @@ test('a forgotten password has a link', async () => {
   expect(screen.getByText('/reset-password {}')).toBeVisible();
 });
 
-test('a wrong password: the friendly line, then the provider’s words; the form stays filled', async () => {
+test('a wrong password shows the friendly line and the provider’s words, and keeps the text', async () => {
   const { logIn, email, store } = await openLogin({ favourite: 7 });
   await logIn('wrong');
   const alert = await screen.findByRole('alert');
@@ -222,7 +222,7 @@ test('is busy while it sends, sends once, and keeps the focus', async () => {
   expect(submit).toHaveFocus();
 });
 
-test('a failure stays until the next answer, so that nothing moves under the pointer, and is announced again', async () => {
+test('a failure stays until the next answer, and is then announced again', async () => {
   const { logIn, user, device, submit } = await openLogin();
   await logIn('wrong');
   const alert = await screen.findByRole('alert');

@@ -25,7 +25,7 @@ async function openRegister(state?: object) {
   return { ...opened, register, name, fill };
 }
 
-test('names the missing fields, a name of blanks too', async () => {
+test('names the missing fields, also a name of blanks', async () => {
   const { user, name, email, password, submit, register } = await openRegister();
   await user.type(name, '   ');
   await user.click(submit);
@@ -36,7 +36,7 @@ test('names the missing fields, a name of blanks too', async () => {
   expect(register).not.toHaveBeenCalled();
 });
 
-test('says which passwords are taken before one is refused', async () => {
+test('states the minimum length of a password before one is refused', async () => {
   const { password } = await openRegister();
   expect(password).toHaveAccessibleDescription('Use at least 6 characters.');
 });
@@ -95,7 +95,7 @@ test('shows why the visitor is here, as the login page does', async () => {
   expect(screen.getByRole('list', { name: 'In your cart' })).toHaveTextContent('Tea × 2');
 });
 
-test('the link to the login keeps it', async () => {
+test('the link to the login keeps the visitor’s action', async () => {
   const { user } = await openRegister({ from: '/cart', favourite: 7 });
   await user.click(screen.getByRole('link', { name: 'Already have an account? Login' }));
   expect(screen.getByText('/login {"from":"/cart","favourite":7}')).toBeVisible();
@@ -115,7 +115,7 @@ test.each([
 
 const inUse = 'This email is already registered. Please use a different email.';
 
-test('an address that has an account is refused, also with its password, and the box leads to the login', async () => {
+test('an address with an account is refused, even with its password, and links to the login', async () => {
   const { user, fill, store } = await openRegister({ from: '/cart', favourite: 7 });
   await fill({ name: 'Bob', email: bob.email, password: bob.password });
   const alert = within(await screen.findByRole('alert'));
@@ -150,7 +150,7 @@ test.each([
   },
 );
 
-test('a repeat after an answer does not sign in', async () => {
+test('a repeat after an answer does not sign in to the existing account', async () => {
   const { user, fill, submit, store, device } = await openRegister();
   device.faults.fail('register', appError('busy'));
   await fill({ name: 'Bob', email: bob.email, password: bob.password });

@@ -30,7 +30,7 @@ test('lists the keys that start with a prefix, and only those', () => {
   expect(kept.keys('shop.a.').sort()).toEqual(['shop.a.1', 'shop.a.2']);
 });
 
-test('on a full storage holds the value in memory and reports that; the value stored before is no longer read', () => {
+test('reports a full storage, and holds the new value in memory instead of the old', () => {
   const kept = storage();
   kept.set('shop.a', 'before');
   const full = fillStorage();

@@ -174,7 +174,7 @@ test('is opened again after the browser has cleared the site’s data', async ()
   expect(await idsIn(disk)).toEqual(['a']);
 });
 
-test('a database that fails in the middle of a visit rejects the call, and is opened again at the next one', async () => {
+test('a database that fails rejects the call, and is opened again at the next call', async () => {
   const disk = createQueueDisk();
   await disk.put('ada', [favourite('a')]);
   jest.spyOn(IDBDatabase.prototype, 'transaction').mockImplementationOnce(() => {
@@ -222,7 +222,7 @@ test.each<[string, (request: IDBRequest<IDBValidKey>, store: IDBObjectStore, row
   expect(await idsIn(disk)).toEqual(['before', 'after']);
 });
 
-test('a database that does not answer counts as broken after three seconds, and from then on at once', async () => {
+test('a database without an answer fails after three seconds, and then at once', async () => {
   jest.useFakeTimers();
   globalThis.indexedDB = Object.assign(new IDBFactory(), { open: () => new EventTarget() });
   const disk = createQueueDisk();

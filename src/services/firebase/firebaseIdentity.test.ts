@@ -214,7 +214,7 @@ describe('the identity port when the answer to a registration is lost', () => {
     expect(made?.displayName).toBe('Ada');
   });
 
-  test('reports the address as in use when the password is another, until the right one is typed', async () => {
+  test('reports the address as in use until the right password is typed', async () => {
     const { identity } = provider;
     await expect(identity.register(account)).rejects.toMatchObject({ error: { kind: 'network' } });
     await expect(identity.register({ ...account, password: 'another' })).rejects.toMatchObject(inUse);

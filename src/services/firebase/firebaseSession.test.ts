@@ -225,7 +225,7 @@ describe('a session that the provider has ended', () => {
   });
 });
 
-describe('after a correction of the clock, when the provider takes tokens for expired that the SDK takes for valid', () => {
+describe('after a correction of the clock, when the provider calls a token expired that seems valid', () => {
   beforeEach(signIn);
 
   test.each<[string, () => Promise<unknown>]>([

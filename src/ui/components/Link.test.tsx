@@ -49,7 +49,7 @@ test.each([
 });
 
 test.each([{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-  'a press with %o is the browser’s',
+  'the browser handles a press with %o',
   (init) => {
     const { link, where } = show(<Link to="/cart">Cart</Link>);
     // Prevented, because jsdom cannot navigate, but only after the link has handled the event.

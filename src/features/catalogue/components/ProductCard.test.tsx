@@ -41,12 +41,12 @@ test('shows the facts of the product, and is one link with two buttons', () => {
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Add', 'Favourite']);
 });
 
-test('shows one price, also with a discount: no catalogue says what a product cost before', () => {
+test('shows one price, also with a discount', () => {
   renderCard({ discountPercentage: 10 });
   expect(screen.getAllByText(/\d \$$/u).map(({ textContent }) => textContent)).toEqual(['1,299.00 $']);
 });
 
-test('shows the number of reviews beside the rating where the catalogue says it', () => {
+test('shows the number of reviews beside the rating if the catalogue states it', () => {
   renderCard({ reviewCount: 12 });
   expect(screen.getByRole('img', { name: 'Rated 4.3 out of 5' })).toBeVisible();
   expect(screen.getByRole('img', { name: '12 reviews' })).toHaveTextContent('(12)');

@@ -24,7 +24,7 @@ function Address() {
   return <output>{JSON.stringify(location)}</output>;
 }
 
-test('its name is the effect of a press, without a second word for its state', async () => {
+test('its name states the effect of a press, and not its state', async () => {
   const { user } = renderWithStore(<FavouriteButton product={lamp} />, await signedInWith([]));
   const toggle = screen.getByRole('button', { name: 'Add Desk lamp to favorites' });
   await user.click(toggle);

@@ -73,7 +73,7 @@ test('the arrow keys change the picture', async () => {
   expect(position()).toBe('Image 1 of 4');
 });
 
-test('has one control for a single picture: to enlarge it', () => {
+test('has one control for a single picture, which enlarges it', () => {
   open([picture('a')]);
   expect(screen.getByRole('img', { name: 'Desk lamp' })).toBeInTheDocument();
   expect(screen.getByRole('button')).toHaveAccessibleName('Enlarge image');
@@ -180,7 +180,7 @@ describe('the lightbox', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  test('asks for no part of it before, and offers none where there is no picture', () => {
+  test('loads nothing before it opens, and is not offered without a picture', () => {
     open([]);
     expect(screen.queryByRole('button', { name: 'Enlarge image' })).not.toBeInTheDocument();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -183,7 +183,7 @@ describe('answers', () => {
     expect(box()).toHaveAttribute('aria-expanded', 'false');
   });
 
-  test('link to the rest when there are more than a dropdown lists', async () => {
+  test('link to all results if the dropdown does not list them all', async () => {
     catalogueServer.use(
       http.get(`${catalogueUrl}/products/search`, () =>
         HttpResponse.json({ products: [productFixture({ id: 1, title: 'Desk lamp' })], total: 41 }),
@@ -287,7 +287,7 @@ describe('keyboard', () => {
     expect(stored()).toBeNull();
   });
 
-  test('answers to an older text are never highlighted: Enter opens what the new text finds', async () => {
+  test('Enter opens what the new text finds, never an answer to an older text', async () => {
     const { user } = open();
     await user.type(box(), 'lamp');
     await waitMs(600);
@@ -356,7 +356,7 @@ describe('mouse', () => {
     expect(address()).toBe('/products?q=lamp');
   });
 
-  test('a press outside or a navigation closes the dropdown, and a click into the box opens it again', async () => {
+  test('a press outside or a navigation closes the dropdown, and a click opens it again', async () => {
     const { user } = open();
     await user.type(box(), 'lamp');
     await screen.findByRole('option', { name: 'Desk lamp 9.99 $' });
@@ -384,7 +384,7 @@ describe('recent searches', () => {
     expect(stored()).toEqual(['chair', 'lamp']);
   });
 
-  test('can be removed by a button, with the focus back in the box, or by Delete', async () => {
+  test('can be removed by a button, which returns the focus to the box, or by Delete', async () => {
     const { user, stored } = open({ searches: ['lamp', 'chair', 'sofa'] });
     await user.click(box());
     await user.click(await screen.findByRole('button', { name: 'Remove “chair” from recent searches' }));
@@ -406,7 +406,7 @@ describe('recent searches', () => {
   });
 });
 
-test('a corrected search shows the correction without a further request, and links to the search as typed', async () => {
+test('a corrected search shows the correction without a request, and links to the typed search', async () => {
   const asked: string[] = [];
   catalogueServer.use(
     http.get(`${catalogueUrl}/products/search`, ({ request }) => {
@@ -445,7 +445,7 @@ describe('categories', () => {
     ),
   );
 
-  test('stand before the products, with how many products they have', async () => {
+  test('stand before the products, with their number of products', async () => {
     const { user } = open();
     await user.type(box(), 'lamp');
     await screen.findByRole('option', { name: /^Desk Lamp ?s 16 products$/u });
@@ -464,7 +464,7 @@ describe('categories', () => {
   });
 });
 
-test('a category that is counted within prices leads to its products within them', async () => {
+test('a category found by a search with prices links to its products at those prices', async () => {
   catalogueServer.use(
     http.get(`${catalogueUrl}/products/search`, () =>
       HttpResponse.json({
@@ -481,7 +481,7 @@ test('a category that is counted within prices leads to its products within them
   expect(address()).toBe('/category/watches?min=20&max=100');
 });
 
-test('names the words that no product has together with the others', async () => {
+test('names the words that no product has together with the other words', async () => {
   catalogueServer.use(
     http.get(`${catalogueUrl}/products/search`, () =>
       HttpResponse.json({

@@ -79,7 +79,7 @@ test('a toast with a button is shown for 10,000 ms, unless the button is used be
   expect(shownTexts()).toEqual([]);
 });
 
-test('a link is offered as long as a toast without it is shown; not to the open page', async () => {
+test('a toast with a link lasts three seconds, and omits a link to the open page', async () => {
   const { show, user } = renderToasts();
   const action = { label: 'View cart', to: '/cart' };
   show({ kind: 'success', text: 'Item added to cart', action });
@@ -94,7 +94,7 @@ test('a link is offered as long as a toast without it is shown; not to the open 
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a toast of a rolled-back change is removed, the rest stays', () => {
+test('a toast of a rolled-back change is removed, and the others stay', () => {
   const { show, withdraw } = renderToasts();
   const added = (operationId: string) => ({ kind: 'success', text: 'Item added to cart', operationId }) as const;
   show(added('a'), added('b'), { ...added('c'), text: 'Cart updated successfully' });
@@ -114,7 +114,7 @@ test('SPEC 2, Toasts: success green, danger red, info blue, warning yellow', () 
   }
 });
 
-test('three are on screen: a fourth replaces the oldest', () => {
+test('a fourth toast replaces the oldest of three', () => {
   const { show, waiting } = renderToasts();
   show(...['a', 'b', 'c', 'd'].map((text) => ({ kind: 'info' as const, text })));
   expect(shownTexts()).toEqual(['b', 'c', 'd']);
@@ -122,7 +122,7 @@ test('three are on screen: a fourth replaces the oldest', () => {
   expect(waiting()).toBe(0);
 });
 
-test('a toast that is replaced while it has the focus gives it back, and the time of the others runs on', async () => {
+test('a focused toast that is replaced returns the focus, and the others’ time runs on', async () => {
   const { user, show } = renderToasts();
   show(...['a', 'b', 'c'].map((text) => ({ kind: 'info' as const, text })));
   await user.tab();
@@ -157,7 +157,7 @@ test('two toasts whose buttons do different things stay two', () => {
   expect(shownTexts()).toHaveLength(3);
 });
 
-test('the time of all stops while the pointer is on one, and starts again after it', async () => {
+test('the time of all toasts stops while the pointer is on one, then starts again', async () => {
   const { user, show } = renderToasts();
   show({ kind: 'info', text: 'one' }, { kind: 'info', text: 'two' });
   pass(1_000);
@@ -233,7 +233,7 @@ test('a sign-out removes the buttons of the customer who left', () => {
   expect(shownTexts()).toEqual(['plain']);
 });
 
-test('a visitor’s page that has started without a session keeps the toast of an early press with its link', () => {
+test('a page that starts without a session keeps the toast of an early press', () => {
   const { show, startAsVisitor } = renderToasts();
   show({ kind: 'success', text: 'added', action: { label: 'View cart', to: '/cart' } });
   startAsVisitor();
