@@ -207,7 +207,7 @@ test('a sentence outside src/texts, and an outer margin, are caught', () => {
     expect(brokenBy(file)).toEqual(['no-restricted-syntax']);
 });
 
-test('a list is made in one file alone, which gives it a role', () => {
+test('only one file may make lists, and gives them a role', () => {
   for (const file of [
     'src/features/newcomer/components/List.tsx',
     'src/features/newcomer/components/OrderedList.tsx',
@@ -226,7 +226,7 @@ test('a test may compose the whole shop', () => {
   expect(brokenBy('src/features/newcomer/whole.test.ts')).toEqual([]);
 });
 
-test('every part that handles keys ignores those of a composition', () => {
+test('every key handler ignores the keys of a composition', () => {
   const parts = readdirSync(join(projectRoot, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
     /(?<!\.test)\.tsx?$/u.test(file),
   );
@@ -242,7 +242,7 @@ test('every part that handles keys ignores those of a composition', () => {
   ]);
 });
 
-test('no two modules differ only in upper and lower case: most Macs and Windows would take them for one', () => {
+test('no two modules differ only in letter case', () => {
   const own = ['src', 'test', 'e2e', 'bench', 'scripts', 'catalogue', 'local-services', 'tools'];
   const modules = own.flatMap((folder) =>
     readdirSync(join(projectRoot, folder), { recursive: true, encoding: 'utf8' })

@@ -41,7 +41,7 @@ test('the numbers of orders are those of the rules', () => {
   expect(rules).toContain(`orderId.matches('${orderIdPattern.source}')`);
 });
 
-test('no other limit of the shop is left out here', () => {
+test('every limit of the shop is listed here', () => {
   const compared = [
     'maxAppliedIds',
     'maxCartLines',

@@ -23,7 +23,7 @@ const steps = workflows.flatMap((text) =>
   Object.values(v.parse(workflowSchema, parse(text)).jobs).flatMap((job) => job.steps),
 );
 
-test('every action is pinned to its commit, with the version that a person reads behind it', () => {
+test('every action is pinned to a commit, with its version in a comment', () => {
   const actions = found(/\buses: (.*)/gu);
   expect(actions.length).toBeGreaterThan(5);
   expect(actions.filter((action) => !/^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/u.test(action))).toEqual([]);

@@ -72,7 +72,7 @@ export function describeAccountDeletionContract(open: () => Promise<EmailChangeB
     await expect(identity.deleteAccount()).resolves.toBeUndefined();
   });
 
-  test('wants a recent sign-in, which the password renews', async () => {
+  test('requires a recent sign-in, which the password renews', async () => {
     const { identity, documents, uid } = await customer();
     backend.ageSignIns();
     expect(await failureOf(identity.deleteAccount())).toMatchObject({

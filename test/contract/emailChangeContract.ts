@@ -37,7 +37,7 @@ export function describeEmailChangeContract(open: (mode: EmailChangeMode) => Pro
       expect(elsewhere.email).toBe('ada@example.test');
     }));
 
-  test('wants a recent sign-in, which the password renews', () =>
+  test('requires a recent sign-in, which the password renews', () =>
     withBackend('direct', async (backend) => {
       const { identity } = backend.device();
       await identity.register({ name: 'Ada', email: 'ada@example.test', password });

@@ -85,7 +85,7 @@ describe('the ports over the Firebase SDK and the local services', () => {
     await backend.close();
   });
 
-  test('a token that the server takes for expired is renewed once for all calls, which then succeed', async () => {
+  test('a token that the server calls expired is renewed once for all calls, which then succeed', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'shop-contract-'));
     let ahead = 0;
     // A second passes between any two reads of the clock, so that no two tokens are the same.
