@@ -12,7 +12,7 @@ import { address, goToOrders, orderRows, placeButton, seeSuccess } from './suppo
 import { hold, requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
 import { expect, loss, test } from './support/test';
-import { goOffline, goOnline, seeCached, seePicturesCached, seeWorker } from './support/worker';
+import { goOffline, goOnline, seeCached, seePicturesCached, seeWorker, stayOffline } from './support/worker';
 
 /** The browser's console messages about a request without a network or a server. */
 const noNetwork = /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_REFUSED|FAILED)|status of 50\d/u;
@@ -85,6 +85,7 @@ test('a viewed page opens without a network, with its pictures; any other page s
   await goOffline(context, shop);
   await offlineNotice(page).waitFor();
   await page.reload();
+  await stayOffline(context);
   await seeHeading(page, butter.title);
   await offlineNotice(page).waitFor();
   await seePicturesCached(page);
@@ -92,6 +93,7 @@ test('a viewed page opens without a network, with its pictures; any other page s
   await page.getByRole('main').getByRole('article').first().waitFor();
 
   await page.goto(paths.product(brush));
+  await stayOffline(context);
   const main = page.getByRole('main');
   await main.getByRole('alert').getByText(productTexts.failed).waitFor();
   await main.getByText(noticeTexts.notCached).waitFor();

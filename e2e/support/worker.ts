@@ -37,6 +37,12 @@ export async function goOffline(context: BrowserContext, shop: RunningShop): Pro
   await context.setOffline(true);
 }
 
+/** Takes the network away from a page that was loaded offline: it starts with the machine's own `navigator.onLine`. */
+export async function stayOffline(context: BrowserContext): Promise<void> {
+  await context.setOffline(false);
+  await context.setOffline(true);
+}
+
 export async function goOnline(context: BrowserContext, shop: RunningShop): Promise<void> {
   await shop.restart();
   await context.setOffline(false);
