@@ -19,7 +19,8 @@ const maxImportBytes = 256 * 1_024 * 1_024;
 export function checkToken(request: IncomingMessage, token: string): void {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const given = digest(request.headers.authorization ?? '');
-  if (!timingSafeEqual(given, digest(`Bearer ${token}`))) throw new HttpError(401, 'The token is wrong');
+  if (!timingSafeEqual(given, digest(`Bearer ${token}`)))
+    throw new HttpError(401, 'The request does not have the token of CATALOGUE_TOKEN');
 }
 
 /** Changes the `price` or `stock` of a product. The body states the new values in JSON. */

@@ -11,15 +11,16 @@ import { changeSchema, parseDecimal, parseId } from './schema';
 import { storeSettings } from './settings';
 import { type ImportOptions, openStore, type Store, type StoreSettings } from './store';
 
-const usage = `npm run catalogue -- import FILE|FOLDER            replaces the whole catalogue by the products of a file, of any shop
+const usage = `npm run catalogue -- import FILE|FOLDER          replaces the whole catalogue with the products of a file or folder
     --check              reports what would change, and changes nothing
-    --unknown-stock N    the stock of products whose file does not state it
-    --pictures FOLDER    the folder of pictures that the file names without an address
+    --unknown-stock N    gives N pieces to each product whose file does not state the stock
+    --pictures FOLDER    the folder of the pictures that the file names without an address
     --renamed            accepts new titles for existing ids
     --skip-mistakes      leaves out products with mistakes instead of refusing the file
-npm run catalogue -- export FILE.csv|FILE.json     writes all products to a file that the import reads
-npm run catalogue -- update ID --price 9.99 --stock 4   changes one product
-npm run catalogue -- judge [FILE]                       reports how well search answers the judged queries`;
+npm run catalogue -- export FILE.csv|FILE.json   writes all products to a file that import reads
+npm run catalogue -- update ID --price 9.99 --stock 4
+                                                 changes the price, the stock or both of one product
+npm run catalogue -- judge [FILE]                reports how well search answers the judged queries`;
 
 const options = {
   price: { type: 'string' },
@@ -43,11 +44,11 @@ async function main(): Promise<void> {
   const isKnown = ['import', 'export', 'update', 'judge'].includes(command);
   if (!isKnown || (command !== 'judge' && subject === '') || rest.length > 0) throw new Error(usage);
   if (command === 'export' && !/\.(?:csv|json)$/iu.test(subject))
-    throw new Error(`An export is a .csv or a .json file, not ${subject}.`);
+    throw new Error(`Export to a .csv or a .json file, not to ${subject}.`);
   const settings = findSettings();
   if (values.pictures !== undefined && settings.databaseUrl !== undefined)
     throw new Error(
-      '--pictures stores pictures beside the SQLite file, and this catalogue is in PostgreSQL. Put the pictures on a web server, and their addresses into the file.',
+      '--pictures works only with SQLite, and this catalogue is in PostgreSQL. Put the pictures on a web server, and their addresses into the file.',
     );
   const store = await openStore(settings);
   try {
@@ -82,10 +83,10 @@ function findSettings(): StoreSettings {
   const running = findRunning(settings.storeFolder);
   const folders = [...new Set(running.map(({ dataFolder }) => dataFolder))];
   if (running.some(({ isPostgres }) => isPostgres))
-    throw new Error('The running catalogue is in PostgreSQL: set DATABASE_URL to its address.');
+    throw new Error('The running catalogue is in PostgreSQL. Set DATABASE_URL to the address of its database.');
   if (folders.length > 1)
     throw new Error(
-      `Several catalogues run, of ${folders.map((folder) => folder ?? 'the sample').join(' and ')}: name one with CATALOGUE_DATA.`,
+      `Several catalogues are running: ${folders.map((folder) => folder ?? 'the sample').join(' and ')}. Set CATALOGUE_DATA to the folder of one.`,
     );
   const [dataFolder] = folders;
   return dataFolder === undefined || dataFolder === null ? settings : { ...settings, dataFolder };
@@ -118,7 +119,7 @@ async function importFrom(store: Store, path: string, values: Values): Promise<s
 
 async function update(store: Store, idText: string, { price, stock }: Values): Promise<string> {
   const id = parseId(idText);
-  if (id === null) throw new Error(`"${idText}" is not a product id.`);
+  if (id === null) throw new Error(`"${idText}" is not a product id. An id has 1 to 15 digits.`);
   if (price === undefined && stock === undefined) throw new Error(usage);
   const change = v.safeParse(changeSchema, {
     ...(price !== undefined && { price: readAmount('--price', price) }),
@@ -126,7 +127,7 @@ async function update(store: Store, idText: string, { price, stock }: Values): P
   });
   if (!change.success)
     throw new Error(change.issues.map((issue) => `--${v.getDotPath(issue) ?? ''}: ${issue.message}`).join('\n'));
-  if (!(await store.engine().update(id, change.output))) throw new Error(`There is no product ${id}.`);
+  if (!(await store.engine().update(id, change.output))) throw new Error(`The catalogue has no product ${id}.`);
   return `Product ${id} is changed, in ${store.place}.`;
 }
 

@@ -214,7 +214,7 @@ test('damage found while the server runs gives a 503, and the server recovers', 
     }
     expect(JSON.parse(last.body.toString())).toMatchObject({ total: 2_000, limit: 200 });
     expect(notices).toHaveLength(1);
-    expect(notices[0]).toMatch(/damaged.*reserves the confirmed orders again/u);
+    expect(notices[0]).toMatch(/damaged.*reserves the pieces of confirmed orders again/u);
   } finally {
     await server.close();
     await catalogue.close();

@@ -114,15 +114,17 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
     return product(decodeOrThrow(first), query.select);
   };
 
-  const onlyRead = ({ method = 'this method' }: IncomingMessage) =>
-    new HttpError(405, `The catalogue is read-only: ${method} is not supported`);
   const authorise = (request: IncomingMessage) => {
-    if (token === undefined) throw onlyRead(request);
+    if (token === undefined)
+      throw new HttpError(
+        405,
+        `The catalogue is read-only, so ${request.method ?? 'this method'} is refused. Start its server with CATALOGUE_TOKEN to allow changes and reservations.`,
+      );
     checkToken(request, token);
   };
 
   const change = async (request: IncomingMessage, resource: string, path: string, url: URL): Promise<string> => {
-    if (resource !== 'products') throw onlyRead(request);
+    if (resource !== 'products') throw new HttpError(405, 'This address allows only GET and HEAD');
     authorise(request);
     if (request.method === 'PUT' && path === '')
       return JSON.stringify(await importBody(store, request, url.searchParams));

@@ -77,16 +77,14 @@ async function reserve(reservations: Reservations, order: string, lines: readonl
   const reserved = await reservations.reserve(order, lines, Date.now());
   if ('refused' in reserved) {
     const { refused } = reserved;
-    const sentences = refused.map(
-      ({ id, quantity, left }) => `Product ${id}: ${quantity} are asked for, ${left} left.`,
-    );
+    const sentences = refused.map(({ id, quantity, left }) => `Product ${id}: ${quantity} requested, ${left} left.`);
     return { status: 409, body: { message: sentences.join('\n'), refused } };
   }
   return reserved.state === 'released' ? givenBack(reserved) : { body: reserved };
 }
 
 function givenBack({ order, state }: Reservation): Answer {
-  return { status: 410, body: { message: `The pieces of the order ${order} were given back.`, state } };
+  return { status: 410, body: { message: `The pieces of the order ${order} were released.`, state } };
 }
 
 function parseOrderNumber(name: string | undefined): string {

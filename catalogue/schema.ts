@@ -5,14 +5,14 @@ import { explainAddress, isStoredPicture } from './import/pictureAddress';
 
 const anyText = (maxLength: number) =>
   v.pipe(
-    v.string('is no text'),
+    v.string('is not a text'),
     v.trim(),
     v.transform((text) => text.replace(/\r\n?/gu, '\n')),
-    v.maxLength(maxLength, `is longer than ${maxLength} characters: shorten it`),
-    v.excludes('\0', 'holds a NUL character'),
-    v.check(isUnicode, 'holds half of a character'),
-    // The sign that takes the place of bytes that are no UTF-8.
-    v.excludes('\uFFFD', 'holds a character that cannot be read: save the file as UTF-8'),
+    v.maxLength(maxLength, `is longer than ${maxLength} characters. Shorten it.`),
+    v.excludes('\0', 'contains a NUL character'),
+    v.check(isUnicode, 'contains half of a character'),
+    // A decoder writes U+FFFD in place of bytes that are not UTF-8.
+    v.excludes('\uFFFD', 'contains an unreadable character. Save the file as UTF-8.'),
   );
 const textUpTo = (maxLength: number) => v.pipe(anyText(maxLength), v.minLength(1, 'is empty'));
 const text = textUpTo(2_000);
@@ -22,17 +22,17 @@ const lineUpTo = (maxLength: number) =>
     textUpTo(maxLength),
     v.transform((text) => text.replace(/\s+/gu, ' ')),
   );
-/** A text that lists are grouped by. A database's index holds no longer text. */
+/** A text that lists are grouped by. It is short enough for the index of each database. */
 const shortText = lineUpTo(120);
 const cents = v.pipe(
-  v.number('is no price'),
+  v.number('is not a price'),
   v.minValue(0.01, 'is not above 0'),
   v.maxValue(1_000_000, 'is above 1,000,000'),
   v.check(hasTwoDecimals, 'has more than two decimals'),
 );
 const pieces = v.pipe(
-  v.number('is no number'),
-  v.integer('is not whole'),
+  v.number('is not a number'),
+  v.integer('is not a whole number'),
   v.maxValue(1_000_000_000, 'is above 1,000,000,000'),
 );
 /** Kilograms or centimetres. */
@@ -65,7 +65,7 @@ export const renderedPicturesSchema = v.object({
   images: v.pipe(v.array(widthsSchema), v.minLength(1)),
 });
 
-/** Ids are in addresses, with so many digits at most. */
+/** The maximum number of digits of an id. */
 const maxIdDigits = 15;
 const idPattern = new RegExp(`^\\d{1,${maxIdDigits}}$`, 'u');
 
@@ -74,7 +74,7 @@ export function parseId(text: string): number | null {
   return idPattern.test(text) ? Number(text) : null;
 }
 
-/** A number as people write it, `-12.5`; NaN for all else, such as an empty text, `0x10` and `1e300`. */
+/** Parses a number such as `-12.5`. Returns NaN for any other text, such as an empty text, `0x10` and `1e300`. */
 export function parseDecimal(text: string): number {
   return /^[+-]?\d+(?:\.\d+)?$/u.test(text.trim()) ? Number(text) : NaN;
 }
@@ -88,14 +88,14 @@ export const reviewSchema = v.strictObject({
 });
 
 /**
- * The fields that a merchant writes down for one product. The catalogue derives everything else from them, such as the
+ * The fields that a merchant states for one product. The catalogue derives all other fields from them, such as the
  * availability and the addresses of rendered pictures.
  */
 export const productEntrySchema = v.strictObject({
   id: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10 ** maxIdDigits - 1)),
   title: lineUpTo(maxProductNameLength),
   description: anyText(20_000),
-  /** Left out for goods without a maker's name (fruit, say). */
+  /** Absent for goods without a brand, such as fruit. */
   brand: v.optional(shortText),
   /** US dollars. */
   price: cents,
@@ -123,7 +123,7 @@ export const productEntrySchema = v.strictObject({
   gtin: v.optional(
     v.pipe(
       v.string(),
-      v.check((digits) => parseGtin(digits) === digits, 'is no GTIN'),
+      v.check((digits) => parseGtin(digits) === digits, 'is not a GTIN'),
     ),
   ),
   /** The rating in another shop, if the file has no reviews. Defaults to the mean of the reviews. */
@@ -138,7 +138,7 @@ const categoryNameEntries = {
   name: categoryNameSchema,
 };
 
-/** One file of the catalogue's data folder: a category with its products, each of which is checked by itself. */
+/** One file of the catalogue's data folder: a category with its products. `readCategory` checks each product. */
 export const categoryFileSchema = v.strictObject({ ...categoryNameEntries, products: v.array(v.unknown()) });
 
 /** The fields that change while the shop is open. */

@@ -187,7 +187,7 @@ describe('the data folder', () => {
   });
 
   test('the error says that a folder is missing or has no product file', async () => {
-    await expect(openHere()).rejects.toThrow('holds no .json, .csv, .tsv, .txt or .xml file.');
+    await expect(openHere()).rejects.toThrow('has no .json, .csv, .tsv, .txt or .xml file.');
     await rm(folder, { recursive: true });
     await expect(openHere()).rejects.toThrow('cannot be read.');
     folder = await mkdtemp(join(tmpdir(), 'catalogue-data-'));

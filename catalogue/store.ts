@@ -95,7 +95,7 @@ export async function openStore({
   const openNew = (): Promise<Engine> => {
     const kept = setAside(join(storeFolder, fileName));
     onNotice(
-      `The catalogue’s file was damaged. It was kept as ${kept}, and a new one is made from ${dataFolder}. ${reservationsLost}`,
+      `The catalogue’s file was damaged. It was kept as ${kept}. A new file is made from ${dataFolder}. ${reservationsLost}`,
     );
     return open();
   };

@@ -19,8 +19,8 @@ export function nameKey(words: readonly string[]): string {
 }
 
 /**
- * Reads a file of synonyms. Each line is a group with commas between its names; `#` begins a remark. A search for a name before
- * a colon also finds the names behind it, but not the other way round.
+ * Reads a file of synonyms. Each line is a group with commas between its names. `#` begins a comment. A search for a
+ * name before a colon also finds the names behind the colon, but not the other way round.
  * @returns mistakes: a sentence for each line that is left out
  */
 export function readSynonyms(file: string): { synonyms: Synonyms; mistakes: string[] } {
@@ -31,7 +31,9 @@ export function readSynonyms(file: string): { synonyms: Synonyms; mistakes: stri
   try {
     text = readFileSync(file, 'utf8');
   } catch (error) {
-    mistakes.push(`${file} cannot be read (${String(error)}). Search runs without synonyms.`);
+    mistakes.push(
+      `${file} cannot be read (${String(error)}). Search works without synonyms until you mend the file and restart.`,
+    );
   }
   for (const [index, line] of text.split('\n').entries()) {
     const [own = [], narrower = [], ...more] = line
@@ -43,7 +45,7 @@ export function readSynonyms(file: string): { synonyms: Synonyms; mistakes: stri
     const duplicate = own.find((words) => lineOf.has(nameKey(words)));
     const mistake =
       more.length > 0 || names.length < 2 || names.some(({ length }) => length === 0 || length > maxNameWords)
-        ? `a line needs at least two names of 1 to ${maxNameWords} words, separated by commas and at most one colon`
+        ? `a line needs at least two names of 1 to ${maxNameWords} words, with commas and at most one colon between them`
         : duplicate && `“${duplicate.join(' ')}” is in line ${String(lineOf.get(nameKey(duplicate)))} already`;
     if (mistake !== undefined) {
       mistakes.push(`${file}, line ${index + 1}: ${mistake}. The line is left out.`);

@@ -108,7 +108,7 @@ export function describeReservations(open: () => Promise<EngineUnderTest>, rando
     expect(await put(second, [line(3, 1), line(2, 3), line(1, 1), line(99, 1)])).toEqual({
       status: 409,
       body: {
-        message: expect.stringContaining('Product 2: 3 are asked for, 2 left.') as string,
+        message: expect.stringContaining('Product 2: 3 requested, 2 left.') as string,
         refused: [
           { ...line(2, 3), left: 2 },
           { ...line(1, 1), left: 0 },

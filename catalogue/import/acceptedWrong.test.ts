@@ -56,7 +56,7 @@ test('a dot before three digits is a thousands separator in a file with decimal 
 
 test('an ambiguous dot before three digits is refused, and the message shows both meanings', async () => {
   await expect(readCsv([{ price: '1.290', weight: '1' }], ';')).rejects.toThrow(
-    /line 2, column "price": "1\.290" is 1290 or 1\.29/u,
+    /line 2, column "price": "1\.290" can mean 1290 or 1\.29/u,
   );
 });
 

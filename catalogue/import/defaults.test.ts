@@ -64,7 +64,7 @@ test.each([
 });
 
 test.each([
-  ['id,title,price,stock,barcode\n1,Hat,9,3,123\n', '1 product. 1 barcode is no GTIN and was left out.'],
+  ['id,title,price,stock,barcode\n1,Hat,9,3,123\n', '1 product. 1 barcode is not a GTIN and was left out.'],
   [
     'id,title,price,stock,weight\n1,Hat,9,3,heavy\n2,Cap,9,3,light\n',
     '2 products. 2 weights or sizes were not understood and left out.',
@@ -72,7 +72,7 @@ test.each([
   ['id,title,price,stock\n1,Hat,9,-3\n', '1 product. 1 negative stock counts as 0.'],
   [
     'title,price,stock\nHat,9,3\n',
-    '1 product. 1 product has no id: it is known by its title, and a new title is a new product.',
+    '1 product. 1 product has no id, so its title is its key. A new title will make it a new product.',
   ],
   ['id,title,price,stock\n1,Hat,9,3\n2,,9,3\n3,Cap,,3\n', '1 product. Left out: 1 without a title, 1 without a price.'],
 ])('the import of %j reports what it has changed or left out', async (csv, note) => {

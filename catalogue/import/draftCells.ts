@@ -47,7 +47,7 @@ export class DraftCells {
     return toLine(this.text(field));
   }
 
-  /** Adds a mistake. `what` continues the sentence after the cell: `"12 EUR" is no number`. */
+  /** Adds a mistake. `what` continues the sentence after the cell: `"12 EUR" is not a number`. */
   addProblem(field: TextField | 'images', what: string, cell?: string): null {
     // Without a reduced price, the price is the regular one.
     const column = field === 'price' && this.draft.price === this.draft.regularPrice ? 'regularPrice' : field;
@@ -61,7 +61,7 @@ export class DraftCells {
   }
 
   /** Returns the number of a cell. Notes a mistake and returns null for a cell without a clear number. */
-  number(field: TextField, read: NumberReading, cure = 'is no number: write it like 12.5'): number | null {
+  number(field: TextField, read: NumberReading, cure = 'is not a number. Write it like 12.5.'): number | null {
     switch (read.kind) {
       case 'number':
         return read.value;
@@ -69,7 +69,7 @@ export class DraftCells {
         const [large, small] = read.values;
         return this.addProblem(
           field,
-          `is ${large} or ${small}: no other number of the file tells which, so write it with decimals (${large}.00 or ${small.toFixed(2)})`,
+          `can mean ${large} or ${small}. Write it with two decimals: ${large}.00 or ${small.toFixed(2)}.`,
         );
       }
       case 'none':

@@ -16,7 +16,7 @@ const workbook = /\.(?:xlsx?|xlsm|xlsb|ods|numbers|gsheet|zip|gz)$/iu;
  */
 export async function listFiles(path: string): Promise<string[]> {
   const unreadable = (): never => {
-    throw new ImportMistakes(`The catalogue's data ${path} cannot be read.`);
+    throw new ImportMistakes(`${path} cannot be read. Check that it exists and that you may read it.`);
   };
   const isFolder = (await stat(path).catch(unreadable)).isDirectory();
   const names = isFolder
@@ -35,7 +35,7 @@ export async function listFiles(path: string): Promise<string[]> {
   if (files.length === 0) {
     throw new ImportMistakes(
       isFolder
-        ? `The catalogue's data folder ${path} holds no .json, .csv, .tsv, .txt or .xml file.`
+        ? `The folder ${path} has no .json, .csv, .tsv, .txt or .xml file.`
         : `${path} is neither a .json nor a .csv, .tsv, .txt or .xml file.`,
     );
   }

@@ -47,9 +47,10 @@ export function explainAddress(address: string): string | null {
   if (!/^https?:\/\//iu.test(address) || !URL.canParse(address))
     return 'is neither an http(s) address nor a path that begins with /';
   const { hostname, username } = new URL(address);
-  if (username !== '') return 'holds a user name: name a picture that everybody may load';
-  if (pageHosts.has(hostname)) return 'is a page, not a picture: put the picture on a server and name its own address';
+  if (username !== '') return 'contains a user name. Use an address that everybody may load.';
+  if (pageHosts.has(hostname))
+    return 'is a page, not a picture. Put the picture on a web server, and use its address there.';
   const isInternal =
     internal.test(hostname) || internalName.test(hostname) || (isIP(hostname) === 0 && !/[.:]/u.test(hostname));
-  return isInternal ? 'is of this machine or an internal network: visitors cannot load it' : null;
+  return isInternal ? 'is in this machine or an internal network. Visitors cannot load it.' : null;
 }

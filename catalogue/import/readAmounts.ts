@@ -14,9 +14,9 @@ export function readAmount(cells: DraftCells, field: 'price' | 'regularPrice'): 
   if (read.kind === 'currency')
     return cells.addProblem(
       field,
-      `is in another currency (${read.currency}): the shop sells in US dollars, so give the prices in USD`,
+      `is in another currency (${read.currency}). The shop sells in US dollars, so write the prices in USD.`,
     );
-  const amount = cells.number(field, read, 'is no price: write it like 14.50');
+  const amount = cells.number(field, read, 'is not a price. Write it like 14.50.');
   // A computed amount such as 12.989999999 has the error of its last bits.
   return amount !== null && given.length > 9 ? Math.round(amount * 100) / 100 : amount;
 }

@@ -48,7 +48,7 @@ export async function* readDrafts(options: DraftOptions, json: unknown): AsyncGe
   if (source.kind === 'table' && isPlain(recognised) && (await areExported(source.rows())))
     throw new ImportMistakes(`${file} ${unknownExport}`);
   if (recognised === null) {
-    if (source.headers.length === 0) throw new ImportMistakes(`${file} holds no products.`);
+    if (source.headers.length === 0) throw new ImportMistakes(`${file} has no products.`);
     throw new UnknownFormat(`${file}: ${explainHeaders(source.headers)}`);
   }
   const { format, headers, read } = recognised;
@@ -90,7 +90,8 @@ export async function* readDrafts(options: DraftOptions, json: unknown): AsyncGe
   for (const line of isLenient ? mistakes.lines() : []) say(line);
   say(`${file}: ${tally.summary(format.name)}`);
   const unused = source.kind === 'json' || !isPlain(recognised) ? [] : unusedColumns(recognised, source.headers);
-  if (unused.length > 0) say(`${file}: columns that are not used: ${unused.slice(0, maxUnused).join(', ')}.`);
+  if (unused.length > 0)
+    say(`${file}: columns that the import does not use: ${unused.slice(0, maxUnused).join(', ')}.`);
 }
 
 /** Returns true if no shop system is recognised: the file is a spreadsheet, or has unknown columns. */
@@ -104,14 +105,14 @@ const unknownExport =
 /** Reads a file as XML or as a table, depending on its first characters. */
 async function openText(file: string, say: (sentence: string) => void): Promise<FileContent> {
   const encoding = await detectEncoding(file);
-  if (encoding === 'windows-1252') say(`${file} is not UTF-8: it was read as Windows-1252.`);
+  if (encoding === 'windows-1252') say(`${file} is not UTF-8, so it was read as Windows-1252.`);
   let head = '';
   for await (const text of readText(file, encoding)) {
     head += text;
     if (head.trim().length > 20) break;
   }
   if (/^\s*<!doctype html|^\s*<html/iu.test(head))
-    throw new ImportMistakes(`${file} is a web page: download the file itself, as CSV, TSV, XML or JSON.`);
+    throw new ImportMistakes(`${file} is a web page. Download the file itself, as CSV, TSV, XML or JSON.`);
   if (/^\s*</u.test(head)) return openXml(file, encoding);
   return openTable(file, encoding, (names) => recognise(names, 'table') !== null);
 }

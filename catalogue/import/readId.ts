@@ -15,7 +15,7 @@ export function readId(cells: DraftCells, title: string): { id: number; claim: (
   const valid = keys.filter((key) => !isShortened(key));
   const own = valid.at(-1);
   if (own === undefined) {
-    const cure = 'was shortened by a spreadsheet: format the column as text and export again';
+    const cure = 'was shortened by a spreadsheet program. Format the column as text, and export the file again.';
     cells.addMistake('key', keys[0] ?? '', cure);
     return null;
   }
@@ -23,7 +23,7 @@ export function readId(cells: DraftCells, title: string): { id: number; claim: (
   const ownId = deriveProductId(own);
   const owner = mistakes.findOwner(ownId);
   if (owner !== null) {
-    const cure = `is the key of another product, in ${owner}, or gives the same number: change one of them`;
+    const cure = `gives the same product id as another product, in ${owner}. Change one of the two.`;
     cells.addMistake('key', own, cure);
     return null;
   }

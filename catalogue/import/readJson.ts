@@ -14,7 +14,7 @@ const maxBytes = 256 * 1_024 * 1_024;
  */
 export async function readJson(file: string): Promise<unknown> {
   if ((await stat(file)).size > maxBytes)
-    throw new ImportMistakes(`${file} is larger than 256 MB: make a file of each category, or a CSV file.`);
+    throw new ImportMistakes(`${file} is larger than 256 MB. Make a file for each category, or a CSV file.`);
   const bytes = await readFile(file);
   const text = new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8').decode(bytes);
   try {
@@ -48,7 +48,9 @@ export function isCategoryFile(json: unknown): boolean {
 export function openJson(file: string, json: unknown): FileContent {
   const found = v.safeParse(v.union([records, wrapped]), json);
   if (!found.success)
-    throw new ImportMistakes(`${file} holds no list of products: it is neither a list nor has one named "products".`);
+    throw new ImportMistakes(
+      `${file} has no list of products. Write a JSON list, or an object with a list named "products".`,
+    );
   const products = found.output;
   const headers = new Map(
     products.flatMap((product) => [...flatten(product)].map(([name]) => [normalise(name), name])),

@@ -17,7 +17,11 @@ function readPicture(cells: DraftCells, field: 'images' | 'thumbnail', given: st
   if (isFileName(given)) {
     const stored = cells.context.findPicture(given);
     if (stored !== null) return stored;
-    cells.addProblem(field, 'is a file name: name the folder of the pictures with --pictures FOLDER', given);
+    cells.addProblem(
+      field,
+      'is a file name, and no such picture was found. Name the folder of the pictures with --pictures FOLDER.',
+      given,
+    );
     return '';
   }
   const address = tidyAddress(given);

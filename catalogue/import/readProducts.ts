@@ -61,7 +61,7 @@ export async function* readProducts(path: string, options: ReadOptions = {}): As
       if (!(error instanceof ImportMistakes)) throw error;
       // A text file beside the products may be a note.
       if (error instanceof UnknownFormat && file !== path && /\.txt$/iu.test(file)) {
-        say(`${file} was left out: it holds no table of products.`);
+        say(`${file} was left out, because it has no table of products.`);
         continue;
       }
       lines.push(error.message);
@@ -70,7 +70,7 @@ export async function* readProducts(path: string, options: ReadOptions = {}): As
   }
   if (lines.length > 0) throw new ImportMistakes(toMessage(lines));
   // Rejects an export without products, because it is more likely broken than meant.
-  if (count === 0) throw new ImportMistakes(`${path} holds no products.`);
+  if (count === 0) throw new ImportMistakes(`${path} has no products.`);
 }
 
 /** Returns the entry with the pictures that were rendered for it. */

@@ -14,7 +14,7 @@ export function readStock(cells: DraftCells): number | 'unknown' | null {
   if (given === '' || inStock.test(given)) return unknownStock ?? tally.addUnknownStock(cells.draft.place);
   const [digits = given] = /[+-]?\d[\d.,\s']*/u.exec(given) ?? [];
   const read = numbers.read(digits.replace(/[.,\s]+$/u, ''));
-  const pieces = cells.number(field, read, 'is no number of pieces: write it like 12');
+  const pieces = cells.number(field, read, 'is not a number of pieces. Write it like 12.');
   if (pieces === null || pieces >= 0) return pieces;
   tally.note('negative');
   return 0;

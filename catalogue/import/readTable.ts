@@ -52,7 +52,7 @@ export async function openTable(
         if (number <= (header?.number ?? 0) || cells[0]?.startsWith('# ') === true) continue;
         if (withoutEmptyEnd(cells).length > headers.length) {
           throw new ImportMistakes(
-            `${file}: line ${number}: there are ${cells.length} cells below ${headers.length} names: put a text that contains "${delimiter}" in quotes`,
+            `${file}: line ${number}: the line has ${cells.length} cells for ${headers.length} columns. Put a text that contains "${delimiter}" in quotes.`,
           );
         }
         const row = new Map<string, string>();
@@ -89,7 +89,9 @@ async function* readLines(file: string, encoding: string, delimiter: string, sta
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const isLong = error.code === 'CSV_MAX_RECORD_SIZE';
-    const problem = isLong ? `longer than ${maxRow} characters: is a quote missing that ends a text?` : error.message;
+    const problem = isLong
+      ? `longer than ${maxRow} characters. Check for a missing quotation mark at the end of a text.`
+      : error.message;
     throw new ImportMistakes(`${file}: line ${error.lines as number}: ${problem}`);
   }
 }

@@ -33,7 +33,7 @@ async function* readItems(file: string, encoding: string): AsyncGenerator<RawRow
   let text = '';
 
   parser.onerror = (error) => fail(`not well-formed XML: ${error.message.split('\n')[0] ?? ''}`);
-  parser.ondoctype = () => fail('a document type (DOCTYPE) is not read: take it out of the file');
+  parser.ondoctype = () => fail('a document type (DOCTYPE) is not allowed. Remove it from the file.');
   parser.onopentag = ({ name }) => {
     if (path.push(localName(name)) > maxDepth) fail(`nested deeper than ${maxDepth} elements`);
     if (item === null && productElements.has(path.at(-1) ?? ''))

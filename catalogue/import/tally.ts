@@ -1,12 +1,12 @@
 import { counted } from '../counted';
 
 const notes = {
-  barcode: ['barcode is no GTIN and was left out', 'barcodes are no GTIN and were left out'],
+  barcode: ['barcode is not a GTIN and was left out', 'barcodes are not GTINs and were left out'],
   measure: ['weight or size was not understood and left out', 'weights or sizes were not understood and left out'],
   negative: ['negative stock counts as 0', 'negative stocks count as 0'],
   titleKey: [
-    'product has no id: it is known by its title, and a new title is a new product',
-    'products have no id: they are known by their titles, and a new title is a new product',
+    'product has no id, so its title is its key. A new title will make it a new product',
+    'products have no id, so their titles are their keys. A new title will make a new product',
   ],
 } as const;
 
@@ -46,7 +46,7 @@ export class Tally {
   unknownStock(): string | null {
     if (this.#unknownStock === 0) return null;
     const products = counted(this.#unknownStock, 'product has', 'products have');
-    return `${products} no known stock, the first in ${this.#firstUnknown}: say with --unknown-stock N how many pieces each has`;
+    return `${products} no known stock, the first in ${this.#firstUnknown}. State the pieces of each with --unknown-stock N.`;
   }
 
   /** A summary, such as `Shopify export: 3 variants of 2 products. Left out: 1 draft.` */

@@ -20,7 +20,7 @@ import {
 export const databaseFile = `${catalogueName}.db`;
 /** The advice after a damaged file was set aside. */
 export const reservationsLost =
-  'Its reservations are not in the new one: `npm run desk -- stock --repair` reserves the confirmed orders again.';
+  'The new file has no reservations. `npm run desk -- stock --repair` reserves the pieces of confirmed orders again.';
 
 const maxBusyMs = 30_000;
 
