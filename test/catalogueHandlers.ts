@@ -4,7 +4,7 @@ import type { Category, Product } from '@/domain/product';
 
 export const catalogueUrl = 'http://catalogue.test';
 
-/** A valid product; override the fields under test. */
+/** Makes a valid product. Override the fields under test. */
 export function productFixture(overrides: Partial<Product> = {}): Product {
   const id = overrides.id ?? 1;
   return {
@@ -82,7 +82,7 @@ function catalogueHandlers(products: Product[], categories: Category[] = categor
 /** `serveCatalogue` starts it in a test file. A request without a handler fails the test. */
 export const catalogueServer = setupServer();
 
-/** Serves these products in every test of the file; a test adds its own faults by `catalogueServer.use(…)`. */
+/** Serves these products in every test of the file. A test adds its own faults by `catalogueServer.use(…)`. */
 export function serveCatalogue(products: Product[], categories?: Category[]): void {
   beforeAll(() => catalogueServer.listen({ onUnhandledRequest: 'error' }));
   beforeEach(() => catalogueServer.use(...catalogueHandlers(products, categories)));

@@ -8,8 +8,8 @@ import { SeesEverything } from './seesEverything';
 // more than the default second.
 configure({ asyncUtilTimeout: 60_000 });
 
-// React reads the form whose submission navigates. jest-environment-jsdom has Node's `FormData`, which has no forms; a
-// frame has the browser's.
+// React reads the form whose submission navigates. jest-environment-jsdom has Node's `FormData`, which cannot read
+// forms. A frame has the browser's.
 if (typeof document !== 'undefined') {
   const frame = document.body.appendChild(document.createElement('iframe'));
   const formData = Object.getOwnPropertyDescriptor(frame.contentWindow, 'FormData');
@@ -23,7 +23,7 @@ if (typeof document !== 'undefined') {
 }
 
 /**
- * An unexpected `console.error` or `console.warn` fails the test; the stack names the place where it was called. A test that
+ * An unexpected `console.error` or `console.warn` fails the test. The stack names the place of the call. A test that
  * expects one spies on it: `jest.spyOn(console, 'error').mockImplementation(() => {})`.
  */
 let complaints: Error[] = [];

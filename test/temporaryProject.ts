@@ -24,7 +24,7 @@ export interface TemporaryProject {
 }
 
 export function createTemporaryProject(): TemporaryProject {
-  // The tools need the real path; on some systems the temporary folder is behind a link.
+  // The tools need the real path. On some systems the temporary folder is behind a link.
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'shop-project-')));
   const packages = join(root, 'node_modules');
   symlinkSync(join(projectRoot, 'node_modules'), packages, 'junction');

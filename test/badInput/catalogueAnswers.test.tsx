@@ -85,7 +85,7 @@ const category = fc.oneof(
   hostileText,
 );
 
-// Retries (429, 5xx, a broken connection) have their own tests; here they would only take time.
+// Retries (429, 5xx, a broken connection) have their own tests. Here they would only take time.
 const status = fc.constantFrom(200, 200, 200, 200, 200, 200, 201, 400, 404, 410);
 
 function answer(value: fc.Arbitrary<unknown>): fc.Arbitrary<Answer> {

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 /** The host to which no link, picture or form of the shop may lead. */
 export const foreignHost = 'evil.example';
 
-/** So many inputs, the same ones each time; BAD_INPUT_RUNS=500 searches further. */
+/** The number of inputs, which are the same in each run. BAD_INPUT_RUNS=500 tries more. */
 export const tries = (runs: number, seed: number) => ({ seed, numRuns: Number(process.env.BAD_INPUT_RUNS ?? runs) });
 
 /** Texts that mean something to a browser, a URL parser or a careless line of code. */
@@ -82,7 +82,7 @@ const deep: fc.Arbitrary<unknown> = fc
   .integer({ min: 1, max: 60 })
   .map((depth) => Array.from({ length: depth }).reduce<unknown>((inner) => ({ inner: [inner] }), null));
 
-/** Any JSON value in place of the expected one; `undefined` omits the field. */
+/** Any JSON value in place of the expected one. `undefined` omits the field. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: hostileText },
   { weight: 4, arbitrary: oddNumber },
@@ -105,7 +105,7 @@ export function partlyHostile(
 }
 
 export function toJson(value: unknown): string {
-  // `JSON.stringify(undefined)` returns no text; inside an array it writes `null`.
+  // `JSON.stringify(undefined)` returns no text. Inside an array it writes `null`.
   return JSON.stringify([value]).slice(1, -1).replaceAll(`"${infinityMark}"`, '1e999');
 }
 

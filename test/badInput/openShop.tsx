@@ -95,7 +95,7 @@ function findingsAt(element: Element): string[] {
   ];
 }
 
-/** Pictures may have any address on the web; links and forms stay in the shop. */
+/** Pictures may have any address on the web. Links and forms must stay in the shop. */
 function isHarmless(address: string, tag: string): boolean {
   if (!URL.canParse(address, location.origin)) return false;
   const { protocol, origin, host } = new URL(address, location.origin);

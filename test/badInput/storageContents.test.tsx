@@ -42,7 +42,7 @@ function countParts(value: unknown): number {
   return inner.reduce((count: number, part) => count + countParts(part), 1);
 }
 
-/** Counts the parts from the outside in, depth first; part 0 is the whole value. */
+/** Counts the parts from the outside in, depth first. Part 0 is the whole value. */
 function replacePart(value: unknown, part: number, replacement: unknown): unknown {
   if (part === 0) return replacement;
   if (typeof value !== 'object' || value === null) return value;
@@ -71,7 +71,7 @@ const guestCart = fc
 
 const name = fc.oneof(fc.constantFrom('1', 'operation-1', 'order-1'), hostileText);
 
-/** Every key of the local storage that the shop reads; the star stands for a uid. */
+/** Every key of the local storage that the shop reads. The star stands for a uid. */
 const localContents: Readonly<Record<string, fc.Arbitrary<string>>> = {
   guestCart: fc.oneof(
     { weight: 3, arbitrary: guestCart },

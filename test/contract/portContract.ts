@@ -16,7 +16,7 @@ export interface ContractBackend {
   device(): ContractDevice;
   /** Stores a user document past the shop's rules. */
   plantUser(uid: string, data: Record<string, unknown>): Promise<void>;
-  /** Stores a document among a user's orders past the shop's rules; it is newer than all that are there. */
+  /** Stores a document among a user's orders, without the shop's rules. The document is newer than the others. */
   plantOrder(uid: string, id: string, data: Record<string, unknown>): Promise<void>;
   /** Stores the order desk's status of an order, without the shop's rules. */
   plantStatus(uid: string, orderId: string, data: Record<string, unknown>): Promise<void>;
@@ -584,7 +584,7 @@ export function describePortContract(
   });
 }
 
-/** Stands for any text of a form; typed as the text, which Jest's own matchers are not. */
+/** Matches any text of a form. Has the type of the text, unlike Jest's own matchers. */
 function matching(form: RegExp): string {
   return expect.stringMatching(form) as string;
 }

@@ -23,8 +23,8 @@ export interface FakeBackend {
 }
 
 /**
- * Identity provider and document database in memory. Devices share accounts and documents; each has its own session and
- * its own faults.
+ * Identity provider and document database in memory. Devices share accounts and documents. Each device has its own
+ * session and its own faults.
  * @param now the server's clock, milliseconds since 1970.
  */
 export function createFakeBackend(now: () => number = Date.now): FakeBackend {

@@ -9,7 +9,7 @@ import type { FaultInjector } from './faults';
 interface FakeDocumentsOptions {
   store: FakeDocumentStore;
   faults: FaultInjector;
-  /** The user who is signed in on this device; it may access no other user's documents. */
+  /** The user who is signed in on this device. The device may access no other user's documents. */
   currentUid: () => string | null;
   newOrderId: () => string;
 }

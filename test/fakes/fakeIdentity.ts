@@ -10,7 +10,7 @@ export type EmailChangeMode = 'direct' | 'mail';
 export interface FakeIdentity extends IdentityPort {
   /** The user who is signed in on this device. */
   currentUid(): string | null;
-  /** A new token of the same user; the SDK fetches one each hour. */
+  /** A new token of the same user. The SDK fetches a new token each hour. */
   refreshToken(): void;
   /** Makes the sign-in too old for a change of e-mail address or password. */
   ageSignIn(): void;

@@ -2,7 +2,7 @@ import type { Operation } from '@/lib/queue/operations';
 import { intactList, operationSchema, parseOrNull } from '@/lib/schemas';
 import type { QueueDisk, StoragePort } from '@/services/ports';
 
-/** The shop's data in a browser; its tabs share it. */
+/** The shop's data in a browser, which the tabs share. */
 export interface FakeDisk {
   entries: Map<string, string>;
   /** The rows of the database of queued operations, of all accounts, oldest first. */

@@ -16,7 +16,7 @@ export function createFakeTabsHub(): FakeTabsHub {
         post: (message) => {
           for (const listener of listeners) {
             if (listener.tab === tab) continue;
-            // Delivers later, and a copy; not at all when the tab has unsubscribed by then.
+            // Delivers a copy later, unless the tab has unsubscribed by then.
             const copy = structuredClone(message);
             queueMicrotask(() => listeners.has(listener) && listener.onMessage(copy));
           }

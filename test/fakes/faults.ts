@@ -16,7 +16,7 @@ export interface Faults {
   fail(call: FaultyCall, error?: AppError): void;
   /** The server performs the next call, but the call fails. */
   failAfterwards(call: FaultyCall, error?: AppError): void;
-  /** The next call waits until the test releases it; then it continues normally. */
+  /** The next call waits until the test releases it, and then continues normally. */
   hang(call: FaultyCall): { release: () => void };
   /** From now on every call takes this many milliseconds. */
   delay(milliseconds: number): void;

@@ -62,7 +62,7 @@ const documentSchema = v.object({
   favoriteIds: v.optional(v.array(v.number()), []),
 });
 
-/** The cart and favourites of a stored document; ignores its other fields. */
+/** Returns the cart and favourites of a stored document. Ignores the other fields. */
 export function readStored(document: unknown): { pieces: Pieces; favourites: ReadonlySet<number> } {
   const { cartItems, favoriteIds } = v.parse(documentSchema, document ?? {});
   return {

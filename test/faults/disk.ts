@@ -2,7 +2,7 @@ import type { Operation } from '@/lib/queue/operations';
 import type { QueueDisk, StoragePort } from '@/services/ports';
 import { rowsOf, withoutRows, withRows } from '../fakes/fakeStorage';
 
-/** The shop's data in a browser; its tabs share it. */
+/** The shop's data in a browser, which the tabs share. */
 export interface Disk {
   entries: Map<string, string>;
   /** The part of `entries` that is on the disk: a browser writes local storage with a delay. */

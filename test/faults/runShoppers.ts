@@ -9,7 +9,7 @@ export interface RunOptions {
   /** fast-check's path to a failing run: replays its shortest form directly. */
   path?: string;
   mutate: TripOptions['mutate'];
-  /** Uses the SDK and the local services; otherwise the ports' fakes in memory. */
+  /** The local services, which the SDK uses. Null for the ports' fakes in memory. */
   localServices: LocalServices | null;
   /** Looks for the shortest trip that shows the same problem. */
   shrinks: boolean;

@@ -12,7 +12,7 @@ export type ServerEnd = 'SIGTERM' | 'SIGKILL';
 
 /** The local identity and document services in a separate process, which a test can end and start again. */
 export interface ServerProcess {
-  /** The folder of its data; it outlasts the process. */
+  /** The folder of the data, which outlasts the process. */
   folder: string;
   /** The server's answer. Rejects when the server is not running or stops before it answers. */
   ask(request: Request): Promise<Response>;

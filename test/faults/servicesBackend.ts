@@ -133,7 +133,7 @@ function refuse(refusal: Refusal): Response {
   );
 }
 
-/** The provider's session; a browser's tabs share it. */
+/** The provider's session, which the tabs of a browser share. */
 function openSession(register: (page: Page) => string): Session {
   const stored = new Map<string, string>();
   const tabs = new Set<() => void>();
@@ -184,7 +184,7 @@ function openDisk(
   page: Page,
 ): { disk: SessionDisk; close: () => void } {
   const callbacks = new Set<() => void>();
-  /** The SDK puts the name of its instance into the key; all tabs of a browser use the same name. */
+  /** The SDK puts the name of its instance into the key. All tabs of a browser use the same name. */
   const shared = (key: string) => key.split(':', 2).join(':');
 
   const hear = () => {

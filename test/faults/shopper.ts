@@ -42,7 +42,7 @@ export interface Scene {
   serverEnds: ServerEnd[] | null;
 }
 
-/** Guests' tabs exchange changes within this time, in milliseconds; no shopper changes a tab faster. */
+/** Milliseconds within which the tabs of a guest exchange changes. No shopper changes a tab faster. */
 const messageMs = 25;
 
 /** Performs one step, as far as the page offers it. */
@@ -169,7 +169,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
     case 'crash':
       await withTab(world, step.tab, async (tab) => {
         onFault('tab closed');
-        // The page writes the guest's cart within a few milliseconds; a crash before that loses it.
+        // The page writes the guest's cart within a few milliseconds. A crash before that loses the cart.
         await time.advance(30);
         close(scene, tab, 'crash');
       });

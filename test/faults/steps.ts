@@ -129,7 +129,7 @@ const signIns = fc.array(fc.record({ do: fc.constant('sign in'), tab, who: fc.na
   maxLength: 3,
 });
 
-/** A shopping trip: mostly changes, some navigation, some faults; at some point a shopper signs in. */
+/** A shopping trip of mostly changes, some navigation and some faults. At some point a shopper signs in. */
 export const trips: fc.Arbitrary<Step[]> = fc
   .tuple(stretch(8), signIns, stretch(45))
   .map(([before, signingIn, after]) => [...before, ...signingIn, ...after]);

@@ -20,7 +20,7 @@ export interface TripOptions {
   seed: number;
   mutate: (services: Services) => Services;
   onFault: (kind: string) => void;
-  /** Uses the SDK and the local services; otherwise the ports' fakes in memory. */
+  /** The local services, which the SDK uses. Null for the ports' fakes in memory. */
   localServices: LocalServices | null;
 }
 

@@ -4,7 +4,7 @@ export interface VirtualTime {
   advance(ms: number): Promise<void>;
   /** Real work (a request to another process): virtual time stops until it is done, one piece after the other. */
   outside<T>(work: () => Promise<T>): Promise<T>;
-  /** Moves the shopper's clock forward or back; timers and the server's clock do not change. */
+  /** Moves the shopper's clock forward or back. Timers and the server's clock do not change. */
   jumpClock(ms: number): void;
   /** Milliseconds since 1970 by the server's clock. */
   now(): number;
@@ -35,7 +35,7 @@ export function startVirtualTime(): VirtualTime {
     return lastId;
   }
 
-  /** The earliest timer that is due by `end`; among equal ones the one that was set first. */
+  /** Returns the earliest timer that is due by `end`. Among equal timers, returns the one that was set first. */
   function nextDue(end: number): [number, Timer] | null {
     let earliest: [number, Timer] | null = null;
     for (const entry of timers) {

@@ -27,7 +27,7 @@ test('SPEC 2, /: a strip shows the first 12 categories', async () => {
   expect(shown).toEqual(categories.slice(0, 12));
 });
 
-/** The date jumps by this; timers run on. */
+/** Moves the date forward. Timers run on. */
 function leap(milliseconds: number): void {
   jest.useFakeTimers({
     now: Date.now() + milliseconds,

@@ -45,12 +45,12 @@ export async function browserOfAda({ cartItems = [], favoriteIds = [] }: Stored 
   return { ...browser, stored: () => browser.backend.store.user(uid)?.data, uid };
 }
 
-/** Opens the shop at an address; in a new browser, unless one is given. */
+/** Opens the shop at an address, in a new browser unless one is given. */
 export function visit(route: string, browser = visitorBrowser()) {
   return { ...renderShop({ route, services: browser.tab() }), browser };
 }
 
-/** The shop's header; a page may have headers of its own. */
+/** Returns the shop's header. A page may have headers of its own. */
 export function header() {
   const [first = document.body] = screen.getAllByRole('banner');
   return within(first);
