@@ -8,12 +8,12 @@ import { blockDocuments } from './support/faults';
 import { openKillableBrowser } from './support/killableBrowser';
 import { expect, loss, test } from './support/test';
 
-/** The number of moments that are tried; KILLS=20 tries more. */
+/** The number of moments to try. KILLS=20 tries more. */
 const kills = Number(process.env.KILLS ?? 2);
 /** The latest kill after the confirmation, in milliseconds: Chromium has written local storage to the disk by then. */
 const maxDelayMs = 30_000;
 
-/** Milliseconds: the first kill is immediate; the early ones are closer together than the later ones. */
+/** Milliseconds until each kill. The first kill is immediate, and early kills are closer together than later ones. */
 const moments = Array.from({ length: kills }, (_, index) => Math.round(maxDelayMs * ((index * 0.618_034) % 1) ** 2));
 
 // Playwright cannot write a trace of a killed browser.
@@ -40,7 +40,7 @@ for (const moment of moments) {
       const after = await openKillableBrowser(profile, shop.url);
       try {
         const reopened = await after.context.newPage();
-        // Local storage may lose the provider's record of the session; the queue belongs to the account, not to the
+        // Local storage may lose the provider's record of the session. The queue belongs to the account, not to the
         // session.
         await reopened.goto('/login');
         await reopened.getByRole('heading', { level: 1 }).waitFor();

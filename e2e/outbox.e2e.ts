@@ -33,7 +33,7 @@ const test = base.extend<OutboxFixtures>({
   },
 });
 
-/** The history shows the order once and, without a reload, as stored; the server has it once, and this cart. */
+/** The history shows the order once and, without a reload, as stored. The server has the order once, and this cart. */
 async function seeItArriveOnce(page: Page, store: StoreAccess, orderId: string, cart: string[] = []): Promise<void> {
   await seeHeading(page, 'My Orders');
   await page.getByText('1 order', { exact: true }).waitFor();
@@ -58,7 +58,7 @@ test(
     await placeButton(page).click();
     const orderId = await seeSuccess(page);
     await expect(async () => expect((await store.orders()).map(({ id }) => id)).toEqual([orderId])).toPass();
-    // The page still waits for its answer; the next attempt gets one.
+    // The page still waits for its answer. The next attempt gets an answer.
     lost.stop();
     await goToOrders(page);
     await seeItArriveOnce(page, store, orderId);

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
 import { findChromium } from './support/programs';
 
-/** The longest wait for any element; well above the shop's own limits. */
+/** Maximum milliseconds to wait for an element, well above the shop's own limits. */
 const maxWaitMs = 20_000;
 
 const isCi = process.env.CI === 'true';

@@ -19,7 +19,7 @@ const casserole = { id: 49, path: '/hearthwick/enamelled-casserole-4-l/49', titl
 /** The first product of the home page: the best rated of those in stock. */
 const carrots = { id: 21, title: 'Bunched Carrots' };
 
-/** One page of each prerendered kind; `refreshes` are the requests that it sends afterwards. */
+/** One page of each prerendered kind. `refreshes` are the requests that the page sends after its hydration. */
 const pages = [
   {
     path: '/',

@@ -11,7 +11,7 @@ import { expect, loss, test, type Visit } from './support/test';
 /** The number of journeys that run in parallel, each with its own seed, and their number of steps. */
 const atOnce = 4;
 const steps = 6;
-/** The number of rounds; higher numbers play seeds that CI does not play. */
+/** The number of rounds. Higher numbers play seeds that CI does not play. */
 const rounds = Number(process.env.RANDOM_ROUNDS ?? 5);
 const betweenLooksMs = 1_500;
 const list = 'groceries';
@@ -40,7 +40,7 @@ for (const row of seeds) {
     `two devices of one shopper lose and double nothing under random faults (seeds ${row.join(', ')})`,
     loss,
     async ({ visit, shop, expectComplaints }) => {
-      // Every failed request of the faults below; any other console message fails the test.
+      // Matches every failed request of the faults below. Any other console message fails the test.
       expectComplaints(/^console error: Failed to load resource/u);
       test.slow();
       await Promise.all(row.map((seed) => play(seed, shop, visit)));

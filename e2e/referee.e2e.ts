@@ -24,7 +24,7 @@ const test = base.extend<object, { ownBuild: { build: string } }>({
   ownBuild: [
     async ({}, use) => {
       const build = await mkdtemp(join(tmpdir(), 'shop-build-'));
-      // The preview renders products on request; their pages are half of the build's work.
+      // The preview renders products on request, because their pages are half of the build's work.
       await buildShop(build, { PRERENDER_PRODUCTS: '0' });
       await use({ build });
       await removeBuild(build);

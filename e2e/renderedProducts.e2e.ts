@@ -96,7 +96,7 @@ test('random products look the same to the pixel before and after hydration', as
   }
 });
 
-/** Returns the differences of two pictures, in pixels; null if they are equal. */
+/** Returns the differences of two pictures, in pixels. Returns null if the pictures are equal. */
 async function changedArea(before: Buffer, after: Buffer): Promise<object | null> {
   const [old, current] = await Promise.all(
     [before, after].map((png) => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })),

@@ -47,7 +47,8 @@ test(
     expectComplaints(requestFailed);
     for (const { context } of Object.values(devices)) await context.setOffline(true);
 
-    // Both order the same three pieces. The phone then marks the brush; the laptop marks the butter and adds one piece of it.
+    // Both order the same three pieces. The phone then marks the brush. The laptop marks the butter and adds one piece
+    // of it.
     const { phone, laptop } = devices;
     const orderIds: string[] = [];
     for (const { checkout, product } of [phone, laptop]) {
@@ -82,7 +83,7 @@ test(
       // before.
       cart: [],
       favourites: [butter.id, brush.id],
-      // Applied: the phone's order lines and favourite; the laptop's, and one more piece.
+      // The phone's order lines and favourite, then the laptop's with one more piece.
       appliedOperations: [2, 3],
     });
     const orders = await store.orders();

@@ -84,7 +84,7 @@ test('a new version is offered outside the checkout, and starts only at the shop
   await page.getByRole('main').getByRole('article').first().waitFor();
   expect(await prompt(page).count()).toBe(0);
 
-  // One tab takes the new version; the other one offers it again.
+  // One tab takes the new version. The other tab offers it again.
   await button(other, commonTexts.reload).click();
   await other.waitForFunction((src) => document.querySelector(`script[src="${src}"]`) === null, before);
   await other.getByRole('main').getByRole('article').first().waitFor();

@@ -72,7 +72,7 @@ async function makeNamesEndless(context: BrowserContext): Promise<void> {
   });
 }
 
-/** The widths at which the layout changes; with the catalogue's real names every window is checked. */
+/** The widths at which the layout changes. With the catalogue's real names, every window is checked. */
 const someWindows = [1_280, 768, 360].map((width) => ({ width, height: 800 }));
 
 test('with endless names, every list fits every window', async ({ visit }) => {

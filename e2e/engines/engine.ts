@@ -14,7 +14,7 @@ export interface Engine {
 
 export interface EngineKind {
   name: string;
-  /** A sentence about what this machine lacks to run it; null when nothing is missing. */
+  /** A sentence that says what this machine lacks to run the engine. Null when nothing is missing. */
   missing(): string | null;
   open(): Promise<Engine>;
 }

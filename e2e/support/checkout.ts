@@ -11,7 +11,7 @@ export function placeButton(page: Page): Locator {
   return page.getByRole('button', { name: checkoutTexts.placeOrder, exact: true });
 }
 
-/** Opens the checkout and fills in the address; the name and the e-mail address are prefilled. */
+/** Opens the checkout and fills in the address. The name and the e-mail address are prefilled. */
 export async function openCheckout(page: Page): Promise<void> {
   await page.goto('/checkout');
   await seeHeading(page, checkoutTexts.title);

@@ -10,7 +10,7 @@ export const requestFailed = /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_(?:RE
 /** Chromium's message about a commit that meets another tab's, or an earlier attempt's. The shop repeats it. */
 export const commitOvertaken = /status of 409 .*documents:commit/u;
 
-/** From now on Firestore cannot be reached; pages, catalogue and identity can. */
+/** From now on requests to Firestore fail. Requests to pages, catalogue and identity succeed. */
 export async function blockDocuments(context: BrowserContext): Promise<() => Promise<void>> {
   await context.route(documents, (route) => route.abort('internetdisconnected'));
   return () => context.unroute(documents);

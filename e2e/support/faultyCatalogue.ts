@@ -9,7 +9,7 @@ type CatalogueFault = 'busy' | 'failure' | 'hang' | 'slow' | 'nonsense' | 'down'
 export interface FaultyCatalogue {
   /** The address to use in place of the shop's. The path of the catalogue is the same. */
   url: string;
-  /** The fault of all requests from now on; null for none. */
+  /** The fault of all requests from now on. Null for no fault. */
   fault: CatalogueFault | null;
   close: () => Promise<void>;
 }

@@ -34,7 +34,7 @@ export async function seeArrival(page: Page, heading: string): Promise<void> {
   await seeFocus(page.getByRole('heading', { level: 1 }));
 }
 
-/** In the page: the reason why the focus is not visible; null when it is. */
+/** Runs in the page. Returns the reason why the focus is not visible, or null when it is visible. */
 export function problemOfFocus(): string | null {
   const focused = document.activeElement;
   // After the last stop the browser's own controls have the focus for one press.

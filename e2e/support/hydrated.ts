@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 
-/** Resolves when a prerendered page is hydrated; any other page is usable as soon as it has content. */
+/** Resolves when a prerendered page is hydrated. Any other page is usable as soon as it has content. */
 export async function seeHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => !('prerendered' in document.documentElement.dataset));
 }

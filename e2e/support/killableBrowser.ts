@@ -14,7 +14,7 @@ export interface KillableBrowser {
 
 const killed = new Set<number>();
 
-/** @param url the shop's address; its pages' addresses are relative to it. */
+/** @param url the shop's address, to which the pages' addresses are relative. */
 export async function openKillableBrowser(profile: string, url: string): Promise<KillableBrowser> {
   const process_ = spawn(
     findChromium(),

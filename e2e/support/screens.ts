@@ -63,7 +63,7 @@ export const visitorScreens: readonly Screen[] = [
   ...textScreens,
 ];
 
-/** Opens the screen's address; resolves when its heading and its content are visible. */
+/** Opens the screen's address. Resolves when its heading and its content are visible. */
 export async function openScreen(page: Page, screen: Screen): Promise<void> {
   await page.goto(screen.path);
   await seeScreen(page, screen);

@@ -16,7 +16,7 @@ export interface RunningShop {
   dataFolder: string;
   /** Runs a command of `npm run catalogue` on the server's products. */
   catalogue(...command: string[]): Promise<void>;
-  /** Ends the server at once, as a crash does; its data stay. */
+  /** Ends the server at once, as a crash does. The data stay. */
   kill(): Promise<void>;
   /** Suspends the server until it is resumed, as a stalled line does. */
   freeze(): () => void;
