@@ -23,7 +23,7 @@ function lazyPage<Name extends string>(load: Load<Name>, name: Name) {
     return <Page />;
   }
 
-  // React Router renders the routes of a retained page again at each navigation.
+  // Memoised, because React Router renders the routes of a retained page again at each navigation.
   return Object.assign(memo(LazyPage), {
     preload: async () => {
       loaded = (await load())[name];
@@ -153,7 +153,7 @@ export const routes: readonly PageRoute[] = [
     () => import(/* webpackChunkName: "checkout" */ '@/pages/checkout/CheckoutPage'),
     'CheckoutPage',
   ),
-  // In the checkout's chunk: an order that is placed offline must find its confirmation.
+  // Shares the checkout's chunk, so that an order that is placed offline can show its confirmation.
   forCustomers(
     paths.checkoutSuccess,
     () => import(/* webpackChunkName: "checkout" */ '@/pages/checkoutSuccess/CheckoutSuccessPage'),
@@ -171,7 +171,7 @@ export const routes: readonly PageRoute[] = [
   },
 ];
 
-/** The row that a path leads to, and the parameters in the path. */
+/** Returns the row of a path and the parameters in the path. */
 export function matchPage(path: string): { route: PageRoute; params: Params } | null {
   const match = matchRoutes([...routes], path)?.[0];
   if (match === undefined) return null;

@@ -141,7 +141,7 @@ function parseFirebase(variables: Variables): FirebaseEnv {
   }
   if (variables.FUNCTIONS_URL !== undefined)
     throw new Error('FUNCTIONS_URL needs a Firebase project or emulators, and neither is configured.');
-  // The local services bring their functions along.
+  // The local services include the functions.
   const hasFunctions = variables.FUNCTIONS !== 'off';
   return { kind: 'local', projectId: localProjectId, ...(hasFunctions && { functionsUrl: ownFunctionsUrl }) };
 }

@@ -36,10 +36,10 @@ export const parameters = {
   debug: 'debug',
 } as const;
 
-/** Characters of a search: neither the search box nor an address takes more. */
+/** The maximum number of characters in a search, in the search box and in an address. */
 export const maxSearchLength = 100;
 
-/** Returns true if a query string has one of them. */
+/** Returns true if a query string has one of these parameters. */
 export function hasPageParameter(search: string): boolean {
   const present = new URLSearchParams(search);
   return Object.values(parameters).some((name) => present.has(name));
@@ -51,7 +51,7 @@ interface AddressedProduct {
   brand: string | null;
 }
 
-/** US dollars; null or left out for no bound. */
+/** US dollars. Null or left out for no bound. */
 interface PriceBounds {
   minPrice?: number | null;
   maxPrice?: number | null;
@@ -82,7 +82,7 @@ export const paths = {
   profile: '/dashboard/profile',
   orders: '/dashboard/orders',
   order: (orderId: string) => `/dashboard/orders/${encodeURIComponent(orderId)}`,
-  /** A category, with its price filter set to the bounds that are given. */
+  /** A category, filtered by the given price bounds. */
   category: (slug: string, prices: PriceBounds = {}) => {
     const params = new URLSearchParams();
     setPriceBounds(params, prices);

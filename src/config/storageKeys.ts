@@ -7,5 +7,5 @@ export const themeStorageKey = 'shop.theme';
  */
 export const sessionHintKey = 'shop.signedIn';
 
-/** Session-storage key; its value is `true` in a visit that keeps the system's typeface. */
+/** Session-storage key. Its value is `true` in a visit that keeps the system's typeface. */
 export const systemTypefaceKey = 'shop.systemTypeface';

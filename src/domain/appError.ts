@@ -55,7 +55,7 @@ const retryableKinds: ReadonlySet<AppErrorKind> = new Set([
   'unknown',
 ]);
 
-/** Builds an error; `retryable` follows from its kind. */
+/** Makes an error. `retryable` follows from its kind. */
 export function appError(kind: AppErrorKind, details: { code?: string; message?: string } = {}): AppError {
   return { kind, ...details, retryable: retryableKinds.has(kind) };
 }

@@ -57,7 +57,7 @@ export type RenamedProduct = Pick<CartLine, 'productId' | 'name' | 'image'>;
 /** Pieces to take out of a cart. */
 type SubtractedLine = Pick<CartLine, 'productId' | 'quantity'>;
 
-/** The lines after a change. Returns the same array when the change has no effect. */
+/** Returns the lines after a change. Returns the same array when the change has no effect. */
 export function applyChange(lines: CartLine[], change: CartChange): CartLine[] {
   switch (change.kind) {
     case 'added':
@@ -87,7 +87,7 @@ export function applyChange(lines: CartLine[], change: CartChange): CartLine[] {
   }
 }
 
-/** The lines after queued changes, first to last. */
+/** Returns the lines after queued changes, first to last. */
 export function applyChanges(lines: CartLine[], queued: readonly { change: CartChange }[]): CartLine[] {
   return queued.reduce((result, { change }) => applyChange(result, change), lines);
 }
@@ -109,7 +109,7 @@ export function shownCart(
   );
 }
 
-/** The most pieces that a line can be raised to. `stock` is null if it is unknown. */
+/** Returns the maximum quantity of a line. `stock` is null if it is unknown. */
 export function deriveMaxPieces(stock: number | null): number {
   return Math.min(stock ?? maxQuantity, maxQuantity);
 }
@@ -149,7 +149,7 @@ function subtractLine(lines: CartLine[], { productId, quantity }: SubtractedLine
   });
 }
 
-/** Pieces in the cart, the number on the cart link. */
+/** Returns the number of pieces in the cart, which the cart link shows. */
 export function totalQuantity(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }

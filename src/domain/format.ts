@@ -25,8 +25,8 @@ export function nameFromSlug(slug: string): string {
 }
 
 /**
- * Lower case; every run of characters that are neither letter nor digit becomes one hyphen, none at the ends. A combining
- * mark belongs to the letter before it; variation selectors (of emoji) are left out.
+ * Returns a text in lower case. Each run of other characters than letters and digits becomes one hyphen, except at the
+ * ends. A combining mark belongs to the letter before it. Variation selectors (of emoji) are left out.
  */
 export function slugify(text: string): string {
   const words = text

@@ -7,7 +7,7 @@ export interface Review {
   rating: number;
   comment: string;
   reviewerName: string;
-  /** ISO time, or empty when the catalogue does not say. */
+  /** ISO time, or empty when the catalogue states none. */
   date: string;
 }
 
@@ -17,7 +17,7 @@ export interface PictureSource {
   width: number;
 }
 
-/** Optional extra of the own catalogue: the same pictures in several sizes. */
+/** The pictures in several sizes. Only the shop's own catalogue has to provide them. */
 export interface ProductPictures {
   /** Dominant colour, `#rrggbb`, shown until the picture has loaded. */
   color: string;
@@ -108,9 +108,9 @@ interface WordMatches {
 
 /** The catalogue's remarks on a search. A field is left out if there is nothing to say. */
 export interface SearchNotes {
-  /** The words that were searched for instead of misspelt ones. */
+  /** The search without misspellings, whose results the list shows. */
   corrected?: string;
-  /** The list is already filtered and sorted by it. */
+  /** The list is already filtered and sorted accordingly. */
   parsed?: ParsedQuery;
   /** Set if the best product does not have all words. */
   wordMatches?: WordMatches;
@@ -122,11 +122,11 @@ export interface SearchNotes {
 export interface ProductList extends SearchNotes {
   products: ProductSummary[];
   total: number;
-  /** Set when a search finds more products than `total`, which lists do not reach. */
+  /** Set when a search finds more products than `total`. No list reaches the others. */
   hasMore?: true;
   /** Set by a catalogue that filters, sorts and counts all its products by itself. */
   isFilterable?: true;
-  /** Set if they were requested and the catalogue has them. */
+  /** Set if the request asked for facets and the catalogue has them. */
   facets?: Facets;
 }
 
@@ -165,7 +165,7 @@ export function deriveStars(rating: number): Star[] {
   });
 }
 
-/** One decimal, as shown beside the stars. */
+/** Formats a rating with one decimal, as beside the stars. */
 export function formatRating(rating: number): string {
   return rating.toFixed(1);
 }

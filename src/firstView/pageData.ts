@@ -38,7 +38,7 @@ export function hasLostComments(root: HTMLElement): boolean {
   return document.createNodeIterator(root, NodeFilter.SHOW_COMMENT).nextNode() === null;
 }
 
-/** Removes the file's own title and meta elements; React has rendered those of the address. */
+/** Removes the file's own title and meta elements. React has rendered those of the address. */
 export function removePrerenderedHead(): void {
   for (const element of document.head.querySelectorAll('[data-prerendered]')) element.remove();
 }

@@ -38,7 +38,7 @@ export type Rendered = { kind: 'page'; page: RenderedPage } | { kind: 'moved'; p
 
 /** Products in one request for a list. */
 const listStep = 100;
-/** Milliseconds for which pages share one answer about the categories, and one about the products of a category. */
+/** Milliseconds for which pages share the answer about the categories, or about the products of a category. */
 const sharedMs = 5_000;
 const maxShared = 1_000;
 const unsubscribed = { subscribe: false } as const;
@@ -48,16 +48,16 @@ const { getCategories, getProduct, getProducts } = catalogueApi.endpoints;
 const sharedCategories = new LRUCache<'all', Category[]>({
   max: 1,
   ttl: sharedMs,
-  fetchMethod: () => ask((dispatch) => dispatch(getCategories.initiate(undefined, unsubscribed)).unwrap()),
+  fetchMethod: () => runQuery((dispatch) => dispatch(getCategories.initiate(undefined, unsubscribed)).unwrap()),
 });
 const sharedMore = new LRUCache<string, ProductList>({
   max: maxShared,
   ttl: sharedMs,
-  fetchMethod: (slug) => askProducts(moreFromCategoryArgs(slug)),
+  fetchMethod: (slug) => fetchProducts(moreFromCategoryArgs(slug)),
 });
 
 /** Runs a query with a temporary store. Rejects with an `AppError`. */
-async function ask<Value>(query: (dispatch: AppDispatch) => Promise<Value>): Promise<Value> {
+async function runQuery<Value>(query: (dispatch: AppDispatch) => Promise<Value>): Promise<Value> {
   const { dispatch } = makeStore({ services: createInertServices() });
   try {
     return await query(dispatch);
@@ -66,20 +66,20 @@ async function ask<Value>(query: (dispatch: AppDispatch) => Promise<Value>): Pro
   }
 }
 
-async function answer(queryArgs: QueryArgs): Promise<Answer> {
+async function fetchAnswer(queryArgs: QueryArgs): Promise<Answer> {
   return queryArgs.endpointName === 'getProduct'
     ? {
         ...queryArgs,
-        value: await ask((dispatch) => dispatch(getProduct.initiate(queryArgs.arg, unsubscribed)).unwrap()),
+        value: await runQuery((dispatch) => dispatch(getProduct.initiate(queryArgs.arg, unsubscribed)).unwrap()),
       }
-    : { ...queryArgs, value: await askProducts(queryArgs.arg) };
+    : { ...queryArgs, value: await fetchProducts(queryArgs.arg) };
 }
 
-function askProducts(arg: ListArgs): Promise<ProductList> {
-  return ask((dispatch) => dispatch(getProducts.initiate(arg, unsubscribed)).unwrap());
+function fetchProducts(arg: ListArgs): Promise<ProductList> {
+  return runQuery((dispatch) => dispatch(getProducts.initiate(arg, unsubscribed)).unwrap());
 }
 
-async function answersBeside(main: Answer | null): Promise<Answer[]> {
+async function fetchOtherAnswers(main: Answer | null): Promise<Answer[]> {
   const categories: Answer = {
     endpointName: 'getCategories',
     arg: undefined,
@@ -92,8 +92,8 @@ async function answersBeside(main: Answer | null): Promise<Answer[]> {
 }
 
 /**
- * The paths of the table's pages, of each category, and of the first products. Rejects when the catalogue does not
- * answer.
+ * Returns the paths to prerender: the pages of the route table, each category, and the first products. Rejects when the
+ * catalogue does not answer.
  */
 export async function plan(maxProducts: number): Promise<string[]> {
   const categories = await sharedCategories.forceFetch('all');
@@ -109,7 +109,7 @@ export async function plan(maxProducts: number): Promise<string[]> {
 }
 
 /**
- * Renders the page at a path, as a visitor's first render: for a file of the build, and on request. Null for a path
+ * Renders the page at a path as a visitor first sees it. The build and the renderer call this. Returns null for a path
  * whose page only the browser renders. Rejects with an `AppError` when the catalogue does not answer, and when a
  * component throws.
  */
@@ -122,16 +122,16 @@ export async function renderPage(path: string): Promise<Rendered | null> {
   if (each === 'category' && !(await isCategory(match.params.categorySlug))) return { kind: 'missing' };
   let main: Answer | null = null;
   try {
-    if (queryArgs !== null) main = await answer(queryArgs);
+    if (queryArgs !== null) main = await fetchAnswer(queryArgs);
   } catch (caught) {
     if (each === 'product' && toAppError(caught).kind === 'not-found') return { kind: 'missing' };
     throw caught;
   }
   if (main?.endpointName === 'getProduct') {
-    const rightPath = paths.product(main.value);
-    if (decodeURIComponent(rightPath) !== decodeURIComponent(path)) return { kind: 'moved', path: rightPath };
+    const canonicalPath = paths.product(main.value);
+    if (decodeURIComponent(canonicalPath) !== decodeURIComponent(path)) return { kind: 'moved', path: canonicalPath };
   }
-  const answers = [...(main === null ? [] : [main]), ...(await answersBeside(main))];
+  const answers = [...(main === null ? [] : [main]), ...(await fetchOtherAnswers(main))];
   return { kind: 'page', page: await renderWith({ kind, answers }, path) };
 }
 
@@ -140,9 +140,9 @@ async function isCategory(slug: string | undefined): Promise<boolean> {
   return categories.some((category) => category.slug === slug);
 }
 
-/** Products from a place in the catalogue's order on, with the number of all. */
+/** Returns the paths of `limit` products after the first `skip`, and the number of all products. */
 export async function listProducts(skip: number, limit: number): Promise<{ paths: string[]; total: number }> {
-  const { products, total } = await askProducts({ source: { kind: 'all' }, limit, skip });
+  const { products, total } = await fetchProducts({ source: { kind: 'all' }, limit, skip });
   return { paths: products.map(paths.product), total };
 }
 
@@ -150,7 +150,7 @@ async function firstProducts(max: number): Promise<ProductSummary[]> {
   const found: ProductSummary[] = [];
   for (let skip = 0; skip < max; skip += listStep) {
     const limit = Math.min(listStep, max - skip);
-    const { products, total } = await askProducts({ source: { kind: 'all' }, limit, skip });
+    const { products, total } = await fetchProducts({ source: { kind: 'all' }, limit, skip });
     found.push(...products);
     if (skip + listStep >= total) break;
   }
@@ -164,12 +164,15 @@ export function loadPages(): Promise<void> {
   return (pagesLoaded ??= loadPagesInOrder());
 }
 
-/** In the same order in every process: styled-components numbers components by when they are defined. */
+/**
+ * Loads the pages in the same order in every process. styled-components numbers components in the order of their
+ * definition.
+ */
 async function loadPagesInOrder(): Promise<void> {
   for (const { Component, prerender } of routes) if (prerender !== undefined) await Component.preload();
 }
 
-/** The style sheet of all pages: after a navigation the browser has the rules of both pages, and inserts none. */
+/** Collects the rules of all pages. After a navigation the browser has the rules of both pages, and inserts none. */
 const sheet = new ServerStyleSheet();
 
 /** The rules of all pages that were rendered so far. */
@@ -202,8 +205,7 @@ async function renderWith(data: PageData, path: string): Promise<RenderedPage> {
         </StrictMode>,
       ),
       {
-        // React streams a large boundary behind the page, with an inline script that moves it, unless the limit is
-        // infinite.
+        // With a lower limit, React would put a large boundary after the page. An inline script would then move it.
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onError: (error) => void errors.push(error),
       },

@@ -79,7 +79,7 @@ function inShop(store: AppStore, shop: ReactNode): ReactNode {
   );
 }
 
-/** Errors that an error boundary has caught are reported too; React's own message stays in the console. */
+/** Errors that an error boundary has caught are reported too. React's own message stays in the console. */
 function errorOptions(store: AppStore): RootOptions {
   return {
     onCaughtError: (error) => {

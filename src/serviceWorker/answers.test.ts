@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { uncachedWhenAsked, onlyComplete, failOnServerError } from './answers';
 
-/** Further parameters of a plugin; none of these plugins reads them. */
+/** Further parameters of a plugin. None of these plugins reads them. */
 const event = new Event('fetch') as ExtendableEvent;
 const request = new Request('https://shop.example/api/products/1');
 const json = { 'content-type': 'application/json; charset=utf-8' };

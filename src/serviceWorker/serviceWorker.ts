@@ -28,8 +28,8 @@ const daySeconds = 24 * 60 * 60;
 const catalogue = createCatalogueRequests(catalogueBase(env, self.location.origin));
 
 /**
- * The scripts, the styles and the typeface of this build, and its one page; filled in by `InjectManifest` of
- * `webpack.config.ts`.
+ * The scripts, the styles and the typeface of this build, and its one page. `InjectManifest` of `webpack.config.ts`
+ * fills them in.
  */
 const files = self.__WB_MANIFEST.filter((file) => typeof file === 'object');
 /** Tells builds apart: it names the chunks, so it changes with each of them. */

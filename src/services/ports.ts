@@ -42,7 +42,8 @@ export interface IdentityPort {
   signIn(credentials: Credentials): Promise<SessionUser>;
   signOut(): Promise<void>;
   /**
-   * Resolves to false if the browser does not store the session (storage blocked or full). It then ends with the page.
+   * Resolves to false if the browser does not store the session (storage blocked or full). The session then ends with
+   * the page.
    */
   storesSession(): Promise<boolean>;
   updateName(name: string): Promise<SessionUser>;
@@ -202,7 +203,7 @@ export interface Services {
   identity: IdentityPort;
   documents: DocumentsPort;
   storage: StoragePort;
-  /** The tab's own storage: it outlives a reload and is gone with the tab. */
+  /** The tab's own storage. It survives a reload, and ends with the tab. */
   tabStorage: StoragePort;
   tabs: TabsPort;
   queueDisk: QueueDisk;

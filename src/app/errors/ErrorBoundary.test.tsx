@@ -10,7 +10,7 @@ function Screen({ works }: { works: () => boolean }) {
   return <h1>Home</h1>;
 }
 
-/** React logs what a boundary has caught; these tests expect that. */
+/** React logs the errors that a boundary has caught. These tests expect that. */
 const expectReport = () => jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
 test('shows its content while it renders without an error', () => {

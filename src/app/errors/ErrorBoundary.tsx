@@ -18,7 +18,7 @@ interface Props {
 
 interface State {
   /**
-   * `broken`: rendering has failed; a retry may succeed. `missing`: a chunk did not load. `reloading`: the page reloads
+   * `broken`: rendering has failed. A retry may succeed. `missing`: a chunk did not load. `reloading`: the page reloads
    * to fetch that chunk.
    */
   failure: 'broken' | 'missing' | 'reloading' | null;

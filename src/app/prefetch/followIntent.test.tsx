@@ -20,7 +20,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** A page with links; returns the ids of the products that were prefetched. */
+/** Renders a page with links. Returns the ids of the prefetched products. */
 function open() {
   store = makeStore({ services: createFakeBrowser().tab() });
   stop = followIntent(store);

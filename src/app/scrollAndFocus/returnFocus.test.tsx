@@ -38,7 +38,7 @@ function openList() {
   return { show: (...names: string[]) => rerender(<List names={names} />) };
 }
 
-/** Follows a link of the list; the new page has none of its links. */
+/** Follows a link of the list. The new page has none of the links. */
 function leaveBy(link: HTMLElement, show: (...names: string[]) => void, press: MouseEventInit = {}) {
   fireEvent.click(link, press);
   history.replaceState(null, '', '/tea');

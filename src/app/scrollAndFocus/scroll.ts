@@ -7,7 +7,7 @@ import { parseJson } from '@/lib/json';
 import type { AppStartListening, AppThunk } from '@/lib/listeners';
 import { forgetFollowedLinks, rememberFollowedLinks, returnFocus } from './returnFocus';
 
-/** Session-storage key of where the last pages of this tab were scrolled to. */
+/** Session-storage key of the scroll positions of this tab's last pages. */
 const storageKey = 'shop.scroll';
 const maxPositions = 50;
 
@@ -17,7 +17,7 @@ const storedSchema = v.fallback(v.array(v.tuple([v.string(), v.number()])), []);
 /** The router's key for history entries that it has not created: the first entry of each page load. */
 const firstEntry = 'default';
 
-/** Milliseconds that a page may grow before the old position is given up. */
+/** Milliseconds to wait until a page is tall enough for its old position. */
 const restoreTimeoutMs = 2_000;
 
 /** Events by which the user scrolls. */

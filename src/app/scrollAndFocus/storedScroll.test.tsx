@@ -45,7 +45,7 @@ class PerformanceEntryStub implements PerformanceEntry {
   toJSON = () => ({});
 }
 
-/** The shopper scrolls and leaves; the browser then restores what it can. */
+/** Stores the positions of a shopper who leaves. The browser then restores its own position. */
 function leaveFrom(entries: Record<string, number>) {
   for (const [entry, at] of Object.entries(entries)) positions.set(entry, at);
   window.dispatchEvent(new Event('pagehide'));

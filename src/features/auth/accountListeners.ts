@@ -70,11 +70,11 @@ export function addAccountListeners(startListening: AppStartListening, flushBefo
     actionCreator: signedOut,
     effect: async ({ payload: { endsSession } }, api) => {
       const { dispatch, extra } = api;
-      const isUnasked = endsSession && !isLeaving;
+      const endedElsewhere = endsSession && !isLeaving;
       extra.storage.remove(sessionHintKey);
       const deletedUid = extra.storage.get(deletionKey);
       extra.storage.remove(deletionKey);
-      if (isUnasked && deletedUid !== null) {
+      if (endedElsewhere && deletedUid !== null) {
         // An earlier page requested the deletion, and ended before it cleared the browser.
         await forgetDeleted(api, deletedUid, true);
         return;
@@ -90,7 +90,7 @@ export function addAccountListeners(startListening: AppStartListening, flushBefo
       // The session ended elsewhere: by a sign-out in another tab, a disabled account or a new password. Shows no toast
       // if `updateSession` signs in another customer right after this.
       await Promise.resolve();
-      if (isUnasked && selectUser(api.getState()) === null) {
+      if (endedElsewhere && selectUser(api.getState()) === null) {
         dispatch(toastShown({ kind: 'info', text: texts.ended }));
       }
     },
@@ -116,20 +116,20 @@ export function addAccountListeners(startListening: AppStartListening, flushBefo
       // A new address may have been confirmed by mail on another device. Waits, because a sign-in has more urgent work.
       api.cancelActiveListeners();
       await api.delay(compareEmailAfterMs);
-      await followEmail(api);
+      await copyEmailToDocument(api);
     },
   });
   startListening({
     actionCreator: userChanged,
     effect: async (_action, api) => {
       const before = selectUser(api.getOriginalState());
-      if (before?.email !== selectUser(api.getState())?.email) await followEmail(api);
+      if (before?.email !== selectUser(api.getState())?.email) await copyEmailToDocument(api);
     },
   });
 }
 
-/** Writes the account's email address to the user document if the document has another one. */
-async function followEmail(api: AppListenerApi): Promise<void> {
+/** Writes the account's email address to the user document if the document has another address. */
+async function copyEmailToDocument(api: AppListenerApi): Promise<void> {
   const user = selectUser(api.getState());
   if (user === null) return;
   const { uid, email } = user;

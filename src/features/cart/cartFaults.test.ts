@@ -51,7 +51,7 @@ async function arrange() {
   return { browser, user, storedLines };
 }
 
-/** Starts the provider's session in this browser; the test notifies the pages. */
+/** Starts the provider's session in this browser. The test notifies the pages. */
 const beginSession = (browser: FakeBrowser) => browser.device.identity.signIn(account);
 
 beforeEach(() => {

@@ -57,7 +57,7 @@ export function addCartListeners(startListening: AppStartListening): void {
     },
   });
   startListening({
-    // The merge is saved, or stored.
+    // The merge is on the disk, or in Firestore.
     predicate: (_action, { cart: now }, { cart: before }) =>
       now.account !== null && now.guestId === null && before.guestId !== null,
     effect: (_action, { extra, getOriginalState }) => {
@@ -153,7 +153,8 @@ function finishMerge(api: AppListenerApi, { guestId, lines }: GuestCart): void {
   const left = selectLeftOver(api.getState(), lines);
   const arrived = lines.filter((line) => !left.includes(line));
   if (arrived.length > 0 && !sessionWasRemembered) {
-    // A line with `maxQuantity` pieces may have taken only some of the guest's. An undo would remove all of them.
+    // A line with `maxQuantity` pieces may have taken only some of the guest's pieces. An undo would subtract all of
+    // them.
     const isCut = arrived.some(({ productId }) => selectQuantityInCart(api.getState(), productId) >= maxQuantity);
     const action = { label: commonTexts.undo, event: mergeUndone(arrived) };
     const text = cartTexts.merged(totalQuantity(arrived));

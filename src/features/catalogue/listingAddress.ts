@@ -7,8 +7,8 @@ import { summaryFields, type ListArgs, type ListingSource } from '@/services/cat
 import { pageSize } from './resultPage';
 
 /**
- * The sort orders of a listing. `relevance` is the catalogue's own order. For a new one, the type check lists what else
- * it needs.
+ * The sort orders of a listing. `relevance` is the catalogue's own order. After you add an order, the type check lists
+ * the other places that need it.
  */
 export const sorts = ['relevance', 'price-asc', 'price-desc', 'rating', 'title'] as const;
 export type Sort = (typeof sorts)[number];
@@ -27,7 +27,7 @@ export interface ListingAddress {
 
 const maxPage = 1_000_000;
 
-/** The page number alone, for a list without sort and filters. */
+/** Returns the page number, for a list without sort and filters. */
 export function parsePage(params: URLSearchParams): number {
   const page = Math.trunc(Number(params.get(parameters.page) ?? 1));
   return Number.isNaN(page) ? 1 : Math.min(Math.max(page, 1), maxPage);
@@ -92,7 +92,7 @@ export function listingArgs(source: ListingSource, listing: ListingAddress): Lis
   };
 }
 
-/** The parameters that ask for a filtered list and its facets. */
+/** Returns the catalogue's parameters for a filtered list and its facets. */
 export function filterParameters({ minPrice, maxPrice, minRating, inStock, brands }: Filters): string {
   const params = new URLSearchParams(brands.map((brand) => ['brand', brand]));
   if (minPrice !== null) params.set('minPrice', String(minPrice));
@@ -104,14 +104,14 @@ export function filterParameters({ minPrice, maxPrice, minRating, inStock, brand
   return params.toString();
 }
 
-/** True if a listing needs what some catalogues lack: DummyJSON cannot filter, and cannot sort a search. */
+/** Returns true if a listing needs a filter or a sorted search. Some catalogues, such as DummyJSON, offer neither. */
 export function needsFilters(source: ListingSource, { sort, filters }: ListingAddress): boolean {
   return countFilters(filters) > 0 || (source.kind === 'search' && sort !== 'relevance');
 }
 
 /**
  * Returns the listing with the price filter and the sort order in the words of its search. As in the catalogue, the
- * narrower bound counts, and a chosen sort goes before the one in words.
+ * narrower bound counts, and a chosen sort replaces the sort in words.
  */
 export function withParsedQuery({ page, sort, filters }: ListingAddress, parsed: ParsedQuery): ListingAddress {
   const { minPrice, maxPrice } = filters;
@@ -135,7 +135,7 @@ export function parseSource(params: URLSearchParams): ListingSource {
   return searchSource(params.get(parameters.query) ?? '', params.get(parameters.exact) === '1');
 }
 
-/** The search for a text, or all products where it is blank. */
+/** Returns the search for a text, or all products if the text is blank. */
 export function searchSource(text: string, isExact = false): ListingSource {
   const q = cutText(text.trim(), maxSearchLength).trim();
   return q === '' ? { kind: 'all' } : { kind: 'search', q, ...(isExact && { isExact }) };

@@ -30,7 +30,7 @@ export function storeDraft(uid: string, values: Partial<Shipping>, prefilled: Sh
   };
 }
 
-/** Removes the draft after the order; `signOutRemovals.ts` removes it at a sign-out. */
+/** Removes the draft after the order. At a sign-out, `signOutRemovals.ts` removes it. */
 export function addCheckoutListeners(startListening: AppStartListening): void {
   startListening({
     actionCreator: orderPlaced,

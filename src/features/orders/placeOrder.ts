@@ -80,7 +80,7 @@ function queueOrder(order: OrderDraft): AppThunk<Promise<boolean>> {
     }
     if (selectUid(getState()) !== account) {
       // The session has ended meanwhile: nothing was confirmed, so nothing is ordered. A write that timed out may still
-      // succeed; the removal runs after it.
+      // succeed. The removal runs after it.
       const ownIds = own.map(({ id }) => id);
       await removeFromDisk({ dispatch, getState, extra }, account, ownIds);
       return false;

@@ -16,16 +16,17 @@ import { ordersTexts, reorderTexts as texts } from '@/texts/orders';
 /** The result of ordering one line again. */
 interface ReorderedLine {
   name: string;
-  /** The new title, if the product was renamed and pieces of it were added; otherwise null. */
+  /** The new title, if the product was renamed and pieces were added. Otherwise null. */
   renamedTo: string | null;
-  /** Pieces that were ordered, and that the cart took now. */
+  /** Pieces in the order. */
   ordered: number;
+  /** Pieces that the cart took now. */
   added: number;
   outcome:
     | 'added'
     /** The stock, less the pieces in the cart, allows fewer pieces than were ordered. */
     | 'addedInPart'
-    /** The cart has all that there is. */
+    /** The cart already has the whole stock. */
     | 'inCart'
     /** The cart has the maximum number of lines. */
     | 'noRoom'
@@ -150,7 +151,7 @@ function isAsOrdered({ outcome, renamedTo }: ReorderedLine): boolean {
   return outcome === 'added' && renamedTo === null;
 }
 
-/** The number of products that a sentence names. It counts the others. */
+/** The maximum number of products that the toast names. The toast counts the others. */
 const maxNames = 3;
 
 /** `3 items added. Lamp: only 1 of 3 added. Chair: out of stock` */

@@ -54,7 +54,7 @@ describe.each(['phone', 'laptop'] as const)('the %s returns first', (first) => {
     await pass();
     for (const { device } of Object.values(browsers)) device.faults.setOffline(true);
 
-    // Both order the same three pieces; the laptop then adds one more of product 1, and each marks a favourite.
+    // Both order the same three pieces. The laptop then adds one more of product 1, and each marks a favourite.
     expect(await place(stores.phone)).toMatchObject({ kind: 'placed' });
     stores.phone.dispatch(favouriteToggled({ productId: 7, desired: true }));
     expect(await place(stores.laptop)).toMatchObject({ kind: 'placed' });

@@ -10,14 +10,14 @@ const slideMs = 320;
  */
 export function useCarousel(row: RefObject<HTMLElement | null>, count: number) {
   const [reached, setReached] = useState(0);
-  const [isWanted, setIsWanted] = useState(false);
+  const [needsSlider, setNeedsSlider] = useState(false);
   const [isStarted, setIsStarted] = useState(false);
   const slider = useRef<KeenSliderInstance>(null);
   const current = Math.min(reached, count - 1);
   const findStart = useEffectEvent(() => current);
 
   useEffect(() => {
-    if (!isWanted || count < 2) return undefined;
+    if (!needsSlider || count < 2) return undefined;
     let isGone = false;
     import(/* webpackChunkName: "carousel" */ 'keen-slider')
       .then(({ default: KeenSlider }) => {
@@ -42,7 +42,7 @@ export function useCarousel(row: RefObject<HTMLElement | null>, count: number) {
       slider.current = null;
       setIsStarted(false);
     };
-  }, [row, count, isWanted]);
+  }, [row, count, needsSlider]);
 
   const goTo = (index: number) => {
     const target = Math.min(Math.max(index, 0), count - 1);
@@ -56,10 +56,11 @@ export function useCarousel(row: RefObject<HTMLElement | null>, count: number) {
     setReached(Math.round(row.current.scrollLeft / row.current.clientWidth));
   };
 
+  /** Loads the slider when the user comes near. */
   const approach = {
-    onFocus: () => setIsWanted(true),
+    onFocus: () => setNeedsSlider(true),
     onPointerEnter: ({ pointerType }: PointerEvent) => {
-      if (pointerType === 'mouse') setIsWanted(true);
+      if (pointerType === 'mouse') setNeedsSlider(true);
     },
   };
 

@@ -56,7 +56,7 @@ export function syncRecentList(): AppThunk<void> {
   };
 }
 
-/** The stored list, newest first, and its owner; `uid` is null for a visitor. */
+/** The stored list, newest first, and its owner. `uid` is null for a visitor. */
 interface RecentList {
   uid: string | null;
   products: RecentProduct[];

@@ -17,7 +17,7 @@ if (root.dataset.prerendered === undefined) {
   preloadCatalogue(document.currentScript?.dataset.catalogue ?? '', location.pathname);
 } else {
   applyPageStyles();
-  // The HTML was rendered for the path alone; these parameters change the page.
+  // The HTML was rendered for the path alone, but these parameters change the page.
   if (hasPageParameter(location.search)) root.dataset.stale = '';
   loadScriptsAfterPaint(root, holdEarlyInput());
 }

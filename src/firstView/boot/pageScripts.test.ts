@@ -14,7 +14,7 @@ class PaintObserver {
   }
 }
 
-/** Opens a prerendered page; its HTML has arrived, and nothing is painted yet. */
+/** Opens a prerendered page. Its HTML has arrived, and nothing is painted yet. */
 function open({ stale = false } = {}) {
   const root = document.createElement('html');
   root.dataset.scripts = '/assets/vendor.js /assets/main.js';

@@ -129,7 +129,7 @@ function flushDocument(api: QueueApi, uid: string): Promise<Outcome> {
 async function flushKind(api: QueueApi, uid: string, kind: 'cart' | 'favourite'): Promise<Outcome> {
   let size = maxBatch;
   for (;;) {
-    // Another tab may have sent some.
+    // Another tab may have sent some of the operations.
     await rereadDisk(api);
     const batch = api.getState().queue.operations.filter(isOfKind(kind)).slice(0, size);
     if (batch.length === 0 || !isSignedIn(api, uid)) return 'done';

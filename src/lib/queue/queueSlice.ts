@@ -93,7 +93,7 @@ export const queueSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      // Favourites that were toggled before the session was known are this customer's.
+      // Favourites that were toggled before the session was known belong to this customer.
       .addCase(signedIn, ({ operations }, { payload: { uid } }) => ({
         ...initialState,
         account: uid,
@@ -140,7 +140,9 @@ export interface QueueRootState {
 
 const selectOperations = ({ queue }: QueueRootState): Operation[] => queue.operations;
 
-/** The list stays the same object while nothing of its kind changes. */
+/**
+ * Returns a selector of the operations of one kind. The list stays the same object while nothing of this kind changes.
+ */
 const createKindSelector = <Kind extends OperationKind>(kind: Kind) =>
   createSelector([selectOperations], (all) => all.filter(isOfKind(kind)), {
     memoizeOptions: { resultEqualityCheck: shallowEqual },

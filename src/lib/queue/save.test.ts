@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-/** Ada is signed in on one browser; `open` opens a page of hers there. */
+/** Ada is signed in on one browser. `open` opens a page of hers there. */
 async function arrange() {
   const browser = createFakeBrowser();
   const user = await browser.device.identity.register({

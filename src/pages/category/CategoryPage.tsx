@@ -14,7 +14,8 @@ export function CategoryPage() {
   const { data: categories } = catalogueApi.useGetCategoriesQuery();
   const category = categories?.find((one) => one.slug === slug);
   const name = category?.name ?? nameFromSlug(slug);
-  // The catalogue answers an unknown category like one without products; only its list of categories tells them apart.
+  // The catalogue answers an unknown category like a category without products. Only the list of categories tells them
+  // apart.
   if (categories !== undefined && category === undefined) {
     return <MissingScreen heading={texts.categoryNotFound} sentence={texts.unknownCategory(name)} />;
   }

@@ -22,7 +22,7 @@ const userDocument = {
   applied: [{ device: 'dPhoneOfAda', ids: ['one'] }],
 };
 
-/** The fields that the rules let the shop write; a new one is added there first. */
+/** The fields that the rules let the shop write. Add a new field to the rules first. */
 function fieldsInRules(place: string): string[] {
   const rules = readFileSync('firestore.rules', 'utf8');
   const list =

@@ -35,23 +35,29 @@ const maxNamingMs = 4_000;
  */
 export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, deletionUrl: string | null): IdentityPort {
   const observers = new Set<(user: User | null) => void>();
-  /** Running registrations. The SDK reports an account before it has a name, and the shop would greet an address. */
+  /**
+   * The number of running registrations. Observers are not notified meanwhile, because the SDK reports an account
+   * before it has a name.
+   */
   let registrations = 0;
   /** Email addresses of registrations that got no answer. Each of these requests may have created an account. */
-  const unanswered = new Set<string>();
+  const unansweredEmails = new Set<string>();
   async function currentUser(): Promise<User> {
     await session.ready;
     if (auth.currentUser !== null) return auth.currentUser;
     throw noUser();
   }
 
-  /** An answer may arrive after a sign-out, and even after another customer has signed in. */
+  /** Throws if the user is no longer signed in. An answer may arrive after a sign-out, or after another sign-in. */
   function assertSignedIn({ uid }: User): void {
     if (auth.currentUser?.uid !== uid) throw noUser();
   }
 
-  /** The user after a change of the profile. The SDK notifies its observers only when the token changes as well. */
-  async function changed(user: User): Promise<SessionUser> {
+  /**
+   * Returns the user after a change of the profile. Notifies the observers, because the SDK does so only for a new
+   * token.
+   */
+  async function publishChange(user: User): Promise<SessionUser> {
     assertSignedIn(user);
     notifyObservers();
     const sessionUser = await toSessionUser(user);
@@ -88,7 +94,10 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
     }
   }
 
-  /** A refused sign-in shows nothing about the account: the caller gets the error of the registration. */
+  /**
+   * Signs in. If the provider refuses, throws `refusal` instead: the error of the registration tells nothing about the
+   * account.
+   */
   async function signInOrThrow({ email, password }: Credentials, refusal: unknown): Promise<User> {
     try {
       return (await signInWithEmailAndPassword(auth, email, password)).user;
@@ -97,7 +106,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
     }
   }
 
-  /** Signed in, even when the token has expired and cannot be renewed now. */
+  /** Returns the user with a valid token. If the token cannot be renewed now, returns the user with an empty token. */
   async function sessionUserEvenOffline(user: User): Promise<SessionUser> {
     try {
       const token = () => session.withFreshToken(() => session.readToken(user));
@@ -109,7 +118,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
 
   return {
     observe: (onUser) => {
-      // Reading the token takes a moment: only the latest state may be passed on.
+      // Reading the token takes a moment, so an older state could arrive after a newer one.
       let latest = 0;
       const notify = (user: User | null) => {
         if (user !== null && registrations > 0) return;
@@ -139,16 +148,16 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
       withPortErrors(async () => {
         await session.ready;
         registrations += 1;
-        const isRepeat = unanswered.has(email);
-        unanswered.add(email);
+        const isRepeat = unansweredEmails.has(email);
+        unansweredEmails.add(email);
         try {
           const user = await createAccount({ name, email, password }, isRepeat);
           assertSignedIn(user);
           const sessionUser = await toSessionUser(user);
-          unanswered.delete(email);
+          unansweredEmails.delete(email);
           return sessionUser;
         } catch (caught) {
-          if (!isRepeat && isAnswer(caught)) unanswered.delete(email);
+          if (!isRepeat && isAnswer(caught)) unansweredEmails.delete(email);
           throw caught;
         } finally {
           registrations -= 1;
@@ -173,14 +182,14 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
       withPortErrors(async () => {
         const user = await currentUser();
         await session.withFreshToken(() => updateProfile(user, { displayName: name }));
-        return changed(user);
+        return publishChange(user);
       }),
 
     updateEmail: (email) =>
       withPortErrors(async () => {
         const user = await currentUser();
         if ((await session.withFreshToken(() => changeEmail(user, email))) === 'mailSent') return { kind: 'mailSent' };
-        return { kind: 'changed', user: await changed(user) };
+        return { kind: 'changed', user: await publishChange(user) };
       }),
 
     reauthenticate: (password) => withPortErrors(async () => confirmPassword(await currentUser(), password)),

@@ -53,7 +53,7 @@ function createProvider() {
   return {
     answer,
     asked,
-    /** From now on a call gets this answer; without one it gets the usual answer again. */
+    /** From now on a call gets this answer. Without an answer, the call gets the usual one again. */
     answerBy: (call: string, given?: () => Response | Promise<Response>) =>
       given === undefined ? answers.delete(call) : answers.set(call, given),
     /** By the provider's clock all tokens issued so far have expired. */
@@ -233,7 +233,7 @@ describe('after a correction of the clock, when the provider calls a token expir
     ['e-mail address', () => page.identity.updateEmail('countess@example.test')],
     ['password', () => page.identity.changePassword({ currentPassword: 'correct horse', newPassword: 'battery' })],
   ])('the %s can be changed, with a token renewed once', async (what, change) => {
-    // The password form signs in again, and so gets a new token by itself; it expires once more in between.
+    // The password form signs in again, and so gets a new token by itself. The token expires once more in between.
     if (what === 'password') provider.answerBy('update', refuseOnce);
     else provider.expireTokens();
     await change();

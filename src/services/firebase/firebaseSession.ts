@@ -54,9 +54,10 @@ export function createFirebaseSession(
   auth: Auth,
   { handOver, follow, isStored }: Pick<SessionPersistence, 'handOver' | 'follow' | 'isStored'>,
 ): FirebaseSession {
+  /** The number of running calls of `end`. The SDK may sign out only during such a call. */
   let endings = 0;
   let renewing: Promise<void> | null = null;
-  const reading = new WeakMap<User, Promise<string>>();
+  const pendingReads = new WeakMap<User, Promise<string>>();
   /** By `performance.now()`, which a correction of the device's clock does not change. */
   let renewedAt = -Infinity;
 
@@ -128,10 +129,10 @@ export function createFirebaseSession(
   }
 
   function readToken(user: User): Promise<string> {
-    const underWay = reading.get(user);
-    if (underWay !== undefined) return underWay;
-    const token = user.getIdToken().finally(() => reading.delete(user));
-    reading.set(user, token);
+    const pending = pendingReads.get(user);
+    if (pending !== undefined) return pending;
+    const token = user.getIdToken().finally(() => pendingReads.delete(user));
+    pendingReads.set(user, token);
     return token;
   }
 
@@ -155,7 +156,7 @@ export function createFirebaseSession(
   return { ready: takeOver(), readToken, withFreshToken, signOut: end, isStored };
 }
 
-/** Replaces the error of a stopped sign-out: the customer reads that the session was refused. */
+/** Replaces the error of a stopped sign-out, so that the customer reads that the session was refused. */
 function unblocked(caught: unknown): unknown {
   if (firebaseError(caught).code !== blockedCode) return caught;
   return new PortError(

@@ -40,10 +40,11 @@ export interface SessionPersistence {
  * counterpart. `firebaseSession.test.ts` fails if an update of the SDK uses it differently.
  */
 export function createSessionPersistence(disk: SessionDisk): SessionPersistence {
+  /** True once the SDK may read the stored session. */
   let isOpen = false;
   /** The SDK's key, and its callback for sign-ins and sign-outs of other tabs. */
   let listener: { key: string; onChange: () => unknown; unsubscribe: Unsubscribe } | null = null;
-  /** The session as text, if the disk refused to store it; null otherwise. */
+  /** The session as text, if the disk refused to store it. Otherwise null. */
   let unstored: string | null = null;
   /** The content of the disk when this tab last read it. */
   let seen: string | null = null;

@@ -48,7 +48,9 @@ interface DialogProps {
   title: string;
   /** `sheet`: on a phone it stands at the bottom of the window, where a thumb reaches it. */
   look?: 'window' | 'sheet';
-  /** Names a button beside the title that closes the dialog; without it a button in the content does. */
+  /**
+   * Names a button beside the title that closes the dialog. Without a label, a button in the content closes the dialog.
+   */
   closeLabel?: string;
   /** The id of the title, for a form inside that it names. */
   titleId?: string;

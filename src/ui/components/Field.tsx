@@ -64,8 +64,8 @@ function useFormControl({ name, missing, hint, clean }: ControlOptions) {
   });
   const problem: unknown = meta.error;
   // A field that the user only tabbed through shows no error, because the new text would move the click target.
-  const isTimeToSay = meta.submitFailed === true || (meta.touched === true && meta.modified === true);
-  const error = isTimeToSay && typeof problem === 'string' ? problem : null;
+  const showsError = meta.submitFailed === true || (meta.touched === true && meta.modified === true);
+  const error = showsError && typeof problem === 'string' ? problem : null;
   const hintId = hint === undefined ? undefined : `${id}-hint`;
 
   return {
@@ -239,7 +239,7 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordField
   );
 }
 
-/** The account whose password a form is about, hidden: password managers read it. */
+/** Renders a hidden field with the address of an account. Password managers read whose password a form changes. */
 export function AccountName({ email }: { email: string }) {
   return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
 }

@@ -85,7 +85,7 @@ export function Form<Values extends object>({
           {/* Screen readers announce a new box even when its text is the same. */}
           {failure === null ? null : <AlertBox key={round} {...failure} />}
           <Row>
-            {/* `aria-disabled` keeps the focus where it is; the form itself refuses a second submit. */}
+            {/* `aria-disabled` keeps the focus where it is. The form itself refuses a second submit. */}
             <Button type="submit" $look={submitLook} aria-disabled={submitting} aria-busy={submitting}>
               {submitLabel}
             </Button>

@@ -105,7 +105,7 @@ const Root = styled.div`
 `;
 
 /**
- * Returns the index of the item that a key moves the focus to; -1 is the last one. Returns null for another key.
+ * Returns the index of the item that a key moves the focus to. -1 is the last item. Returns null for another key.
  * @param current the index of the focused item; -1 if the focus is on the menu's button
  */
 function nextIndex(key: string, current: number, count: number): number | null {
@@ -126,15 +126,15 @@ function nextIndex(key: string, current: number, count: number): number | null {
 interface MenuProps {
   label: string;
   icon: ReactNode;
-  /** The links stand in a row where there is room; the button is for small screens. */
+  /** Shows the items in a row on larger screens, without the button. */
   rowWhenWide?: boolean;
   /** Links and buttons, optionally after a line of text. */
   children: ReactNode;
 }
 
 /**
- * A button and a popover of links and buttons, which the arrow keys reach too. The browser opens it and closes it on
- * Escape and on a press elsewhere. Each of its buttons and links also closes it, and so does Tab at its end.
+ * A button that opens a popover with links and buttons. The arrow keys move between these items. The browser closes the
+ * popover on Escape and on a press elsewhere. An item, or Tab past the last item, closes the popover too.
  */
 export function Menu({ label, icon, rowWhenWide = false, children }: MenuProps) {
   const toggle = useRef<HTMLButtonElement>(null);
@@ -146,7 +146,7 @@ export function Menu({ label, icon, rowWhenWide = false, children }: MenuProps) 
   const onBeforeToggle = ({ newState, currentTarget: { style } }: ToggleEvent<HTMLDivElement>) => {
     isOpen.current = newState === 'open';
     if (!isOpen.current || toggle.current === null) return;
-    // A popover's own place is the middle of the window.
+    // By default a popover stands in the middle of the window.
     const { bottom, right } = toggle.current.getBoundingClientRect();
     style.top = `${bottom + gap}px`;
     style.right = `${document.documentElement.clientWidth - right}px`;
@@ -171,7 +171,7 @@ export function Menu({ label, icon, rowWhenWide = false, children }: MenuProps) 
       onClick={({ target }) => {
         if (!(target instanceof HTMLButtonElement) || target === toggle.current) return;
         close();
-        // Before a dialog opens, which later gives the focus back to this button.
+        // Focuses the button before a dialog opens, because the dialog later returns the focus to it.
         toggle.current?.focus();
       }}
       onBlur={({ relatedTarget, currentTarget }) => {

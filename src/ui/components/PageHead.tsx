@@ -13,7 +13,7 @@ interface PageHeadProps {
   canonicalPath?: string | undefined;
 }
 
-/** The title, description and canonical address of a page; React moves them into the document's head. */
+/** The title, description and canonical address of a page. React moves them into the document's head. */
 export function PageHead({ title, description, canonicalPath }: PageHeadProps) {
   const fullTitle = `${title} · ${shop.name}`;
   const origin = useSiteOrigin();
@@ -36,7 +36,7 @@ export function PageHead({ title, description, canonicalPath }: PageHeadProps) {
 }
 
 /**
- * The shop's origin: SITE_URL, or the origin of the open page. Null while prerendering without SITE_URL; the browser
+ * The shop's origin: SITE_URL, or the origin of the open page. Null while prerendering without SITE_URL. The browser
  * fills it in.
  */
 function useSiteOrigin(): string | null {
@@ -61,8 +61,8 @@ export function JsonLd({ data }: { data: object }) {
 }
 
 /**
- * The absolute address of a path of the shop, for readers outside it; an absolute address stays as it is. Without
- * SITE_URL the result is the path.
+ * Returns the absolute address of a path of the shop, for readers outside it. An absolute address stays as it is.
+ * Without SITE_URL the result is the path.
  */
 export function siteAddress(address: string): string {
   return address.startsWith('/') ? (env.siteUrl ?? '') + address : address;

@@ -157,7 +157,7 @@ function Step({ href, rel, children }: { href: string | null; rel: 'prev' | 'nex
 
 type PageButton = number | 'gapBefore' | 'gapAfter';
 
-/** The page numbers to link, with a gap where pages are left out. */
+/** Returns the page numbers to link, with a gap where pages are left out. */
 export function pageButtons(page: number, pages: number): PageButton[] {
   const start = Math.max(1, Math.min(page - Math.floor(windowSize / 2), pages - windowSize + 1));
   const end = Math.min(pages, start + windowSize - 1);

@@ -74,7 +74,7 @@ export function Picture(props: PictureProps) {
   return (
     <Tile $rounded={rounded}>
       {backdrop !== undefined && isShown && (
-        // A presentation attribute: the strict CSP has no place for style attributes.
+        // A presentation attribute, because the security policy forbids style attributes.
         <svg data-backdrop color={backdrop} aria-hidden="true" />
       )}
       {preview !== undefined && !isLoaded && <div data-preview>{preview}</div>}
@@ -90,7 +90,7 @@ interface Watch {
   onLoad?: () => void;
 }
 
-/** Plain functions from here on, because a grid of products renders forty pictures. */
+/** A plain function, not a component, because a grid of products renders forty pictures. */
 function renderPicture({ url, alt = '', widths = [], formats = [], sizes, eager = false }: PictureProps, watch: Watch) {
   const image = (
     <img

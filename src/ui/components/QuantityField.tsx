@@ -34,7 +34,7 @@ const Input = styled.input`
   }
 `;
 
-/** Characters: the field grows with its text until the largest quantity fits. */
+/** In characters. The field grows with its text until the largest quantity fits. */
 const minSize = 2;
 const maxSize = String(maxQuantity).length;
 
@@ -66,7 +66,7 @@ export function QuantityField({ name, value, max, reasonId, onChange, children }
   const [isRefused, setIsRefused] = useState(false);
   const upperBound = Math.max(deriveMaxPieces(max), value);
 
-  function type(next: string | null): void {
+  function setTyped(next: string | null): void {
     typed.current = next;
     setText(next);
     setIsRefused(false);
@@ -85,22 +85,22 @@ export function QuantityField({ name, value, max, reasonId, onChange, children }
   function commit(): void {
     const quantity = readTyped();
     if (quantity === null) return setIsRefused(true);
-    type(null);
+    setTyped(null);
     if (quantity !== value) onChange(quantity);
   }
 
   function step(by: 1 | -1): void {
     const from = readTyped() ?? value;
-    type(null);
+    setTyped(null);
     const quantity = Math.min(from + by, upperBound);
     if (quantity < 1 || quantity === value) return;
     if (from === value) onChange(quantity, by);
     else onChange(quantity);
   }
 
-  function answerKey(event: KeyboardEvent<HTMLInputElement>): void {
+  function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
     if (isComposing(event)) return;
-    if (event.key === 'Escape') type(null);
+    if (event.key === 'Escape') setTyped(null);
     if (event.key !== 'Enter') return;
     // Keeps Enter from submitting a form around the field.
     event.preventDefault();
@@ -125,9 +125,9 @@ export function QuantityField({ name, value, max, reasonId, onChange, children }
         autoComplete="off"
         size={Math.min(Math.max(minSize, shown.length), maxSize)}
         value={shown}
-        onChange={({ target }) => type(target.value)}
+        onChange={({ target }) => setTyped(target.value)}
         onFocus={({ target }) => target.select()}
-        onKeyDown={answerKey}
+        onKeyDown={handleKey}
         onBlur={() => afterPress(commit)}
       />
       {/* Screen readers do not announce a field that changes without typing. */}

@@ -89,7 +89,7 @@ const Frame = styled.div`
 
 interface Column {
   head: string;
-  /** At the end of its column, on one line. */
+  /** Aligned to the end of its column, on one line. */
   isAmount?: true;
 }
 
@@ -113,11 +113,11 @@ const rowHeader = { role: 'rowheader' };
 const dataCell = { role: 'cell' };
 
 /**
- * A table; in a narrow place, one card for each row. There some screen readers see no table any more, so the roles are
- * written out.
+ * A table, or one card for each row in a narrow place. The elements state their roles, because some screen readers do
+ * not treat the cards as a table.
  */
 export function Table({ caption, columns, rows, foot }: TableProps) {
-  const cellsOf = (cells: readonly ReactNode[]) =>
+  const renderCells = (cells: readonly ReactNode[]) =>
     columns.map(({ head, isAmount }, index) =>
       index === 0 ? (
         <th key={head} scope="row" {...rowHeader} data-label={head}>
@@ -145,13 +145,13 @@ export function Table({ caption, columns, rows, foot }: TableProps) {
         <tbody {...rowGroup}>
           {rows.map(({ key, cells }) => (
             <tr key={key} role="row">
-              {cellsOf(cells)}
+              {renderCells(cells)}
             </tr>
           ))}
         </tbody>
         {foot !== undefined && (
           <tfoot {...rowGroup}>
-            <tr role="row">{cellsOf(foot)}</tr>
+            <tr role="row">{renderCells(foot)}</tr>
           </tfoot>
         )}
       </table>

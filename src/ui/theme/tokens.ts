@@ -1,4 +1,4 @@
-/** The colour roles of `palette.css`. The document chooses the theme; no component re-renders for it. */
+/** The colour roles of `palette.css`. The document chooses the theme, so no component renders for it. */
 export const color = {
   surface: 'var(--surface)',
   surfaceRaised: 'var(--surface-raised)',

@@ -134,7 +134,7 @@ interface FilterControlsProps {
   canFilter: boolean | null;
   /** Undefined before they are known. */
   facets: Facets | undefined;
-  /** In one row: the brands open below a button, and the rating has no visible label. */
+  /** True for controls in one row. The brands then open below a button, and the rating has no visible label. */
   isFolded?: boolean;
   onChange: (filters: Filters) => void;
 }
@@ -144,7 +144,8 @@ function FilterControls({ source, filters, canFilter, facets, isFolded = false, 
   const brands = { source, filters, canFilter, onChange: change };
   return (
     <>
-      {/* First, because the sheet gives its first control the focus: a text box would open a phone's keyboard over it. */}
+      {/* First, because the sheet focuses its first control. A focused text box would open a phone's keyboard over the
+          sheet. */}
       <Select
         label={texts.rating}
         labelHidden={isFolded ? 'always' : undefined}

@@ -52,7 +52,7 @@ interface CheckoutFormProps {
  * `children` submits: Enter in a field moves to the next one.
  */
 export function CheckoutForm({ initialValues, earlierAddress, onType, onSubmit, children }: CheckoutFormProps) {
-  /** The last address that the form has asked about. */
+  /** The last submitted address. `isAnswered` is false while the form asks whether the address is complete. */
   const [asked, setAsked] = useState<{ address: string; isAnswered: boolean } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   /**

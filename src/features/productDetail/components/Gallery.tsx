@@ -19,7 +19,7 @@ const Lightbox = lazyPart(async () => (await import(/* webpackChunkName: "lightb
 
 const slideSizes = '(min-width: 60em) 500px, (min-width: 40em) 50vw, 100vw';
 
-/** At most 500 px wide, and so at most 500 px high: the limit of a picture. */
+/** At most 500 px wide. The pictures are square, and the specification limits their height to 500 px. */
 const Root = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

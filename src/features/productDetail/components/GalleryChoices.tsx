@@ -6,7 +6,7 @@ import type { GalleryPicture } from '../productPictures';
 
 const thumbnail = '64px';
 
-/** Six dots fit into a row on the narrowest phone; more of them wrap. */
+/** Six dots fit into a row on the narrowest phone. Further dots wrap. */
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;

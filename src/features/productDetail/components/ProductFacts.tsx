@@ -93,7 +93,7 @@ export function ProductFacts({ summary, product, isComplete, actions, trouble }:
         <Row>
           {(summary.rating > 0 || product === null) && <Stars rating={summary.rating} />}
           <Text as="span" $muted>
-            {product === null ? '' : reviewText(product)}
+            {product === null ? '' : formatReviewCount(product)}
           </Text>
         </Row>
       </div>
@@ -128,8 +128,8 @@ export function ProductFacts({ summary, product, isComplete, actions, trouble }:
   );
 }
 
-/** Shows the stars of a product. Without reviews, a catalogue may still state a rating. */
-function reviewText({ rating, reviews }: Product): string {
+/** Returns the number of reviews as text. Returns an empty text if the catalogue states a rating without reviews. */
+function formatReviewCount({ rating, reviews }: Product): string {
   return reviews.length === 0 && rating > 0 ? '' : texts.reviewCount(reviews.length);
 }
 
@@ -168,7 +168,7 @@ export function deriveFacts(product: Product): Fact[] {
   ].filter(isStated);
 }
 
-/** Shipping, returns and warranty in the catalogue's own words: buyers read them before they press the button. */
+/** Lists shipping, returns and warranty in the catalogue's own words. Buyers read them before they press the button. */
 export function deriveTerms(product: Product): Fact[] {
   return [
     { icon: <TruckIcon />, name: texts.shipping, value: product.shippingInformation },
@@ -187,7 +187,7 @@ function formatDimensions(dimensions: Product['dimensions']): string {
   return texts.centimetres(formatMeasure(width), formatMeasure(height), formatMeasure(depth));
 }
 
-/** In grams below one kilogram, in kilograms from there on. */
+/** Formats a weight below one kilogram in grams, any other in kilograms. */
 function formatWeight(kilograms: Product['weight']): string {
   if (kilograms === null) return '';
   return kilograms < 1 ? texts.grams(formatMeasure(kilograms * 1_000)) : texts.kilograms(formatMeasure(kilograms));

@@ -110,7 +110,7 @@ function newestFirst(reviews: readonly Review[]): Review[] {
 interface ReviewStatistics {
   /** 0 when no review has a rating. */
   mean: number;
-  /** From five stars down to one; `share` is the part of these reviews, 0 to 1. */
+  /** From five stars down to one. `share` is the part of all reviews with a rating, 0 to 1. */
   rows: { stars: number; count: number; share: number }[];
 }
 

@@ -48,7 +48,7 @@ const Panel = styled.div`
       font: ${font('small', 600)};
     }
   }
-  /* The remove buttons beside the recent searches. Those come first in the list, and each is as high as its button. */
+  /* The remove buttons beside the recent searches. The recent searches come first in the list, and each is as high as its button. */
   .forget {
     position: absolute;
     inset: 0 0 auto auto;
@@ -133,14 +133,14 @@ export function SearchDropdown(props: SearchDropdownProps) {
   const groups = 'groups' in suggestions ? suggestions.groups : [];
   const recent = groups.find(({ kind }) => kind === 'recent')?.list ?? [];
   const found = suggestions.kind === 'found' ? suggestions : null;
-  const marked = found === null ? '' : (found.answer.corrected ?? found.query);
+  const highlightedQuery = found === null ? '' : (found.answer.corrected ?? found.query);
 
   useEffect(() => {
     if (active === null) return;
     scroller.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
 
-  const option = ({ kind }: SuggestionGroup, suggestion: Suggestion) => {
+  const renderOption = ({ kind }: SuggestionGroup, suggestion: Suggestion) => {
     const { text, note, to, product } = suggestion;
     return (
       <Link
@@ -160,7 +160,7 @@ export function SearchDropdown(props: SearchDropdownProps) {
           </div>
         )}
         <span dir="auto">
-          <Highlighted text={text} query={kind === 'all' ? '' : marked} />
+          <Highlighted text={text} query={kind === 'all' ? '' : highlightedQuery} />
         </span>{' '}
         {note !== undefined && <small>{note}</small>}
       </Link>
@@ -169,7 +169,7 @@ export function SearchDropdown(props: SearchDropdownProps) {
 
   return (
     <Panel data-shown={suggestions.kind !== 'none'}>
-      {/* Always in the page: a live region announces what changes in it, not itself. */}
+      {/* Always in the page, because a screen reader announces changes inside a live region, not a new region. */}
       <div role="status">
         {suggestions.kind in messages && <p>{messages[suggestions.kind]}</p>}
         {found !== null && <DropdownNote {...found.answer} />}
@@ -190,7 +190,7 @@ export function SearchDropdown(props: SearchDropdownProps) {
             {groups.map((group) => (
               <div key={group.label} role="group" aria-label={group.label} data-kind={group.kind}>
                 {found === null && <p aria-hidden="true">{group.label}</p>}
-                {group.list.map((suggestion) => option(group, suggestion))}
+                {group.list.map((suggestion) => renderOption(group, suggestion))}
               </div>
             ))}
           </div>
@@ -240,10 +240,10 @@ function DropdownNote({ corrected, wordMatches, total, hasMore }: ProductList) {
 /** Marks each occurrence of the query in a text, in any case. */
 export function Highlighted({ text, query }: { text: string; query: string }) {
   if (query === '') return <span>{text}</span>;
-  const literally = query.replaceAll(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`);
+  const escapedQuery = query.replaceAll(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`);
   // With a capturing group, `split` gives the matches at the odd places. The other parts are elements too. A browser
   // that translates the page replaces text nodes, and React would not find them again.
-  return text.split(new RegExp(`(${literally})`, 'giu')).map((part, index) => {
+  return text.split(new RegExp(`(${escapedQuery})`, 'giu')).map((part, index) => {
     const Part = index % 2 === 1 ? 'mark' : 'span';
     return <Part key={index}>{part}</Part>;
   });

@@ -141,7 +141,7 @@ function Action({ action, onUse }: { action: ToastAction; onUse: () => void }) {
   );
 }
 
-/** Calls `onEnd` after `durationMs`. The end of a pause and a new `round` start the time again. */
+/** Calls `onEnd` after `durationMs`. The end of a pause and a new `round` restart the time. */
 function useCountdown(durationMs: number, paused: boolean, round: number, onEnd: () => void): void {
   const end = useEffectEvent(onEnd);
 
