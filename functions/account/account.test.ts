@@ -76,6 +76,31 @@ test('a second call changes nothing', async () => {
   seeAdaGone(accounts);
 });
 
+test('a deletion that fails does not stop the ones after it', async () => {
+  const accounts = openShop();
+  for (const uid of ['bob', ada]) accounts.marks.set(uid, { askedAt: accounts.time, uid });
+  const { identity } = accounts.ports;
+  const failing = {
+    ...accounts.ports,
+    identity: {
+      deleteAccount: (uid: string) =>
+        uid === 'bob' ? Promise.reject(new Error('Bob stays.')) : identity.deleteAccount(uid),
+    },
+  };
+  await expect(finishDeletions(failing)).rejects.toThrow('1 deletion of an account is not finished.');
+  expect(accounts.marks.get(ada)).toEqual({ askedAt: accounts.time, uid: null });
+  expect([...accounts.identities]).toEqual(['bob']);
+});
+
+test('an order is redacted although its mails cannot be read', async () => {
+  const accounts = openShop();
+  const order = accounts.orders.get(`${ada}/old`);
+  if (order === undefined) throw new Error('The shop has no such order.');
+  order.mails = { confirmed: '550 no such user <ada@shop.example>' };
+  await ask(accounts);
+  seeAdaGone(accounts);
+});
+
 /** As many as one deletion makes. */
 const calls = 10;
 

@@ -23,9 +23,23 @@ export async function deleteAccount(
   await finishDeletion(ports, uid);
 }
 
-/** Finishes each deletion that an ended process or a failing service has left half done. */
+/**
+ * Finishes each deletion that an ended process or a failing service has left half done.
+ * @throws AggregateError with what failed, after every deletion was tried.
+ */
 export async function finishDeletions(ports: AccountPorts): Promise<void> {
-  for (const uid of await ports.documents.listUnfinished()) await finishDeletion(ports, uid);
+  const failures: unknown[] = [];
+  for (const uid of await ports.documents.listUnfinished()) {
+    try {
+      await finishDeletion(ports, uid);
+    } catch (caught) {
+      failures.push(caught);
+    }
+  }
+  if (failures.length > 0) {
+    const what = failures.length === 1 ? '1 deletion of an account is' : `${failures.length} deletions of accounts are`;
+    throw new AggregateError(failures, `${what} not finished.`);
+  }
 }
 
 async function finishDeletion(ports: AccountPorts, uid: string): Promise<void> {

@@ -30,11 +30,11 @@ const recordSchema = v.object({
   sentAt: v.nullable(v.number()),
   failure: v.nullable(v.string()),
 });
-const recordsSchema = v.record(v.string(), recordSchema);
+export const mailRecordsSchema: v.GenericSchema<unknown, MailRecords> = v.record(v.string(), recordSchema);
 
 /** @throws ValiError when another program has written the document. */
 export function parseMailRecords(fields: Fields | null): MailRecords {
-  return fields === null ? {} : v.parse(recordsSchema, fields);
+  return fields === null ? {} : v.parse(mailRecordsSchema, fields);
 }
 
 /** A mail that an order's status requires. */
@@ -94,15 +94,18 @@ export async function sendDueMails(
   const known = status?.mailFailed ?? false;
   let hasFailed = known;
   try {
-    for (const called of listMails(status)) hasFailed = (await sendOnce(called)) === 'failed';
+    for (const due of listMails(status)) {
+      const outcome = await sendOnce(due);
+      hasFailed = outcome === 'failed';
+    }
   } finally {
     if (hasFailed !== known) {
       await documents.change(ref, 'status', (stored) => stored && { ...stored, mailFailed: hasFailed });
     }
   }
 
-  async function sendOnce(called: RequiredMail): Promise<'sent' | 'failed'> {
-    const { name } = called;
+  async function sendOnce(due: RequiredMail): Promise<'sent' | 'failed'> {
+    const { name } = due;
     const note = (change: Partial<MailRecord>) =>
       changeRecord(name, (record) => (record === null ? null : { ...record, ...change }));
     const fail = async (failure: string) => {
@@ -112,7 +115,7 @@ export async function sendDueMails(
     const claim = await claimMail(name);
     if (claim === 'sent' || claim === 'failed') return claim;
     if (claim === 'taken') throw new TryAgain(`Another process is sending the mail "${name}".`);
-    const outgoing = await composeMail(called);
+    const outgoing = await composeMail(due);
     if (outgoing === null) return fail('The order has no address that a mail can be sent to.');
     try {
       await mail.send(outgoing);
@@ -147,9 +150,9 @@ export async function sendDueMails(
     });
   }
 
-  async function composeMail(called: RequiredMail): Promise<Mail | null> {
+  async function composeMail(due: RequiredMail): Promise<Mail | null> {
     const fields = await documents.readOrder(ref);
     const read = fields === null ? null : parseOrder(ref, fields);
-    return read?.kind === 'order' ? writeMail({ uid: ref.uid, order: read.order, siteUrl, ...called }) : null;
+    return read?.kind === 'order' ? writeMail({ uid: ref.uid, order: read.order, siteUrl, ...due }) : null;
   }
 }

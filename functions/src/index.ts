@@ -109,7 +109,10 @@ export const finishDeletionsAndRedact = onSchedule(
   { schedule: 'every day 03:00', timeoutSeconds: 540, maxInstances: 1, retryCount: 3 },
   async () => {
     const ports = accountPorts();
-    await finishDeletions(ports);
-    await redactOrders(ports, { since: Date.now() - (ports.retentionDays + overlapDays) * dayMs });
+    try {
+      await finishDeletions(ports);
+    } finally {
+      await redactOrders(ports, { since: Date.now() - (ports.retentionDays + overlapDays) * dayMs });
+    }
   },
 );
