@@ -21,7 +21,7 @@ export function App({ onReady }: AppProps) {
       <TrackAddress />
       <ErrorBoundary>
         <Suspense>
-          {/* No `useRoutes`: each navigation would render a list that is retained for Back as well. */}
+          {/* Does not use `useRoutes`, because each navigation would then also render a list that is retained for Back. */}
           <MainLayout pages={pages} onReady={onReady} />
         </Suspense>
         <Toasts />

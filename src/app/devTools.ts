@@ -36,7 +36,7 @@ export function stateSanitizer<State>(state: State): State {
   return simplify(state);
 }
 
-/** Elements of a list that the panel shows. */
+/** The maximum number of list elements that the panel shows. */
 const maxShown = 5;
 /** Simplifies each object only once, because the state is immutable. The panel then shows no false changes. */
 const simplified = new WeakMap<object, unknown>();

@@ -11,7 +11,7 @@ const maxRetentionDays = 36_500;
 
 /**
  * Parses ORDER_RETENTION_DAYS. The minimum is 30 days, because an order needs its address until it is shipped.
- * @throws Error with a sentence when it is no whole number from 30 to 36,500.
+ * @throws Error with a sentence when the text is not a whole number from 30 to 36,500.
  */
 export function parseRetentionDays(value: string | null): number {
   if (value === null) return defaultRetentionDays;

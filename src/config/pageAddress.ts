@@ -4,7 +4,7 @@ const fixedPages = Object.values(paths).filter((path) => typeof path === 'string
 
 /**
  * Addresses at which the shop has a page, as a regular expression that Firebase Hosting understands: it has no
- * look-ahead. It cannot tell whether the category, the order or the product exists.
+ * look-ahead. The expression cannot tell whether the category, the order or the product exists.
  */
 export const pageAddresses = String.raw`^(?:${fixedPages.join('|')}|/category/[^/]+|/dashboard/orders/[^/]+|/(?:[^/]+/){1,2}[1-9]\d*)/?$`;
 const pageAddress = new RegExp(pageAddresses, 'u');

@@ -6,7 +6,7 @@ export interface Row<In extends string, AtSignOut> {
   place: In;
   /** A key, or the name of a database or a cache. A name that ends in a punctuation mark is the prefix of several. */
   name: string;
-  /** The file that names it, or the package that writes it. */
+  /** The file that names the key, or the package that writes it. */
   writtenBy: string;
   atSignOut: AtSignOut;
 }

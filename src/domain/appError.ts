@@ -96,7 +96,7 @@ export class PortError extends Error {
   }
 }
 
-/** Plain data from anything that was caught: the port's own error, or `unknown` with the words it came with. */
+/** Returns plain data for anything that was caught: the port's own error, or `unknown` with the caught message. */
 export function toAppError(caught: unknown): AppError {
   if (caught instanceof PortError) return caught.error;
   if (isAppError(caught)) return caught;

@@ -65,19 +65,19 @@ export const linesRestored = createAction('cart/linesRestored', (lines: PlacedLi
 export function deriveUndo({ payload, meta }: Removal, lines = payload.lines): ReturnType<typeof linesRestored> {
   return linesRestored(lines, deriveUndoId(meta.operationId));
 }
-/** The id of the operation that undoes another operation, the same in every tab. */
+/** Derives the id of the operation that undoes another operation. Every tab derives the same id. */
 const deriveUndoId = (operationId: string): string => rotate(operationId);
 
 /** Adds the lines of an earlier order to the cart. Repeats with the same operation id count once. */
 export const cartLinesAdded = createAction('cart/linesAdded', (lines: CartLine[], operationId?: string) =>
   prepareCartEvent(lines, { kind: 'merged', lines }, operationId),
 );
-/** The shopper accepts what products of the cart cost now. */
+/** The shopper accepts the current prices of products in the cart. */
 export const pricesAccepted = createAction('cart/pricesAccepted', (prices: { productId: ProductId; price: number }[]) =>
   prepareCartEvent(prices, { kind: 'repriced', prices }),
 );
 
-/** The shopper accepts what products of the cart are called now. */
+/** The shopper accepts the current titles of products in the cart. */
 export const titlesAccepted = createAction('cart/titlesAccepted', (products: RenamedProduct[]) =>
   prepareCartEvent(products, { kind: 'renamed', products }),
 );

@@ -27,7 +27,7 @@ export const problemReported = createAction<Problem>('shop/problemReported');
 
 /** The page starts with the session hint. The identity provider has not answered yet. */
 export const sessionExpected = createAction('auth/sessionExpected');
-/** A guarded page or a sign-in form waits for the session. Also the retry after a missing answer. */
+/** A guarded page or a sign-in form waits for the session. Also dispatched to retry after a missing answer. */
 export const sessionNeeded = createAction('auth/sessionNeeded');
 /**
  * A customer is signed in: after a sign-in, a registration, or a reload with a session. The page signs out another

@@ -6,7 +6,7 @@ import type { Shipping } from './order';
  * that copy.
  */
 
-/** The most lines of a cart, and of an order. */
+/** The maximum number of lines in a cart, and in an order. */
 export const maxCartLines = 500;
 
 /** The most pieces of one line. */
@@ -15,10 +15,10 @@ export const maxQuantity = 1_000_000;
 /** The most favourites of one account. */
 export const maxFavourites = 2_000;
 
-/** The most devices whose operations a user document remembers. */
+/** The maximum number of devices whose operations a user document remembers. */
 export const maxDevices = 16;
 
-/** The most operations that a user document remembers of one device. */
+/** The maximum number of operations of one device that a user document remembers. */
 export const maxAppliedIds = 32;
 
 /** Maximum characters of a name in an order. */
@@ -34,10 +34,10 @@ export const maxShippingLength: Readonly<Record<keyof Shipping, number>> = {
 /** Maximum characters of a product's name, in an order, a cart and a catalogue. */
 export const maxProductNameLength = 2_000;
 
-/** The numbers of orders: the SDK makes shorter ones. */
+/** The order ids that the rules allow. The SDK makes shorter ids. */
 export const orderIdPattern = /^[0-9A-Za-z_-]{1,64}$/u;
 
-/** US dollars: the most that an order may cost. */
+/** The maximum total of an order, in US dollars. */
 export const maxOrderTotal = 10_000_000;
 
 /**

@@ -5,7 +5,7 @@ import type { AppThunk } from '@/lib/listeners';
 import { catalogueApi, type ListArgs } from '@/services/catalogueApi';
 import { pageDataId } from './marks';
 
-/** An endpoint of the catalogue, its argument, and what it answered. */
+/** An endpoint of the catalogue, its argument, and its answer. */
 export type Answer =
   | { endpointName: 'getCategories'; arg: undefined; value: Category[] }
   | { endpointName: 'getProducts'; arg: ListArgs; value: ProductList }

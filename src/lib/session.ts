@@ -9,7 +9,7 @@ export function selectUid({ auth }: WithAuth): string | null {
   return auth.status === 'signedIn' ? auth.user.uid : null;
 }
 
-/** Returns whether a customer is signed in. Before the provider answers: whether a customer is expected. */
+/** Returns whether a customer is signed in. Before the provider answers, returns whether a customer is expected. */
 export function selectShowsSignedIn({ auth }: WithAuth): boolean {
   return auth.status === 'signedIn' || (auth.status === 'unknown' && auth.expectsUser);
 }

@@ -32,7 +32,7 @@ const catalogue = createCatalogueRequests(catalogueBase(env, self.location.origi
  * fills them in.
  */
 const files = self.__WB_MANIFEST.filter((file) => typeof file === 'object');
-/** Tells builds apart: it names the chunks, so it changes with each of them. */
+/** Identifies the build. The main script names the chunks, so its name changes with any chunk. */
 const mainScript = files.find(({ url }) => mainScriptName.test(url))?.url;
 const later = files.map(({ url }) => url).filter((url) => !isCachedAtOnce(url));
 

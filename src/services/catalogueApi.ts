@@ -19,7 +19,7 @@ interface SearchSource {
 /** `home`: all products, in the order of the home page. */
 export type ListingSource = { kind: 'all' | 'home' } | { kind: 'category'; slug: string } | SearchSource;
 
-/** The arguments of `getProducts`. They name a part of a list. */
+/** The arguments of `getProducts`. The two fields name a part of a list. */
 export interface ListArgs {
   source: ListingSource;
   limit?: number;

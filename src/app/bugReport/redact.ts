@@ -25,7 +25,7 @@ export function isSecretField(name: string): boolean {
 
 /** Personal data in the middle of a text. */
 const patterns: readonly (readonly [Kind, RegExp])[] = [
-  // A URL may contain %40 for the @. The bounds limit the search in a long text without either.
+  // A URL may contain %40 for the @. The bounds limit the search in a long text without an address.
   ['email', /[^\s@"'<>()?&=]{1,64}(?:@|%40)[^\s@"'<>()&]{1,255}/giu],
   // Firestore's messages contain paths of documents.
   ['uid', /(?<=\busers\/)[^/\s"[\]]+/gu],

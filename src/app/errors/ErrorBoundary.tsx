@@ -22,7 +22,7 @@ interface State {
    * to fetch that chunk.
    */
   failure: 'broken' | 'missing' | 'reloading' | null;
-  /** The value of the property at the last render. */
+  /** The value of the `resetOn` property at the last render. */
   resetOn: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown) {
-    // React has removed the failed page, and with it what the user typed there: a reload loses nothing more.
+    // React has removed the failed page and the user's text on it, so a reload loses nothing more.
     if (this.state.failure === 'reloading' && isMissingChunk(error)) reloadFor(error);
   }
 

@@ -4,7 +4,7 @@ import { problemReported, type Problem } from '@/domain/events';
 import { matchPage } from '../routes';
 import type { AppStore } from '../store';
 
-/** The most reports of one visit: a few tell enough about a repeated failure. */
+/** The maximum number of reports in a visit. A few tell enough about a repeated failure. */
 const maxReports = 5;
 
 interface ReportOptions {
@@ -52,7 +52,10 @@ export function noteProblem({ dispatch }: Pick<AppStore, 'dispatch'>, during: st
 const knownCode =
   /^(?:[1-5]\d{2}|(?:auth|firestore|functions|storage)\/[a-z-]{1,50}|aborted|already-exists|cancelled|data-loss|deadline-exceeded|failed-precondition|internal|invalid-argument|not-found|out-of-range|permission-denied|resource-exhausted|unauthenticated|unavailable|unimplemented|unknown|(?:[A-Z][A-Za-z]{0,30})?(?:Error|Exception))$/u;
 
-/** The report that the operator receives. It has no value that a shopper has typed, and none from an address. */
+/**
+ * Makes the report that the operator receives. The report has no text that a shopper has typed, and no value of an
+ * address.
+ */
 function makeReport({ during, error, at = [] }: Problem, pathname: string) {
   return {
     type: 'problem',

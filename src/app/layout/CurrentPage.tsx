@@ -13,7 +13,7 @@ import { Retainable } from '@/ui/components/Retained';
 import { PageNavigation } from '@/ui/components/RouterAccess';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 
-/** Milliseconds that a list is retained. RTK Query keeps its data for as long again afterwards. */
+/** Milliseconds that a list is retained. Afterwards RTK Query keeps the data for the same time again. */
 const retainMs = cacheSeconds * 1_000;
 
 interface ShownPage {

@@ -7,7 +7,10 @@ import { IconButton } from '@/ui/components/IconButton';
 import { MoonIcon, SunIcon } from '@/ui/components/icons';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 
-/** Shown in one theme only, as the document says: a prerendered page shows the right one before a script runs. */
+/**
+ * Shown in one theme only. The document's theme decides, so a prerendered page shows the right icon before a script
+ * runs.
+ */
 const InTheme = styled.span<{ $theme: 'light' | 'dark' }>`
   :root${({ $theme }) => ($theme === 'light' ? `[data-theme='dark']` : `:not([data-theme='dark'])`)} & {
     display: none;
@@ -44,7 +47,7 @@ export function ThemeSwitch() {
 
 type Theme = 'light' | 'dark';
 
-/** Remembers the shopper's choice. Until there is one, the shop follows the system. */
+/** Remembers the shopper's choice. Before the first choice, the shop follows the system. */
 function rememberTheme(theme: Theme): AppThunk<void> {
   return (_dispatch, _getState, { storage }) => {
     storage.set(themeStorageKey, theme);

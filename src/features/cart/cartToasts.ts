@@ -74,7 +74,8 @@ export function addCartToasts(startListening: AppStartListening): void {
     effect: ({ payload }, api) => {
       for (const { id, change } of payload.operations.filter(isOfKind('cart'))) {
         const state = api.getState();
-        // The press has reported a cart that was full then. Later, another device may have filled it.
+        // If the cart was full at the press, a toast already says so. Otherwise another device has filled the cart
+        // since then.
         const isReported = state.toasts.some(
           (toast) => toast.text === cartTexts.isFull && toast.operationIds.includes(id),
         );

@@ -15,7 +15,7 @@ export interface ResultPage {
   hasMore: boolean;
   /** The number of products without the filters. Null for a list without filters. */
   outOf: number | null;
-  /** Set when there were more products than were looked through. */
+  /** Set when the list has more products than the browser has filtered or sorted. */
   searched: { first: number; of: number } | null;
   /** The catalogue's remarks on a search. */
   notes: SearchNotes;

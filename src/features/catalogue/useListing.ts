@@ -70,7 +70,7 @@ export function useListing(source: ListingSource, listing: ListingAddress): Resu
 /**
  * Returns the number of products that each filter would keep. Keeps the previous counts until the new ones arrive.
  * @param canFilter true if the list's response declares that the catalogue filters, false if it declares the opposite.
- *   Null if it declares nothing: then requests the counts anyway, because that response does declare it.
+ * Null if it declares nothing. Then requests the counts anyway, because the response to that request declares it.
  */
 export function useFacets(
   source: ListingSource,

@@ -5,8 +5,8 @@ import { isMotionAllowed } from '@/ui/components/sharedPicture';
 const slideMs = 320;
 
 /**
- * A row of slides that scrolls natively until a mouse pointer or the focus enters it. Only then the code of the slider
- * loads, because touch scrolling does not need it. The slider starts at the same position.
+ * A row of slides that scrolls natively until a mouse pointer or the focus enters it. The slider's code loads only
+ * then, because touch scrolling does not need it. The slider starts at the same position.
  */
 export function useCarousel(row: RefObject<HTMLElement | null>, count: number) {
   const [reached, setReached] = useState(0);
@@ -28,7 +28,7 @@ export function useCarousel(row: RefObject<HTMLElement | null>, count: number) {
           selector: () => [...slides.children].filter((child) => child instanceof HTMLElement),
           initial: findStart(),
           defaultAnimation: { duration: isMotionAllowed() ? slideMs : 0 },
-          // Only at the end: a jump over three pictures must not announce each of them.
+          // Runs only at the end, because a jump over three pictures must not announce each picture.
           animationEnded: ({ track }) => setReached(track.details.rel),
         });
         setIsStarted(true);

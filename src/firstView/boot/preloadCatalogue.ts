@@ -1,7 +1,7 @@
 import { parseProductPath } from '@/config/paths';
 
 /**
- * Requests what a client-rendered page asks the catalogue first. RTK Query's request is then answered by this one.
+ * Sends the first catalogue requests of a client-rendered page early. Their answers also serve RTK Query's requests.
  * @param catalogue the catalogue's address, without a slash at its end.
  */
 export function preloadCatalogue(catalogue: string, pathname: string): void {

@@ -28,7 +28,7 @@ export function changeDocument(
   if (missing.length > 0) {
     const ids = missing.map(({ id }) => id);
     const isMerge = (id: string) => mergedGuestId(id) !== null;
-    // Every tab sends the merge, possibly late. So its id is kept apart from the device's ids.
+    // Every tab sends the merge, possibly late. The id of a merge is therefore kept apart from the device's ids.
     const withMerges = withApplied(applied, mergesDevice, ids.filter(isMerge));
     patch.applied = withApplied(
       withMerges,

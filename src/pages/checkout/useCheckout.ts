@@ -18,7 +18,10 @@ import { acceptChanges } from '../shared/knownChanges';
 
 export type CheckoutStage =
   | { kind: 'filling' }
-  /** From the click until the success page shows. `lines` stay on the screen although they leave the cart meanwhile. */
+  /**
+   * Lasts from the click until the success page shows. `lines` stay on the screen although they leave the cart
+   * meanwhile.
+   */
   | { kind: 'placing'; lines: readonly CartLine[] }
   /** The shop asks the shopper to accept the catalogue's changes. */
   | { kind: 'asking'; lines: readonly CartLine[]; changes: LineChange[]; shipping: Shipping }

@@ -39,7 +39,7 @@ function Confirmation({ uid, orderId }: SuccessState) {
   const known = useAppSelector((state) => selectShownOrder(state, orderId));
   /** Most orders are stored at once, and get no remark. */
   const isDelayed = useAppSelector((state) => selectIsDelayed(state, orderId));
-  // After a reload, or once its lines went back to the cart: Firestore says whether there is such an order.
+  // True after a reload, or once the lines went back to the cart. Firestore then says whether the order exists.
   const shouldFetch = known === null;
   const { currentData: stored, isFetching } = ordersApi.useGetOrderQuery(
     { uid, orderId },

@@ -38,7 +38,7 @@ function OneOrder({ orderId }: { orderId: string }) {
     refetch,
   } = ordersApi.useGetOrderQuery(
     { uid, orderId },
-    // Also asks when the order leaves the queue: another tab may have sent it.
+    // Also requests the order when it leaves the queue, because another tab may have sent it.
     { skip: known !== null || returning !== null, refetchOnMountOrArgChange: true },
   );
   const shown = known ?? returning ?? (stored ? toShownOrder(stored) : null);

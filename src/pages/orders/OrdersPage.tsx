@@ -121,7 +121,7 @@ function ListState({ list, shownCount }: ListStateProps) {
 
   const requested = currentData.pageParams.reduce((sum, { limit }) => sum + limit, 0);
   async function showMore() {
-    // The address holds how much is shown, for a reload and for Back.
+    // The address holds the number of shown pages, for a reload and for Back.
     await navigate({ search: `?${parameters.page}=${requested / ordersPerPage + 1}` }, { replace: true });
     await dispatch(loadMoreOrders(uid));
   }

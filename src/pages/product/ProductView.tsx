@@ -48,7 +48,7 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
   ];
   const pictures = product === null ? summaryPictures(summary) : galleryPictures(product);
   const [firstPicture] = pictures;
-  // The parts below the facts wait for the facts, which would push them down.
+  // The parts below the facts render after the facts, which would otherwise push them down.
   const isComplete = product !== null || trouble !== null;
   // After a link, the rest renders one paint later than the product. On a server and after a page load, both render
   // together.

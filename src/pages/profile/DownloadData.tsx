@@ -10,7 +10,7 @@ import { AlertBox } from '@/ui/components/Notice';
 import { Status } from '@/ui/components/Status';
 import { collectPersonalData } from './collectPersonalData';
 
-/** Hands customers all that is stored about them as one file. */
+/** Lets customers download all data that is stored about them, as one file. */
 export function DownloadData() {
   const dispatch = useAppDispatch();
   const [answer, setAnswer] = useState<{ failure: Explanation | null; round: number }>({ failure: null, round: 0 });

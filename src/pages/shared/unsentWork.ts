@@ -8,7 +8,7 @@ export interface UnsentWork {
   /** The number of orders in `queued`. */
   orders: number;
   rejected: number;
-  /** The number of all these that only this page's memory has. A sign-out loses them. */
+  /** The number of these operations and orders that only this page's memory has. A sign-out loses them. */
   unsaved: number;
 }
 

@@ -5,8 +5,8 @@ import type { StoragePort, TabMessage, TabsPort, Unsubscribe } from '../ports';
 
 const messageKey = 'shop.message';
 /**
- * Increases with every change of `TabMessage`, so that tabs ignore messages of other builds. They read the stored data
- * of such a tab when they become visible.
+ * Increase it with every change of `TabMessage`, so that tabs ignore messages of other builds. Tabs read the data that
+ * another build has stored when they become visible.
  */
 const messageFormat = 6;
 

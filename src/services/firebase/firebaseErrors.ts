@@ -57,7 +57,9 @@ const noAnswer =
 /** The message of a 400 that means "another device wrote first". The SDK gives malformed requests the same code. */
 const staleVersion = 'required base version';
 
-/** Any failure of the Firebase SDK, with its code (`auth/…` or Firestore's) and its own words. */
+/**
+ * Returns any failure of the Firebase SDK as an `AppError`, with the SDK's code (`auth/…` or Firestore's) and message.
+ */
 export function firebaseError(caught: unknown): AppError {
   if (caught instanceof PortError) return caught.error;
   if (!(caught instanceof FirebaseError)) {

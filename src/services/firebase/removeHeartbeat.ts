@@ -6,8 +6,8 @@ declare module 'firebase/app' {
 }
 
 /**
- * Takes the SDK's usage statistics out of an app that has just been initialised. Before each request they wait for a
- * database of their own, for ever where the browser's IndexedDB does not answer.
+ * Removes the SDK's usage statistics from an app that has just been initialised. Before each request, the statistics
+ * read an IndexedDB database. If IndexedDB does not answer, the request would wait for ever.
  */
 export function removeHeartbeat(app: sdk.FirebaseApp): void {
   sdk._addOrOverwriteComponent(app, {

@@ -107,7 +107,7 @@ interface BusyButtonProps {
   onPress: () => Promise<unknown>;
 }
 
-/** Does one thing at a time: while it runs, the button keeps the focus and does nothing. */
+/** Runs one action at a time. During the action, the button keeps the focus and ignores presses. */
 export function BusyButton({ label, busyLabel, look, onPress }: BusyButtonProps) {
   const [isBusy, setIsBusy] = useState(false);
 

@@ -1,7 +1,9 @@
 import styled from 'styled-components';
 import { space } from '../theme/tokens';
 
-/** Cards as high as their neighbours. They fill each row: the last card takes the room that is left in the last row. */
+/**
+ * Cards as high as their neighbours. Fills each row: the last card grows into the space that is left in the last row.
+ */
 export const Grid = styled.div<{
   /** The width below which a card is not squeezed, in pixels. */
   $min: number;

@@ -2,8 +2,8 @@ import { css } from 'styled-components';
 import { color, layer } from '../theme/tokens';
 
 /**
- * Sticks to the bottom of the window until its own place comes into view. Mark it with `data-bottom-bar`, and where it sticks in
- * large windows too with the value `always`.
+ * Sticks to the bottom of the window until its own place comes into view. Mark it with `data-bottom-bar`. The value
+ * `always` makes it stick in large windows too.
  */
 export const bottomBar = css`
   position: sticky;

@@ -60,7 +60,7 @@ interface SelectProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** A choice of one, with its label beside it. */
+/** A `select`, with its label beside it. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, labelHidden, value, options, onChange } = props;
   const choose = (text: string) => {
@@ -109,7 +109,7 @@ interface CheckBoxProps {
   onChange: (checked: boolean) => void;
 }
 
-/** A choice that can be made or not, with its label beside it. */
+/** A check box, with its label beside it. */
 export function CheckBox({ label, count, onChange, ...input }: CheckBoxProps) {
   return (
     <Label>

@@ -64,7 +64,7 @@ export const raised = `
   background: ${color.surfaceRaised};
 `;
 
-/** Cuts a text after so many lines. */
+/** Cuts a text after `lines` lines. */
 export const clamped = (lines: number) => `
   display: -webkit-box;
   -webkit-box-orient: vertical;

@@ -2,7 +2,7 @@ import { env } from '@/config/env';
 import { authTexts as texts } from '@/texts/account';
 import { Note } from '@/ui/components/Text';
 
-/** Leads to the mails of the local services, which send none. Renders nothing with other services. */
+/** Links to the mails of the local services, which do not send them. Renders nothing with other services. */
 export function LocalMailHint() {
   if (env.firebase.kind !== 'local') return null;
   return (

@@ -79,7 +79,7 @@ export function BrandOptions({ source, filters, canFilter, onChange }: BrandOpti
   );
 }
 
-/** Small letters without accents: `Söhne` is found by "sohne". */
+/** Returns a text in lower case without accents, so that "sohne" finds `Söhne`. */
 function plainLetters(text: string): string {
   return text.trim().normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 }

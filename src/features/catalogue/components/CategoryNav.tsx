@@ -11,7 +11,7 @@ import { Skeleton } from '@/ui/components/Skeleton';
 import { Note } from '@/ui/components/Text';
 import { useScrollToCurrent } from '@/ui/components/useScrollToCurrent';
 
-/** The number of placeholders. It is close to a usual catalogue, so that the content below does not jump. */
+/** The number of placeholders. A usual catalogue has about as many categories, so the content below does not jump. */
 const expectedCategories = 24;
 
 /** The links to all categories. Marks the current category. */

@@ -39,7 +39,7 @@ const Tile = styled(Link)`
   }
 `;
 
-/** The room of a tile that is not loaded yet. */
+/** Reserves the space of a tile that is not loaded yet. */
 const TileSkeleton = styled.li.attrs({ 'aria-hidden': true })`
   padding-bottom: calc(${space[2]} + 2.5rem);
   &::before {

@@ -11,7 +11,7 @@ import { useRouterAccess } from '@/ui/components/RouterAccess';
 import { color, motion, space } from '@/ui/theme/tokens';
 import { selectIsFavourite, setFavourite } from '../favouritesSlice';
 
-/** A heart that is filled or empty, good on any picture. */
+/** A heart that is filled or empty, visible on any picture. */
 const Disc = styled(IconButton)`
   /* A 44 px target around a disc that leaves the picture to be seen. */
   padding: ${space[1]};

@@ -7,7 +7,7 @@ import type { ListedOrder } from '../shownOrders';
 interface OrderActionsProps {
   shown: ListedOrder;
   look: 'primary' | 'quiet';
-  /** Returns a rejected order to the cart, where a page has more to do then. */
+  /** Replaces the function that returns a rejected order to the cart, for a page that has more to do. */
   onReturn?: () => Promise<unknown>;
 }
 

@@ -69,7 +69,7 @@ function DateAndStatus({ shown }: { shown: ListedOrder }) {
 const itemsShown = 3;
 const itemsNamed = 2;
 
-/** Small pictures in a row; at its end where `Table` shows a card for each row. */
+/** Small pictures in a row. In a narrow place, where `Table` shows cards, they stand at the end of the row. */
 const Pictures = styled.div`
   display: flex;
   gap: ${space[2]};

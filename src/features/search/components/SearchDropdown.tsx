@@ -18,7 +18,7 @@ import type { Suggestion, SuggestionGroup, Suggestions } from '../useSuggestions
 
 const pictureWidth = '40px';
 
-/** The panel. Its options scroll, except the link to all results at the end. */
+/** The panel. The options scroll, except the link to all results at the end. */
 const Panel = styled.div`
   &[data-shown='true'] {
     position: absolute;
