@@ -53,9 +53,7 @@ test('the shop can be installed', async ({ page, context, shop }) => {
   expect((await fetch(new URL(touchIcon ?? '', shop.url))).headers.get('content-type')).toBe('image/png');
 });
 
-test('an answer that was requested before the worker was active, and arrives later, is cached all the same', async ({
-  page,
-}) => {
+test('an answer that was requested before the worker was active is cached when it arrives', async ({ page }) => {
   const address = `/api/products/${butter.id}`;
   const answer = await hold(page, new RegExp(`${address}$`, 'u'));
   const request = page.waitForRequest(`**${address}`);
@@ -67,7 +65,7 @@ test('an answer that was requested before the worker was active, and arrives lat
   await seeCached(page, address);
 });
 
-test('a viewed page opens without a network, with its pictures; any other page shows a message and the viewed products', async ({
+test('without a network, viewed pages open with pictures; other pages offer the viewed products', async ({
   page,
   context,
   shop,
@@ -125,7 +123,7 @@ test('a request on a stalled network fails after a few seconds', async ({ page, 
 });
 
 test(
-  'an order without a network: from a viewed product to one order on the server, over a closed tab',
+  'an order placed without a network reaches the server once, after its tab was closed',
   loss,
   async ({ page, context, shop }) => {
     const { store } = await logInNewShopper(shop, page, [cartLine(coffee, 1)]);
@@ -194,7 +192,7 @@ test('a cached answer is not used as a product’s current price', async ({ page
   await expect(async () => expect((await store.orders())[0]?.totalAmount).toBe(1)).toPass();
 });
 
-test('search says that it needs a connection, offers the viewed products, and works once there is a connection', async ({
+test('search without a connection offers the viewed products, and works once there is a connection', async ({
   page,
   context,
   shop,
