@@ -15,10 +15,13 @@ const folders = (path) =>
 /** The imports that a folder of `src` may have beside its own files: "Who may import whom" in CONTRIBUTING.md. */
 const featureImports = ['config', 'domain', 'texts', 'ui', 'lib', 'services/ports.ts', 'services/catalogueApi.ts'];
 const pageImports = [...featureImports, 'features', 'pages/shared'];
+/** `texts-de` and others: see "A second language" in CONTRIBUTING.md. */
+const translations = folders('.').filter((name) => name.startsWith('texts-'));
 const mayImport = {
   domain: [],
   config: ['domain'],
   texts: ['config', 'domain'],
+  ...Object.fromEntries(translations.map((name) => [name, ['config', 'domain', 'texts']])),
   serviceWorker: ['config', 'domain'],
   ui: ['config', 'domain', 'texts'],
   lib: ['config', 'domain', 'services/ports.ts', 'app/store.ts'],
