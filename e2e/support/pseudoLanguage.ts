@@ -32,7 +32,7 @@ export async function writePseudoLanguage(folder: string): Promise<void> {
   for (const file of (await readdir(english)).filter((name) => !name.includes('.test.'))) {
     const path = join(english, file);
     const names = [...(await readFile(path, 'utf8')).matchAll(/^export (?:const|function) (\w+)/gmu)];
-    const exported = names.map(([, name = '']) => `export const ${name} = pseudo(english.${name});\n`);
+    const exported = names.map(([, name = '']) => `export const { ${name} } = pseudo({ ${name}: english.${name} });\n`);
     const source = relative(folder, path).replace(/\.ts$/u, '');
     await writeFile(
       join(folder, basename(file)),

@@ -1,7 +1,9 @@
-/** The texts of `public/index.html`, and the language of all texts. */
+/** The language of all texts, as a tag of BCP 47. */
+export const language = 'en';
+
+/** The texts of `public/index.html`. */
 export const documentTexts = {
-  /** A tag of BCP 47. */
-  language: 'en',
+  language,
   /** `ltr` or `rtl`. */
   direction: 'ltr',
   needsJavaScript: 'This shop needs JavaScript. Please turn it on in your browser’s settings and reload the page.',

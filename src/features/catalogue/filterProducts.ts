@@ -1,6 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
 import { type Facets, type Filters, minRatings, noFilters } from '@/domain/filters';
 import type { ProductList, ProductSummary } from '@/domain/product';
+import { language } from '@/texts/document';
 import { countFilters, type ListingAddress, type Sort } from './listingAddress';
 import { countPages, pageSize, type ResultPage } from './resultPage';
 
@@ -60,7 +61,7 @@ let collator: Intl.Collator | undefined;
 
 /** Creates the collator at its first use, because that is slow and most lists are not sorted by title. */
 function compareWords(a: string, b: string): number {
-  collator ??= new Intl.Collator('en', { numeric: true });
+  collator ??= new Intl.Collator(language, { numeric: true });
   return collator.compare(a, b);
 }
 

@@ -1,4 +1,4 @@
-import { documentTexts } from '@/texts/document';
+import { language } from '@/texts/document';
 
 interface LocalTimeProps {
   /** Milliseconds since 1970. */
@@ -18,7 +18,6 @@ export function LocalTime({ time }: LocalTimeProps) {
 
 /** Prefers the user's variant of the language: an English shop writes "4 Jan 2026" for a user of British English. */
 function createFormat(): Intl.DateTimeFormat {
-  const { language } = documentTexts;
   // Chromium reports `en-US@posix` on some systems, which `Intl` does not take.
   const variants = navigator.languages.filter((tag) => /^[a-z\d-]+$/iu.test(tag));
   const variant = variants.find((tag) => tag.split('-')[0] === language.split('-')[0]);
