@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { booleanFilters, type Facets, type Filters, mapBooleanFilters, minRatings } from '../src/domain/filters';
+import { compareNames } from './words';
 
 /** Returns the highest of {@link minRatings} that a rating reaches. Returns 0 if it reaches none. */
 export function ratingBand(rating: number): number {
@@ -63,5 +64,3 @@ function passes({ brands, minRating, ...filters }: Filters): (cell: FacetCell) =
 function sumCounts(cells: readonly FacetCell[]): number {
   return cells.reduce((sum, { count }) => sum + count, 0);
 }
-
-const compareNames = new Intl.Collator('en', { numeric: true }).compare;

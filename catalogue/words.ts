@@ -26,6 +26,9 @@ export function sortKey(text: string): string {
     .join(' ');
 }
 
+/** Compares names as a list of the language shows them. */
+export const compareNames = new Intl.Collator('en', { numeric: true }).compare;
+
 /** Words that say nothing about a product. */
 const stopWords = new Set(
   splitWords(

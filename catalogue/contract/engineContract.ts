@@ -7,7 +7,7 @@ import { meanRating } from '../product';
 import type { ProductEntry } from '../schema';
 import { searchProducts } from '../searchProducts';
 import { anEntry, answerOf, toBatches, deriveSearchSource, type CategoryFile } from '../testCatalogue';
-import { splitWords } from '../words';
+import { compareNames, splitWords } from '../words';
 import { multiply, shopCategories } from './manyProducts';
 import { seededRandom } from './seededRandom';
 
@@ -556,7 +556,6 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       ['minimumOrderQuantity', 'asc'],
       ['discountPercentage', 'desc'],
     ])('every page of a list by %s, %s, is where it belongs', async (by, direction) => {
-      const { compare } = new Intl.Collator('en', { numeric: true });
       // Punctuation has no place in the order.
       const plain = (title: string) => splitWords(title).join(' ');
       const valueOf = ({ entry }: { entry: ProductEntry }) => {
@@ -566,7 +565,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
         return entry[by as 'price'];
       };
       const order = (a: { entry: ProductEntry }, b: { entry: ProductEntry }) =>
-        by === 'title' ? compare(plain(a.entry.title), plain(b.entry.title)) : valueOf(a) - valueOf(b);
+        by === 'title' ? compareNames(plain(a.entry.title), plain(b.entry.title)) : valueOf(a) - valueOf(b);
       const sign = direction === 'asc' ? 1 : -1;
       const expected = entries
         .toSorted((a, b) => sign * order(a, b) || a.entry.id - b.entry.id)
@@ -663,10 +662,9 @@ function countFacets(listed: readonly Listed[], filters: Filters) {
   for (const { entry } of left({ brands: [] })) {
     if (entry.brand !== undefined) brands.set(entry.brand, (brands.get(entry.brand) ?? 0) + 1);
   }
-  const { compare } = new Intl.Collator('en', { numeric: true });
   return {
     total: listed.length,
-    brands: [...brands].map(([brand, count]) => ({ brand, count })).sort((a, b) => compare(a.brand, b.brand)),
+    brands: [...brands].map(([brand, count]) => ({ brand, count })).sort((a, b) => compareNames(a.brand, b.brand)),
     ratings: minRatings.map((rating) => ({ rating, count: left({ minRating: rating }).length })),
     inStock: left({ inStock: true }).length,
   };
