@@ -1,4 +1,4 @@
-import { formatRating, deriveStars, isSameTitle } from './product';
+import { deriveStars, isSameTitle } from './product';
 
 test.each([
   [0, 'eeeee'],
@@ -16,11 +16,6 @@ test.each([
       .map((star) => star.charAt(0))
       .join(''),
   ).toBe(drawn);
-});
-
-test('a rating is written with one decimal', () => {
-  expect(formatRating(4)).toBe('4.0');
-  expect(formatRating(3.64)).toBe('3.6');
 });
 
 test.each([

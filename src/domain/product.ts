@@ -164,8 +164,3 @@ export function deriveStars(rating: number): Star[] {
     return fraction >= 0.25 ? 'half' : 'empty';
   });
 }
-
-/** Formats a rating with one decimal, as beside the stars. */
-export function formatRating(rating: number): string {
-  return rating.toFixed(1);
-}

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { formatNumber } from '@/domain/format';
-import { formatRating, deriveStars, type Star } from '@/domain/product';
+import { deriveStars, type Star } from '@/domain/product';
 import { commonTexts } from '@/texts/common';
 import { color, space } from '../theme/tokens';
 
@@ -44,7 +44,7 @@ interface StarsProps {
 /** Five stars with a text alternative and the rating to one decimal. */
 export function Stars({ rating, reviewCount = 0 }: StarsProps) {
   if (rating <= 0) return <Unrated>{commonTexts.noReviewsYet}</Unrated>;
-  const shown = formatRating(rating);
+  const shown = formatNumber(rating, 1);
   return (
     <Rating>
       <svg width="90" height="18" viewBox="0 0 100 20" role="img" aria-label={commonTexts.ratedOutOf5(shown)}>

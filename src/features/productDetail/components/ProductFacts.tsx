@@ -195,5 +195,5 @@ function formatWeight(kilograms: Product['weight']): string {
 
 /** At most two decimals, without trailing zeros: `15.5`, `1,930` */
 function formatMeasure(value: number): string {
-  return formatNumber(value, 2).replace(/\.?0+$/u, '');
+  return formatNumber(value, 2).replace(/\W?0+$/u, '');
 }
