@@ -1,6 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { toCents } from '@/domain/money';
 import { needsSmtpUtf8, shortOrderNumber } from '@/domain/order';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { PaymentSentence } from '@/features/checkout/components/PaymentAndDelivery';
@@ -25,7 +24,6 @@ import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { Late } from '@/ui/components/Skeleton';
 import { Note, Text } from '@/ui/components/Text';
-import { Total } from '@/ui/components/Total';
 
 /** Confirms the order that this tab has placed. A typed or bookmarked address leads to My Orders. */
 export function CheckoutSuccessPage() {
@@ -106,8 +104,7 @@ function Receipt({ shown: { order, time } }: { shown: ShownOrder }) {
     <ReadingColumn>
       <Box as="section" $look="raised" aria-labelledby="ordered-items">
         <h2 id="ordered-items">{ordersTexts.lines}</h2>
-        <OrderLines items={order.items} size="small" />
-        <Total amount={toCents(order.totalAmount)} />
+        <OrderLines order={order} size="small" />
       </Box>
       <Box as="section" $look="raised" $gap={2} aria-labelledby="order-payment">
         <h2 id="order-payment">{successTexts.payment}</h2>

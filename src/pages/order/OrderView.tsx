@@ -1,5 +1,4 @@
 import { paths } from '@/config/paths';
-import { toCents } from '@/domain/money';
 import { CancelOrder } from '@/features/orders/components/CancelOrder';
 import { OrderActions } from '@/features/orders/components/OrderActions';
 import { OrderLines } from '@/features/orders/components/OrderLines';
@@ -18,7 +17,6 @@ import { LocalTime } from '@/ui/components/LocalTime';
 import { PageHeading } from '@/ui/components/Page';
 import { Sentence } from '@/ui/components/Sentence';
 import { Note, Text } from '@/ui/components/Text';
-import { Total } from '@/ui/components/Total';
 import { DashboardLayout } from '../shared/DashboardLayout';
 
 interface OrderViewProps {
@@ -70,8 +68,7 @@ export function OrderView({ shown, onReturn }: OrderViewProps) {
       </Stack>
       <Columns $side="end" $width={320}>
         <Stack>
-          <OrderLines items={order.items} />
-          <Total amount={toCents(order.totalAmount)} />
+          <OrderLines order={order} />
           <Row data-screen-only>
             <OrderActions shown={shown} look="primary" onReturn={onReturn} />
             <Button $look="secondary" onClick={() => window.print()}>

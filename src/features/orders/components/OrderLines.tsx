@@ -1,24 +1,28 @@
 import { useRef, type ComponentProps } from 'react';
 import { paths } from '@/config/paths';
 import { lineTotal } from '@/domain/cart';
-import { formatCents } from '@/domain/money';
+import { formatCents, toCents } from '@/domain/money';
 import type { OrderDraft, OrderItem } from '@/domain/order';
 import { ordersTexts } from '@/texts/orders';
 import { LineItem, LineList } from '@/ui/components/LineItem';
 import { Link } from '@/ui/components/Link';
 import { Note } from '@/ui/components/Text';
+import { Total } from '@/ui/components/Total';
 import { useProductPicture } from '../useProductPicture';
 
 type Size = Pick<ComponentProps<typeof LineItem>, 'size'>;
 
-/** The lines of an order. They add up to the total to the cent. */
-export function OrderLines({ items, size = 'large' }: Pick<OrderDraft, 'items'> & Partial<Size>) {
+/** The lines of an order, and their total. They add up to it to the cent. */
+export function OrderLines({ order, size = 'large' }: { order: OrderDraft } & Partial<Size>) {
   return (
-    <LineList aria-label={ordersTexts.lines}>
-      {items.map((item) => (
-        <OrderLine key={item.productId} item={item} size={size} />
-      ))}
-    </LineList>
+    <>
+      <LineList aria-label={ordersTexts.lines}>
+        {order.items.map((item) => (
+          <OrderLine key={item.productId} item={item} size={size} />
+        ))}
+      </LineList>
+      <Total amount={toCents(order.totalAmount)} />
+    </>
   );
 }
 
