@@ -9,6 +9,7 @@ import {
   maxShippingLength,
   orderIdPattern,
 } from '../../../src/domain/limits';
+import { shippingFields } from '../../../src/domain/order';
 import type { DocumentPath } from '../documentName';
 import { type Fields, toNumber, type Value } from '../value';
 
@@ -100,10 +101,8 @@ function isShipping(shipping: Value | undefined): boolean {
   const fields = mapOf(shipping);
   return (
     fields !== null &&
-    Object.keys(fields).length === 3 &&
-    isText(fields.name, maxShippingLength.name) &&
-    isText(fields.email, maxShippingLength.email) &&
-    isText(fields.address, maxShippingLength.address)
+    Object.keys(fields).length === shippingFields.length &&
+    shippingFields.every((field) => isText(fields[field], maxShippingLength[field]))
   );
 }
 
