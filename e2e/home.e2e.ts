@@ -45,7 +45,7 @@ test('a category’s tile has the same size in a shop with one category or many'
   }
 });
 
-test('the link to the next page fills the gap in the last row of a full page', async ({ page }) => {
+test('the link to the next page fills the last row of a full page', async ({ page }) => {
   await page.setViewportSize({ width: 1_440, height: 900 });
   await page.goto('/');
   const rest = main(page).getByRole('link', { name: '177 more products' });

@@ -65,7 +65,7 @@ test('an answer that was requested before the worker was active is cached when i
   await seeCached(page, address);
 });
 
-test('without a network, viewed pages open with pictures; other pages offer the viewed products', async ({
+test('without a network, viewed pages open with pictures, and other pages offer them', async ({
   page,
   context,
   shop,

@@ -5,7 +5,7 @@ import { butter, openProduct } from './support/cart';
 import { seeHeading } from './support/screens';
 import { expect } from './support/test';
 
-test('an unknown product is a 404 page of the shop, and a wrong name redirects to the right one', async ({
+test('an unknown product is a 404 page of the shop, and a wrong product name redirects', async ({
   page,
   expectComplaints,
 }) => {

@@ -97,7 +97,7 @@ test('with endless names, every list fits every window', async ({ visit }) => {
   expect(await findTooNarrow(page, someWindows)).toEqual([]);
 });
 
-test('with endless names, a product and the login on the way to its cart fit every window', async ({ visit }) => {
+test('with endless names, a product and the login before its cart fit every window', async ({ visit }) => {
   const { context, page } = await visit();
   await makeNamesEndless(context);
   await page.goto('/x/49');
