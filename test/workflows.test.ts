@@ -29,7 +29,7 @@ test('every action is pinned to a commit, with its version in a comment', () => 
   expect(actions.filter((action) => !/^[\w./-]+@[0-9a-f]{40} # v\d+\.\d+\.\d+$/u.test(action))).toEqual([]);
 });
 
-test('a workflow may write nothing, pastes no value into a command, and gives no secret to a fork', () => {
+test('a workflow writes nothing, pastes no value into a command and gives forks no secret', () => {
   const commands = steps.map(({ run }) => run);
   expect(commands).toContain('npm test');
   expect(commands.filter((command) => command.includes('${{'))).toEqual([]);

@@ -15,7 +15,7 @@ const line: fc.Arbitrary<CartLine> = fc.record({
   quantity: fc.integer({ min: 1, max: maxQuantity }),
 });
 
-test('the stored total is read as the same cents, and equals the sum of the shown lines', () => {
+test('the stored total keeps its cents, and equals the sum of the shown lines', () => {
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), (lines) => {
       const order = draftOrder('order-1', 'user-1', lines, shipping);

@@ -21,7 +21,7 @@ test('a quantity is read in the digits of any script', () => {
   );
 });
 
-test('a quantity is read as the shop formats numbers, and with a plus, decimals of zero and spaces', () => {
+test('a quantity is read in the shop’s format, also with plus, zero decimals and spaces', () => {
   fc.assert(
     fc.property(quantities, fc.constantFrom('', '.0', '.00', ',0', ',00'), (quantity, zeros) => {
       expect(parseQuantity(` +${formatNumber(quantity)} `)).toBe(quantity);

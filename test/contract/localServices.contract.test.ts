@@ -108,7 +108,7 @@ describe('the ports over the Firebase SDK and the local services', () => {
     rmSync(folder, { recursive: true, force: true });
   }, 30_000);
 
-  test('a call that is refused with a new token as well fails, and is not made a third time', async () => {
+  test('a call that is refused twice, also with a new token, is not repeated', async () => {
     const backend = await openLocalServices();
     const { identity, documents } = backend.device();
     const { uid } = await identity.register({ name: 'Ada', email: 'eve@shop.example', password: 'correct horse' });

@@ -274,7 +274,7 @@ export function describePortContract(
       expect(await elsewhere.documents.readUser(uid)).toEqual(written);
     });
 
-    test('keeps the fields that an update does not name, and replaces those it names as a whole', async () => {
+    test('replaces each field that an update names as a whole, and keeps the others', async () => {
       const { documents, user } = await customer();
       const { uid, email } = user;
       await documents.updateUser(uid, () => ({ favourites: { add: [7], remove: [] } }));
@@ -543,7 +543,7 @@ export function describePortContract(
       }
     });
 
-    test('take one cancel request; a repeated request changes nothing', async () => {
+    test('take one cancel request, and a repeated request changes nothing', async () => {
       const ada = await customer();
       const order = await draft(ada);
       await ada.documents.createOrder(order);

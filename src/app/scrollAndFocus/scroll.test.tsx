@@ -62,7 +62,7 @@ function scrollTo(to: number) {
   act(() => void window.dispatchEvent(new Event('scroll')));
 }
 
-test('a new page starts at the top; Back restores the scroll position of the last one', () => {
+test('a new page starts at the top, and Back restores the last scroll position', () => {
   const { go, back } = open();
   scrollTo(900);
   go('/products');

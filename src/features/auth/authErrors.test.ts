@@ -17,7 +17,7 @@ describe('login', () => {
     expect(explainLogin(refused(code))).toMatchObject({ text, detail: `Firebase: Error (${code}).` });
   });
 
-  test('without an answer the message says what the user can do, and there is nothing to report', () => {
+  test('a missing answer gets a message that helps the user, and is not reported', () => {
     expect(explainLogin(appError('timeout'))).toEqual({
       text: 'An error occurred during login.',
       hint: 'Check your internet connection and try again.',

@@ -122,7 +122,7 @@ describe('the start of the page', () => {
     expect(status()).toBe('signedOut');
   });
 
-  test('a visitor who goes to sign in before the idle moment keeps a toast with a button', () => {
+  test('a visitor who goes to sign in before the browser is idle keeps a toast', () => {
     const slow = withSlowIdentity(createFakeBrowser().tab());
     const { store } = startShop(slow.services);
     store.dispatch(shopStarted());
@@ -306,7 +306,7 @@ describe('later answers of the provider', () => {
     expect(browser.disk.entries.has(hintKey)).toBe(false);
   });
 
-  test('a session that ends by itself shows a message, whether a page is open or opens later', async () => {
+  test('a session that ends by itself shows a message, on an open page or the next', async () => {
     const { store, browser } = await startSignedIn();
     const endedText = 'You’ve been signed out. Log in to continue.';
     const textsOf = (shop: typeof store) => shop.getState().toasts.map(({ text }) => text);

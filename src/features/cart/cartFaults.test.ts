@@ -149,7 +149,7 @@ test('a tab that opens does not remove the guest cart that another tab has just 
   expect(browser.disk.entries.get('guestCart')).toBe(written);
 });
 
-test('the next user does not inherit a merge that was cleared from the browser while it was sent', async () => {
+test('the next user does not inherit a merge whose site data were cleared during the request', async () => {
   const { browser, user } = await arrange();
   const store = openDeafTab(browser);
   store.dispatch(add(1));
@@ -167,30 +167,27 @@ test('the next user does not inherit a merge that was cleared from the browser w
 test.each([
   ['a visitor', signedOut()],
   ['another user', signedIn({ uid: 'bob', email: 'bob@shop.example', displayName: '', accessToken: 't' })],
-])(
-  'a queued merge of a closed page belongs to its account alone: the next page shows %s no guest cart',
-  async (_who, event) => {
-    const { browser, user } = await arrange();
-    const closed = openDeafTab(browser);
-    const persistor = persistStore(closed);
-    await pass(100);
-    closed.dispatch(add(1));
-    await persistor.flush();
-    browser.device.faults.setOffline(true);
-    closed.dispatch(signedIn(user));
-    await pass();
-    closed.dispatch(clearAllListeners());
-    persistor.pause();
+])('the next page shows %s no guest cart of a merge that a closed page queued', async (_who, event) => {
+  const { browser, user } = await arrange();
+  const closed = openDeafTab(browser);
+  const persistor = persistStore(closed);
+  await pass(100);
+  closed.dispatch(add(1));
+  await persistor.flush();
+  browser.device.faults.setOffline(true);
+  closed.dispatch(signedIn(user));
+  await pass();
+  closed.dispatch(clearAllListeners());
+  persistor.pause();
 
-    const next = openDeafTab(browser);
-    persistStore(next);
-    await pass(100);
-    expect(selectCartLines(next.getState())).toEqual([]);
-    next.dispatch(event);
-    await pass(100);
-    expect(selectCartLines(next.getState())).toEqual([]);
-  },
-);
+  const next = openDeafTab(browser);
+  persistStore(next);
+  await pass(100);
+  expect(selectCartLines(next.getState())).toEqual([]);
+  next.dispatch(event);
+  await pass(100);
+  expect(selectCartLines(next.getState())).toEqual([]);
+});
 
 test('the undo of a merge that arrives late is not offered to the next user', async () => {
   const { browser, user, storedLines } = await arrange();
@@ -250,7 +247,7 @@ describe('two pages of a browser that has no room', () => {
     ]);
   });
 
-  test('merge all of a guest’s cart, once, when one of them holds only a part of it', async () => {
+  test('merge the guest’s whole cart once, even if one page holds only a part', async () => {
     const { browser, user, storedLines } = await arrange();
     browser.disk.state = 'full';
     const whole = openDeafTab(browser);

@@ -283,7 +283,7 @@ describe('a signed-in cart', () => {
       expect(dangers(store)).toMatchObject([{ text: noConnection, count: 2 }]);
     });
 
-    test('shows at most one message in each of two tabs, also when the other tab saves it', async () => {
+    test('shows at most one message in each of two tabs, whichever tab saves the change', async () => {
       const { browser, user, store } = await openSignedIn();
       const other = openTab(browser);
       other.dispatch(signedIn(user));
@@ -582,21 +582,18 @@ describe('a signed-in cart', () => {
     });
   });
 
-  test.each(['working', 'full'] as const)(
-    'says that another device has filled the cart; the disk: %s',
-    async (disk) => {
-      const { browser, user, store } = await openSignedIn(Array.from({ length: 499 }, (_, index) => line(index + 1)));
-      browser.disk.state = disk;
-      await browser.device.documents.updateUser(user.uid, (document) => ({
-        cartItems: [...(document?.cartItems ?? []), line(700)],
-      }));
-      store.dispatch(add(801));
-      await pass();
-      expect(selectQuantityInCart(store.getState(), 801)).toBe(0);
-      expect(selectCartOperations(store.getState())).toEqual([]);
-      expect(toasts(store)).toEqual(['Your cart is full. Remove an item to add another.']);
-    },
-  );
+  test.each(['working', 'full'] as const)('says that another device has filled the cart (disk: %s)', async (disk) => {
+    const { browser, user, store } = await openSignedIn(Array.from({ length: 499 }, (_, index) => line(index + 1)));
+    browser.disk.state = disk;
+    await browser.device.documents.updateUser(user.uid, (document) => ({
+      cartItems: [...(document?.cartItems ?? []), line(700)],
+    }));
+    store.dispatch(add(801));
+    await pass();
+    expect(selectQuantityInCart(store.getState(), 801)).toBe(0);
+    expect(selectCartOperations(store.getState())).toEqual([]);
+    expect(toasts(store)).toEqual(['Your cart is full. Remove an item to add another.']);
+  });
 
   test('says once that the cart is full', async () => {
     const { store } = await openSignedIn(Array.from({ length: 500 }, (_, index) => line(index + 1)));
@@ -690,7 +687,7 @@ describe('signing in with a guest cart', () => {
     ]);
   });
 
-  test('lines that do not fit into a full cart stay in the guest cart, and a message says so', async () => {
+  test('lines that a full cart does not take stay in the guest cart, with a message', async () => {
     const stored = Array.from({ length: 499 }, (_, index) => line(index + 1));
     const { browser, user, storedLines } = await arrange(stored);
     const store = openTab(browser);
@@ -722,7 +719,7 @@ describe('signing in with a guest cart', () => {
   });
 
   // `guestCartStorage.ts` drops a guest cart whose id is too long.
-  test('the id of a guest cart keeps its length while its lines do not fit, sign-in after sign-in', async () => {
+  test('the id of a guest cart keeps its length over many sign-ins with a full cart', async () => {
     const { browser, user } = await arrange(Array.from({ length: 500 }, (_, index) => line(index + 1)));
     const store = openTab(browser);
     await pass();

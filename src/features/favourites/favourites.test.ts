@@ -349,7 +349,7 @@ describe('failures', () => {
     expect(page.unsent()).toBe(0);
   });
 
-  test('is rolled back by a rejection that a retry cannot change, here and in the other tabs', async () => {
+  test('is rolled back in all tabs by a rejection that a retry cannot change', async () => {
     putStored([1]);
     const page = await openSignedInPage();
     const other = await openSignedInPage();

@@ -223,7 +223,7 @@ describe('an order', () => {
   });
 
   test.each(['is slow', 'fails'])(
-    'a just stored order stays in My Orders although the list is outdated and the next request %s',
+    'a stored order stays in My Orders while the list is outdated and its request %s',
     async (fate) => {
       const { browser, open } = await arrange();
       const { faults } = browser.device;
@@ -245,7 +245,7 @@ describe('an order', () => {
     },
   );
 
-  test('a just stored order stays in My Orders when a list with the order overtakes one without it', async () => {
+  test('a stored order stays in My Orders when a newer list overtakes an older one', async () => {
     const { browser, open } = await arrange();
     const store = await open();
     holdAnswer(browser, 5_000);
@@ -271,7 +271,7 @@ describe('a page that closes', () => {
     expect(stored()).toEqual([]);
   });
 
-  test('after the order is on the disk, before it is sent: the next page sends it once', async () => {
+  test('after the order was saved, before it is sent: the next page sends it once', async () => {
     const { browser, create, open, stored } = await arrange();
     const closed = await open();
     browser.device.faults.fail('createOrder');
@@ -367,7 +367,7 @@ describe('two tabs', () => {
     expect(stored()).toHaveLength(1);
   });
 
-  test('a tab that has not received the other one’s order does not place the same cart again', async () => {
+  test('a tab without news of another tab’s order does not place the same cart again', async () => {
     const { browser, open, stored } = await arrange();
     const services = browser.tab();
     const deaf = await open({ ...services, tabs: { ...services.tabs, subscribe: () => () => undefined } });

@@ -137,7 +137,7 @@ test('an order that two tabs return to the cart is returned once', async () => {
   for (const shown of [inFirst, inSecond]) expect(shown?.()).toEqual([2]);
 });
 
-test('a rejected order without room in a full cart is kept whole, and can be returned later', async () => {
+test('a rejected order that a full cart cannot take stays whole, and can be returned later', async () => {
   const {
     isKept,
     stores: [store],

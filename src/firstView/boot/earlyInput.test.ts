@@ -62,7 +62,7 @@ test('a ticked box is ticked again by a click, and stays ticked', () => {
   expect(isChecked).toBe(true);
 });
 
-test('the text of a header that React has rendered again goes to the new field, with the focus', () => {
+test('text and focus move to the new field of a header that React has rendered again', () => {
   page.innerHTML = '<header><input id="q" /></header>';
   holdEarlyInput();
   fireEvent.input(screen.getByRole('textbox'), { target: { value: 'lamp' } });

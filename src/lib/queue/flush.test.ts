@@ -130,7 +130,7 @@ describe.each(['no customer', 'another customer'])(
   },
 );
 
-test('another tab of the customer drops an order that is stored after their session in this one', async () => {
+test('another tab drops an order that is stored after the session in this tab has ended', async () => {
   const browser = createFakeBrowser();
   const { user, store, hold, answer } = await openPage(browser);
   hold();

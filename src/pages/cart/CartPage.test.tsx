@@ -425,7 +425,7 @@ test('a new price is shown, and applied only when the shopper accepts it', async
   expect(screen.queryByText(/price is now/u)).not.toBeInTheDocument();
 });
 
-test('a new title is shown beside the old one, and applied only when the shopper accepts it', async () => {
+test('a new title is shown beside the old one, and applied only when accepted', async () => {
   const { user, store } = openCart([{ ...kettle, name: 'Beeswax Pillar' }]);
   expect(await screen.findByText('“Beeswax Pillar” is now “Kettle”.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Beeswax Pillar' })).toBeVisible();

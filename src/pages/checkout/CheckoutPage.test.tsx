@@ -396,7 +396,7 @@ describe('a product that has another title since it was added', () => {
     expect(orders()).toEqual([]);
   });
 
-  test('is not ordered under the old title when another tab accepts the new one during the check', async () => {
+  test('is not ordered under the old title if another tab accepts the new title meanwhile', async () => {
     const { user, orders, store, services } = await openCheckout({ cart: [line(1, 9.99, 3)] });
     const accepted = { productId: 1, name: 'Garden Hose', image: '' };
     const newOrderId = services.documents.newOrderId.bind(services.documents);

@@ -246,7 +246,7 @@ test('a catalogue without products shows a message', async () => {
   expect(screen.queryByRole('navigation', { name: 'Pages' })).not.toBeInTheDocument();
 });
 
-test('a damaged product is left out; missing parts are replaced', async () => {
+test('a damaged product is left out, and missing parts are replaced', async () => {
   answerLists(() => HttpResponse.json({ products: [{ id: 1, title: 'Bare', price: 5 }, { id: 'x' }, null], total: 3 }));
   renderHome();
   expect(await screen.findByRole('link', { name: 'Bare' })).toHaveAttribute('href', '/bare/1');

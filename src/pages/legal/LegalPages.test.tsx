@@ -9,7 +9,7 @@ test.each([
   ['terms', TermsPage],
   ['privacy', PrivacyPage],
   ['delivery', DeliveryPage],
-])('the page of %s shows its text under one heading, and can be found by search engines', (_name, Page) => {
+])('the page of %s shows its text under one heading, and search engines index it', (_name, Page) => {
   renderWithStore(<Page />);
   expect(screen.getByRole('heading', { level: 1, name: text.title })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'A heading' })).toBeVisible();

@@ -146,7 +146,7 @@ describe('My Orders', () => {
     ],
     ['when the server fails', appError('server'), 'Failed to load orders'],
     ['when the server says why', appError('server', { message: 'We are repairing it.' }), 'We are repairing it.'],
-  ])('shows %s the failure above the list that this browser saw last, dated', async (_when, error, sentence) => {
+  ])('shows %s the failure above the dated list that this browser saw last', async (_when, error, sentence) => {
     const { show, faults } = await open(undefined, 2);
     const before = show();
     await waitFor(() => expect(ids()).toHaveLength(2));
@@ -264,7 +264,7 @@ describe('My Orders', () => {
     expect(list.mock.calls[0]?.[1].limit).toBe(500);
   });
 
-  test('nothing of the previous account is shown to the one that signs in on the same page', async () => {
+  test('the next account on the same page sees nothing of the previous one', async () => {
     const { show, browser } = await open(undefined, 2);
     const { store } = show();
     await waitFor(() => expect(ids()).toHaveLength(2));
@@ -348,7 +348,7 @@ describe('an order’s page', () => {
     expect(screen.queryByText(/closer look/u)).not.toBeInTheDocument();
   });
 
-  test('says that a mail about it could not be delivered, and how the address can be changed', async () => {
+  test('says that a mail could not be delivered, and how to change the address', async () => {
     const { show, backend } = await open('/dashboard/orders/stored-1', 1);
     const confirmed = { state: 'confirmed', reasons: [], history: [] };
     backend.store.putStatus('user-1', 'stored-1', { ...confirmed, mailFailed: true });

@@ -43,7 +43,7 @@ const chips = () =>
     .getAllByRole('link')
     .map((chip) => chip.textContent);
 
-test('the price filter and the sort order found in a search can be removed one by one', async () => {
+test('the price filter and sort order of a search can be removed one by one', async () => {
   readPrices();
   const { user } = renderSearch('cheap watch under 100');
   await user.click(await screen.findByRole('link', { name: 'Remove filter: Up to 100.00 $' }));

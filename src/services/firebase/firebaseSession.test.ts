@@ -265,7 +265,7 @@ describe('after a correction of the clock, when the provider calls a token expir
 });
 
 describe('a storage that does not accept the session', () => {
-  test('does not prevent a registration; the session ends with the page', async () => {
+  test('does not prevent a registration, whose session ends with the page', async () => {
     almostFull();
     expect(await page.identity.register(account)).toMatchObject({ uid: 'ada', displayName: 'Ada' });
     expect(await page.identity.storesSession()).toBe(false);

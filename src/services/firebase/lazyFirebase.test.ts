@@ -33,7 +33,7 @@ describe('createFirebaseServices', () => {
     expect(module.startFirebaseServices.mock.calls).toEqual([[env]]);
   });
 
-  test('rejects with a network error when the SDK cannot be loaded, and tries again at the next call', async () => {
+  test('rejects with a network error if the SDK cannot load, and retries at the next call', async () => {
     const load = jest
       .fn(() => Promise.resolve(moduleOf(createFakeBackend().device())))
       .mockRejectedValueOnce(new Error('Loading chunk firebase failed.'));

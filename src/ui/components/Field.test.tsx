@@ -18,12 +18,12 @@ function showForm(fields: ReactNode, onSubmit: (values: object) => void = () => 
 
 const field = (name: string) => screen.getByRole('textbox', { name });
 
-test('a field for an email address is a text field to the browser, so that it changes no domain', () => {
+test('an email field is a text field to the browser, so that it changes no domain', () => {
   showForm(<EmailField label="Email" autoComplete="email" />);
   expect(field('Email')).toHaveAttribute('type', 'text');
 });
 
-test('a field for an email address has the keyboard and the autofill of one, and no corrections', () => {
+test('an email field has the email keyboard and autofill, and no corrections', () => {
   showForm(<EmailField label="Email" autoComplete="username" />);
   const expected = {
     name: 'email',

@@ -32,7 +32,7 @@ test('a list that is opened by its address renders in one piece', () => {
   expect(shown()).toBe(cards.length);
 });
 
-test('a list that is opened by a link shows its first cards, and the others once those are painted', () => {
+test('a list that is opened by a link shows its first cards, then the others', () => {
   open('/');
   fireEvent.click(screen.getByRole('link'));
   expect(shown()).toBe(cardsAboveFold);

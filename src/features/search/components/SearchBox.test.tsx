@@ -246,7 +246,7 @@ describe('keyboard', () => {
     return id === null ? null : document.getElementById(id)?.querySelector('[dir=auto]')?.textContent;
   };
 
-  test('the arrows, Home and End highlight an answer, wrap around, and leave the focus in the box', async () => {
+  test('the arrows, Home and End highlight an answer and leave the focus in the box', async () => {
     const { user } = await openWithAnswers();
     expect(pointedAt()).toBeNull();
     await user.keyboard('{ArrowDown}');
@@ -315,7 +315,7 @@ describe('keyboard', () => {
     expect(stored()).toBeNull();
   });
 
-  test('Escape closes the dropdown and keeps the text; a second Escape empties the box', async () => {
+  test('Escape closes the dropdown and keeps the text, and a second Escape empties the box', async () => {
     const { user } = await openWithAnswers();
     await user.keyboard('{Escape}');
     expect(optionTexts()).toEqual([]);

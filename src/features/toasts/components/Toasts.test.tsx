@@ -216,7 +216,7 @@ test('Escape closes the focused toast and returns the focus', async () => {
   expect(shownTexts()).toEqual([]);
 });
 
-test('without an element to return to, the main content gets the focus and the time runs on', async () => {
+test('without an element to return to, focus moves to the main content and time goes on', async () => {
   const { user, show } = renderToasts();
   show({ kind: 'info', text: 'one' }, { kind: 'info', text: 'two' });
   await user.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] ?? document.body);
