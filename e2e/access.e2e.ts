@@ -18,7 +18,7 @@ for (const screen of visitorScreens) {
   });
 }
 
-/** The title and the address are the screen's own, which those lack that are of no use to search engines. */
+/** Each screen has its own title and canonical address, unless search engines do not index the screen. */
 async function seeOwnHead(page: Page, { name, path, heading }: Screen, { url }: RunningShop): Promise<void> {
   const contents = (selector: string, attribute: string) =>
     page

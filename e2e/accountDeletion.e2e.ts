@@ -11,7 +11,7 @@ import { logInWithHistory } from './support/shopper';
 import { readEverythingStored } from './support/storedInBrowser';
 import { expect, test } from './support/test';
 
-/** Milliseconds within which nothing of the person may be left in any tab. */
+/** Milliseconds until every tab must have removed all data of the person. */
 const goneMs = 10_000;
 
 /** Local and session storage, databases, caches, the page itself: nothing names the person. */
@@ -31,7 +31,7 @@ test('a customer downloads their data and deletes the account: server and browse
   shop,
   expectComplaints,
 }) => {
-  // The refused log-in at the end.
+  // The console message of the refused log-in at the end.
   expectComplaints(/status of 400 .*signInWithPassword/u);
   const { page, context } = await visit({ hasWorkers: true });
   const {

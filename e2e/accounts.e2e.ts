@@ -50,7 +50,7 @@ test('the identity SDK loads when a visitor goes to sign in, and then in other t
   await addToCart(page, butter);
   await status.waitFor({ state: 'detached' });
   await page.waitForLoadState('networkidle');
-  // A visitor needs no SDK to be recognised as one: their recently viewed products are kept.
+  // The shop recognises a visitor without the SDK, so the recently viewed products stay.
   await openProduct(page, coffee);
   await page.getByRole('region', { name: 'Recently viewed' }).getByRole('link', { name: butter.title }).waitFor();
   expect(asked).toEqual([]);

@@ -99,7 +99,7 @@ test('a retained list is hidden from focus and search, and Back shows the latest
   }, butter.title);
   expect(isReachable).toBe(false);
 
-  // Another list is left: the first one is retained no longer.
+  // The user leaves another list, so the first list is no longer retained.
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Home' }).click();
   await seeHeading(page, 'Well-made things for every day');
   await cards(page).first().getByRole('heading').getByRole('link').click();

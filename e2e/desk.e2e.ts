@@ -44,7 +44,7 @@ test('when two customers order the last piece, one gets it and one reads what is
   for (const page of [first, second]) {
     await logInNewShopper(shop, page, [cartLine(brush, 1)]);
     await openCheckout(page);
-    // The catalogue cannot say to either that the other was faster.
+    // The catalogue cannot tell either customer that the other was faster.
     await page.route('**/api/products**', (route) => route.abort('connectionrefused'));
   }
   for (const page of [first, second]) {

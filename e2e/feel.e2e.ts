@@ -119,7 +119,7 @@ test('a product shows its card’s data at once, and a skeleton only for a slow 
   const byItself = (await shiftsOf(page)).filter(({ hadRecentInput }) => !hadRecentInput);
   expect(sumOfShifts(byItself)).toBeLessThan(0.02);
 
-  // However late the next product answers, its skeleton is not shown before its delay is over.
+  // The skeleton of a slow product appears only after its delay.
   await page.evaluate((delayMs) => {
     const shownAfterMs: number[] = [];
     Object.assign(window, { shownAfterMs });
@@ -182,7 +182,7 @@ async function watchMotion(page: Page): Promise<void> {
       note(this, animation);
       return animation;
     };
-    // When the column is inserted: in a busy browser its fade may be over when `animationstart` is dispatched.
+    // Runs when the column is inserted, because a busy browser may dispatch `animationstart` only after the fade.
     new MutationObserver((changes) => {
       for (const added of changes.flatMap(({ addedNodes }) => [...addedNodes])) {
         if (!(added instanceof Element)) continue;

@@ -32,7 +32,7 @@ test('the results for "phone" have the order of the suggestions', async ({ page 
   await seeHeading(page, 'Results for “phone”');
   await expect(titles(page)).toHaveCount(20);
   const listed = await titles(page).allTextContents();
-  // Words that begin like the last one follow, for it may not be typed to its end.
+  // Words that begin with the last word follow, because that word may be unfinished.
   expect(names.slice(0, listed.length)).toEqual(listed);
 });
 

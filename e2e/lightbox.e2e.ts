@@ -6,7 +6,7 @@ import { expect, test } from './support/test';
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: texts.pictures(butter.title) });
 const current = (page: Page) => dialogOf(page).locator('.yarl__slide_current');
-/** Beside it, a larger one may be loading. */
+/** A larger picture may be loading at the same time. */
 const picture = (page: Page) => current(page).locator('img:not(.yarl__slide_image_loading)').first();
 const widthOf = async (page: Page) => (await picture(page).boundingBox())?.width ?? 0;
 

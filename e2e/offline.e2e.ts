@@ -47,7 +47,7 @@ test('the shop can be installed', async ({ page, context, shop }) => {
     display: 'standalone',
   });
   const { installabilityErrors } = await browser.send('Page.getInstallabilityErrors');
-  // A private profile is the only obstacle that the browser names.
+  // The private profile is the only obstacle to an installation that the browser names.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   const touchIcon = await page.getAttribute('link[rel=apple-touch-icon]', 'href');
   expect((await fetch(new URL(touchIcon ?? '', shop.url))).headers.get('content-type')).toBe('image/png');

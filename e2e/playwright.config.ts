@@ -13,10 +13,10 @@ const ownBuilds = ['catalogue', 'secondLanguage', 'referee', 'renderedProducts',
 /** A screenshot would repaint the page, which changes the measurements of motion and pointing. */
 const keptTrace = { mode: 'retain-on-failure', screenshots: false } as const;
 
-/** What tests with the tag `loss` find may depend on chance, so they are never played again. */
+/** A failure of a test with the tag `loss` may depend on chance, so these tests are never retried. */
 const losses = /@loss/u;
 
-/** As no second attempt follows, a busy machine gets more time for each step of these tests. */
+/** Without retries, a busy machine gets more time for each step of these tests. */
 const maxLossWaitMs = 3 * maxWaitMs;
 
 /** Journeys in the system's Chromium against the production build. */

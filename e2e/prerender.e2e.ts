@@ -78,7 +78,7 @@ for (const { path, heading, product, refreshes } of pages) {
         await fileShown(page);
         await seeHeading(page, heading);
         const before = await settledPicture(page);
-        // Not earlier: the typeface may still move text then, which the browser has not painted yet.
+        // Starts only now, because before this the typeface may still move text that is not painted yet.
         await page.evaluate(noteShifts);
         await page.evaluate(() => {
           for (const part of document.querySelectorAll('h1, header, main, footer')) part.setAttribute('data-seen', '');
@@ -268,7 +268,7 @@ for (const how of ['pointer', 'keyboard'] as const) {
     await page.addInitScript(() => {
       const seen = { pressed: 0, marked: 0 };
       Object.assign(window, { seen });
-      // Frames, because a busy machine paints fewer of them in a second.
+      // Counts frames, because a busy machine paints fewer frames in a second.
       let frame = 1;
       const count = () => {
         frame += 1;
@@ -495,7 +495,7 @@ async function visibleChanges(before: Buffer, after: Buffer): Promise<string[]> 
   return [...changes.values()];
 }
 
-/** Replaces the host's answer by another one than was built. */
+/** Replaces the host's answer by other HTML than the build's. */
 async function changeFile(page: Page, path: string, change: (html: string) => string): Promise<void> {
   await page.route(`**${path}`, async (route) => {
     const response = await route.fetch();

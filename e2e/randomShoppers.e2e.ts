@@ -70,7 +70,7 @@ async function play(seed: number, shop: RunningShop, visit: Visit): Promise<void
 
   async function act(device: RandomDevice, index: number): Promise<void> {
     const kind = random();
-    // Each device toggles its own products: for two simultaneous toggles of one product there is no right result.
+    // Each device toggles its own products, because two simultaneous toggles of one product have no defined result.
     const own = goods.filter((_, place) => place % devices.length === index);
     if (kind < 0.4) {
       const { id, title } = pick(goods);

@@ -117,7 +117,7 @@ async function changedArea(before: Buffer, after: Buffer): Promise<object | null
   return area.right === -1 ? null : area;
 }
 
-/** The page once all its pictures are painted: three equal pictures in a row. */
+/** Returns a screenshot once all pictures are painted, which is after three equal screenshots. */
 async function settledPicture(page: Page): Promise<Buffer> {
   const pictures: Buffer[] = [];
   await expect(async () => {

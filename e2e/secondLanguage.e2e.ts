@@ -132,7 +132,7 @@ function textsOf(page: Page): Promise<string[]> {
   );
 }
 
-/** Texts of the pseudo-language of which a part cannot be seen: their box is smaller than they are. */
+/** Lists the texts that are partly hidden, because their box is smaller than the text. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(
     (mark) =>

@@ -1,4 +1,4 @@
-// Sentences of the specification about what only a browser lays out. The others are in test/spec.
+// Sentences of the specification about layout, which only a browser computes. The other sentences are in test/spec.
 import type { Locator, Page } from '@playwright/test';
 import { logInNewShopper } from './support/account';
 import { cartLine, coffee, lipstick, openProduct } from './support/cart';

@@ -8,7 +8,7 @@ import { expect, loss, test } from './support/test';
 
 interface Device {
   context: BrowserContext;
-  /** The checkout, ready to be sent. */
+  /** The checkout, ready to place the order. */
   checkout: Page;
   /** A product's page. */
   product: Page;

@@ -36,7 +36,7 @@ for (const delayMs of [0, 60, 120, 1_500]) {
 test('a visit that begins in the shop’s typeface keeps it', async ({ visit }) => {
   const { context } = await visit();
   await reportNoConnection(context);
-  // The typeface is in the browser's cache after the first visit. A busy machine may still be too late with it.
+  // The typeface is in the browser's cache after the first visit. A busy machine may still load it too late.
   let page = await context.newPage();
   await expect(async () => {
     await page.close();

@@ -28,7 +28,7 @@ test('on a phone of any height, price and button are both fully visible or both 
   expect(found).toEqual([]);
 });
 
-/** In the page: whether the whole element is visible. */
+/** Runs in the page. Returns whether the whole element is visible. */
 function placeInWindow(element: Element): 'whole' | 'cut' | 'below' {
   const { top, right, bottom, left } = element.getBoundingClientRect();
   if (top >= innerHeight) return 'below';
@@ -38,7 +38,7 @@ function placeInWindow(element: Element): 'whole' | 'cut' | 'below' {
   return corners.every((there) => there !== null && element.contains(there)) ? 'whole' : 'cut';
 }
 
-/** Without a space or another place to break. */
+/** Has no space or other place to break. */
 const endless = 'W'.repeat(10_000);
 /** The longest name with which the catalogue's parser still accepts a product. */
 const longestTitle = endless.slice(0, 2_000);

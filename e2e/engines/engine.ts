@@ -1,11 +1,11 @@
-/** A page of a browser that is driven by a protocol of the W3C. */
+/** A browser page that is driven by a W3C protocol. */
 export interface Engine {
   goTo(url: string): Promise<unknown>;
   reload(): Promise<unknown>;
   back(): Promise<unknown>;
   /** Returns the value of a JavaScript expression in the page, as JSON has it. */
   evaluate(expression: string): Promise<unknown>;
-  /** Moves the pointer and presses keys: sources of actions, which both protocols write alike. */
+  /** Moves the pointer and presses keys. Takes the sources of actions that both protocols share. */
   perform(sources: readonly object[]): Promise<unknown>;
   /** The errors that the page has thrown or written to the console. */
   complaints(): Promise<string[]>;

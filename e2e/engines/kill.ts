@@ -76,12 +76,12 @@ for (const moment of momentsUntil(30_000)) {
 type Store = Awaited<ReturnType<typeof createAccount>>;
 
 interface Lives {
-  /** Until the confirmation; the server answers no longer. */
+  /** Runs until the confirmation of the change. The server no longer answers. */
   start(
     browser: Firefox,
     shopper: Shopper,
   ): Promise<{ store: Store; resume: () => void; /** Milliseconds until the kill. */ moment: number }>;
-  /** After the kill, logged in again. */
+  /** Runs after the kill, once the shopper has logged in again. */
   finish(browser: Firefox, store: Store): Promise<void>;
 }
 
@@ -99,7 +99,7 @@ async function inTwoLives(shop: RunningShop, { start, finish }: Lives): Promise<
     try {
       await logIn(after, shop, shopper);
       await finish(after, store);
-      // It sends nothing a second time.
+      // Firefox sends nothing a second time.
       await after.reload();
       await finish(after, store);
     } finally {
@@ -110,7 +110,7 @@ async function inTwoLives(shop: RunningShop, { start, finish }: Lives): Promise<
   }
 }
 
-/** Also where the kill has left the session in the profile. */
+/** Logs in, unless the kill has left the session in the profile. */
 async function logIn(browser: Firefox, shop: RunningShop, { email, password }: Shopper): Promise<void> {
   const { fill, see, press } = personAt(browser);
   await browser.goTo(shop.url + paths.login);

@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys in the engines that the others do not see, against the same build. */
+/** Journeys in Firefox and WebKit, against the same build. */
 export default defineConfig({
   projects: [
-    // A second play could hide a loss that happens only sometimes.
+    // A retry could hide a loss that happens only sometimes.
     { name: 'kills', testMatch: 'kill.ts' },
     { name: 'purchase', testMatch: 'purchase.ts', retries: process.env.CI === 'true' ? 1 : 0 },
   ],

@@ -88,8 +88,8 @@ async function firstAnswer(ask: () => Promise<unknown>): Promise<unknown> {
 }
 
 /**
- * In the page: notes errors where they outlive a reload. The protocol gives no console, and no script before those of the
- * page: errors during its load are not heard.
+ * In the page: notes errors where they outlive a reload. The protocol has no console, and runs no script before the
+ * page's. Errors during the page's load are therefore missed.
  */
 function noteErrors(): void {
   const note = (text: string) => {

@@ -29,7 +29,7 @@ export async function register(page: Page, { name, email, password }: Shopper): 
   await seeDashboard(page);
 }
 
-/** A new account, with a cart if wanted, that is logged in on the page. */
+/** Creates an account, optionally with a cart, and logs in on the page. */
 export async function logInNewShopper(
   shop: RunningShop,
   page: Page,
@@ -62,8 +62,8 @@ export async function seeDashboard(page: Page): Promise<void> {
 }
 
 /**
- * A read that a log-out overtakes is sent without the shopper's token and refused. The shop ignores this, and the
- * browser prints it.
+ * If a log-out overtakes a read, the read is sent without the shopper's token and refused. The shop ignores this, and
+ * the browser prints it.
  */
 export const overtakenByLogOut = /status of 403 .*documents:(?:batchGet|runQuery)/u;
 

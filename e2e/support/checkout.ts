@@ -4,7 +4,7 @@ import { seeHeading } from './screens';
 
 export const street = '12 St James’s Square';
 
-/** In lines, so that the form asks nothing about it. */
+/** Has several lines, so that the form does not ask whether it is complete. */
 export const address = `${street}\nLondon SW1Y 4JH\nUnited Kingdom`;
 
 export function placeButton(page: Page): Locator {

@@ -7,7 +7,10 @@ const commits = '**/v1/projects/**/documents:commit*';
 /** Chromium's console messages about a request that a test made fail. */
 export const requestFailed = /net::ERR_(?:INTERNET_DISCONNECTED|CONNECTION_(?:REFUSED|RESET)|EMPTY_RESPONSE|FAILED)/u;
 
-/** Chromium's message about a commit that meets another tab's, or an earlier attempt's. The shop repeats it. */
+/**
+ * Chromium's message about a commit that conflicts with another tab's commit, or with an earlier attempt. The shop
+ * repeats it.
+ */
 export const commitOvertaken = /status of 409 .*documents:commit/u;
 
 /** From now on requests to Firestore fail. Requests to pages, catalogue and identity succeed. */
@@ -17,7 +20,7 @@ export async function blockDocuments(context: BrowserContext): Promise<() => Pro
 }
 
 /**
- * Lets a request reach its server, and loses the answer.
+ * Lets a request reach its server, and drops the answer.
  * @returns whether there was a server to reach.
  */
 export async function deliver(route: Route): Promise<boolean> {

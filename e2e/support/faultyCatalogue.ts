@@ -3,7 +3,7 @@ import { Agent, createServer, request as openRequest, type IncomingMessage, type
 import type { AddressInfo } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** The fault of the catalogue. `down`: it ends every connection, as a server that restarts. */
+/** The fault of the catalogue. `down`: ends every connection, as a server that restarts. */
 type CatalogueFault = 'busy' | 'failure' | 'hang' | 'slow' | 'nonsense' | 'down';
 
 export interface FaultyCatalogue {

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { seeHeading } from './screens';
 
-/** More tab stops than any screen of the shop has. */
+/** The maximum number of tab stops. No screen of the shop has as many. */
 const maxStops = 150;
 
 /**

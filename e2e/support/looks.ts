@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { axeFindings } from './axe';
 
-/** The window in which a screen has least room, for fingers. Without motion no colour is measured between two themes. */
+/** The smallest window, on a touch screen. Without motion, no colour is measured during a change of theme. */
 export const smallest: BrowserContextOptions = {
   viewport: { width: 320, height: 640 },
   hasTouch: true,

@@ -2,7 +2,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { root } from './build';
 
-/** The tag that pages of the pseudo-language declare: any but English, so that a fixed one is found. */
+/** The language tag of the pseudo-language. It is not English, so that a hard-coded tag is found. */
 export const pseudoTag = 'fi';
 
 /** The marks around every text of the pseudo-language. */

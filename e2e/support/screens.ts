@@ -3,7 +3,7 @@ import { shop } from '../../src/config/shop';
 
 /** A screen of the shop, and what is visible once it has loaded. */
 export interface Screen {
-  /** Also good for a file name. */
+  /** Also used in a file name. */
   name: string;
   path: string;
   /** The whole text of the h1. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Runs in the page: records from now on what moves there. */
+/** Runs in the page. Records the layout shifts from now on. */
 export function noteShifts(): void {
   const shifts: PerformanceEntry[] = [];
   Object.assign(window, { shifts });

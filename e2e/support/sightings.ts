@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Records in the page when its header first shows `words`, as text or as a label. Call it before that moment.
- * @returns reads the moment, in milliseconds on the clock that all pages of this machine share.
+ * @returns a function that reads the moment, in milliseconds on the clock that all pages share.
  */
 export async function noteWhenHeaderSays(page: Page, words: string): Promise<() => Promise<number>> {
   await page.evaluate((text) => {

@@ -25,7 +25,7 @@ interface JourneyFixtures {
   hasWorkers: boolean;
   /** Fails the test with the complaints of its pages. */
   visit: Visit;
-  /** Expects complaints that match, from now on: those that a fault of the test itself causes. */
+  /** Expects complaints that match from now on, because the test itself causes them. */
   expectComplaints: (pattern: RegExp) => void;
   complaints: Complaints;
 }
@@ -34,7 +34,7 @@ interface WorkerFixtures {
   shopOfFile: (file: string, options: ShopOptions) => Promise<RunningShop>;
 }
 
-/** For the start of a server, which does not count as time of the journey. */
+/** Milliseconds for the start of a server. They do not count as time of the journey. */
 const maxStartMs = 120_000;
 
 /** The details of a test that looks for lost or doubled changes: `test('…', loss, async …)`. CI never plays it again. */
@@ -110,7 +110,7 @@ async function putAway(context: BrowserContext): Promise<void> {
 /** The time at which a preloaded answer is used depends on the machine. Another journey checks that it is used once. */
 const slowMachine = 'was preloaded using link preload but not used within a few seconds';
 
-/** An address that is no page's is answered with 404 and the shop's own page, of which Chromium complains. */
+/** An unknown address gets a 404 with the shop's own page. Chromium logs that. */
 const isAboutMissingPage = (text: string, url: string) =>
   text.includes('status of 404') &&
   URL.canParse(url) &&

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { freePort } from '../../local-services/http/testServer';
 
-/** Bytes of a piece: the browser parses each, and may paint it, before the next one arrives. */
+/** Bytes of a piece. The browser parses each piece, and may paint it, before the next piece arrives. */
 const pieceBytes = 2_000;
 const pauseMs = 15;
 
