@@ -39,6 +39,6 @@ test('every text is in sentence case, except the names that are fixed', () => {
     .flatMap((file) => textsIn(join(__dirname, file)));
   expect(texts.length).toBeGreaterThan(300);
   const plain = texts.map((text) => fixedNames.reduce((rest, name) => rest.replaceAll(name, ''), text));
-  // A capital begins a sentence, or what is quoted in one.
+  // A capital begins a sentence or a quotation.
   expect(plain.filter((text) => /(?<![.?!:…“]) \p{Lu}\p{Ll}/u.test(text))).toEqual([]);
 });

@@ -11,7 +11,7 @@ const groceries = paths.category('groceries');
 const tops = paths.category('tops');
 const lamp = paths.product({ id: 1, title: 'Lamp', brand: null });
 
-/** A page that holds a state of its own, and says where the router sees it. */
+/** A page with its own state, which shows its location in the router. */
 function Screen() {
   const { pathname } = useLocation();
   const navigate = useNavigate();

@@ -33,7 +33,7 @@ beforeEach(() => {
 let stop: () => void = () => undefined;
 afterEach(() => stop());
 
-/** On a page that follows the browser's network. */
+/** Renders a page that follows the browser's network. */
 const renderWithStore: typeof app.renderWithStore = (...args) => {
   const rendered = app.renderWithStore(...args);
   stop = followPageLife(rendered.store);
@@ -73,7 +73,7 @@ test('a page that opens without a network says so until its next focus with a ne
 test('queued cart changes are mentioned once, in the offline notice or in their own', () => {
   const tab = createFakeBrowser().tab();
   const never = () => new Promise<never>(() => undefined);
-  // Firestore does not answer: the test itself says what becomes of the changes.
+  // Firestore does not answer, because the test itself decides the outcome of the changes.
   const documents = { ...tab.documents, readUser: never, updateUser: never };
   const { store } = renderWithStore(<PageNotices />, { services: { ...tab, documents } });
   const region = screen.getByRole('status');

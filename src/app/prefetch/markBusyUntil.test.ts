@@ -8,7 +8,7 @@ afterEach(() => jest.useRealTimers());
 
 const isBusy = () => document.querySelector('main')?.getAttribute('aria-busy') === 'true';
 
-/** Code that has loaded when `arrive` is called. */
+/** Code that loads when `arrive` is called. */
 function code() {
   let resolve: () => void = () => undefined;
   const promise = new Promise<void>((done) => {

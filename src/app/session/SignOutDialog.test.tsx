@@ -146,7 +146,7 @@ test('the question counts the remaining unsent work, and the sign-out continues 
   expect(dialog).toHaveTextContent('2 changes haven’t reached your account.');
 
   browser.device.faults.setOffline(false);
-  // Of the two requests the second, which brings the favourite.
+  // Holds the second of two requests, which has the favourite.
   const { updateUser } = browser.device.documents;
   const hanging: (() => void)[] = [];
   jest

@@ -7,7 +7,7 @@ import { makeStore } from '../store';
 const shopper = { name: 'Ada', email: 'ada@shop.example', password: 'correct horse' };
 const line = { productId: 5, name: 'Kettle', price: 30, image: '', quantity: 1 };
 
-/** A page whose provider has loaded when the test says so. */
+/** A page whose identity provider loads when the test decides. */
 async function openPage() {
   const browser = createFakeBrowser();
   const { uid } = await browser.device.identity.register(shopper);

@@ -19,7 +19,7 @@ import { signOutPolicy } from './signOutRemovals';
 const stored = (place: StoredData['place']) => storedData.filter((data) => data.place === place);
 const toKey = (name: string) => (/[.:]$/u.test(name) ? `${name}x` : name);
 
-/** A tab of a customer who has everything that the shop can keep. */
+/** A tab of a customer with every kind of stored data. */
 async function openFull() {
   const browser = createFakeBrowser();
   const services = browser.tab();
@@ -43,7 +43,7 @@ async function openFull() {
   store.dispatch(cartCleared([line]));
   store.dispatch(productViewed(productFixture({ id: 1 })));
   store.dispatch(unsentWorkFound({ queued: 1, orders: 1, rejected: 0, unsaved: 0 }));
-  // A sign-out that finds this one goes on with the deletion of the account: `DeleteAccount.test.tsx`.
+  // This key makes a sign-out continue the deletion of the account, which `DeleteAccount.test.tsx` tests.
   for (const { name } of stored('localStorage')) if (name !== 'shop.deletion') services.storage.set(toKey(name), 'x');
   for (const { name } of stored('sessionStorage')) services.tabStorage.set(toKey(name), 'x');
   return { store, services };

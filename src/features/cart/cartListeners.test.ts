@@ -762,7 +762,7 @@ describe('signing in with a guest cart', () => {
     browser.device.faults.failAfterwards('updateUser', appError('timeout'));
     store.dispatch(signedIn(user));
     await pass(100);
-    // The browser ends here: local storage, which it writes late, still has the guest's cart.
+    // The browser ends here. It writes local storage late, so local storage still has the guest's cart.
     closeTab(store);
     const reopened = makeStore({
       services: browser.tab(),

@@ -65,7 +65,7 @@ async function openSignedInPage(services?: Services) {
 }
 
 const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
-/** Milliseconds; longer than the page takes to gather quick toggles and to send them. */
+/** Milliseconds, longer than the page takes to gather quick toggles and to send them. */
 const settle = () => pass(200);
 
 const storedIds = () => backend.store.user(user.uid)?.data.favoriteIds ?? [];
@@ -361,7 +361,7 @@ describe('failures', () => {
     expect(page.ids()).toEqual([1]);
     expect(other.ids()).toEqual([1]);
     expect(page.count('queue/rejectedByServer')).toBe(1);
-    // By the tab that has sent it, and not by each.
+    // Only the tab that has sent the change reports the problem.
     expect([page, other].map((tab) => tab.count('shop/problemReported'))).toEqual([1, 0]);
     expect(queued()).toEqual([]);
     await pass(60_000);

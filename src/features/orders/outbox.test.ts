@@ -62,7 +62,7 @@ function putOrder({ disk }: FakeBrowser, account: string, id: string, userId = a
   disk.queue.push({ id, kind: 'order', account, order, placedAt: Date.now(), status: 'queued' });
 }
 
-/** The next list of orders has the server's state of the request's time, and arrives this many milliseconds later. */
+/** Delays the next list of orders by `milliseconds`. The list has the server's state at the time of the request. */
 function holdAnswer({ device: { documents } }: FakeBrowser, milliseconds: number): void {
   const { listOrders } = documents;
   jest.spyOn(documents, 'listOrders').mockImplementationOnce(async (...asked) => {

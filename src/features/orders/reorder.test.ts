@@ -27,7 +27,7 @@ const items: OrderItem[] = [{ productId: 1, name: 'Kettle', price: 9.99, quantit
 const lines = items.map((item) => ({ ...item, image: '' }));
 const order = draftOrder('order-1', ada.uid, lines, { name: 'Ada', email: ada.email, address: '1 Long Lane' });
 
-/** Two pages of Ada's, offline, which both show an order that Firestore has rejected. */
+/** Two offline pages of Ada, which both show an order that Firestore has rejected. */
 async function openPages() {
   const browser = createFakeBrowser();
   browser.device.faults.setOffline(true);

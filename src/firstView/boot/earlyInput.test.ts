@@ -25,7 +25,7 @@ beforeEach(() => {
   document.body.replaceChildren(page);
 });
 
-// One page, one set of listeners: jsdom's window outlives each test's body.
+// All tests share one set of listeners, because jsdom's window outlives each test's body.
 afterEach(hydrate);
 
 test('a press and a submitted form are held back, and repeated once React listens', () => {

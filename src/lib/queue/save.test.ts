@@ -217,7 +217,7 @@ test('a sign-out leaves saved operations on the disk, and nothing in the page', 
 });
 
 describe('a withdrawn order whose lines the disk refuses', () => {
-  /** Ada is offline, and puts the lines of a rejected order back in the cart. */
+  /** Ada is offline, and returns the lines of a rejected order to the cart. */
   async function withdraw() {
     const arranged = await arrange();
     const { browser, user, open } = arranged;

@@ -40,7 +40,7 @@ afterEach(() => catalogueServer.events.removeAllListeners());
 
 function openCart(lines: CartLine[]) {
   const browser = createFakeBrowser();
-  // The test is about the page: Firestore sends only what a test says.
+  // These tests are about the page, so a test decides what Firestore sends.
   browser.device.faults.setOffline(true);
   const user = { uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' };
   const screenWithToasts = (

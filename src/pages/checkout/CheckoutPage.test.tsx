@@ -88,7 +88,7 @@ async function openCheckout({ cart = [line(1, 9.99, 3)], earlierAddress, isListS
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name });
-/** An address as a keyboard types it: the form asks nothing about it. */
+/** An address of several typed lines, about which the form does not ask. */
 const twoLines = '1 Analytical Row{Enter}London';
 const placeButton = () => screen.getByRole('button', { name: 'Place Order' });
 
@@ -551,7 +551,7 @@ describe('changes in the catalogue', () => {
   });
 });
 
-test('without an answer in two seconds the order is placed at the shown prices, with a message', async () => {
+test('an order without an answer in two seconds is placed at shown prices, with a message', async () => {
   const { user, orders, store } = await openCheckout();
   catalogueServer.use(
     http.get(`${catalogueUrl}/products/1`, async () => {

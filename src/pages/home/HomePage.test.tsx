@@ -94,7 +94,7 @@ test('only the first page has the merchant’s hero', async () => {
 
 test('a full page links to the next products, and the last page has no such link', async () => {
   const { user } = renderHome();
-  // Only windows in which the last row has a gap show it.
+  // Only windows with a gap in the last row show this link.
   const rest = await screen.findByRole('link', { name: '25 more products', hidden: true });
   expect(rest).toHaveAttribute('href', '/?page=2');
   await user.click(screen.getByRole('link', { name: 'Page 3' }));

@@ -57,7 +57,7 @@ async function confirmDeletion(view: View) {
   return opened;
 }
 
-/** All that the browser keeps, as text. */
+/** All data in the browser, as text. */
 const keptText = ({ disk }: FakeBrowser) => JSON.stringify([[...disk.entries], disk.queue]);
 
 function seeNothingStored(browser: FakeBrowser, uid: string): void {
@@ -241,7 +241,7 @@ test('if a page ends before it clears the browser, the next page clears it', asy
   browser.device.faults.fail('createOrder', appError('permission-denied'));
   ended.dispatch(orderPlaced(draftOrder('order-1', uid, [line], { name: ada.name, email: ada.email, address })));
   await waitFor(() => expect(keptText(browser)).toContain(address));
-  // As the page leaves it that has asked: the server has done it, and nothing else has happened.
+  // The state when the page that requested the deletion has ended. The server has already deleted the account.
   browser.disk.entries.set('shop.deletion', uid);
   await browser.device.identity.deleteAccount();
 

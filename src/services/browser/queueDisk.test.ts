@@ -13,7 +13,7 @@ const favourite = (id: string, account = 'ada'): FavouriteOperation => ({
 });
 const idsIn = async (disk: QueueDisk) => (await disk.list('ada')).map(({ id }) => id);
 
-/** Writes rows past the shop. */
+/** Writes rows without the shop. */
 function plantRows(...rows: object[]): Promise<void> {
   return new Promise((resolve) => {
     const opening = indexedDB.open('shop-queue');

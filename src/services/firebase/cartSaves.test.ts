@@ -7,7 +7,7 @@ import { selectCartOperations } from '@/lib/queue/queueSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { createFirebaseDocuments } from './firebaseDocuments';
 
-/* The requests that a failing Firestore causes, and when the customer sees a message: counted at the SDK's requests. */
+/* Counts the requests of the SDK to a failing Firestore, and checks when the customer sees a message. */
 
 const ada = { uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' };
 const line = { productId: 7, name: 'Kettle', price: 30, image: '', quantity: 1 };
@@ -100,7 +100,7 @@ describe.each([
     ['late', 0.999],
   ])('is reported within two seconds, with at most six attempts in a minute (retries %s)', async (_when, chance) => {
     const page = await openCart();
-    // Not before: the ids of the listeners use Math.random.
+    // Mocked only now, because the ids of the listeners use Math.random.
     jest.spyOn(Math, 'random').mockReturnValue(chance);
     page.answerCommitsBy(answer);
     page.store.dispatch(cartItemAdded({ line, limit: null }));

@@ -38,7 +38,7 @@ async function startProvider(answer: Answer) {
       else waiting.push(send);
     });
   });
-  /** Resolves when as many held calls have arrived. */
+  /** Resolves when `count` held calls have arrived. */
   async function arrival(call: string, count = 1) {
     const waiting = held.get(call) ?? [];
     while (waiting.length < count) await new Promise(setImmediate);

@@ -56,7 +56,7 @@ function createProvider() {
     /** From now on a call gets this answer. Without an answer, the call gets the usual one again. */
     answerBy: (call: string, given?: () => Response | Promise<Response>) =>
       given === undefined ? answers.delete(call) : answers.set(call, given),
-    /** By the provider's clock all tokens issued so far have expired. */
+    /** Makes all tokens that were issued so far expire by the provider's clock. */
     expireTokens: () => {
       tokens += 1;
       validSince = tokens;

@@ -33,7 +33,7 @@ test('links to real addresses and marks the current page', () => {
   const nav = within(screen.getByRole('navigation', { name: 'Pages' }));
   expect(nav.getByRole('link', { name: 'Page 1' })).toHaveAttribute('href', '/list');
   expect(nav.getByRole('link', { name: 'Page 6' })).toHaveAttribute('href', '/list?page=6');
-  // On a phone, as which tests render, the outer pages of the window are hidden.
+  // Tests render as on a phone, where the outer pages of the window are hidden.
   expect(nav.queryByRole('link', { name: 'Page 7' })).not.toBeInTheDocument();
   expect(nav.getByRole('link', { name: 'Page 7', hidden: true })).toHaveAttribute('href', '/list?page=7');
   expect(nav.getByRole('link', { name: 'Previous' })).toHaveAttribute('href', '/list?page=4');

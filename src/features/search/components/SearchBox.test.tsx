@@ -16,7 +16,7 @@ serveCatalogue([
   productFixture({ id: 3, title: 'Oak chair' }),
 ]);
 
-// Time advances by itself for the network, and jumps if a test says so.
+// Time advances by itself for the network. A test can make it jump.
 beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
 afterEach(() => jest.useRealTimers());
 
@@ -193,7 +193,7 @@ describe('answers', () => {
     await user.type(box(), 'lamp');
     const all = await screen.findByRole('option', { name: 'See all 41 results' });
     expect(all).toHaveAttribute('href', '/products?q=lamp');
-    // Outside of the scrolled part, and still one of the options.
+    // The link is outside the scrolled part, but still one of the options.
     const [first] = screen.getAllByRole('option');
     expect(first?.parentElement).not.toBe(all.parentElement);
     await user.keyboard('{ArrowUp}');
