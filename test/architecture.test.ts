@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { createTemporaryProject, projectRoot, type TemporaryProject } from './temporaryProject';
 
-// ESLint and knip run with the project's configuration on a small tree with features and pages of other names. So a new
-// feature is behind the walls from its first day.
+// ESLint and knip run with the project's configuration on a small tree with features and pages of other names. The
+// rules thus apply to a new feature from its first day.
 
 const parts = [
   'src/app/store.ts',
@@ -160,7 +160,7 @@ beforeAll(async () => {
   }
   for (const [file, content] of Object.entries(others)) project.write(file, content);
 
-  // The walls need no types, whose rules would take most of the time.
+  // These rules need no types. Rules with types would take most of the time.
   project.write('eslint.walls.config.mjs', wallsAlone);
   const options = ['--config', 'eslint.walls.config.mjs', '--format', 'json', 'src', 'catalogue', 'local-services'];
   const { output, errors } = await project.run('eslint/bin/eslint.js', ...options);
@@ -239,7 +239,7 @@ test('every key handler ignores the keys of a composition', () => {
   const handlers = having(/\bonKey(?:Down|Up|Press)\b(?:Capture)?\s*[=:]/u);
   expect(handlers.length).toBeGreaterThan(5);
   expect(handlers.filter((part) => !having(/\bisComposing\(event\)/u).includes(part))).toEqual([]);
-  // They start the scripts and give up a scroll position at any key.
+  // These two files react to any key: one starts the scripts, the other gives up a scroll position.
   expect(having(/'key(?:down|up|press)'/u).sort()).toEqual([
     'app/scrollAndFocus/scroll.ts',
     'firstView/boot/pageScripts.ts',

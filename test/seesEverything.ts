@@ -1,4 +1,4 @@
-/** An `IntersectionObserver` for jsdom, where pages have no size: every element is in view. */
+/** An `IntersectionObserver` for jsdom. Pages have no size in jsdom, so every element is in view. */
 export class SeesEverything {
   constructor(private readonly onChange: (entries: { isIntersecting: boolean }[]) => void) {}
   observe() {

@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { shop } from '@/config/shop';
 import { projectRoot } from './temporaryProject';
 
-/** All that the shop is made of. Its documents, and the names of its packages, are the merchant's to change. */
+/** All files of the shop. The merchant changes the documents and the names of the packages. */
 const folders = [
   'src',
   'public',

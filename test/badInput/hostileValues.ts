@@ -6,7 +6,7 @@ export const foreignHost = 'evil.example';
 /** The number of inputs, which are the same in each run. BAD_INPUT_RUNS=500 tries more. */
 export const tries = (runs: number, seed: number) => ({ seed, numRuns: Number(process.env.BAD_INPUT_RUNS ?? runs) });
 
-/** Texts that mean something to a browser, a URL parser or a careless line of code. */
+/** Texts with a special meaning to a browser, a URL parser or careless code. */
 export const hostileTexts: readonly string[] = [
   '',
   ' \t\n ',

@@ -5,7 +5,7 @@ import type { Services } from '@/services/ports';
 import { renderShop } from '../renderShop';
 import { foreignHost } from './hostileValues';
 
-/** Only what hangs waits so long. */
+/** Only a request that hangs takes this long. */
 const maxWaitMs = 60_000;
 const lookAgainMs = 4;
 /**
@@ -23,7 +23,7 @@ export interface OpenShop {
   close(): void;
 }
 
-/** The whole shop at an address, watched for what no input may cause. */
+/** Renders the whole shop at an address, and watches for results that no input may cause. */
 export function openShop({ route, services }: { route: string; services?: Services }): OpenShop {
   const noise: string[] = [];
   const [error, warn] = [console.error, console.warn];

@@ -3,7 +3,7 @@ import { failureOf } from './failureOf';
 import type { ContractBackend } from './portContract';
 
 export interface EmailChangeBackend extends ContractBackend {
-  /** Makes every sign-in so far too old for a change of e-mail address. */
+  /** Makes every earlier sign-in too old for a change of e-mail address. */
   ageSignIns(): void;
 }
 

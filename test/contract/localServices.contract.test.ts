@@ -102,7 +102,7 @@ describe('the ports over the Firebase SDK and the local services', () => {
       documents.readOrder(uid, 'none'),
     ]);
     expect((await documents.readUser(uid))?.favoriteIds).toEqual([1]);
-    // The one of the registration, and one more.
+    // The token of the registration, and one more.
     expect(told.size).toBe(2);
     await server.close();
     rmSync(folder, { recursive: true, force: true });

@@ -14,7 +14,7 @@ export interface ContractDevice {
 export interface ContractBackend {
   /** A new device, signed out. */
   device(): ContractDevice;
-  /** Stores a user document past the shop's rules. */
+  /** Stores a user document without the shop's rules. */
   plantUser(uid: string, data: Record<string, unknown>): Promise<void>;
   /** Stores a document among a user's orders, without the shop's rules. The document is newer than the others. */
   plantOrder(uid: string, id: string, data: Record<string, unknown>): Promise<void>;
@@ -28,7 +28,7 @@ export interface ContractBackend {
 /** The known differences of a backend. A test that such a difference breaks is expected to fail. */
 type KnownDifference =
   | 'queries ignore cursors'
-  /** It says whether the address or the password is wrong, as Firebase projects of old do. */
+  /** The provider says whether the address or the password is wrong, as older Firebase projects do. */
   | 'no protection against e-mail enumeration';
 
 interface ContractOptions {
@@ -46,7 +46,7 @@ const line: CartLine = {
 const phone = { device: 'phone', ids: ['one'] };
 const shipping = { name: 'Ada Lovelace', email: 'ada@example.test', address: '12 St James Square' };
 
-/** Which of the codes it is depends on how a Firebase project is set up. */
+/** The code depends on the settings of the Firebase project. */
 const wrongCredentials: Partial<AppError> = {
   code: matching(/^auth\/(?:invalid-credential|wrong-password|user-not-found)$/u),
   retryable: false,

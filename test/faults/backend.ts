@@ -24,7 +24,7 @@ export interface Backend {
 /** The provider's session in one browser, which its tabs share. */
 export interface Session {
   currentUid(): string | null;
-  /** The provider ends the session, whatever the shop does. */
+  /** Ends the session at the provider, without the shop. */
   end(): Promise<void>;
   openTab(page: Page): SessionTab;
 }

@@ -4,7 +4,7 @@ import type { CartLine, CartChange } from '@/domain/cart';
 /** Pieces of each product: a cart reduced to its quantities. */
 export type Pieces = ReadonlyMap<number, number>;
 
-/** A second, plain implementation of what one event does to a cart. */
+/** A second, plain implementation of the effect of an event on a cart. */
 export function applied(pieces: Pieces, operation: CartChange): Pieces {
   const result = new Map(pieces);
   const add = (productId: number, more: number) => result.set(productId, (result.get(productId) ?? 0) + more);

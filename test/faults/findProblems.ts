@@ -71,7 +71,7 @@ function inBrowsers({ world, ledger }: Scene): string[] {
   return problems;
 }
 
-/** Favourites are as the user left them, each order is stored once, and no user's data is in another's documents. */
+/** Checks favourites and orders. No user's data may be in another user's documents. */
 function inStore({ world, ledger }: Scene): string[] {
   const { backend } = world;
   const problems: string[] = [];

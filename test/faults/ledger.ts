@@ -48,7 +48,7 @@ interface Guest {
 }
 
 /**
- * The reference: what the shoppers did, who they were, and what must therefore reach the server. It observes every
+ * The reference: the changes of the shoppers, and the data that must therefore reach the server. It observes every
  * write to the server and reports those that no shopper asked for.
  */
 export class Ledger implements Witness {
@@ -112,7 +112,7 @@ export class Ledger implements Witness {
     }
   }
 
-  /** The browser's data was cleared: what was queued there may be gone. */
+  /** The browser's data was cleared, so the operations queued there may be gone. */
   wiped(browser: Browser): void {
     for (const [, queue] of this.queuesOf(browser)) queue.loosen('mayBeLost');
     for (const order of this.orders) if (order.browser === browser) this.loseOrder(order.id);

@@ -13,7 +13,7 @@ export interface Mutant {
 
 export const faithful: Mutant['mutate'] = (services) => services;
 
-/** Each must be caught: this shows that the runs would find such a defect in the shop. */
+/** The runs must catch each defect, which shows that they would find it in the shop. */
 export const mutants: Mutant[] = [
   {
     name: 'an operation is dropped',
@@ -117,7 +117,7 @@ export const mutants: Mutant[] = [
             try {
               return await documents.updateUser(uid, change);
             } catch (caught) {
-              // `change` is pure, so calling it here shows what the failed request was about.
+              // `change` is pure, so a call here returns the patch of the failed request.
               if (change(null)?.favourites !== undefined) return null;
               throw caught;
             }
@@ -162,7 +162,7 @@ const lateKey = 'late';
 
 /** In local storage, which a browser writes to the disk with a delay. */
 function createLateDisk(storage: StoragePort): QueueDisk {
-  // Encoded, so that it is caught by what is lost, and not by the names in local storage.
+  // Encoded, so that the lost data reveal the defect, and not the names in local storage.
   const read = () => {
     const text = Buffer.from(storage.get(lateKey) ?? '', 'base64').toString();
     return parseOrNull(intactList(operationSchema), parseJson(text)) ?? [];

@@ -3,7 +3,7 @@ import './pageFetch';
 
 // The shop waits until a page has loaded and is idle. This page has always loaded, and is idle after 20 ms.
 Object.assign(globalThis, {
-  // Offline, a page of the trips learns it by its requests.
+  // A page learns by its requests that it is offline.
   navigator: { onLine: true },
   document: { readyState: 'complete' },
   window: { requestIdleCallback: (run: () => void) => setTimeout(run, 20) },

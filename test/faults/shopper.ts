@@ -205,7 +205,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
         ledger.wiped(browser);
         browser.disk.entries.clear();
         browser.disk.queue = [];
-        // The open pages drop what was on the disk at the next focus event.
+        // At the next focus event, the open pages drop the operations that were on the disk.
         for (const { store } of browser.tabs) store.dispatch(pageBecameVisible());
       });
       break;
@@ -227,7 +227,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
     case 'copy profile':
       await withBrowser(world, step.browser, async (source) => {
         const target = world.browsers.find((other) => other !== source);
-        // A guest's cart on two devices is two carts: there is nothing to compare.
+        // A guest has a separate cart on each device, so there is nothing to compare.
         const isPlain = ![source, target].some((browser) => browser?.disk.entries.has(guestCartKey));
         if (target === undefined || !isPlain) return;
         onFault('profile copied');

@@ -18,7 +18,7 @@ import type { Wire } from './wire';
 export interface Witness {
   /** A request of this browser has changed a user's stored document. */
   onWrite(browser: Browser, uid: string, before: unknown, after: unknown): void;
-  /** The server rejects for good what this tab wanted to write to the user document. */
+  /** The server rejects this tab's write to the user document for good. */
   onRefused(tab: Tab, uid: string, before: unknown, patch: UserPatch | null): void;
   onOrderRefused(tab: Tab, orderId: string): void;
   /** The browser has no room for an operation, or for the guest's cart: this tab holds it in memory only. */
@@ -41,7 +41,9 @@ export interface Tab {
   browser: Browser;
   store: AppStore;
   isSigningIn: boolean;
-  /** Closes the page, which receives no further result. `crash`: before it has written the guest's cart. */
+  /**
+   * Closes the page, which receives no further result. `crash`: closes the page before it has written the guest's cart.
+   */
   close(how?: 'crash'): void;
 }
 

@@ -46,7 +46,7 @@ test('SPEC 2, Header: signed out, there are Login and Register links', async () 
 });
 
 describe('the search box', () => {
-  // Time runs by itself for the network, and jumps where a test says so.
+  // Time runs by itself for the network. A test can make it jump.
   beforeEach(() => void jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] }));
   afterEach(() => {
     jest.useRealTimers();

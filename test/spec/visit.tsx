@@ -72,7 +72,7 @@ export async function findToast(text: string): Promise<HTMLElement> {
   return toast;
 }
 
-/** Types these values over those of a form's fields, by their labels, and presses its button. */
+/** Replaces the values of a form's fields, by their labels, and presses the form's button. */
 export async function fill(user: UserEvent, title: string, values: Record<string, string>): Promise<void> {
   const form = within(await main().findByRole('form', { name: title }));
   for (const [label, value] of Object.entries(values)) {
@@ -83,7 +83,7 @@ export async function fill(user: UserEvent, title: string, values: Record<string
   await user.click(form.getByRole('button', { name: submitNames[title] ?? title }));
 }
 
-/** The names of buttons that are not called like their form. */
+/** The names of buttons that differ from the name of their form. */
 const submitNames: Record<string, string> = {
   'Update Your Name': 'Save name',
   'Update Email': 'Save email',
