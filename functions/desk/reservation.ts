@@ -15,24 +15,24 @@ export interface OrderVerdict {
   stock?: 'reserved';
 }
 
-/** Characters of an order's number in a name; the shop's own numbers have twenty. */
+/** The maximum number of characters of an order's number in a name. The shop's own numbers have twenty. */
 const maxNumberLength = 31;
 
 /**
- * The name of an order's reservation: its number, which people recognise, and a digest that includes the customer. The
- * browser chooses the number, so that two customers may have orders of the same one.
+ * Returns the name of an order's reservation: the order's number, and a digest of customer and number. The digest is
+ * needed because browsers choose the numbers: orders of two customers can have the same number.
  */
 export function reservationName({ uid, orderId }: OrderRef): string {
   const number = orderId.replace(/[^0-9A-Za-z_-]/gu, '_').slice(0, maxNumberLength);
   return `${number}-${digest(uid, orderId)}`;
 }
 
-/** 32 characters that stand for these values. */
+/** Returns the first 32 hexadecimal digits of the values' SHA-256. */
 export function digest(...values: string[]): string {
   return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 32);
 }
 
-/** The pieces of each product, which may be on several lines. */
+/** Returns the pieces of each product. Adds up the lines of the same product. */
 export function reservedLines(items: readonly OrderItem[]): ReservedLine[] {
   const pieces = new Map<ProductId, number>();
   for (const { productId, quantity } of items) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
@@ -60,7 +60,7 @@ export async function reserveItems(
       return { reasons: listReasons(short.map(describeShort)), short };
     }
     case 'released':
-      return { reasons: ['Its pieces were given back already.'] };
+      return { reasons: ['Its pieces were released already.'] };
     case 'invalid':
       return { reasons: [`The catalogue cannot reserve its pieces: ${plainText(outcome.message)}`] };
   }

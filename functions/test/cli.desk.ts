@@ -64,7 +64,9 @@ const statusOf = async (id: string) =>
 test('holds, confirms and ships an order, each once, and refuses impossible steps', async () => {
   const id = await place(goodOrder, held);
   expect(await desk('show', id)).toContain('the price is 1.00 $');
-  await expect(desk('ship', id)).rejects.toThrow(`Order ${id} is held: it cannot be shipped now. Nothing was changed.`);
+  await expect(desk('ship', id)).rejects.toThrow(
+    `Order ${id} is held, so it cannot be shipped now. Nothing was changed.`,
+  );
   expect(await desk('confirm', id)).toBe(`Order ${id} is confirmed. A mail to the customer is due.`);
   expect(await desk('confirm', id)).toBe(`Order ${id} is confirmed already. Nothing was changed.`);
   expect(await desk('ship', id, '--tracking', 'TRACK-1')).toBe(
@@ -239,8 +241,8 @@ test.each([
   [['list', '--since', 'yesterday'], '"yesterday" is not a date'],
   [['export'], 'Choose a format: export --csv.'],
   [['list', '--unheard-of'], 'Unknown option'],
-  [['redact', '1'], '"redact" takes no order number: it works on all orders.'],
-  [['stock', '1'], '"stock" takes no order number: it works on all orders.'],
+  [['redact', '1'], '"redact" takes no order number, because it works on all orders.'],
+  [['stock', '1'], '"stock" takes no order number, because it works on all orders.'],
   [['ship', '1', '--without-stock'], '"ship" has no option --without-stock.'],
 ])('%j is no command', (args, sentence) => {
   expect(() => parseCommand(args, 0)).toThrow(sentence);

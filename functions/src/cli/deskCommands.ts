@@ -21,10 +21,10 @@ import { formatCsv, formatTable } from './formatTable';
 import type { Command, ShownState } from './parseCommand';
 import { repairStock, reportStock, stockJson, stockText } from './stockCommand';
 
-/** The command cannot be carried out; the message is a sentence for the person. */
+/** Thrown if a command cannot be carried out. The message is a sentence for the person. */
 export class DeskError extends Error {}
 
-/** Characters of a number that is cut short. */
+/** The minimum number of characters of a shortened order number. */
 const minShortNumber = 8;
 
 interface CommandPorts {
@@ -43,7 +43,7 @@ interface DeskOrder {
   status: DeskStatus | null;
   state: ShownState;
   mails: MailRecords;
-  /** Milliseconds since 1970. Null if the order does not say. */
+  /** Milliseconds since 1970. Null if the order does not state it. */
   createdAt: number | null;
 }
 
@@ -88,7 +88,7 @@ async function showStock(
   { documents, catalogue }: CommandPorts,
 ): Promise<string> {
   if (catalogue === null) {
-    throw new DeskError('Set CATALOGUE_URL and CATALOGUE_TOKEN: the catalogue keeps the reservations.');
+    throw new DeskError('Set CATALOGUE_URL and CATALOGUE_TOKEN, because the catalogue has the reservations.');
   }
   const report = await reportStock(documents, catalogue);
   if (!repair) return json ? toJson(stockJson(report)) : stockText(report);
@@ -128,13 +128,13 @@ async function takeStep(
     const verdict = await reserveItems(catalogue, ref, read.order.items);
     if (verdict.reasons.length === 0) return verdict.stock;
     throw new DeskError(
-      `Order ${plainText(ref.orderId)} cannot be confirmed. ${verdict.reasons.join(' ')} Nothing was changed. Set the stock first, or confirm it with --without-stock, which reserves nothing.`,
+      `Order ${plainText(ref.orderId)} cannot be confirmed. ${verdict.reasons.join(' ')} Nothing was changed. Change the stock first, or confirm the order with --without-stock, which reserves nothing.`,
     );
   }
 
   function describeOutcome(what: typeof outcome): string {
     if (typeof what === 'object')
-      throw new DeskError(`Order ${number} is ${what.is}: it cannot be ${state} now. Nothing was changed.`);
+      throw new DeskError(`Order ${number} is ${what.is}, so it cannot be ${state} now. Nothing was changed.`);
     if (json) return toJson({ orderId: ref.orderId, uid: ref.uid, state, changed: what === 'done' });
     if (what === 'already') return `Order ${number} is ${state} already. Nothing was changed.`;
     return `Order ${number} is ${state}.${state === 'held' ? '' : ' A mail to the customer is due.'}`;
@@ -182,7 +182,7 @@ async function findOrder(id: string, documents: AdminDocuments): Promise<DeskOrd
   return order;
 }
 
-/** The order's page and a customer say the first characters of its number, in capitals. */
+/** Returns true for the whole number, or for its first characters in any case. Pages and customers use those. */
 function isNamed(orderId: string, id: string): boolean {
   return orderId === id || (id.length >= minShortNumber && orderId.toUpperCase().startsWith(id.toUpperCase()));
 }
@@ -301,7 +301,7 @@ function toPlain({ ref, read, status, state, mails, createdAt }: DeskOrder): obj
 }
 
 function toJson(value: unknown): string {
-  // JSON spells out no direction marks; its own line breaks stay.
+  // `JSON.stringify` does not escape direction marks. `visibleText` must not escape the line breaks of the JSON.
   return JSON.stringify(value, null, 2).split('\n').map(visibleText).join('\n');
 }
 

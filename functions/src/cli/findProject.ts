@@ -16,8 +16,8 @@ export interface Project {
 const deskSchema = v.object({ url: v.string(), token: v.string() });
 
 /**
- * A project under a service account, an emulator, or else the local services of this machine.
- * @throws DeskError that says what to do when none of them is available.
+ * Returns the emulator or the project of the environment, or else the local services of this machine.
+ * @throws DeskError that says what to do if none of them is available.
  */
 export async function findProject(environment: Environment): Promise<Project> {
   const read = (name: string) => environment[name]?.trim() ?? '';
@@ -38,14 +38,14 @@ export async function findProject(environment: Environment): Promise<Project> {
   }
   if (projectId !== '') {
     throw new DeskError(
-      `The shop is configured for the project ${projectId}. Set GOOGLE_APPLICATION_CREDENTIALS to the key file of one of its service accounts.`,
+      `The shop uses the project ${projectId}. Set GOOGLE_APPLICATION_CREDENTIALS to the key file of a service account of the project.`,
     );
   }
   const port = read('PORT') || '3000';
   const host = `127.0.0.1:${port}`;
   if (!(await isLocalShop(host))) {
     throw new DeskError(
-      `No shop answers at http://localhost:${port}. Start one with npm start (PORT=… when it is on another port), or set GOOGLE_APPLICATION_CREDENTIALS for a project.`,
+      `No shop answers at http://localhost:${port}. Start one with npm start, or set PORT to the port of a running one. For a Firebase project, set GOOGLE_APPLICATION_CREDENTIALS.`,
     );
   }
   const variables = { FIRESTORE_EMULATOR_HOST: host, GCLOUD_PROJECT: localProjectId };
@@ -73,7 +73,7 @@ async function isLocalShop(host: string): Promise<boolean> {
 }
 
 /**
- * The catalogue of the order desk that runs beside the local services. Null if none does, or it has no reservations.
+ * Returns the catalogue of the local order desk. Returns null if no desk runs, or if its catalogue has no reservations.
  */
 async function askLocalDesk(host: string): Promise<Project['catalogue']> {
   const answer = await fetch(`http://${host}/local/desk`, {

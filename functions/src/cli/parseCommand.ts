@@ -28,23 +28,25 @@ export class UsageError extends Error {}
 
 export const usage = `npm run desk -- COMMAND
 
-  list [--state STATE] [--since DATE]    orders, the newest first
-  show ID                                one order, its history and its mails
-  confirm ID [--without-stock]           confirm a held order, and reserve its pieces
-  hold ID --reason TEXT                  hold an order back
-  ship ID [--tracking TEXT]              mark it as shipped, or correct its tracking
-  cancel ID --reason TEXT                cancel it; the customer reads the reason
-  mail ID                                send its mails again after a day of failures
+  list [--state STATE] [--since DATE]    list orders, the newest first
+  show ID                                show an order, its history and its mails
+  confirm ID [--without-stock]           confirm a held order and reserve its pieces; --without-stock reserves nothing
+  hold ID --reason TEXT                  hold an order
+  ship ID [--tracking TEXT]              mark an order as shipped, or correct its tracking
+  cancel ID --reason TEXT                cancel an order; the customer reads the reason
+  mail ID                                send the unsent mails of an order again
   export --csv [--state STATE] [--since DATE]
-  stock [--repair]                       shelf, reserved, sellable, and the orders that wait; --repair gives back what
-                                         no order needs, and reserves again what confirmed orders have lost
-  redact                                 remove name, e-mail and address from the orders of deleted accounts
+                                         print orders as CSV, with a row for each line of an order
+  stock [--repair]                       show the shelf, reserved and sellable pieces, and the waiting orders;
+                                         --repair releases pieces that no order needs, and reserves the missing
+                                         pieces of confirmed orders
+  redact                                 remove name, e-mail and address from orders of deleted accounts
                                          that are older than ORDER_RETENTION_DAYS
 
   STATE   received, confirmed, held, shipped or cancelled
-  DATE    such as 2026-11-24; defaults to 30 days ago
-  ID      an order's number or its first eight characters, or CUSTOMER/NUMBER
-  --json  for programs`;
+  DATE    such as 2026-11-24; 30 days ago by default
+  ID      the number of an order, its first eight characters, or CUSTOMER/NUMBER
+  --json  print JSON for programs`;
 
 const dayMs = 86_400_000;
 const shownStates: readonly ShownState[] = ['received', 'confirmed', 'held', 'shipped', 'cancelled'];
@@ -73,7 +75,7 @@ export function parseCommand(args: readonly string[], now: number): Command {
   if (extra.length > 0) throw new UsageError(`Name one order at a time. Remove "${extra.join(' ')}".`);
   if (allowed.takesOrder && id === '') throw new UsageError(`Name an order: ${name} ID`);
   if (!allowed.takesOrder && id !== '')
-    throw new UsageError(`"${name}" takes no order number: it works on all orders.`);
+    throw new UsageError(`"${name}" takes no order number, because it works on all orders.`);
   const stray = Object.keys(options).find((option) => option !== 'json' && !allowed.options.includes(option));
   if (stray !== undefined) throw new UsageError(`"${name}" has no option --${stray}.`);
 
@@ -140,13 +142,13 @@ function readArguments(args: readonly string[]) {
 function parseState(text: string | undefined): ShownState | null {
   if (text === undefined) return null;
   const state = shownStates.find((known) => known === text);
-  if (state === undefined) throw new UsageError(`There is no state "${text}"; there are ${shownStates.join(', ')}.`);
+  if (state === undefined) throw new UsageError(`There is no state "${text}". Choose from ${shownStates.join(', ')}.`);
   return state;
 }
 
 function parseSince(text: string | undefined, now: number): number {
   if (text === undefined) return now - 30 * dayMs;
   const time = /^\d{4}-\d\d-\d\d(?:T|$)/u.test(text) ? Date.parse(text) : NaN;
-  if (Number.isNaN(time)) throw new UsageError(`"${text}" is not a date such as 2026-11-24.`);
+  if (Number.isNaN(time)) throw new UsageError(`"${text}" is not a date. Write it like 2026-11-24.`);
   return time;
 }

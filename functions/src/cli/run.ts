@@ -1,4 +1,4 @@
-// `npm run desk`: orders for the shop's staff, with access past the rules.
+// The command `npm run desk`, with which the staff handle orders. The rules of Firestore do not apply to it.
 import { resolve } from 'node:path';
 import { readEnvironment } from '../../../scripts/settings';
 import { createHttpCatalogue } from '../../desk/httpCatalogue';
@@ -38,7 +38,7 @@ run().catch((error: unknown) => {
   console.error(error instanceof UsageError ? `${message}\n\n${usage}` : message);
   if (error instanceof TryAgain) {
     if (error.cause instanceof Error) console.error(error.cause.message);
-    console.error('Nothing was changed. Check CATALOGUE_URL, CATALOGUE_TOKEN and that the catalogue runs.');
+    console.error('Nothing was changed. Check CATALOGUE_URL and CATALOGUE_TOKEN, and that the catalogue is running.');
   } else if (!(error instanceof UsageError) && !(error instanceof DeskError)) {
     console.error(
       'Orders could not be read. Check the connection and that the service account may use Cloud Firestore.',
