@@ -26,7 +26,7 @@ async function build(): Promise<void> {
   const { default: browserConfig, prerenderConfig } = await import('../webpack.config');
   const stats = await run(browserConfig({}, { mode: 'production' }));
 
-  // The files beside the build with which `scripts/renderer/` renders further pages on request.
+  // `scripts/renderer/` renders pages on request with the files of this folder.
   const beside = rendererFolder(folder);
   await rm(beside, { recursive: true, force: true });
   const isConfigured = (raw.CATALOGUE_URL ?? '').trim() !== '';
@@ -47,11 +47,11 @@ async function build(): Promise<void> {
     await catalogue.close();
   }
   for (const file of samples)
-    console.warn(`${file} is still the sample: put your own text there before the shop goes live.`);
+    console.warn(`${file} is still the sample. Write your own text before the shop goes live.`);
   console.log(`The shop is built in ${folder}.`);
 }
 
-/** @throws Error with the compiler's own words. */
+/** @throws Error with the compiler's message. */
 function run(configuration: Configuration): Promise<Stats> {
   const compiler = webpack(configuration);
   return new Promise((done, fail) => {

@@ -2,7 +2,7 @@ const types = ['feat', 'fix', 'perf', 'refactor', 'test', 'docs', 'build', 'chor
 const pattern = new RegExp(`^(?:${types.join('|')})(?:\\([a-z][a-z\\d/-]*\\))?!?: (?<summary>.+)$`, 'u');
 const maxLength = 72;
 
-/** Returns why a commit's subject is no Conventional Commit of this shop. Null if it is one. */
+/** Returns the mistake of a commit's subject, with its remedy. Returns null if the subject has the required form. */
 export function findCommitMistake(subject: string): string | null {
   const summary = pattern.exec(subject)?.groups?.summary;
   if (summary === undefined) return `“${subject}”: write type(scope): summary, with one of ${types.join(', ')}.`;

@@ -9,13 +9,13 @@ export function brotliOptions(size: CompressedSize): BrotliOptions {
   return {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: size === 'smallest' ? constants.BROTLI_MAX_QUALITY : 6,
-      // Despite its name: of the three modes it gives the smallest scripts.
+      // The mode for fonts gives the smallest scripts of the three modes.
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_FONT,
     },
   };
 }
 
-/** Minimum bytes of a file for a compressed twin. */
+/** The minimum size in bytes of a file that is compressed. */
 export const minCompressedBytes = 512;
 
 const toBrotli = promisify(brotliCompress);

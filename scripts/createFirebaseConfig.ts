@@ -5,14 +5,14 @@ import { commonHeaders, contentSecurityPolicy, hashedFileCaching } from './serve
 /**
  * Returns the text of `firebase.json`. Hosting serves `dist/` with the preview's security headers. The file also names
  * the order desk's functions, the rules and indexes of Firestore, and the ports of Google's emulators.
- * @param html with the pages' inline scripts, which the Content-Security-Policy allows by their hashes.
+ * @param html HTML with the pages' inline scripts. The Content-Security-Policy allows them by their hashes.
  */
 export function createFirebaseConfig(env: Env, html: string): string {
   const security = { ...commonHeaders, 'content-security-policy': contentSecurityPolicy(env, html) };
   const config = {
     hosting: {
       public: 'dist',
-      // Hosting compresses by itself.
+      // Firebase Hosting compresses files itself.
       ignore: ['firebase.json', '**/.*', '**/node_modules/**', '**/*.br', '**/*.gz', '**/*.map'],
       cleanUrls: true,
       trailingSlash: false,
@@ -22,7 +22,7 @@ export function createFirebaseConfig(env: Env, html: string): string {
         { source: '/assets/**', headers: headerList({ 'cache-control': hashedFileCaching }) },
       ],
       rewrites: [
-        // Any other address is answered with `404.html`.
+        // Hosting answers any other address with `404.html`.
         { regex: pageAddresses, destination: '/shell.html' },
       ],
     },

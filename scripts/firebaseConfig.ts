@@ -1,4 +1,4 @@
-// Writes firebase.json: hosting with the same headers as the preview, for the configuration in .env.
+// The command `npm run firebase:config`. Writes firebase.json for the configuration in .env.
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseEnv } from '../src/config/parseEnv';
@@ -13,7 +13,7 @@ try {
   const bootScript = `<script>${compileBoot(root).code}</script>`;
   const config = createFirebaseConfig(parseEnv(readEnvironment(root)), bootScript);
   writeFileSync(join(root, 'firebase.json'), config);
-  console.log('firebase.json written.');
+  console.log('firebase.json was written.');
 } catch (error) {
   failWithSentence(error);
 }

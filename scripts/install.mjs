@@ -10,7 +10,7 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
-  console.error(`This shop needs Node 20.19 or newer; this is ${process.version}.`);
+  console.error(`This shop needs Node 20.19 or newer. You run ${process.version}.`);
   process.exit(1);
 }
 
@@ -25,7 +25,7 @@ function install(folder) {
   if (readStamp(stamp) === wanted) return;
   console.log('Installing packages from the lockfile (once)…');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // All of them, also where NODE_ENV or npm's settings say production: they build and serve the shop.
+  // Installs development packages even with NODE_ENV=production, because they build and serve the shop.
   const all = ['--include=dev', '--include=optional'];
   const run = spawnSync(npm, ['ci', ...all, '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], {
     cwd: folder,

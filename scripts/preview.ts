@@ -1,4 +1,4 @@
-// The renderer with the local services: serves the production build in dist/ as a good host would.
+// The command `npm run preview`. Serves the production build as a host would, together with the local services.
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
@@ -19,7 +19,7 @@ async function preview(): Promise<void> {
   const port = parsePort(process.env.PORT, 3_000);
   const folder = resolveBuildFolder(root, process.env.DIST_FOLDER);
   if (!existsSync(join(folder, 'shell.html')) || !existsSync(rendererFolder(folder))) {
-    throw new Error('There is no build to serve yet: run `npm run build` first.');
+    throw new Error(`${folder} has no build. Run \`npm run build\` first.`);
   }
   const env = parseEnv(readEnvironment(root));
   const services = await openLocalServices(port);

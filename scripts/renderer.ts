@@ -1,4 +1,5 @@
-// Serves the production build with every page rendered on request, for a container behind a delivery network.
+// The command `npm run renderer`. Serves the production build with each page rendered on request. It runs in a container
+// behind a delivery network.
 import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import { listen } from '../local-services/http/loopback';
@@ -16,7 +17,7 @@ async function serveRendered(): Promise<void> {
   const host = process.env.HOST ?? '127.0.0.1';
   const folder = resolveBuildFolder(root, process.env.DIST_FOLDER);
   const env = parseEnv(readEnvironment(root));
-  if (env.siteUrl === null) throw new Error('Set SITE_URL: CATALOGUE_URL is a path on that origin.');
+  if (env.siteUrl === null) throw new Error('Set SITE_URL to the public address of the shop.');
   const server = createServer(requestListener(await openRenderedShop({ folder, env, origin: env.siteUrl })));
   await listen(server, port, host);
   closeOnSignal(

@@ -54,11 +54,9 @@ test('a folder is inside the project, or at an absolute path', () => {
 });
 
 test.each(['.', '..', '/', '/shop', 'dist/..', '../shop'])(
-  'refuses the folder "%s", which holds the project',
+  'refuses the folder "%s", which contains the project',
   (value) => {
-    expect(() => resolveBuildFolder('/shop', value)).toThrow(
-      'DIST_FOLDER names a folder that holds the project itself',
-    );
+    expect(() => resolveBuildFolder('/shop', value)).toThrow('DIST_FOLDER names a folder that contains the project');
   },
 );
 

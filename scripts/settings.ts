@@ -3,16 +3,16 @@ import path from 'node:path';
 import { parseEnv as parseDotEnv } from 'node:util';
 
 /**
- * The configuration's variables: the process environment over the `.env` file, if there is one.
- * @throws Error with a sentence when `.env` is no file.
+ * Returns the variables of `.env` and of the process environment. The environment takes precedence.
+ * @throws Error if `.env` is not a file.
  */
 export function readEnvironment(root: string): Record<string, string | undefined> {
   return { ...readDotEnv(path.join(root, '.env')), ...process.env };
 }
 
 /**
- * The variables of a `.env` file; none when it does not exist.
- * @throws Error with a sentence when it is no file.
+ * Returns the variables of a `.env` file. Returns none if it does not exist.
+ * @throws Error if it is not a file.
  */
 export function readDotEnv(file: string): Record<string, string | undefined> {
   if (!existsSync(file)) return {};
@@ -24,8 +24,8 @@ export function readDotEnv(file: string): Record<string, string | undefined> {
 const defaultMaxProducts = 5_000;
 
 /**
- * The maximum number of prerendered product pages: PRERENDER_PRODUCTS, a whole number from 0.
- * @throws Error with a sentence that names the variable.
+ * Parses PRERENDER_PRODUCTS, the maximum number of prerendered product pages: a whole number from 0.
+ * @throws Error that names the variable.
  */
 export function parseMaxProducts(value: string | undefined): number {
   const text = value?.trim() ?? '';
@@ -43,13 +43,14 @@ export function resolveFolder(root: string, value: string | undefined, fallback:
 
 /**
  * Returns the folder of the build.
- * @throws Error for a folder that holds the project: a build empties its folder.
+ * @throws Error for a folder that contains the project, because a build empties its folder.
  */
 export function resolveBuildFolder(root: string, value: string | undefined): string {
   const folder = resolveFolder(root, value, 'dist');
   const pathToRoot = path.relative(folder, root);
   // On Windows, the path to another drive is absolute.
   const isOutside = pathToRoot.split(path.sep)[0] === '..' || path.isAbsolute(pathToRoot);
-  if (!isOutside) throw new Error(`DIST_FOLDER names a folder that holds the project itself: ${folder}.`);
+  if (!isOutside)
+    throw new Error(`DIST_FOLDER names a folder that contains the project: ${folder}. A build would delete it.`);
   return folder;
 }

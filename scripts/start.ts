@@ -1,10 +1,10 @@
-// The shop for development: the local services and webpack's development server in one process.
+// The command `npm start`. Runs the local services and webpack's development server in one process.
 import { assertPortFree } from '../local-services/http/loopback';
 import { parsePort } from '../local-services/http/parsePort';
 import { openLocalServices } from './server/openLocalServices';
 import { closeOnSignal, failWithSentence } from './server/shutdown';
 
-// Babel and webpack's configuration read this when they are loaded, so both are loaded after it.
+// Babel and webpack's configuration read these variables when they are loaded, so both are loaded later.
 process.env.WEBPACK_SERVE = 'true';
 process.env.NODE_ENV = 'development';
 

@@ -1,4 +1,5 @@
-// Random shoppers, in any order and on any network: nothing may be lost, doubled or shown to another user.
+// The command `npm run test:faults`. Random shoppers act in any order and on any network. Nothing may be lost, doubled or
+// shown to another user.
 import '../test/faults/pageGlobals';
 import { parseArgs } from 'node:util';
 import { faithful, mutants } from '../test/faults/mutants';
@@ -11,8 +12,9 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string' },
     seed: { type: 'string' },
-    /** Replays a run that failed: `memory` or `services`. */
+    /** Replays the run with this path. The output of a failed run names it. */
     path: { type: 'string' },
+    /** `memory` or `services`. Both by default. */
     backend: { type: 'string' },
   },
 });
@@ -23,10 +25,10 @@ const backends = {
 } as const;
 type BackendName = keyof typeof backends;
 
-/** Real requests take time: one run in four uses them. */
+/** The share of runs that use the local services. They are slower, because they send real requests. */
 const shareOfServices = 0.25;
 
-/** Each mutant must be caught in one of them, however few runs are asked for. */
+/** The number of runs in which each mutant must be caught. `--runs` does not change it. */
 const runsPerMutant = 200;
 
 async function testFaults(): Promise<void> {

@@ -1,4 +1,5 @@
-// Checks the local services, which play the rules, and an evaluator of firestore.rules where one runs, against one table.
+// The command `npm run test:rules`. Runs the cases of `ruleCases.ts` against the local services, which imitate the rules.
+// If an emulator is configured, also runs the cases against it: the emulator evaluates firestore.rules.
 import { type CaseResult, runRuleCases } from '../local-services/documents/rules/runRuleCases';
 import { startFirebaseServices } from '../local-services/documents/testing/startFirebaseServices';
 import { parseEnv } from '../src/config/parseEnv';
@@ -30,7 +31,7 @@ async function testRules(): Promise<void> {
   if (!isEvaluated) console.log(`SKIPPED firestore.rules: ${noEvaluator}`);
 }
 
-/** Prints the deviations. */
+/** Prints the cases with another outcome than expected. */
 function report(evaluator: string, results: readonly CaseResult[]): Tally {
   const deviating = results.filter(({ case: { expect }, outcome }) => outcome !== expect);
   for (const { case: ruleCase, outcome } of deviating) {

@@ -57,8 +57,8 @@ const firebaseProject = {
 } as const;
 
 test.each([
-  [['content/imprint.md', 'content/home.md'], { siteUrl: 'https://shop.example' }, /: content\/imprint\.md\. Put/u],
-  [['content/terms.md', 'content/payment.md'], firebaseProject, /: content\/terms\.md, content\/payment\.md\. Put/u],
+  [['content/imprint.md', 'content/home.md'], { siteUrl: 'https://shop.example' }, /: content\/imprint\.md\. Write/u],
+  [['content/terms.md', 'content/payment.md'], firebaseProject, /: content\/terms\.md, content\/payment\.md\. Write/u],
 ])('a build for customers refuses the samples %j', (samples, settings, sentence) => {
   expect(() => refuseSamples(samples, { ...parseEnv({}), ...settings })).toThrow(sentence);
 });

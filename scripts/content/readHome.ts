@@ -4,16 +4,16 @@ import { fillIn, split } from './renderContent';
 export interface HomeText {
   title: string;
   sentence: string;
-  /** A file beside the text. */
+  /** The name of a file in the same folder as the text. */
   picture: { file: string; alt: string };
   link: { to: string; text: string };
 }
 
-const form = `it has a title ("# Title"), a picture of its folder ("![What it shows](home.avif)"), a sentence, and a link into the shop ("[See the furniture](/category/furniture)"), with a blank line between them.`;
+const form = `it needs a title ("# Title"), a picture in the same folder ("![What it shows](home.avif)"), a sentence, and a link into the shop ("[See the furniture](/category/furniture)"), with a blank line between them.`;
 
 /**
- * Reads the window of the home page. Null if the text is empty, which leaves the window out.
- * @throws Error with a sentence when it is in another form.
+ * Reads the hero of the home page. Returns null if the text is empty: the home page then has no hero.
+ * @throws Error if the text has another form.
  */
 export function readHome(source: string): HomeText | null {
   const text = source.replaceAll(/<!--[^]*?-->/gu, '').trim();

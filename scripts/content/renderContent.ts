@@ -8,7 +8,7 @@ import { priceNote, shop } from '../../src/config/shop';
 export interface ContentPage {
   /** The text of its first heading. */
   title: string;
-  /** The text after it. */
+  /** The text after the heading. */
   html: string;
 }
 
@@ -23,12 +23,12 @@ const values: Readonly<Record<string, () => string>> = {
   payment: () => split(readFileSync(resolve(__dirname, '../../content/payment.md'), 'utf8')).body.trim(),
 };
 
-/** HTML in a text is shown as text. A backslash at its end breaks a line. */
+/** Shows HTML in a text as text. A backslash at the end of a line makes a line break. */
 const markdown = new MarkdownIt({ html: false, breaks: false, linkify: false, typographer: false });
 
 /**
  * Renders a text of `content/`.
- * @throws Error with a sentence when it has no title at its beginning, or uses an unknown value.
+ * @throws Error if the text has no title at its beginning, or uses an unknown value.
  */
 export function renderContent(source: string): ContentPage {
   const { title, body } = split(source);
@@ -36,8 +36,8 @@ export function renderContent(source: string): ContentPage {
 }
 
 /**
- * The title of a text, and what follows it, without comments.
- * @throws Error with a sentence when it has none.
+ * Splits a text into its title and the rest, without comments.
+ * @throws Error if the text has no title.
  */
 export function split(source: string): { title: string; body: string } {
   const text = source.replaceAll(/<!--[^]*?-->\s*/gu, '');
@@ -55,12 +55,12 @@ export function sampleTexts(root: string): string[] {
     .filter((file) => readFileSync(join(root, file), 'utf8').includes(sampleSentence));
 }
 
-/** The texts that a shop answers for. */
+/** The legal texts, which the merchant must write. */
 const legalTexts = ['imprint', 'terms', 'privacy', 'delivery', 'payment'].map((name) => `content/${name}.md`);
 
 /**
- * Refuses samples where customers can order: with a Firebase project, or under a public address.
- * @throws Error with a sentence that names the texts.
+ * Refuses sample texts in a shop where customers can order: with a Firebase project, or under a public address.
+ * @throws Error that names the texts.
  */
 export function refuseSamples(
   samples: readonly string[],
@@ -69,13 +69,13 @@ export function refuseSamples(
   const refused = legalTexts.filter((file) => samples.includes(file));
   if (refused.length === 0 || (firebase.kind !== 'project' && siteUrl === null)) return;
   throw new Error(
-    `These texts are still samples: ${refused.join(', ')}. Put your own there, without the comment that says so. A build without SITE_URL and without a Firebase project does with the samples.`,
+    `These texts are still samples: ${refused.join(', ')}. Write your own texts, and delete the comment that calls each a sample. Only a build without SITE_URL and without a Firebase project accepts samples.`,
   );
 }
 
 /**
- * Puts the shop's own values in.
- * @throws Error with a sentence when the text names another one.
+ * Replaces `{{name}}` with the shop's value of that name.
+ * @throws Error if the text uses an unknown name.
  */
 export function fillIn(text: string): string {
   return text.replaceAll(/\{\{(\w+)\}\}/gu, (_whole, name: string) => {

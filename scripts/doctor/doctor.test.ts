@@ -26,7 +26,7 @@ const misconfigurations: [string, (installation: TestInstallation) => void, RegE
   [
     'a setting with a slip of the pen',
     ({ write }) => write('.env', 'CATALOG_URL=https://catalogue.example\n'),
-    /^\.env: CATALOG_URL is no setting/u,
+    /^\.env: CATALOG_URL is not a setting/u,
   ],
   ['a half-set project', ({ set }) => set({ FIREBASE_APP_ID: '' }), /^\.env: .*FIREBASE_APP_ID missing/u],
   ['a number of pages in words', ({ set }) => set({ PRERENDER_PRODUCTS: 'all' }), /^\.env: PRERENDER_PRODUCTS must/u],
@@ -69,7 +69,7 @@ const misconfigurations: [string, (installation: TestInstallation) => void, RegE
   [
     'a catalogue of another shape',
     ({ answers }) => replace(answers, 'GET /catalogue/products', { body: { items: [] } }),
-    /^catalogue: .* DummyJSON’s shapes/u,
+    /^catalogue: .* DummyJSON’s format/u,
   ],
   [
     'a catalogue that pages may not read',
@@ -182,7 +182,7 @@ const misconfigurations: [string, (installation: TestInstallation) => void, RegE
   [
     'a host without the service worker',
     ({ answers }) => replace(answers, 'GET /service-worker.js', { status: 404 }),
-    /^hosting: .*service-worker\.js is not there/u,
+    /^hosting: .*service-worker\.js is missing/u,
   ],
   [
     'functions that are not deployed',
@@ -228,7 +228,7 @@ test.each(misconfigurations)('reports %s in one line', async (_what, spoil, line
 
 test('reports in one line that the shop still has its original name', async () => {
   const lines = (await examine(installation.surroundings)).map(lineOf);
-  expect(lines).toEqual([expect.stringContaining(`The shop still has the name that it came with, ${shop.name}.`)]);
+  expect(lines).toEqual([expect.stringContaining(`The shop still has its original name, ${shop.name}.`)]);
 });
 
 test('reports in one line that pictures on other servers do not answer', async () => {
@@ -251,7 +251,7 @@ test('reports in one line that pictures on other servers do not answer', async (
   await pictures.close();
   expect(lines).toEqual([
     `pictures: 3 of 4 tried pictures on other servers do not answer: ${pictures.url}/gone.jpg, ${pictures.url}/page.jpg, ` +
-      `http://127.0.0.1:${installation.closedPort}/away.jpg. Put them there again, or import their products with other addresses.`,
+      `http://127.0.0.1:${installation.closedPort}/away.jpg. Upload them again, or import their products with other addresses.`,
   ]);
 });
 

@@ -10,7 +10,7 @@ import { checkDotEnv, checkMaxProducts, checkPort } from './checks/settings';
 import { finding, type Finding } from './finding';
 import type { Surroundings } from './surroundings';
 
-/** All that is wrong with an installation. Settings that cannot be read leave out what follows from them. */
+/** Returns all problems of an installation. With invalid settings, skips the checks that need them. */
 export async function examine(surroundings: Surroundings, name?: string): Promise<Finding[]> {
   const own = [
     ...checkDotEnv(surroundings),
@@ -24,7 +24,7 @@ export async function examine(surroundings: Surroundings, name?: string): Promis
   try {
     env = parseEnv(surroundings.raw);
   } catch (error) {
-    return [...own, finding('.env', messageOf(error), 'Correct it in .env; .env.example says what belongs there.')];
+    return [...own, finding('.env', messageOf(error), 'Correct it in .env, as .env.example explains.')];
   }
   const installation = { ...surroundings, env };
   const checks = [checkCatalogue, checkPictures, checkFirebase, checkHosting, checkFunctions, checkMail, checkReceiver];

@@ -1,4 +1,4 @@
-// Prints each misconfiguration, a line each.
+// The command `npm run doctor`. Prints a line for each problem of the installation.
 import { resolve } from 'node:path';
 import { failWithSentence } from '../server/shutdown';
 import { readEnvironment } from '../settings';
@@ -12,7 +12,7 @@ function variables() {
   try {
     return readEnvironment(root);
   } catch {
-    // One of the checks looks at the file, and says why it cannot be read.
+    // `checkDotEnv` reports why the file cannot be read.
     return process.env;
   }
 }

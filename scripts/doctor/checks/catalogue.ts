@@ -11,18 +11,18 @@ const listSchema = v.object({
 });
 const categoriesSchema = v.array(v.object({ slug: v.string(), name: v.string() }));
 
-/** The words that mean the same to the search of the catalogue here. */
+/** Checks the synonyms of the catalogue on this machine. */
 export function checkSynonyms({ raw }: Surroundings): Finding[] {
   return synonymMistakes(readVariable(raw, 'CATALOGUE_SYNONYMS') ?? undefined).map((problem) =>
     finding(
       'synonyms',
       problem,
-      'Let each line be names of one thing, with commas between them, and each name be in one line.',
+      'Write the names of one thing in one line, with commas between them. Use each name in one line only.',
     ),
   );
 }
 
-/** The catalogue at an address of its own; one on the shop's origin is looked at with the hosting. */
+/** Checks a catalogue at its own address. Skips a catalogue on the shop's origin. */
 export async function checkCatalogue({ env: { catalogueUrl, siteUrl } }: Installation): Promise<Finding[]> {
   if (catalogueUrl.startsWith('/')) return [];
   const origin = siteUrl ?? 'https://shop.example';
@@ -36,8 +36,8 @@ export async function checkCatalogue({ env: { catalogueUrl, siteUrl } }: Install
   }
   if (!list.ok || !categories.ok) {
     const status = list.ok ? categories.status : list.status;
-    const problem = `${catalogueUrl} answers ${status} to the shop’s questions.`;
-    return [finding(check, problem, 'Let CATALOGUE_URL name the address above /products.')];
+    const problem = `${catalogueUrl} answers ${status} to the shop’s requests.`;
+    return [finding(check, problem, 'Set CATALOGUE_URL to the address above /products.')];
   }
   const isValid = v.is(listSchema, await jsonOf(list)) && v.is(categoriesSchema, await jsonOf(categories));
   const allowed = list.headers.get('access-control-allow-origin');
@@ -46,21 +46,21 @@ export async function checkCatalogue({ env: { catalogueUrl, siteUrl } }: Install
     !isValid &&
       finding(
         check,
-        `${catalogueUrl} does not answer in DummyJSON’s shapes.`,
-        'Name a server that does, such as the one in catalogue/.',
+        `${catalogueUrl} does not answer in DummyJSON’s format.`,
+        'Set CATALOGUE_URL to a server that does, such as the one in catalogue/.',
       ),
     allowed !== '*' &&
       allowed !== origin &&
       finding(
         check,
         `${catalogueUrl} does not let the shop’s pages read it.`,
-        `Let it send Access-Control-Allow-Origin: ${origin}.`,
+        `Make it send Access-Control-Allow-Origin: ${origin}.`,
       ),
     isMixed &&
       finding(
         check,
         'Browsers refuse a catalogue on http from a shop on https.',
-        'Put the catalogue behind https and change CATALOGUE_URL.',
+        'Serve the catalogue over https, and change CATALOGUE_URL.',
       ),
   );
 }

@@ -4,7 +4,7 @@ import { finding, type Finding, found } from '../finding';
 import { ask, jsonOf, type Installation } from '../surroundings';
 
 const inConsole = 'in the Firebase console';
-const lookAtConnection = 'Look at this machine’s connection to the internet.';
+const lookAtConnection = 'Check this machine’s connection to the internet.';
 const errorSchema = v.object({
   error: v.object({ message: v.optional(v.string(), ''), status: v.optional(v.string(), '') }),
 });
@@ -34,7 +34,7 @@ async function checkEmulators({
   return answers
     .filter(({ answer }) => answer === null)
     .map(({ host }) =>
-      finding('emulators', `No emulator answers at ${host}.`, 'Start the emulators, or take their two settings out.'),
+      finding('emulators', `No emulator answers at ${host}.`, 'Start the emulators, or remove their two settings.'),
     );
 }
 
@@ -80,7 +80,7 @@ async function checkIdentity(
     !authorizedDomains.includes(authDomain) &&
       finding(
         check,
-        `FIREBASE_AUTH_DOMAIN ${authDomain} is none of the project’s domains.`,
+        `FIREBASE_AUTH_DOMAIN ${authDomain} is not a domain of the project.`,
         'Copy it from the settings of the web app.',
       ),
     host !== null &&
@@ -94,7 +94,7 @@ async function checkIdentity(
   );
 }
 
-/** Signs in to an account that does not exist: the answer says whether the project has the method switched on. */
+/** Signs in to an account that does not exist. The error shows whether the project allows this way to sign in. */
 async function checkPasswordSignIn(origin: string, apiKey: string): Promise<Finding | false> {
   const answer = await ask(`${origin}/v1/accounts:signInWithPassword?key=${apiKey}`, {
     method: 'POST',
@@ -112,7 +112,7 @@ async function checkPasswordSignIn(origin: string, apiKey: string): Promise<Find
   );
 }
 
-/** Writes nothing, even if the rules allow it: the write requires a document that cannot exist. */
+/** Tries to read and to delete a document that does not exist. So nothing is changed, even if the rules allow it. */
 async function checkRules(origin: string, projectId: string): Promise<Finding[]> {
   const check = 'Firestore';
   const documents = `projects/${projectId}/databases/(default)/documents`;

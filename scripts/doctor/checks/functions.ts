@@ -10,7 +10,7 @@ import { settingsIn } from './settings';
 /** Milliseconds for the greeting of a mail server. */
 const greetingTimeoutMs = 10_000;
 
-/** The functions that pages call; a visitor is refused by them. */
+/** Checks the function that pages call. A deployed function refuses a visitor with 401. */
 export async function checkFunctions({ raw }: Installation): Promise<Finding[]> {
   const address = readVariable(raw, 'FUNCTIONS_URL');
   if (address === null) return [];
@@ -25,7 +25,7 @@ export async function checkFunctions({ raw }: Installation): Promise<Finding[]> 
   return [finding('functions', `The functions at ${address} ${said}.`, cure)];
 }
 
-/** The settings of the order desk: `functions/.env`. */
+/** Checks the settings of the order desk in `functions/.env`. */
 export function checkDesk({ root, env }: Installation): Finding[] {
   const name = 'functions/.env';
   if (!existsSync(join(root, name))) return [];
@@ -39,20 +39,26 @@ export function checkDesk({ root, env }: Installation): Finding[] {
       finding(
         check,
         'The desk compares orders with another catalogue than the shop’s.',
-        'Give functions/.env the CATALOGUE_URL of .env.',
+        'Set CATALOGUE_URL in functions/.env to the address in .env.',
       ),
     !/@[a-z0-9.-]+>?\s*$/iu.test(settings.MAIL_FROM ?? '') &&
-      finding(check, 'MAIL_FROM in functions/.env names no address.', 'Write it as "Your Shop <orders@shop.example>".'),
+      finding(
+        check,
+        'MAIL_FROM in functions/.env has no e-mail address.',
+        'Write it as "Your Shop <orders@shop.example>".',
+      ),
   );
 }
 
-/** The mail server of `SMTP_URL`, where the environment of the command has it: its greeting. */
+/** Checks that the mail server of `SMTP_URL` sends a greeting. Skips the check if the variable is unset. */
 export async function checkMail({ raw }: Installation): Promise<Finding[]> {
   const address = readVariable(raw, 'SMTP_URL');
   if (address === null) return [];
   const check = 'mail';
   if (!URL.canParse(address) || !/^smtps?:$/u.test(new URL(address).protocol)) {
-    return [finding(check, 'SMTP_URL is no address of a mail server.', 'Write it as smtps://USER:PASSWORD@HOST:465.')];
+    return [
+      finding(check, 'SMTP_URL is not the address of a mail server.', 'Write it as smtps://USER:PASSWORD@HOST:465.'),
+    ];
   }
   const { protocol, hostname, port } = new URL(address);
   const isSecure = protocol === 'smtps:';
@@ -62,7 +68,7 @@ export async function checkMail({ raw }: Installation): Promise<Finding[]> {
       finding(
         check,
         `No mail server answers at ${hostname}.`,
-        'Correct host and port in SMTP_URL, or ask the operator of the mail server.',
+        'Correct the host and port in SMTP_URL, or ask the operator of the mail server.',
       ),
   );
 }

@@ -19,7 +19,7 @@ const headersSchema = v.object({
   }),
 });
 
-/** `firebase.json` as the settings want it. */
+/** Checks that `firebase.json` fits the settings. */
 export function checkFirebaseJson({ root, env }: Installation): Finding[] {
   if (env.firebase.kind !== 'project') return [];
   const file = join(root, 'firebase.json');
@@ -35,7 +35,7 @@ export function checkFirebaseJson({ root, env }: Installation): Finding[] {
   return [finding(check, problem, 'Run npm run firebase:config, then deploy.')];
 }
 
-/** The shop as it is hosted. */
+/** Checks the answers of the deployed shop. */
 export async function checkHosting({ root, env }: Installation): Promise<Finding[]> {
   const { siteUrl, firebase } = env;
   if (siteUrl === null) {
@@ -61,17 +61,17 @@ export async function checkHosting({ root, env }: Installation): Promise<Finding
     wrong.length > 0 &&
       finding(
         check,
-        `${siteUrl} does not send ${wrong.map(([name]) => name).join(', ')} as firebase.json has it.`,
-        'Deploy the hosting, or let your host send these headers.',
+        `${siteUrl} does not send ${wrong.map(([name]) => name).join(', ')} as firebase.json states.`,
+        'Deploy the hosting, or make your host send these headers.',
       ),
     worker?.ok !== true &&
-      finding(check, `${file} is not there, so the shop does not open without a network.`, 'Deploy all of dist/.'),
+      finding(check, `${file} is missing, so the shop does not open without a network.`, 'Deploy all of dist/.'),
     worker?.ok === true &&
       !/\bno-(?:cache|store)\b|\bmax-age=0\b/u.test(caching) &&
       finding(
         check,
         `${file} may be cached, so browsers keep an old shop.`,
-        'Let the host send Cache-Control: no-cache with it.',
+        'Make the host send Cache-Control: no-cache with it.',
       ),
   );
 }

@@ -3,7 +3,7 @@ import { sampleTexts } from '../../content/renderContent';
 import { finding, type Finding, found } from '../finding';
 import { ask, type Installation, type Surroundings } from '../surroundings';
 
-/** The name that the shop comes with, put together so that it stands in one place alone. */
+/** The original name of the shop. It is joined from parts, so that the name itself is only in `src/config/shop.ts`. */
 const nameOfTheSample = ['Fern', 'way'].join('');
 
 export function checkName(name: string = shop.name): Finding[] {
@@ -11,23 +11,23 @@ export function checkName(name: string = shop.name): Finding[] {
     name === nameOfTheSample &&
       finding(
         'name',
-        `The shop still has the name that it came with, ${name}.`,
+        `The shop still has its original name, ${name}.`,
         'Change name and tagline in src/config/shop.ts.',
       ),
   );
 }
 
 export function checkTexts({ root }: Surroundings): Finding[] {
-  const cure = 'Put your own text there, without the sentence that says so.';
+  const cure = 'Write your own text, and delete the comment that calls it a sample.';
   return sampleTexts(root).map((file) => finding('texts', `${file} is still the sample.`, cure));
 }
 
-/** Sends the address for failure reports a report that names no failure. */
+/** Sends a test report to the address for failure reports. */
 export async function checkReceiver({ env: { reportUrl, siteUrl } }: Installation): Promise<Finding[]> {
   if (reportUrl === null || (reportUrl.startsWith('/') && siteUrl === null)) return [];
   const address = new URL(reportUrl, siteUrl ?? undefined).href;
   const answer = await ask(address, { method: 'POST', body: '{"type":"doctor"}' });
   if (answer?.ok === true) return [];
   const said = answer === null ? 'does not answer' : `answers ${answer.status}`;
-  return [finding('reports', `REPORT_URL ${said}.`, 'Let it take a POST of text, or take the setting out.')];
+  return [finding('reports', `REPORT_URL ${said}.`, 'Make it accept a POST of text, or remove the setting.')];
 }

@@ -3,9 +3,9 @@ import { parsePort } from '../../../local-services/http/parsePort';
 import { finding, type Finding } from '../finding';
 import { ask, jsonOf, type Installation } from '../surroundings';
 
-/** Products that are asked for at the beginning, in the middle and at the end of the catalogue. */
+/** The number of products to check at the beginning, in the middle and at the end of the catalogue. */
 const productsAtOnce = 8;
-/** Addresses that one line names. */
+/** The maximum number of addresses in the report. */
 const maxNamed = 3;
 
 const listSchema = v.object({
@@ -13,7 +13,7 @@ const listSchema = v.object({
   total: v.number(),
 });
 
-/** A sample of the pictures that products have on other servers. */
+/** Checks a sample of the pictures that products have on other servers. */
 export async function checkPictures({ raw, env }: Installation): Promise<Finding[]> {
   const catalogue = findCatalogue(env, raw.PORT);
   if (catalogue === null) return [];
@@ -28,24 +28,24 @@ export async function checkPictures({ raw, env }: Installation): Promise<Finding
     finding(
       'pictures',
       `${missing.length} of ${tried} on other servers ${missing.length === 1 ? 'does' : 'do'} not answer: ${named}.`,
-      'Put them there again, or import their products with other addresses.',
+      'Upload them again, or import their products with other addresses.',
     ),
   ];
 }
 
-/** The catalogue of the site, or of the shop that runs on this machine. Null if the settings do not say where. */
+/** Returns the catalogue of the site, or of the shop on this machine. Returns null if PORT is invalid. */
 function findCatalogue({ catalogueUrl, siteUrl }: Installation['env'], port: string | undefined): string | null {
   if (!catalogueUrl.startsWith('/')) return catalogueUrl;
   if (siteUrl !== null) return siteUrl + catalogueUrl;
   try {
     return `http://127.0.0.1:${parsePort(port, 3_000)}${catalogueUrl}`;
   } catch {
-    // Another check names the port.
+    // `checkPort` reports the port.
     return null;
   }
 }
 
-/** Empty when the catalogue does not answer, which another check names. */
+/** Returns no products if the catalogue does not answer. Another check reports that. */
 async function sampleProducts(catalogue: string) {
   const page = async (skip: number) => {
     const answer = await ask(`${catalogue}/products?limit=${productsAtOnce}&skip=${skip}`);
@@ -69,7 +69,7 @@ function remotePictures(products: Products, own: readonly string[]): string[] {
   return [...new Set(pictures)];
 }
 
-/** Many servers answer a picture that is gone with a page. */
+/** Checks the type too, because many servers answer a missing picture with a page. */
 async function isPicture(address: string): Promise<boolean> {
   const answer = await ask(address, { redirect: 'follow' });
   if (answer === null) return false;

@@ -7,29 +7,29 @@ import { parseMaxProducts, readDotEnv } from '../../settings';
 import { finding, type Finding } from '../finding';
 import { ask, type Surroundings } from '../surroundings';
 
-/** A variable of `.env` that nothing reads is a slip of the pen: `.env.example` has all of them. */
+/** Reports the variables of `.env` that are not in `.env.example`. They are probably misspelt. */
 export function checkDotEnv({ root }: Surroundings): Finding[] {
   const settings = settingsIn(root, '.env');
   if (!settings.isRead) return [settings.finding];
   const known = new Set(readFileSync(join(root, '.env.example'), 'utf8').match(/^[A-Z_]+(?==)/gmu));
   const unknown = Object.keys(settings.variables).filter((name) => !known.has(name));
-  const cure = 'Correct its name as .env.example has it, or take the line out.';
-  return unknown.map((name) => finding('.env', `${name} is no setting of the shop.`, cure));
+  const cure = 'Correct its name as in .env.example, or remove the line.';
+  return unknown.map((name) => finding('.env', `${name} is not a setting of the shop.`, cure));
 }
 
-/** The content of a settings file, or the reason that it cannot be read. */
+/** Returns the variables of a settings file, or the reason why it cannot be read. */
 export function settingsIn(root: string, name: string) {
   try {
     return { isRead: true, variables: readDotEnv(join(root, name)) } as const;
   } catch (error) {
     return {
       isRead: false,
-      finding: finding(name, messageOf(error), 'Let it be a text file, or take it away.'),
+      finding: finding(name, messageOf(error), 'Make it a text file, or delete it.'),
     } as const;
   }
 }
 
-/** The number of prerendered products, which only the build reads. */
+/** Checks the number of prerendered products. `parseEnv` does not, because only the build reads it. */
 export function checkMaxProducts({ raw }: Surroundings): Finding[] {
   try {
     parseMaxProducts(raw.PRERENDER_PRODUCTS);
@@ -39,13 +39,13 @@ export function checkMaxProducts({ raw }: Surroundings): Finding[] {
   }
 }
 
-/** The port that `npm start` and `npm run preview` take. */
+/** Checks the port of `npm start` and `npm run preview`. */
 export async function checkPort({ raw }: Surroundings): Promise<Finding[]> {
   let port: number;
   try {
     port = parsePort(raw.PORT, 3_000);
   } catch (error) {
-    return [finding('port', messageOf(error), 'Set PORT to a free one, or leave it unset for 3000.')];
+    return [finding('port', messageOf(error), 'Set PORT to a free port, or leave it unset for 3000.')];
   }
   const isFree = await assertPortFree(port).then(
     () => true,
