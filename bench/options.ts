@@ -27,7 +27,7 @@ export function parseOptions(args: string[], known: readonly string[]) {
   });
   const wanted = values.only.split(',');
   const stranger = wanted.find((name) => !known.includes(name));
-  if (stranger !== undefined) throw new Error(`There is no part "${stranger}": choose from ${known.join(', ')}.`);
+  if (stranger !== undefined) throw new Error(`There is no part "${stranger}". Choose from ${known.join(', ')}.`);
   return {
     wanted: known.filter((name) => wanted.includes(name)),
     build: values.build === undefined ? null : resolve(root, values.build),

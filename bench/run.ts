@@ -31,7 +31,7 @@ async function run(): Promise<void> {
   const isBuilt = wanted.some((name) => !withoutBuild.has(name));
   const build = options.build ?? (isBuilt ? await freshBuild() : '');
   if (isBuilt && !existsSync(join(build, 'index.html')))
-    throw new Error(`${build} holds no build: run \`npm run build\` first.`);
+    throw new Error(`${build} has no build. Run \`npm run build\` first.`);
 
   const rows: Row[] = [];
   for (const name of wanted) {

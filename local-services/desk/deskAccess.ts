@@ -13,7 +13,7 @@ export function createDeskAccess(catalogue: DeskCatalogue): Handler {
     if (authorization !== 'Bearer owner' || origin !== undefined)
       return sendJson(request, response, {
         status: 403,
-        body: { message: 'For the order desk of this machine alone.' },
+        body: { message: 'Only npm run desk on this machine may read this.' },
       });
     return sendJson(request, response, { body: catalogue, headers: { 'cache-control': 'no-store' } });
   };
