@@ -39,9 +39,8 @@ const test = base.extend<UpdateFixtures>({
 const prompt = (page: Page) => page.getByRole('banner').getByText(noticeTexts.updateReady);
 const button = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name, exact: true });
 const mainScript = (page: Page) => page.locator('script[src*="/assets/main."]').getAttribute('src');
-/** The page's own periodic check for a new version. */
-const lookForUpdate = (page: Page) =>
-  page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+/** Returns to the tab, so that the page looks for a new version. */
+const lookForUpdate = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 /** Marks the open document: a reloaded page has no mark. */
 const mark = (page: Page) => page.evaluate(() => Reflect.set(window, 'isMarked', true));

@@ -2,10 +2,10 @@ import type { WorkboxPlugin } from 'workbox-core';
 
 /**
  * Returns true if the worker caches a file of the build at its installation. These are the shell, the files of the next
- * click and the typeface. The worker caches other files later.
+ * click, the script that registers the worker, and the typeface. The worker caches other files later.
  */
 export function isCachedAtOnce(pathname: string): boolean {
-  return /^\/(?:shell\.html|assets\/(?:main|vendor|home|lists|listing|product|search|figtree-[a-z-]+)\.)/u.test(
+  return /^\/(?:shell\.html|assets\/(?:main|vendor|home|lists|listing|product|register-worker|search|figtree-[a-z-]+)\.)/u.test(
     pathname,
   );
 }
