@@ -86,7 +86,7 @@ export async function findTooNarrow(page: Page, sizes = windows): Promise<string
  */
 function tooSmallToTouch(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const least = 44;
+    const minSize = 44;
     const isCovering = (element: Element) => {
       const { content, position } = getComputedStyle(element, '::after');
       return content !== 'none' && position === 'absolute';
@@ -98,7 +98,7 @@ function tooSmallToTouch(page: Page): Promise<string[]> {
     return [...document.querySelectorAll('a[href], button, input, select, textarea')]
       .filter((element) => !isCovering(element) && !isHidden(element) && element.closest('p') === null)
       .map((element) => ({ element, box: (element.closest('label') ?? element).getBoundingClientRect() }))
-      .filter(({ box: { width, height } }) => width > 0 && (width < least || height < least))
+      .filter(({ box: { width, height } }) => width > 0 && (width < minSize || height < minSize))
       .map(({ element, box: { width, height } }) => `${element.outerHTML.slice(0, 120)}: ${width} × ${height}`);
   });
 }

@@ -2,9 +2,9 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Returns the first of these programs that can be run. Looks for a name in the PATH, and uses a path unchanged. */
-export function findProgram(...wanted: readonly string[]): string | undefined {
+export function findProgram(...programs: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(delimiter);
-  return wanted
+  return programs
     .flatMap((one) => (/[/\\]/u.test(one) ? one : folders.map((folder) => join(folder, one))))
     .find(isExecutable);
 }

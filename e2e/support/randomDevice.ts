@@ -73,10 +73,10 @@ export async function openRandomDevice(context: BrowserContext, page: Page, list
     },
     toggleFavourite: async (title) => {
       const [add, remove] = [button(`Add ${title} to favorites`), button(`Remove ${title} from favorites`)];
-      const wanted = !(await remove.isVisible());
-      await (wanted ? add : remove).click();
-      await (wanted ? remove : add).waitFor();
-      return wanted;
+      const desired = !(await remove.isVisible());
+      await (desired ? add : remove).click();
+      await (desired ? remove : add).waitFor();
+      return desired;
     },
     order: async (pieces) => {
       await cartLink(current, pieces).click();

@@ -61,8 +61,10 @@ export function openShop({ route, services }: { route: string; services?: Servic
 }
 
 function isBusy({ store, container }: OpenShop['view']): boolean {
-  const asks = Object.values(store.getState().catalogue.queries).some((query) => query?.status === QueryStatus.pending);
-  return asks || store.getState().auth.status === 'unknown' || container.querySelector('main')?.textContent === '';
+  const isLoading = Object.values(store.getState().catalogue.queries).some(
+    (query) => query?.status === QueryStatus.pending,
+  );
+  return isLoading || store.getState().auth.status === 'unknown' || container.querySelector('main')?.textContent === '';
 }
 
 function findingsIn(page: Document): string[] {
