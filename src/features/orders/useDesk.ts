@@ -4,10 +4,10 @@ import type { OrderDraft, OrderStatus } from '@/domain/order';
 import { ordersApi } from './ordersApi';
 
 /**
- * The state of a cancel request. `asked` until the desk answers. `tooLate` if the parcel had left. `closed` if there is
- * nothing to cancel, or the status is not known yet.
+ * The state of a cancel request. `possible` before a request. `requested` until the desk answers. `tooLate` if the
+ * parcel had left. `closed` if there is nothing to cancel, or the status is not known yet.
  */
-export type Cancellation = 'possible' | 'asked' | 'tooLate' | 'closed';
+export type Cancellation = 'possible' | 'requested' | 'tooLate' | 'closed';
 
 interface Desk {
   status: OrderStatus | null;
@@ -31,7 +31,7 @@ export function useDesk({ userId: uid, id: orderId }: OrderDraft, isStored: bool
   const { data: status = null, isUninitialized, isLoading } = ordersApi.endpoints.getOrderStatus.useQueryState(order);
   const isUnknown = isUninitialized || isLoading || isRequestLoading;
   const cancellation = isUnknown ? 'closed' : deriveCancellation(status, hasCancelRequest);
-  const isWaiting = cancellation === 'asked';
+  const isWaiting = cancellation === 'requested';
 
   const [waitsLong, setWaitsLong] = useState(false);
   useEffect(() => {
@@ -56,5 +56,5 @@ function deriveCancellation(status: OrderStatus | null, hasCancelRequest: boolea
   if (state === 'cancelled') return 'closed';
   if (status !== null && status.cancelRefusedAt !== null) return 'tooLate';
   if (state === 'shipped') return 'closed';
-  return hasCancelRequest ? 'asked' : 'possible';
+  return hasCancelRequest ? 'requested' : 'possible';
 }

@@ -30,7 +30,7 @@ export function OrderView({ shown, onReturn }: OrderViewProps) {
   const { order, status, time } = shown;
   const isStored = status === 'stored';
   const desk = useDesk(order, isStored);
-  const isCancelling = desk.cancellation === 'asked';
+  const isCancelling = desk.cancellation === 'requested';
   const storedStatus = isCancelling ? 'cancelling' : (desk.status?.state ?? 'stored');
   const hint = deskHint(desk.status, desk.cancellation);
 

@@ -579,15 +579,15 @@ describe('an order’s page', () => {
     'shows its order when another one reaches the server %s it is loaded',
     async (when) => {
       const { show, draft, faults } = await open('/dashboard/orders/stored-1', 1);
-      const reading = faults.hang('readOrder');
+      const heldRead = faults.hang('readOrder');
       const { store } = show();
       if (when === 'after') {
-        reading.release();
+        heldRead.release();
         await screen.findByText('Received');
       }
       act(() => void store.dispatch(orderPlaced(draft('new'))));
       await waitFor(() => expect(selectOrderOperations(store.getState())).toEqual([]));
-      reading.release();
+      heldRead.release();
       expect(await screen.findByText('Received')).toBeVisible();
       expect(screen.getByText('Order ID: stored-1')).toBeVisible();
     },

@@ -47,7 +47,7 @@ export function WhySignIn({ intent, form }: WhySignInProps) {
 /** True if `KeptCart` is beside the form and gives the reason there. */
 export function useIsCartShown({ from, favourite }: SignInState): boolean {
   const hasLines = useAppSelector((state) => selectCartLines(state).length > 0);
-  const pathname = pathnameOf(from);
+  const pathname = parsePathname(from);
   return hasLines && favourite === undefined && (pathname === paths.cart || pathname === paths.checkout);
 }
 
@@ -83,11 +83,11 @@ export function KeptCart({ intent, form }: WhySignInProps) {
 }
 
 function deriveReason({ from, favourite }: SignInState, form: 'login' | 'register'): string | null {
-  const purpose = favourite === undefined ? derivePurpose(pathnameOf(from)) : purposes.favourite;
+  const purpose = favourite === undefined ? derivePurpose(parsePathname(from)) : purposes.favourite;
   return purpose === null ? null : texts[form](purpose);
 }
 
-function pathnameOf(path = ''): string {
+function parsePathname(path = ''): string {
   const [pathname = ''] = path.split(/[?#]/u);
   return pathname;
 }
