@@ -533,7 +533,7 @@ export function describePortContract(
       });
     });
 
-    test('have no state before the desk has written one, or if the shop does not know it', async () => {
+    test('have no state before the desk writes one, or if the shop does not know it', async () => {
       const { documents, user } = await customer();
       expect(await documents.readOrderStatus(user.uid, 'none')).toBeNull();
       expect(await documents.readOrderStatus(user.uid, 'a/b')).toBeNull();
