@@ -5,8 +5,8 @@ export const shop = {
 } as const;
 
 /**
- * True if the product page and the checkout refuse fewer pieces than a product's `minimumOrderQuantity`. The order desk
- * holds such an order in any case. Off, because DummyJSON has a minimum for most of its products: 40 of a lipstick.
+ * True if the product page offers, and the checkout asks for, at least a product's `minimumOrderQuantity`. The order desk
+ * holds an order of fewer pieces in both cases. False, because DummyJSON requires 40 pieces of a lipstick.
  */
 export const minimumQuantities: { enforced: boolean } = { enforced: false };
 

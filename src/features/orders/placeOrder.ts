@@ -21,8 +21,8 @@ export interface OrderRequest {
 }
 
 /**
- * Milliseconds that the checkout lock is held after an order. Other tabs see changes of local storage late. The next
- * tab must see the emptied cart first.
+ * Milliseconds that the checkout lock is held after an order. The next tab to order must have the emptied cart by
+ * then. The message about it needs a moment.
  */
 const otherTabsDelayMs = 300;
 

@@ -41,8 +41,8 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
   const { shown, canFilter, isBusy } = results;
   const notes = shown?.notes ?? {};
   const { parsed } = notes;
-  // The controls show the price filter and the sort order of the words. A choice leads to the search without these
-  // words.
+  // The controls show the price filter and the sort order of the words. A choice replaces these words: it
+  // leads to the search without them.
   const effective = useMemo(
     () => (parsed === undefined ? listing : withParsedQuery(listing, parsed)),
     [listing, parsed],
