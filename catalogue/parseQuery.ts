@@ -102,9 +102,12 @@ export function deriveTerms(query: Words, options: TermOptions): Term[] {
   return terms;
 }
 
+/** The possible numbers of words in a name of several words, longest first. */
+const nameLengths = [maxNameWords, 2];
+
 /** Returns the term at the start of the words. Prefers the longest known name: "power bank" rather than "power". */
 function deriveTerm(words: Words, { vocabulary, isTyping = false }: TermOptions): Omit<Term, 'followsPreposition'> {
-  const phrase = [maxNameWords, 2]
+  const phrase = nameLengths
     .map((length) => words.slice(0, length))
     .find((some) => some.length > 1 && (vocabulary.synonyms.has(nameKey(some)) || vocabulary.hasName(some.join(''))));
   const written = phrase ?? words.slice(0, 1);

@@ -41,8 +41,8 @@ export interface DraftOptions extends Pick<
 export async function* readDrafts(options: DraftOptions, json: unknown): AsyncGenerator<Batch> {
   const { say, onProgress, isLenient } = options;
   const { file } = options.mistakes;
-  // With `isLenient`, mistakes are reported and do not stop the import.
-  const mistakes = isLenient ? options.mistakes.createSeparate() : options.mistakes;
+  // With `isLenient`, mistakes of a product are reported and do not stop the import.
+  const productMistakes = isLenient ? options.mistakes.createSeparate() : options.mistakes;
   const source = json === undefined ? await openText(file, say) : openJson(file, json);
   const recognised = recognise(source.headers, source.kind);
   if (source.kind === 'table' && isPlain(recognised) && (await areExported(source.rows())))
@@ -69,16 +69,16 @@ export async function* readDrafts(options: DraftOptions, json: unknown): AsyncGe
   // Some formats have several columns of categories, or a key under another name.
   const others: Readonly<Record<string, string>> = { category: 'categories', key: 'id' };
   const findHeader = (field: string) => headers[field] ?? headers[others[field] ?? ''] ?? field;
-  const context: EntryContext = { ...options, mistakes, numbers, tally, findHeader };
+  const context: EntryContext = { ...options, mistakes: productMistakes, numbers, tally, findHeader };
   for await (const draft of format.drafts(rows, headers)) {
     if ('leftOut' in draft) {
       tally.leaveOut(draft.leftOut);
       continue;
     }
-    const before = mistakes.count;
+    const before = productMistakes.count;
     const product = toEntry(draft, context);
     if (product === null) {
-      if (mistakes.count > before) tally.leaveOut(['with mistakes', 'with mistakes']);
+      if (productMistakes.count > before) tally.leaveOut(['with mistakes', 'with mistakes']);
       continue;
     }
     tally.add(draft.group);
@@ -87,7 +87,7 @@ export async function* readDrafts(options: DraftOptions, json: unknown): AsyncGe
   const unknown = tally.unknownStock();
   if (unknown !== null) options.mistakes.add(unknown);
   if (options.mistakes.count > 0) return;
-  for (const line of isLenient ? mistakes.lines() : []) say(line);
+  for (const line of isLenient ? productMistakes.lines() : []) say(line);
   say(`${file}: ${tally.summary(format.name)}`);
   const unused = source.kind === 'json' || !isPlain(recognised) ? [] : unusedColumns(recognised, source.headers);
   if (unused.length > 0)

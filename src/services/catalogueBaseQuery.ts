@@ -22,8 +22,9 @@ const fetchCatalogue = fetchBaseQuery({
 });
 
 /**
- * The catalogue's base query, with a time-out of 10,000 ms. Retries network failures, 429 and 5xx twice, with the
- * pauses of RTK Query's `retry` (below 1 s and below 2 s). Never retries a refusal or a time-out. Every failure is an `AppError`. A forced request skips the browser's cache.
+ * The catalogue's base query, with a time-out of 10,000 ms. Retries network failures, 429 and 5xx twice. RTK Query's
+ * `retry` pauses for less than 1 s, then for less than 2 s. Never retries a refusal or a time-out. Every failure is an
+ * `AppError`. A forced request skips the browser's cache.
  */
 export const catalogueBaseQuery: BaseQueryFn<FetchArgs, unknown, AppError> = async (args, api) => {
   const deadline = performance.now() + totalTimeoutMs;

@@ -42,7 +42,11 @@ export function addSignOutRemovals(startListening: AppStartListening): void {
       for (const { place, name, atSignOut } of removedAtSignOut) {
         if (atSignOut !== 'removed') continue;
         const storage = storageAt(extra, place);
-        for (const key of storage.keys(name)) if (!`${key}.`.startsWith(`${name}${uid}.`)) storage.remove(key);
+        const ownKey = name + uid;
+        for (const key of storage.keys(name)) {
+          const isOwn = key === ownKey || key.startsWith(`${ownKey}.`);
+          if (!isOwn) storage.remove(key);
+        }
       }
     },
   });

@@ -105,8 +105,8 @@ export function createFirebaseSession(
     } catch (caught) {
       const { code = '' } = firebaseError(caught);
       if (!refusedTokenCodes.has(code)) throw caught;
-      const isNew = renewedAt < sentAt && sentAt - renewedAt < minRenewalPauseMs;
-      if (isNew && code === refusedByFirestore) throw caught;
+      const hadNewToken = renewedAt < sentAt && sentAt - renewedAt < minRenewalPauseMs;
+      if (hadNewToken && code === refusedByFirestore) throw caught;
     }
     // Another call may have renewed the token since this one was sent.
     if (renewedAt < sentAt) await renewOnce();

@@ -41,7 +41,7 @@ export interface SessionPersistence {
  */
 export function createSessionPersistence(disk: SessionDisk): SessionPersistence {
   /** True once the SDK may read the stored session. */
-  let isOpen = false;
+  let sdkMayRead = false;
   /** The SDK's key, and its callback for sign-ins and sign-outs of other tabs. */
   let listener: { key: string; onChange: () => unknown; unsubscribe: Unsubscribe } | null = null;
   /** The session as text, if the disk refused to store it. Otherwise null. */
@@ -60,7 +60,7 @@ export function createSessionPersistence(disk: SessionDisk): SessionPersistence 
   }
 
   async function follow(): Promise<boolean> {
-    if (!isOpen || listener === null) return false;
+    if (!sdkMayRead || listener === null) return false;
     const before = seen;
     if (read(listener.key) === before) return false;
     unstored = null;
@@ -85,11 +85,11 @@ export function createSessionPersistence(disk: SessionDisk): SessionPersistence 
 
     /** Rejects when the stored text is not JSON. */
     async _get(key: string) {
-      return Promise.resolve(isOpen ? parse(unstored ?? read(key)) : null);
+      return Promise.resolve(sdkMayRead ? parse(unstored ?? read(key)) : null);
     }
 
     _set(key: string, value: unknown) {
-      isOpen = true;
+      sdkMayRead = true;
       const text = JSON.stringify(value);
       try {
         disk.set(key, text);
@@ -103,7 +103,7 @@ export function createSessionPersistence(disk: SessionDisk): SessionPersistence 
     }
 
     _remove(key: string) {
-      if (!isOpen) return Promise.resolve();
+      if (!sdkMayRead) return Promise.resolve();
       unstored = null;
       try {
         disk.remove(key);
@@ -127,8 +127,8 @@ export function createSessionPersistence(disk: SessionDisk): SessionPersistence 
   return {
     persistence: SessionStore,
     handOver: async () => {
-      if (isOpen) return;
-      isOpen = true;
+      if (sdkMayRead) return;
+      sdkMayRead = true;
       if (listener !== null) await notify(listener.onChange);
     },
     follow,
