@@ -20,7 +20,7 @@ export function nameKey(words: readonly string[]): string {
 
 /**
  * Reads a file of synonyms. Each line is a group with commas between its names. `#` begins a comment. A search for a
- * name before a colon also finds the names behind the colon, but not the other way round.
+ * name before a colon also finds the names behind the colon. The opposite is not true.
  * @returns mistakes: a sentence for each line that is left out
  */
 export function readSynonyms(file: string): { synonyms: Synonyms; mistakes: string[] } {

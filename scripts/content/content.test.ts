@@ -98,7 +98,7 @@ and stay.
 [See sofas](/category/sofas)
 `;
 
-test('the window of the home page has a title, a picture, a sentence and a link', () => {
+test('the hero of the home page has a title, a picture, a sentence and a link', () => {
   expect(readHome(validHome)).toEqual({
     title: 'Sofas',
     sentence: `Sit down at ${shop.name}, and stay.`,
@@ -107,7 +107,7 @@ test('the window of the home page has a title, a picture, a sentence and a link'
   });
 });
 
-test.each(['', '\n', '<!-- Nothing\n\nyet. -->\n'])('the empty text %j leaves the window out', (text) => {
+test.each(['', '\n', '<!-- Nothing\n\nyet. -->\n'])('with the empty text %j the home page has no hero', (text) => {
   expect(readHome(text)).toBeNull();
 });
 
