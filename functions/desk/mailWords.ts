@@ -2,7 +2,7 @@ import { formatNumber } from '../../src/domain/format';
 import { formatPrice } from '../../src/domain/money';
 import type { OrderItem, OrderState, ShortLine } from '../../src/domain/order';
 
-/** What a mail tells a customer: the order's new state, corrected tracking, or a cancel request that came too late. */
+/** The news of a mail: the order's new state, corrected tracking, or a cancel request that came too late. */
 export type MailKind = OrderState | 'tracking' | 'cancelRefused';
 
 /**

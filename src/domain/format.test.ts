@@ -11,6 +11,11 @@ test.each([0, 1, 2] as const)('a number with %i decimals has the format of Intl'
   );
 });
 
+test('a rating has one decimal', () => {
+  expect(formatNumber(4, 1)).toBe('4.0');
+  expect(formatNumber(3.64, 1)).toBe('3.6');
+});
+
 test('a text is cut between two characters', () => {
   expect(cutText('lamp 😀', 4)).toBe('lamp');
   expect(cutText('lamp 😀', 6)).toBe('lamp ');

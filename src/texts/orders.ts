@@ -140,7 +140,7 @@ export const cancelTexts = {
   keep: 'Keep order',
   failed: 'Your cancellation could not be sent.',
   failedHint: 'Nothing has changed. Check your internet connection and try again.',
-  asked: 'We’ve received your cancellation, and will tell you here whether it was in time.',
+  requested: 'We’ve received your cancellation, and will tell you here whether it was in time.',
   tooLate: 'This order is already on its way, so it can’t be cancelled.',
 };
 

@@ -62,7 +62,7 @@ export function ListedStatus({ orderId }: { orderId: string }) {
 
 /** Explains the desk's status to the customer. Returns null if the state needs no explanation. */
 export function deskHint(status: OrderStatus | null, cancellation: Cancellation): string | null {
-  if (cancellation === 'requested') return cancelTexts.asked;
+  if (cancellation === 'requested') return cancelTexts.requested;
   if (cancellation === 'tooLate') return cancelTexts.tooLate;
   if (status?.state === 'cancelled') return ordersTexts.cancelledHint;
   if (status?.state !== 'held') return null;
