@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fillLogin, logInNewShopper, seeDashboard } from './support/account';
 import { addToCart, butter, cartLine, coffee, seeCartCount, storedLine } from './support/cart';
-import { openCheckout, placeButton, seeSuccess } from './support/checkout';
+import { openCheckout, placeOrder } from './support/checkout';
 import { blockDocuments } from './support/faults';
 import { openKillableBrowser } from './support/killableBrowser';
 import { expect, loss, test } from './support/test';
@@ -29,8 +29,7 @@ for (const moment of moments) {
       const { shopper, store } = await logInNewShopper(shop, page, [cartLine(butter, 2)]);
       await openCheckout(page);
       await blockDocuments(before.context);
-      await placeButton(page).click();
-      const orderId = await seeSuccess(page);
+      const orderId = await placeOrder(page);
       await addToCart(page, coffee);
       await page.getByText('Item added to cart').waitFor();
       await page.waitForTimeout(moment);

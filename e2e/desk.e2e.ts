@@ -1,7 +1,7 @@
 import { ordersTexts } from '../src/texts/orders';
 import { logInNewShopper } from './support/account';
 import { brush, butter, cartLine, coffee } from './support/cart';
-import { goToOrders, openCheckout, orderRows, placeButton, seeSuccess, street } from './support/checkout';
+import { goToOrders, openCheckout, orderRows, placeOrder, street } from './support/checkout';
 import { requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
 import { expect, test } from './support/test';
@@ -9,8 +9,7 @@ import { expect, test } from './support/test';
 test('the desk confirms an order, and its mail is in the outbox', async ({ page, context, shop }) => {
   const { shopper, store } = await logInNewShopper(shop, page, [cartLine(butter, 2), cartLine(coffee, 1)]);
   await openCheckout(page);
-  await placeButton(page).click();
-  const orderId = await seeSuccess(page);
+  const orderId = await placeOrder(page);
   await expect.poll(() => store.orders()).toHaveLength(1);
   const stored = Date.now();
 
@@ -48,8 +47,7 @@ test('when two customers order the last piece, one gets it and one reads what is
     await page.route('**/api/products**', (route) => route.abort('connectionrefused'));
   }
   for (const page of [first, second]) {
-    await placeButton(page).click();
-    await seeSuccess(page);
+    await placeOrder(page);
     await goToOrders(page);
   }
   await orderRows(first).getByText(ordersTexts.confirmed).waitFor();

@@ -8,7 +8,7 @@ import { noticeTexts } from '../src/texts/shell';
 import { logInNewShopper, seeSignedIn } from './support/account';
 import { axeFindings } from './support/axe';
 import { addButton, brush, butter, cartLine, coffee, goToCart, openProduct, seeCartCount } from './support/cart';
-import { address, goToOrders, orderRows, placeButton, seeSuccess } from './support/checkout';
+import { address, goToOrders, orderRows, placeButton, placeOrder } from './support/checkout';
 import { hold, requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
 import { expect, loss, test } from './support/test';
@@ -143,8 +143,7 @@ test(
     await page.goto('/checkout');
     await seeHeading(page, 'Checkout');
     await page.getByLabel('Address').fill(address);
-    await placeButton(page).click();
-    const orderId = await seeSuccess(page);
+    const orderId = await placeOrder(page);
     await goToOrders(page);
     await orderRows(page).filter({ hasText: orderId }).filter({ hasText: ordersTexts.queued }).waitFor();
     await page.reload();
@@ -185,8 +184,7 @@ test('a cached answer is not used as a product’s current price', async ({ page
 
   await goOffline(context, shop);
   // The cached answer has another price than the line: offline, the shop must not report a changed price.
-  await placeButton(page).click();
-  await seeSuccess(page);
+  await placeOrder(page);
   await page.getByText('we couldn’t recheck prices', { exact: false }).waitFor();
   await goOnline(context, shop);
   await expect(async () => expect((await store.orders())[0]?.totalAmount).toBe(1)).toPass();

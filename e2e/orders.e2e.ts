@@ -6,7 +6,7 @@ import { cancelTexts, ordersTexts } from '../src/texts/orders';
 import { shellTexts } from '../src/texts/shell';
 import { logInNewShopper, newShopper, register, type Shopper } from './support/account';
 import { addButton, butter, cartLine, goToCart, seeCartCount } from './support/cart';
-import { address, goToOrders, openCheckout, orderRows, placeButton, seeSuccess, street } from './support/checkout';
+import { address, goToOrders, openCheckout, orderRows, placeButton, placeOrder, street } from './support/checkout';
 import type { StoreAccess } from './support/storeAccess';
 import { expect, test } from './support/test';
 
@@ -93,8 +93,7 @@ test('a shopper can order in a browser that blocks cookies, storage, channels an
   await goToCart(page, 1);
   await page.getByRole('link', { name: 'Proceed to Checkout' }).click();
   await page.getByLabel('Address').fill(address);
-  await placeButton(page).click();
-  await seeSuccess(page);
+  await placeOrder(page);
   await goToOrders(page);
   await orderRows(page).getByText(butter.title).waitFor();
   await seeCartCount(page, 0);

@@ -11,7 +11,7 @@ import {
   type Shopper,
 } from './support/account';
 import { addToCart, butter, cartLine, coffee, seeCartCount, storedLine } from './support/cart';
-import { goToOrders, openCheckout, orderRows, placeButton, seeSuccess } from './support/checkout';
+import { goToOrders, openCheckout, orderRows, placeOrder } from './support/checkout';
 import { beforeNextCommit, blockDocuments, commitOvertaken, loseCommitAnswers, requestFailed } from './support/faults';
 import { seeHeading } from './support/screens';
 import type { StoreAccess } from './support/storeAccess';
@@ -55,8 +55,7 @@ test(
     const slow3g = { offline: false, latency: 400, downloadThroughput: 51_200, uploadThroughput: 51_200 };
     await line.send('Network.emulateNetworkConditions', slow3g);
     const lost = await loseCommitAnswers(page, { isSilent: true });
-    await placeButton(page).click();
-    const orderId = await seeSuccess(page);
+    const orderId = await placeOrder(page);
     await expect(async () => expect((await store.orders()).map(({ id }) => id)).toEqual([orderId])).toPass();
     // The page still waits for its answer. The next attempt gets an answer.
     lost.stop();
@@ -71,8 +70,7 @@ test.describe('a server that is killed', () => {
     loss,
     async ({ page, shop, customer: { store } }) => {
       const isKilled = await beforeNextCommit(page, () => shop.kill());
-      await placeButton(page).click();
-      const orderId = await seeSuccess(page);
+      const orderId = await placeOrder(page);
       await isKilled();
       await shop.restart();
       await page.goto('/dashboard/orders');
@@ -85,8 +83,7 @@ test.describe('a server that is killed', () => {
     loss,
     async ({ page, shop, customer: { store } }) => {
       const lost = await loseCommitAnswers(page, { isSilent: true });
-      await placeButton(page).click();
-      const orderId = await seeSuccess(page);
+      const orderId = await placeOrder(page);
       await expect(async () => expect(await store.orders()).toHaveLength(1)).toPass();
       await shop.kill();
       lost.stop();
@@ -103,8 +100,7 @@ test(
   async ({ page, context, expectComplaints, customer: { shopper, store } }) => {
     expectComplaints(overtakenByLogOut);
     const unblock = await blockDocuments(context);
-    await placeButton(page).click();
-    const orderId = await seeSuccess(page);
+    const orderId = await placeOrder(page);
     await addToCart(page, coffee);
     await pressLogout(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Sign out and keep' }).click();

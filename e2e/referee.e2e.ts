@@ -14,7 +14,7 @@ import {
   seeCartCount,
   storedLine,
 } from './support/cart';
-import { goToOrders, openCheckout, orderRows, placeButton, seeSuccess } from './support/checkout';
+import { goToOrders, openCheckout, orderRows, placeOrder } from './support/checkout';
 import { openStore } from './support/storeAccess';
 import { expect, test as base } from './support/test';
 
@@ -68,8 +68,7 @@ test('with a Firestore set by environment variables, a cart survives registratio
   expect(await linesOnScreen(page)).toEqual([screenLine(butter, 2), screenLine(coffee, 1)]);
 
   await openCheckout(page);
-  await placeButton(page).click();
-  const orderId = await seeSuccess(page);
+  const orderId = await placeOrder(page);
   await expect(async () => expect((await store.orders()).map(({ id }) => id)).toEqual([orderId])).toPass();
   await goToOrders(page);
   await page.getByText('1 order', { exact: true }).waitFor();

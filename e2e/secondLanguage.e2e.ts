@@ -82,7 +82,7 @@ async function dataOf(request: APIRequestContext, shop: RunningShop, shopper: Sh
     priceNote,
     shopper.name,
     ...shopper.email.split('@'),
-    ...address.split('\n'),
+    address,
   ]);
   const collect = (value: unknown) => {
     if (typeof value === 'string') values.add(value);

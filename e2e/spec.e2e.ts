@@ -2,6 +2,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { logInNewShopper } from './support/account';
 import { cartLine, coffee, lipstick, openProduct } from './support/cart';
+import { openCheckout } from './support/checkout';
 import { seeHeading } from './support/screens';
 import { expect, test } from './support/test';
 
@@ -46,6 +47,18 @@ test('SPEC 2, Product detail: images are at most 500px tall', async ({ page }) =
     expect(height).toBeGreaterThan(100);
     expect(height).toBeLessThanOrEqual(500);
   }
+});
+
+test('SPEC 2, Checkout: Name, Email and Address, then one press of Place Order', async ({ page, shop }) => {
+  const { store } = await logInNewShopper(shop, page, [cartLine(coffee, 1)]);
+  await openCheckout(page);
+  const shipping = { name: 'Grace Hopper', email: 'grace@shop.example', address: '12 Main Street, Springfield 12345' };
+  await page.getByLabel('Name').fill(shipping.name);
+  await page.getByLabel('Email').fill(shipping.email);
+  await page.getByLabel('Address').fill(shipping.address);
+  await main(page).getByRole('button', { name: 'Place Order' }).click();
+  await page.getByRole('heading', { name: 'Thank You!' }).waitFor();
+  await expect.poll(() => store.orders()).toMatchObject([{ shipping }]);
 });
 
 test('SPEC 2, Login and register: the raw provider error message is in a red box', async ({

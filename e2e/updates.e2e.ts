@@ -8,7 +8,7 @@ import { logInNewShopper } from './support/account';
 import { axeFindings } from './support/axe';
 import { saveBugReport } from './support/bugReport';
 import { butter, cartLine } from './support/cart';
-import { address, openCheckout, placeButton, seeSuccess } from './support/checkout';
+import { address, openCheckout, placeOrder } from './support/checkout';
 import { copyBuild, deployNextBuild } from './support/deploy';
 import { requestFailed } from './support/faults';
 import { seeHydrated } from './support/hydrated';
@@ -69,8 +69,7 @@ test('a new version is offered outside the checkout, and starts only at the shop
 
   // Typed text stays, and the version that opened the checkout places the order.
   expect(await page.getByLabel('Address').inputValue()).toBe(address);
-  await placeButton(page).click();
-  await seeSuccess(page);
+  await placeOrder(page);
   expect(await isMarked(page)).toBe(true);
   // The confirmation does not wait for the server.
   await expect.poll(() => store.orders()).toHaveLength(1);

@@ -4,8 +4,8 @@ import { seeHeading } from './screens';
 
 export const street = '12 St James’s Square';
 
-/** Has several lines, so that the form does not ask whether it is complete. */
-export const address = `${street}\nLondon SW1Y 4JH\nUnited Kingdom`;
+/** The address in one line, as most customers type it. */
+export const address = `${street}, London SW1Y 4JH, United Kingdom`;
 
 export function placeButton(page: Page): Locator {
   return page.getByRole('button', { name: checkoutTexts.placeOrder, exact: true });
@@ -28,6 +28,12 @@ export async function seeSuccess(page: Page): Promise<string> {
   await page.getByText(successTexts.placed).waitFor();
   const link = page.getByRole('main').getByRole('link').first();
   return (await link.getAttribute('href'))?.split('/').at(-1) ?? '';
+}
+
+/** Presses the button once, and waits for the confirmation. @returns the order's id. */
+export async function placeOrder(page: Page): Promise<string> {
+  await placeButton(page).click();
+  return seeSuccess(page);
 }
 
 /** Goes to the order history by its link, without a reload. */

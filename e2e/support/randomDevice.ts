@@ -2,7 +2,7 @@ import type { BrowserContext, Page, Route } from '@playwright/test';
 import { paths } from '../../src/config/paths';
 import { cartTexts } from '../../src/texts/cart';
 import { cartLink } from './cart';
-import { address, placeButton, seeSuccess } from './checkout';
+import { address, placeOrder } from './checkout';
 import { deliver } from './faults';
 import { seeHeading } from './screens';
 import { readQueue } from './storedInBrowser';
@@ -83,8 +83,7 @@ export async function openRandomDevice(context: BrowserContext, page: Page, list
       await seeHeading(current, cartTexts.title);
       await current.getByRole('link', { name: cartTexts.checkout }).click();
       await current.getByLabel('Address').fill(address);
-      await placeButton(current).click();
-      await seeSuccess(current);
+      await placeOrder(current);
       await toList();
     },
     setOffline: async (offline) => {

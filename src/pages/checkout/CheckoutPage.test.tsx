@@ -88,8 +88,8 @@ async function openCheckout({ cart = [line(1, 9.99, 3)], earlierAddress, isListS
 }
 
 const field = (name: string) => screen.getByRole('textbox', { name });
-/** An address of several typed lines, about which the form does not ask. */
-const twoLines = '1 Analytical Row{Enter}London';
+/** An address as the customer types it. */
+const typedAddress = '1 Analytical Row{Enter}London';
 const placeButton = () => screen.getByRole('button', { name: 'Place Order' });
 
 test('shows lines, delivery, returns and the total, and prefills what the account has', async () => {
@@ -278,37 +278,51 @@ describe('an address that may lack something', () => {
     expect(field('Address')).toHaveAccessibleDescription('Street and number, postcode and city, country');
   });
 
-  test('is asked about once if it has one line, then ordered', async () => {
+  test('is not asked about if the customer typed it, also in one line', async () => {
     const { user, orders } = await openCheckout();
-    await user.type(field('Address'), ' Hauptstr. 5{Enter} ');
+    await user.type(field('Address'), ' 12 Main Street, Springfield 12345{Enter} ');
+    await user.click(placeButton());
+    expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
+    await waitFor(() =>
+      expect(orders()).toMatchObject([{ shipping: { address: '12 Main Street, Springfield 12345' } }]),
+    );
+  });
+
+  test('is not asked about if it comes from the last order', async () => {
+    const { user, orders } = await openCheckout({ earlierAddress: '1 Analytical Row' });
+    await waitFor(() => expect(field('Address')).toHaveValue('1 Analytical Row'));
+    await user.click(placeButton());
+    expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
+    await waitFor(() => expect(orders()).toHaveLength(2));
+  });
+
+  test('is asked about once when the browser has filled in one line, then ordered', async () => {
+    const { user, orders } = await openCheckout();
+    fillByBrowser('Hauptstr. 5');
+    const fields = screen.getAllByRole('textbox');
     await user.click(placeButton());
     expect(questions()).toHaveLength(1);
     expect(questions()[0]).toHaveTextContent('If it is, press Place Order again.');
-    expect(field('Address')).toHaveFocus();
+    expect(screen.getAllByRole('textbox')).toEqual(fields);
+    expect(fields.at(-1)).toHaveFocus();
+    // The question follows the fields, so none of them moves.
+    expect(fields.at(-1)?.compareDocumentPosition(questions()[0] ?? document)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(orders()).toEqual([]);
     await user.click(placeButton());
     expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
     await waitFor(() => expect(orders()).toMatchObject([{ shipping: { address: 'Hauptstr. 5' } }]));
   });
 
-  test('is asked about again once it has another text', async () => {
+  test('is asked about again when the browser has filled in another text', async () => {
     const { user, orders } = await openCheckout();
-    await user.type(field('Address'), 'Hauptstr. 5');
+    fillByBrowser('Hauptstr. 5');
     await user.click(placeButton());
-    await user.type(field('Address'), ', Berlin');
+    jest.restoreAllMocks();
+    fillByBrowser('Nebenstr. 6');
     expect(questions()).toEqual([]);
     await user.click(placeButton());
     expect(questions()).toHaveLength(1);
     expect(orders()).toEqual([]);
-  });
-
-  test('is not asked about once it is complete', async () => {
-    const { user } = await openCheckout();
-    await user.type(field('Address'), 'Hauptstr. 5');
-    await user.click(placeButton());
-    await user.type(field('Address'), '{Enter}10115 Berlin');
-    await user.click(placeButton());
-    expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
   });
 
   test('is asked about when the browser has filled it in, in several lines too', async () => {
@@ -348,7 +362,7 @@ describe('an address that may lack something', () => {
 
 test('places the order once, however often it is clicked, and confirms it', async () => {
   const { user, orders, session, store, services } = await openCheckout();
-  await user.type(field('Address'), ` ${twoLines} `);
+  await user.type(field('Address'), ` ${typedAddress} `);
   expect(services.tabStorage.get(`shop.checkout.${session.uid}`)).toContain('1 Analytical Row');
   await user.dblClick(placeButton());
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
@@ -371,7 +385,7 @@ describe('a product that has another title since it was added', () => {
 
   test('is ordered under the new title once the shopper has accepted it', async () => {
     const { user, orders } = await openCheckout({ cart: [pillar] });
-    await user.type(field('Address'), twoLines);
+    await user.type(field('Address'), typedAddress);
     await user.click(placeButton());
     const dialog = within(await screen.findByRole('dialog', { name: 'Some items can’t be ordered as shown' }));
     expect(dialog.getByText('“Beeswax Pillar” is now “Product 1”.')).toBeVisible();
@@ -387,7 +401,7 @@ describe('a product that has another title since it was added', () => {
 
   test('stays as it is in the cart when the shopper goes back', async () => {
     const { user, orders, store } = await openCheckout({ cart: [{ ...pillar, price: 8 }] });
-    await user.type(field('Address'), twoLines);
+    await user.type(field('Address'), typedAddress);
     await user.click(placeButton());
     const told = '“Beeswax Pillar” is now “Product 1”. The price was 8.00 $ and is now 9.99 $.';
     expect(within(await screen.findByRole('dialog')).getByText(told)).toBeVisible();
@@ -404,7 +418,7 @@ describe('a product that has another title since it was added', () => {
       store.dispatch(titlesAccepted([accepted]));
       return newOrderId();
     });
-    await user.type(field('Address'), twoLines);
+    await user.type(field('Address'), typedAddress);
     await user.click(placeButton());
     expect(await screen.findByRole('alert')).toHaveTextContent('Your cart has changed.');
     expect(orders()).toEqual([]);
@@ -412,7 +426,7 @@ describe('a product that has another title since it was added', () => {
 
   test('is ordered without a question when the titles differ in letter case alone', async () => {
     const { user, orders } = await openCheckout({ cart: [{ ...pillar, name: 'product 1' }] });
-    await user.type(field('Address'), twoLines);
+    await user.type(field('Address'), typedAddress);
     await user.click(placeButton());
     expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
     await waitFor(() => expect(orders()).toMatchObject([{ items: [{ name: 'Product 1', quantity: 3 }] }]));
@@ -422,7 +436,7 @@ describe('a product that has another title since it was added', () => {
 test('asks about fewer pieces than the minimum quantity, and orders that minimum', async () => {
   jest.replaceProperty(minimumQuantities, 'enforced', true);
   const { user, orders } = await openCheckout({ cart: [line(4, 2, 1)] });
-  await user.type(field('Address'), twoLines);
+  await user.type(field('Address'), typedAddress);
   await user.click(placeButton());
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.getByText('6 is the smallest quantity, so we’ll change 1 to 6.')).toBeVisible();
@@ -437,7 +451,7 @@ test('never shows an empty cart before the confirmation', async () => {
   const seen = new Set<string>();
   const observer = new MutationObserver(() => seen.add(container.textContent));
   observer.observe(container, { subtree: true, childList: true, characterData: true });
-  await user.type(field('Address'), twoLines);
+  await user.type(field('Address'), typedAddress);
   await user.click(placeButton());
   await screen.findByRole('heading', { name: 'Thank You!' });
   observer.disconnect();
@@ -447,7 +461,7 @@ test('never shows an empty cart before the confirmation', async () => {
 test('a failure to save shows no message', async () => {
   const { user, faults, orders, store } = await openCheckout();
   faults.fail('createOrder');
-  await user.type(field('Address'), twoLines);
+  await user.type(field('Address'), typedAddress);
   await user.click(placeButton());
   expect(await screen.findByText('Your order has been placed successfully.')).toBeVisible();
   expect(store.getState().toasts).toEqual([]);
@@ -457,7 +471,7 @@ test('a failure to save shows no message', async () => {
 test('without an order id, reports that nothing was ordered', async () => {
   const { user, faults, store } = await openCheckout();
   faults.fail('newOrderId');
-  await user.type(field('Address'), twoLines);
+  await user.type(field('Address'), typedAddress);
   await user.click(placeButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('Your order could not be placed.');
   expect(selectCartLines(store.getState())).toHaveLength(1);
@@ -467,7 +481,7 @@ test('without an order id, reports that nothing was ordered', async () => {
 
 test('an order above the maximum of the rules is not placed, and stays in the cart', async () => {
   const { user, orders, store } = await openCheckout({ cart: [line(3, 10_000_000, 1), line(2, 0.1, 1)] });
-  await user.type(field('Address'), twoLines);
+  await user.type(field('Address'), typedAddress);
   await user.click(placeButton());
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('An order can cost up to 10,000,000.00 $.');
@@ -487,7 +501,7 @@ test('an order that gets no id is not placed: the shopper and the operator are t
   const reported: unknown[] = [];
   store.startListening({ actionCreator: problemReported, effect: ({ payload }) => void reported.push(payload) });
   faults.fail('newOrderId', appError('network'));
-  await user.type(field('Address'), twoLines);
+  await user.type(field('Address'), typedAddress);
   await user.click(placeButton());
   expect(await screen.findByRole('alert')).toHaveTextContent('Your order could not be placed.Nothing was ordered.');
   expect(reported).toEqual([{ during: 'checkout/orderPlaced', error: appError('network') }]);
@@ -501,7 +515,7 @@ describe('changes in the catalogue', () => {
 
   test('the dialog shows the changes, and "Go back" applies none', async () => {
     const { user, orders, store } = await openCheckout({ cart });
-    await user.type(field('Address'), twoLines);
+    await user.type(field('Address'), typedAddress);
     await user.click(placeButton());
     const dialog = within(await screen.findByRole('dialog', { name: 'Some items can’t be ordered as shown' }));
     const row = (name: RegExp) => dialog.getByRole('row', { name });
@@ -527,7 +541,7 @@ describe('changes in the catalogue', () => {
 
   test('the dialog has one row for a product with a new price and less stock', async () => {
     const { user } = await openCheckout({ cart: [line(2, 0.5, 5)] });
-    await user.type(field('Address'), twoLines);
+    await user.type(field('Address'), typedAddress);
     await user.click(placeButton());
     const dialog = within(await screen.findByRole('dialog', { name: 'Some items can’t be ordered as shown' }));
     expect(dialog.getAllByRole('row', { name: /^Product 2/u })).toHaveLength(1);
@@ -536,7 +550,7 @@ describe('changes in the catalogue', () => {
 
   test('the order has the changes that the shopper accepts', async () => {
     const { user, orders } = await openCheckout({ cart });
-    await user.type(field('Address'), twoLines);
+    await user.type(field('Address'), typedAddress);
     await user.click(placeButton());
     await user.click(await screen.findByRole('button', { name: 'Accept and place order' }));
     expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
@@ -559,7 +573,7 @@ test('an order without an answer in two seconds is placed at shown prices, with 
       return HttpResponse.json(null);
     }),
   );
-  await user.type(field('Address'), twoLines);
+  await user.type(field('Address'), typedAddress);
   await user.click(placeButton());
   expect(screen.getByRole('button', { name: 'Placing order...' })).toHaveAttribute('aria-disabled', 'true');
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
@@ -577,7 +591,7 @@ test('a shopper who leaves during the price check orders nothing, and sees a mes
       return HttpResponse.json(productFixture({ id: 1, price: 9.99, stock: 12 }));
     }),
   );
-  await user.type(field('Address'), twoLines);
+  await user.type(field('Address'), typedAddress);
   await user.click(placeButton());
   await user.click(screen.getByRole('link', { name: 'Away' }));
   answer();
@@ -597,7 +611,7 @@ test('a shopper who leaves right after the price check sees that the order was p
   jest
     .spyOn(services.documents, 'newOrderId')
     .mockImplementationOnce(() => new Promise((resolve) => (give = () => resolve('order-1'))));
-  await user.type(field('Address'), twoLines);
+  await user.type(field('Address'), typedAddress);
   await user.click(placeButton());
   await waitFor(() => expect(services.documents.newOrderId).toHaveBeenCalled());
   await user.click(screen.getByRole('link', { name: 'Away' }));

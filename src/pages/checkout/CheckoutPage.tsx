@@ -46,12 +46,7 @@ export function CheckoutPage() {
       <PageHead title={checkoutTexts.title} description={checkoutTexts.description} />
       <Stack $gap={5}>
         <PageHeading>{checkoutTexts.title}</PageHeading>
-        <CheckoutForm
-          initialValues={initialValues}
-          earlierAddress={prefilled.address}
-          onType={saveDraft}
-          onSubmit={place}
-        >
+        <CheckoutForm initialValues={initialValues} onType={saveDraft} onSubmit={place}>
           <PaymentAndDelivery lines={lines} />
           <OrderSummary
             lines={lines}

@@ -26,19 +26,9 @@ export function validateShipping(values: Partial<Shipping>): Partial<Shipping> {
   return errors;
 }
 
-/**
- * Returns whether an address may be incomplete: it has only one line, or the browser filled it in. Browsers fill in
- * only the street, without postcode, city or country.
- */
-function mayBeIncomplete(address: string, isFilledByBrowser: boolean): boolean {
-  return isFilledByBrowser || !address.includes('\n');
-}
-
 interface CheckoutFormProps {
   /** May change: fields that the user has not focused yet take the new values. Memoise the object. */
   initialValues: Partial<Shipping>;
-  /** The address of an earlier order, which the form does not ask about. */
-  earlierAddress: string;
   /** Called with all values whenever the user edits a field. */
   onType: (values: Partial<Shipping>) => void;
   onSubmit: (shipping: Shipping) => Promise<void>;
@@ -47,11 +37,11 @@ interface CheckoutFormProps {
 }
 
 /**
- * The shipping form. Asks once about an address that may be incomplete. The next submit of the same address places the
- * order. An invalid submit lists the invalid fields above the form and focuses the first one. Only a button in
+ * The shipping form. Asks once about an address that the browser filled in and the customer left as it was: browsers
+ * fill in only the street. The next submit of the same address places the order. An invalid submit lists the invalid fields above the form and focuses the first one. Only a button in
  * `children` submits: Enter in a field moves to the next one.
  */
-export function CheckoutForm({ initialValues, earlierAddress, onType, onSubmit, children }: CheckoutFormProps) {
+export function CheckoutForm({ initialValues, onType, onSubmit, children }: CheckoutFormProps) {
   /** The last submitted address. `isAnswered` is false while the form asks whether the address is complete. */
   const [asked, setAsked] = useState<{ address: string; isAnswered: boolean } | null>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -65,10 +55,10 @@ export function CheckoutForm({ initialValues, earlierAddress, onType, onSubmit, 
   async function send(shipping: Shipping): Promise<void> {
     const { address } = shipping;
     const field = form.current?.querySelector('textarea');
-    const isKnown = address === earlierAddress || address === asked?.address;
-    if (!isKnown && mayBeIncomplete(address, field?.matches(':autofill') ?? false)) {
+    // An edit ends the state `:autofill`.
+    if (field?.matches(':autofill') === true && address !== asked?.address) {
       setAsked({ address, isAnswered: false });
-      field?.focus();
+      field.focus();
       return;
     }
     setAsked({ address, isAnswered: true });
@@ -106,7 +96,6 @@ export function CheckoutForm({ initialValues, earlierAddress, onType, onSubmit, 
               <TextField name="name" label={checkoutTexts.fields.name} autoComplete="name" enterKeyHint="next" />
               <EmailField label={checkoutTexts.fields.email} autoComplete="email" enterKeyHint="next" />
             </FieldPair>
-            {asked !== null && !asked.isAnswered && <AddressQuestion address={asked.address} />}
             <TextAreaField
               name="address"
               label={checkoutTexts.fields.address}
@@ -114,6 +103,7 @@ export function CheckoutForm({ initialValues, earlierAddress, onType, onSubmit, 
               rows={4}
               autoComplete="street-address"
             />
+            {asked !== null && !asked.isAnswered && <AddressQuestion address={asked.address} />}
           </Stack>
           <aside tabIndex={-1} aria-labelledby="order-summary">
             {children}
