@@ -12,20 +12,20 @@ export type MailKind = OrderState | 'tracking' | 'cancelRefused';
 export const mailLanguage = 'en';
 
 interface MailWords {
-  /** @param number the short number, which the customer sees and quotes */
-  subject: (number: string) => string;
+  /** @param id the beginning of the order's id */
+  subject: (id: string) => string;
   /** The line above the text. */
   heading: string;
   sentences: readonly string[];
 }
 
 const confirmed: MailWords = {
-  subject: (number) => `Order ${number} is confirmed`,
+  subject: (id) => `Order ${id} is confirmed`,
   heading: 'Your order is confirmed',
   sentences: ['We have your order, and it is confirmed.', 'You can cancel it on its page until it is on its way.'],
 };
 const held: MailWords = {
-  subject: (number) => `Order ${number} has to wait`,
+  subject: (id) => `Order ${id} has to wait`,
   heading: 'Your order has to wait',
   sentences: [
     'We have your order, but we don’t have enough of some items at the moment:',
@@ -33,17 +33,17 @@ const held: MailWords = {
   ],
 };
 const shipped: MailWords = {
-  subject: (number) => `Order ${number} is on its way`,
+  subject: (id) => `Order ${id} is on its way`,
   heading: 'Your order is on its way',
   sentences: ['Your order is on its way to you.'],
 };
 const tracking: MailWords = {
-  subject: (number) => `New tracking details for order ${number}`,
+  subject: (id) => `New tracking details for order ${id}`,
   heading: 'Your order has new tracking details',
   sentences: ['The tracking details of your order have changed.'],
 };
 const cancelled: MailWords = {
-  subject: (number) => `Order ${number} is cancelled`,
+  subject: (id) => `Order ${id} is cancelled`,
   heading: 'Your order is cancelled',
   sentences: ['We have cancelled your order, and nothing will be sent.'],
 };
@@ -52,7 +52,7 @@ const cancelledByCustomer: MailWords = {
   sentences: ['You have cancelled your order, and nothing will be sent.'],
 };
 const cancelRefused: MailWords = {
-  subject: (number) => `Order ${number} is already on its way`,
+  subject: (id) => `Order ${id} is already on its way`,
   heading: 'Your order is already on its way',
   sentences: ['You asked us to cancel your order, but it is already on its way to you. We could not stop it.'],
 };
@@ -67,7 +67,6 @@ export function mailWords(kind: MailKind, isByCustomer: boolean): MailWords {
 export const mailTexts = {
   greeting: (name: string) => `Hello ${name},`,
   reason: (reason: string) => `Reason: ${reason}`,
-  orderNumber: (number: string) => `Order number: ${number}`,
   viewOrder: 'View your order',
   /** `2 × Kettle, 9.99 $ each` */
   pieces: (name: string, { price, quantity }: OrderItem) =>
@@ -78,7 +77,7 @@ export const mailTexts = {
   shippingTo: 'Shipping to:',
   followParcel: 'Follow your parcel',
   tracking: (number: string) => `Tracking: ${number}`,
-  questions: 'Questions? Reply to this mail, with the number of your order.',
+  questions: 'Questions? Reply to this mail, with your order ID.',
   howToReachUs: 'How to reach us',
   orderId: (id: string) => `Order ID: ${id}`,
 };

@@ -1,4 +1,4 @@
-import { shortOrderNumber, type OrderState } from '../../src/domain/order';
+import { shortOrderId, type OrderState } from '../../src/domain/order';
 import { applyStep, parseStatus, type DeskStatus, type Step } from './orderStatus';
 import { MailRefused, TryAgain, type Mail } from './ports';
 import { claimMs, parseMailRecords, sendDueMails } from './sendDueMails';
@@ -34,7 +34,7 @@ async function deskWith(...states: OrderState[]) {
 }
 
 const subjects = (mails: readonly Mail[]) =>
-  mails.map(({ subject }) => subject.replace(shortOrderNumber(ref.orderId), 'X'));
+  mails.map(({ subject }) => subject.replace(shortOrderId(ref.orderId), 'X'));
 
 test('the customer gets one mail for each state, in order, however often the event is delivered', async () => {
   const desk = await deskWith('held', 'confirmed', 'shipped');

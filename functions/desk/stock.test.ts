@@ -1,4 +1,4 @@
-import { shortOrderNumber, type OrderState } from '../../src/domain/order';
+import { shortOrderId, type OrderState } from '../../src/domain/order';
 import { answerCancelRequest, checkNewOrder, followStatus } from './orderEvents';
 import { applyStep, parseStatus } from './orderStatus';
 import { TryAgain, type CataloguePort, type Mail, type OrderRef } from './ports';
@@ -37,7 +37,7 @@ function openDesk({ reserves = true }: { reserves?: boolean } = {}) {
     follow: (changed: Partial<CataloguePort> = {}) =>
       followStatus({ ...ports, catalogue: { ...catalogue, ...changed } }, ref),
     status: (of = ref) => parseStatus(documents.peek(of, 'status')),
-    subjects: () => sent.map(({ subject }) => subject.replace(shortOrderNumber(ref.orderId), 'X')),
+    subjects: () => sent.map(({ subject }) => subject.replace(shortOrderId(ref.orderId), 'X')),
   };
   desk.place(ref);
   return desk;

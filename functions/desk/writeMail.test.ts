@@ -22,7 +22,7 @@ function mailFor(fields: Fields, { kind = 'confirmed', step = {}, siteUrl = null
 test('the mail says what was ordered, what it costs and where it goes', () => {
   const { to, subject, text, html } = mailFor(goodOrder);
   expect(to).toBe('ada@shop.example');
-  expect(subject).toBe('Order AQ1SW2DE is confirmed');
+  expect(subject).toBe('Order Aq1Sw2De is confirmed');
   for (const part of [
     '2 × Kettle, 19.99 $ each',
     '39.98 $',
@@ -30,7 +30,6 @@ test('the mail says what was ordered, what it costs and where it goes', () => {
     'Ada Lovelace',
     '12 St James’s Square',
     'London',
-    'Order number: AQ1SW2DE',
     'Order ID: Aq1Sw2De3Fr4Gt5Hy6Ju',
     shop.name,
   ]) {
@@ -67,7 +66,7 @@ test('the mail links to the order and the imprint, and loads nothing', () => {
 test('an order that is held says what is missing and what happens now', () => {
   const short = [{ productId: 1, name: 'Kettle <b>', wanted: 2, left: 1 }];
   const { subject, text, html } = mailFor(goodOrder, { kind: 'held', step: { state: 'held', short } });
-  expect(subject).toBe('Order AQ1SW2DE has to wait');
+  expect(subject).toBe('Order Aq1Sw2De has to wait');
   expect(text).toContain('- Kettle <b>: 2 ordered, 1 left');
   expect(text).toContain('You need not do anything.');
   expect(html).toContain('Kettle &#60;b&#62;: 2 ordered, 1 left');
@@ -83,7 +82,7 @@ test.each<[Step['by'], string]>([
 test('answers a cancel request that comes too late', () => {
   const step = { state: 'shipped', tracking: 'TRACK-1' } as const;
   const { subject, text } = mailFor(goodOrder, { kind: 'cancelRefused', step });
-  expect(subject).toBe('Order AQ1SW2DE is already on its way');
+  expect(subject).toBe('Order Aq1Sw2De is already on its way');
   expect(text).toContain('We could not stop it.');
   expect(text).toContain('Tracking: TRACK-1');
 });

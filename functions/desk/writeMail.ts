@@ -3,7 +3,7 @@ import { priceNote } from '../../src/config/shop';
 import { addressLines } from '../../src/domain/addressLines';
 import { lineTotal } from '../../src/domain/cart';
 import { formatCents, formatPrice } from '../../src/domain/money';
-import { shortOrderNumber, type Order, type ShortLine } from '../../src/domain/order';
+import { shortOrderId, type Order, type ShortLine } from '../../src/domain/order';
 import { renderHtml, renderText, type MailPart } from './mailTemplate';
 import { mailTexts as texts, mailWords, type MailKind } from './mailWords';
 import type { Step } from './orderStatus';
@@ -28,7 +28,6 @@ export function writeMail({ uid, order, siteUrl, name, kind, step }: MailContent
   const { subject, heading, sentences } = mailWords(kind, step.by === 'customer');
   const [opening = '', ...others] = sentences;
   const { shipping } = order;
-  const number = shortOrderNumber(order.id);
   const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text });
   const parts: MailPart[] = [
     paragraph(texts.greeting(plainText(shipping.name))),
@@ -37,7 +36,7 @@ export function writeMail({ uid, order, siteUrl, name, kind, step }: MailContent
     ...others.map(paragraph),
     ...(kind === 'cancelled' ? step.reasons.map((reason) => paragraph(texts.reason(plainText(reason)))) : []),
     ...(step.tracking === undefined ? [] : [trackingPart(plainText(step.tracking))]),
-    paragraph(texts.orderNumber(number)),
+    paragraph(texts.orderId(order.id)),
     ...(siteUrl === null ? [] : [button(texts.viewOrder, `${siteUrl}${paths.order(order.id)}`)]),
     {
       kind: 'amounts',
@@ -54,13 +53,12 @@ export function writeMail({ uid, order, siteUrl, name, kind, step }: MailContent
     },
     paragraph(texts.questions),
     ...(siteUrl === null ? [] : [link(texts.howToReachUs, `${siteUrl}${paths.imprint}`)]),
-    paragraph(texts.orderId(order.id)),
   ];
   return {
     // Each try has the same Message-ID, because many mail programs show two mails with one Message-ID as one.
     messageId: `${name}.${digest(uid, order.id, name)}`,
     to: shipping.email,
-    subject: subject(number),
+    subject: subject(shortOrderId(order.id)),
     text: renderText(parts),
     html: renderHtml(heading, parts),
   };

@@ -1,6 +1,6 @@
 import { Timestamp, type Firestore } from 'firebase-admin/firestore';
 import { seededRandom } from '../../catalogue/contract/seededRandom';
-import { shortOrderNumber } from '../../src/domain/order';
+import { shortOrderId } from '../../src/domain/order';
 import { parseStatus } from '../desk/orderStatus';
 import type { Fields, OrderRef } from '../desk/ports';
 import { parseMailRecords } from '../desk/sendDueMails';
@@ -99,7 +99,7 @@ const deliverWritten = async ({ uid, orderId }: OrderRef) => {
 const desk = () => createAdminDocuments(firestore);
 const statusOf = async (ref: OrderRef) => parseStatus(await desk().read(ref, 'status'));
 const mailsOf = (ref: OrderRef) =>
-  mailServer.mails.filter(({ raw }) => raw.includes(`Order ${shortOrderNumber(ref.orderId)} `));
+  mailServer.mails.filter(({ raw }) => raw.includes(`Order ${shortOrderId(ref.orderId)} `));
 
 test('an order is confirmed, and its mail comes', async () => {
   const ref = await place(honest(3));

@@ -1,5 +1,5 @@
 import { seededRandom } from '../../catalogue/contract/seededRandom';
-import { shortOrderNumber } from '../../src/domain/order';
+import { shortOrderId } from '../../src/domain/order';
 import { parseStatus } from '../desk/orderStatus';
 import { TryAgain, type Mail } from '../desk/ports';
 import { createMemoryCatalogue } from '../desk/testing/memoryCatalogue';
@@ -81,7 +81,7 @@ export async function runStorm({ seed, orders, tampered, isAtomic = true }: Stor
     const state = parseStatus(desk.documents.peek(ref, 'status'))?.state ?? 'received';
     const group = isTampered(index) ? result.tampered : result.honest;
     group[state] = (group[state] ?? 0) + 1;
-    const copies = inbox.filter(({ subject }) => subject.startsWith(`Order ${shortOrderNumber(ref.orderId)} `));
+    const copies = inbox.filter(({ subject }) => subject.startsWith(`Order ${shortOrderId(ref.orderId)} `));
     const different = new Set(copies.map((mail) => JSON.stringify(mail))).size;
     result.secondCopies += copies.length - different;
     if (isTampered(index)) result.mailsOfTampered += copies.length;

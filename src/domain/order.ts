@@ -83,11 +83,11 @@ export function needsSmtpUtf8(email: string): boolean {
   return /[^\p{ASCII}].*@/u.test(email);
 }
 
-const shortNumberLength = 8;
+const shortIdLength = 8;
 
-/** Returns the short form of an order's id, which customers quote. */
-export function shortOrderNumber(orderId: string): string {
-  return orderId.slice(0, shortNumberLength).toUpperCase();
+/** The beginning of an order's id, for places without room for the whole id. */
+export function shortOrderId(orderId: string): string {
+  return orderId.slice(0, shortIdLength);
 }
 
 export function draftOrder(id: string, userId: string, lines: readonly CartLine[], shipping: Shipping): OrderDraft {

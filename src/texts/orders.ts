@@ -1,6 +1,6 @@
 import { formatNumber } from '@/domain/format';
 import { formatPrice } from '@/domain/money';
-import { shortOrderNumber } from '@/domain/order';
+import { shortOrderId } from '@/domain/order';
 import { commonTexts } from './common';
 import { plural } from './plural';
 
@@ -50,7 +50,6 @@ export const successTexts = {
   /** After it, of an address that many mail servers refuse. */
   mailMayFail:
     'Many mail servers don’t accept an address with letters such as ä or é before the @, so the confirmation may not arrive. You can see your order on its page.',
-  orderNumber: 'Order number',
   payment: 'Payment',
   rejected: 'Your order was not accepted',
   withdrawnHint: 'The shop didn’t accept this order, and nothing was bought. Its items went back to your cart.',
@@ -101,7 +100,7 @@ export const ordersTexts = {
   returning: 'Putting back...',
   noRoom: 'Your cart has no room for these items. Remove some others, then put these back.',
 
-  orderTitle: (orderId: string) => `Order ${shortOrderNumber(orderId)}`,
+  orderTitle: (orderId: string) => `Order ${shortOrderId(orderId)}`,
   orderId: (orderId: string) => `Order ID: ${orderId}`,
   history: 'What has happened',
   /** The heading of the same list while it names steps that are still ahead. */
@@ -124,7 +123,7 @@ export const ordersTexts = {
   orderLoading: 'Loading order...',
   orderFailed: 'Failed to load the order',
   orderMissing: 'We couldn’t find that order',
-  orderMissingHint: 'Check the order number, or look for it in My Orders.',
+  orderMissingHint: 'Check the order ID, or look for it in My Orders.',
   toOrders: 'Back to My Orders',
 };
 

@@ -24,8 +24,8 @@ import { repairStock, reportStock, stockJson, stockText } from './stockCommand';
 /** Thrown if a command cannot be carried out. The message is a sentence for the person. */
 export class DeskError extends Error {}
 
-/** The minimum number of characters of a shortened order number. */
-const minShortNumber = 8;
+/** The minimum number of characters of a shortened order id. */
+const minShortId = 8;
 
 interface CommandPorts {
   documents: AdminDocuments;
@@ -182,9 +182,9 @@ async function findOrder(id: string, documents: AdminDocuments): Promise<DeskOrd
   return order;
 }
 
-/** Returns true for the whole number, or for its first characters in any case. Pages and customers use those. */
+/** Returns true for the whole number, or for its first characters, in any case. Mails and headings show those. */
 function isNamed(orderId: string, id: string): boolean {
-  return orderId === id || (id.length >= minShortNumber && orderId.toUpperCase().startsWith(id.toUpperCase()));
+  return orderId === id || (id.length >= minShortId && orderId.toUpperCase().startsWith(id.toUpperCase()));
 }
 
 function readListed({ ref, fields, status, mails }: ListedOrder): DeskOrder {

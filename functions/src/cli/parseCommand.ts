@@ -45,7 +45,7 @@ export const usage = `npm run desk -- COMMAND
 
   STATE   received, confirmed, held, shipped or cancelled
   DATE    such as 2026-11-24; 30 days ago by default
-  ID      the number of an order, its first eight characters, or CUSTOMER/NUMBER
+  ID      the ID of an order, its first eight characters, or CUSTOMER/NUMBER
   --json  print JSON for programs`;
 
 const dayMs = 86_400_000;

@@ -1,6 +1,6 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { needsSmtpUtf8, shortOrderNumber } from '@/domain/order';
+import { needsSmtpUtf8 } from '@/domain/order';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { PaymentSentence } from '@/features/checkout/components/PaymentAndDelivery';
 import { confirmedOrderId, type SuccessState } from '@/features/checkout/successState';
@@ -23,7 +23,7 @@ import { NoticeBox } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { Late } from '@/ui/components/Skeleton';
-import { Note, Text } from '@/ui/components/Text';
+import { Text } from '@/ui/components/Text';
 
 /** Confirms the order that this tab has placed. A typed or bookmarked address leads to My Orders. */
 export function CheckoutSuccessPage() {
@@ -47,7 +47,6 @@ function Confirmation({ uid, orderId }: SuccessState) {
   const shown = known ?? (stored ? toShownOrder(stored) : null);
   const isWithdrawn = shouldFetch && stored === null;
   const isRejected = isWithdrawn || known?.status === 'rejected';
-  const number = shortOrderNumber(orderId);
   const title = isRejected ? successTexts.rejected : successTexts.title;
   if (shouldFetch && isFetching && stored === undefined) {
     return (
@@ -83,9 +82,12 @@ function Confirmation({ uid, orderId }: SuccessState) {
           )}
         </div>
         <p>
-          {successTexts.orderNumber} {isWithdrawn ? number : <Link to={paths.order(orderId)}>{number}</Link>}
+          {isWithdrawn ? (
+            ordersTexts.orderId(orderId)
+          ) : (
+            <Link to={paths.order(orderId)}>{ordersTexts.orderId(orderId)}</Link>
+          )}
         </p>
-        <Note>{ordersTexts.orderId(orderId)}</Note>
         <Row $centred>
           <ButtonLink to={paths.home}>{commonTexts.backToHome}</ButtonLink>
           <ButtonLink to={paths.orders} $look="secondary">

@@ -246,7 +246,7 @@ describe('My Orders', () => {
     const reloaded = show(address);
     await waitFor(() => expect(ids()).toHaveLength(40));
     await reloaded.user.click(screen.getByRole('link', { name: 'stored-10' }));
-    expect(await screen.findByRole('heading', { name: 'Order STORED-1' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Order stored-1' })).toBeVisible();
     await reloaded.user.click(screen.getByRole('button', { name: 'Go back' }));
     await waitFor(() => expect(ids()).toHaveLength(40));
     await reloaded.user.click(screen.getByRole('button', { name: 'Show more' }));
