@@ -8,6 +8,11 @@ declare const SHOP_ORIGIN: string | undefined;
 
 export const env: Env = SHOP_ENV;
 
+/** Returns whether the order desk and the deletion of accounts run beside Firestore. */
+export function hasDesk(): boolean {
+  return env.firebase.functionsUrl !== undefined;
+}
+
 /** Returns the origin of relative paths, for the shop and for a catalogue on its origin. Returns null without one. */
 export function ownOrigin(): string | null {
   if (typeof location !== 'undefined') return location.origin;

@@ -1,11 +1,12 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
+import { hasDesk } from '@/config/env';
 import type { OrderDraft, OrderStatus } from '@/domain/order';
 import { ordersApi } from './ordersApi';
 
 /**
  * The state of a cancel request. `possible` before a request. `requested` until the desk answers. `tooLate` if the
- * parcel had left. `closed` if there is nothing to cancel, or the status is not known yet.
+ * parcel had left. `closed` if there is nothing to cancel, no desk to cancel it, or the status is not known yet.
  */
 export type Cancellation = 'possible' | 'requested' | 'tooLate' | 'closed';
 
@@ -30,7 +31,7 @@ export function useDesk({ userId: uid, id: orderId }: OrderDraft, isStored: bool
   const { data: hasCancelRequest = false, isLoading: isRequestLoading } = ordersApi.useGetCancelRequestQuery(order);
   const { data: status = null, isUninitialized, isLoading } = ordersApi.endpoints.getOrderStatus.useQueryState(order);
   const isUnknown = isUninitialized || isLoading || isRequestLoading;
-  const cancellation = isUnknown ? 'closed' : deriveCancellation(status, hasCancelRequest);
+  const cancellation = isUnknown || !hasDesk() ? 'closed' : deriveCancellation(status, hasCancelRequest);
   const isWaiting = cancellation === 'requested';
 
   const [waitsLong, setWaitsLong] = useState(false);

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { SignedInOnly } from '@/app/guards';
+import { env } from '@/config/env';
 import { appError } from '@/domain/appError';
 import { orderPlaced } from '@/domain/cartEvents';
 import { signedIn, wentOnline } from '@/domain/events';
@@ -57,6 +58,16 @@ test('lists the products, the total, the payment and the next steps, with the or
     /Order placed.*Order confirmed.*Parcel sent/u,
   );
   expect(screen.getByRole('link', { name: 'Order ID: order-1' })).toHaveAttribute('href', '/dashboard/orders/order-1');
+});
+
+test('promises no step of the order desk without a desk', async () => {
+  jest.replaceProperty(env, 'firebase', { kind: 'local', projectId: 'demo-shop' });
+  const { load, order, device } = await open();
+  await device.documents.createOrder(order);
+  load();
+  expect(await screen.findByRole('list', { name: 'Items' })).toBeVisible();
+  expect(screen.queryByText('What happens next')).not.toBeInTheDocument();
+  expect(screen.getByText('We will send a confirmation email to grace@shop.example.')).toBeVisible();
 });
 
 test('warns that a mail to an address that many servers refuse may not arrive', async () => {

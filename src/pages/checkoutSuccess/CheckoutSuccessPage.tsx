@@ -1,4 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
+import { hasDesk } from '@/config/env';
 import { paths } from '@/config/paths';
 import { needsSmtpUtf8 } from '@/domain/order';
 import { useCurrentUser } from '@/features/auth/currentUser';
@@ -100,7 +101,7 @@ function Confirmation({ uid, orderId }: SuccessState) {
   );
 }
 
-/** Lists the ordered items, the payment sentence and the next steps. */
+/** Lists the ordered items, the payment sentence and the next steps of the desk. */
 function Receipt({ shown: { order, time } }: { shown: ShownOrder }) {
   return (
     <ReadingColumn>
@@ -112,10 +113,12 @@ function Receipt({ shown: { order, time } }: { shown: ShownOrder }) {
         <h2 id="order-payment">{successTexts.payment}</h2>
         <PaymentSentence />
       </Box>
-      <Box as="section" $look="raised" aria-labelledby="order-next">
-        <h2 id="order-next">{ordersTexts.next}</h2>
-        <OrderTimeline placedAt={time} status={null} />
-      </Box>
+      {hasDesk() && (
+        <Box as="section" $look="raised" aria-labelledby="order-next">
+          <h2 id="order-next">{ordersTexts.next}</h2>
+          <OrderTimeline placedAt={time} status={null} />
+        </Box>
+      )}
     </ReadingColumn>
   );
 }

@@ -4,6 +4,7 @@ import { useEffect } from 'react';
 import { Route, Routes, useLocation, useNavigate } from 'react-router-dom';
 import { SignedInOnly } from '@/app/guards';
 import { makeStore } from '@/app/store';
+import { env } from '@/config/env';
 import { priceNote } from '@/config/shop';
 import { appError } from '@/domain/appError';
 import { orderPlaced } from '@/domain/cartEvents';
@@ -468,6 +469,18 @@ describe('an order’s page', () => {
       backend.store.addCancelRequest('user-1', 'stored-1');
       show();
       await seeCancelling();
+    });
+
+    test('"Cancel order" and the steps to come are hidden without an order desk', async () => {
+      jest.replaceProperty(env, 'firebase', { kind: 'local', projectId: 'demo-shop' });
+      const { show, backend } = await open('/dashboard/orders/stored-1', 1);
+      const history = [{ state: 'confirmed', at: 1 }];
+      backend.store.putStatus('user-1', 'stored-1', { state: 'confirmed', reasons: [], history });
+      show();
+      expect(await screen.findByText('Order confirmed')).toBeVisible();
+      expect(screen.getByRole('region', { name: 'What has happened' })).toBeVisible();
+      expect(screen.queryByText('Parcel sent')).not.toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
     });
 
     test('"Cancel order" is hidden until the page knows whether there is a cancel request', async () => {

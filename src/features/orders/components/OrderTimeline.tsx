@@ -1,4 +1,5 @@
 import styled from 'styled-components';
+import { hasDesk } from '@/config/env';
 import type { OrderState, OrderStatus } from '@/domain/order';
 import { ordersTexts } from '@/texts/orders';
 import { OrderedList } from '@/ui/components/List';
@@ -71,7 +72,7 @@ const upcoming: Readonly<Record<'received' | OrderState, readonly OrderState[]>>
   cancelled: [],
 };
 
-/** The steps that an order has taken, then the steps to come, unless it is being cancelled. */
+/** The steps that an order has taken, then the steps that the desk will take, unless the order is being cancelled. */
 function deriveTimeline({ placedAt, status, isCancelling = false }: OrderTimelineProps): TimelineEntry[] {
   const steps = status?.steps ?? [];
   // A correction of the tracking is a second step to the same state.
@@ -92,7 +93,7 @@ interface OrderTimelineProps {
 }
 
 function deriveUpcoming(status: OrderStatus | null, isCancelling: boolean): readonly OrderState[] {
-  return isCancelling ? [] : upcoming[status?.state ?? 'received'];
+  return isCancelling || !hasDesk() ? [] : upcoming[status?.state ?? 'received'];
 }
 
 /** True if the timeline of an order has a step to come. */
