@@ -1,5 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
+import { minimumQuantities } from '../../src/config/shop';
 import { createHttpCatalogue } from './httpCatalogue';
 import { TryAgain } from './ports';
 import { listen } from './testing/listen';
@@ -48,6 +49,16 @@ test('gives the products by id, and null for an unknown id', async () => {
     [1, { title: 'Product 1', price: 9.99, stock: 4, minimumOrderQuantity: 1 }],
     [2, null],
   ]);
+});
+
+test('a minimum quantity counts only where the shop enforces it', async () => {
+  const minimum = async () => (await open().products([1])).get(1)?.minimumOrderQuantity;
+  const stated = json(200, { id: 1, title: 'Lipstick', price: 9.99, stock: 90, minimumOrderQuantity: 40 });
+  answers = [json(200, { products: [] }), stated];
+  expect(await minimum()).toBe(1);
+  jest.replaceProperty(minimumQuantities, 'enforced', true);
+  answers = [json(200, { products: [] }), stated];
+  expect(await minimum()).toBe(40);
 });
 
 test('requests products in parallel, each once, and caches them for a minute', async () => {

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { minimumPieces } from '../../src/config/shop';
 import { parseStock, type ProductId } from '../../src/domain/product';
 import { createCatalogueHttp, type CatalogueHttpOptions } from './catalogueHttp';
 import { createHttpReservations, noReservations } from './httpReservations';
@@ -26,7 +27,7 @@ const productSchema = v.object({
   title: v.string(),
   price: v.pipe(v.number(), v.finite(), v.minValue(0)),
   stock: v.fallback(v.pipe(v.unknown(), v.transform(parseStock)), null),
-  minimumOrderQuantity: v.fallback(v.pipe(v.number(), v.finite()), 1),
+  minimumOrderQuantity: v.fallback(v.pipe(v.number(), v.finite(), v.transform(minimumPieces)), 1),
 });
 /** A catalogue that can return several products names `id` among its filters. */
 const listSchema = v.object({

@@ -39,6 +39,7 @@ export interface CatalogueProduct {
   price: number;
   /** Pieces. Null if the catalogue does not say, or reserves: then `reserve` decides. */
   stock: number | null;
+  /** Pieces. 1 if the shop does not enforce `minimumQuantities`. */
   minimumOrderQuantity: number;
 }
 

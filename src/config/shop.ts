@@ -5,10 +5,15 @@ export const shop = {
 } as const;
 
 /**
- * True if the product page offers, and the checkout asks for, at least a product's `minimumOrderQuantity`. The order desk
- * holds an order of fewer pieces in both cases. False, because DummyJSON requires 40 pieces of a lipstick.
+ * True if a product's `minimumOrderQuantity` counts: the product page offers that many pieces, the checkout asks for
+ * them, and the order desk holds an order of fewer. False, because DummyJSON requires 40 pieces of a lipstick.
  */
 export const minimumQuantities: { enforced: boolean } = { enforced: false };
+
+/** Returns the minimum number of pieces in an order. `stated` is the catalogue's `minimumOrderQuantity`. */
+export function minimumPieces(stated: number): number {
+  return minimumQuantities.enforced ? Math.max(1, Math.ceil(stated)) : 1;
+}
 
 /**
  * The order of the products on the home page, as the catalogue's `sortBy` and `order`. Null for the catalogue's own

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { minimumQuantities } from '@/config/shop';
+import { minimumPieces } from '@/config/shop';
 import { filterNames, type Facets } from '@/domain/filters';
 import { maxProductNameLength } from '@/domain/limits';
 import {
@@ -101,13 +101,7 @@ export const productSchema = v.object({
   shippingInformation: text,
   returnPolicy: text,
   warrantyInformation: text,
-  minimumOrderQuantity: v.fallback(
-    v.pipe(
-      finite,
-      v.transform((pieces) => (minimumQuantities.enforced ? Math.max(1, Math.ceil(pieces)) : 1)),
-    ),
-    1,
-  ),
+  minimumOrderQuantity: v.fallback(v.pipe(finite, v.transform(minimumPieces)), 1),
   weight: v.fallback(v.nullable(measure), null),
   dimensions: v.fallback(v.nullable(v.object({ width: measure, height: measure, depth: measure })), null),
 }) satisfies v.GenericSchema<unknown, Product>;

@@ -31,6 +31,7 @@ export const cartTexts = {
     return maxPieces === 1 ? 'In your cart' : `All ${formatNumber(maxPieces)} in your cart`;
   },
   stockLeft: (stock: number) => (stock > 0 ? `Only ${formatNumber(stock)} left in stock.` : 'Out of stock.'),
+  smallestQuantity: (minimum: number) => `The smallest quantity is ${formatNumber(minimum)}.`,
   changeTo: (quantity: number) => `Change to ${formatNumber(quantity)}`,
   priceNow: (price: string) => `The price is now ${price}.`,
   acceptPrice: 'Use the new price',

@@ -4,7 +4,7 @@ import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { SignedInOnly } from '@/app/guards';
 import type { RootState } from '@/app/store';
-import { priceNote } from '@/config/shop';
+import { minimumQuantities, priceNote } from '@/config/shop';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { cartLinesAdded, cartItemAdded, lineRemoved } from '@/domain/cartEvents';
@@ -29,7 +29,9 @@ import { CartPage } from './CartPage';
 serveCatalogue([
   productFixture({ id: 1, title: 'Kettle', price: 30, stock: 3 }),
   productFixture({ id: 2, title: 'Teapot', price: 45, stock: 20 }),
-  ...productFixtures(40).slice(2),
+  productFixture({ id: 3, title: 'Cup', price: 5, stock: 20, minimumOrderQuantity: 6 }),
+  productFixture({ id: 4, title: 'Saucer', price: 5, stock: 4, minimumOrderQuantity: 6 }),
+  ...productFixtures(40).slice(4),
 ]);
 
 const kettle: CartLine = { productId: 1, name: 'Kettle', price: 30, image: '', quantity: 2 };
@@ -119,6 +121,28 @@ test('a line with more pieces than the stock offers the stock, and the total war
   expect(selectQuantityInCart(store.getState(), 1)).toBe(3);
   expect(screen.queryByRole('button', { name: 'Change to 3' })).not.toBeInTheDocument();
   expect(total.queryByText(/can’t be ordered/u)).not.toBeInTheDocument();
+});
+
+describe('a line below the minimum quantity', () => {
+  const cup: CartLine = { productId: 3, name: 'Cup', price: 5, image: '', quantity: 2 };
+  const saucer: CartLine = { productId: 4, name: 'Saucer', price: 5, image: '', quantity: 2 };
+  beforeEach(() => void jest.replaceProperty(minimumQuantities, 'enforced', true));
+
+  test('names that quantity, and offers it', async () => {
+    const { user, store } = openCart([cup]);
+    expect(await screen.findByText('The smallest quantity is 6.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Change to 6' }));
+    expect(selectQuantityInCart(store.getState(), 3)).toBe(6);
+    expect(screen.queryByText(/smallest quantity/u)).not.toBeInTheDocument();
+    expect(screen.queryByText(/can’t be ordered/u)).not.toBeInTheDocument();
+  });
+
+  test('names the stock if it is smaller still', async () => {
+    openCart([saucer]);
+    expect(await screen.findByText('The smallest quantity is 6.')).toBeVisible();
+    expect(screen.getByText('Only 4 left in stock.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Change to/u })).not.toBeInTheDocument();
+  });
 });
 
 describe('a typed quantity', () => {

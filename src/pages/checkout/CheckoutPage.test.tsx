@@ -368,7 +368,7 @@ test('places the order once, however often it is clicked, and confirms it', asyn
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
   expect(screen.getByText('Your order has been placed successfully.')).toBeVisible();
   expect(screen.getByText(`We will send a confirmation email to ${ada.email}.`)).toBeVisible();
-  expect(screen.getByRole('link', { name: 'ORDER-1' })).toHaveAttribute('href', '/dashboard/orders/order-1');
+  expect(screen.getByRole('link', { name: 'Order ID: order-1' })).toHaveAttribute('href', '/dashboard/orders/order-1');
   expect(screen.getByRole('link', { name: 'Back to Home' })).toHaveAttribute('href', '/');
   await waitFor(() => expect(orders()).toHaveLength(1));
   expect(orders()[0]).toEqual({

@@ -96,14 +96,15 @@ interface LineRemarksProps {
   reasonId: string;
 }
 
-/** Shows a title, price or stock that has changed since the product was added. */
+/** Shows a title, price, stock or minimum quantity that has changed since the product was added. */
 function LineRemarks({
   line: { productId, name, price: was, quantity },
-  product: { title, thumbnail, price, stock },
+  product: { title, thumbnail, price, stock, minimumOrderQuantity: minimum },
   reasonId,
 }: LineRemarksProps) {
   const dispatch = useAppDispatch();
-  const isAtLimit = stock !== null && quantity >= stock;
+  const isAtLimit = stock !== null && (quantity >= stock || stock < minimum);
+  const setTo = (pieces: number) => dispatch(quantitySet({ productId, quantity: pieces, limit: stock }));
   return (
     <>
       {!isSameTitle(name, title) && (
@@ -117,10 +118,16 @@ function LineRemarks({
       {isAtLimit && (
         <Row $gap={2}>
           <Remark id={reasonId} text={cartTexts.stockLeft(stock)} />
-          {stock > 0 && quantity > stock && (
-            <RowButton onClick={() => dispatch(quantitySet({ productId, quantity: stock, limit: stock }))}>
-              {cartTexts.changeTo(stock)}
-            </RowButton>
+          {stock >= minimum && quantity > stock && (
+            <RowButton onClick={() => setTo(stock)}>{cartTexts.changeTo(stock)}</RowButton>
+          )}
+        </Row>
+      )}
+      {quantity < minimum && stock !== 0 && (
+        <Row $gap={2}>
+          <Remark text={cartTexts.smallestQuantity(minimum)} />
+          {(stock === null || stock >= minimum) && (
+            <RowButton onClick={() => setTo(minimum)}>{cartTexts.changeTo(minimum)}</RowButton>
           )}
         </Row>
       )}
