@@ -31,7 +31,7 @@ export const password = 'correct horse';
 
 const maxTabs = 3;
 /** The time that a sign-out waits for the server before the shop asks the shopper, in milliseconds. */
-const signOutMs = 5_000;
+const signOutMs = 4_000;
 
 export interface Scene {
   world: World;

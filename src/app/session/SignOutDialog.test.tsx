@@ -12,6 +12,7 @@ import {
 } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import { selectUser } from '@/features/auth/authSlice';
+import { Toasts } from '@/features/toasts/components/Toasts';
 import { selectToasts } from '@/features/toasts/toastsSlice';
 import { selectSendable } from '@/lib/queue/queueSlice';
 import { countUnsent } from '@/pages/shared/unsentWork';
@@ -22,7 +23,7 @@ import { unsentWorkFound } from './signOut';
 import { SignOutDialog } from './SignOutDialog';
 
 beforeAll(provideDialogElement);
-// A sign-out waits for Firestore for four seconds.
+// A sign-out waits for Firestore for three seconds.
 beforeEach(() => void jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
@@ -34,7 +35,13 @@ const line = { productId: 5, name: 'Kettle', price: 30, image: '', quantity: 1 }
 async function open() {
   const browser = createFakeBrowser();
   const { uid } = await browser.device.identity.register(shopper);
-  const view = renderWithStore(<SignOutDialog />, { services: browser.tab() });
+  const view = renderWithStore(
+    <>
+      <SignOutDialog />
+      <Toasts />
+    </>,
+    { services: browser.tab() },
+  );
   act(() => {
     view.store.dispatch(shopStarted());
     view.store.dispatch(sessionNeeded());
@@ -89,6 +96,22 @@ test('a sign-out shows that it saves the last changes, until they are saved', as
   release();
   await waitFor(() => expect(status()).toBe('signedOut'));
   expect(texts()).not.toContain('Saving your last changes...');
+});
+
+test('a sign-out that saves nothing asks its question when the message about saving ends', async () => {
+  const { store, browser } = await open();
+  browser.device.faults.hang('updateUser');
+  act(() => {
+    store.dispatch(favouriteToggled({ productId: 5, desired: true }));
+    store.dispatch(signOutRequested());
+  });
+  const message = () => screen.queryByText('Saving your last changes...');
+  await act(() => jest.advanceTimersByTimeAsync(2_500));
+  expect(message()).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(1_000));
+  expect(message()).not.toBeInTheDocument();
+  expect(screen.getByRole('dialog', { name: title })).toBeVisible();
 });
 
 test('without Firestore the customer may stay signed in, and is asked again the next time', async () => {

@@ -1,7 +1,7 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { sendingRequested, signedOut, toastShown } from '@/domain/events';
 import type { FlushBeforeSignOut } from '@/features/auth/accountListeners';
-import { toastDismissed } from '@/features/toasts/toastsSlice';
+import { toastDismissed, toastMs } from '@/features/toasts/toastsSlice';
 import { selectUid } from '@/lib/session';
 import { countUnsent, type UnsentWork } from '@/pages/shared/unsentWork';
 import { signOutTexts } from '@/texts/shell';
@@ -28,11 +28,8 @@ export const signOutSlice = createSlice({
 
 export const { unsentWorkFound } = signOutSlice.actions;
 
-/** Maximum milliseconds that a sign-out waits for Firestore. */
-const sendTimeoutMs = 4_000;
-
 /**
- * Sends the queue for up to four seconds. If operations or rejected orders are left, asks the customer. Returns `sent`
+ * Sends the queue for as long as the toast about it stays. If operations or rejected orders are left, asks the customer. Returns `sent`
  * without an answer once nothing is left.
  */
 export const flushBeforeSignOut: FlushBeforeSignOut = async (api) => {
@@ -43,7 +40,7 @@ export const flushBeforeSignOut: FlushBeforeSignOut = async (api) => {
   if (count().queued > 0) {
     const { payload: toast } = api.dispatch(toastShown({ kind: 'info', text: signOutTexts.saving }));
     api.dispatch(sendingRequested());
-    await api.condition(() => isOver() || count().queued === 0, sendTimeoutMs);
+    await api.condition(() => isOver() || count().queued === 0, toastMs);
     api.dispatch(toastDismissed(toast.id));
   }
   while (!isOver()) {

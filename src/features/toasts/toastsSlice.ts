@@ -12,6 +12,9 @@ export interface Toast extends Omit<ToastContent, 'operationId'> {
 
 const initialState: Toast[] = [];
 
+/** The milliseconds that a toast without a button stays. */
+export const toastMs = 3_000;
+
 /** A further toast replaces the oldest. */
 const maxToasts = 3;
 

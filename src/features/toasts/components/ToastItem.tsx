@@ -9,9 +9,8 @@ import { CloseIcon } from '@/ui/components/icons';
 import { isComposing } from '@/ui/components/isComposing';
 import { Link } from '@/ui/components/Link';
 import { color, font, layout, motion, radius, space } from '@/ui/theme/tokens';
-import { toastDismissed, type Toast } from '../toastsSlice';
+import { toastDismissed, toastMs, type Toast } from '../toastsSlice';
 
-const durationMs = 3_000;
 /** For a toast with a button, whose offer ends with the toast. A link is also reachable without the toast. */
 const durationWithButtonMs = 10_000;
 
@@ -88,7 +87,7 @@ export function ToastItem({ toast: { id, kind, text, action, count }, paused, on
   const card = useRef<HTMLLIElement>(null);
   const hasButton = action !== undefined && 'event' in action;
   const dismiss = () => dispatch(toastDismissed(id));
-  useCountdown(hasButton ? durationWithButtonMs : durationMs, paused, count, dismiss);
+  useCountdown(hasButton ? durationWithButtonMs : toastMs, paused, count, dismiss);
 
   const leave = useEffectEvent(onLeave);
   useLayoutEffect(() => {
