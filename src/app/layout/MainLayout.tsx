@@ -33,7 +33,7 @@ const Shell = styled.div`
 const Anchor = styled.a`
   position: fixed;
   top: ${space[2]};
-  left: ${space[2]};
+  inset-inline-start: ${space[2]};
   z-index: ${layer.skipLink};
   padding: ${space[3]} ${space[5]};
   border-radius: ${radius.small};

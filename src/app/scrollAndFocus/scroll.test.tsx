@@ -38,13 +38,14 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 function open() {
+  const services = createFakeBrowser().tab();
   const held: { navigate?: NavigateFunction } = {};
   function Router() {
     held.navigate = useNavigate();
     return <ScrollMemory />;
   }
   const view = render(
-    <Provider store={makeStore({ services: createFakeBrowser().tab() })}>
+    <Provider store={makeStore({ services })}>
       <MemoryRouter>
         <Router />
       </MemoryRouter>
@@ -52,6 +53,7 @@ function open() {
   );
   return {
     ...view,
+    services,
     go: (to: string, replace = false) => act(() => void held.navigate?.(to, { replace })),
     back: () => act(() => void held.navigate?.(-1)),
   };
@@ -74,6 +76,21 @@ test('a new page starts at the top, and Back restores the last scroll position',
   expect(top).toBe(300);
   back();
   expect(top).toBe(900);
+});
+
+test('the stored positions are the last fifty, by the last scroll of each page', () => {
+  const { go, back, services } = open();
+  scrollTo(7);
+  for (let page = 1; page <= 60; page += 1) {
+    go(`/${page}/item/${page}`);
+    scrollTo(1_000 + page);
+  }
+  for (let page = 1; page <= 60; page += 1) back();
+  scrollTo(8);
+  window.dispatchEvent(new Event('pagehide'));
+  const stored: unknown = JSON.parse(services.tabStorage.get('shop.scroll') ?? '[]');
+  expect(stored).toHaveLength(50);
+  expect(stored).toContainEqual(['default', 8]);
 });
 
 test.each([

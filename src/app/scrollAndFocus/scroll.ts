@@ -39,7 +39,11 @@ export function ScrollMemory() {
   useLayoutEffect(() => dispatch(keepScroll(firstKey.current)), [dispatch]);
 
   useLayoutEffect(() => {
-    const remember = () => positions.set(key, window.scrollY);
+    const remember = () => {
+      // Moves the entry to the end, because only the last entries are stored.
+      positions.delete(key);
+      positions.set(key, window.scrollY);
+    };
     window.addEventListener('scroll', remember, { passive: true });
     return () => window.removeEventListener('scroll', remember);
   }, [key]);

@@ -1,5 +1,6 @@
 import type { KeenSliderInstance } from 'keen-slider';
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { isRightToLeft } from '@/ui/components/isRightToLeft';
 import { isMotionAllowed } from '@/ui/components/sharedPicture';
 
 const slideMs = 320;
@@ -27,6 +28,7 @@ export function useCarousel(row: RefObject<HTMLElement | null>, count: number) {
         slider.current = new KeenSlider(slides, {
           selector: () => [...slides.children].filter((child) => child instanceof HTMLElement),
           initial: findStart(),
+          rtl: isRightToLeft(slides),
           defaultAnimation: { duration: isMotionAllowed() ? slideMs : 0 },
           // Runs only at the end, because a jump over three pictures must not announce each picture.
           animationEnded: ({ track }) => setReached(track.details.rel),
@@ -48,12 +50,15 @@ export function useCarousel(row: RefObject<HTMLElement | null>, count: number) {
     const target = Math.min(Math.max(index, 0), count - 1);
     setReached(target);
     if (slider.current !== null) slider.current.moveToIdx(target);
-    else if (row.current !== null) row.current.scrollLeft = target * row.current.clientWidth;
+    else if (row.current !== null) {
+      const distance = target * row.current.clientWidth;
+      row.current.scrollLeft = isRightToLeft(row.current) ? -distance : distance;
+    }
   };
 
   const onScroll = () => {
     if (slider.current !== null || row.current === null || row.current.clientWidth === 0) return;
-    setReached(Math.round(row.current.scrollLeft / row.current.clientWidth));
+    setReached(Math.round(Math.abs(row.current.scrollLeft) / row.current.clientWidth));
   };
 
   /** Loads the slider when the user comes near. */

@@ -56,7 +56,8 @@ const Prose = styled.div`
     overflow-x: auto;
   }
   :is(th, td) {
-    padding: ${space[2]} ${space[4]} ${space[2]} 0;
+    padding-block: ${space[2]};
+    padding-inline: 0 ${space[4]};
     text-align: start;
   }
 `;

@@ -180,11 +180,12 @@ const toggleWidth = '4.5rem';
 const Root = styled.div`
   position: relative;
   input {
-    padding-right: ${toggleWidth};
+    padding-inline-end: ${toggleWidth};
   }
   button {
     position: absolute;
-    inset: 0 0 0 auto;
+    inset-block: 0;
+    inset-inline-end: 0;
     min-width: ${layout.touchTarget};
     width: ${toggleWidth};
     padding: 0 ${space[2]};

@@ -56,6 +56,9 @@ const Window = styled.section`
       order: 0;
       /* The picture begins without an edge. */
       mask-image: linear-gradient(to right, transparent, black 7%);
+      &:dir(rtl) {
+        mask-image: linear-gradient(to left, transparent, black 7%);
+      }
     }
   }
 `;

@@ -44,7 +44,8 @@ const Item = styled.li<{ $size: keyof typeof pictureWidths }>`
     a::after {
       content: '';
       position: absolute;
-      inset: 0 auto 0 0;
+      inset-block: 0;
+      inset-inline-start: 0;
       width: var(--picture);
     }
     a:hover {

@@ -1,8 +1,9 @@
-import { useCallback, useId, useRef, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react';
+import { useCallback, useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react';
 import styled from 'styled-components';
 import { belowMedium, color, font, from, hover, layout, motion, radius, raised, space } from '../theme/tokens';
 import { ChevronDownIcon } from './icons';
 import { isComposing } from './isComposing';
+import { isRightToLeft } from './isRightToLeft';
 import { CloseOnNavigation } from './RouterAccess';
 import { visuallyHidden } from './VisuallyHidden';
 
@@ -143,13 +144,28 @@ export function Menu({ label, icon, rowWhenWide = false, children }: MenuProps) 
   const panelId = useId();
   const close = useCallback(() => void panel.current?.togglePopover(false), []);
 
-  const onBeforeToggle = ({ newState, currentTarget: { style } }: ToggleEvent<HTMLDivElement>) => {
-    isOpen.current = newState === 'open';
-    if (!isOpen.current || toggle.current === null) return;
-    // By default a popover stands in the middle of the window.
-    const { bottom, right } = toggle.current.getBoundingClientRect();
+  /** Puts the open panel below the button. By default a popover stands in the middle of the window. */
+  const place = useCallback(() => {
+    if (!isOpen.current || toggle.current === null || panel.current === null) return;
+    const { bottom, left, right } = toggle.current.getBoundingClientRect();
+    const { style } = panel.current;
     style.top = `${bottom + gap}px`;
-    style.right = `${document.documentElement.clientWidth - right}px`;
+    style.insetInlineEnd = `${isRightToLeft(toggle.current) ? left : document.documentElement.clientWidth - right}px`;
+  }, []);
+
+  // In a low window the header scrolls away with the page.
+  useEffect(() => {
+    window.addEventListener('scroll', place, { passive: true });
+    window.addEventListener('resize', place);
+    return () => {
+      window.removeEventListener('scroll', place);
+      window.removeEventListener('resize', place);
+    };
+  }, [place]);
+
+  const onBeforeToggle = ({ newState }: ToggleEvent<HTMLDivElement>) => {
+    isOpen.current = newState === 'open';
+    place();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { commonTexts } from '@/texts/common';
 import { color, font, from, hover, layout, motion, radius, space } from '../theme/tokens';
-import { ChevronLeftIcon, ChevronRightIcon } from './icons';
+import { PreviousIcon, NextIcon } from './icons';
 import { Link } from './Link';
 import { List } from './List';
 
@@ -105,7 +105,7 @@ export function Pagination({ page, pages, toHref }: PaginationProps) {
       <List>
         <li className="step">
           <Step href={page > 1 ? toHref(page - 1) : null} rel="prev">
-            <ChevronLeftIcon size={18} />
+            <PreviousIcon size={18} />
             {commonTexts.previous}
           </Step>
         </li>
@@ -132,7 +132,7 @@ export function Pagination({ page, pages, toHref }: PaginationProps) {
         <li className="step">
           <Step href={page < pages ? toHref(page + 1) : null} rel="next">
             {commonTexts.next}
-            <ChevronRightIcon size={18} />
+            <NextIcon size={18} />
           </Step>
         </li>
       </List>

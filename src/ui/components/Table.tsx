@@ -10,7 +10,8 @@ const Frame = styled.div`
   }
   th,
   td {
-    padding: ${space[4]} ${space[4]} ${space[4]} 0;
+    padding-block: ${space[4]};
+    padding-inline: 0 ${space[4]};
     border-bottom: 1px solid ${color.line};
     text-align: start;
     vertical-align: top;

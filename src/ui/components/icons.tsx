@@ -5,8 +5,14 @@ interface IconProps {
   size?: number;
 }
 
+interface DrawingProps extends IconProps {
+  /** True for an arrow, which points the other way in a right-to-left language. */
+  isArrow?: boolean;
+  children: ReactNode;
+}
+
 /** A 24 × 24 line drawing in the text colour. Decorative: the control around it has the accessible name. */
-function Icon({ size = 24, children }: IconProps & { children: ReactNode }) {
+function Icon({ size = 24, isArrow = false, children }: DrawingProps) {
   return (
     <svg
       width={size}
@@ -19,6 +25,7 @@ function Icon({ size = 24, children }: IconProps & { children: ReactNode }) {
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
+      data-arrow={isArrow || undefined}
     >
       {children}
     </svg>
@@ -36,8 +43,6 @@ export const BoxIcon = createIcon('M4 8.5 12 4l8 4.5v8L12 21l-8-4.5zM4 8.5l8 4.5
 export const CategoryIcon = createIcon('M4.5 4.5h6v6h-6zM13.5 4.5h6v6h-6zM4.5 13.5h6v6h-6zM13.5 13.5h6v6h-6z');
 export const CheckIcon = createIcon('m5 12.5 4.5 4.5L19 7.5');
 export const ChevronDownIcon = createIcon('m5 9 7 7 7-7');
-export const ChevronLeftIcon = createIcon('m15 5-7 7 7 7');
-export const ChevronRightIcon = createIcon('m9 5 7 7-7 7');
 export const CloseIcon = createIcon('m6 6 12 12M18 6 6 18');
 export const CloudOffIcon = createIcon(
   'M4 4l16 16M9 6.2A6 6 0 0 1 17.6 10 4.5 4.5 0 0 1 20 17.6M16.5 18.5H7a4.5 4.5 0 0 1-.6-8.9',
@@ -49,6 +54,18 @@ export const PlusIcon = createIcon('M12 5v14M5 12h14');
 export const ReturnIcon = createIcon('M8.5 5 4.5 9l4 4M4.5 9h10a5 5 0 0 1 0 10H8');
 export const ShieldIcon = createIcon('M12 3.5 5 6v5.5c0 4.3 2.9 7.4 7 9 4.1-1.6 7-4.7 7-9V6zM9 12l2.2 2.2L15.2 10');
 export const TrashIcon = createIcon('M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10 11v5M14 11v5');
+
+export const PreviousIcon = (props: IconProps) => (
+  <Icon {...props} isArrow>
+    <path d="m15 5-7 7 7 7" />
+  </Icon>
+);
+
+export const NextIcon = (props: IconProps) => (
+  <Icon {...props} isArrow>
+    <path d="m9 5 7 7-7 7" />
+  </Icon>
+);
 
 export const CartIcon = (props: IconProps) => (
   <Icon {...props}>

@@ -8,7 +8,13 @@ export function useScrollToCurrent(row: RefObject<HTMLElement | null>, current: 
   useEffect(() => {
     const link = row.current?.querySelector<HTMLElement>('[aria-current]') ?? null;
     if (row.current === null || link === null) return;
-    row.current.scrollLeft =
-      link.offsetLeft - row.current.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
+    // A distance, because positions are negative in a right-to-left language.
+    row.current.scrollLeft += middleOf(link) - middleOf(row.current);
   }, [row, current]);
+}
+
+/** Returns the horizontal middle of an element, in pixels of the window. */
+function middleOf(element: HTMLElement): number {
+  const { left, width } = element.getBoundingClientRect();
+  return left + width / 2;
 }

@@ -83,7 +83,7 @@ const Card = styled.article`
   & > button {
     position: absolute;
     top: ${space[2]};
-    right: ${space[2]};
+    inset-inline-end: ${space[2]};
   }
   .body > button {
     position: relative;

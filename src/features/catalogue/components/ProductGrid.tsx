@@ -2,7 +2,7 @@ import { memo, type ComponentType } from 'react';
 import type { ProductSummary } from '@/domain/product';
 import { commonTexts } from '@/texts/common';
 import { CardGrid, CardSkeleton, columns, pictureSizes, type GridLayout } from '@/ui/components/CardGrid';
-import { ChevronRightIcon } from '@/ui/components/icons';
+import { NextIcon } from '@/ui/components/icons';
 import { Link } from '@/ui/components/Link';
 import { cardsAboveFold, useShownCards } from '@/ui/components/useIsPainted';
 import { pageSize } from '../resultPage';
@@ -50,7 +50,7 @@ export function ProductGrid(props: ProductGridProps) {
           <li data-rest>
             <Link to={rest.to}>
               {commonTexts.moreProducts(rest.count, rest.hasMore)}
-              <ChevronRightIcon />
+              <NextIcon />
             </Link>
           </li>
         )}

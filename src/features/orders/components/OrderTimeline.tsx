@@ -11,7 +11,8 @@ const Timeline = styled(OrderedList)`
   display: grid;
   li {
     position: relative;
-    padding: 0 0 ${space[4]} ${space[6]};
+    padding-block-end: ${space[4]};
+    padding-inline-start: ${space[6]};
     font: ${font('small')};
     overflow-wrap: anywhere;
     &::before,
@@ -21,7 +22,8 @@ const Timeline = styled(OrderedList)`
       border: 2px solid ${color.accent};
     }
     &::before {
-      inset: 5px auto auto 0;
+      inset-block-start: 5px;
+      inset-inline-start: 0;
       width: 10px;
       height: 10px;
       /* Filled by its border, which shows where colours are forced as well. */
@@ -29,8 +31,10 @@ const Timeline = styled(OrderedList)`
       border-radius: 50%;
     }
     &:not(:last-child)::after {
-      inset: 15px auto -5px 4px;
-      border-width: 0 0 0 2px;
+      inset-block: 15px -5px;
+      inset-inline-start: 4px;
+      border-width: 0;
+      border-inline-start-width: 2px;
     }
     &:last-child {
       padding-bottom: 0;

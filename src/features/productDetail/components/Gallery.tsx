@@ -4,8 +4,9 @@ import type { ProductId } from '@/domain/product';
 import { lazyPart } from '@/lib/lazyPart';
 import { productTexts as texts } from '@/texts/product';
 import { IconButton } from '@/ui/components/IconButton';
-import { ChevronLeftIcon, ChevronRightIcon, SearchIcon } from '@/ui/components/icons';
+import { PreviousIcon, NextIcon, SearchIcon } from '@/ui/components/icons';
 import { isComposing } from '@/ui/components/isComposing';
+import { isRightToLeft } from '@/ui/components/isRightToLeft';
 import { List } from '@/ui/components/List';
 import { Picture } from '@/ui/components/Picture';
 import { useArrivalFromCard } from '@/ui/components/sharedPicture';
@@ -49,13 +50,13 @@ const FrameButton = styled(IconButton)`
   }
 `;
 
-const Arrow = styled(FrameButton)<{ $side: 'left' | 'right' }>`
+const Arrow = styled(FrameButton)<{ $side: 'start' | 'end' }>`
   top: calc(50% - ${layout.touchTarget} / 2);
-  ${({ $side }) => $side}: ${space[2]};
+  inset-inline-${({ $side }) => $side}: ${space[2]};
 `;
 
 const EnlargeButton = styled(FrameButton)`
-  right: ${space[2]};
+  inset-inline-end: ${space[2]};
   bottom: ${space[2]};
 `;
 
@@ -111,7 +112,7 @@ export function Gallery({ productId, title, pictures, preview }: GalleryProps) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (!isMany || step === undefined || isComposing(event)) return;
     event.preventDefault();
-    goTo(current + step);
+    goTo(current + (isRightToLeft(event.currentTarget) ? -step : step));
   };
 
   return (
@@ -154,20 +155,20 @@ export function Gallery({ productId, title, pictures, preview }: GalleryProps) {
           {isMany && (
             <>
               <Arrow
-                $side="left"
+                $side="start"
                 aria-label={texts.previous}
                 aria-disabled={current === 0}
                 onClick={() => goTo(current - 1)}
               >
-                <ChevronLeftIcon />
+                <PreviousIcon />
               </Arrow>
               <Arrow
-                $side="right"
+                $side="end"
                 aria-label={texts.next}
                 aria-disabled={current === count - 1}
                 onClick={() => goTo(current + 1)}
               >
-                <ChevronRightIcon />
+                <NextIcon />
               </Arrow>
             </>
           )}

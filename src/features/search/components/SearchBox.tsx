@@ -34,7 +34,7 @@ const Form = styled.form`
     flex: 1;
     min-width: 0;
     height: ${layout.touchTarget};
-    padding: 0 0 0 ${space[5]};
+    padding-inline: ${space[5]} 0;
     border: 0;
     border-radius: ${radius.round};
     background: transparent;

@@ -51,7 +51,8 @@ const Panel = styled.div`
   /* The remove buttons beside the recent searches. The recent searches come first in the list, and each is as high as its button. */
   .forget {
     position: absolute;
-    inset: 0 0 auto auto;
+    inset-block-start: 0;
+    inset-inline-end: 0;
   }
   [role='option'] {
     display: flex;

@@ -23,7 +23,7 @@ const Card = styled.li`
   align-items: center;
   gap: ${space[2]};
   min-height: ${layout.touchTarget};
-  padding-left: ${space[4]};
+  padding-inline-start: ${space[4]};
   /* Visible in forced-colours mode, which removes the background. */
   border: 1px solid transparent;
   border-radius: ${radius.medium};
@@ -55,7 +55,7 @@ const Card = styled.li`
     overflow-wrap: anywhere;
   }
   p > span {
-    padding-left: ${space[2]};
+    padding-inline-start: ${space[2]};
     font: ${font('small', 600)};
     font-variant-numeric: tabular-nums;
   }

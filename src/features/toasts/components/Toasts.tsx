@@ -11,9 +11,8 @@ const aboveBar = `bottom: calc(104px + ${space[4]} + env(safe-area-inset-bottom)
 
 const Column = styled(OrderedList)`
   position: fixed;
-  right: ${space[4]};
   bottom: calc(${space[4]} + env(safe-area-inset-bottom));
-  left: ${space[4]};
+  inset-inline: ${space[4]};
   z-index: ${layer.toasts};
   display: grid;
   gap: ${space[2]};
@@ -40,9 +39,8 @@ const Column = styled(OrderedList)`
     }
   }
   ${from.medium} {
-    right: ${space[6]};
     bottom: ${space[6]};
-    left: auto;
+    inset-inline: auto ${space[6]};
     width: min(420px, calc(100vw - 2 * ${space[6]}));
   }
 `;
