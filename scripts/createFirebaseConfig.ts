@@ -1,6 +1,7 @@
 import { pageAddresses } from '../src/config/pageAddress';
 import type { Env } from '../src/config/parseEnv';
 import { commonHeaders, contentSecurityPolicy, hashedFileCaching } from './server/headers';
+import { changePassword } from './server/redirects';
 
 /**
  * Returns the text of `firebase.json`. Hosting serves `dist/` with the preview's security headers. The file also names
@@ -21,6 +22,7 @@ export function createFirebaseConfig(env: Env, html: string): string {
         { source: '**', headers: headerList({ ...security, 'cache-control': 'no-cache' }) },
         { source: '/assets/**', headers: headerList({ 'cache-control': hashedFileCaching }) },
       ],
+      redirects: [{ ...changePassword, type: 302 }],
       rewrites: [
         // Hosting answers any other address with `404.html`.
         { regex: pageAddresses, destination: '/shell.html' },

@@ -3,6 +3,7 @@ import type { Env } from '../../src/config/parseEnv';
 import { catalogueAddress } from '../prerender/catalogueOrigin';
 import { messageOf } from '../prerender/messageOf';
 import { createBuildHandler } from '../server/buildHandler';
+import { redirectToPage } from '../server/redirects';
 import { createFeedHandler } from './createFeedHandler';
 import { createRenderer } from './createRenderer';
 import { createRenderHandler } from './createRenderHandler';
@@ -48,7 +49,8 @@ interface ShopOptions extends OpenOptions {
 /** Serves a build: its files, and pages rendered on request. Sends the shell for a page that cannot be rendered. */
 export async function openRenderedShop({ prefersFiles = false, ...options }: ShopOptions): Promise<Handler> {
   const renderPage = await openRenderHandler(options);
-  return prefersFiles
-    ? createBuildHandler({ ...options, renderPage })
-    : answerWithFirst([renderPage, createBuildHandler(options)]);
+  const pages = prefersFiles
+    ? [createBuildHandler({ ...options, renderPage })]
+    : [renderPage, createBuildHandler(options)];
+  return answerWithFirst([redirectToPage, ...pages]);
 }

@@ -8,6 +8,7 @@ import { send } from '../../local-services/http/send';
 import { shellPath, workerPath } from '../../src/config/offline';
 import { pageAddresses } from '../../src/config/pageAddress';
 import createConfiguration from '../../webpack.config';
+import { redirectToPage } from './redirects';
 import { retiredWorker } from './retiredWorker';
 
 interface DevServerOptions {
@@ -60,7 +61,7 @@ export async function startDevServer({ port, services, onReady }: DevServerOptio
               next();
               return Promise.resolve(true);
             };
-            requestListener(answerWithFirst([services, sendRetiredWorker, passOn]))(request, response);
+            requestListener(answerWithFirst([services, redirectToPage, sendRetiredWorker, passOn]))(request, response);
           },
         },
         ...middlewares,

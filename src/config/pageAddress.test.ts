@@ -1,4 +1,4 @@
-import { isPageAddress } from './pageAddress';
+import { findPagePath, isPageAddress } from './pageAddress';
 import { paths } from './paths';
 
 const product = { id: 27, title: 'Salted Farm Butter', brand: 'Hobbinfield' };
@@ -11,7 +11,6 @@ test.each([
   paths.product(product),
   paths.product({ ...product, brand: null }),
   paths.product({ ...product, title: 'Crème brûlée' }),
-  '/cart/',
 ])('the shop has a page at %s', (path) => {
   expect(isPageAddress(path)).toBe(true);
 });
@@ -35,4 +34,25 @@ test.each([
   '/.env',
 ])('the shop has no page at %s', (path) => {
   expect(isPageAddress(path)).toBe(false);
+});
+
+test.each([
+  ['/', '/'],
+  ['//', '/'],
+  ['/CART', '/cart'],
+  ['/cart/', '/cart'],
+  ['//category/beauty', '/category/beauty'],
+  ['/Category/Home%2FDecor/', '/category/Home%2FDecor'],
+  ['/products//', '/products'],
+  ['/Dashboard//Orders', '/dashboard/orders'],
+  ['/DASHBOARD/ORDERS/a1B2', '/dashboard/orders/a1B2'],
+  ['//evil.example/7', '/evil.example/7'],
+  ['/Hobbinfield/Salted-Farm-Butter/27/', '/Hobbinfield/Salted-Farm-Butter/27'],
+])('the right path for %s is %s', (pathname, right) => {
+  expect(findPagePath(pathname)).toBe(right);
+  expect(findPagePath(right)).toBe(right);
+});
+
+test.each(['/CATEGORY', '/Blog', '/api/products', '/Assets/MAIN.js'])('there is no right path for %s', (pathname) => {
+  expect(findPagePath(pathname)).toBeNull();
 });

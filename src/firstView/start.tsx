@@ -6,6 +6,7 @@ import { noteProblem } from '@/app/errors/reportProblems';
 import { preloadPage } from '@/app/routes';
 import { beginVisit } from '@/app/session/beginVisit';
 import type { AppStore } from '@/app/store';
+import { findPagePath } from '@/config/pageAddress';
 import { nextTurn, whenIdle } from '@/lib/timing';
 import { hydratedEvent } from './marks';
 import {
@@ -29,6 +30,7 @@ type RenderShop = (onReady: () => void) => ReactNode;
 export async function start(store: AppStore, renderShop: RenderShop): Promise<void> {
   const root = document.getElementById('root');
   if (root === null) throw new Error('The page has no element with the id "root".');
+  correctAddress();
 
   await nextTurn();
   const page = readPage();
@@ -43,6 +45,13 @@ export async function start(store: AppStore, renderShop: RenderShop): Promise<vo
   else hydrate(root, store, renderShop);
   await whenIdle();
   store.dispatch(refetchProducts(page.answers));
+}
+
+/** Replaces another spelling of the page's address. Not every host redirects, and pages compare addresses. */
+function correctAddress(): void {
+  const { pathname, search, hash } = location;
+  const right = findPagePath(pathname);
+  if (right !== null && right !== pathname) history.replaceState(history.state, '', right + search + hash);
 }
 
 /** Client-renders a page that was not prerendered, or not for this address, or whose HTML is damaged. */
