@@ -35,6 +35,13 @@ export const removedAtSignOut: readonly RemovedData[] = [
     writtenBy: 'src/features/orders/seenOrders.ts',
     atSignOut: 'removed',
   },
+  // The titles of the account's favourites.
+  {
+    place: 'localStorage',
+    name: 'shop.favouriteNames.',
+    writtenBy: 'src/features/favourites/favouriteNames.ts',
+    atSignOut: 'removed',
+  },
   {
     place: 'localStorage',
     name: 'shop.searches',

@@ -9,13 +9,14 @@ export const favouritesTexts = {
   failed: 'Could not load some favorite products.',
   empty: 'You don’t have any favorite products yet.',
   emptyHint: 'Add a product to your favorites to see it here.',
+  /** A product whose title this browser has never seen. */
+  unnamed: (id: number) => `Product ${id}`,
   gone: 'This product is no longer sold.',
+  removeGone: 'Remove all that are no longer sold',
   unavailable: 'This product could not be loaded.',
   add: (title: string) => `Add ${title} to favorites`,
   removeNamed: (title: string) => `Remove ${title} from favorites`,
   remove: 'Remove',
-  /** The name of the `remove` button for screen readers. It begins with the visible word, so that voice control finds it. */
-  removeUnnamed: 'Remove from favorites',
   added: 'Added to your favorites',
   notAdded: 'This product could not be added to your favorites.',
   full: (max: number) => `You can keep up to ${formatNumber(max)} favorites. Remove one to add another.`,

@@ -1,15 +1,18 @@
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { isNotFound } from '@/domain/appError';
 import type { ProductId } from '@/domain/product';
+import { useFavouriteNames } from '@/features/favourites/favouriteNames';
 import { setFavourite } from '@/features/favourites/favouritesSlice';
 import { useFavouriteProducts, type FavouriteProduct } from '@/features/favourites/useFavouriteProducts';
-import { useAppDispatch } from '@/lib/hooks';
+import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { selectUid } from '@/lib/session';
 import { commonTexts } from '@/texts/common';
 import { favouritesTexts as texts } from '@/texts/favourites';
 import { Box } from '@/ui/components/Box';
 import { Button, RowButton } from '@/ui/components/Button';
 import { CardGrid, CardSkeleton, CardStandIn, columns, pictureSizes } from '@/ui/components/CardGrid';
 import { Row } from '@/ui/components/layout';
+import { Text } from '@/ui/components/Text';
 import { useShownCards } from '@/ui/components/useIsPainted';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { ProductTile } from '../shared/ProductTile';
@@ -17,14 +20,19 @@ import { ProductTile } from '../shared/ProductTile';
 interface FavouritesGridProps {
   /** The favourites of the page that is shown. Must keep its identity while it says the same. */
   ids: readonly ProductId[];
-  /** Called before the retry button is removed. */
-  onRetry: () => void;
+  /** Called before the buttons above the grid are removed. */
+  onButtonsLeave: () => void;
 }
 
 /** A page of favourites. A failed product does not hide the others. */
-export function FavouritesGrid({ ids, onRetry }: FavouritesGridProps) {
+export function FavouritesGrid({ ids, onButtonsLeave }: FavouritesGridProps) {
   const shown = useShownCards(ids);
-  const { products, isSomeWaiting, isSomeFailed, canRetry, retryFailed } = useFavouriteProducts(shown);
+  const dispatch = useAppDispatch();
+  const { products, goneIds, isSomeWaiting, isSomeFailed, canRetry, retryFailed } = useFavouriteProducts(shown);
+  const names = useFavouriteNames(
+    useAppSelector(selectUid) ?? '',
+    useMemo(() => products.map(({ data }) => data), [products]),
+  );
   return (
     <>
       <VisuallyHidden as="p" role="status">
@@ -37,13 +45,23 @@ export function FavouritesGrid({ ids, onRetry }: FavouritesGridProps) {
             {canRetry ? (
               <RowButton
                 onClick={() => {
-                  onRetry();
+                  onButtonsLeave();
                   retryFailed();
                 }}
               >
                 {commonTexts.tryAgain}
               </RowButton>
             ) : null}
+            {goneIds.length > 1 && (
+              <RowButton
+                onClick={() => {
+                  onButtonsLeave();
+                  for (const productId of goneIds) dispatch(setFavourite({ productId, desired: false }));
+                }}
+              >
+                {texts.removeGone}
+              </RowButton>
+            )}
           </Row>
         </Box>
       ) : null}
@@ -51,7 +69,12 @@ export function FavouritesGrid({ ids, onRetry }: FavouritesGridProps) {
       <CardGrid $layout="besideSidebar">
         {shown.map((id, index) => (
           <li key={id}>
-            <FavouriteCell id={id} known={products[index]} eager={index < columns.besideSidebar.desktop} />
+            <FavouriteCell
+              id={id}
+              name={names.get(id)}
+              known={products[index]}
+              eager={index < columns.besideSidebar.desktop}
+            />
           </li>
         ))}
       </CardGrid>
@@ -61,6 +84,8 @@ export function FavouritesGrid({ ids, onRetry }: FavouritesGridProps) {
 
 interface FavouriteCellProps {
   id: ProductId;
+  /** The title that this browser saw in an earlier visit. */
+  name: string | undefined;
   /** The state of the product's request. Undefined before the first request. */
   known: FavouriteProduct | undefined;
   /** True for a card in the first row of the screen. */
@@ -68,7 +93,7 @@ interface FavouriteCellProps {
 }
 
 /** One favourite: its card, its skeleton or its failure. */
-const FavouriteCell = memo(function FavouriteCell({ id, known, eager }: FavouriteCellProps) {
+const FavouriteCell = memo(function FavouriteCell({ id, name, known, eager }: FavouriteCellProps) {
   const dispatch = useAppDispatch();
 
   // The catalogue may have stopped selling a product that this page has loaded before.
@@ -78,12 +103,16 @@ const FavouriteCell = memo(function FavouriteCell({ id, known, eager }: Favourit
     return <ProductTile product={product} sizes={pictureSizes.besideSidebar} eager={eager} />;
   }
   if (known?.isError === true) {
+    const title = known.data?.title ?? name ?? texts.unnamed(id);
     return (
       <CardStandIn>
+        <Text $weight={600} dir="auto">
+          {title}
+        </Text>
         <p>{isGone ? texts.gone : texts.unavailable}</p>
         <Button
           $look="quiet"
-          aria-label={texts.removeUnnamed}
+          aria-label={texts.removeNamed(title)}
           onClick={() => dispatch(setFavourite({ productId: id, desired: false }))}
         >
           {texts.remove}

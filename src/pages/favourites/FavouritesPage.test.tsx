@@ -3,7 +3,8 @@ import { HttpResponse, http } from 'msw';
 import { rescueFocus } from '@/app/scrollAndFocus/rescueFocus';
 import type { RootState } from '@/app/store';
 import { appError } from '@/domain/appError';
-import { userDocumentLoadFailed, userDocumentRequested, userDocumentReceived } from '@/domain/events';
+import { signedOut, userDocumentLoadFailed, userDocumentRequested, userDocumentReceived } from '@/domain/events';
+import { selectFavouriteIds } from '@/features/favourites/favouritesSlice';
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
@@ -139,10 +140,42 @@ test('a product that is no longer sold can be removed', async () => {
   const gone = (await screen.findByText('This product is no longer sold.')).closest('li');
   expect(screen.getByText('Could not load some favorite products.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
-  await user.click(within(gone ?? document.body).getByRole('button', { name: 'Remove from favorites' }));
+  await user.click(within(gone ?? document.body).getByRole('button', { name: 'Remove Product 5000 from favorites' }));
   expect(screen.queryByText('This product is no longer sold.')).not.toBeInTheDocument();
   expect(screen.queryByText('Could not load some favorite products.')).not.toBeInTheDocument();
   expect(titles()).toEqual(['Product 1']);
+});
+
+test('products that are no longer sold are removed together', async () => {
+  const { user, store } = await renderPage([5_000, 1, 5_001, 5_002]);
+  expect(await screen.findAllByText('This product is no longer sold.')).toHaveLength(3);
+  await user.click(screen.getByRole('button', { name: 'Remove all that are no longer sold' }));
+  expect(screen.queryByText('This product is no longer sold.')).not.toBeInTheDocument();
+  expect(selectFavouriteIds(store.getState())).toEqual([1]);
+  expect(screen.getByRole('region', { name: 'My Favorites' })).toHaveFocus();
+});
+
+test('a product that is no longer sold has the title that this browser saw last', async () => {
+  const { unmount, services, store, uid } = await renderPage([1, 2]);
+  await loaded();
+  unmount();
+  catalogueServer.use(
+    http.get(`${catalogueUrl}/products/2`, () =>
+      HttpResponse.json({ message: 'Product with id 2 not found' }, { status: 404 }),
+    ),
+  );
+  const { auth, favourites, userDocument } = store.getState();
+  const { store: next } = renderWithStore(<FavouritesPage />, {
+    services,
+    preloadedState: { auth, favourites, userDocument },
+  });
+  const gone = (await screen.findByText('This product is no longer sold.')).closest('li');
+  expect(within(gone ?? document.body).getByText('Product 2')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Remove all that are no longer sold' })).not.toBeInTheDocument();
+
+  expect(services.storage.keys('shop.favouriteNames.')).toEqual([`shop.favouriteNames.${uid}`]);
+  act(() => void next.dispatch(signedOut({ endsSession: true })));
+  expect(services.storage.keys('shop.favouriteNames.')).toEqual([]);
 });
 
 test('a product that stopped being sold since it was loaded can be removed', async () => {

@@ -77,7 +77,7 @@ function Favourites() {
     }
     return (
       <>
-        <FavouritesGrid ids={pageIds} onRetry={focusList} />
+        <FavouritesGrid ids={pageIds} onButtonsLeave={focusList} />
         <Pagination page={page} pages={pages} toHref={toHref} />
       </>
     );
