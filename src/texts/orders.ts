@@ -52,6 +52,7 @@ export const successTexts = {
     'Many mail servers don’t accept an address with letters such as ä or é before the @, so the confirmation may not arrive. You can see your order on its page.',
   payment: 'Payment',
   rejected: 'Your order was not accepted',
+  rejectedDescription: 'The shop did not accept your order, and nothing was bought.',
   withdrawnHint: 'The shop didn’t accept this order, and nothing was bought. Its items went back to your cart.',
   noOrder: 'All your orders are listed in My Orders.',
   toOrders: 'My Orders',

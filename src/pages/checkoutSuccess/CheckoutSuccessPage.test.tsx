@@ -148,6 +148,8 @@ test('says at once that the server has rejected the order, and stops thanking', 
   act(() => void store.dispatch(orderPlaced(order)));
   const status = screen.getByRole('status');
   expect(await screen.findByRole('heading', { name: 'Your order was not accepted' })).toBeVisible();
+  const description = document.querySelector('meta[name="description"]');
+  expect(description).toHaveAttribute('content', 'The shop did not accept your order, and nothing was bought.');
   expect(status).toHaveTextContent(/nothing was bought. Put its items back in your cart to try again/u);
   expect(screen.getByRole('link', { name: 'Order ID: order-1' })).toHaveAttribute('href', '/dashboard/orders/order-1');
   expect(screen.queryByText(/placed successfully|confirmation email|Thank You/u)).not.toBeInTheDocument();

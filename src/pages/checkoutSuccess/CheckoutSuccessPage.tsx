@@ -52,7 +52,7 @@ function Confirmation({ uid, orderId }: SuccessState) {
   if (shouldFetch && isFetching && stored === undefined) {
     return (
       <Page>
-        <PageHead title={ordersTexts.orderTitle(orderId)} description={successTexts.description} />
+        <PageHead title={ordersTexts.orderTitle(orderId)} description={ordersTexts.description} />
         <Stack role="status">
           <Late as="p">{ordersTexts.orderLoading}</Late>
         </Stack>
@@ -62,7 +62,7 @@ function Confirmation({ uid, orderId }: SuccessState) {
 
   return (
     <Page>
-      <PageHead title={title} description={successTexts.description} />
+      <PageHead title={title} description={isRejected ? successTexts.rejectedDescription : successTexts.description} />
       <NoticeBox icon={isRejected ? CloseIcon : CheckIcon} isFailed={isRejected}>
         <PageHeading>{title}</PageHeading>
         {shown !== null && !isRejected && (
