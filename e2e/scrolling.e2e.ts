@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { dashboardTexts } from '../src/texts/account';
 import { successTexts } from '../src/texts/orders';
+import { shellTexts } from '../src/texts/shell';
 import { logInNewShopper, newShopper, register } from './support/account';
 import { butter, cartLine } from './support/cart';
 import { openCheckout, placeButton } from './support/checkout';
@@ -86,6 +87,20 @@ test('on a phone a new page starts at its top', async ({ visit, shop }) => {
   await placeButton(other).scrollIntoViewIfNeeded();
   await placeButton(other).click();
   await seeHeadingInView(other, successTexts.title);
+});
+
+test('on a phone on its side an open menu stays at its button', async ({ visit }) => {
+  const { page } = await visit({ viewport: { width: 600, height: 320 }, hasTouch: true, isMobile: true });
+  await page.goto('/products');
+  const button = page.getByRole('button', { name: shellTexts.account, exact: true });
+  const item = page.getByRole('banner').getByRole('link', { name: shellTexts.login });
+  const distance = async () => ((await item.boundingBox())?.y ?? NaN) - ((await button.boundingBox())?.y ?? NaN);
+  await button.click();
+  await item.waitFor();
+  const before = await distance();
+  await page.evaluate(() => scrollTo(0, 60));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(60);
+  await expect.poll(distance).toBeCloseTo(before, 0);
 });
 
 test('a link to the current page scrolls to its top', async ({ visit }) => {

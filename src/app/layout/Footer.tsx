@@ -13,7 +13,7 @@ const Band = styled.footer`
   & > div {
     ${pageColumn}
     display: grid;
-    grid-template-columns: repeat(2, minmax(0, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
     gap: ${space[6]};
     padding-block: ${space[8]};
     > :first-child {

@@ -82,6 +82,10 @@ const Slides = styled(List)`
     scroll-snap-type: none;
     touch-action: pan-y;
   }
+  /* The slider sets this attribute in a right-to-left row. */
+  &[data-keen-slider-reverse] {
+    flex-direction: row-reverse;
+  }
 `;
 
 interface GalleryProps {
