@@ -25,7 +25,7 @@ interface QuantityTarget {
   limit: number | null;
 }
 
-/** Adds `line.quantity` pieces of a product. The cart holds at most `limit` pieces of it. */
+/** Adds `line.quantity` pieces of a product, up to `limit` in the cart. A larger quantity that the cart has stays. */
 export const cartItemAdded = createAction('cart/itemAdded', (item: { line: CartLine; limit: number | null }) =>
   prepareCartEvent(item, { kind: 'added', ...item }),
 );

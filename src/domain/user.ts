@@ -1,7 +1,10 @@
 import type { CartLine } from './cart';
 import type { ProductId } from './product';
 
-/** The signed-in customer. The token is in memory only and is masked in Redux DevTools. */
+/**
+ * The signed-in customer. The shop keeps the token in memory only, and masks it in Redux DevTools. The SDK's own record of
+ * the session has the token too.
+ */
 export interface SessionUser {
   uid: string;
   email: string;

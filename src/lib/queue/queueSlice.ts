@@ -7,8 +7,7 @@ import { favouriteToggled, signedIn, signedOut, userDocumentReceived, wentOnline
 import { deriveOperations, isOfKind, type Operation, type OperationKind } from './operations';
 
 /**
- * Changes of the signed-in customer that Firestore has not confirmed. `operations` holds them, and `savedIds` names
- * those that IndexedDB has too. An operation leaves `operations` when it is stored, rejected or withdrawn. It also
+ * Changes that Firestore has not stored. `operations` holds them, and `savedIds` names those that IndexedDB has too. An operation leaves `operations` when it is stored, rejected or withdrawn. It also
  * leaves when another tab has removed it from the disk. A rejected order stays until the customer withdraws it.
  */
 export interface QueueState {
