@@ -86,7 +86,7 @@ test('the write of an order confirms it, and its mail arrives', async () => {
   await place('one', goodOrder);
   await until(() => mails.all().length > 0);
   expect(stateOf('one')).toBe('confirmed');
-  expect(mails.all()).toEqual([expect.objectContaining({ to: 'ada@shop.example', subject: 'Order ONE is confirmed' })]);
+  expect(mails.all()).toEqual([expect.objectContaining({ to: 'ada@shop.example', subject: 'Order one is confirmed' })]);
 });
 
 test('an order that was tampered with is held, without a mail', async () => {
@@ -126,7 +126,7 @@ test('the next start checks the orders and sends the mails that the last process
       .all()
       .map(({ subject }) => subject)
       .sort(),
-  ).toEqual(['Order UNCHECKE is confirmed', 'Order UNTOLD is confirmed']);
+  ).toEqual(['Order unchecke is confirmed', 'Order untold is confirmed']);
 });
 
 const requestCancel = (orderId: string) =>
@@ -160,7 +160,7 @@ test('the next start answers a cancel request that the last process did not answ
   await until(() => mails.all().length === 5);
   expect([stateOf('confirmed'), stateOf('shipped')]).toEqual(['cancelled', 'shipped']);
   expect(mails.all().map(({ subject }) => subject)).toEqual(
-    expect.arrayContaining(['Order CONFIRME is cancelled', 'Order SHIPPED is already on its way']),
+    expect.arrayContaining(['Order confirme is cancelled', 'Order shipped is already on its way']),
   );
 });
 
