@@ -35,6 +35,13 @@ export const compiled: Pick<Config, 'transform' | 'transformIgnorePatterns' | 'm
 
 const shared: Config = { ...compiled, restoreMocks: true };
 
+const shop: Config = {
+  ...shared,
+  roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/tools/gallery'],
+  setupFiles: ['<rootDir>/test/globals.ts'],
+  setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+};
+
 const config: Config = {
   // More workers than processors, because a worker spends a fifth of its time waiting for pages to settle.
   maxWorkers: Math.ceil(1.5 * availableParallelism()),
@@ -42,12 +49,16 @@ const config: Config = {
   testTimeout: 300_000,
   projects: [
     {
-      ...shared,
-      displayName: 'shop',
-      roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/tools/gallery'],
+      ...shop,
+      displayName: 'components',
+      testMatch: ['**/*.test.tsx'],
       testEnvironment: 'jest-fixed-jsdom',
-      setupFiles: ['<rootDir>/test/globals.ts'],
-      setupFilesAfterEnv: ['<rootDir>/test/setup.ts'],
+    },
+    {
+      ...shop,
+      displayName: 'shop',
+      testMatch: ['**/*.test.ts'],
+      testEnvironment: 'node',
     },
     {
       ...shared,

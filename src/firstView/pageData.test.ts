@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { moreFromCategoryArgs } from '@/services/catalogueApi';
 import { productFixture, productFixtures } from '../../test/catalogueHandlers';
 import { pageDataId } from './marks';

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { backOffMs, whenIdle } from './timing';
 
 test('the maximum delays treble from a second to a minute, and stay there', () => {

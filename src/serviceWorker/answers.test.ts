@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { uncachedWhenAsked, onlyComplete, failOnServerError } from './answers';
 
 /** Further parameters of a plugin. None of these plugins reads them. */

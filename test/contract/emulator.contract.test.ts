@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { localProjectId } from '@/config/parseEnv';
 import { firebaseDevice, lastResetCode, wireFields, wireOrder } from './firebaseBackend';
 import { describePortContract, type ContractBackend } from './portContract';

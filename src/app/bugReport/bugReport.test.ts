@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { instrument, type EnhancedStore } from '@redux-devtools/instrument';
 import { importState } from '@redux-devtools/utils';
 import { legacy_createStore as createStore, type Action } from '@reduxjs/toolkit';

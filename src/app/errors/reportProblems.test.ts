@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { makeStore } from '@/app/store';

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { makeStore, type RootState } from '@/app/store';
 import { storedData, type StoredData } from '@/config/storedData';
 import { orderPlaced, cartCleared } from '@/domain/cartEvents';

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import type { Action } from '@reduxjs/toolkit';
 import { makeStore } from '@/app/store';
 import { appError } from '@/domain/appError';

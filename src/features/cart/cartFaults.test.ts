@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
 import { type AppStore, makeStore } from '@/app/store';

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { makeStore } from '@/app/store';
 import { appError, PortError } from '@/domain/appError';

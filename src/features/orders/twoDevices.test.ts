@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { type AppStore, makeStore } from '@/app/store';
 import type { CartLine } from '@/domain/cart';
 import { cartItemAdded } from '@/domain/cartEvents';

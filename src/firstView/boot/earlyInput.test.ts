@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { fireEvent, screen } from '@testing-library/react';
 import { hydratedEvent } from '../marks';
 import { holdEarlyInput } from './earlyInput';

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { documentTexts } from '@/texts/document';

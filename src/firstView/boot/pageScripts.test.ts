@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { fireEvent } from '@testing-library/react';
 import { holdEarlyInput } from './earlyInput';
 import { loadScriptsAfterPaint } from './pageScripts';

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { preloadCatalogue } from './preloadCatalogue';
 
 const requested = () => [...document.head.querySelectorAll('link')].map((link) => link.getAttribute('href'));

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { makeStore, type AppStore } from '@/app/store';
 import { appError, PortError, type AppError } from '@/domain/appError';

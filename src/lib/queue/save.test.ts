@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { makeStore, type AppStore } from '@/app/store';
 import { appError } from '@/domain/appError';
 import { cartItemAdded, cartLinesAdded } from '@/domain/cartEvents';

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { initializeApp } from 'firebase/app';
 import { initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { makeStore } from '@/app/store';

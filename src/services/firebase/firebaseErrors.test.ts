@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import { FirebaseError } from 'firebase/app';
 import { appError, PortError } from '@/domain/appError';

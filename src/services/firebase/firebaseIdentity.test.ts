@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { SessionUser } from '@/domain/user';

@@ -1,3 +1,4 @@
+/** @jest-environment jest-fixed-jsdom */
 import { deleteApp, getApp } from 'firebase/app';
 import type { SessionUser } from '@/domain/user';
 import { failureOf } from '../../../test/contract/failureOf';

@@ -1,4 +1,3 @@
-/** @jest-environment node */
 import { makeStore } from '@/app/store';
 import { localProjectId } from '@/config/parseEnv';
 import { cartItemAdded } from '@/domain/cartEvents';
