@@ -5,7 +5,7 @@ import { googleFeed } from './formats/googleFeed';
 import { ownCsv } from './formats/ownCsv';
 import { shopify } from './formats/shopify';
 import { woocommerce } from './formats/woocommerce';
-import { normalise, type RawRow, type FileContent } from './rows';
+import { collectColumns, normalise, type RawRow, type FileContent } from './rows';
 
 /** The formats that an import reads. The first format that fits counts, so stricter formats come first. */
 const formats: readonly Format[] = [shopify, woocommerce, googleFeed, dummyJson, ownCsv];
@@ -20,7 +20,7 @@ export interface Recognised {
 
 /** Returns the format with the columns of a file. Returns null if no format fits. */
 export function recognise(headers: readonly string[], kind: FileContent['kind']): Recognised | null {
-  const present = new Map(headers.map((header) => [normalise(header), header]));
+  const present = collectColumns(headers.map((header) => [header, header]));
   for (const format of formats) {
     if (format.kinds && !format.kinds.includes(kind)) continue;
     const found = findColumns(format, present);
@@ -28,7 +28,13 @@ export function recognise(headers: readonly string[], kind: FileContent['kind'])
       return {
         format,
         headers: Object.fromEntries([...found].map(([column, name]) => [column, present.get(name) ?? column])),
-        read: ({ place, cells }) => ({ place, text: (column) => cells.get(found.get(column) ?? '') ?? '' }),
+        read: ({ place, cells }) => ({
+          place,
+          text: (column) => {
+            const name = found.get(column);
+            return name === undefined ? '' : (cells.get(name) ?? '');
+          },
+        }),
       };
     }
   }
@@ -55,7 +61,7 @@ const maxListed = 12;
 /** Names the required columns that are missing, with similar columns of the file. */
 export function explainHeaders(headers: readonly string[]): string {
   const found = headers.filter((header) => header !== '');
-  const present = new Map(found.map((header) => [normalise(header), header]));
+  const present = collectColumns(found.map((header) => [header, header]));
   const missing = ownCsv.required.filter((column) => !findColumns(ownCsv, present).has(column));
   const missingNames = missing.map((column) => {
     const near = found.find((header) => ownCsv.columns[column].some((name) => isNear(header, name)));
@@ -71,12 +77,22 @@ export function explainHeaders(headers: readonly string[]): string {
 
 /** The columns of a file that are not read, each with the name that may be meant. */
 export function unusedColumns({ format, headers }: Recognised, all: readonly string[]): string[] {
-  const used = new Set(Object.values(headers));
+  const used = new Set(Object.values(headers).map(normalise));
   const free = Object.entries(format.columns).filter(([column]) => headers[column] === undefined);
   return all
-    .filter((header) => header !== '' && !used.has(header))
+    .filter((header) => header !== '' && !used.has(normalise(header)))
     .map((header) => {
       const near = free.find(([, names]) => names.some((name) => name.length > 4 && isNear(header, name)));
       return near === undefined ? header : `${header} (did you mean ${near[1][0] ?? near[0]}?)`;
     });
+}
+
+/** The columns that are not read because an earlier one, which is read, has the same name. */
+export function repeatedColumns({ headers }: Recognised, all: readonly string[]): string[] {
+  const used = new Set(Object.values(headers).map(normalise));
+  const names = all.map(normalise);
+  return all.filter((_header, index) => {
+    const name = names[index] ?? '';
+    return used.has(name) && names.indexOf(name) < index;
+  });
 }

@@ -2,7 +2,7 @@ import type { Batch } from '../list';
 import { detectEncoding, readText } from './decodeText';
 import type { Row } from './draft';
 import type { EntryContext } from './draftCells';
-import { explainHeaders, recognise, type Recognised, unusedColumns } from './formats';
+import { explainHeaders, recognise, type Recognised, repeatedColumns, unusedColumns } from './formats';
 import { ownCsv } from './formats/ownCsv';
 import { areExported } from './formats/woocommerce';
 import { ImportMistakes, UnknownFormat } from './mistakes';
@@ -89,6 +89,9 @@ export async function* readDrafts(options: DraftOptions, json: unknown): AsyncGe
   if (options.mistakes.count > 0) return;
   for (const line of isLenient ? productMistakes.lines() : []) say(line);
   say(`${file}: ${tally.summary(format.name)}`);
+  const repeated = repeatedColumns(recognised, source.headers);
+  if (repeated.length > 0)
+    say(`${file}: columns that the file has twice, of which the import reads the first: ${repeated.join(', ')}.`);
   const unused = source.kind === 'json' || !isPlain(recognised) ? [] : unusedColumns(recognised, source.headers);
   if (unused.length > 0)
     say(`${file}: columns that the import does not use: ${unused.slice(0, maxUnused).join(', ')}.`);

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { Batch } from '../list';
 import { categoryFileSchema, productEntrySchema } from '../schema';
 import { type FileMistakes, ImportMistakes } from './mistakes';
-import { normalise, type RawRow, type FileContent } from './rows';
+import { collectColumns, type RawRow, type FileContent } from './rows';
 
 /** A larger file would not fit into the memory of a small machine. */
 const maxBytes = 256 * 1_024 * 1_024;
@@ -52,16 +52,14 @@ export function openJson(file: string, json: unknown): FileContent {
       `${file} has no list of products. Write a JSON list, or an object with a list named "products".`,
     );
   const products = found.output;
-  const headers = new Map(
-    products.flatMap((product) => [...flatten(product)].map(([name]) => [normalise(name), name])),
-  );
+  const headers = collectColumns(products.flatMap((product) => [...flatten(product)].map(([name]) => [name, name])));
   return {
     kind: 'json',
     headers: [...headers.values()],
     decimal: '.',
     async *rows(): AsyncGenerator<RawRow> {
       for (const [index, product] of products.entries()) {
-        const cells = new Map([...flatten(product)].map(([name, value]) => [normalise(name), formatCell(value)]));
+        const cells = collectColumns([...flatten(product)].map(([name, value]) => [name, formatCell(value)]));
         yield await Promise.resolve({ place: `product ${index + 1}`, cells });
       }
     },

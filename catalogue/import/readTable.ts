@@ -3,7 +3,7 @@ import { CsvError, parse } from 'csv-parse';
 import * as v from 'valibot';
 import { readText } from './decodeText';
 import { ImportMistakes } from './mistakes';
-import { normalise, type RawRow, type FileContent } from './rows';
+import { collectColumns, type RawRow, type FileContent } from './rows';
 
 /** The maximum number of characters in a row. */
 const maxRow = 1_000_000;
@@ -22,7 +22,7 @@ interface Line {
 
 /**
  * Reads the rows of a CSV file, whose cells are separated by commas, semicolons, tabs or bars. Leaves out empty rows,
- * and columns at the end that have neither a name nor content.
+ * and columns at the end that have no name.
  * @param isHeader returns true for the column names of a known format
  * @throws ImportMistakes if the file cannot be read to its end.
  */
@@ -40,8 +40,9 @@ export async function openTable(
     if (isHeader(line.cells) || above.length > maxAbove) break;
   }
   const header = above.find(({ cells }) => isHeader(cells)) ?? above[0];
+  const width = header?.cells.length ?? 0;
   const headers = withoutEmptyEnd(header?.cells ?? []);
-  const names = headers.map(normalise);
+  const positions = collectColumns(headers.map((name, index) => [name, index]));
   return {
     kind: 'table',
     headers,
@@ -50,15 +51,16 @@ export async function openTable(
     async *rows(): AsyncGenerator<RawRow> {
       for await (const { number, cells } of lines()) {
         if (number <= (header?.number ?? 0) || cells[0]?.startsWith('# ') === true) continue;
-        if (withoutEmptyEnd(cells).length > headers.length) {
+        // A row that is wider than the header has an unquoted separator in a text. Otherwise its last column has no name.
+        if (cells.length > width && withoutEmptyEnd(cells).length > headers.length) {
           throw new ImportMistakes(
             `${file}: line ${number}: the line has ${cells.length} cells for ${headers.length} columns. Put a text that contains "${delimiter}" in quotes.`,
           );
         }
-        const row = new Map<string, string>();
-        // If several columns have the same name, the first non-empty cell counts.
-        for (const [index, name] of names.entries()) if (!row.get(name)) row.set(name, cells[index] ?? '');
-        yield { place: `line ${number}`, cells: row };
+        yield {
+          place: `line ${number}`,
+          cells: new Map([...positions].map(([name, index]) => [name, cells[index] ?? ''])),
+        };
       }
     },
   };
@@ -108,7 +110,7 @@ async function findDelimiter(file: string, encoding: string): Promise<{ start: n
   }
   const named = /^\s*"?sep=(.)"?[^\n]*\n/u.exec(head);
   if (named) return { start: 2, delimiter: named[1] ?? ',' };
-  const unquoted = head.replace(/"[^"]*"/gu, '');
+  const unquoted = head.replace(/"(?:[^"]|"")*"/gu, 'x');
   const [line = ''] = unquoted.split('\n').filter((one) => /[\p{Letter}\p{Number}]/u.test(one));
   const count = (delimiter: string) => line.split(delimiter).length;
   return { start: 1, delimiter: [',', ';', '\t', '|'].reduce((best, one) => (count(one) > count(best) ? one : best)) };

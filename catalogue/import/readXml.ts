@@ -50,7 +50,7 @@ async function* readItems(file: string, encoding: string): AsyncGenerator<RawRow
   parser.oncdata = onText;
   parser.onclosetag = () => {
     const name = normalise(path.at(-1) ?? '');
-    if (item !== null && path.length === item.depth + 1 && text.trim() !== '') {
+    if (item !== null && path.length === item.depth + 1 && name !== '' && text.trim() !== '') {
       const before = item.cells.get(name);
       item.cells.set(name, before === undefined ? text.trim() : `${before}|${text.trim()}`);
     } else if (item !== null && path.length === item.depth) {

@@ -7,6 +7,19 @@ export interface RawRow {
   cells: ReadonlyMap<string, string>;
 }
 
+/**
+ * Returns the first value of each {@link normalise}d name. Leaves out names without a letter or digit, such as `#`:
+ * nothing is read from a column that only its position describes.
+ */
+export function collectColumns<Value>(columns: Iterable<readonly [header: string, value: Value]>): Map<string, Value> {
+  const collected = new Map<string, Value>();
+  for (const [header, value] of columns) {
+    const name = normalise(header);
+    if (name !== '' && !collected.has(name)) collected.set(name, value);
+  }
+  return collected;
+}
+
 /** The content of a file: its column names, and its rows. Each call of `rows` begins with the first row. */
 export interface FileContent {
   headers: readonly string[];
