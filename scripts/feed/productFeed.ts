@@ -80,14 +80,14 @@ const xmlFeed: FeedFormat = {
   contentType: 'application/xml; charset=utf-8',
   head: ({ name, siteUrl }) => `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>
-<title>${toXml(name)}</title><link>${toXml(siteUrl)}</link><description>${toXml(name)}</description>
+<title>${escapeXml(name)}</title><link>${escapeXml(siteUrl)}</link><description>${escapeXml(name)}</description>
 `,
   product: (attributes) => {
     const elements = columns.flatMap((name) =>
       [attributes[name]]
         .flat()
         .filter((value) => value !== '')
-        .map((value) => `<g:${name}>${toXml(value)}</g:${name}>`),
+        .map((value) => `<g:${name}>${escapeXml(value)}</g:${name}>`),
     );
     return `<item>${elements.join('')}</item>\n`;
   },
@@ -109,11 +109,6 @@ function tsvCell(value: string | readonly string[]): string {
   const text = typeof value === 'string' ? value : value.map((address) => address.replaceAll(',', '%2C')).join(',');
   const line = text.replace(/\t/gu, ' ');
   return /["\n\r]/u.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
-}
-
-/** Removes the control characters that XML cannot hold. */
-function toXml(text: string): string {
-  return escapeXml(text.replace(/[^\P{Cc}\t\n\r]/gu, ''));
 }
 
 /** Never half of a character. */
