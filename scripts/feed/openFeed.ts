@@ -7,6 +7,8 @@ interface FeedOptions {
   siteUrl: string;
   /** The address above `/products`. */
   catalogueUrl: string;
+  /** Called for each product that a feed leaves out, because Google would refuse its pictures. */
+  onLeftOut?: (product: { id: number; title: string }) => void;
 }
 
 /** Products in one request to the catalogue. */
@@ -22,7 +24,7 @@ const categoriesSchema = v.array(v.object({ slug: v.string(), name: v.string() }
  * format. It fetches one page at a time, so that the feed of a large catalogue needs little memory.
  * @throws Error if the catalogue does not answer. The returned function throws it as well.
  */
-export async function openFeed({ siteUrl, catalogueUrl }: FeedOptions) {
+export async function openFeed({ siteUrl, catalogueUrl, onLeftOut }: FeedOptions) {
   const ask = async <Value>(path: string, schema: v.GenericSchema<unknown, Value>): Promise<Value> => {
     const answer = await fetch(`${catalogueUrl}/products${path}`, { signal: AbortSignal.timeout(answerMs) });
     if (!answer.ok) throw new Error(`The catalogue answers ${answer.status}.`);
@@ -40,7 +42,10 @@ export async function openFeed({ siteUrl, catalogueUrl }: FeedOptions) {
         const product = v.safeParse(feedProductSchema, one);
         if (!product.success) return [];
         const category = names.get(product.output.category) ?? product.output.category;
-        return format.product(feedAttributes(product.output, siteUrl, category));
+        const attributes = feedAttributes(product.output, siteUrl, category);
+        if (attributes !== null) return format.product(attributes);
+        onLeftOut?.(product.output);
+        return [];
       });
       yield texts.join('');
       skip += list.products.length;

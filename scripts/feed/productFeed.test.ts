@@ -1,12 +1,16 @@
 import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { createCatalogueHandler } from '../../catalogue/handler';
+import type { ProductEntry } from '../../catalogue/schema';
 import { anEngine, anEntry, wrapEngine } from '../../catalogue/testCatalogue';
 import { serve } from '../../local-services/http/testServer';
 import { parseEnv } from '../../src/config/parseEnv';
+import { formatPrice } from '../../src/domain/money';
 import { createFeedHandler } from '../renderer/createFeedHandler';
 import { createBuildHandler } from '../server/buildHandler';
+import { feedAttributes, feedProductSchema } from './productFeed';
 import { writeFeeds } from './writeFeeds';
 
 const siteUrl = 'https://shop.example';
@@ -18,13 +22,16 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function openFeedServer() {
+const images = ['https://a.example/1.jpg'];
+
+async function openFeedServer(further: readonly ProductEntry[] = []) {
   const products = [
     anEntry({
       id: 1,
       title: `Oak "Board" & <Co> ${'x'.repeat(200)}`,
       description: 'End grain.\nOiled.',
       brand: 'Kerf',
+      images,
     }),
     anEntry({
       id: 2,
@@ -32,7 +39,8 @@ async function openFeedServer() {
       gtin: '00036000291452',
       images: ['https://a.example/1.jpg', 'https://a.example/2,3.jpg'],
     }),
-    ...Array.from({ length: 300 }, (_, index) => anEntry({ id: index + 3, description: '' })),
+    ...Array.from({ length: 300 }, (_, index) => anEntry({ id: index + 3, description: '', images })),
+    ...further,
   ];
   const engine = await anEngine([{ slug: 'boards', name: 'Boards & Trays', products }]);
   const catalogue = await serve(createCatalogueHandler(wrapEngine(engine), { mount: '/api' }));
@@ -76,8 +84,43 @@ test('the XML feed holds the same products, with their texts escaped and not too
   const title = /<g:title>([^<]*)<\/g:title>/u.exec(text)?.[1] ?? '';
   expect(title).toMatch(/^Oak &quot;Board&quot; &amp; &lt;Co&gt; x+$/u);
   expect(title.replace(/&\w+;/gu, '.').length).toBe(150);
-  expect(text).toContain('<g:image_link>https://shop.example/api/placeholders/boards/1-1.svg</g:image_link>');
   expect(text.endsWith('</channel></rss>\n')).toBe(true);
+});
+
+test.each([
+  [1.005, '1.01'],
+  [8.575, '8.58'],
+  [9.99, '9.99'],
+  [5, '5.00'],
+])('the feed rounds %d as the product page does', (price, amount) => {
+  const product = v.parse(feedProductSchema, { id: 1, title: 'Hat', price, images });
+  expect(feedAttributes(product, siteUrl, 'Hats')?.price).toBe(`${amount} USD`);
+  expect(formatPrice(price)).toBe(`${amount} $`);
+});
+
+test('the main picture is the first one in a format that Google accepts', () => {
+  const product = v.parse(feedProductSchema, {
+    id: 1,
+    title: 'Hat',
+    price: 5,
+    thumbnail: '/pictures/1-320.webp',
+    images: [
+      'https://[',
+      'data:image/png;base64,',
+      '/pictures/1.AVIF',
+      'https://a.example/2.svg?v=1',
+      'https://a.example/3',
+      'https://a.example/4.png',
+    ],
+  });
+  expect(feedAttributes(product, siteUrl, 'Hats')).toMatchObject({
+    image_link: 'https://a.example/3',
+    additional_image_link: ['https://a.example/4.png'],
+  });
+  expect(feedAttributes({ ...product, images: ['/pictures/1.avif'] }, siteUrl, 'Hats')).toMatchObject({
+    image_link: 'https://shop.example/pictures/1-320.webp',
+    additional_image_link: [],
+  });
 });
 
 test('without the catalogue, a feed is a 503, so that Google tries again', async () => {
@@ -116,6 +159,17 @@ describe('a build for a static host', () => {
       expect(await readFile(join(folder, path), 'utf8')).toBe(made);
     }
     expect(said).toEqual([]);
+  });
+
+  test('leaves out products that have only a drawing, counts them, and names one', async () => {
+    const { catalogueUrl } = await openFeedServer([anEntry({ id: 901, title: 'Bare' }), anEntry({ id: 902 })]);
+    await write(catalogueUrl);
+    const xml = await readFile(join(folder, 'feed.xml'), 'utf8');
+    expect(xml.match(/<item>/gu)).toHaveLength(302);
+    for (const text of [xml, await readFile(join(folder, 'feed.tsv'), 'utf8')]) expect(text).not.toMatch(/\.svg|Bare/u);
+    expect(said).toEqual([
+      'The product feeds leave out 2 products without a picture in a format that Google accepts, such as "Bare".',
+    ]);
   });
 
   test('has no partial feed if the catalogue stops answering', async () => {

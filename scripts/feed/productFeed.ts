@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { paths } from '../../src/config/paths';
+import { formatPlainPrice } from '../../src/domain/money';
 import { escapeXml } from '../prerender/sitemap';
 
 /** A product as the catalogue responds. Another catalogue may leave out the optional fields. */
@@ -23,6 +24,8 @@ type FeedProduct = v.InferOutput<typeof feedProductSchema>;
 const maxTitle = 150;
 const maxDescription = 5_000;
 const maxOtherPictures = 10;
+/** The formats of pictures, by file name, that the shop can show and Google refuses. */
+const refusedPicture = /\.(?:svgz?|avif)$/iu;
 
 const columns = [
   'id',
@@ -43,22 +46,24 @@ const columns = [
 type Attributes = Readonly<Record<(typeof columns)[number], string | readonly string[]>>;
 
 /**
- * The attributes of a product that Google Merchant Center reads. Attributes without a value are empty.
+ * The attributes of a product that Google Merchant Center reads. Attributes without a value are empty. Returns null for
+ * a product without a picture in a format that Google accepts, because Google refuses such a product.
  * @param siteUrl the shop's origin, for absolute addresses
  */
-export function feedAttributes(product: FeedProduct, siteUrl: string, categoryName: string): Attributes {
-  const { id, title, description, brand, price, stock, thumbnail, images, gtin, weight } = product;
-  const [first = thumbnail, ...others] = images.map((address) => new URL(address, siteUrl).href);
+export function feedAttributes(product: FeedProduct, siteUrl: string, categoryName: string): Attributes | null {
+  const { id, title, description, brand, price, stock, gtin, weight } = product;
+  const [first, ...others] = listPictures(product, siteUrl);
+  if (first === undefined) return null;
   return {
     id: String(id),
     title: cut(title, maxTitle),
     // Google refuses a product without a description.
     description: cut(description === '' ? title : description, maxDescription),
     link: siteUrl + paths.product({ id, title, brand }),
-    image_link: first === '' ? '' : new URL(first, siteUrl).href,
+    image_link: first,
     additional_image_link: others.slice(0, maxOtherPictures),
     availability: stock === 0 ? 'out_of_stock' : 'in_stock',
-    price: `${price.toFixed(2)} USD`,
+    price: `${formatPlainPrice(price)} USD`,
     condition: 'new',
     brand: brand ?? '',
     gtin: gtin ?? '',
@@ -66,6 +71,18 @@ export function feedAttributes(product: FeedProduct, siteUrl: string, categoryNa
     product_type: categoryName,
     shipping_weight: weight === null ? '' : `${weight} kg`,
   };
+}
+
+/** The addresses of the pictures that Google accepts. The thumbnail is the smallest picture, so it only stands in. */
+function listPictures({ images, thumbnail }: FeedProduct, siteUrl: string): string[] {
+  const accept = (addresses: readonly string[]) =>
+    addresses
+      .filter((address) => address !== '' && URL.canParse(address, siteUrl))
+      .map((address) => new URL(address, siteUrl))
+      .filter(({ protocol, pathname }) => /^https?:$/u.test(protocol) && !refusedPicture.test(pathname))
+      .map(({ href }) => href);
+  const accepted = accept(images);
+  return accepted.length > 0 ? accepted : accept([thumbnail]);
 }
 
 /** A feed in one format: what stands before, between and after the products. */

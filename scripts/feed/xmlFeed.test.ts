@@ -32,7 +32,7 @@ function readTexts(text: string): (string | null | undefined)[] {
   const product = v.parse(feedProductSchema, { id: 1, title: text, description: text, price: 5, brand: text, images });
   const attributes = feedAttributes(product, siteUrl, text);
   const feed = feeds['/feed.xml'];
-  const item = feed?.product({ ...attributes, image_link: text });
+  const item = attributes && feed?.product({ ...attributes, image_link: text });
   const xml = [feed?.head({ name: text, siteUrl }), item, feed?.foot];
   const parsed = parse(xml.join(''));
   return [

@@ -24,6 +24,11 @@ export function formatPrice(dollars: number): string {
   return formatCents(toCents(dollars));
 }
 
+/** A price in dollars → `9.99`, as other programs read it. */
+export function formatPlainPrice(dollars: number): string {
+  return toDollars(toCents(dollars)).toFixed(2);
+}
+
 /** Formats an amount with its fractions of a cent, if it has any: `9.999 $`. */
 export function formatExactly(dollars: number): string {
   return toDollars(toCents(dollars)) === dollars ? formatPrice(dollars) : withCurrency(String(dollars));

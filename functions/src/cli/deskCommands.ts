@@ -1,6 +1,6 @@
 import { parseRetentionDays } from '../../../src/config/functions';
 import { addressLines, splitLines } from '../../../src/domain/addressLines';
-import { formatPrice } from '../../../src/domain/money';
+import { formatPlainPrice, formatPrice } from '../../../src/domain/money';
 import { shippingFields, type Shipping } from '../../../src/domain/order';
 import type { AccountDocuments } from '../../account/ports';
 import { redactOrders } from '../../account/redactOrders';
@@ -284,9 +284,9 @@ function exportRow({ ref, read, state, createdAt }: DeskOrder): string[][] {
   const { items, totalAmount, shipping } = read.order;
   return items.map(({ productId, name, price, quantity }) => [
     ...start,
-    totalAmount.toFixed(2),
+    formatPlainPrice(totalAmount),
     ...shippingFields.map((field) => exportDetail(shipping, field)),
-    ...[String(productId), name, price.toFixed(2), String(quantity)],
+    ...[String(productId), name, formatPlainPrice(price), String(quantity)],
   ]);
 }
 

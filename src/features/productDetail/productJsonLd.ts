@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { toCents, toDollars } from '@/domain/money';
+import { formatPlainPrice } from '@/domain/money';
 import type { Product } from '@/domain/product';
 import { siteAddress } from '@/ui/components/PageHead';
 import { galleryPictures } from './productPictures';
@@ -24,7 +24,7 @@ export function productJsonLd(product: Product): object {
     offers: {
       '@type': 'Offer',
       url,
-      price: toDollars(toCents(price)).toFixed(2),
+      price: formatPlainPrice(price),
       priceCurrency: 'USD',
       ...(stock === null ? {} : { availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}` }),
     },
