@@ -70,8 +70,9 @@ const catalogueZones = [
   {
     target: './catalogue',
     from: './src',
-    except: ['./domain/filters.ts', './domain/limits.ts', './domain/price.ts'],
-    message: 'The catalogue is a separate server. Of src, it may import only filters, limits and price of src/domain.',
+    except: ['./domain/csv.ts', './domain/filters.ts', './domain/limits.ts', './domain/price.ts'],
+    message:
+      'The catalogue is a separate server. Of src, it may import only csv, filters, limits and price of src/domain.',
   },
   {
     target: './catalogue',

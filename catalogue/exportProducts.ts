@@ -1,5 +1,6 @@
 import { type FileHandle, open, rename, rm } from 'node:fs/promises';
 import * as v from 'valibot';
+import { csvStart, formatCsvRow } from '../src/domain/csv';
 import type { Engine } from './engine';
 import { escapePlainText } from './import/plainText';
 import type { ImportedProduct } from './list';
@@ -103,7 +104,7 @@ export async function exportProducts(engine: Engine, file: string): Promise<numb
     throw new Error(`${file} cannot be written. Check that its folder exists and that you may write to it.`, { cause });
   });
   try {
-    await output.appendFile(isJson ? '[' : `\uFEFF${columns.join(',')}\r\n`);
+    await output.appendFile(isJson ? '[' : `${csvStart}${formatCsvRow(columns)}\r\n`);
     await engine.forEachImported(async (products) => {
       const texts = products.map(exportedProduct).map((product, index) => {
         if (!isJson) return csvRow(product);
@@ -125,14 +126,9 @@ export async function exportProducts(engine: Engine, file: string): Promise<numb
 
 function csvRow({ dimensions, ...product }: ExportedProduct): string {
   const fields: Readonly<Record<string, unknown>> = { ...product, ...dimensions };
-  return `${columns.map((column) => csvCell(fields[column])).join(',')}\r\n`;
+  return `${formatCsvRow(columns.map((column) => csvValue(fields[column])))}\r\n`;
 }
 
-/** Puts an apostrophe before a text that a spreadsheet would take for a formula. The import removes the apostrophe. */
-function csvCell(value: unknown): string {
-  if (value === undefined) return '';
-  if (typeof value === 'number') return String(value);
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
-  const safe = /^'*[=+\-@\t\r]/u.test(text) ? `'${text}` : text;
-  return `"${safe.replaceAll('"', '""')}"`;
+function csvValue(value: unknown): string | number | undefined {
+  return value === undefined || typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -177,7 +177,23 @@ test('a customer’s text changes neither the terminal nor the spreadsheet', asy
   const csv = await desk('export', '--csv');
   expect(csv).toContain(`"${id}","ada",`);
   expect(csv).toContain(',"\'=cmd()\\u001b[2J",');
-  expect(csv).toContain('"a ""b"",, [31mc"');
+  expect(csv).toContain('"a ""b"", [31mc"');
+});
+
+test('the export begins with a byte order mark, without which Excel shows the wrong letters', async () => {
+  await place();
+  const csv = await desk('export', '--csv');
+  expect(csv).toMatch(/^\uFEFF"order",/u);
+  expect(csv.split('\uFEFF')).toHaveLength(2);
+});
+
+test('an address of several lines has no empty parts in the export or on the screen', async () => {
+  const address = '12 Main Street,\r\n\r\n  \u0007 \nSpringfield ;\n, 12345\n';
+  const id = await place(
+    makeOrder([makeLine(1, 1)], { shipping: { name: 'Ada', email: 'ada@shop.example', address } }),
+  );
+  expect(await desk('export', '--csv')).toContain('"12 Main Street, Springfield, 12345"');
+  expect(await desk('show', id)).toContain('Ship to   Ada, 12 Main Street, Springfield, 12345, ada@shop.example\n');
 });
 
 test('direction characters are escaped in output for programs', async () => {
@@ -199,17 +215,16 @@ test('an order that cannot be read has as many cells as the others', async () =>
 test.each([
   ['=1+1', "'=1+1"],
   ['x;=1+1', "x;'=1+1"],
+  ['=x;=1+1', "'=x;'=1+1"],
   ['a\n=1+1', 'a\\u000a=1+1'],
   ['x\t@SUM(1)', 'x\\u0009@SUM(1)'],
-  ['＝1+1', "'＝1+1"],
-  ['\u00A0=1+1', "\u00A0'=1+1"],
-  ['\u200B\uFEFF=1+1', "\u200B\uFEFF'=1+1"],
   ['\u0001=1+1', '\\u0001=1+1'],
+  ['x;\u200B＝1+1', "x;\u200B'＝1+1"],
   ['a ", =1+1', 'a "", \'=1+1'],
   ['2 + 2 = 4', '2 + 2 = 4'],
   ['Müller-Lüdenscheidt', 'Müller-Lüdenscheidt'],
 ])('no spreadsheet runs %j', (text, cell) => {
-  expect(formatCsv(['a'], [[[text]]])).toBe(`"a"\r\n"${cell}"`);
+  expect(formatCsv(['a'], [[[text]]])).toBe(`\uFEFF"a"\r\n"${cell}"`);
 });
 
 test('a long text takes no more room in a table than others', () => {

@@ -5,6 +5,7 @@ export function addressLines({ name, address }: Shipping): string[] {
   return [name, ...splitLines(address)];
 }
 
+/** Returns the lines of a text that show something. */
 export function splitLines(text: string): string[] {
-  return text.split(/\r\n|[\n\r\u2028\u2029]/u);
+  return text.split(/[\n\r\u2028\u2029]/u).filter((line) => /[^\s\p{Cc}\p{Cf}]/u.test(line));
 }

@@ -38,3 +38,11 @@ test.each(['\n', '\r\n', '\r', '\u2028', '\u2029'])('an address is split at the 
     'London',
   ]);
 });
+
+test('a blank line of an address is no line', () => {
+  expect(addressLines({ ...shipping, address: '1 Analytical Row\n\n \t\u2028London\n' })).toEqual([
+    'Ada',
+    '1 Analytical Row',
+    'London',
+  ]);
+});

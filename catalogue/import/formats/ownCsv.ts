@@ -1,3 +1,4 @@
+import { removeFormulaGuard } from '../../../src/domain/csv';
 import { type Draft, type Format, type Row, splitList } from '../draft';
 import { splitPictures } from '../pictureAddress';
 import { parseUnit } from '../readMeasure';
@@ -90,7 +91,7 @@ export const ownCsv: Format<Column> = {
 };
 
 function deriveDraft(row: Row<Column>): Draft {
-  const text = (column: Column) => withoutGuard(row.text(column));
+  const text = (column: Column) => removeFormulaGuard(row.text(column));
   return {
     ...Object.fromEntries(copied.map((column) => [column, text(column)])),
     price: text('price') || text('regularPrice'),
@@ -105,9 +106,4 @@ function deriveDraft(row: Row<Column>): Draft {
 /** Splits the categories of a cell. Some collections of products write `["Clothing >> Women >> Shorts"]` for a path. */
 function splitCategories(text: string): string[] {
   return splitList(text, '|').map((path) => path.replaceAll('>>', '>'));
-}
-
-/** Removes the apostrophe that an export puts before a text that a spreadsheet would read as a formula. */
-function withoutGuard(text: string): string {
-  return /^'+[=+\-@\t\r]/u.test(text) ? text.slice(1) : text;
 }

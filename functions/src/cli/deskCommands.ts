@@ -236,7 +236,7 @@ function showText({ ref, read, status, state, mails, createdAt }: DeskOrder): st
       formatPrice(price),
       String(quantity),
     ]);
-    lines.push(`Ship to   ${[...addressLines(shipping), shipping.email].map(plainText).join(', ')}`, '');
+    lines.push(`Ship to   ${joinLines([...addressLines(shipping), shipping.email])}`, '');
     lines.push(
       formatTable(['PRODUCT', 'NAME', 'PRICE', 'PIECES'], rows, ['PRICE', 'PIECES']),
       `Total ${formatPrice(totalAmount)}`,
@@ -292,7 +292,15 @@ function exportRow({ ref, read, state, createdAt }: DeskOrder): string[][] {
 
 /** Returns a shipping detail as one line. */
 function exportDetail(shipping: Shipping, field: keyof Shipping): string {
-  return field === 'address' ? splitLines(shipping.address).map(plainText).join(', ') : shipping[field];
+  return field === 'address' ? joinLines(splitLines(shipping.address)) : shipping[field];
+}
+
+/** Joins lines with commas. A line may have begun or ended with its own comma. */
+function joinLines(lines: readonly string[]): string {
+  return lines
+    .map((line) => plainText(line).replace(/^[\s,;]+|[\s,;]+$/gu, ''))
+    .filter((line) => line !== '')
+    .join(', ');
 }
 
 function toPlain({ ref, read, status, state, mails, createdAt }: DeskOrder): object {

@@ -1,3 +1,4 @@
+import { csvStart, formatCsvRow } from '../../../src/domain/csv';
 import { shortText, visibleText } from '../../desk/plainText';
 
 /** Formats rows as aligned columns of text. Shortens each cell, and shows a customer's control characters as text. */
@@ -21,18 +22,16 @@ export function formatTable(
     .join('\n');
 }
 
-/**
- * Formats rows as CSV (RFC 4180), with every cell in quotes. Adds an apostrophe before a text that a spreadsheet would
- * run as a formula. Also adds one behind a separator such as `;`, because some spreadsheets begin a new cell there.
- */
+/** Formats rows as a file of CSV, with a customer's control characters as text. */
 export function formatCsv(head: readonly string[], orders: readonly (readonly (readonly string[])[])[]): string {
-  return [head, ...orders.flat()].map((row) => row.map(csvCell).join(',')).join('\r\n');
+  const rows = [head, ...orders.flat()].map((row) => formatCsvRow(row.map(guardSeparators)));
+  return csvStart + rows.join('\r\n');
 }
 
-/** The beginning of a cell, with blanks and invisible characters, before a sign that begins a formula. */
-const formulaStart = /((?:^|[,;|"'])[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
+/** A separator with blanks and invisible characters, before a sign that begins a formula. */
+const separated = /([,;|"'][\s\p{Cf}\p{Default_Ignorable_Code_Point}]*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
 
-function csvCell(text: string): string {
-  const safe = visibleText(text).replace(formulaStart, "$1'");
-  return `"${safe.replaceAll('"', '""')}"`;
+/** Adds an apostrophe before a formula within a text, because some spreadsheets begin a new cell at `;`. */
+function guardSeparators(text: string): string {
+  return visibleText(text).replace(separated, "$1'");
 }
