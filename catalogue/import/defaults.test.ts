@@ -78,3 +78,26 @@ test.each([
 ])('the import of %j reports what it has changed or left out', async (csv, note) => {
   expect((await readTable(csv)).said[0]).toBe(`products.csv: Table of products: ${note}`);
 });
+
+const isRounded = 'a spreadsheet program has rounded the barcodes or other codes of';
+const cure = 'Rounded codes were left out. Format the columns as text, and export the file again.';
+test.each([
+  ['1,Hat,9,3,,"4,00638E+12"\n2,Cap,9,3,,\n', '"Hat"'],
+  ['1,Hat,9,3,4.1E+11,\n2,Cap,9,3,,4.00638e+012\n', '"Hat", "Cap"'],
+])('the import of %j names the products with a rounded code', async (rows, names) => {
+  const { said } = await readTable(`id,title,price,stock,sku,barcode\n${rows}`);
+  expect(said[0]).toBe('products.csv: Table of products: 2 products.');
+  expect(said[1]).toBe(`products.csv: ${isRounded} ${names}. ${cure}`);
+});
+
+test('the import names twenty products with rounded codes, and counts the others', async () => {
+  const rows = Array.from({ length: 25 }, (_, index) => `${index + 1},Hat ${index},9,3,4E+12\n`);
+  const names = Array.from({ length: 20 }, (_, index) => `"Hat ${index}"`);
+  const { said } = await readTable(`id,title,price,stock,ean\n${rows.join('')}`);
+  expect(said).toContain(`products.csv: ${isRounded} ${names.join(', ')} and 5 more. ${cure}`);
+});
+
+test('a product that is left out for another mistake is not named for its rounded code', async () => {
+  const csv = 'id,title,price,stock,ean\n1,Hat,cheap,3,4E+12\n2,Cap,9,3,\n';
+  expect((await readTable(csv, { isLenient: true })).said.join()).not.toContain('rounded');
+});

@@ -15,6 +15,6 @@ export function deriveProductId(key: string): number {
 }
 
 /** A spreadsheet's short form of a long number: its last digits are lost. */
-export function isShortened(key: string): boolean {
-  return /^\d+(?:[.,]\d+)?e\+\d+$/iu.test(key);
+export function isRounded(key: string): boolean {
+  return /^\d+(?:[.,]\d+)?e\+\d+$/iu.test(key.trim());
 }

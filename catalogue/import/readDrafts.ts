@@ -89,6 +89,8 @@ export async function* readDrafts(options: DraftOptions, json: unknown): AsyncGe
   if (options.mistakes.count > 0) return;
   for (const line of isLenient ? productMistakes.lines() : []) say(line);
   say(`${file}: ${tally.summary(format.name)}`);
+  const rounded = tally.roundedCodes();
+  if (rounded !== null) say(`${file}: ${rounded}`);
   const repeated = repeatedColumns(recognised, source.headers);
   if (repeated.length > 0)
     say(`${file}: columns that the file has twice, of which the import reads the first: ${repeated.join(', ')}.`);

@@ -1,5 +1,5 @@
 import type { DraftCells } from './draftCells';
-import { deriveProductId, isShortened } from './productKey';
+import { deriveProductId, isRounded } from './productKey';
 
 /**
  * Returns a product's unique id, from its first free key, else from its title. Notes a mistake and returns null for a
@@ -12,7 +12,7 @@ export function readId(cells: DraftCells, title: string): { id: number; claim: (
     tally.note('titleKey');
     keys.push(title);
   }
-  const valid = keys.filter((key) => !isShortened(key));
+  const valid = keys.filter((key) => !isRounded(key));
   const own = valid.at(-1);
   if (own === undefined) {
     const cure = 'was shortened by a spreadsheet program. Format the column as text, and export the file again.';
@@ -38,7 +38,7 @@ export function readId(cells: DraftCells, title: string): { id: number; claim: (
 /** Returns the merchant's own number. Without a SKU in the file, it is the key that the id was made from. */
 export function readSku(cells: DraftCells, id: number | null): string | undefined {
   const given = cells.text('sku');
-  if (given !== '' && !isShortened(given)) return given;
+  if (given !== '' && !isRounded(given)) return given;
   const [key = ''] = cells.draft.keys;
   return key === '' || String(id) === key.trim() ? undefined : key;
 }

@@ -10,6 +10,9 @@ const notes = {
   ],
 } as const;
 
+/** The maximum number of products in one sentence. */
+const maxNamed = 20;
+
 /** Counts what became of the rows of a file. */
 export class Tally {
   #variants = 0;
@@ -17,6 +20,7 @@ export class Tally {
   #lastGroup: string | undefined;
   readonly #leftOut = new Map<string, { count: number; several: string }>();
   readonly #notes = new Map<keyof typeof notes, number>();
+  readonly #rounded: string[] = [];
   #unknownStock = 0;
   #firstUnknown = '';
 
@@ -36,6 +40,11 @@ export class Tally {
     this.#notes.set(kind, (this.#notes.get(kind) ?? 0) + 1);
   }
 
+  /** Notes that a code of the product was rounded. */
+  addRounded(title: string): void {
+    this.#rounded.push(title);
+  }
+
   addUnknownStock(place: string): 'unknown' {
     if (this.#unknownStock === 0) this.#firstUnknown = place;
     this.#unknownStock += 1;
@@ -47,6 +56,14 @@ export class Tally {
     if (this.#unknownStock === 0) return null;
     const products = counted(this.#unknownStock, 'product has', 'products have');
     return `${products} no known stock, the first in ${this.#firstUnknown}. State the pieces of each with --unknown-stock N.`;
+  }
+
+  /** Names the products with a rounded code in a sentence. Returns null without such a product. */
+  roundedCodes(): string | null {
+    if (this.#rounded.length === 0) return null;
+    const named = this.#rounded.slice(0, maxNamed).map((title) => `"${title}"`);
+    const more = this.#rounded.length - named.length;
+    return `a spreadsheet program has rounded the barcodes or other codes of ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Rounded codes were left out. Format the columns as text, and export the file again.`;
   }
 
   /** A summary, such as `Shopify export: 3 variants of 2 products. Left out: 1 draft.` */

@@ -5,6 +5,7 @@ import type { Draft } from './draft';
 import { DraftCells, type EntryContext, toLine } from './draftCells';
 import { parseGtin } from './gtin';
 import { toPlainText } from './plainText';
+import { isRounded } from './productKey';
 import { readAmount, readDiscount } from './readAmounts';
 import { readId, readSku } from './readId';
 import { readImages, readThumbnail } from './readPictures';
@@ -55,6 +56,7 @@ export function toEntry(draft: Draft, context: EntryContext): { category: Catego
   const checked = checkEntry(entry, categoryName, cells);
   if (checked === null) return null;
   identity?.claim();
+  if ([...draft.keys, cells.text('sku'), cells.text('gtin')].some(isRounded)) tally.addRounded(title);
   const category = categorySlug === '' ? names.find(categoryName) : names.find(categoryName, categorySlug);
   return { category, entry: checked };
 }
@@ -71,8 +73,9 @@ function readTags(draft: Draft, categoryName: string): string[] {
 }
 
 function readGtin(cells: DraftCells): string | undefined {
-  const gtin = parseGtin(cells.text('gtin'));
-  if (gtin === null && cells.text('gtin') !== '') cells.context.tally.note('barcode');
+  const given = cells.text('gtin');
+  const gtin = parseGtin(given);
+  if (gtin === null && given !== '' && !isRounded(given)) cells.context.tally.note('barcode');
   return gtin ?? undefined;
 }
 
