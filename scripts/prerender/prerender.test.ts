@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promis
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { paths } from '../../src/config/paths';
 import type { Rendered } from '../../src/firstView/server';
 import { pageFile } from './pageFile';
 import { pageHtml } from './pageHtml';
@@ -31,6 +32,17 @@ describe('the file of a page', () => {
     [`/brunn/${encodeURIComponent('gemüse-schäler')}/7`, 'brunn/gemüse-schäler/7.html'],
   ])('%s is %s', (path, file) => {
     expect(pageFile(path)).toBe(file);
+  });
+
+  test('exists for every product, however long its title and brand are', () => {
+    for (const text of [
+      'x'.repeat(3_000),
+      '靴'.repeat(500),
+      'long '.repeat(100),
+      '1'.repeat(500),
+      `${'x'.repeat(194)}é`,
+    ])
+      expect(pageFile(paths.product({ id: 1_000_000_000_000, title: text, brand: text }))).not.toBeNull();
   });
 
   test.each([
@@ -191,7 +203,7 @@ describe('a build', () => {
     });
     expect(said).toEqual([
       'Prerendered pages: 1.',
-      'Pages left to the browser: 2, the first of them /lamp/1 (timeout).',
+      'Pages left to the browser: 3, the first of them /lamp/1 (timeout).',
     ]);
     expect((await readdir(folder)).sort()).toEqual([
       '404.html',
@@ -202,6 +214,13 @@ describe('a build', () => {
       'robots.txt',
       'shell.html',
     ]);
+  });
+
+  test('names a page that no file can hold', async () => {
+    await build(['/', `/category/${'x'.repeat(201)}`]);
+    expect(said[1]).toBe(
+      `Pages left to the browser: 1, the first of them /category/${'x'.repeat(201)} (no file can have its name).`,
+    );
   });
 
   test('leaves the rest to the browser after many failures in a row', async () => {

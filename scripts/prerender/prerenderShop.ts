@@ -144,6 +144,7 @@ async function renderPages(
     attempted();
   };
   await pLimit(atOnce).map(wanted, renderOne);
+  for (const path of plan) if (pageFile(path) === null) failures.push(`${path} (no file can have its name)`);
 
   say(`Prerendered pages: ${rendered.length}.`);
   if (failures.length > 0) {

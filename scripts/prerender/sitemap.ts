@@ -24,12 +24,14 @@ const notXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** A text as content of an element or attribute. Leaves out characters that XML does not have. */
 export function escapeXml(text: string): string {
-  return text
-    .replace(notXml, '')
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    // XML refuses `]]>` in a text.
-    .replaceAll('>', '&gt;')
-    .replaceAll("'", '&apos;')
-    .replaceAll('"', '&quot;');
+  return (
+    text
+      .replace(notXml, '')
+      .replaceAll('&', '&amp;')
+      .replaceAll('<', '&lt;')
+      // XML refuses `]]>` in a text.
+      .replaceAll('>', '&gt;')
+      .replaceAll("'", '&apos;')
+      .replaceAll('"', '&quot;')
+  );
 }

@@ -29,6 +29,36 @@ test.each([
   expect(product(title, brand)).toBe(address);
 });
 
+test.each([
+  ['x'.repeat(195), null, `/${'x'.repeat(195)}/7`],
+  ['x'.repeat(300), 'y'.repeat(300), `/${'y'.repeat(194)}/${'x'.repeat(194)}/7`],
+  [`${'x'.repeat(193)} end`, null, `/${'x'.repeat(193)}/7`],
+  [`${'x'.repeat(194)} end`, null, `/${'x'.repeat(194)}/7`],
+  // Three bytes, and four.
+  ['靴'.repeat(100), null, `/${encodeURIComponent('靴'.repeat(64))}/7`],
+  ['𝒜'.repeat(100), null, `/${encodeURIComponent('𝒜'.repeat(47))}/7`],
+  // A vowel sign belongs to its letter.
+  [`${'x'.repeat(186)}กิกิกิ`, null, `/${encodeURIComponent(`${'x'.repeat(186)}กิ`)}/7`],
+  [`a${'\u0301'.repeat(300)}`, 'Kerf', '/kerf/7'],
+  ['1'.repeat(300), null, `/item-${'1'.repeat(194)}/7`],
+  [`${'1'.repeat(300)}x`, null, `/item-${'1'.repeat(194)}/7`],
+])('a long title or brand is cut between two letters: %#', (title, brand, address) => {
+  expect(product(title, brand)).toBe(address);
+});
+
+test('every part of a product address fits into a file name, with whole characters', () => {
+  const letter = fc.constantFrom('a', 'Ü', 'ß', 'e\u0301', '靴', 'กิ', '𝒜', '7', ' ', '-', '👩‍🚀', 'ﬃ', 'İ');
+  const name = fc.array(letter, { minLength: 1, maxLength: 300 }).map((letters) => letters.join(''));
+  fc.assert(
+    fc.property(name, fc.option(name), (title, brand) => {
+      for (const part of product(title, brand).slice(1).split('/').map(decodeURIComponent)) {
+        expect(new TextEncoder().encode(part).length).toBeLessThanOrEqual(200);
+        expect(part).toMatch(/^(?:item-|(?!-)(?:-?[\p{Letter}\p{Nd}]\p{Mark}*)+)+$/u);
+      }
+    }),
+  );
+});
+
 test('no product address is a fixed route, and the id can be read from each', () => {
   const fixed = [
     ...Object.values(paths).filter((path) => typeof path === 'string'),

@@ -63,6 +63,15 @@ export function setPriceBounds(params: URLSearchParams, { minPrice = null, maxPr
   if (maxPrice !== null) params.set(parameters.maxPrice, String(maxPrice));
 }
 
+/** UTF-8 bytes of a slug. File systems allow 255 for a page's name, which has `item-` before it and `.html.br` behind. */
+const maxSlugBytes = 195;
+
+/** Returns a slug that a file name can hold. A longer one ends before the last character that fits, with its marks. */
+function cutSlug(slug: string): string {
+  const { read } = new TextEncoder().encodeInto(slug, new Uint8Array(maxSlugBytes));
+  return read === slug.length ? slug : slug.slice(0, read).replace(/-?\P{Mark}\p{Mark}*$/u, '');
+}
+
 /** Every address of the shop, built in one place. */
 export const paths = {
   home: '/',
@@ -92,11 +101,12 @@ export const paths = {
   /** A search that is not corrected. */
   exactSearch: (query: string) => `${paths.search(query)}&${parameters.exact}=1`,
   /**
-   * `/{brand?}/{title}/{id}`, lower-cased and hyphenated, a missing part left out. An address that would be a fixed
-   * route, or that has no letters, gets `item-` before its first segment.
+   * `/{brand?}/{title}/{id}`, lower-cased and hyphenated, a missing part left out, a long part cut. An address that
+   * would be a fixed route, or that has no letters, gets `item-` before its first segment.
    */
   product: ({ id, title, brand }: AddressedProduct) => {
-    const [first = '', ...rest] = [slugify(brand ?? ''), slugify(title)].filter((part) => part !== '');
+    const slugs = [brand ?? '', title].map((text) => cutSlug(slugify(text)));
+    const [first = '', ...rest] = slugs.filter((part) => part !== '');
     const hasLetters = /\p{Letter}/u.test([first, ...rest].join(''));
     const guarded = reservedSegments.has(first) || !hasLetters ? `item-${first}` : first;
     return `/${[guarded, ...rest].map(encodeURIComponent).join('/')}/${id}`;
