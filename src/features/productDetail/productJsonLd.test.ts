@@ -40,3 +40,17 @@ test('leaves out what the catalogue does not state', () => {
 test('marks a product as sold out', () => {
   expect(dataOf({ stock: 0 })).toHaveProperty('offers.availability', 'https://schema.org/OutOfStock');
 });
+
+test('reviews without ratings make no rating of 0', () => {
+  const review = { rating: 0, comment: 'Fits.', reviewerName: 'Ada Penn', date: '2026-03-14' };
+  const product = dataOf({ rating: 0, reviews: [review] });
+  expect(product).not.toHaveProperty('aggregateRating');
+  expect(product).not.toHaveProperty('review');
+});
+
+test('the rating is left out although one review has one, if the catalogue states none', () => {
+  const reviews = [0, 5].map((rating) => ({ rating, comment: 'Fits.', reviewerName: 'Ada Penn', date: '' }));
+  const product = dataOf({ rating: 0, reviews });
+  expect(product).not.toHaveProperty('aggregateRating');
+  expect(product).toMatchObject({ review: [{ reviewRating: { ratingValue: 5 } }] });
+});

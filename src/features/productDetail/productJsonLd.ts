@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 import { formatPlainPrice } from '@/domain/money';
-import type { Product } from '@/domain/product';
+import type { Product, Review } from '@/domain/product';
 import { siteAddress } from '@/ui/components/PageHead';
 import { galleryPictures } from './productPictures';
 
@@ -10,6 +10,7 @@ const maxReviews = 5;
 /** The structured data of a product page: schema.org's Product. */
 export function productJsonLd(product: Product): object {
   const { title, description, brand, price, stock, reviews } = product;
+  const rated = reviews.filter(({ rating, reviewerName }) => rating > 0 && reviewerName !== '');
   const url = siteAddress(paths.product(product));
 
   return {
@@ -28,19 +29,19 @@ export function productJsonLd(product: Product): object {
       priceCurrency: 'USD',
       ...(stock === null ? {} : { availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}` }),
     },
-    ...(reviews.length === 0
-      ? {}
-      : {
-          aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: reviews.length },
-          review: reviews
-            .filter(({ rating, reviewerName }) => rating > 0 && reviewerName !== '')
-            .slice(0, maxReviews)
-            .map(({ rating, comment, reviewerName }) => ({
-              '@type': 'Review',
-              reviewRating: { '@type': 'Rating', ratingValue: rating },
-              reviewBody: comment,
-              author: { '@type': 'Person', name: reviewerName },
-            })),
-        }),
+    // A rating of 0 means that there is none.
+    ...(product.rating > 0 && reviews.length > 0
+      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: reviews.length } }
+      : {}),
+    ...(rated.length === 0 ? {} : { review: rated.slice(0, maxReviews).map(reviewJsonLd) }),
+  };
+}
+
+function reviewJsonLd({ rating, comment, reviewerName }: Review): object {
+  return {
+    '@type': 'Review',
+    reviewRating: { '@type': 'Rating', ratingValue: rating },
+    reviewBody: comment,
+    author: { '@type': 'Person', name: reviewerName },
   };
 }
