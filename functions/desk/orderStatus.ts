@@ -25,7 +25,10 @@ export interface DeskStatus {
   short?: ShortLine[] | undefined;
   /** The oldest step first. */
   history: Step[];
-  /** The last known state of the order's reservation. Absent if the desk knows of no reservation. */
+  /**
+   * The last known state of the order's reservation. Absent if the desk knows of no reservation. A cancelled order also
+   * gets `released` if the catalogue has no reservations.
+   */
   stock?: StockState | undefined;
   /** Milliseconds since 1970 at which a cancel request arrived too late. */
   cancelRefused?: number | undefined;

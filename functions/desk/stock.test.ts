@@ -277,3 +277,24 @@ test('writes no reservation for a catalogue without reservations', async () => {
   await desk.follow();
   expect(desk.status()).not.toHaveProperty('stock', expect.anything());
 });
+
+test('a cancelled order asks a catalogue without reservations once for its pieces', async () => {
+  const desk = openDesk({ reserves: false });
+  const release = jest.fn(() => Promise.resolve(false));
+  await desk.check();
+  await desk.requestCancel();
+  await desk.follow({ release });
+  await desk.follow({ release });
+  expect(release).toHaveBeenCalledTimes(1);
+});
+
+test('a cancelled order keeps its open reservation while the desk cannot reach the reservations', async () => {
+  const desk = openDesk();
+  await desk.check();
+  await desk.requestCancel();
+  await desk.follow({ release: () => Promise.resolve(false) });
+  expect(desk.status()?.stock).toBe('reserved');
+  await desk.follow();
+  expect(desk.status()?.stock).toBe('released');
+  expect(desk.catalogue.countOf(1).reserved).toBe(0);
+});

@@ -179,6 +179,18 @@ test('the next start releases the reservations that the last process left', asyn
   expect(parseStatus(found && toPlainFields(found.fields))?.stock).toBe('released');
 });
 
+test('the next start has nothing to do for a cancelled order of a catalogue without reservations', async () => {
+  await place('one', goodOrder);
+  await requestCancel('one');
+  open();
+  await until(() => mails.all().length > 0);
+  await stop?.();
+  const read = jest.spyOn(documents.admin, 'get');
+  open();
+  await stop?.();
+  expect(read).not.toHaveBeenCalled();
+});
+
 test('fields are read as they were written', () => {
   const plain = {
     text: 'x',
