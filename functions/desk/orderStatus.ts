@@ -10,7 +10,7 @@ export interface Step {
   at: number;
   /** Taken by the desk automatically, by the merchant with `npm run desk`, or at the customer's request. */
   by: 'desk' | 'merchant' | 'customer';
-  /** Why it is held or cancelled, in plain words. */
+  /** Why it is held or cancelled, in plain words. The customer can read the document. */
   reasons: string[];
   /** The missing pieces, if the order is held for lack of stock. */
   short?: ShortLine[] | undefined;

@@ -61,7 +61,7 @@ function listMails(status: DeskStatus | null): RequiredMail[] {
 /** The mail about a step. Null if the step causes none. */
 export function mailAbout(history: readonly Step[], index: number): RequiredMail | null {
   const step = history[index];
-  // Other reasons to hold an order are the merchant's business.
+  // The customer can do nothing about other reasons to hold an order.
   if (step === undefined || (step.state === 'held' && step.short === undefined)) return null;
   const { state } = step;
   const earlier = history.slice(0, index).filter((other) => other.state === state).length;

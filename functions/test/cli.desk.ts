@@ -13,7 +13,7 @@ import { createAdminAccounts } from '../src/adminAccounts';
 import { createAdminDocuments } from '../src/adminDocuments';
 import { runCommand } from '../src/cli/deskCommands';
 import { formatCsv, formatTable } from '../src/cli/formatTable';
-import { parseCommand } from '../src/cli/parseCommand';
+import { parseCommand, usage } from '../src/cli/parseCommand';
 import { openFirestore } from '../src/firestore';
 import { projectId, startDocuments, type RunningDocuments } from './surroundings';
 
@@ -125,7 +125,9 @@ test('an order that is held after its confirmation has a mail due when it is con
   await firestore
     .doc(`users/ada/orders/${id}/desk/mails`)
     .set({ confirmed: { claimedAt: 1, sentAt: 60_000, failure: null } });
-  expect(await desk('hold', id, '--reason', 'Is the address right?')).toBe(`Order ${id} is held.`);
+  expect(await desk('hold', id, '--reason', 'Is the address right?')).toBe(
+    `Order ${id} is held. Shop and mails do not show the reason, but the customer can read it in the stored status.`,
+  );
   expect(await desk('mail', id)).toContain('has no unsent mail.');
   expect(await desk('confirm', id)).toBe(`Order ${id} is confirmed. A mail to the customer is due.`);
   expect(await desk('mail', id)).toContain('the mail "confirmed-2" is due again.');
@@ -261,6 +263,11 @@ test.each([
   [['ship', '1', '--without-stock'], '"ship" has no option --without-stock.'],
 ])('%j is no command', (args, sentence) => {
   expect(() => parseCommand(args, 0)).toThrow(sentence);
+});
+
+test('the usage says that a customer can read why an order is held or cancelled', () => {
+  for (const command of ['hold', 'cancel'])
+    expect(usage).toMatch(new RegExp(`^ +${command} ID .*the customer (?:can read|reads) the reason$`, 'mu'));
 });
 
 test.each([['--help'], ['-h'], ['help'], ['list', '--help']])('%s explains the commands', (...args) => {

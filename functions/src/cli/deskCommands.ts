@@ -24,6 +24,8 @@ import { repairStock, reportStock, stockJson, stockText } from './stockCommand';
 /** Thrown if a command cannot be carried out. The message is a sentence for the person. */
 export class DeskError extends Error {}
 
+const readableReason = 'Shop and mails do not show the reason, but the customer can read it in the stored status.';
+
 /** The minimum number of characters of a shortened order id. */
 const minShortId = 8;
 
@@ -137,7 +139,7 @@ async function takeStep(
       throw new DeskError(`Order ${number} is ${what.is}, so it cannot be ${state} now. Nothing was changed.`);
     if (json) return toJson({ orderId: ref.orderId, uid: ref.uid, state, changed: what === 'done' });
     if (what === 'already') return `Order ${number} is ${state} already. Nothing was changed.`;
-    return `Order ${number} is ${state}.${state === 'held' ? '' : ' A mail to the customer is due.'}`;
+    return `Order ${number} is ${state}. ${state === 'held' ? readableReason : 'A mail to the customer is due.'}`;
   }
 }
 

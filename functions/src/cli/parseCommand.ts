@@ -31,7 +31,7 @@ export const usage = `npm run desk -- COMMAND
   list [--state STATE] [--since DATE]    list orders, the newest first
   show ID                                show an order, its history and its mails
   confirm ID [--without-stock]           confirm a held order and reserve its pieces; --without-stock reserves nothing
-  hold ID --reason TEXT                  hold an order
+  hold ID --reason TEXT                  hold an order; the customer can read the reason
   ship ID [--tracking TEXT]              mark an order as shipped, or correct its tracking
   cancel ID --reason TEXT                cancel an order; the customer reads the reason
   mail ID                                send the unsent mails of an order again

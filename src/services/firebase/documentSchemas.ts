@@ -39,7 +39,7 @@ const shortLineSchema = v.object({
   left: amountSchema,
 }) satisfies v.GenericSchema<unknown, ShortLine>;
 
-/** `desk/status` beside an order. The reasons in it are for the merchant. */
+/** `desk/status` beside an order. The shop does not show the reasons in it, although the customer can read them. */
 export const orderStatusSchema: v.GenericSchema<unknown, OrderStatus> = v.pipe(
   v.object({
     state: v.fallback(v.nullable(orderStateSchema), null),
