@@ -7,6 +7,7 @@ export function allowAnyOrigin(
   methods: readonly string[],
 ): boolean {
   response.setHeader('access-control-allow-origin', '*');
+  response.setHeader('access-control-expose-headers', 'retry-after');
   const isPreflight = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers;
   if (!isPreflight) return false;
   response.writeHead(204, {

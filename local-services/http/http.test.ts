@@ -117,6 +117,15 @@ describe('requestListener', () => {
   });
 });
 
+test('a page of another origin may read when to try again', async () => {
+  const url = await start((request, response) => {
+    allowAnyOrigin(request, response, ['GET']);
+    return sendJson(request, response, { status: 503, body: {}, headers: { 'retry-after': '2' } });
+  });
+  const { headers } = await ask(url, { path: '/' });
+  expect(headers['access-control-expose-headers']).toBe('retry-after');
+});
+
 test('a preflight is answered at once, with the headers that it requests', async () => {
   const url = await start((request, response) => Promise.resolve(allowAnyOrigin(request, response, ['GET'])));
   const { status, headers } = await ask(url, {

@@ -10,6 +10,8 @@ export interface AppError {
   message?: string;
   /** True if the same request may succeed later without a change by the user. */
   retryable: boolean;
+  /** Seconds after which the server may be asked again, if it says so. */
+  retryAfter?: number;
 }
 
 /** The message for a failure. Each feature chooses it in a function `explain…`. */

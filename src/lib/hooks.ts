@@ -1,7 +1,8 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, useSyncExternalStore, type RefObject } from 'react';
 import { useDispatch, useSelector, useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import type { AppDispatch, AppStore, RootState } from '@/app/store';
+import type { AppError } from '@/domain/appError';
 
 export const useAppDispatch = useDispatch.withTypes<AppDispatch>();
 export const useAppSelector = useSelector.withTypes<RootState>();
@@ -51,4 +52,14 @@ export function useHasLeft(): RefObject<boolean> {
     };
   }, []);
   return hasLeft;
+}
+
+/** Retries a failed request when the time is over for which the server asked, if it asked for one. */
+export function useTimedRetry(error: AppError | null, retry: () => void): void {
+  const retryNow = useEffectEvent(retry);
+  useEffect(() => {
+    if (error?.retryAfter === undefined) return undefined;
+    const timer = setTimeout(() => retryNow(), error.retryAfter * 1_000);
+    return () => clearTimeout(timer);
+  }, [error]);
 }

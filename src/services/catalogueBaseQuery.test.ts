@@ -42,6 +42,49 @@ test.each<[string, number, string, number]>([
   expect(counted.attempts()).toBe(requests);
 });
 
+describe('Retry-After', () => {
+  const busy = (retryAfter: string, status = 429) =>
+    HttpResponse.json({ message: 'No.' }, { status, headers: { 'retry-after': retryAfter } });
+
+  test.each([429, 503])('a short wait of a %i passes before the next attempt', async (status) => {
+    const times: number[] = [];
+    answerWith((attempt) => {
+      times.push(performance.now());
+      return attempt === 1 ? busy('2', status) : HttpResponse.json(productFixture({ id: 1 }));
+    });
+    const { data } = await arrange().getProduct();
+    expect(data?.id).toBe(1);
+    expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(2_000);
+  });
+
+  test.each([
+    ['12', 429, 12],
+    ['12', 503, 12],
+    ['3600', 429, 30],
+  ])('%s seconds of a %i are in the error, up to 30, and the request is not repeated at once', async (...given) => {
+    const [retryAfter, status, seconds] = given;
+    const counted = answerWith(() => busy(retryAfter, status));
+    expect((await arrange().getProduct()).error).toMatchObject({ code: String(status), retryAfter: seconds });
+    expect(counted.attempts()).toBe(1);
+  });
+
+  test('a date is read as the seconds until then', async () => {
+    answerWith(() => busy(new Date(Date.now() + 20_000).toUTCString()));
+    expect((await arrange().getProduct()).error).toHaveProperty('retryAfter', expect.closeTo(19, -1));
+  });
+
+  test.each(['soon', '-5', 'Wed, 21 Oct 2015 07:28:00 GMT'])('“%s” changes nothing', async (retryAfter) => {
+    const counted = answerWith(() => busy(retryAfter));
+    expect((await arrange().getProduct()).error).not.toHaveProperty('retryAfter');
+    expect(counted.attempts()).toBe(3);
+  });
+
+  test('other errors are not repeated later', async () => {
+    answerWith(() => busy('12', 400));
+    expect((await arrange().getProduct()).error).not.toHaveProperty('retryAfter');
+  });
+});
+
 test('an error page in HTML keeps its status', async () => {
   answerWith(() => HttpResponse.html('<h1>Bad gateway</h1>', { status: 502 }));
   const { error } = await arrange().getProduct();

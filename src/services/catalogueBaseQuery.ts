@@ -9,11 +9,15 @@ import { env, ownOrigin } from '@/config/env';
 import { appError, type AppError } from '@/domain/appError';
 import { fetchLimited } from '@/lib/fetchLimited';
 import { isRecord } from '@/lib/json';
+import { pause } from '@/lib/timing';
 
 const httpTimeoutMs = 10_000;
 const maxRetries = 2;
 /** Maximum milliseconds for all attempts of one request. */
 const totalTimeoutMs = 11_500;
+/** Seconds. A request waits as long as the catalogue asks for. A longer wait is an error, which states the time. */
+const maxHiddenWait = 3;
+const maxWait = 30;
 
 const fetchCatalogue = fetchBaseQuery({
   baseUrl: absoluteBaseUrl(),
@@ -23,24 +27,37 @@ const fetchCatalogue = fetchBaseQuery({
 
 /**
  * The catalogue's base query, with a time-out of 10,000 ms. Retries network failures, 429 and 5xx twice. RTK Query's
- * `retry` pauses for less than 1 s, then for less than 2 s. Never retries a refusal or a time-out. Every failure is an
- * `AppError`. A forced request skips the browser's cache.
+ * `retry` pauses for less than 1 s, then for less than 2 s, or for as long as a short `Retry-After` says. Never retries
+ * a refusal or a time-out. Every failure is an `AppError`. A forced request skips the browser's cache.
  */
 export const catalogueBaseQuery: BaseQueryFn<FetchArgs, unknown, AppError> = async (args, api) => {
   const deadline = performance.now() + totalTimeoutMs;
   // A forced request, such as a price check, must not be answered from a cache.
   const request: FetchArgs = api.forced === true ? { ...args, cache: 'no-cache' } : args;
-  const fetchInTime: typeof fetchCatalogue = () => {
+  let wait = 0;
+  const fetchInTime: typeof fetchCatalogue = async () => {
+    if (wait > 0) await pause(wait * 1_000);
     const timeout = Math.max(1, Math.min(httpTimeoutMs, deadline - performance.now()));
-    return fetchCatalogue({ ...request, timeout }, api, {});
+    const result = await fetchCatalogue({ ...request, timeout }, api, {});
+    wait = readRetryAfter(result.meta?.response);
+    return result;
   };
   const fetchPatiently = retry(fetchInTime, {
     retryCondition: (error, _args, { attempt }) =>
-      attempt <= maxRetries && performance.now() < deadline && isWorthAnotherTry(error),
+      attempt <= maxRetries && wait <= maxHiddenWait && performance.now() < deadline && isWorthAnotherTry(error),
   });
   const { data, error } = await fetchPatiently(request, api, {});
-  return error === undefined ? { data } : { error: toCatalogueError(error) };
+  if (error === undefined) return { data };
+  return { error: { ...toCatalogueError(error), ...(wait > maxHiddenWait && { retryAfter: wait }) } };
 };
+
+/** Returns the seconds after which a busy catalogue may be asked again, 30 at most. Returns 0 if it does not say. */
+function readRetryAfter(response: Response | undefined): number {
+  if (response?.status !== 429 && response?.status !== 503) return 0;
+  const text = response.headers.get('retry-after') ?? '';
+  const seconds = Number(text) || (Date.parse(text) - Date.now()) / 1_000;
+  return seconds > 0 ? Math.min(maxWait, Math.ceil(seconds)) : 0;
+}
 
 /** Returns an absolute address, because `fetch` needs one outside a page. Resolves a path against the shop's origin. */
 function absoluteBaseUrl(): string {

@@ -52,6 +52,7 @@ export const catalogueErrorTexts = {
   network: 'The catalogue cannot be reached. Check your connection and try again.',
   timeout: 'The catalogue took too long to answer. Please try again.',
   busy: 'The catalogue is very busy. Wait a moment and try again.',
+  retriesIn: (seconds: number) => `The catalogue is very busy. The shop tries again in ${seconds} seconds.`,
   unavailable: serverTrouble,
   server: serverTrouble,
   malformed: 'The catalogue sent an answer that cannot be read. Please try again later.',

@@ -5,7 +5,8 @@ import type { ResultPage } from './resultPage';
 const sentences: Partial<Record<AppErrorKind, string>> = catalogueErrorTexts;
 
 /** Why the catalogue did not answer, and what to do. */
-export function catalogueSentence({ kind, message }: AppError): string {
+export function catalogueSentence({ kind, message, retryAfter }: AppError): string {
+  if (retryAfter !== undefined) return catalogueErrorTexts.retriesIn(retryAfter);
   return sentences[kind] ?? message ?? catalogueErrorTexts.other;
 }
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { toAppError, type AppError } from '@/domain/appError';
 import type { Facets, Filters } from '@/domain/filters';
-import { useAppStore } from '@/lib/hooks';
+import { useAppStore, useTimedRetry } from '@/lib/hooks';
 import { catalogueApi, wholeListingArgs, type ListingSource } from '@/services/catalogueApi';
 import { countFacets, filterProducts } from './filterProducts';
 import { countFilters, filterParameters, listingArgs, needsFilters, type ListingAddress } from './listingAddress';
@@ -58,12 +58,14 @@ export function useListing(source: ListingSource, listing: ListingAddress): Resu
   if (current !== null && current !== previous && current.page <= current.pages) setPrevious(current);
 
   const failure = current !== null || isFetching || error === undefined ? null : toAppError(error);
+  const retry = () => void refetch();
+  useTimedRetry(failure, retry);
   return {
     shown: current ?? previous,
     canFilter,
     isBusy: current === null && failure === null,
     error: failure,
-    retry: () => void refetch(),
+    retry,
   };
 }
 

@@ -4,7 +4,7 @@ import { toAppError, type AppError } from '@/domain/appError';
 import { productViewed } from '@/domain/events';
 import { nameFromSlug } from '@/domain/format';
 import type { Product, ProductId, ProductList, ProductSummary } from '@/domain/product';
-import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';
+import { useAppDispatch, useAppSelector, useAppStore, useTimedRetry } from '@/lib/hooks';
 import { catalogueApi } from '@/services/catalogueApi';
 import { useIsPainted } from '@/ui/components/useIsPainted';
 
@@ -30,12 +30,10 @@ export function useProductDetail(id: ProductId): ProductDetail {
     // Shows a lower stock when the shopper returns to the page.
     refetchOnFocus: true,
   });
-  return {
-    product: data ?? null,
-    summary: data ?? known,
-    error: isError ? toAppError(error) : null,
-    retry: () => void refetch(),
-  };
+  const failure = isError ? toAppError(error) : null;
+  const retry = () => void refetch();
+  useTimedRetry(failure, retry);
+  return { product: data ?? null, summary: data ?? known, error: failure, retry };
 }
 
 type CatalogueState = Parameters<ReturnType<typeof catalogueApi.endpoints.getProduct.select>>[0];

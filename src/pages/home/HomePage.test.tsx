@@ -208,6 +208,23 @@ test('a dead server shows the message, and a retry that works', async () => {
   expect(screen.getByRole('region', { name: 'Products' })).toHaveFocus();
 });
 
+test('a busy catalogue states its time, after which the shop tries again by itself', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  const headers = { 'retry-after': '12' };
+  answerLists(() => HttpResponse.json({ message: 'No.' }, { status: 429, headers }));
+  const { user } = renderHome();
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'An error has occurred: The catalogue is very busy. The shop tries again in 12 seconds.',
+  );
+  answerLists(() => HttpResponse.json({ products: productFixtures(3), total: 3 }));
+  await user.tab();
+  const focused = document.activeElement;
+  act(() => jest.advanceTimersByTime(12_000));
+  expect(await screen.findByText('3 products')).toBeVisible();
+  expect(focused).toHaveFocus();
+  jest.useRealTimers();
+});
+
 test('HTML instead of JSON shows the message', async () => {
   answerLists(() => HttpResponse.html('<h1>Welcome</h1>'));
   renderHome();

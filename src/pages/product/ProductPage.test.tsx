@@ -365,6 +365,20 @@ describe('trouble', () => {
     jest.useRealTimers();
   });
 
+  test('a busy catalogue states its time, after which the shop tries again by itself', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const headers = { 'retry-after': '12' };
+    catalogueServer.use(http.get(productUrl, () => HttpResponse.json({}, { status: 503, headers }), { once: true }));
+    open();
+    expect(await screen.findByRole('alert')).toHaveTextContent('The shop tries again in 12 seconds.');
+    act(() => jest.advanceTimersByTime(11_000));
+    expect(screen.getByRole('alert')).toBeVisible();
+    act(() => jest.advanceTimersByTime(1_000));
+    await title();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    jest.useRealTimers();
+  });
+
   test('a failed strip shows a message and can be requested again', async () => {
     catalogueServer.use(
       http.get(
