@@ -314,7 +314,7 @@ describe('over HTTP', () => {
     const line = (price: string) => `5,Candle,Burns,Candles,${price},4,1,1,1,1,Soon,30 days,None`;
     expect(await send('PUT', '/products', `${columns}\n${line('1.999')}`, 'Bearer secret', 'text/csv')).toEqual({
       status: 400,
-      body: { message: 'body.csv: line 2, column "price": "1.999" has more than two decimals' },
+      body: { message: 'body.csv: line 2, column "price": "1.999" can mean 1999 or 1.999. Write it as 1999.00.' },
     });
     expect((await ask(url, { path: '/products/1' })).status).toBe(200);
     expect(await send('PUT', '/products', `${columns}\n${line('1.99')}`, 'Bearer secret', 'text/csv')).toEqual({

@@ -79,6 +79,21 @@ export function describeExport(open: () => Promise<EngineUnderTest>): void {
     for (const file of files) expect(await reimport(engine, file)).toEqual(unchanged);
   });
 
+  test('importing an export of one product whose numbers have three decimals changes nothing', async () => {
+    const { engine } = under;
+    const product = anEntry({ id: 1, price: 12, weight: 1.234, dimensions: { width: 1.125, height: 20.5, depth: 3 } });
+    await engine.import(toBatches([{ slug: 'hats', name: 'Hats', products: [product] }]), 'first');
+    const file = join(folder, 'products.csv');
+    await exportProducts(engine, file);
+    expect(await reimport(engine, file)).toEqual({ products: 1, added: 0, changed: 0, removed: 0, renamed: 0 });
+    await engine.import(
+      toBatches([{ slug: 'hats', name: 'Hats', products: [{ ...product, dimensions: undefined }] }]),
+      'next',
+    );
+    await exportProducts(engine, file);
+    expect(await reimport(engine, file)).toEqual({ products: 1, added: 0, changed: 0, removed: 0, renamed: 0 });
+  });
+
   test('an export to a missing folder is refused with a sentence', async () => {
     await under.engine.import(toBatches([{ slug: 'hats', name: 'Hats', products: [anEntry({ id: 1 })] }]), 'first');
     const file = join(folder, 'missing', 'products.csv');

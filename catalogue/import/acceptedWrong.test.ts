@@ -60,6 +60,38 @@ test('an ambiguous dot before three digits is refused, and the message shows bot
   );
 });
 
+test.each([
+  [{ price: '1.290', weight: '1' }, 'price', '"1.290" can mean 1290 or 1.29. Write it as 1290.00 or 1.29.'],
+  [{ price: '1.295', weight: '1' }, 'price', '"1.295" can mean 1295 or 1.295. Write it as 1295.00.'],
+  [{ price: '9', weight: '1.234' }, 'weight', '"1.234" can mean 1234 or 1.234. Write it as 1234.00 or 1.2340.'],
+  [{ price: '9', weight: '12.500' }, 'weight', '"12.500" can mean 12500 or 12.5. Write it as 12500.00 or 12.50.'],
+])(
+  'also between commas, %j is refused if no number of the file shows its decimal sign',
+  async (fields, column, cure) => {
+    await expect(readCsv([fields])).rejects.toThrow(`line 2, column "${column}": ${cure}`);
+  },
+);
+
+test('in XML, too', async () => {
+  const product = '<product><title>Hat</title><price>1.290</price><stock>1</stock></product>';
+  await expect(read({ 'a.xml': `<shop>${product}</shop>` })).rejects.toThrow('can mean 1290 or 1.29.');
+});
+
+test.each<[Fields[], object]>([
+  // Another number shows it.
+  [[{ price: '1.290', weight: '0,4' }], { price: 1290 }],
+  [[{ price: '1.290', weight: '0.4' }], { price: 1.29 }],
+  // Two numbers contradict each other, but each is clear.
+  [[{ price: '14,50', weight: '0.4' }], { price: 14.5, weight: 0.4 }],
+  // A comma between commas groups digits.
+  [[{ price: '1,290', weight: '1' }], { price: 1290 }],
+  [[{ price: '14,50', weight: '1,250' }], { price: 14.5, weight: 1.25 }],
+  // The cure of the message.
+  [[{ price: '9', weight: '1.2340' }], { weight: 1.234 }],
+])('between commas, %j is read as %j', async (products, read) => {
+  expect((await readCsv(products))[0]).toMatchObject(read);
+});
+
 test('a folder may have .csv, .CSV and .tsv files', async () => {
   const products = await read({
     'a.csv': csv([{ id: '1' }]),

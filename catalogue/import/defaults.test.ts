@@ -101,3 +101,8 @@ test('a product that is left out for another mistake is not named for its rounde
   const csv = 'id,title,price,stock,ean\n1,Hat,cheap,3,4E+12\n2,Cap,9,3,\n';
   expect((await readTable(csv, { isLenient: true })).said.join()).not.toContain('rounded');
 });
+
+test.each(['4.333', '4,333'])('the rating %s has decimals, because it cannot be above 5', async (rating) => {
+  const { products } = await readTable(`id;title;price;stock;rating\n1;Hat;9;3;${rating}\n`);
+  expect(products).toMatchObject([{ rating: 4.333 }]);
+});

@@ -66,11 +66,9 @@ export class DraftCells {
       case 'number':
         return read.value;
       case 'ambiguous': {
-        const [large, small] = read.values;
-        return this.addProblem(
-          field,
-          `can mean ${large} or ${small}. Write it with two decimals: ${large}.00 or ${small.toFixed(2)}.`,
-        );
+        const isPrice = field === 'price' || field === 'regularPrice';
+        const cures = read.values.map(withDecimals).filter((text) => !isPrice || /\.\d{2}$/u.test(text));
+        return this.addProblem(field, `can mean ${read.values.join(' or ')}. Write it as ${cures.join(' or ')}.`);
       }
       case 'none':
         return this.addProblem(field, cure);
@@ -110,4 +108,10 @@ export class DraftCells {
 /** Returns a text as plain text in one line. */
 export function toLine(text: string): string {
   return toPlainText(text).replace(/\s+/gu, ' ').trim();
+}
+
+/** Formats a number with decimals that have one meaning: two or four, because three may be a group of digits. */
+function withDecimals(value: number): string {
+  const decimals = String(value).split('.')[1]?.length ?? 0;
+  return value.toFixed(decimals > 2 ? 4 : 2);
 }

@@ -18,8 +18,14 @@ const numberPattern = /^[+-]?(?=.*\d)\d*(?:[.,]\d+)*[.,]?$/u;
 export class FileNumbers {
   readonly #seen = new Set<DecimalSign>();
 
-  /** @param usual the decimal sign to assume if no number of the file shows one; null if both are usual */
-  constructor(private readonly usual: DecimalSign | null) {}
+  /**
+   * @param usual the decimal sign to assume if no number of the file shows one; null to assume none
+   * @param separator the sign between the cells of the file. A comma there makes a decimal comma unlikely.
+   */
+  constructor(
+    private readonly usual: DecimalSign | null,
+    private readonly separator: string | null = null,
+  ) {}
 
   /** Learns the decimal sign from a cell, if the cell shows it. */
   note(text: string): void {
@@ -33,13 +39,14 @@ export class FileNumbers {
     if (!numberPattern.test(digits)) return { kind: 'none' };
     const own = findDecimalSign(digits);
     if (own !== null || !/[.,]/u.test(digits)) return numberIn(digits, own);
-    if (!this.#sign) {
+    const sign = this.#sign ?? (this.separator === ',' && digits.includes(',') ? '.' : null);
+    if (sign === null) {
       const [dot, comma] = [numberIn(digits, '.'), numberIn(digits, ',')];
       return dot.kind === 'number' && comma.kind === 'number'
         ? { kind: 'ambiguous', values: [Math.max(dot.value, comma.value), Math.min(dot.value, comma.value)] }
         : { kind: 'none' };
     }
-    return numberIn(digits, this.#sign);
+    return numberIn(digits, sign);
   }
 
   get #sign(): DecimalSign | null {

@@ -61,7 +61,7 @@ export async function* readDrafts(options: DraftOptions, json: unknown): AsyncGe
     }
   }
 
-  const numbers = new FileNumbers(format.decimal ?? source.decimal);
+  const numbers = new FileNumbers(format.decimal ?? source.decimal, source.separator);
   const shown = numeric.filter((column) => headers[column] !== undefined);
   for await (const row of rows()) for (const column of shown) numbers.note(extractDigits(row.text(column)));
 

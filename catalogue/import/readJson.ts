@@ -57,6 +57,7 @@ export function openJson(file: string, json: unknown): FileContent {
     kind: 'json',
     headers: [...headers.values()],
     decimal: '.',
+    separator: null,
     async *rows(): AsyncGenerator<RawRow> {
       for (const [index, product] of products.entries()) {
         const cells = collectColumns([...flatten(product)].map(([name, value]) => [name, formatCell(value)]));

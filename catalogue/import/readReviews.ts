@@ -26,6 +26,8 @@ export function readReviews(cells: DraftCells): ProductEntry['reviews'] {
 
 /** Returns the rating that the file states, or undefined if it states no valid one. */
 export function readRating(cells: DraftCells): number | undefined {
-  const rating = cells.context.numbers.read(cells.text('rating'));
-  return rating.kind === 'number' && rating.value > 0 && rating.value <= 5 ? rating.value : undefined;
+  const read = cells.context.numbers.read(cells.text('rating'));
+  // `4.333` cannot mean 4333 stars.
+  const values = read.kind === 'number' ? [read.value] : read.kind === 'ambiguous' ? read.values : [];
+  return values.find((rating) => rating > 0 && rating <= 5);
 }

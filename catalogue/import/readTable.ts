@@ -46,8 +46,8 @@ export async function openTable(
   return {
     kind: 'table',
     headers,
-    // If commas separate the cells, the decimal sign is a dot.
-    decimal: delimiter === ',' ? '.' : null,
+    decimal: null,
+    separator: delimiter,
     async *rows(): AsyncGenerator<RawRow> {
       for await (const { number, cells } of lines()) {
         if (number <= (header?.number ?? 0) || cells[0]?.startsWith('# ') === true) continue;

@@ -19,7 +19,7 @@ export async function openXml(file: string, encoding: string): Promise<FileConte
   const rows = () => readItems(file, encoding);
   const headers = new Set<string>();
   for await (const { cells } of rows()) for (const name of cells.keys()) headers.add(name);
-  return { kind: 'xml', headers: [...headers], rows, decimal: '.' };
+  return { kind: 'xml', headers: [...headers], rows, decimal: null, separator: null };
 }
 
 async function* readItems(file: string, encoding: string): AsyncGenerator<RawRow> {

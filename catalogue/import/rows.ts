@@ -24,8 +24,10 @@ export function collectColumns<Value>(columns: Iterable<readonly [header: string
 export interface FileContent {
   headers: readonly string[];
   rows: () => AsyncIterable<RawRow>;
-  /** The decimal sign to assume if no number of the file shows one. Null if both are usual. */
+  /** The decimal sign to assume if no number of the file shows one. Null to assume none. */
   decimal: '.' | null;
+  /** The sign between the cells. Null for a file that is no table. */
+  separator: string | null;
   kind: 'table' | 'xml' | 'json';
 }
 
