@@ -23,7 +23,7 @@ export async function openCheckout(page: Page): Promise<void> {
 }
 
 /** Waits for the confirmation. @returns the order's id. */
-export async function seeSuccess(page: Page): Promise<string> {
+async function seeSuccess(page: Page): Promise<string> {
   await seeHeading(page, successTexts.title);
   await page.getByText(successTexts.placed).waitFor();
   const link = page.getByRole('main').getByRole('link').first();
