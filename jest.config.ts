@@ -45,8 +45,8 @@ const shop: Config = {
 const config: Config = {
   // More workers than processors, because a worker spends a fifth of its time waiting for pages to settle.
   maxWorkers: Math.ceil(1.5 * availableParallelism()),
-  // Also the limit of set-up hooks. It is long, because a busy machine is slow: only a hanging test reaches it.
-  testTimeout: 300_000,
+  // Four times Jest's default, also for set-up hooks: a busy machine is slow.
+  testTimeout: 20_000,
   projects: [
     {
       ...shop,

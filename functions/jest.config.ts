@@ -11,7 +11,7 @@ const config: Config = {
   testEnvironment: 'node',
   ...compiled,
   // Only what hangs waits so long.
-  testTimeout: 120_000,
+  testTimeout: 20_000,
 };
 
 export default config;

@@ -4,9 +4,9 @@ import { configure } from '@testing-library/dom';
 import { providePopovers } from './popover';
 import { SeesEverything } from './seesEverything';
 
-// Milliseconds. Only a failing test waits this long. On a busy machine without compiled files, a lazily loaded part of
-// the shop takes more than the default second.
-configure({ asyncUtilTimeout: 60_000 });
+// Milliseconds, four times the default. On a busy machine without compiled files, a lazily loaded part of the shop
+// takes more than the default second.
+configure({ asyncUtilTimeout: 4_000 });
 
 // React reads the form whose submission navigates. jest-environment-jsdom has Node's `FormData`, which cannot read
 // forms. A frame has the browser's.

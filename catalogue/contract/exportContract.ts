@@ -14,7 +14,7 @@ import type { EngineUnderTest } from './engineContract';
 import { shopCategories } from './manyProducts';
 import { seededRandom } from './seededRandom';
 
-const generated = 10_000;
+const generated = 2_000;
 /** Texts that a file format or a spreadsheet may misread. */
 const awkward = [
   '=1+1',

@@ -4,12 +4,11 @@ import { sessionExpected, signedIn, signedOut } from '@/domain/events';
 import { answerOverdue, updateSession } from '@/features/auth/authSlice';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { Link } from '@/ui/components/Link';
+import { adaUser } from '../../test/account';
 import { CurrentAddress } from '../../test/CurrentAddress';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
 import { renderWithStore } from '../../test/renderWithStore';
 import { SignedInOnly, SignedOutOnly } from './guards';
-
-const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', accessToken: 'token' };
 
 function Cart() {
   return (
@@ -51,7 +50,7 @@ describe('a page for customers', () => {
   test('shows loading... until the session is known, then the page', async () => {
     const { store } = renderRoutes('/cart');
     expect(await screen.findByText('loading...')).toBeVisible();
-    act(() => void store.dispatch(signedIn(ada)));
+    act(() => void store.dispatch(signedIn(adaUser)));
     expect(screen.getByText('Cart of Ada')).toBeVisible();
     expect(screen.queryByText('loading...')).not.toBeInTheDocument();
   });
@@ -65,18 +64,18 @@ describe('a page for customers', () => {
 
   test('after a sign-out on the page, the next user is not sent to it', () => {
     const { store } = renderRoutes('/cart');
-    act(() => void store.dispatch(signedIn(ada)));
+    act(() => void store.dispatch(signedIn(adaUser)));
     act(() => void store.dispatch(signedOut()));
     expect(address()).toBe('/login {}');
   });
 
   test('remounts for another user, without typed text and open parts', async () => {
     const { store, user } = renderRoutes('/cart');
-    act(() => store.dispatch(updateSession(ada)));
+    act(() => store.dispatch(updateSession(adaUser)));
     await user.type(screen.getByLabelText('Note'), 'for Ada alone');
-    act(() => store.dispatch(updateSession({ ...ada, accessToken: 'a newer token' })));
+    act(() => store.dispatch(updateSession({ ...adaUser, accessToken: 'a newer token' })));
     expect(screen.getByLabelText('Note')).toHaveValue('for Ada alone');
-    act(() => store.dispatch(updateSession({ ...ada, uid: 'eve', displayName: 'Eve' })));
+    act(() => store.dispatch(updateSession({ ...adaUser, uid: 'eve', displayName: 'Eve' })));
     expect(screen.getByText('Cart of Eve')).toBeVisible();
     expect(screen.getByLabelText('Note')).toHaveValue('');
   });
@@ -106,13 +105,13 @@ describe('a page for visitors', () => {
 
   test('sends a customer to the dashboard, with the way back', () => {
     const { store } = renderRoutes('/toggle', { from: '/category/beauty', favourite: 7 });
-    act(() => void store.dispatch(signedIn(ada)));
+    act(() => void store.dispatch(signedIn(adaUser)));
     expect(address()).toBe('/dashboard {"from":"/category/beauty"}');
   });
 
   test.each(['https://evil.example/', '//evil.example', '/login'])('%s is not accepted as the way back', (from) => {
     const { store } = renderRoutes('/toggle', { from });
-    act(() => void store.dispatch(signedIn(ada)));
+    act(() => void store.dispatch(signedIn(adaUser)));
     expect(address()).toBe('/dashboard {}');
   });
 });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { routes } from '@/app/routes';
 import { parseJson } from '@/lib/json';
 import type { Operation } from '@/lib/queue/operations';
+import { ada as shopper } from '../account';
 import { productFixtures, serveCatalogue } from '../catalogueHandlers';
 import { createFakeBrowser } from '../fakes/fakeServices';
 import { provideBrowserParts } from './browserStubs';
@@ -10,7 +11,6 @@ import { openShop } from './openShop';
 
 serveCatalogue(productFixtures(6));
 
-const shopper = { name: 'Ada', email: 'ada@shop.example', password: 'correct horse' };
 /** The fake provider's first account. */
 const uid = 'user-1';
 

@@ -1,9 +1,9 @@
 import type { CartLine } from '@/domain/cart';
 import { draftOrder } from '@/domain/order';
+import { ada as account } from '../account';
 import type { EmailChangeBackend } from './emailChangeContract';
 import { failureOf } from './failureOf';
 
-const account = { name: 'Ada', email: 'ada@example.test', password: 'correct horse' };
 const line: CartLine = {
   productId: 1,
   name: 'Mascara',

@@ -1,8 +1,8 @@
+import { ada as account } from '../account';
 import { failureOf } from '../contract/failureOf';
 import { createFakeBackend } from './fakeBackend';
 
 const phone = { device: 'phone', ids: ['operation'] };
-const account = { name: 'Ada', email: 'ada@example.test', password: 'correct horse' };
 
 async function signedInDevice() {
   const device = createFakeBackend().device();

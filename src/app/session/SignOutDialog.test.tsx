@@ -16,6 +16,7 @@ import { Toasts } from '@/features/toasts/components/Toasts';
 import { selectToasts } from '@/features/toasts/toastsSlice';
 import { selectSendable } from '@/lib/queue/queueSlice';
 import { countUnsent } from '@/pages/shared/unsentWork';
+import { ada as shopper } from '../../../test/account';
 import { provideDialogElement } from '../../../test/dialogElement';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderWithStore';
@@ -27,7 +28,6 @@ beforeAll(provideDialogElement);
 beforeEach(() => void jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask'] }));
 afterEach(() => jest.useRealTimers());
 
-const shopper = { name: 'Ada', email: 'ada@shop.example', password: 'correct horse' };
 const title = 'Not everything is saved yet';
 const line = { productId: 5, name: 'Kettle', price: 30, image: '', quantity: 1 };
 

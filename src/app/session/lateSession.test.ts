@@ -1,10 +1,10 @@
 import { cartItemAdded } from '@/domain/cartEvents';
 import { sessionNeeded, shopStarted, signOutRequested } from '@/domain/events';
 import type { IdentityPort } from '@/services/ports';
+import { ada as shopper } from '../../../test/account';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeStore } from '../store';
 
-const shopper = { name: 'Ada', email: 'ada@shop.example', password: 'correct horse' };
 const line = { productId: 5, name: 'Kettle', price: 30, image: '', quantity: 1 };
 
 /** A page whose identity provider loads when the test decides. */

@@ -15,12 +15,12 @@ import {
 import type { SessionUser } from '@/domain/user';
 import { selectShowsSignedIn } from '@/lib/session';
 import type { Services } from '@/services/ports';
+import { ada } from '../../../test/account';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { changeEmail, changeName, changePassword, confirmPassword, register, signIn } from './authFlows';
 import { selectAuthStatus, selectIsAnswerOverdue, selectUser, updateSession } from './authSlice';
 
-const ada = { name: 'Ada', email: 'ada@example.com', password: 'correct horse' };
 const idleMs = 500;
 const overdueMs = 6_000;
 const hintKey = 'shop.signedIn';

@@ -1,24 +1,24 @@
 import { sessionExpected, sessionNeeded, signedIn, signedOut } from '@/domain/events';
 import { selectShowsSignedIn } from '@/lib/session';
+import { adaUser } from '../../../test/account';
 import { answerOverdue, authSlice, userChanged, type AuthState } from './authSlice';
 
-const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', accessToken: 'token-1' };
 const unknown: AuthState = { status: 'unknown', expectsUser: false, isOverdue: false };
 const expected: AuthState = { ...unknown, expectsUser: true };
 const late: AuthState = { ...expected, isOverdue: true };
 const visitor: AuthState = { status: 'signedOut' };
-const shopper: AuthState = { status: 'signedIn', user: ada };
-const renamed = { ...ada, displayName: 'Ada Lovelace', accessToken: 'token-2' };
-const bob = { ...ada, uid: 'bob' };
+const shopper: AuthState = { status: 'signedIn', user: adaUser };
+const renamed = { ...adaUser, displayName: 'Ada Lovelace', accessToken: 'token-2' };
+const bob = { ...adaUser, uid: 'bob' };
 
 test.each([
   ['a session is expected', unknown, sessionExpected(), expected],
   ['the answer is late', expected, answerOverdue(), late],
   ['a retry waits from the start', late, sessionNeeded(), expected],
-  ['there is a session', unknown, signedIn(ada), shopper],
-  ['a late answer counts', late, signedIn(ada), shopper],
+  ['there is a session', unknown, signedIn(adaUser), shopper],
+  ['a late answer counts', late, signedIn(adaUser), shopper],
   ['there is no session', expected, signedOut(), visitor],
-  ['a visitor signs in', visitor, signedIn(ada), shopper],
+  ['a visitor signs in', visitor, signedIn(adaUser), shopper],
   ['a shopper signs out', shopper, signedOut(), visitor],
   ['a profile changes', shopper, userChanged(renamed), { status: 'signedIn', user: renamed }],
   ['a change of another user is ignored', shopper, userChanged(bob), shopper],

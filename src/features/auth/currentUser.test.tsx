@@ -1,7 +1,6 @@
 import { render, screen } from '@testing-library/react';
+import { adaUser } from '../../../test/account';
 import { CurrentUser, useCurrentUser } from './currentUser';
-
-const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', accessToken: 'token' };
 
 function Name() {
   return <p>{useCurrentUser().displayName}</p>;
@@ -9,7 +8,7 @@ function Name() {
 
 test('returns the signed-in user', () => {
   render(
-    <CurrentUser value={ada}>
+    <CurrentUser value={adaUser}>
       <Name />
     </CurrentUser>,
   );

@@ -9,26 +9,19 @@ import { pageBecameVisible, sessionExpected, shopStarted, signedIn, signedOut, w
 import { draftOrder } from '@/domain/order';
 import { selectCartLines } from '@/lib/cartLines';
 import { selectLoadError } from '@/lib/queue/userDocumentSlice';
+import { ada as account } from '../../../test/account';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
+import { openTab, pass } from '../../../test/tabs';
 import { countDelayedCartChanges, selectIsCartLoading } from './cartSlice';
 
 /* Defects that random shoppers with faults (`npm run test:faults`) have found, each in its shortest form. */
-
-const account = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
 
 function line(productId: number, quantity = 1): CartLine {
   return { productId, name: `Product ${productId}`, price: 9.99, image: '', quantity };
 }
 
 const add = (productId: number) => cartItemAdded({ line: line(productId), limit: null });
-const pass = (ms = 1_000) => jest.advanceTimersByTimeAsync(ms);
-
-function openTab(browser: FakeBrowser): AppStore {
-  const store = makeStore({ services: browser.tab() });
-  store.dispatch(shopStarted());
-  return store;
-}
 
 /** A page that receives the session only when the test sends it. */
 function openDeafTab(browser: FakeBrowser): AppStore {

@@ -1,5 +1,4 @@
 /** @jest-environment jest-fixed-jsdom */
-import { clearAllListeners } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
 import { type AppStore, makeStore } from '@/app/store';
 import { appError } from '@/domain/appError';
@@ -30,11 +29,11 @@ import { selectCartLines } from '@/lib/cartLines';
 import type { Operation } from '@/lib/queue/operations';
 import { selectCartOperations } from '@/lib/queue/queueSlice';
 import { selectLoadError } from '@/lib/queue/userDocumentSlice';
+import { ada as account } from '../../../test/account';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
+import { closeTab, openTab, pass } from '../../../test/tabs';
 import { countDelayedCartChanges, guestCartReread, selectQuantityInCart } from './cartSlice';
-
-const account = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
 
 function line(productId: number, quantity = 1): CartLine {
   return { productId, name: `Product ${productId}`, price: 9.99, image: '', quantity };
@@ -43,17 +42,6 @@ function line(productId: number, quantity = 1): CartLine {
 const add = (productId: number, limit: number | null = null) => cartItemAdded({ line: line(productId), limit });
 
 /** Runs all timers of less than `ms`. */
-const pass = (ms = 1_000) => jest.advanceTimersByTimeAsync(ms);
-
-/** A page of this browser that has just been opened. */
-function openTab(browser: FakeBrowser): AppStore {
-  const store = makeStore({ services: browser.tab() });
-  store.dispatch(shopStarted());
-  return store;
-}
-
-/** Closes the page: none of its code runs on. */
-const closeTab = (store: AppStore) => store.dispatch(clearAllListeners());
 
 const shown = (store: AppStore) =>
   selectCartLines(store.getState()).map(({ productId, quantity }) => [productId, quantity]);

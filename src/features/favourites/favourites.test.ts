@@ -17,11 +17,11 @@ import type { SessionUser } from '@/domain/user';
 import type { Operation } from '@/lib/queue/operations';
 import { selectFavouriteOperations } from '@/lib/queue/queueSlice';
 import type { DocumentsPort, Services } from '@/services/ports';
+import { ada } from '../../../test/account';
 import { createFakeBackend, type FakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
+import { pass } from '../../../test/tabs';
 import { selectFavouriteIds, setFavourite, selectIsFavourite, selectIsFavouritesLoading } from './favouritesSlice';
-
-const ada = { name: 'Ada', email: 'ada@example.com', password: 'long enough' };
 
 let backend: FakeBackend;
 let browser: FakeBrowser;
@@ -65,7 +65,6 @@ async function openSignedInPage(services?: Services) {
   return page;
 }
 
-const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 /** Milliseconds, longer than the page takes to gather quick toggles and to send them. */
 const settle = () => pass(200);
 

@@ -1,39 +1,28 @@
 /** @jest-environment jest-fixed-jsdom */
-import { clearAllListeners } from '@reduxjs/toolkit';
-import { type AppStore, makeStore } from '@/app/store';
+import { type AppStore } from '@/app/store';
 import { appError, PortError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { cartItemAdded } from '@/domain/cartEvents';
-import { pageBecameVisible, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
+import { pageBecameVisible, signedIn, signedOut, wentOnline } from '@/domain/events';
 import { selectCartLines } from '@/lib/cartLines';
 import { selectOrderOperations } from '@/lib/queue/queueSlice';
 import type { QueueDisk, Services } from '@/services/ports';
 import { queueTexts } from '@/texts/shell';
+import { ada } from '../../../test/account';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
+import { closeTab, openTab, pass } from '../../../test/tabs';
 import { loadMoreOrders, ordersApi } from './ordersApi';
 import { selectIsDelayed } from './ordersSlice';
 import { placeOrder } from './placeOrder';
 import { selectShownOrders } from './shownOrders';
 
-const ada = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
 const bob = { email: 'bob@shop.example', password: 'battery staple', name: 'Bob' };
 const shipping = { name: 'Ada', email: ada.email, address: '1 Analytical Row' };
 const line: CartLine = { productId: 1, name: 'Product 1', price: 9.99, image: '', quantity: 3 };
 const lines = [line];
 
 /** Runs all timers of less than `ms`. */
-const pass = (ms = 1_000) => jest.advanceTimersByTimeAsync(ms);
-
-/** A page of this browser that has just been opened. */
-function openTab(browser: FakeBrowser, services: Services = browser.tab()): AppStore {
-  const store = makeStore({ services });
-  store.dispatch(shopStarted());
-  return store;
-}
-
-/** Closes the page: none of its code runs on. */
-const closeTab = (store: AppStore) => store.dispatch(clearAllListeners());
 
 /** The shopper's click, on a page that shows the cart. */
 const place = (store: AppStore) => store.dispatch(placeOrder({ lines: selectCartLines(store.getState()), shipping }));

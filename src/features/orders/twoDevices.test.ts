@@ -4,11 +4,12 @@ import type { CartLine } from '@/domain/cart';
 import { cartItemAdded } from '@/domain/cartEvents';
 import { favouriteToggled, shopStarted, signedIn, wentOnline } from '@/domain/events';
 import { selectCartLines } from '@/lib/cartLines';
+import { ada as account } from '../../../test/account';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { pass } from '../../../test/tabs';
 import { placeOrder } from './placeOrder';
 
-const account = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
 const shipping = { name: 'Ada', email: account.email, address: '12 St James’s Square' };
 const line = (productId: number, quantity: number): CartLine => ({
   productId,
@@ -18,7 +19,6 @@ const line = (productId: number, quantity: number): CartLine => ({
   quantity,
 });
 const yearMs = 365 * 86_400_000;
-const pass = (ms = 1_000) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });

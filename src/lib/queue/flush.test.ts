@@ -7,12 +7,12 @@ import { favouriteToggled, shopStarted, signedIn, signedOut, wentOnline } from '
 import { draftOrder } from '@/domain/order';
 import { selectCartLines } from '@/lib/cartLines';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
+import { pass } from '../../../test/tabs';
 import { msUntilNextRead } from './flush';
 import { deriveOperations, type OperationKind } from './operations';
 
 const password = 'correct horse';
 const line = { productId: 1, name: 'Lamp', price: 9, image: '', quantity: 1 };
-const pass = (ms = 1_000) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });

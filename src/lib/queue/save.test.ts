@@ -9,11 +9,11 @@ import type { QueueDisk, Services } from '@/services/ports';
 import { cartTexts } from '@/texts/cart';
 import { queueTexts } from '@/texts/shell';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
+import { pass } from '../../../test/tabs';
 import { orderWithdrawn, selectOrderOperations, selectUnsavedOperations } from './queueSlice';
 
 const line = (productId: number) => ({ productId, name: `Product ${productId}`, price: 9, image: '', quantity: 1 });
 const add = (productId: number) => cartItemAdded({ line: line(productId), limit: null });
-const pass = (ms = 1_000) => jest.advanceTimersByTimeAsync(ms);
 
 beforeEach(() => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });

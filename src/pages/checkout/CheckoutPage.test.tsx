@@ -12,6 +12,7 @@ import { selectLastShipping } from '@/features/orders/shownOrders';
 import { selectCartLines } from '@/lib/cartLines';
 import { selectOrderOperations } from '@/lib/queue/queueSlice';
 import { Link } from '@/ui/components/Link';
+import { ada } from '../../../test/account';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { provideDialogElement } from '../../../test/dialogElement';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
@@ -20,8 +21,6 @@ import { lineFixture as line } from '../../../test/lineFixture';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { CheckoutSuccessPage } from '../checkoutSuccess/CheckoutSuccessPage';
 import { CheckoutPage } from './CheckoutPage';
-
-const ada = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
 
 serveCatalogue([
   productFixture({

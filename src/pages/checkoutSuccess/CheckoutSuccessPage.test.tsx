@@ -7,11 +7,11 @@ import { orderPlaced } from '@/domain/cartEvents';
 import { signedIn, wentOnline } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import { orderWithdrawn } from '@/lib/queue/queueSlice';
+import { ada } from '../../../test/account';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { CheckoutSuccessPage } from './CheckoutSuccessPage';
 
-const ada = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
 const line = { productId: 1, name: 'Product 1', price: 9.99, image: '', quantity: 3 };
 
 /** Ada's browser, whose history entry confirms an order that she has sent to another address. */

@@ -3,13 +3,13 @@ import { Route, Routes } from 'react-router-dom';
 import { SignedInOnly } from '@/app/guards';
 import { appError } from '@/domain/appError';
 import { signedIn, userDocumentRequested } from '@/domain/events';
+import { ada } from '../../../test/account';
 import { catalogueServer, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { DashboardPage } from './DashboardPage';
 
-const ada = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
 const shipping = { name: 'Ada', email: ada.email, address: '1 Analytical Row' };
 const item = { productId: 1, name: 'Product 1', price: 9.99, quantity: 3 };
 

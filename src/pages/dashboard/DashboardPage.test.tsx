@@ -1,12 +1,11 @@
 import { screen } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { CurrentUser } from '@/features/auth/currentUser';
+import { adaUser } from '../../../test/account';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { DashboardPage } from './DashboardPage';
 
-const ada = { uid: 'ada', email: 'ada@example.com', displayName: 'Ada', accessToken: 'token' };
-
-function openDashboard(state?: object, user = ada) {
+function openDashboard(state?: object, user = adaUser) {
   return renderWithStore(
     <CurrentUser value={user}>
       <Routes>
@@ -32,8 +31,8 @@ test('greets by name and links to the parts of the account', () => {
 });
 
 test('greets by address without a name', () => {
-  openDashboard(undefined, { ...ada, displayName: '' });
-  expect(screen.getByText('Good to see you, ada@example.com.')).toBeVisible();
+  openDashboard(undefined, { ...adaUser, displayName: '' });
+  expect(screen.getByText('Good to see you, ada@shop.example.')).toBeVisible();
 });
 
 test.each([

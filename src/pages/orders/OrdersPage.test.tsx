@@ -12,6 +12,7 @@ import { signedIn, wentOnline } from '@/domain/events';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { selectCartLines } from '@/lib/cartLines';
 import { selectOrderOperations } from '@/lib/queue/queueSlice';
+import { ada } from '../../../test/account';
 import { productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { provideDialogElement } from '../../../test/dialogElement';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
@@ -21,7 +22,6 @@ import { CheckoutSuccessPage } from '../checkoutSuccess/CheckoutSuccessPage';
 import { OrderPage } from '../order/OrderPage';
 import { OrdersPage } from './OrdersPage';
 
-const ada = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada' };
 const shipping = { name: 'Ada', email: ada.email, address: '1 Analytical Row' };
 const item = { productId: 1, name: 'Product 1', price: 9.99, quantity: 3 };
 const storedAt = Date.UTC(2026, 0, 4, 12);

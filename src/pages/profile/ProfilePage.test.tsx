@@ -5,13 +5,12 @@ import { appError } from '@/domain/appError';
 import { signedIn } from '@/domain/events';
 import { selectUser } from '@/features/auth/authSlice';
 import { selectToasts } from '@/features/toasts/toastsSlice';
+import { ada } from '../../../test/account';
 import { provideDialogElement } from '../../../test/dialogElement';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { ProfilePage } from './ProfilePage';
-
-const ada = { name: 'Ada', email: 'ada@example.com', password: 'correct horse' };
 
 beforeAll(provideDialogElement);
 

@@ -5,15 +5,14 @@ import { makeStore } from '@/app/store';
 import { cartItemAdded } from '@/domain/cartEvents';
 import { shopStarted, signedIn } from '@/domain/events';
 import { selectCartOperations } from '@/lib/queue/queueSlice';
+import { adaUser } from '../../../test/account';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { pass } from '../../../test/tabs';
 import { createFirebaseDocuments } from './firebaseDocuments';
 
 /* Counts the requests of the SDK to a failing Firestore, and checks when the customer sees a message. */
 
-const ada = { uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' };
 const line = { productId: 7, name: 'Kettle', price: 30, image: '', quantity: 1 };
-
-const pass = (milliseconds: number) => jest.advanceTimersByTimeAsync(milliseconds);
 
 const commitTime = '2026-01-01T00:00:00Z';
 
@@ -49,7 +48,7 @@ async function openCart() {
     const name = 'projects/demo-shop/databases/(default)/documents/users/ada';
     const found = {
       name,
-      fields: { email: { stringValue: ada.email }, cartItems: { arrayValue: { values: [] } } },
+      fields: { email: { stringValue: adaUser.email }, cartItems: { arrayValue: { values: [] } } },
       createTime: commitTime,
       updateTime: commitTime,
     };
@@ -57,14 +56,14 @@ async function openCart() {
   });
   const app = initializeApp({ projectId: 'demo-shop', apiKey: 'key' }, crypto.randomUUID());
   const documents = createFirebaseDocuments(initializeFirestore(app, {}), {
-    signedInUid: () => Promise.resolve(ada.uid),
+    signedInUid: () => Promise.resolve(adaUser.uid),
     withFreshToken: (call) => call(),
   });
   const services = createFakeBrowser().tab();
   const identity = { ...services.identity, observe: () => () => undefined };
   const store = makeStore({ services: { ...services, identity, documents } });
   store.dispatch(shopStarted());
-  store.dispatch(signedIn(ada));
+  store.dispatch(signedIn(adaUser));
   await pass(1_000);
   commits = 0;
   return {

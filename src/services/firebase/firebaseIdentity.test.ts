@@ -1,11 +1,11 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { text } from 'node:stream/consumers';
 import type { SessionUser } from '@/domain/user';
+import { ada as account } from '../../../test/account';
 import { createFakeSessionDisk } from '../../../test/fakes/fakeSessionDisk';
 import type { IdentityPort } from '../ports';
 import { startFirebaseServices } from './firebaseServices';
 
-const account = { name: 'Ada', email: 'ada@example.test', password: 'correct horse' };
 const hour = 3_600_000;
 
 /** The provider's answers, by the call's name. Null for a call that fails, `lost` for one without an answer. */

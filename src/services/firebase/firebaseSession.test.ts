@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { deleteApp, getApp } from 'firebase/app';
 import type { SessionUser } from '@/domain/user';
+import { ada as account } from '../../../test/account';
 import { failureOf } from '../../../test/contract/failureOf';
 import { startFirebaseServices, type FirebaseServices } from './firebaseServices';
 import { browserSessionDisk } from './sessionPersistence';
@@ -11,7 +12,6 @@ jest.mock('firebase/auth', (): unknown => {
   return jest.requireActual(nodeBuild.replace(/[^/\\]+[/\\]index\.js$/u, 'browser-cjs/index.js'));
 });
 
-const account = { name: 'Ada', email: 'ada@example.test', password: 'correct horse' };
 const hour = 3_600_000;
 
 /** A refusal of the identity provider, in its own words. */

@@ -1,13 +1,13 @@
 import type { FirebaseEnv } from '@/config/parseEnv';
 import type { SessionUser } from '@/domain/user';
 import { timeLimit } from '@/lib/timing';
+import { ada as account } from '../../../test/account';
 import { failureOf } from '../../../test/contract/failureOf';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import type { FirebaseServices } from './firebaseServices';
 import { createFirebaseServices } from './lazyFirebase';
 
 const env: FirebaseEnv = { kind: 'local', projectId: 'demo-shop' };
-const account = { name: 'Ada', email: 'ada@example.test', password: 'correct horse' };
 
 function moduleOf(services: FirebaseServices) {
   return { startFirebaseServices: jest.fn<FirebaseServices, [FirebaseEnv]>(() => services) };

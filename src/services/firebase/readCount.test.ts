@@ -6,10 +6,10 @@ import { placeOrder } from '@/features/orders/placeOrder';
 import { selectCartLines } from '@/lib/cartLines';
 import { selectSendable } from '@/lib/queue/queueSlice';
 import { startFirebaseServices } from '../../../local-services/documents/testing/startFirebaseServices';
+import { ada as account } from '../../../test/account';
 import { firebaseDevice } from '../../../test/contract/firebaseBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 
-const account = { name: 'Ada', email: 'ada@shop.example', password: 'correct horse' };
 const maxReads = 8;
 const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
