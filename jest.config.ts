@@ -33,7 +33,7 @@ export const compiled: Pick<Config, 'transform' | 'transformIgnorePatterns' | 'm
   },
 };
 
-const shared: Config = { ...compiled, restoreMocks: true };
+const shared: Config = { ...compiled, restoreMocks: true, testRunner: '<rootDir>/test/times/timedRunner.cjs' };
 
 const shop: Config = {
   ...shared,
@@ -47,6 +47,7 @@ const config: Config = {
   maxWorkers: Math.ceil(1.5 * availableParallelism()),
   // Four times Jest's default, also for set-up hooks: a busy machine is slow.
   testTimeout: 20_000,
+  reporters: ['default', ...(process.env.TIMES_FOLDER === undefined ? [] : ['<rootDir>/test/times/unitReporter.cjs'])],
   projects: [
     {
       ...shop,
