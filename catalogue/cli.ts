@@ -3,8 +3,10 @@
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { counted } from './counted';
+import type { Engine } from './engine';
 import { exportProducts } from './exportProducts';
-import { judge, judgedFile, formatReport } from './judge/judge';
+import { judge, judgedFile, formatReport, listAll } from './judge/judge';
+import { judgeWithoutTags } from './judge/judgeWithoutTags';
 import { createProgress } from './progress';
 import { findRunning } from './running';
 import { changeSchema, parseDecimal, parseId } from './schema';
@@ -52,7 +54,7 @@ async function main(): Promise<void> {
     );
   const store = await openStore(settings);
   try {
-    console.log(await run(store, { command, subject, values }));
+    console.log(await run(store, settings, { command, subject, values }));
   } finally {
     await store.close();
   }
@@ -60,6 +62,7 @@ async function main(): Promise<void> {
 
 async function run(
   store: Store,
+  settings: StoreSettings,
   { command, subject, values }: { command: string; subject: string; values: Values },
 ): Promise<string> {
   switch (command) {
@@ -70,8 +73,16 @@ async function run(
     case 'update':
       return update(store, subject, values);
     default:
-      return formatReport(await judge(store.engine(), subject === '' ? judgedFile : subject));
+      return judgeProducts(store.engine(), subject === '' ? judgedFile : subject, settings.synonymsFile);
   }
+}
+
+async function judgeProducts(engine: Engine, file: string, synonymsFile?: string): Promise<string> {
+  const judgements = await judge(engine, file, await listAll(engine));
+  return [
+    formatReport(judgements),
+    formatReport(await judgeWithoutTags(engine, file, synonymsFile), ' on products without tags'),
+  ].join('\n');
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   type Batch,
   type ListAnswer,
   type ListRequest,
+  type Sort,
   type Source,
   storedProduct,
   type StoredProduct,
@@ -16,7 +17,7 @@ import type { Attempt } from './parseQuery';
 import { Reservations } from './reservations';
 import type { Change } from './schema';
 import { Vocabulary, wordRow } from './spelling';
-import { filterConditions, formatPlaceholders, deriveSlice } from './sql/listSql';
+import { filterConditions, formatOrder, formatPlaceholders, deriveSlice } from './sql/listSql';
 import { revise, type Select, type SqlDatabase, type Value } from './sql/sqlDatabase';
 import { facetColumns } from './sql/tables';
 import { noSynonyms, type Synonyms } from './synonyms';
@@ -52,26 +53,25 @@ interface Snapshot extends v.InferOutput<typeof stateRow> {
   vocabulary: Vocabulary;
 }
 
-/** The SQL of a list. */
-interface ListSql {
-  snapshot: Snapshot;
+/** The SQL of some products. */
+interface Matches {
   /** The text after FROM, with its WHERE clause. */
   fromWhere: string;
-  /** Another `fromWhere` for the same products, without the search index. Null or absent if the index is faster. */
-  walk?: string | null;
+  /** Another `fromWhere` for the same products, without the search index. Null if the index is faster. */
+  walk: string | null;
   /** The values of the placeholders in `fromWhere` and `walk`. */
   values: readonly Value[];
-  /** Increases whenever the list may have other products. */
-  version: number;
-  /** The attempt that found the products. */
-  attempt?: Attempt;
 }
 
-/** The products that a search lists. */
-interface Ranking {
-  /** Best first. */
-  ids: readonly number[];
-  hasMore: boolean;
+/** The SQL of a list. */
+interface ListSql extends Matches {
+  snapshot: Snapshot;
+  /** Increases whenever the list may have other products. */
+  version: number;
+  /** The parts of the list, those of the strictest attempt first. A product may be in several. */
+  parts: readonly Matches[];
+  /** True if the products have only some words of the search. */
+  hasSome: boolean;
 }
 
 type Slice = Pick<ListRequest, 'sort' | 'skip' | 'limit'>;
@@ -79,16 +79,17 @@ type Slice = Pick<ListRequest, 'sort' | 'skip' | 'limit'>;
 /**
  * The catalogue in a database. Every method reads the committed data at the time of its call.
  *
- * A search has three steps. `#findListSql` tries the attempts of the query, the strictest first, until one finds a
- * product. `#rank` takes the best rated 1,000 matches (`maxFound`), and sorts them by their scores. `list` reads the
- * products of one page. If a large share of all products matches, `#rank` first walks through the 20,000 best rated
- * products (`maxWalk`). It reads the index only if the walk finds too few.
+ * A search has three steps. `#findListSql` takes the attempts that need all words of the query, or else the one that
+ * needs some. `#rank` lists what the strictest attempt finds, then what the others add, up to 1,000 (`maxFound`). `list`
+ * reads the products of one page. `#rankPart` sorts the best rated 1,000 matches of one attempt by their scores. If a
+ * large share of all products matches, it first walks through the 20,000 best rated products (`maxWalk`). It reads the
+ * index only if the walk finds too few.
  * @throws DatabaseUnavailable if the database does not answer now, and StorageError if its file cannot be used.
  */
 export class Engine {
   #vocabulary: { generation: number; words: Vocabulary } | null = null;
   readonly #cells = new LRUCache<string, FacetCell[]>({ max: 64 });
-  readonly #rankings = new LRUCache<string, Ranking>({ max: 500 });
+  readonly #rankings = new LRUCache<string, readonly number[]>({ max: 500 });
   readonly #counts = new LRUCache<string, number>({ max: 1_000 });
   readonly reservations: Reservations;
 
@@ -159,15 +160,16 @@ export class Engine {
       const shown = withFilters(listSql, filters);
       if (source.kind !== 'search') {
         const total = cells ? countMatches(cells, filters) : await this.#count(shown);
-        return { products: await readPage(shown, slice, { total }), total, facets };
+        return { products: await readPage(shown, slice, total), total, facets };
       }
-      const { ids, hasMore } = await this.#rank(shown);
-      const counted = { total: ids.length, ...(hasMore && { hasMore }) };
+      const isTogether = slice.sort !== null && source.sortsTogether;
+      const { ids, hasMore } = await this.#rank({ ...shown, ...(isTogether && { parts: [shown] }) }, slice.sort);
       return {
-        products: await (slice.sort === null ? readRanked(snapshot, ids, slice) : readPage(shown, slice, counted)),
-        ...counted,
+        products: await readRanked(snapshot, ids, slice),
+        total: ids.length,
+        ...(hasMore && { hasMore }),
         facets,
-        hasSome: listSql.attempt?.needs === 'some',
+        hasSome: listSql.hasSome,
       };
     });
   }
@@ -229,27 +231,27 @@ export class Engine {
    * products belong to a source, so its version is the generation.
    */
   async #findListSql(snapshot: Snapshot, source: Source): Promise<ListSql | null> {
-    const common = { snapshot, version: snapshot.generation };
+    const common = { snapshot, version: snapshot.generation, walk: null, parts: [], hasSome: false };
     switch (source.kind) {
       case 'all':
         return { ...common, fromWhere: 'products WHERE true', values: [] };
       case 'category':
         return { ...common, fromWhere: 'products WHERE category = $1', values: [source.slug] };
       case 'search': {
-        for (const attempt of source.attempts) {
-          const { from, walk, values } = this.database.search(attempt);
-          const found = {
-            ...common,
-            fromWhere: `${from} WHERE true`,
-            walk: walk && `${walk} WHERE true`,
-            values,
-            attempt,
-          };
+        for (const needs of ['all', 'some'] as const) {
+          const attempts = source.attempts.filter((attempt) => attempt.needs === needs);
+          const parts = attempts.map((attempt) => this.#match([attempt]));
+          const found = { ...common, ...this.#match(attempts), parts, hasSome: needs === 'some' };
           if ((await this.#rank(found)).ids.length > 0) return found;
         }
         return null;
       }
     }
+  }
+
+  #match(attempts: readonly Attempt[]): Matches {
+    const { from, walk, values } = this.database.search(attempts);
+    return { fromWhere: `${from} WHERE true`, walk: walk && `${walk} WHERE true`, values };
   }
 
   #count({ snapshot: { select }, fromWhere, values, version }: ListSql): Promise<number> {
@@ -279,21 +281,44 @@ export class Engine {
     });
   }
 
-  /** Returns the ids of the best rated matches (`maxFound`), sorted by their scores. */
-  #rank({ snapshot: { select }, fromWhere, walk, values, version }: ListSql): Promise<Ranking> {
+  /** Returns the ids that a search lists (`maxFound`), and whether it finds more. Sorts each part of the list. */
+  async #rank({ parts, ...listSql }: ListSql, sort: Sort | null = null): Promise<{ ids: number[]; hasMore: boolean }> {
+    const found = new Set<number>();
+    for (const part of parts) {
+      // A common word has enough products with the strictest attempt.
+      if (found.size > maxFound) break;
+      for (const id of await this.#rankPart({ ...listSql, ...part }, sort)) found.add(id);
+    }
+    return { ids: [...found].slice(0, maxFound), hasMore: found.size > maxFound };
+  }
+
+  /** Returns one id more than a search lists, if there are as many. */
+  #rankPart(
+    { snapshot: { select, revision }, fromWhere, walk, values, version }: Omit<ListSql, 'parts'>,
+    sort: Sort | null,
+  ): Promise<readonly number[]> {
+    const limit = maxFound + 1;
+    if (sort !== null) {
+      const sql = `SELECT id FROM ${walk ?? fromWhere} ORDER BY ${formatOrder(sort)} LIMIT ${limit}`;
+      return cached(this.#rankings, [revision, sql, values], async () => toIds(await select(sql, values, idRow)));
+    }
     // Unsorted, `fromWhere` gives the products in the order of their places.
-    const clauses = [...(walk ? [`${walk} AND place <= ${maxWalk} ORDER BY place`] : []), fromWhere];
+    const clauses = [...(walk === null ? [] : [`${walk} AND place <= ${maxWalk} ORDER BY place`]), fromWhere];
     return cached(this.#rankings, [version, clauses, values], async () => {
       let ids: number[] = [];
       for (const clause of clauses) {
-        const best = `SELECT id, place, score FROM ${clause} LIMIT ${maxFound + 1}`;
+        const best = `SELECT id, place, score FROM ${clause} LIMIT ${limit}`;
         const sql = `SELECT id FROM (${best}) AS ranked ORDER BY score DESC, place`;
-        ids = (await select(sql, values, idRow)).map(({ id }) => id);
-        if (ids.length > maxFound) break;
+        ids = toIds(await select(sql, values, idRow));
+        if (ids.length === limit) break;
       }
-      return { ids: ids.slice(0, maxFound), hasMore: ids.length > maxFound };
+      return ids;
     });
   }
+}
+
+function toIds(rows: readonly v.InferOutput<typeof idRow>[]): number[] {
+  return rows.map(({ id }) => id);
 }
 
 /** Reads a page of the ranked products of a search. */
@@ -333,27 +358,29 @@ async function* readBatches(
 }
 
 function withFilters(listSql: ListSql, filters: Filters): ListSql {
-  const values = [...listSql.values];
-  const conditions = filterConditions(filters, (value) => `$${values.push(value)}`);
-  if (conditions.length === 0) return listSql;
-  const narrow = (fromWhere: string) => [fromWhere, ...conditions].join(' AND ');
+  const narrow = ({ fromWhere, walk, values: unfiltered }: Matches): Matches => {
+    const values = [...unfiltered];
+    const conditions = filterConditions(filters, (value) => `$${values.push(value)}`);
+    const join = (clause: string) => [clause, ...conditions].join(' AND ');
+    return { fromWhere: join(fromWhere), walk: walk && join(walk), values };
+  };
+  if (filterConditions(filters, String).length === 0) return listSql;
   return {
     ...listSql,
-    fromWhere: narrow(listSql.fromWhere),
-    walk: listSql.walk ? narrow(listSql.walk) : null,
-    values,
+    ...narrow(listSql),
+    parts: listSql.parts.map(narrow),
     version: listSql.snapshot.revision,
   };
 }
 
 async function readPage(
-  { snapshot, fromWhere, walk, values }: ListSql,
+  { snapshot, fromWhere, values }: ListSql,
   requested: Slice,
-  counted: Pick<ListAnswer, 'total' | 'hasMore'>,
+  total: number,
 ): Promise<StoredProduct[]> {
-  const slice = deriveSlice(requested, counted);
+  const slice = deriveSlice(requested, total);
   if (slice.limit === 0) return [];
-  const ids = `SELECT id FROM ${walk ?? fromWhere} ORDER BY ${slice.search} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
+  const ids = `SELECT id FROM ${fromWhere} ORDER BY ${slice.search} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`;
   const sql = `SELECT ${wholeProduct} FROM (${ids}) AS page JOIN products USING (id) JOIN bodies USING (id) ORDER BY ${slice.order}`;
   return snapshot.select(sql, [...values, slice.limit, slice.skip], storedProduct);
 }

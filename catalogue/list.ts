@@ -29,7 +29,18 @@ export type ImportedProduct = v.InferOutput<typeof importedProduct>;
 
 /** The source of a list. */
 export type Source =
-  { kind: 'all' } | { kind: 'category'; slug: string } | { kind: 'search'; attempts: readonly Attempt[] };
+  | { kind: 'all' }
+  | { kind: 'category'; slug: string }
+  | {
+      kind: 'search';
+      /** The strictest first. */
+      attempts: readonly Attempt[];
+      /**
+       * True if the list's `sort` counts for the products of all attempts together. Otherwise, and without a `sort`, the
+       * products of a wider attempt follow those of a stricter one.
+       */
+      sortsTogether: boolean;
+    };
 
 export interface Sort {
   by: keyof typeof sortColumns;

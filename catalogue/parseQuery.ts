@@ -46,11 +46,8 @@ export function correctWords(words: Words, vocabulary: Vocabulary): string[] {
   );
 }
 
-/**
- * Returns the searches of a query. The first one that finds a product counts: all words first, then some of them.
- * @param requiresNoun true to find only products with the noun: "cheap phone" must not list phone cases first
- */
-export function deriveAttempts(all: readonly Term[], vocabulary: Vocabulary, requiresNoun = false): Attempt[] {
+/** Returns the searches of a query, the strictest first: products with all words, then those with some of them. */
+export function deriveAttempts(all: readonly Term[], vocabulary: Vocabulary): Attempt[] {
   // Words that no product has are left out.
   const terms = all.filter(({ names }) => names.length > 0);
   if (terms.length === 0) return [];
@@ -64,9 +61,7 @@ export function deriveAttempts(all: readonly Term[], vocabulary: Vocabulary, req
   });
   const named = attempt({ noun: null, ignoresDescription: true, needs: 'all' });
   const anywhere = (needs: Attempt['needs']) => attempt({ noun, ignoresDescription: false, needs });
-  if (noun === null) return [named, anywhere('all'), anywhere('some')];
-  if (requiresNoun) return [anywhere('all'), anywhere('some')];
-  return terms.length === 1 ? [named] : [anywhere('all'), named, anywhere('some')];
+  return [...(noun === null ? [named, anywhere('all')] : [anywhere('all'), named]), anywhere('some')];
 }
 
 /** Estimates the share of the products that match, as if the words were independent of each other. */

@@ -41,10 +41,11 @@ export async function searchProducts(
 ): Promise<SearchNotes & { list: ListAnswer }> {
   const vocabulary = await engine.vocabulary();
   const query = text.slice(0, maxSearchLength);
-  const search = (terms: readonly Term[], listRequest: Omit<ListRequest, 'source'>, requiresNoun = false) =>
+  const search = (terms: readonly Term[], listRequest: Omit<ListRequest, 'source'>) =>
     engine.list({
       ...listRequest,
-      source: { kind: 'search', attempts: deriveAttempts(terms, vocabulary, requiresNoun) },
+      // "Cheap phone" must not list the cheaper phone cases first. After a choice of the order, it must.
+      source: { kind: 'search', attempts: deriveAttempts(terms, vocabulary), sortsTogether: request.sort !== null },
     });
   const findBest = async (terms: readonly Term[]) =>
     (await search(terms, { ...request, filters: noFilters, sort: null, skip: 0, limit: 1, withFacets: false }))
@@ -57,10 +58,9 @@ export async function searchProducts(
   const parsedRequest = parsed === null ? request : withParsed(request, parsed);
   // A query of prices and sort words alone asks for all products.
   const isAll = terms.length === 0 && parsed !== null;
-  const requiresNoun = parsed?.sort !== undefined;
   const found = await (isAll
     ? engine.list({ ...parsedRequest, source: { kind: 'all' } })
-    : search(terms, parsedRequest, requiresNoun));
+    : search(terms, parsedRequest));
   const list = isTyping && !isAll ? await addPrefixMatches(found) : found;
   const named = isTyping || list.total === 0 ? await categoriesFor(engine, terms, words) : [];
   const categories = isTyping && parsed !== null ? await countWithinPrices(named) : named;
@@ -103,7 +103,7 @@ export async function searchProducts(
   async function addPrefixMatches(first: ListAnswer): Promise<ListAnswer> {
     const room = parsedRequest.limit - first.products.length;
     if (room <= 0 || words.length === 0) return first;
-    const begun = await search(deriveTerms(words, { vocabulary, isTyping: true }), parsedRequest, requiresNoun);
+    const begun = await search(deriveTerms(words, { vocabulary, isTyping: true }), parsedRequest);
     const ids = new Set(first.products.map(({ id }) => id));
     const products = [...first.products, ...begun.products.filter(({ id }) => !ids.has(id)).slice(0, room)];
     return { ...first, products, total: Math.max(first.total, products.length) };

@@ -89,7 +89,8 @@ export async function anEngine(categories: readonly CategoryFile[], manifest?: P
 /** Returns the source of a search for a query, as the server does. */
 export async function deriveSearchSource(engine: Engine, query: string): Promise<Source> {
   const vocabulary = await engine.vocabulary();
-  return { kind: 'search', attempts: deriveAttempts(deriveTerms(splitWords(query), { vocabulary }), vocabulary) };
+  const attempts = deriveAttempts(deriveTerms(splitWords(query), { vocabulary }), vocabulary);
+  return { kind: 'search', attempts, sortsTogether: true };
 }
 
 /** The parts of a store that a handler needs, around an engine. */

@@ -143,7 +143,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       ['crème', [3]],
       ['creme', [3]],
       ['bed oak', [11]],
-      ['oak', [2, 3]],
+      ['oak', [2, 3, 11]],
       ['sofa', [2]],
       ['organ', [10, 11]],
       ['organiz', [10, 11]],
@@ -174,7 +174,7 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     });
 
     test.each<[string, number[], string[], string[]]>([
-      ['oak zzzzzz', [2, 3], ['zzzzzz'], ['oak']],
+      ['oak zzzzzz', [2, 3, 11], ['zzzzzz'], ['oak']],
       ['crème mugs', [2, 10, 11], ['creme'], ['mugs']],
       ['a green linen blouse', [3], ['green'], ['linen', 'blouse']],
     ])(
@@ -388,6 +388,49 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       );
       expect((await search('茶茶')).ids).toEqual([1]);
       expect((await search('шап')).ids).toEqual([2]);
+    });
+
+    describe('products with all words of a query, whose titles end with different words', () => {
+      const chairs = [
+        anEntry({ id: 1, title: 'Green Garden Chair', price: 60 }),
+        anEntry({ id: 2, title: 'Garden Chair Lisboa', price: 40 }),
+        anEntry({ id: 3, title: 'Garden Chair Porto', price: 50 }),
+        anEntry({ id: 4, title: 'Office Chair', price: 30 }),
+        anEntry({ id: 5, title: 'Willow Stool', price: 20, description: 'Made of linen and oak, like a blanket.' }),
+        anEntry({ id: 6, title: 'Linen Throw', price: 90 }),
+      ];
+      beforeEach(() => engine.import(toBatches([{ slug: 'seats', name: 'Seats', products: chairs }]), 'chairs'));
+
+      test.each<[string, number[]]>([
+        ['garden chair', [1, 2, 3]],
+        ['chair garden', [1, 2, 3]],
+        ['linen', [6, 5]],
+      ])('"%s" lists the stricter matches first, then the others', async (query, ids) => {
+        expect(await search(query)).toEqual({ ids });
+      });
+
+      test('an order in the query sorts the stricter matches apart, a chosen order sorts all together', async () => {
+        expect((await search('cheap garden chair')).ids).toEqual([1, 2, 3]);
+        const sort = { by: 'price', direction: 'asc' } as const;
+        for (const query of ['garden chair', 'cheap garden chair']) {
+          const { list: found } = await searchProducts(engine, query, { ...whole, sort }, everydaySearch);
+          expect([idsOf(found.products), found.total]).toEqual([[2, 3, 1], 3]);
+        }
+      });
+
+      test('pages, filters and facets count all of them', async () => {
+        const pages: number[] = [];
+        for (let skip = 0; skip < 4; skip += 1) {
+          const request = { ...whole, skip, limit: 1, withFacets: true };
+          const { list: page } = await searchProducts(engine, 'garden chair', request, everydaySearch);
+          expect([page.total, page.facets?.total]).toEqual([3, 3]);
+          pages.push(...idsOf(page.products));
+        }
+        expect(pages).toEqual([1, 2, 3]);
+        const filters = { ...noFilters, maxPrice: 50 };
+        const { list: cheap } = await searchProducts(engine, 'garden chair', { ...whole, filters }, everydaySearch);
+        expect([idsOf(cheap.products), cheap.total]).toEqual([[2, 3], 2]);
+      });
     });
 
     test('finds a title by its price and sort words', async () => {

@@ -25,9 +25,15 @@ export interface Judgement {
   isFirstRight: boolean;
 }
 
-/** Measures how well an engine answers the queries of a file with the shop's own products. */
-export async function judge(engine: Engine, file = judgedFile): Promise<Judgement[]> {
-  const { products } = await engine.list({ ...request, source: { kind: 'all' }, limit: Infinity });
+export async function listAll(engine: Engine): Promise<StoredProduct[]> {
+  return (await engine.list({ ...request, source: { kind: 'all' }, limit: Infinity })).products;
+}
+
+/**
+ * Measures how well an engine answers the queries of a file.
+ * @param products the products with the tags that the file names; those of the engine may have none
+ */
+export async function judge(engine: Engine, file: string, products: readonly StoredProduct[]): Promise<Judgement[]> {
   const tagsById = new Map(products.map(({ id, body }) => [id, v.parse(tagged, JSON.parse(body)).tags]));
   const judgements: Judgement[] = [];
   for (const [query, judged] of Object.entries(v.parse(judgedSchema, JSON.parse(readFileSync(file, 'utf8'))))) {
@@ -62,12 +68,15 @@ export function averageJudgements(judgements: readonly Judgement[]) {
 
 const worstShown = 10;
 
-/** A report for a person: the means, and the worst queries. */
-export function formatReport(judgements: readonly Judgement[]): string {
+/**
+ * A report for a person: the means, and the worst queries.
+ * @param products follows the number of queries: ` on products without tags`
+ */
+export function formatReport(judgements: readonly Judgement[], products = ''): string {
   const { ndcg, firstRight } = averageJudgements(judgements);
   const worst = judgements.toSorted((a, b) => a.ndcg - b.ndcg).slice(0, worstShown);
   return [
-    `${counted(judgements.length, 'query', 'queries')}: nDCG@${judgedResults} ${ndcg.toFixed(3)}, first result right ${(firstRight * 100).toFixed(1)} %. The worst:`,
+    `${counted(judgements.length, 'query', 'queries')}${products}: nDCG@${judgedResults} ${ndcg.toFixed(3)}, first result right ${(firstRight * 100).toFixed(1)} %. The worst:`,
     ...worst.map(({ query, ids, ...one }) => `${one.ndcg.toFixed(2)}  ${query}  (${ids.slice(0, 5).join(', ')})`),
   ].join('\n');
 }

@@ -20,16 +20,13 @@ export function filterConditions(filters: Filters, bind: (value: Value) => strin
 
 /**
  * Chooses how to find a slice of a list, and its order. Reads the second half of a list from its end, because the
- * database walks through the skipped products. A list that has more than `total` products is read from its start.
+ * database walks through the skipped products.
  */
-export function deriveSlice(
-  { skip, limit, sort }: Pick<ListRequest, 'skip' | 'limit' | 'sort'>,
-  { total, hasMore = false }: { total: number; hasMore?: boolean },
-) {
+export function deriveSlice({ skip, limit, sort }: Pick<ListRequest, 'skip' | 'limit' | 'sort'>, total: number) {
   const count = Math.max(0, Math.min(limit, total - skip));
-  const isReversed = count > 0 && skip > total / 2 && !hasMore;
+  const isReversed = count > 0 && skip > total / 2;
   return {
-    order: formatOrder(sort, false),
+    order: formatOrder(sort),
     search: formatOrder(sort, isReversed),
     skip: isReversed ? total - skip - count : skip,
     limit: count,
@@ -37,7 +34,7 @@ export function deriveSlice(
 }
 
 /** Equal products are in the order of their ids. */
-function formatOrder(sort: Sort | null, isReversed: boolean): string {
+export function formatOrder(sort: Sort | null, isReversed = false): string {
   const deriveDirection = (isAscending: boolean) => (isAscending === isReversed ? 'DESC' : 'ASC');
   const direction = deriveDirection(sort?.direction !== 'desc');
   const by = sort?.by ?? 'id';

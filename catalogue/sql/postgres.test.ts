@@ -5,7 +5,7 @@ import { Client } from 'pg';
 import { ask, serve } from '../../local-services/http/testServer';
 import { describeEngine } from '../contract/engineContract';
 import { describeExport } from '../contract/exportContract';
-import { expectJudged, judgeEngine } from '../contract/judgeContract';
+import { describeJudge } from '../contract/judgeContract';
 import { findPostgres, type PostgresServer, startPostgres } from '../contract/postgresServer';
 import { releaseAll } from '../contract/randomOrders';
 import { describeReservations } from '../contract/reservationsContract';
@@ -41,9 +41,7 @@ if (programs === null) {
   // Fewer than on SQLite: each step is answered by another process.
   describe('reservations', () => describeReservations(() => open('reserved'), 4));
 
-  test('the judged queries find the intended products', async () => {
-    expectJudged(await judgeEngine(() => open('judged')));
-  });
+  describe('the search', () => describeJudge(() => open('judged')));
 
   describe('with a failing server', () => {
     const tops = [{ slug: 'tops', name: 'Tops', products: [anEntry({ id: 1, title: 'Linen shirt' })] }];

@@ -123,8 +123,8 @@ class PostgresDatabase implements SqlDatabase {
    * The OFFSET keeps PostgreSQL from walking through all products, which it overrates for a page of a rare word. For a
    * common word a walk is faster: the index would read all matches before the first one.
    */
-  readonly search = (attempt: Attempt) => {
-    const { where, walk, score, values } = tsSearch(attempt);
+  readonly search = (attempts: readonly Attempt[]) => {
+    const { where, walk, score, values } = tsSearch(attempts);
     const from = `(SELECT *, ${score} AS score FROM products WHERE ${where} OFFSET 0) AS products`;
     return { from, walk: walk && `(SELECT *, ${score} AS score FROM products WHERE ${walk}) AS products`, values };
   };

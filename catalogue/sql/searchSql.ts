@@ -27,17 +27,21 @@ export function ftsRow(text: SearchText): Record<string, string> {
   return Object.fromEntries(searchFields.map((field) => [ftsColumn(field), formatForms(text[field])]));
 }
 
-/** Returns a search for SQLite. The words have only letters and digits, so none of them is an operator. */
-export function ftsSearch({ terms, noun, ignoresDescription, needs }: Attempt): Search {
+/** Returns a search for SQLite: the products that any of the attempts finds. */
+export function ftsSearch(attempts: readonly Attempt[]): Search {
+  const score = `-bm25(search, ${searchFields.map((field) => ftsWeights[field]).join(', ')})`;
+  return { where: 'search MATCH $1', score, values: [attempts.map(ftsQuery).join(' OR ')] };
+}
+
+/** The words have only letters and digits, so none of them is an operator. */
+function ftsQuery({ terms, noun, ignoresDescription, needs }: Attempt): string {
   const phrase = (words: readonly string[]) => `"${formatForms(words)}"`;
   const joinNames = (names: Term['names']) => `(${names.map(phrase).join(' OR ')})`;
   // `bm25` scores a name once for each time it is in the query. Typed words are in it twice, so they count more than
   // synonyms.
   const words = terms.map(({ names, own }) => joinNames([...own, ...names])).join(needs === 'all' ? ' AND ' : ' OR ');
   const inColumns = ignoresDescription ? `{${ftsNames}} : (${words})` : `(${words})`;
-  const text = noun === null ? inColumns : `{${ftsColumn('noun')}} : ${joinNames(lastWords(noun))} AND ${inColumns}`;
-  const score = `-bm25(search, ${searchFields.map((field) => ftsWeights[field]).join(', ')})`;
-  return { where: 'search MATCH $1', score, values: [text] };
+  return noun === null ? inColumns : `({${ftsColumn('noun')}} : ${joinNames(lastWords(noun))} AND ${inColumns})`;
 }
 
 /** A `tsvector` (PostgreSQL) has four weights, from A to D. */
@@ -75,25 +79,43 @@ export function tsRow(text: SearchText): Record<string, string> {
 }
 
 /**
- * Returns a search for PostgreSQL. `walk` is the same condition without an index, for a search that a large share of all
- * products matches. Null otherwise.
+ * Returns a search for PostgreSQL: the products that any of the attempts finds. `walk` is the same condition without an
+ * index, for a search that a large share of all products matches. Null otherwise.
  */
-export function tsSearch({ terms, noun, ignoresDescription, needs, share }: Attempt): Search & { walk: string | null } {
-  const phrase = (words: readonly string[]) => `(${words.map((word) => `'${formatForms([word])}'`).join(' <-> ')})`;
-  const joinNames = (names: Term['names']) => `(${names.map(phrase).join(' | ')})`;
-  const parts = terms.map(({ names }) => joinNames(names));
-  const own = terms.flatMap((term) => (term.own.length > 0 ? [joinNames(term.own)] : []));
+export function tsSearch(attempts: readonly Attempt[]): Search & { walk: string | null } {
   const values: string[] = [];
   const bind = (query: string) => `CAST($${values.push(query)} AS tsquery)`;
+  const terms = [...new Set(attempts.flatMap((attempt) => attempt.terms))];
+  const own = terms.flatMap((term) => (term.own.length > 0 ? [tsNames(term.own)] : []));
   // A synonym counts less than the words of the query.
-  const ranked = new Set([parts.join(' | '), own.join(' | ')]);
+  const ranked = new Set([terms.map(({ names }) => tsNames(names)).join(' | '), own.join(' | ')]);
   const score = [...ranked].map((query) => `ts_rank_cd('${tsRanks}', words, ${bind(query)})`).join(' + ');
-  const conditions = [
-    [ignoresDescription ? 'names' : 'words', bind(parts.join(needs === 'all' ? ' & ' : ' | '))],
-    ...(noun === null ? [] : [['nouns', bind(joinNames(lastWords(noun)))]]),
-  ];
-  const where = conditions.map(([column, words]) => `${column} @@ ${words}`).join(' AND ');
+  const conditions = attempts.map((attempt) =>
+    tsConditions(attempt).map(([column, query]) => [column, bind(query)] as const),
+  );
+  const join = (match: (column: string, query: string) => string) =>
+    `(${conditions.map((all) => all.map(([column, query]) => match(column, query)).join(' AND ')).join(' OR ')})`;
   // PostgreSQL uses an index for the operator `@@`, but not for its function `ts_match_vq`.
-  const walk = conditions.map(([column, words]) => `ts_match_vq(${column}, ${words})`).join(' AND ');
-  return { where, walk: share >= minWalkShare ? walk : null, score, values };
+  const walk = join((column, query) => `ts_match_vq(${column}, ${query})`);
+  const share = attempts.reduce((sum, attempt) => sum + attempt.share, 0);
+  return {
+    where: join((column, query) => `${column} @@ ${query}`),
+    walk: share >= minWalkShare ? walk : null,
+    score,
+    values,
+  };
+}
+
+/** Returns the columns that a product must match, each with its query. */
+function tsConditions({ terms, noun, ignoresDescription, needs }: Attempt): (readonly [string, string])[] {
+  const words = terms.map(({ names }) => tsNames(names)).join(needs === 'all' ? ' & ' : ' | ');
+  return [
+    [ignoresDescription ? 'names' : 'words', words],
+    ...(noun === null ? [] : [['nouns', tsNames(lastWords(noun))] as const]),
+  ];
+}
+
+function tsNames(names: Term['names']): string {
+  const phrase = (words: readonly string[]) => `(${words.map((word) => `'${formatForms([word])}'`).join(' <-> ')})`;
+  return `(${names.map(phrase).join(' | ')})`;
 }

@@ -35,7 +35,8 @@ interface SearchSql {
 export interface SqlDatabase {
   /** Returns the content of the search index. */
   searchRow: (text: SearchText) => Readonly<Record<string, string>>;
-  search: (attempt: Attempt) => SearchSql;
+  /** Returns the products that any of the attempts finds. */
+  search: (attempts: readonly Attempt[]) => SearchSql;
   /** Runs reads on one snapshot. */
   read<Result>(work: (select: Select) => Promise<Result>): Promise<Result>;
   /** Runs a change in one transaction. Waits for earlier changes, here and in other programs. */

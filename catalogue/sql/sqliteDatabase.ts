@@ -57,8 +57,8 @@ const dropTables = [...Object.keys(dataTables), searchTable].map((name) => `DROP
 export class SqliteDatabase implements SqlDatabase {
   readonly searchRow = ftsRow;
   /** For a count alone, SQLite does not read the joined table. */
-  readonly search = (attempt: Attempt) => {
-    const { where, score, values } = ftsSearch(attempt);
+  readonly search = (attempts: readonly Attempt[]) => {
+    const { where, score, values } = ftsSearch(attempts);
     const from = `(SELECT search.rowid AS place, ${productColumns}, stock, in_stock, ${score} AS score
       FROM search LEFT JOIN products ON products.place = search.rowid WHERE ${where}) AS products`;
     return { from, walk: null, values };
