@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { HttpError } from '../local-services/http/httpError';
 import { booleanFilters, minRatings } from '../src/domain/filters';
+import { cleanLine } from '../src/domain/typedText';
 import type { Sort } from './list';
 import { sortColumns } from './sql/tables';
 
@@ -78,7 +79,7 @@ const parameterSchema = v.object({
   /** True while the shopper is still typing the last word. */
   typing: flag,
   /** Search text. */
-  q: v.optional(v.pipe(v.string(), v.trim()), ''),
+  q: v.optional(v.pipe(v.string(), v.transform(cleanLine)), ''),
   /** Milliseconds to wait before answering. */
   delay: v.optional(
     v.pipe(
@@ -96,7 +97,7 @@ export function parseListQuery(parameters: URLSearchParams) {
   const checked = v.safeParse(parameterSchema, Object.fromEntries(parameters), { abortEarly: true });
   if (!checked.success) throw new HttpError(400, checked.issues[0].message);
   const { limit, skip, sortBy, order, facets, ids, exact, typing, q, delay, ...filters } = checked.output;
-  const brands = [...new Set(parameters.getAll('brand').map((brand) => brand.trim()))].slice(0, maxBrands);
+  const brands = [...new Set(parameters.getAll('brand').map(cleanLine))].slice(0, maxBrands);
   const selected = parameters
     .getAll('select')
     .join(',')

@@ -1,16 +1,15 @@
 import * as v from 'valibot';
 import { maxProductNameLength } from '../src/domain/limits';
+import { cleanLine, cleanLines } from '../src/domain/typedText';
 import { parseGtin } from './import/gtin';
 import { explainAddress, isStoredPicture } from './import/pictureAddress';
 
 const anyText = (maxLength: number) =>
   v.pipe(
     v.string('is not a text'),
-    v.trim(),
-    v.transform((text) => text.replace(/\r\n?/gu, '\n')),
-    v.maxLength(maxLength, `is longer than ${maxLength} characters. Shorten it.`),
-    v.excludes('\0', 'contains a NUL character'),
     v.check(isUnicode, 'contains half of a character'),
+    v.transform(cleanLines),
+    v.maxLength(maxLength, `is longer than ${maxLength} characters. Shorten it.`),
     // A decoder writes U+FFFD in place of bytes that are not UTF-8.
     v.excludes('\uFFFD', 'contains an unreadable character. Save the file as UTF-8.'),
   );
@@ -20,7 +19,7 @@ const text = textUpTo(2_000);
 const lineUpTo = (maxLength: number) =>
   v.pipe(
     textUpTo(maxLength),
-    v.transform((text) => text.replace(/\s+/gu, ' ')),
+    v.transform((text) => cleanLine(text).replace(/\s+/gu, ' ')),
   );
 /** A text that lists are grouped by. It is short enough for the index of each database. */
 const shortText = lineUpTo(120);

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { cleanLine, cleanLines } from '../../src/domain/typedText';
 import type { CategoryNames } from './categoryNames';
 import type { Defaults } from './defaults';
 import type { Draft, TextField } from './draft';
@@ -39,7 +40,7 @@ export class DraftCells {
 
   /** Returns the text of a field, or an empty text for an empty cell. */
   text(field: TextField): string {
-    const given = this.draft[field]?.trim() ?? '';
+    const given = cleanLines(this.draft[field] ?? '');
     return freeText.has(field) || !blank.test(given) ? given : '';
   }
 
@@ -107,7 +108,7 @@ export class DraftCells {
 
 /** Returns a text as plain text in one line. */
 export function toLine(text: string): string {
-  return toPlainText(text).replace(/\s+/gu, ' ').trim();
+  return cleanLine(toPlainText(text)).replace(/\s+/gu, ' ');
 }
 
 /** Formats a number with decimals that have one meaning: two or four, because three may be a group of digits. */

@@ -49,6 +49,32 @@ test.each<[string, string]>([
   expect(await read('candles.csv', content)).toEqual([pillar]);
 });
 
+test('removes invisible characters from all texts of a product, also those of entities', async () => {
+  const content = `${columns},brand,tags,sku,gtin\n${row({
+    title: 'Ge\u00ADschirr&shy;spül\u200Dma\u200Bschine',
+    category: 'Kü\u00ADche',
+    description: 'Quiet.\u202EteiuQ\u2066',
+  })},Hearth\u2060side,wa\uFEFFx,\u200EFAM-1\u200F,\u200E4006381333931\n`;
+  const product = {
+    title: 'Geschirrspülmaschine',
+    description: 'Quiet.teiuQ',
+    brand: 'Hearthside',
+    tags: ['wax'],
+    sku: 'FAM-1',
+    gtin: '4006381333931',
+  };
+  const [batch] = await read('a.csv', content);
+  expect(batch).toMatchObject({ category: { slug: 'kuche', name: 'Küche' }, products: [product] });
+
+  const entry = { ...anEntry({ id: 1 }), title: 'Wall\u200B light', description: 'Two\u00AD lines.\n\u202EHere.' };
+  await rm(join(folder, 'a.csv'));
+  const [, own] = await read('a.json', JSON.stringify({ slug: 'walls', name: 'Wa\u00ADlls', products: [entry] }));
+  expect(own).toMatchObject({
+    category: { name: 'Walls' },
+    products: [{ title: 'Wall light', description: 'Two lines.\nHere.' }],
+  });
+});
+
 test.each<[string, string, string]>([
   ['an empty file', 'a.csv', ''],
   ['a header alone', 'a.csv', `${columns}\n`],

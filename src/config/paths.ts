@@ -1,4 +1,5 @@
-import { slugify } from '@/domain/format';
+import { cutText, slugify } from '@/domain/format';
+import { cleanLine } from '@/domain/typedText';
 
 /** The first path segments of the services on the shop's own origin. */
 export const serviceSegments = ['api', 'emulator', 'functions', 'local', 'v1'];
@@ -38,6 +39,11 @@ export const parameters = {
 
 /** The maximum number of characters in a search, in the search box and in an address. */
 export const maxSearchLength = 100;
+
+/** Returns a search as the shop sends it: in one line, without invisible characters, and not too long. */
+export function cleanSearch(text: string): string {
+  return cutText(cleanLine(text), maxSearchLength).trim();
+}
 
 /** Returns true if a query string has one of these parameters. */
 export function hasPageParameter(search: string): boolean {

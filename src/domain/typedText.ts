@@ -1,26 +1,29 @@
 /*
- * Cleans the text that a person has typed or pasted into a form, before it is checked or stored. Control characters
- * (Unicode's Cc) and format characters (Cf) are invisible. Examples are a zero-width space, a soft hyphen and a mark
- * that changes the direction of the text.
+ * Cleans every text that enters the shop, before it is checked or stored: what a person types or pastes, what an import
+ * reads, and what a catalogue answers. Control characters (Unicode's Cc) and ignorable characters are invisible.
+ * Examples are a zero-width space, a soft hyphen and a mark that changes the direction of the text.
  */
 
 const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/gu;
-const invisible = /[\p{Cc}\p{Cf}]/gu;
 
-/**
- * All invisible characters, except a zero-width joiner or non-joiner after a letter, a mark or a symbol. Such a joiner
- * shapes the text in scripts such as Persian and Malayalam, and in emoji.
- */
-const invisibleButJoiners = /(?![\u200C\u200D])[\p{Cc}\p{Cf}]|(?<![\p{L}\p{M}\p{S}])[\u200C\u200D]/gu;
+/** Leaves out variation selectors: they choose the look of an emoji or a character. */
+const invisible = /(?!\p{VS})[\p{Cc}\p{DI}\uFFF9-\uFFFB]/gu;
+/** A letter of these scripts needs no joiner. A joiner shapes the text in others, such as Persian and Malayalam. */
+const unjoined = String.raw`[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]`;
+const neededJoiner = String.raw`(?:[\p{ExtPict}\p{EMod}]|(?!${unjoined})\p{L})\p{M}{0,8}[\u200C\u200D]`;
+/** The flags of England, Scotland and Wales. */
+const neededTags = String.raw`\u{1F3F4}[\u{E0020}-\u{E007F}]{1,8}`;
+const unneeded = new RegExp(`${invisible.source}(?<!${neededJoiner}|${neededTags})`, 'gu');
 
 /** Returns a name or another text of one line, trimmed. Line breaks and tabs become spaces. */
-export function cleanLine(typed: string): string {
-  return removeInvisible(typed.replace(lineBreak, ' ')).trim();
+export function cleanLine(text: string): string {
+  return cleanLines(text).replaceAll('\n', ' ');
 }
 
 /** Returns a text of several lines, such as a postal address, trimmed. Every kind of line break becomes `\n`. */
-export function cleanLines(typed: string): string {
-  return typed.split(lineBreak).map(removeInvisible).join('\n').trim();
+export function cleanLines(text: string): string {
+  const removeInvisible = (line: string) => line.replaceAll('\t', ' ').replace(unneeded, '');
+  return text.split(lineBreak).map(removeInvisible).join('\n').trim();
 }
 
 /**
@@ -30,8 +33,4 @@ export function cleanLines(typed: string): string {
 export function cleanEmail(typed: string): string {
   // Turns a line break or a tab into a space, so that two pasted addresses do not become one.
   return typed.replace(lineBreak, ' ').replaceAll('\t', ' ').replace(invisible, '').normalize('NFC').trim();
-}
-
-function removeInvisible(line: string): string {
-  return line.replaceAll('\t', ' ').replace(invisibleButJoiners, '');
 }

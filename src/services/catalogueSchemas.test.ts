@@ -12,6 +12,24 @@ describe('a product', () => {
     expect(productOf({ colour: 'red', __proto__: { polluted: true } })).toEqual(valid);
   });
 
+  test('loses the invisible characters of its texts', () => {
+    const written = {
+      title: 'Ge\u00ADschirr\u200Bspüler\u202E',
+      description: 'Quiet.\u2066\nShips\u200E fast.',
+      brand: '\u2060Hearth\u00ADside',
+      reviews: [{ rating: 5, comment: 'Good\u202E', reviewerName: 'A\u200Bda', date: '2026-03-14' }],
+    };
+    expect(productOf(written)).toMatchObject({
+      title: 'Geschirrspüler',
+      description: 'Quiet.\nShips fast.',
+      brand: 'Hearthside',
+      reviews: [{ comment: 'Good', reviewerName: 'Ada' }],
+    });
+    expect(v.parse(categoriesSchema, [{ slug: 'be\u00ADds', name: 'Be\u00ADds' }])).toEqual([
+      { slug: 'be\u00ADds', name: 'Beds' },
+    ]);
+  });
+
   test.each([
     ['no id', { id: undefined }],
     ['an id that is a text', { id: '1' }],
@@ -20,6 +38,7 @@ describe('a product', () => {
     ['an id that no number holds exactly', { id: 2 ** 53 }],
     ['no title', { title: undefined }],
     ['an empty title', { title: ' \n' }],
+    ['an invisible title', { title: '\u200B\u202E' }],
     ['an endless title', { title: 'x'.repeat(2_001) }],
     ['no price', { price: null }],
     ['a price that is a text', { price: '9.99' }],

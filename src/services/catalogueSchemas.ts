@@ -12,6 +12,7 @@ import {
   type ProductPictures,
   type ProductSummary,
 } from '@/domain/product';
+import { cleanLine, cleanLines } from '@/domain/typedText';
 import { intactList } from '@/lib/schemas';
 import { toPictureUrl } from '@/lib/toPictureUrl';
 
@@ -20,9 +21,15 @@ import { toPictureUrl } from '@/lib/toPictureUrl';
  * or damaged gets a default. A list leaves out invalid products instead of failing as a whole.
  */
 
-const string = v.pipe(v.string(), v.transform(toWellFormed));
-const nonEmpty = v.pipe(string, v.trim(), v.minLength(1));
-const text = v.fallback(v.pipe(string, v.trim(), v.maxLength(20_000)), '');
+/** U+FFFD replaces half a surrogate pair, because an address cannot contain one. */
+const string = v.pipe(
+  v.string(),
+  v.transform((written) => written.toWellFormed()),
+);
+/** A text of one line. */
+const line = v.pipe(string, v.transform(cleanLine));
+const nonEmpty = v.pipe(line, v.minLength(1));
+const text = v.fallback(v.pipe(string, v.transform(cleanLines), v.maxLength(20_000)), '');
 /**
  * The slug as the catalogue writes it. Browsers remove `.` and `..` from addresses, so no request can name such a
  * category.
@@ -126,7 +133,7 @@ const searchNoteEntries = {
   parsed: v.fallback(
     v.nullable(
       v.object({
-        text: v.pipe(string, v.trim(), v.maxLength(maxWordsLength)),
+        text: v.pipe(line, v.maxLength(maxWordsLength)),
         minPrice: bound,
         maxPrice: bound,
         sort: v.fallback(v.nullable(v.object({ by: v.string(), direction: v.string() })), null),
@@ -197,9 +204,4 @@ function eachOnce(products: ProductSummary[]): ProductSummary[] {
   const firstById = new Map<ProductId, ProductSummary>();
   for (const product of products) if (!firstById.has(product.id)) firstById.set(product.id, product);
   return [...firstById.values()];
-}
-
-/** Replaces half surrogate pairs by U+FFFD, because an address cannot contain them. */
-function toWellFormed(string: string): string {
-  return string.replace(/\p{Surrogate}/gu, '\uFFFD');
 }

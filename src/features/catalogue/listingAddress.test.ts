@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { minRatings, noFilters } from '@/domain/filters';
 import { formatPrice } from '@/domain/money';
+import { cleanLine } from '@/domain/typedText';
 import {
   countFilters,
   listingHref,
@@ -17,7 +18,7 @@ const searchOf = (href: string) => new URL(href, 'http://shop.test').search;
 const cents = fc.integer({ min: 1, max: 10_000_000_000 }).map((amount) => amount / 100);
 const brand = fc
   .string({ minLength: 1, maxLength: 30, unit: 'grapheme' })
-  .map((text) => text.trim())
+  .map(cleanLine)
   .filter((text) => text !== '' && text.isWellFormed() && text.length <= 100);
 
 const listings: fc.Arbitrary<ListingAddress> = fc.record({
@@ -130,6 +131,12 @@ test('defaults are left out of the address', () => {
 test('a blank search counts as none', () => {
   expect(parseSource(new URLSearchParams('q=+++'))).toEqual({ kind: 'all' });
   expect(parseSource(new URLSearchParams('q=+lamp+'))).toEqual({ kind: 'search', q: 'lamp' });
+});
+
+test('a search and a brand lose their invisible characters', () => {
+  expect(parseSource(new URLSearchParams({ q: '\u202Ela\u00ADmp\u200B' }))).toEqual({ kind: 'search', q: 'lamp' });
+  expect(parseSource(new URLSearchParams({ q: '\u200B' }))).toEqual({ kind: 'all' });
+  expect(parse(new URLSearchParams({ brand: 'Hearth\u00ADside' }).toString()).filters.brands).toEqual(['Hearthside']);
 });
 
 test('typed prices are parsed like those of an address', () => {

@@ -1,8 +1,9 @@
-import { maxSearchLength, parameters, setPriceBounds } from '@/config/paths';
+import { cleanSearch, parameters, setPriceBounds } from '@/config/paths';
 import { minRatings, type Filters } from '@/domain/filters';
 import { cutText } from '@/domain/format';
 import { parsePrice } from '@/domain/price';
 import type { ParsedQuery } from '@/domain/product';
+import { cleanLine } from '@/domain/typedText';
 import { summaryFields, type ListArgs, type ListingSource } from '@/services/catalogueApi';
 import { pageSize } from './resultPage';
 
@@ -137,7 +138,7 @@ export function parseSource(params: URLSearchParams): ListingSource {
 
 /** Returns the search for a text, or all products if the text is blank. */
 export function searchSource(text: string, isExact = false): ListingSource {
-  const q = cutText(text.trim(), maxSearchLength).trim();
+  const q = cleanSearch(text);
   return q === '' ? { kind: 'all' } : { kind: 'search', q, ...(isExact && { isExact }) };
 }
 
@@ -160,7 +161,7 @@ function parseRating(text: string | null): Filters['minRating'] {
 
 function parseBrands(texts: string[]): string[] {
   const brands = new Set(
-    texts.map((text) => cutText(text.trim(), maxBrandLength).trim()).filter((text) => text !== ''),
+    texts.map((text) => cutText(cleanLine(text), maxBrandLength).trim()).filter((text) => text !== ''),
   );
   return [...brands].slice(0, maxBrands).sort();
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { paths } from '@/config/paths';
+import { cleanSearch, paths } from '@/config/paths';
 import { formatPrice } from '@/domain/money';
 import type { CountedCategory, ParsedQuery, ProductList, ProductSummary } from '@/domain/product';
 import { bestRatedArgs, catalogueApi } from '@/services/catalogueApi';
@@ -53,7 +53,7 @@ export function useSuggestions(
   recent: string[],
   kept: readonly SuggestedProduct[] | null,
 ): Suggestions {
-  const typed = text.trim();
+  const typed = cleanSearch(text);
   const query = useDebounced(typed);
   const shouldSearch = isOpen && typed !== '' && query !== '';
   const { currentData, error, isFetching, refetch } = catalogueApi.useSearchProductsQuery(query, {

@@ -1,7 +1,7 @@
 import { memo, Suspense, useCallback, useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { maxSearchLength, parameters, paths } from '@/config/paths';
+import { cleanSearch, maxSearchLength, parameters, paths } from '@/config/paths';
 import { useAppDispatch } from '@/lib/hooks';
 import { lazyPart } from '@/lib/lazyPart';
 import { searchTexts as texts } from '@/texts/search';
@@ -61,9 +61,7 @@ interface SearchBoxProps {
 export function SearchBox(props: SearchBoxProps) {
   const { pathname, search } = useLocation();
   const addressQuery =
-    pathname === paths.products
-      ? (new URLSearchParams(search).get(parameters.query) ?? '').slice(0, maxSearchLength)
-      : '';
+    pathname === paths.products ? cleanSearch(new URLSearchParams(search).get(parameters.query) ?? '') : '';
   return <SearchForm addressQuery={addressQuery} {...props} />;
 }
 
@@ -103,7 +101,7 @@ const SearchForm = memo(function SearchForm({ addressQuery, kept }: SearchFormPr
   };
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const query = text.trim();
+    const query = cleanSearch(text);
     if (query === '') return;
     leave({ search: query, isSearch: true });
     router.current.navigate(paths.search(query));
@@ -123,7 +121,7 @@ const SearchForm = memo(function SearchForm({ addressQuery, kept }: SearchFormPr
   const groups = 'groups' in suggestions ? suggestions.groups : [];
   const shown = groups.flatMap(({ list }) => list);
   // Suggestions for an older text can be clicked, but Enter must not pick one of them.
-  const isOld = suggestions.kind === 'found' && suggestions.query !== text.trim();
+  const isOld = suggestions.kind === 'found' && suggestions.query !== cleanSearch(text);
   const { listId, active, inputProps } = useCombobox({
     isOpen,
     onOpen: open,
@@ -168,7 +166,7 @@ const SearchForm = memo(function SearchForm({ addressQuery, kept }: SearchFormPr
             open();
           }}
           onFocus={() => {
-            if (text.trim() === '') open();
+            if (cleanSearch(text) === '') open();
           }}
           onClick={open}
         />
