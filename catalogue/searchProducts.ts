@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { noFilters } from '../src/domain/filters';
+import { cutText } from '../src/domain/typedText';
 import type { Engine } from './engine';
 import type { ListAnswer, ListRequest, StoredProduct } from './list';
 import { correctWords, deriveAttempts, deriveTerms, type Term } from './parseQuery';
@@ -40,7 +41,7 @@ export async function searchProducts(
   { isExact, isTyping }: SearchOptions,
 ): Promise<SearchNotes & { list: ListAnswer }> {
   const vocabulary = await engine.vocabulary();
-  const query = text.slice(0, maxSearchLength);
+  const query = cutText(text, maxSearchLength);
   const search = (terms: readonly Term[], listRequest: Omit<ListRequest, 'source'>) =>
     engine.list({
       ...listRequest,

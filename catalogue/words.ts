@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { stemmer } from 'stemmer';
+import { cutText } from '../src/domain/typedText';
 
 const notInWords = /[^\p{Letter}\p{Number}]+/u;
 const accents = /\p{Mark}+/gu;
@@ -16,7 +17,7 @@ export function splitWords(text: string): string[] {
     .toLowerCase()
     .split(notInWords)
     .filter((word) => word !== '')
-    .map((word) => word.slice(0, maxWordLength));
+    .map((word) => cutText(word, maxWordLength));
 }
 
 /** Returns a key for sorting titles. Ignores case and accents, and sorts numbers by value. */

@@ -433,6 +433,14 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       });
     });
 
+    test('cuts long words and titles between two characters', async () => {
+      const long = `a${'𠮷'.repeat(300)}`;
+      const products = [anEntry({ id: 1, title: long, description: long })];
+      await engine.import(toBatches([{ slug: 'long', name: 'Long', products }]), 'long');
+      expect(answerOf(await engine.byId(1)).title).toBe(long);
+      expect((await search(long)).ids).toEqual([1]);
+    });
+
     test('finds a title by its price and sort words', async () => {
       const products = ['Cheap Trick', 'Under 100 Ways', 'Plain mug'].map((title, index) =>
         anEntry({ id: index + 1, title, price: 500 }),

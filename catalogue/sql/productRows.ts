@@ -1,3 +1,4 @@
+import { cutText } from '../../src/domain/typedText';
 import { ratingBand } from '../facets';
 import { deriveBody } from '../product';
 import type { CategoryName, ProductEntry } from '../schema';
@@ -28,7 +29,7 @@ export function productRows(entry: ProductEntry, category: CategoryName, searchR
     rating,
     band: ratingBand(rating),
     shelf: stock,
-    title_key: sortKey(title).slice(0, maxSortKey),
+    title_key: cutText(sortKey(title), maxSortKey),
     reviews: reviews.length,
     ...searchRow(text),
   };

@@ -1,3 +1,5 @@
+import { cutText } from '../../src/domain/typedText';
+
 /** Control characters, line breaks, halves of surrogate pairs, and marks that change the direction of text. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\p{Cs}]+/gu;
 
@@ -11,7 +13,7 @@ export function plainText(text: string): string {
 /** Cleans a text like `plainText`, and cuts it to 60 characters. */
 export function shortText(text: string): string {
   const plain = plainText(text);
-  return plain.length > maxShortText ? `${plain.slice(0, maxShortText - 1)}…` : plain;
+  return plain.length > maxShortText ? `${cutText(plain, maxShortText - 1)}…` : plain;
 }
 
 /** Escapes invisible characters (`\u202e`), for data that must stay complete. */

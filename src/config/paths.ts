@@ -1,5 +1,5 @@
-import { cutText, slugify } from '@/domain/format';
-import { cleanLine } from '@/domain/typedText';
+import { slugify } from '@/domain/format';
+import { cleanLine, cutText } from '@/domain/typedText';
 
 /** The first path segments of the services on the shop's own origin. */
 export const serviceSegments = ['api', 'emulator', 'functions', 'local', 'v1'];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cutText, formatNumber, slugify } from './format';
+import { formatNumber, slugify } from './format';
 
 test.each([0, 1, 2] as const)('a number with %i decimals has the format of Intl', (decimals) => {
   const intl = new Intl.NumberFormat('en-US', { minimumFractionDigits: decimals, maximumFractionDigits: decimals });
@@ -14,12 +14,6 @@ test.each([0, 1, 2] as const)('a number with %i decimals has the format of Intl'
 test('a rating has one decimal', () => {
   expect(formatNumber(4, 1)).toBe('4.0');
   expect(formatNumber(3.64, 1)).toBe('3.6');
-});
-
-test('a text is cut between two characters', () => {
-  expect(cutText('lamp 😀', 4)).toBe('lamp');
-  expect(cutText('lamp 😀', 6)).toBe('lamp ');
-  expect(cutText('lamp 😀', 7)).toBe('lamp 😀');
 });
 
 test.each([

@@ -36,8 +36,3 @@ export function slugify(text: string): string {
     .match(/(?:[\p{Letter}\p{Nd}]\p{Mark}*)+/gu);
   return (words ?? []).join('-');
 }
-
-/** Returns at most `length` UTF-16 units of a text, without half an emoji at the end. */
-export function cutText(text: string, length: number): string {
-  return text.slice(0, length).replace(/\p{Cs}$/u, '');
-}

@@ -31,6 +31,7 @@ test.each([
   ['white space', ' Beeswax\t \u00A0Pillar\n', 'Beeswax Pillar'],
   ['a composed and a decomposed accent', 'Caf\u00E9', 'Cafe\u0301'],
   ['invisible characters', '\u200EBees\u00ADwax Pil\u200Blar', 'Beeswax Pillar'],
+  ['control characters and fillers', 'Bees\u0001wax Pillar\u3164', 'Beeswax Pillar'],
   ['half a character, which a browser stores as U+FFFD', 'Kettle \uD83D', 'Kettle \uFFFD'],
 ])('titles that differ by %s are the same', (_difference, one, other) => {
   expect(isSameTitle(one, other)).toBe(true);

@@ -1,4 +1,5 @@
 import type { Facets } from './filters';
+import { cleanLine } from './typedText';
 
 export type ProductId = number;
 
@@ -139,11 +140,9 @@ export function isSameTitle(one: string, other: string): boolean {
 }
 
 function foldTitle(title: string): string {
-  return title
-    .replace(/\p{Cs}/gu, '\uFFFD')
+  return cleanLine(title.replace(/\p{Cs}/gu, '\uFFFD'))
     .replace(/\p{Cf}/gu, '')
-    .replace(/[\p{Cc}\s]+/gu, ' ')
-    .trim()
+    .replace(/\s+/gu, ' ')
     .normalize('NFC')
     .toLowerCase();
 }

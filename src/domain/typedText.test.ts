@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cleanEmail, cleanLine, cleanLines } from './typedText';
+import { cleanEmail, cleanLine, cleanLines, cutText } from './typedText';
 
 const invisible = {
   'zero-width space': '\u200B',
@@ -81,6 +81,19 @@ test.each(['\u0301', '\u{E0067}', '\u200D'])(
   },
   2_000,
 );
+
+test.each([
+  ['lamp 😀', 4, 'lamp'],
+  ['lamp 😀', 6, 'lamp '],
+  ['lamp 😀', 7, 'lamp 😀'],
+  ['by 👩\u200D👧', 7, 'by '],
+  ['by 🇩🇪', 5, 'by '],
+  ['cafe\u0301s', 4, 'caf'],
+  ['cafe\u0301s', 5, 'cafe\u0301'],
+  ['กำ', 1, ''],
+])('%j is cut to %i units as %j, between two characters', (text, length, cut) => {
+  expect(cutText(text, length)).toBe(cut);
+});
 
 test('cleaning again changes nothing, and nothing invisible is left', () => {
   const typed = fc.string({ unit: 'binary' });

@@ -1,5 +1,5 @@
 /*
- * Cleans every text that enters the shop, before it is checked or stored: what a person types or pastes, what an import
+ * Cleans and cuts every text that enters the shop, before it is checked or stored: what a person types or pastes, what an import
  * reads, and what a catalogue answers. Control characters (Unicode's Cc) and ignorable characters are invisible.
  * Examples are a zero-width space, a soft hyphen and a mark that changes the direction of the text.
  */
@@ -33,4 +33,10 @@ export function cleanLines(text: string): string {
 export function cleanEmail(typed: string): string {
   // Turns a line break or a tab into a space, so that two pasted addresses do not become one.
   return typed.replace(lineBreak, ' ').replaceAll('\t', ' ').replace(invisible, '').normalize('NFC').trim();
+}
+
+/** Returns at most `length` UTF-16 units of a text. Cuts between two characters, never within an emoji or an accent. */
+export function cutText(text: string, length: number): string {
+  if (text.length <= length) return text;
+  return text.slice(0, new Intl.Segmenter().segment(text).containing(length)?.index);
 }

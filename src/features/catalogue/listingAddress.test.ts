@@ -106,8 +106,10 @@ test('an unknown sort is relevance', () => {
 });
 
 test('a search that is too long is not cut through a character', () => {
-  const source = parseSource(new URLSearchParams({ q: `${'a'.repeat(99)}😀` }));
-  expect(source).toEqual({ kind: 'search', q: 'a'.repeat(99) });
+  for (const character of ['😀', '👩\u200D👧', 'e\u0301']) {
+    const source = parseSource(new URLSearchParams({ q: `${'a'.repeat(99)}${character}` }));
+    expect(source).toEqual({ kind: 'search', q: 'a'.repeat(99) });
+  }
 });
 
 test('a brand that is too long is not cut through a character', () => {

@@ -1,9 +1,8 @@
 import { cleanSearch, parameters, setPriceBounds } from '@/config/paths';
 import { minRatings, type Filters } from '@/domain/filters';
-import { cutText } from '@/domain/format';
 import { parsePrice } from '@/domain/price';
 import type { ParsedQuery } from '@/domain/product';
-import { cleanLine } from '@/domain/typedText';
+import { cleanLine, cutText } from '@/domain/typedText';
 import { summaryFields, type ListArgs, type ListingSource } from '@/services/catalogueApi';
 import { pageSize } from './resultPage';
 
