@@ -1,5 +1,5 @@
 import type { CategoryName, ProductEntry } from './schema';
-import { isStopWord, searchForm, splitWords } from './words';
+import { isStopWord, searchForm, splitIndexWords, splitWords } from './words';
 
 /**
  * The fields of the search index. The nouns say what a product is: "watch" of "Dive Watch 200 m". They are the things
@@ -20,11 +20,11 @@ export function deriveSearchText(
   const isKind = searchForm(kind) === searchForm(noun) || !splitWords(title).map(searchForm).includes(searchForm(kind));
   return {
     noun: [...new Set([noun, deriveNoun(name), isKind ? kind : ''])].filter((word) => word !== ''),
-    category: [...new Set([...splitWords(name), ...splitWords(slug)])],
-    tags: tags.flatMap(withJoined),
-    title: withJoined(title),
-    brand: splitWords(brand),
-    description: splitWords(description).filter((word) => !isStopWord(word)),
+    category: [...new Set([...splitIndexWords(name), ...splitIndexWords(slug)])],
+    tags: tags.flatMap(splitIndexWords),
+    title: splitIndexWords(title),
+    brand: splitIndexWords(brand),
+    description: splitIndexWords(description).filter((word) => !isStopWord(word)),
   };
 }
 
@@ -39,10 +39,4 @@ function deriveNoun(title: string): string {
   const isSize = (word = '', before = '') => /\d/u.test(word) || (word.length <= 2 && /\d/u.test(before));
   while (words.length > 1 && isSize(words.at(-1), words.at(-2))) words.pop();
   return words.at(-1) ?? '';
-}
-
-/** The words of a text, and those with hyphens once more as one word: "t", "shirt" and "tshirt". */
-function withJoined(text: string): string[] {
-  const hyphened = text.match(/[\p{Letter}\p{Number}]+(?:-[\p{Letter}\p{Number}]+)+/gu) ?? [];
-  return [...splitWords(text), ...hyphened.flatMap((word) => splitWords(word.replaceAll('-', '')))];
 }

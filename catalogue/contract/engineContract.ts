@@ -375,19 +375,74 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       expect(await search('lipstick')).toEqual({ ids: [] });
     });
 
-    test('treats a text without spaces as one word', async () => {
-      await engine.import(
-        toBatches([
-          {
-            slug: 'tea',
-            name: 'Tea',
-            products: [anEntry({ id: 1, description: '茶'.repeat(2_000) }), anEntry({ id: 2, title: 'шапка' })],
-          },
-        ]),
-        'long',
-      );
-      expect((await search('茶茶')).ids).toEqual([1]);
-      expect((await search('шап')).ids).toEqual([2]);
+    describe('different ways to write a word', () => {
+      const titles = [
+        'Wi–Fi Router',
+        'Frame 10×15 cm',
+        'Weißbier Glass',
+        'Ge\u00ADschirr\u200Btuch',
+        'Smørrebrød Board',
+        'Łódź Kılıç Þór Đuro Æon Œuvre',
+        'Nike × Oak Cap',
+        'เก้าอี้สนามไม้',
+        '有機抹茶パウダー',
+        '不锈钢保温杯',
+        'ﾜｲﾔﾚｽｲﾔﾎﾝ',
+        'शुद्ध शहद',
+        'น้ำผึ้ง',
+      ];
+      beforeEach(async () => {
+        const products = titles.map((title, index) => anEntry({ id: index + 1, title }));
+        products.push(anEntry({ id: 20, title: 'Lamp', brand: 'Coca‑Cola', description: 'Needs a Wi‒Fi network.' }));
+        products.push(anEntry({ id: 21, title: 'Rope', description: '茶'.repeat(2_000) }));
+        await engine.import(toBatches([{ slug: 'words', name: 'Words', products }]), 'words');
+      });
+
+      test.each<[string, number[]]>([
+        ['wifi', [1, 20]],
+        ['wi-fi', [1, 20]],
+        ['wi fi router', [1]],
+        ['WI—FI', [1, 20]],
+        ['cocacola', [20]],
+        ['10x15', [2]],
+        ['10×15', [2]],
+        ['10 X 15', [2]],
+        ['10x15cm', [2]],
+        ['frame 15 cm', [2]],
+        ['weissbier', [3]],
+        ['WEIẞBIER', [3]],
+        ['geschirrtuch', [4]],
+        ['Ge\u200Dschirr\u00ADtuch', [4]],
+        ['smorrebrod', [5]],
+        ['lodz kilic thor duro aeon oeuvre', [6]],
+        ['nike x oak', [7]],
+        ['nike oak', [7]],
+        ['เก้าอี้', [8]],
+        ['สนาม', [8]],
+        ['เก้าอี้สนามไม้', [8]],
+        ['抹茶', [9]],
+        ['パウダー', [9]],
+        ['保温杯', [10]],
+        ['温', [10]],
+        ['イヤホン', [11]],
+        ['शहद', [12]],
+        ['น้ำ', [13]],
+        ['茶茶', [21]],
+      ])('"%s" finds %j', async (query, ids) => {
+        const { ids: found, corrected } = await search(query);
+        expect([found.toSorted((a, b) => a - b), corrected]).toEqual([ids, undefined]);
+      });
+
+      test('finds a word while it is typed', async () => {
+        for (const [query, id] of [
+          ['weiss', 3],
+          ['เก้า', 8],
+          ['抹', 9],
+        ] as const) {
+          const typing = { isExact: false, isTyping: true };
+          expect(idsOf((await searchProducts(engine, query, whole, typing)).list.products)).toContain(id);
+        }
+      });
     });
 
     describe('products with all words of a query, whose titles end with different words', () => {

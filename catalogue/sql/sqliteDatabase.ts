@@ -29,7 +29,7 @@ const { state, ...dataTables } = defineTables(types);
 const searchTable = 'search';
 const searchColumns = ftsColumns.join(', ');
 /** Without the texts themselves, which are in `bodies`. It is read in the order of the places. */
-const searchIndex = `fts5(${searchColumns}, content='', tokenize='unicode61 remove_diacritics 0')`;
+const searchIndex = `fts5(${searchColumns}, content='', tokenize="unicode61 remove_diacritics 0 categories 'L* N* M*'")`;
 /** The number of products that get their places in one statement. */
 const placedAtOnce = 2_000;
 const createMissing = `

@@ -22,6 +22,13 @@ test.each([
   ['<img src=x onerror=alert(1)>', 'onerror', ['onerror']],
   ['مصباح مكتب', 'مكتب', ['مكتب']],
   ['Straße 🛋️ Sofa', '🛋️', ['🛋️']],
+  ['Weißbier and Weissbier', 'weissbier', ['Weißbier', 'Weissbier']],
+  ['Crème brûlée', 'BRULEE', ['brûlée']],
+  ['Cafe\u0301 cup', 'cafe', ['Cafe\u0301']],
+  ['Wi–Fi router', 'wifi', ['Wi–Fi']],
+  ['Wifi router', 'wi-fi', ['Wifi']],
+  ['Straße', 's', ['S', 'ß']],
+  ['Desk lamp', '-', []],
 ])('in %j marks %j', (text, query, expected) => {
   expect(marksIn(text, query)).toEqual({ marks: expected, whole: text });
 });

@@ -13,6 +13,7 @@ import { ProductPicture } from '@/ui/components/ProductPicture';
 import { Late } from '@/ui/components/Skeleton';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { clamped, color, font, hover, layer, layout, radius, raised, space } from '@/ui/theme/tokens';
+import { findMatches } from '../findMatches';
 import { optionId } from '../useCombobox';
 import type { Suggestion, SuggestionGroup, Suggestions } from '../useSuggestions';
 
@@ -238,14 +239,11 @@ function DropdownNote({ corrected, wordMatches, total, hasMore }: ProductList) {
   );
 }
 
-/** Marks each occurrence of the query in a text, in any case. */
+/** Marks each occurrence of the query in a text. */
 export function Highlighted({ text, query }: { text: string; query: string }) {
-  if (query === '') return <span>{text}</span>;
-  const escapedQuery = query.replaceAll(/[.*+?^${}()|[\]\\/]/gu, String.raw`\$&`);
-  // With a capturing group, `split` gives the matches at the odd places. The other parts are elements too. A browser
-  // that translates the page replaces text nodes, and React would not find them again.
-  return text.split(new RegExp(`(${escapedQuery})`, 'giu')).map((part, index) => {
-    const Part = index % 2 === 1 ? 'mark' : 'span';
+  return findMatches(text, query).map(({ text: part, isMatch }, index) => {
+    // All parts are elements. A browser that translates the page replaces text nodes, and React would not find them.
+    const Part = isMatch ? 'mark' : 'span';
     return <Part key={index}>{part}</Part>;
   });
 }
