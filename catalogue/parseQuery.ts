@@ -38,12 +38,20 @@ interface TermOptions {
 /** The maximum number of words in a query. Further words are ignored. */
 const maxTerms = 12;
 
-/** Returns the words of a query with each misspelt word replaced by the nearest known one. */
+/**
+ * Returns the words of a query with each misspelt word replaced by the nearest known one. Corrects only words that are
+ * searched for: a correction compares the word with the whole vocabulary.
+ */
 export function correctWords(words: Words, vocabulary: Vocabulary): string[] {
-  return words.map((word, index) =>
+  const searched = new Set<string>();
+  return words.map((word, index) => {
+    if (isStopWord(word) || searched.size === maxTerms) return word;
     // A last word that begins a known word stays, because the customer may still be typing it.
-    index === words.length - 1 && vocabulary.withPrefix(word).length > 0 ? word : vocabulary.correct(word),
-  );
+    const isBegun = index === words.length - 1 && vocabulary.withPrefix(word).length > 0;
+    const corrected = isBegun ? word : vocabulary.correct(word);
+    searched.add(corrected);
+    return corrected;
+  });
 }
 
 /** Returns the searches of a query, the strictest first: products with all words, then those with some of them. */

@@ -1,4 +1,4 @@
-import { deriveTerms } from './parseQuery';
+import { correctWords, deriveTerms } from './parseQuery';
 import { Vocabulary } from './spelling';
 import { splitWords } from './words';
 
@@ -73,6 +73,37 @@ test.each([
   ['thousands of words', Array.from({ length: 3_900 }, (_, place) => String.fromCharCode(0x4e00 + place)).join(' ')],
 ])('%s take no more work than a long title', (_what, query) => {
   expect(termsOf(query).length).toBeLessThanOrEqual(12);
+});
+
+describe('the correction of a query', () => {
+  /** Notes the words that are compared with the vocabulary. */
+  class WatchedVocabulary extends Vocabulary {
+    readonly compared: string[] = [];
+
+    override correct(word: string): string {
+      this.compared.push(word);
+      return super.correct(word);
+    }
+  }
+
+  test.each([
+    ['words beyond those that are searched for', Array.from({ length: 60 }, (_, index) => `wrod${index}`), 12],
+    ['stop words', ['lmap', 'for', 'the', 'osfa'], 2],
+  ])('compares no %s', (_what, query, count) => {
+    const watched = new WatchedVocabulary(['lamp', 'sofa'].map((word) => ({ word, count: 1, named: 1, nouns: 0 })));
+    expect(correctWords(query, watched)).toHaveLength(query.length);
+    expect(watched.compared).toHaveLength(count);
+  });
+
+  test('corrects each of the words that are searched for, wherever they are', () => {
+    expect(correctWords(['for', 'lmap', 'the', 'lamp', 'osfa'], vocabulary)).toEqual([
+      'for',
+      'lamp',
+      'the',
+      'lamp',
+      'sofa',
+    ]);
+  });
 });
 
 test('searches a repeated word once, and stop words only if there are no other words', () => {
