@@ -12,6 +12,7 @@ import { findRunning } from './running';
 import { changeSchema, parseDecimal, parseId } from './schema';
 import { storeSettings } from './settings';
 import { type ImportOptions, openStore, type Store, type StoreSettings } from './store';
+import { shopSynonymsFile } from './synonyms';
 
 const usage = `npm run catalogue -- import FILE|FOLDER          replaces the whole catalogue with the products of a file or folder
     --check              reports what would change, and changes nothing
@@ -77,7 +78,7 @@ async function run(
   }
 }
 
-async function judgeProducts(engine: Engine, file: string, synonymsFile?: string): Promise<string> {
+async function judgeProducts(engine: Engine, file: string, synonymsFile = shopSynonymsFile): Promise<string> {
   const judgements = await judge(engine, file, await listAll(engine));
   return [
     formatReport(judgements),

@@ -151,6 +151,13 @@ export class Engine {
     return readBatches((last) => this.database.read((select) => selectAfter(select, last)));
   }
 
+  /** Returns true if a product has the code, see `normaliseCode`. */
+  hasCode(code: string): Promise<boolean> {
+    return this.database.read(
+      async (select) => (await select('SELECT id FROM codes WHERE code = $1 LIMIT 1', [code], idRow)).length > 0,
+    );
+  }
+
   list({ source, filters, withFacets, ...slice }: ListRequest): Promise<ListAnswer> {
     return this.#read(async (snapshot) => {
       const listSql = await this.#findListSql(snapshot, source);
@@ -237,6 +244,12 @@ export class Engine {
         return { ...common, fromWhere: 'products WHERE true', values: [] };
       case 'category':
         return { ...common, fromWhere: 'products WHERE category = $1', values: [source.slug] };
+      case 'code':
+        return {
+          ...common,
+          fromWhere: 'products WHERE id IN (SELECT id FROM codes WHERE code = $1)',
+          values: [source.code],
+        };
       case 'search': {
         for (const needs of ['all', 'some'] as const) {
           const attempts = source.attempts.filter((attempt) => attempt.needs === needs);

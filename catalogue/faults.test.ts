@@ -170,12 +170,15 @@ test('the error names a path that cannot be a folder', async () => {
 
 const databaseFile = () => join(storeFolder, readdirSync(storeFolder).find((name) => name.endsWith('.db')) ?? '');
 
-/** Stores 2,000 products, and damages the database file behind its first pages, so that a server still opens it. */
+/**
+ * Stores 2,000 products, and damages the middle of the database file. A server still opens it: the tables begin in the
+ * first pages, and the schema ends in the last ones.
+ */
 async function storeDamagedProducts(): Promise<void> {
   writeProducts(join(dataFolder, 'red.json'), 'Red', 2_000);
   await (await openStore({ dataFolder, storeFolder })).close();
   const bytes = readFileSync(databaseFile());
-  bytes.fill(7, 4_096 * 12, 4_096 * Math.floor(bytes.length / 4_096 - 2));
+  bytes.fill(7, 4_096 * 20, 4_096 * Math.floor(bytes.length / 4_096 / 2));
   writeFileSync(databaseFile(), bytes);
 }
 

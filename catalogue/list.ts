@@ -31,6 +31,8 @@ export type ImportedProduct = v.InferOutput<typeof importedProduct>;
 export type Source =
   | { kind: 'all' }
   | { kind: 'category'; slug: string }
+  /** The products with a code, see `normaliseCode`. */
+  | { kind: 'code'; code: string }
   | {
       kind: 'search';
       /** The strictest first. */

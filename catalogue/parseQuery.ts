@@ -41,24 +41,28 @@ const maxTerms = 12;
 /**
  * Returns the words of a query with each misspelt word replaced by the nearest known one. Corrects only words that are
  * searched for: a correction compares the word with the whole vocabulary.
+ * @param fixed words that stay as they are
  */
-export function correctWords(words: Words, vocabulary: Vocabulary): string[] {
+export function correctWords(words: Words, vocabulary: Vocabulary, fixed: ReadonlySet<string>): string[] {
   const searched = new Set<string>();
   return words.map((word, index) => {
     if (isStopWord(word) || searched.size === maxTerms) return word;
     // A last word that begins a known word stays, because the customer may still be typing it.
     const isBegun = index === words.length - 1 && vocabulary.withPrefix(word).length > 0;
-    const corrected = isBegun ? word : vocabulary.correct(word);
+    const corrected = isBegun || fixed.has(word) ? word : vocabulary.correct(word);
     searched.add(corrected);
     return corrected;
   });
 }
 
-/** Returns the searches of a query, the strictest first: products with all words, then those with some of them. */
-export function deriveAttempts(all: readonly Term[], vocabulary: Vocabulary): Attempt[] {
+/**
+ * Returns the searches of a query, the strictest first: products with all words, then those with some of them.
+ * @param isWhole true to find only products with all words
+ */
+export function deriveAttempts(all: readonly Term[], vocabulary: Vocabulary, isWhole = false): Attempt[] {
   // Words that no product has are left out.
   const terms = all.filter(({ names }) => names.length > 0);
-  if (terms.length === 0) return [];
+  if (terms.length === 0 || (isWhole && terms.length < all.length)) return [];
   // The noun says what the product is: "dress" of "red dress", "perfume" of "perfume for women".
   const isNoun = ({ names }: Term) => names.some((name) => vocabulary.hasNoun(name.at(-1) ?? ''));
   const noun = terms.findLast((term) => !term.followsPreposition && isNoun(term)) ?? terms.findLast(isNoun) ?? null;
@@ -69,7 +73,8 @@ export function deriveAttempts(all: readonly Term[], vocabulary: Vocabulary): At
   });
   const named = attempt({ noun: null, ignoresDescription: true, needs: 'all' });
   const anywhere = (needs: Attempt['needs']) => attempt({ noun, ignoresDescription: false, needs });
-  return [...(noun === null ? [named, anywhere('all')] : [anywhere('all'), named]), anywhere('some')];
+  const whole = noun === null ? [named, anywhere('all')] : [anywhere('all'), named];
+  return isWhole ? whole : [...whole, anywhere('some')];
 }
 
 /** Estimates the share of the products that match, as if the words were independent of each other. */

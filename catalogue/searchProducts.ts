@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { noFilters } from '../src/domain/filters';
 import { cutText } from '../src/domain/typedText';
+import { findCodeWords, parseCode } from './codes';
 import type { Engine } from './engine';
 import type { ListAnswer, ListRequest, StoredProduct } from './list';
 import { correctWords, deriveAttempts, deriveTerms, type Term } from './parseQuery';
@@ -40,21 +41,35 @@ export async function searchProducts(
   request: Omit<ListRequest, 'source'>,
   { isExact, isTyping }: SearchOptions,
 ): Promise<SearchNotes & { list: ListAnswer }> {
-  const vocabulary = await engine.vocabulary();
   const query = cutText(text, maxSearchLength);
+  const code = parseCode(query);
+  if (code !== null && (await engine.hasCode(code))) {
+    const list = await engine.list({ ...request, source: { kind: 'code', code } });
+    return { list, ...(isTyping && { categories: [] }) };
+  }
+
+  const vocabulary = await engine.vocabulary();
   const search = (terms: readonly Term[], listRequest: Omit<ListRequest, 'source'>) =>
     engine.list({
       ...listRequest,
       // "Cheap phone" must not list the cheaper phone cases first. After a choice of the order, it must.
-      source: { kind: 'search', attempts: deriveAttempts(terms, vocabulary), sortsTogether: request.sort !== null },
+      source: {
+        kind: 'search',
+        attempts: deriveAttempts(terms, vocabulary, isCode),
+        sortsTogether: request.sort !== null,
+      },
     });
   const findBest = async (terms: readonly Term[]) =>
     (await search(terms, { ...request, filters: noFilters, sort: null, skip: 0, limit: 1, withFacets: false }))
       .products[0];
 
+  const codeWords = findCodeWords(query);
+  // Some parts of an unknown code say nothing about a product.
+  const isCode = codeWords.size > 0 && splitWords(query).every((word) => codeWords.has(word));
+
   const parsed = isExact ? null : await parsePrices();
   const typed = splitWords(parsed?.text ?? query);
-  const words = isExact ? typed : correctWords(typed, vocabulary);
+  const words = isExact ? typed : correctWords(typed, vocabulary, codeWords);
   const terms = deriveTerms(words, { vocabulary });
   const parsedRequest = parsed === null ? request : withParsed(request, parsed);
   // A query of prices and sort words alone asks for all products.
@@ -95,7 +110,7 @@ export async function searchProducts(
     const best = found.hasSome === true ? await findBest(terms) : undefined;
     const isMatched = best ? hasTerm(best) : ({ names }: Term) => names.length > 0;
     const [matched, unmatched] = [terms.filter(isMatched), terms.filter((term) => !isMatched(term))];
-    if (matched.length === 0 || unmatched.length === 0) return {};
+    if (matched.length === 0 || unmatched.length === 0 || isCode) return {};
     const write = (some: readonly Term[]) => some.map(({ written }) => written.join(' '));
     return { unmatched: write(unmatched), matched: write(matched) };
   }

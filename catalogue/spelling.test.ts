@@ -91,12 +91,12 @@ describe('the correction of a query', () => {
     ['stop words', ['lmap', 'for', 'the', 'osfa'], 2],
   ])('compares no %s', (_what, query, count) => {
     const watched = new WatchedVocabulary(['lamp', 'sofa'].map((word) => ({ word, count: 1, named: 1, nouns: 0 })));
-    expect(correctWords(query, watched)).toHaveLength(query.length);
+    expect(correctWords(query, watched, new Set())).toHaveLength(query.length);
     expect(watched.compared).toHaveLength(count);
   });
 
   test('corrects each of the words that are searched for, wherever they are', () => {
-    expect(correctWords(['for', 'lmap', 'the', 'lamp', 'osfa'], vocabulary)).toEqual([
+    expect(correctWords(['for', 'lmap', 'the', 'lamp', 'osfa'], vocabulary, new Set())).toEqual([
       'for',
       'lamp',
       'the',

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { openDatabase } from '../local-services/storage/openDatabase';
 import { openStore, type Store } from './store';
 import { anEntry, answerOf, everything } from './testCatalogue';
 
@@ -79,6 +80,30 @@ describe('the data folder', () => {
     });
     await closeAll();
     expect(await titlesOf(await openHere())).toEqual(['Tie']);
+  });
+
+  test('an index of an older version is filled again with the same products', async () => {
+    await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 7 })] });
+    const file = join(storeFolder, 'ties.json');
+    const products = [anEntry({ id: 1, title: 'Tie', sku: 'TIE-1', images: ['imported/a1.png'] })];
+    await writeFile(file, JSON.stringify({ slug: 'ties', name: 'Ties', products }));
+    const store = await openHere();
+    await store.import(file, { isRenamed: true });
+    await store.engine().update(1, { stock: 3, price: 4 });
+    const [before] = await store.engine().importedByIds([1]);
+    await closeAll();
+
+    const fileName = (await readdir(storeFolder)).find((name) => name.endsWith('.db')) ?? '';
+    const { database } = openDatabase({ folder: storeFolder, fileName });
+    // As version 0.1.0 left it.
+    database.define(`UPDATE state SET origin = replace(origin, '#2', ''); DROP TABLE codes`);
+    database.close();
+    const again = (await openHere()).engine();
+    expect(await again.importedByIds([1])).toEqual([before]);
+    expect(await again.hasCode('tie1')).toBe(true);
+    const generation = await again.origin();
+    await closeAll();
+    expect(await (await openHere()).engine().origin()).toBe(generation);
   });
 
   test('an import with other titles for its ids needs --renamed, and a check changes nothing', async () => {

@@ -7,6 +7,7 @@ import { compareProducts, type ImportResult } from './import/compareProducts';
 import { hashFiles } from './import/files';
 import { openPictureFolder, removeUnusedPictures } from './import/pictureFolder';
 import { type ReadOptions, readProducts } from './import/readProducts';
+import { rereadProducts } from './rereadProducts';
 import { DatabaseUnavailable } from './sql/sqlDatabase';
 import { databaseFile, reservationsLost, SqliteDatabase } from './sql/sqliteDatabase';
 import { readSynonyms, shopSynonymsFile } from './synonyms';
@@ -44,6 +45,30 @@ const minRetryMs = 2_000;
 
 /** The prefix of the stored origin after an import by hand. It keeps such a catalogue until the data folder changes. */
 const importedMark = 'imported:';
+/**
+ * The suffix of the stored origin. Increase it with every change of the words and codes that a search compares: the next
+ * start then fills the search index again.
+ */
+const indexMark = '#2';
+
+/** Where the products of a catalogue come from. */
+interface Origin {
+  /** The hash of the data folder when they were imported. */
+  hash: string;
+  /** True after an import by hand. */
+  isImported: boolean;
+}
+
+function formatOrigin({ hash, isImported }: Origin): string {
+  return `${isImported ? importedMark : ''}${hash}${indexMark}`;
+}
+
+/** Returns null for a catalogue without an import. `isIndexed` is false if the search index is of an older version. */
+function parseOrigin(origin: string | null): (Origin & { isIndexed: boolean }) | null {
+  if (origin === null) return null;
+  const hash = origin.replace(importedMark, '').replace(/#\d+$/u, '');
+  return { hash, isImported: origin.startsWith(importedMark), isIndexed: origin.endsWith(indexMark) };
+}
 
 export type Store = Awaited<ReturnType<typeof openStore>>;
 
@@ -78,11 +103,14 @@ export async function openStore({
       synonyms,
     );
     try {
-      const kept = await opened.origin();
-      if (databaseUrl === undefined || kept === null) {
-        const origin = await hashFiles(dataFolder, picturesFolder);
-        if (kept?.replace(importedMark, '') !== origin)
-          await opened.import(readProducts(dataFolder, { renderedFolder: picturesFolder }), origin);
+      const kept = parseOrigin(await opened.origin());
+      const usesFolder = databaseUrl === undefined || kept === null;
+      const hash = usesFolder ? await hashFiles(dataFolder, picturesFolder) : kept.hash;
+      if (kept?.hash !== hash) {
+        const products = readProducts(dataFolder, { renderedFolder: picturesFolder });
+        await opened.import(products, formatOrigin({ hash, isImported: false }));
+      } else if (!kept.isIndexed) {
+        await opened.import(rereadProducts(opened), formatOrigin(kept));
       }
       // Otherwise the first request would wait for the vocabulary.
       await opened.vocabulary();
@@ -142,8 +170,8 @@ export async function openStore({
     async import(path: string, { isCheck = false, isRenamed = false, pictures, ...options }: ImportOptions = {}) {
       const now = this.engine();
       const began = Date.now();
-      const kept = await now.origin();
-      const isSample = picturesFolder !== undefined && kept?.startsWith(importedMark) !== true;
+      const kept = parseOrigin(await now.origin());
+      const isSample = picturesFolder !== undefined && kept?.isImported !== true;
       const result: ImportResult = { products: 0, added: 0, changed: 0, removed: 0, renamed: 0 };
       const findPicture = openPictureFolder(pictures ?? null, importedPictures, isCheck);
       const batches = readProducts(path, { defaultsFolder: dataFolder, ...options, findPicture });
@@ -153,8 +181,8 @@ export async function openStore({
         let step = await compared.next();
         while (step.done !== true) step = await compared.next();
       } else {
-        const origin = kept?.replace(importedMark, '') ?? (await hashFiles(dataFolder, picturesFolder));
-        await now.import(compared, importedMark + origin);
+        const hash = kept?.hash ?? (await hashFiles(dataFolder, picturesFolder));
+        await now.import(compared, formatOrigin({ hash, isImported: true }));
         // With PostgreSQL the folder is left alone: its pictures belong to the SQLite file.
         if (databaseUrl === undefined) {
           // The products are imported, whatever happens to their old pictures.

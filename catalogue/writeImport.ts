@@ -29,6 +29,7 @@ export async function writeImport(
       return [
         { table: 'incoming', rows: rows.map(({ row }) => row) },
         { table: 'bodies', rows: rows.map(({ body }) => body) },
+        { table: 'codes', rows: rows.flatMap(({ codes }) => codes) },
       ];
     };
     for await (const { category, products } of batches) {

@@ -488,6 +488,70 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       });
     });
 
+    describe('codes', () => {
+      beforeEach(async () => {
+        const products = [
+          anEntry({ id: 1, title: 'Lamp', sku: 'FAM-00123/X', gtin: '4006381333931' }),
+          anEntry({ id: 2, title: 'Fan x', sku: 'fam 00124 x', price: 90 }),
+          anEntry({ id: 3, title: 'Fame poster', sku: 'ÄB_7', gtin: '036000291452' }),
+          anEntry({ id: 4, title: 'Fame poster, large', sku: 'ab7' }),
+          anEntry({ id: 5, title: 'Woollen beanie', sku: 'woo-beanie' }),
+          anEntry({ id: 6, title: 'Red lamp shade', sku: 'red-lamp' }),
+          anEntry({ id: 7, title: 'Shoe 42', sku: '42' }),
+          anEntry({ id: 8, title: 'Boot 42 and FAM-00123/X' }),
+          anEntry({ id: 123, title: 'Vase' }),
+        ];
+        await engine.import(toBatches([{ slug: 'goods', name: 'Goods', products }]), 'codes');
+      });
+
+      test.each<[string, number[]]>([
+        ['4006381333931', [1]],
+        ['4 006381 333931', [1]],
+        ['4006381-333931', [1]],
+        ['04006381333931', [1]],
+        ['\u200E4006381333931', [1]],
+        ['036000291452', [3]],
+        ['0036000291452', [3]],
+        ['FAM-00123/X', [1]],
+        ['fam00123x', [1]],
+        ['fam 00123 x', [1]],
+        ['FAM.00123.X', [1]],
+        ['fam–00124–x', [2]],
+        ['AB7', [3, 4]],
+        ['2000000001234', [123]],
+        ['woo-beanie', [5]],
+      ])('"%s" finds the products with that code, and no others', async (query, ids) => {
+        expect(await search(query)).toEqual({ ids });
+        expect((await search(query, true)).ids).toEqual(ids);
+      });
+
+      test.each<[string, number[]]>([
+        ['red lamp', [6]],
+        ['42', [7, 8]],
+        ['123', []],
+        ['poster', [3, 4]],
+      ])('"%s" is a word', async (query, ids) => {
+        expect((await search(query)).ids.toSorted()).toEqual(ids);
+      });
+
+      test.each(['FAM-00129/X', 'FAM-00129/Y', '4006381333932', 'lmp-77'])(
+        '"%s", which no product has, is neither corrected nor found by a letter of it',
+        async (query) => {
+          expect(await search(query)).toEqual({ ids: [] });
+        },
+      );
+
+      test('filters, facets and suggestions apply to the product of a code', async () => {
+        const filters = { ...noFilters, minPrice: 50 };
+        const options = { isExact: false, isTyping: true };
+        const cheap = { ...whole, filters, withFacets: true };
+        const { list: none, categories } = await searchProducts(engine, 'FAM-00123/X', cheap, options);
+        expect([idsOf(none.products), none.total, none.facets?.total, categories]).toEqual([[], 0, 1, []]);
+        const { list: one } = await searchProducts(engine, 'FAM-00124/X', cheap, options);
+        expect(idsOf(one.products)).toEqual([2]);
+      });
+    });
+
     test('cuts long words and titles between two characters', async () => {
       const long = `a${'𠮷'.repeat(300)}`;
       const products = [anEntry({ id: 1, title: long, description: long })];

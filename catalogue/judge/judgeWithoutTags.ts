@@ -1,31 +1,29 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import * as v from 'valibot';
-import type { Engine } from '../engine';
-import { exportProducts } from '../exportProducts';
-import { openStore } from '../store';
+import { Engine } from '../engine';
+import type { Batch } from '../list';
+import { rereadProducts } from '../rereadProducts';
+import { SqliteDatabase } from '../sql/sqliteDatabase';
+import { readSynonyms } from '../synonyms';
 import { judge, type Judgement, listAll } from './judge';
 
-const exportedSchema = v.array(v.looseObject({ tags: v.array(v.string()) }));
-
 /** Judges a copy of the products that has no tags, because most imported products have none. */
-export async function judgeWithoutTags(engine: Engine, file: string, synonymsFile?: string): Promise<Judgement[]> {
+export async function judgeWithoutTags(engine: Engine, file: string, synonymsFile: string): Promise<Judgement[]> {
   const folder = await mkdtemp(join(tmpdir(), 'judge-'));
+  const { synonyms } = readSynonyms(synonymsFile);
+  const copy = new Engine(new SqliteDatabase({ folder, onNotice: console.warn }), synonyms);
   try {
-    const dataFolder = join(folder, 'data');
-    await mkdir(dataFolder);
-    const copy = join(dataFolder, 'products.json');
-    await exportProducts(engine, copy);
-    const products = v.parse(exportedSchema, JSON.parse(await readFile(copy, 'utf8')));
-    await writeFile(copy, JSON.stringify(products.map((product) => ({ ...product, tags: [] }))));
-    const store = await openStore({ dataFolder, storeFolder: folder, ...(synonymsFile && { synonymsFile }) });
-    try {
-      return await judge(store.engine(), file, await listAll(engine));
-    } finally {
-      await store.close();
-    }
+    await copy.import(removeTags(rereadProducts(engine)), 'without tags');
+    return await judge(copy, file, await listAll(engine));
   } finally {
+    await copy.close();
     await rm(folder, { recursive: true });
   }
+}
+
+/** Leaves the name of the category as the only tag, as an import does. */
+export async function* removeTags(batches: AsyncIterable<Batch>): AsyncGenerator<Batch, void> {
+  for await (const { category, products } of batches)
+    yield { category, products: products.map((entry) => ({ ...entry, tags: [category.name] })) };
 }

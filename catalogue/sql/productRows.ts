@@ -1,4 +1,5 @@
 import { cutText } from '../../src/domain/typedText';
+import { normaliseCode } from '../codes';
 import { ratingBand } from '../facets';
 import { deriveBody } from '../product';
 import type { CategoryName, ProductEntry } from '../schema';
@@ -15,7 +16,7 @@ export function productBody(entry: ProductEntry, { slug }: CategoryName) {
   return { id, body: deriveBody(entry, slug), pictures: { views, rendered, thumbnail, images } };
 }
 
-/** Returns what an import writes of a product, and its words. */
+/** Returns what an import writes of a product, its codes and its words. */
 export function productRows(entry: ProductEntry, category: CategoryName, searchRow: SqlDatabase['searchRow']) {
   const { id, title, brand = '', price, stock, reviews } = entry;
   const body = productBody(entry, category);
@@ -33,5 +34,7 @@ export function productRows(entry: ProductEntry, category: CategoryName, searchR
     reviews: reviews.length,
     ...searchRow(text),
   };
-  return { row, body, text };
+  // The response of a product without a SKU has its id in that field: shoppers do not know it as a code.
+  const codes = new Set([entry.sku ?? '', body.body.meta.barcode].map(normaliseCode).filter((code) => code !== ''));
+  return { row, body, codes: Array.from(codes, (code) => ({ code, id })), text };
 }

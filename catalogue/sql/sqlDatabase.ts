@@ -12,7 +12,7 @@ export type Run = (sql: string, values: readonly Value[]) => Promise<number>;
 
 /** Rows that an import writes, all with the same columns. Rows of `incoming` get their places after the last one. */
 export interface Content {
-  table: 'incoming' | 'bodies' | 'categories' | 'words';
+  table: 'incoming' | 'bodies' | 'categories' | 'codes' | 'words';
   /** Objects become JSON. */
   rows: readonly Readonly<Record<string, Value | object>>[];
 }

@@ -2,8 +2,8 @@ import type { BooleanFilter } from '../../src/domain/filters';
 
 /**
  * The name of the SQLite file and of PostgreSQL's schema, with the version of the tables. Increase it with every change
- * of the tables: the next start then imports the catalogue again. Reservations stay in the old SQLite file, so the
- * change must copy them.
+ * of a table: the next start then imports the catalogue again. Reservations stay in the old SQLite file, so the change
+ * must copy them. A new table needs no other name, see `indexMark`.
  */
 export const catalogueName = 'catalogue_11';
 
@@ -16,7 +16,7 @@ interface ColumnTypes {
 
 /**
  * The tables of both databases. `products` has the columns that lists need, and `bodies` the whole products. A response
- * reads only the bodies of its page. `place` is a product's rank by rating, number of reviews and id. Search
+ * reads only the bodies of its page. `codes` has SKUs and barcodes, as `normaliseCode` returns them. `place` is a product's rank by rating, number of reviews and id. Search
  * results are read in that order. `state` has one row: the origin of the import, the number of imports (`generation`),
  * and the number of changes (`revision`). `stock` is the number of unreserved pieces on the shelf. An import may set
  * the shelf below the reserved pieces.
@@ -31,6 +31,7 @@ export function defineTables({ id, text, json }: ColumnTypes) {
       in_stock int GENERATED ALWAYS AS (CASE WHEN shelf > reserved THEN 1 ELSE 0 END) STORED`,
     bodies: `id ${id} PRIMARY KEY, body ${json} NOT NULL, pictures ${json} NOT NULL`,
     words: `word ${text} PRIMARY KEY, count int NOT NULL, named int NOT NULL, nouns int NOT NULL`,
+    codes: `code ${text} NOT NULL, id ${id} NOT NULL, PRIMARY KEY (code, id)`,
     state: 'origin text, generation bigint NOT NULL, revision bigint NOT NULL',
   };
 }
