@@ -1,3 +1,4 @@
+const ascii = /^[\n -~]*$/u;
 /** Accents, the vowel points of Arabic and Hebrew, and invisible characters. The marks of kana make other letters. */
 const ignored = /(?![\u3099\u309A])[\p{sc=Zinh}\p{DI}]|(?=[\p{sc=Arab}\p{sc=Hebr}])\p{M}/gu;
 /** The vowel of Thai, or of Lao, that Unicode's compatibility form divides. The segmenter knows it whole. */
@@ -31,6 +32,8 @@ const untyped = new RegExp(Object.keys(typed).join('|'), 'gu');
  * `Weißbier` and `WEISSBIER` become `weissbier`.
  */
 export function foldText(text: string): string {
+  // Most texts: an import folds a million.
+  if (ascii.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
     .replace(ignored, '')

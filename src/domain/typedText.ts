@@ -4,26 +4,24 @@
  * Examples are a zero-width space, a soft hyphen and a mark that changes the direction of the text.
  */
 
-const lineBreak = /\r\n|[\n\v\f\r\u0085\u2028\u2029]/gu;
+const lineBreak = /\r\n|[\v\f\r\u0085\u2028\u2029]/gu;
 
-/** Leaves out variation selectors: they choose the look of an emoji or a character. */
-const invisible = /(?!\p{VS})[\p{Cc}\p{DI}\uFFF9-\uFFFB]/gu;
 /** A letter of these scripts needs no joiner. A joiner shapes the text in others, such as Persian and Malayalam. */
 const unjoined = String.raw`[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]`;
 const neededJoiner = String.raw`(?:[\p{ExtPict}\p{EMod}]|(?!${unjoined})\p{L})\p{M}{0,8}[\u200C\u200D]`;
 /** The flags of England, Scotland and Wales. */
 const neededTags = String.raw`\u{1F3F4}[\u{E0020}-\u{E007F}]{1,8}`;
-const unneeded = new RegExp(`${invisible.source}(?<!${neededJoiner}|${neededTags})`, 'gu');
+/** Variation selectors stay: they choose the look of an emoji or a character. */
+const invisible = new RegExp(String.raw`[\p{Cc}\p{DI}\uFFF9-\uFFFB](?<!\n|\p{VS}|${neededJoiner}|${neededTags})`, 'gu');
+
+/** Returns a text of several lines, such as a postal address, trimmed. Every kind of line break becomes `\n`. */
+export function cleanLines(text: string): string {
+  return text.replace(lineBreak, '\n').replaceAll('\t', ' ').replace(invisible, '').trim();
+}
 
 /** Returns a name or another text of one line, trimmed. Line breaks and tabs become spaces. */
 export function cleanLine(text: string): string {
   return cleanLines(text).replaceAll('\n', ' ');
-}
-
-/** Returns a text of several lines, such as a postal address, trimmed. Every kind of line break becomes `\n`. */
-export function cleanLines(text: string): string {
-  const removeInvisible = (line: string) => line.replaceAll('\t', ' ').replace(unneeded, '');
-  return text.split(lineBreak).map(removeInvisible).join('\n').trim();
 }
 
 /**
@@ -31,8 +29,10 @@ export function cleanLines(text: string): string {
  * type an address equal. Upper case stays.
  */
 export function cleanEmail(typed: string): string {
-  // Turns a line break or a tab into a space, so that two pasted addresses do not become one.
-  return typed.replace(lineBreak, ' ').replaceAll('\t', ' ').replace(invisible, '').normalize('NFC').trim();
+  return cleanLine(typed)
+    .replace(/\p{Cf}/gu, '')
+    .normalize('NFC')
+    .trim();
 }
 
 /** Returns at most `length` UTF-16 units of a text. Cuts between two characters, never within an emoji or an accent. */
