@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { noFilters } from '../src/domain/filters';
+import { narrowPrices, noFilters } from '../src/domain/filters';
 import { cutText } from '../src/domain/typedText';
 import { findCodeWords, parseCode } from './codes';
 import type { Engine } from './engine';
@@ -126,17 +126,14 @@ export async function searchProducts(
   }
 }
 
-/**
- * Returns the request with the narrower of the two price ranges. A chosen sort order overrides the one in the query.
- */
-function withParsed(request: Omit<ListRequest, 'source'>, { minPrice = 0, maxPrice = Infinity, sort }: ParsedQuery) {
+/** Returns the request with the price range and the sort order of the query. A chosen order overrides that order. */
+function withParsed(request: Omit<ListRequest, 'source'>, { minPrice, maxPrice, sort }: ParsedQuery) {
   const { filters } = request;
-  const lowest = Math.max(minPrice, filters.minPrice ?? 0);
-  const highest = Math.min(maxPrice, filters.maxPrice ?? Infinity);
+  const inWords = { minPrice: minPrice ?? null, maxPrice: maxPrice ?? null };
   return {
     ...request,
     sort: request.sort ?? sort ?? null,
-    filters: { ...filters, minPrice: lowest || null, maxPrice: highest === Infinity ? null : highest },
+    filters: { ...filters, ...narrowPrices(filters, inWords) },
   };
 }
 

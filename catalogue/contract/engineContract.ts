@@ -207,6 +207,12 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
       expect((await search(query, true)).parsed).toBeUndefined();
     });
 
+    test('a chosen price replaces the price in words that it excludes', async () => {
+      const filters = { ...noFilters, minPrice: 20 };
+      const { list: found } = await searchProducts(engine, 'mugs under 10', { ...whole, filters }, everydaySearch);
+      expect(idsOf(found.products)).toEqual([10, 11]);
+    });
+
     test.each([
       'under',
       'mug under',

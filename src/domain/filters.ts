@@ -19,6 +19,19 @@ export interface Filters extends Record<BooleanFilter, boolean> {
   brands: readonly string[];
 }
 
+type PriceRange = Pick<Filters, 'minPrice' | 'maxPrice'>;
+
+/**
+ * Returns the price range of a search. The narrower of two bounds counts. If the chosen range and the one in the words
+ * of the search have no price in common, the chosen one counts.
+ */
+export function narrowPrices(chosen: PriceRange, inWords: PriceRange): PriceRange {
+  const lowest = Math.max(chosen.minPrice ?? 0, inWords.minPrice ?? 0);
+  const highest = Math.min(chosen.maxPrice ?? Infinity, inWords.maxPrice ?? Infinity);
+  if (lowest > highest) return { minPrice: chosen.minPrice, maxPrice: chosen.maxPrice };
+  return { minPrice: lowest === 0 ? null : lowest, maxPrice: highest === Infinity ? null : highest };
+}
+
 export const noFilters: Filters = {
   minPrice: null,
   maxPrice: null,

@@ -9,6 +9,7 @@ import {
   parsePrices,
   parseSource,
   sorts,
+  withParsedQuery,
   type ListingAddress,
 } from './listingAddress';
 
@@ -128,6 +129,16 @@ test('defaults are left out of the address', () => {
   expect(listingHref('/products', { ...listing, page: 2 }, { kind: 'search', q: 'red lamp' })).toBe(
     '/products?q=red+lamp&page=2',
   );
+});
+
+test('a chosen price replaces a bound in the words of the search that it excludes', () => {
+  const inWords = { minPrice: null, maxPrice: 100, sort: null, text: 'watch' };
+  const pricesOf = (search: string) => {
+    const { minPrice, maxPrice } = withParsedQuery(parse(search), inWords).filters;
+    return [minPrice, maxPrice];
+  };
+  expect(pricesOf('q=watch+under+100&min=200')).toEqual([200, null]);
+  expect(pricesOf('q=watch+under+100&min=50')).toEqual([50, 100]);
 });
 
 test('a blank search counts as none', () => {

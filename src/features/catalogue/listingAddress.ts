@@ -1,5 +1,5 @@
 import { cleanSearch, parameters, setPriceBounds } from '@/config/paths';
-import { minRatings, type Filters } from '@/domain/filters';
+import { minRatings, narrowPrices, type Filters } from '@/domain/filters';
 import { parsePrice } from '@/domain/price';
 import type { ParsedQuery } from '@/domain/product';
 import { cleanLine, cutText } from '@/domain/typedText';
@@ -110,11 +110,10 @@ export function needsFilters(source: ListingSource, { sort, filters }: ListingAd
 }
 
 /**
- * Returns the listing with the price filter and the sort order in the words of its search. As in the catalogue, the
- * narrower bound counts, and a chosen sort replaces the sort in words.
+ * Returns the listing with the price filter and the sort order in the words of its search, as the catalogue reads them.
+ * A chosen sort replaces the sort in words.
  */
 export function withParsedQuery({ page, sort, filters }: ListingAddress, parsed: ParsedQuery): ListingAddress {
-  const { minPrice, maxPrice } = filters;
   const sortInWords = sorts.find((one) => {
     const { sortBy, order } = catalogueSorts[one];
     return sortBy === parsed.sort?.by && order === parsed.sort?.direction;
@@ -122,11 +121,7 @@ export function withParsedQuery({ page, sort, filters }: ListingAddress, parsed:
   return {
     page,
     sort: sort === 'relevance' ? (sortInWords ?? sort) : sort,
-    filters: {
-      ...filters,
-      minPrice: parsed.minPrice === null ? minPrice : Math.max(parsed.minPrice, minPrice ?? 0),
-      maxPrice: parsed.maxPrice === null ? maxPrice : Math.min(parsed.maxPrice, maxPrice ?? Infinity),
-    },
+    filters: { ...filters, ...narrowPrices(filters, parsed) },
   };
 }
 
