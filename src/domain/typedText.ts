@@ -6,13 +6,15 @@
 
 const lineBreak = /\r\n|[\v\f\r\u0085\u2028\u2029]/gu;
 
-/** A letter of these scripts needs no joiner. A joiner shapes the text in others, such as Persian and Malayalam. */
-const unjoined = String.raw`[\p{sc=Latn}\p{sc=Grek}\p{sc=Cyrl}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}\p{sc=Hang}\p{sc=Thai}]`;
-const neededJoiner = String.raw`(?:[\p{ExtPict}\p{EMod}]|(?!${unjoined})\p{L})\p{M}{0,8}[\u200C\u200D]`;
+/** A joiner shapes emoji, and scripts such as Arabic, Devanagari, Malayalam, Khmer and Mongolian: these are their blocks. */
+const joined = String.raw`[\p{ExtPict}\p{EMod}\uFE0F\u0600-\u0DFF\u0F00-\u109F\u1780-\u1CFF\uA800-\uAADF\u{10A00}-\u{11FFF}]`;
 /** The flags of England, Scotland and Wales. */
 const neededTags = String.raw`\u{1F3F4}[\u{E0020}-\u{E007F}]{1,8}`;
 /** Variation selectors stay: they choose the look of an emoji or a character. */
-const invisible = new RegExp(String.raw`[\p{Cc}\p{DI}\uFFF9-\uFFFB](?<!\n|\p{VS}|${neededJoiner}|${neededTags})`, 'gu');
+const invisible = new RegExp(
+  String.raw`[\p{Cc}\p{DI}\uFFF9-\uFFFB](?<!\n|\p{VS}|${joined}[\u200C\u200D]|${neededTags})`,
+  'gu',
+);
 
 /** Returns a text of several lines, such as a postal address, trimmed. Every kind of line break becomes `\n`. */
 export function cleanLines(text: string): string {
