@@ -71,7 +71,8 @@ const catalogueZones = [
     target: './catalogue',
     from: './src',
     except: ['csv', 'filters', 'foldText', 'limits', 'price', 'typedText'].map((name) => `./domain/${name}.ts`),
-    message: 'The catalogue is a separate server. Of src/domain, it may import csv, filters, foldText, limits, price and typedText.',
+    message:
+      'The catalogue is a separate server. Of src/domain, it may import csv, filters, foldText, limits, price and typedText.',
   },
   {
     target: './catalogue',
