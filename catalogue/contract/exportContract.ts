@@ -20,7 +20,7 @@ const awkward = [
   '=1+1',
   '-5',
   "'=quoted",
-  '\u200B＝1',
+  '＝1',
   '@name',
   '"quoted", and; more',
   '<b>bold</b> &amp; &lt;',
