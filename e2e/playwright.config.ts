@@ -40,7 +40,7 @@ export default defineConfig({
   // Each run empties its own folder first.
   outputDir: '../test-results/journeys',
   globalSetup: './support/globalSetup.ts',
-  reporter: 'list',
+  reporter: [['list'], ['./support/times.ts']],
   // Each file has its own shop. Journeys wait for a third of their time, so that three keep two processors busy.
   workers: 3,
   timeout: 90_000,

@@ -2,6 +2,7 @@ import { test as base, type BrowserContext, type BrowserContextOptions, type Pag
 import { isPagePath } from '../../scripts/server/pagePath';
 import { isPageAddress } from '../../src/config/pageAddress';
 import { gotoHydrated } from './hydrated';
+import { processorTime, readProcessorMs } from './processorTime';
 import { startShop, type RunningShop, type ShopOptions } from './shop';
 
 export { expect } from '@playwright/test';
@@ -28,6 +29,8 @@ interface JourneyFixtures {
   /** Expects complaints that match from now on, because the test itself causes them. */
   expectComplaints: (pattern: RegExp) => void;
   complaints: Complaints;
+  /** Notes the processor time since the worker's last journey for the reporter of times. */
+  noteProcessorTime: undefined;
 }
 
 interface WorkerFixtures {
@@ -39,6 +42,9 @@ const maxStartMs = 120_000;
 
 /** The details of a test that looks for lost or doubled changes: `test('…', loss, async …)`. CI never plays it again. */
 export const loss = { tag: '@loss' };
+
+/** The processor time of this worker up to the end of its last journey. */
+let spentMs = 0;
 
 /** The `test` of every journey. `page` and `context` are a first visit to the shop of the file. */
 export const test = base.extend<JourneyFixtures, WorkerFixtures>({
@@ -64,6 +70,17 @@ export const test = base.extend<JourneyFixtures, WorkerFixtures>({
   shop: [
     async ({ shopOfFile, shopOptions }, use, { file }) => use(await shopOfFile(file, shopOptions)),
     { timeout: maxStartMs },
+  ],
+
+  noteProcessorTime: [
+    async ({}, use, { annotations }) => {
+      await use(undefined);
+      if (!process.env.TIMES_FOLDER) return;
+      const before = spentMs;
+      spentMs = readProcessorMs();
+      annotations.push({ type: processorTime, description: String(spentMs - before) });
+    },
+    { auto: true },
   ],
 
   complaints: async ({}, use) => {

@@ -1,0 +1,40 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Reporter, TestCase, TestResult } from '@playwright/test/reporter';
+import { processorTime } from './processorTime';
+
+interface JourneyTimes {
+  name: string;
+  /** Includes the processes that the journey has started, and the start of the server if it is the first of its file. */
+  processorMs: number;
+  /** Milliseconds of the journey that are not processor time. */
+  waitMs: number;
+}
+
+/** If TIMES_FOLDER names a folder, writes the times of each journey to its `journeys.json`, dearest first. */
+export default class TimesReporter implements Reporter {
+  private readonly times: JourneyTimes[] = [];
+
+  onTestEnd(test: TestCase, result: TestResult): void {
+    const [, , ...titles] = test.titlePath();
+    const noted = result.annotations.find(({ type }) => type === processorTime)?.description;
+    const processorMs = Math.round(Number(noted ?? 0));
+    this.times.push({
+      name: titles.join(' › '),
+      processorMs,
+      waitMs: Math.max(0, Math.round(result.duration) - processorMs),
+    });
+  }
+
+  onEnd(): void {
+    const folder = process.env.TIMES_FOLDER;
+    if (!folder) return;
+    mkdirSync(folder, { recursive: true });
+    const sorted = this.times.toSorted((one, other) => other.processorMs - one.processorMs);
+    writeFileSync(join(folder, 'journeys.json'), `${JSON.stringify(sorted, null, 2)}\n`);
+  }
+
+  printsToStdio(): boolean {
+    return false;
+  }
+}
