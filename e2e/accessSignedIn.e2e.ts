@@ -1,24 +1,24 @@
-import type { BrowserContextOptions } from '@playwright/test';
+import { newShopper, signIn } from './support/account';
 import { problemsOfScreen, smallest } from './support/looks';
 import { openScreen, type Screen } from './support/screens';
-import { logInWithHistory, signedInScreens } from './support/shopper';
+import { createHistory, signedInScreens } from './support/shopper';
+import type { StoreAccess } from './support/storeAccess';
 import { expect, test } from './support/test';
 
 // One address contains the id of an order, which exists only after the shopper has ordered.
 const names = signedInScreens('').map(({ name }) => name);
 
-let storageState: BrowserContextOptions['storageState'];
+let store: StoreAccess;
 let orderId: string;
 
-test.beforeAll(async ({ visit, shop }) => {
-  const { page, context } = await visit();
-  ({ orderId } = await logInWithHistory(shop, page));
-  storageState = await context.storageState({ indexedDB: true });
+test.beforeAll(async ({ shop }) => {
+  ({ store, orderId } = await createHistory(shop, newShopper()));
 });
 
 for (const name of names) {
-  test(`the ${name} screen passes axe, fits every window and has large enough buttons`, async ({ visit }) => {
-    const { page } = await visit({ ...smallest, storageState });
+  test(`the ${name} screen passes axe, fits every window and has large enough buttons`, async ({ visit, shop }) => {
+    const { context, page } = await visit(smallest);
+    await signIn(context, shop, store);
     await openScreen(page, screenOf(name));
     expect(await problemsOfScreen(page)).toEqual({});
   });

@@ -7,7 +7,7 @@ import { readDocuments } from './support/allDocuments';
 import { axeFindings } from './support/axe';
 import { openCheckout, street } from './support/checkout';
 import { seeHeading } from './support/screens';
-import { logInWithHistory } from './support/shopper';
+import { signInWithHistory } from './support/shopper';
 import { readEverythingStored } from './support/storedInBrowser';
 import { expect, test } from './support/test';
 
@@ -38,7 +38,7 @@ test('a customer downloads their data and deletes the account: server and browse
     shopper,
     store: { uid },
     orderId,
-  } = await logInWithHistory(shop, page);
+  } = await signInWithHistory(shop, page.context());
   const words = [uid, shopper.email, shopper.name, street];
   const other = await context.newPage();
   await openCheckout(other);

@@ -10,6 +10,7 @@ import {
   seeDashboard,
   seeSignedIn,
   seeSignedOut,
+  signInNewShopper,
 } from './support/account';
 import { addToCart, butter, coffee, openProduct } from './support/cart';
 import { seeHeading } from './support/screens';
@@ -21,11 +22,13 @@ const providerRefused = /status of 400/u;
 
 test('a disabled account is signed out with a message, and an enabled one can log in', async ({
   page,
+  shop,
   expectComplaints,
 }) => {
   expectComplaints(providerRefused);
-  const shopper = newShopper('Ada Lovelace');
-  await register(page, shopper);
+  const { shopper } = await signInNewShopper(shop, page.context());
+  await page.goto('/');
+  await seeSignedIn(page);
   await page.goto('/local/accounts');
   const row = page.getByRole('row', { name: shopper.email });
   await row.getByRole('button', { name: 'Disable' }).click();

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fillLogin, logInNewShopper, seeDashboard } from './support/account';
+import { fillLogin, signInNewShopper, seeDashboard } from './support/account';
 import { addToCart, butter, cartLine, coffee, seeCartCount, storedLine } from './support/cart';
 import { openCheckout, placeOrder } from './support/checkout';
 import { blockDocuments } from './support/faults';
@@ -26,7 +26,7 @@ for (const moment of moments) {
     const before = await openKillableBrowser(profile, shop.url);
     try {
       const page = await before.context.newPage();
-      const { shopper, store } = await logInNewShopper(shop, page, [cartLine(butter, 2)]);
+      const { shopper, store } = await signInNewShopper(shop, page.context(), [cartLine(butter, 2)]);
       await openCheckout(page);
       await blockDocuments(before.context);
       const orderId = await placeOrder(page);

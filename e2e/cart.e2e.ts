@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { authTexts, whySignInTexts } from '../src/texts/account';
 import { shellTexts } from '../src/texts/shell';
-import { logIn, logInNewShopper, newShopper, register, seeSignedIn } from './support/account';
+import { logIn, signInNewShopper, newShopper, register, seeSignedIn } from './support/account';
 import { axeFindings } from './support/axe';
 import {
   addButton,
@@ -135,7 +135,7 @@ test(
   loss,
   async ({ page, context, shop, expectComplaints }) => {
     expectComplaints(commitOvertaken);
-    const { store } = await logInNewShopper(shop, page);
+    const { store } = await signInNewShopper(shop, page.context());
     const other = await context.newPage();
     await Promise.all([openProduct(page, butter), openProduct(other, coffee)]);
     await Promise.all([seeSignedIn(page), seeSignedIn(other)]);
@@ -159,7 +159,7 @@ test(
 );
 
 test('a change whose answer was lost is not stored twice', loss, async ({ page, shop, expectComplaints }) => {
-  const { store } = await logInNewShopper(shop, page);
+  const { store } = await signInNewShopper(shop, page.context());
   await openProduct(page, butter);
   await seeSignedIn(page);
   expectComplaints(requestFailed);
@@ -204,7 +204,7 @@ test('no toast covers a focused Undo button, in a window of any size', async ({ 
     { width: 740, height: 360 },
   ]) {
     const { page } = await visit({ viewport });
-    await logInNewShopper(shop, page, cart);
+    await signInNewShopper(shop, page.context(), cart);
     await page.goto('/cart');
     for (const { name: title } of cart) {
       await page.getByRole('button', { name: `Remove ${title}` }).press('Enter');

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { authTexts } from '../src/texts/account';
 import { checkoutTexts, ordersTexts, successTexts } from '../src/texts/orders';
-import { logInNewShopper } from './support/account';
+import { signInNewShopper } from './support/account';
 import { butter, cartLine } from './support/cart';
 import { address, openCheckout, placeButton, placeOrder } from './support/checkout';
 import { seeFocus } from './support/focus';
@@ -12,7 +12,7 @@ import { expect, test } from './support/test';
 const typedEmail = 'test@testß.de';
 
 test('Enter in a field of the checkout moves on, and only the button orders', async ({ page, shop }) => {
-  const { shopper, store } = await logInNewShopper(shop, page, [cartLine(butter, 1)]);
+  const { shopper, store } = await signInNewShopper(shop, page.context(), [cartLine(butter, 1)]);
   await openCheckout(page);
   await page.getByLabel(checkoutTexts.fields.name).press('End');
   await page.keyboard.type('x');
@@ -33,7 +33,7 @@ test('order, confirmation and mail have the typed email address without invisibl
   context,
   shop,
 }) => {
-  const { store } = await logInNewShopper(shop, page, [cartLine(butter, 1)]);
+  const { store } = await signInNewShopper(shop, page.context(), [cartLine(butter, 1)]);
   await openCheckout(page);
   await page.getByLabel(checkoutTexts.fields.name).fill('Ada\u202E Lovelace');
   await page.getByLabel(checkoutTexts.fields.email).fill(typedEmail.replace('@', '\u200B@\u00AD'));
@@ -56,14 +56,14 @@ test('every field for an email address keeps the domain that is typed', async ({
     await field.fill(typedEmail);
     expect(await field.inputValue()).toBe(typedEmail);
   }
-  await logInNewShopper(shop, page);
+  await signInNewShopper(shop, page.context());
   await page.goto('/dashboard/profile');
   await field.fill(typedEmail);
   expect(await field.inputValue()).toBe(typedEmail);
 });
 
 test('the checkout asks once about an address that the browser filled in', async ({ page, shop }) => {
-  const { store } = await logInNewShopper(shop, page, [cartLine(butter, 1)]);
+  const { store } = await signInNewShopper(shop, page.context(), [cartLine(butter, 1)]);
   await openCheckout(page);
   const field = page.getByLabel(checkoutTexts.fields.address);
   const filledIn = 'Hauptstr. 5\n2. OG';

@@ -1,5 +1,5 @@
 import { ordersTexts } from '../src/texts/orders';
-import { logInNewShopper } from './support/account';
+import { signInNewShopper } from './support/account';
 import { brush, butter, cartLine, coffee } from './support/cart';
 import { goToOrders, openCheckout, orderRows, placeOrder, street } from './support/checkout';
 import { requestFailed } from './support/faults';
@@ -7,7 +7,7 @@ import { seeHeading } from './support/screens';
 import { expect, test } from './support/test';
 
 test('the desk confirms an order, and its mail is in the outbox', async ({ page, context, shop }) => {
-  const { shopper, store } = await logInNewShopper(shop, page, [cartLine(butter, 2), cartLine(coffee, 1)]);
+  const { shopper, store } = await signInNewShopper(shop, page.context(), [cartLine(butter, 2), cartLine(coffee, 1)]);
   await openCheckout(page);
   const orderId = await placeOrder(page);
   await expect.poll(() => store.orders()).toHaveLength(1);
@@ -41,7 +41,7 @@ test('when two customers order the last piece, one gets it and one reads what is
   await shop.catalogue('update', String(brush.id), '--stock', '1');
   const [{ page: first }, { page: second }] = [await visit(), await visit()];
   for (const page of [first, second]) {
-    await logInNewShopper(shop, page, [cartLine(brush, 1)]);
+    await signInNewShopper(shop, page.context(), [cartLine(brush, 1)]);
     await openCheckout(page);
     // The catalogue cannot tell either customer that the other was faster.
     await page.route('**/api/products**', (route) => route.abort('connectionrefused'));

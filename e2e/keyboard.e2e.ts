@@ -5,7 +5,7 @@ import { cartTexts } from '../src/texts/cart';
 import { commonTexts } from '../src/texts/common';
 import { checkoutTexts, successTexts, ordersTexts } from '../src/texts/orders';
 import { shellTexts } from '../src/texts/shell';
-import { logInNewShopper, newShopper } from './support/account';
+import { signInNewShopper, newShopper } from './support/account';
 import { addButton, butter, cartLine, cartLink, linesOnScreen, screenLine } from './support/cart';
 import { address, openCheckout, placeButton, street } from './support/checkout';
 import { changeProduct } from './support/faults';
@@ -122,7 +122,7 @@ test('when no product of an order is available, the focus stays beside the next 
   context,
   shop,
 }) => {
-  await logInNewShopper(shop, page, [cartLine(butter, 1)]);
+  await signInNewShopper(shop, page.context(), [cartLine(butter, 1)]);
   await openCheckout(page);
   await changeProduct(context, butter.id, { stock: 0 });
   await placeButton(page).focus();

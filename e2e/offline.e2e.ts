@@ -5,7 +5,7 @@ import { shop as brand } from '../src/config/shop';
 import { ordersTexts } from '../src/texts/orders';
 import { productTexts } from '../src/texts/product';
 import { noticeTexts } from '../src/texts/shell';
-import { logInNewShopper, seeSignedIn } from './support/account';
+import { signInNewShopper, seeSignedIn } from './support/account';
 import { axeFindings } from './support/axe';
 import { addButton, brush, butter, cartLine, coffee, goToCart, openProduct, seeCartCount } from './support/cart';
 import { address, goToOrders, orderRows, placeButton, placeOrder } from './support/checkout';
@@ -126,7 +126,7 @@ test(
   'an order placed without a network reaches the server once, after its tab was closed',
   loss,
   async ({ page, context, shop }) => {
-    const { store } = await logInNewShopper(shop, page, [cartLine(coffee, 1)]);
+    const { store } = await signInNewShopper(shop, page.context(), [cartLine(coffee, 1)]);
     await openProduct(page, butter);
     await seeWorker(page);
     await seeCached(page, `/api/products/${butter.id}`);
@@ -173,7 +173,7 @@ test('the worker takes over a page that was opened before it was active', async 
 });
 
 test('a cached answer is not used as a product’s current price', async ({ page, context, shop }) => {
-  const { store } = await logInNewShopper(shop, page, [cartLine({ ...butter, price: 1 }, 1)]);
+  const { store } = await signInNewShopper(shop, page.context(), [cartLine({ ...butter, price: 1 }, 1)]);
   await openProduct(page, butter);
   await seeWorker(page);
   await seeCached(page, `/api/products/${butter.id}`);

@@ -4,7 +4,7 @@ import type { CartLine } from '../src/domain/cart';
 import { draftOrder, type OrderDraft } from '../src/domain/order';
 import { cancelTexts, ordersTexts } from '../src/texts/orders';
 import { shellTexts } from '../src/texts/shell';
-import { logInNewShopper, newShopper, register, type Shopper } from './support/account';
+import { signInNewShopper, newShopper, register, type Shopper } from './support/account';
 import { addButton, butter, cartLine, goToCart, seeCartCount } from './support/cart';
 import { address, goToOrders, openCheckout, orderRows, placeButton, placeOrder, street } from './support/checkout';
 import type { StoreAccess } from './support/storeAccess';
@@ -18,7 +18,7 @@ async function storeOrder(store: StoreAccess, { name, email }: Shopper, lines: C
 }
 
 test('a printed order is a receipt that fills the sheet, in portrait and landscape', async ({ page, shop }) => {
-  const { shopper, store } = await logInNewShopper(shop, page);
+  const { shopper, store } = await signInNewShopper(shop, page.context());
   const order = await storeOrder(store, shopper, [cartLine(butter, 2)]);
   await page.goto(`/dashboard/orders/${order.id}`);
   await page.getByRole('button', { name: 'Reorder' }).waitFor();
@@ -50,7 +50,7 @@ test('a printed order is a receipt that fills the sheet, in portrait and landsca
 });
 
 test('two tabs that order at the same moment make one order', async ({ page, context, shop }) => {
-  const { store } = await logInNewShopper(shop, page, [cartLine(butter, 1)]);
+  const { store } = await signInNewShopper(shop, page.context(), [cartLine(butter, 1)]);
   const other = await context.newPage();
   await Promise.all([openCheckout(page), openCheckout(other)]);
   // Clicks within the page: a mouse click reaches a background tab later than the other tab.

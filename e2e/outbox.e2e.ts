@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import {
   logIn,
-  logInNewShopper,
+  signInNewShopper,
   logOut,
   newShopper,
   overtakenByLogOut,
@@ -25,7 +25,7 @@ interface OutboxFixtures {
 
 const test = base.extend<OutboxFixtures>({
   customer: async ({ page, shop, expectComplaints }, use) => {
-    const { shopper, store } = await logInNewShopper(shop, page, [cartLine(butter, 2)]);
+    const { shopper, store } = await signInNewShopper(shop, page.context(), [cartLine(butter, 2)]);
     await openCheckout(page);
     expectComplaints(requestFailed);
     expectComplaints(commitOvertaken);

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { seededRandom } from '../catalogue/contract/seededRandom';
 import { shellTexts } from '../src/texts/shell';
-import { logIn, logOut, newShopper } from './support/account';
+import { logOut, newShopper, signIn } from './support/account';
 import { seeCartCount } from './support/cart';
 import { openRandomDevice, type RandomDevice, type Trouble } from './support/randomDevice';
 import type { RunningShop } from './support/shop';
@@ -55,14 +55,13 @@ async function play(seed: number, shop: RunningShop, visit: Visit): Promise<void
     if (one === undefined) throw new Error('There is nothing to pick from.');
     return one;
   };
-  const shopper = newShopper();
-  const store = await createAccount(shop, shopper);
+  const store = await createAccount(shop, newShopper());
   const goods = await readGoods(shop);
   const account: Account = { added: new Map(), favourites: new Set(), orders: 0, pieces: 0 };
   const devices = await Promise.all(
     [0, 1].map(async () => {
       const { context, page } = await visit();
-      await logIn(page, shopper);
+      await signIn(context, shop, store);
       return openRandomDevice(context, page, list);
     }),
   );

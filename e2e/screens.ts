@@ -9,7 +9,7 @@ import { buildShop, defaultBuild, root } from './support/build';
 import { findChromium } from './support/programs';
 import { openScreen, visitorScreens, type Screen } from './support/screens';
 import { startShop } from './support/shop';
-import { logInWithHistory, signedInScreens } from './support/shopper';
+import { signInWithHistory, signedInScreens } from './support/shopper';
 
 const folder = join(root, 'screenshots');
 const widths = [360, 768, 1_024, 1_440, 1_920];
@@ -33,7 +33,7 @@ async function takePictures(): Promise<void> {
   try {
     if (isReadme) return await makeReadmePicture(browser, shop.url);
     const shopper = await browser.newContext({ baseURL: shop.url });
-    const { orderId } = await logInWithHistory(shop, await shopper.newPage());
+    const { orderId } = await signInWithHistory(shop, shopper);
     const storageState = await shopper.storageState({ indexedDB: true });
 
     for (const [theme, colors] of Object.entries(themes)) {

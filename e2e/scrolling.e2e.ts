@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { dashboardTexts } from '../src/texts/account';
 import { successTexts } from '../src/texts/orders';
 import { shellTexts } from '../src/texts/shell';
-import { logInNewShopper, newShopper, register } from './support/account';
+import { signInNewShopper, newShopper, register } from './support/account';
 import { butter, cartLine } from './support/cart';
 import { openCheckout, placeButton } from './support/checkout';
 import { seeFocus } from './support/focus';
@@ -82,7 +82,7 @@ test('on a phone a new page starts at its top', async ({ visit, shop }) => {
   await seeHeadingInView(page, dashboardTexts.welcome);
 
   const { page: other } = await visit(phone);
-  await logInNewShopper(shop, other, [cartLine(butter, 2)]);
+  await signInNewShopper(shop, other.context(), [cartLine(butter, 2)]);
   await openCheckout(other);
   await placeButton(other).scrollIntoViewIfNeeded();
   await placeButton(other).click();

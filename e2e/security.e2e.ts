@@ -2,14 +2,15 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { systemTypefaceKey } from '../src/config/storageKeys';
 import type { StoredData } from '../src/config/storedData';
 import { findStoredData } from '../test/findStoredData';
-import { logOut } from './support/account';
+import { logIn, logOut, newShopper } from './support/account';
 import { saveBugReport } from './support/bugReport';
 import { butter, openProduct } from './support/cart';
 import { openCheckout, street } from './support/checkout';
 import { openScreen } from './support/screens';
-import { logInWithHistory, signedInScreens } from './support/shopper';
+import { createHistory, signInWithHistory, signedInScreens } from './support/shopper';
 import { readEverythingStored, type StoredInBrowser } from './support/storedInBrowser';
 import { expect, test } from './support/test';
+import { seeWorker } from './support/worker';
 
 const sdkRecord = 'firebase:authUser:';
 
@@ -62,7 +63,9 @@ test('the policy blocks injected scripts and styles, and journeys record the vio
 test('no storage, address or console message contains a token or a password', async ({ page, context, shop }) => {
   const traces = watchTraces(context);
   const other = await context.newPage();
-  const { shopper, orderId } = await logInWithHistory(shop, other);
+  const shopper = newShopper();
+  const { orderId } = await createHistory(shop, shopper);
+  await logIn(other, shopper);
   const tokens = await tokensOf(other);
   expect(tokens).toHaveLength(2);
 
@@ -86,7 +89,9 @@ test('a sign-out leaves nothing of the shopper in any storage of the browser', a
     shopper,
     store: { uid },
     orderId,
-  } = await logInWithHistory(shop, page);
+  } = await signInWithHistory(shop, page.context());
+  await page.goto('/');
+  await seeWorker(page);
   await openProduct(page, butter);
   const tokens = await tokensOf(page);
   await openCheckout(page);
@@ -133,9 +138,9 @@ test('a bug report contains neither the shopper’s name nor address, and no tok
   const {
     shopper,
     store: { uid },
-  } = await logInWithHistory(shop, page);
-  const tokens = await tokensOf(page);
+  } = await signInWithHistory(shop, page.context());
   await page.goto(`/dashboard?debug&email=${encodeURIComponent(shopper.email)}&oobCode=key-to-the-account`);
+  const tokens = await tokensOf(page);
   await page.getByText(`Good to see you, ${shopper.name}.`).waitFor();
   const report = await saveBugReport(page);
   expect(report).toContain('auth/signedIn');

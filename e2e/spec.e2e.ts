@@ -1,6 +1,6 @@
 // Sentences of the specification about layout, which only a browser computes. The other sentences are in test/spec.
 import type { Locator, Page } from '@playwright/test';
-import { logInNewShopper } from './support/account';
+import { signInNewShopper } from './support/account';
 import { cartLine, coffee, lipstick, openProduct } from './support/cart';
 import { openCheckout } from './support/checkout';
 import { seeHeading } from './support/screens';
@@ -50,7 +50,7 @@ test('SPEC 2, Product detail: images are at most 500px tall', async ({ page }) =
 });
 
 test('SPEC 2, Checkout: Name, Email and Address, then one press of Place Order', async ({ page, shop }) => {
-  const { store } = await logInNewShopper(shop, page, [cartLine(coffee, 1)]);
+  const { store } = await signInNewShopper(shop, page.context(), [cartLine(coffee, 1)]);
   await openCheckout(page);
   const shipping = { name: 'Grace Hopper', email: 'grace@shop.example', address: '12 Main Street, Springfield 12345' };
   await page.getByLabel('Name').fill(shipping.name);
@@ -79,7 +79,7 @@ test('SPEC 2, Login and register: the raw provider error message is in a red box
 });
 
 test('SPEC 2, Checkout: the shipping form stands next to the cart summary', async ({ page, shop }) => {
-  await logInNewShopper(shop, page, [cartLine(coffee, 1)]);
+  await signInNewShopper(shop, page.context(), [cartLine(coffee, 1)]);
   await page.goto('/checkout');
   await seeHeading(page, 'Checkout');
   const [address, summary] = await Promise.all([

@@ -1,5 +1,5 @@
 import { queueTexts } from '../src/texts/shell';
-import { logInNewShopper } from './support/account';
+import { signInNewShopper } from './support/account';
 import { addButton, butter, openProduct, seeCartCount } from './support/cart';
 import { openCheckout, placeOrder } from './support/checkout';
 import { withoutPrerendering } from './support/hydrated';
@@ -25,10 +25,10 @@ test('a shopper whose browser database never answers reads that nothing is store
   page,
   shop,
 }) => {
+  const { store } = await signInNewShopper(shop, page.context());
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
-  const { store } = await logInNewShopper(shop, page);
   await openProduct(page, butter);
   await addButton(page).click();
   await page.getByText(queueTexts.changeNotStored).waitFor();

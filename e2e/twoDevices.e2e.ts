@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { logIn, logInNewShopper, seeSignedIn } from './support/account';
+import { signIn, signInNewShopper, seeSignedIn } from './support/account';
 import { addButton, brush, butter, cartLine, coffee, openProduct, seeCartCount } from './support/cart';
 import { openCheckout, placeOrder } from './support/checkout';
 import { requestFailed } from './support/faults';
@@ -31,8 +31,8 @@ test(
   loss,
   async ({ visit, shop, expectComplaints }) => {
     const [phoneVisit, laptopVisit] = [await visit(), await visit()];
-    const { shopper, store } = await logInNewShopper(shop, phoneVisit.page, [cartLine(butter, 2), cartLine(coffee, 1)]);
-    await logIn(laptopVisit.page, shopper);
+    const { store } = await signInNewShopper(shop, phoneVisit.context, [cartLine(butter, 2), cartLine(coffee, 1)]);
+    await signIn(laptopVisit.context, shop, store);
 
     const prepare = async ({ context, page }: typeof phoneVisit, name: keyof typeof clocks): Promise<Device> => {
       await context.clock.setSystemTime(Date.now() + clocks[name]);

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { retiredWorker } from '../scripts/server/retiredWorker';
 import { commonTexts } from '../src/texts/common';
 import { noticeTexts } from '../src/texts/shell';
-import { logInNewShopper } from './support/account';
+import { signInNewShopper } from './support/account';
 import { axeFindings } from './support/axe';
 import { saveBugReport } from './support/bugReport';
 import { butter, cartLine } from './support/cart';
@@ -52,13 +52,13 @@ test('a new version is offered outside the checkout, and starts only at the shop
   shop,
   build,
 }) => {
-  const { store } = await logInNewShopper(shop, page, [cartLine(butter, 1)]);
+  const { store } = await signInNewShopper(shop, page.context(), [cartLine(butter, 1)]);
+  await openCheckout(page);
   await seeWorker(page);
   const other = await context.newPage();
   await other.goto('/products');
   await other.getByRole('main').getByRole('article').first().waitFor();
   await seeWorker(other);
-  await openCheckout(page);
   const before = await mainScript(page);
   for (const tab of [page, other]) await mark(tab);
 

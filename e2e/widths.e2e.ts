@@ -1,13 +1,13 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { maxNameLength } from '../src/domain/limits';
 import { draftOrder } from '../src/domain/order';
-import { logIn, logInNewShopper, newShopper } from './support/account';
+import { newShopper, signIn, signInNewShopper } from './support/account';
 import { butter, cartLine } from './support/cart';
 import { openCheckout, placeOrder } from './support/checkout';
 import { withoutPrerendering } from './support/hydrated';
 import { findTooNarrow } from './support/looks';
 import { openScreen, seeHeading, visitorScreens, type Screen } from './support/screens';
-import { logInWithHistory, signedInScreens } from './support/shopper';
+import { signInWithHistory, signedInScreens } from './support/shopper';
 import { createAccount } from './support/storeAccess';
 import { expect, test } from './support/test';
 
@@ -133,7 +133,7 @@ async function seeSomeHeading(page: Page): Promise<void> {
 }
 
 test('the confirmation of an order fits every window, with the longest e-mail address', async ({ page, shop }) => {
-  await logInNewShopper(shop, page, [cartLine(butter, 2)]);
+  await signInNewShopper(shop, page.context(), [cartLine(butter, 2)]);
   await openCheckout(page);
   await page.getByLabel('Email').fill(`${'w'.repeat(120)}@shop.example`);
   await placeOrder(page);
@@ -161,7 +161,7 @@ test('with 60 lines, 45 orders and long names every screen of a customer fits ev
       return order;
     }),
   );
-  await logIn(page, shopper);
+  await signIn(page.context(), shop, store);
 
   const found: string[] = [];
   const order = `/dashboard/orders/${orders[0]?.id ?? ''}`;
@@ -202,7 +202,7 @@ test('at twice the text size no screen scrolls sideways on a phone', async ({ pa
     await setTextSize(page, 16);
   };
   await openAll(visitorScreens);
-  const { orderId } = await logInWithHistory(shop, page);
+  const { orderId } = await signInWithHistory(shop, page.context());
   await openAll(signedInScreens(orderId));
   expect(found).toEqual([]);
 });

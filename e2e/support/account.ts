@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import type { CartLine } from '../../src/domain/cart';
 import { authTexts, dashboardTexts } from '../../src/texts/account';
 import { seeHeading } from './screens';
@@ -29,17 +29,25 @@ export async function register(page: Page, { name, email, password }: Shopper): 
   await seeDashboard(page);
 }
 
-/** Creates an account, optionally with a cart, and logs in on the page. */
-export async function logInNewShopper(
+/** Creates an account, optionally with a cart, and signs the browser in. */
+export async function signInNewShopper(
   shop: RunningShop,
-  page: Page,
+  context: BrowserContext,
   cartItems: CartLine[] = [],
 ): Promise<{ shopper: Shopper; store: StoreAccess }> {
   const shopper = newShopper();
   const store = await createAccount(shop, shopper);
   await store.documents.updateUser(store.uid, () => ({ email: shopper.email, cartItems }));
-  await logIn(page, shopper);
+  await signIn(context, shop, store);
   return { shopper, store };
+}
+
+/**
+ * Signs a new browser in without the login form, like a browser of an earlier login. The next page that it opens is
+ * signed in.
+ */
+export async function signIn(context: BrowserContext, { url }: RunningShop, { session }: StoreAccess): Promise<void> {
+  await context.setStorageState({ cookies: [], origins: [{ origin: url, localStorage: session }] });
 }
 
 /** Opens the login page, logs in and waits for the dashboard. */

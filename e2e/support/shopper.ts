@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 import * as v from 'valibot';
 import type { CartLine } from '../../src/domain/cart';
 import { draftOrder } from '../../src/domain/order';
@@ -6,7 +6,7 @@ import { dashboardTexts } from '../../src/texts/account';
 import { cartTexts } from '../../src/texts/cart';
 import { favouritesTexts } from '../../src/texts/favourites';
 import { checkoutTexts, ordersTexts } from '../../src/texts/orders';
-import { logIn, newShopper, type Shopper } from './account';
+import { newShopper, signIn, type Shopper } from './account';
 import { brush, butter, cartLine, coffee } from './cart';
 import { address } from './checkout';
 import { type Screen } from './screens';
@@ -34,14 +34,14 @@ async function pictured({ url }: RunningShop, line: CartLine): Promise<CartLine>
   return { ...line, image: v.parse(v.object({ thumbnail: v.string() }), product).thumbnail };
 }
 
-/** Logs in a customer with such a history. */
-export async function logInWithHistory(
+/** Signs the browser in as a new customer with such a history. */
+export async function signInWithHistory(
   shop: RunningShop,
-  page: Page,
+  context: BrowserContext,
 ): Promise<{ shopper: Shopper; store: StoreAccess; orderId: string }> {
   const shopper = newShopper();
   const history = await createHistory(shop, shopper);
-  await logIn(page, shopper);
+  await signIn(context, shop, history.store);
   return { shopper, ...history };
 }
 
