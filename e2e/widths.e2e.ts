@@ -6,8 +6,7 @@ import { butter, cartLine } from './support/cart';
 import { openCheckout, placeOrder } from './support/checkout';
 import { withoutPrerendering } from './support/hydrated';
 import { findTooNarrow } from './support/looks';
-import { openScreen, seeHeading, visitorScreens, type Screen } from './support/screens';
-import { signInWithHistory, signedInScreens } from './support/shopper';
+import { seeHeading } from './support/screens';
 import { createAccount } from './support/storeAccess';
 import { expect, test } from './support/test';
 
@@ -182,28 +181,6 @@ test('with 60 lines, 45 orders and long names every screen of a customer fits ev
     await page.evaluate(() => scrollTo(0, 4_000));
     for (const window of await findTooNarrow(page)) found.push(`${path}, scrolled ${window}`);
   }
-  expect(found).toEqual([]);
-});
-
-/** Sets the size of text as the browser's settings do, also for media queries. 16 px is usual. */
-async function setTextSize(page: Page, pixels: number): Promise<void> {
-  const client = await page.context().newCDPSession(page);
-  await client.send('Page.setFontSizes', { fontSizes: { standard: pixels } });
-}
-
-test('at twice the text size no screen scrolls sideways on a phone', async ({ page, shop }) => {
-  const found: string[] = [];
-  const openAll = async (screens: readonly Screen[]) => {
-    await setTextSize(page, 32);
-    for (const screen of screens) {
-      await openScreen(page, screen);
-      for (const window of await findTooNarrow(page, [{ width: 360, height: 800 }])) found.push(screen.path + window);
-    }
-    await setTextSize(page, 16);
-  };
-  await openAll(visitorScreens);
-  const { orderId } = await signInWithHistory(shop, page.context());
-  await openAll(signedInScreens(orderId));
   expect(found).toEqual([]);
 });
 

@@ -8,7 +8,9 @@ import { defaultBuild, removeBuild } from './build';
 export async function copyBuild(): Promise<{ folder: string; remove: () => Promise<void> }> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-deploy-'));
   // The compressed copies would still have the old contents.
-  await cp(defaultBuild, folder, { recursive: true, filter: (path) => !/\.(?:br|gz|map)$/u.test(path) });
+  // Nor do the journeys open pages of products.
+  const isLeftOut = (path: string) => /\.(?:br|gz|map)$|\/\d+\.html$/u.test(path);
+  await cp(defaultBuild, folder, { recursive: true, filter: (path) => !isLeftOut(path) });
   await cp(rendererFolder(defaultBuild), rendererFolder(folder), { recursive: true });
   return { folder, remove: () => removeBuild(folder) };
 }

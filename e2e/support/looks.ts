@@ -16,6 +16,12 @@ export async function problemsOfScreen(page: Page): Promise<Record<string, strin
   await page.setViewportSize({ width: 640, height: 400 });
   problems['cut off at 200 % zoom'] = await cutOff(page);
   problems['can be scrolled sideways'] = await findTooNarrow(page);
+  problems['can be scrolled sideways at twice the text size'] = await atTwiceTheTextSize(page, () =>
+    findTooNarrow(page, [phone]),
+  );
+  problems['can be scrolled sideways from right to left'] = await turnedRound(page, () =>
+    findTooNarrow(page, [phone, desktop]),
+  );
   for (const { width, theme } of axeLooks) {
     await page.setViewportSize({ width, height: 900 });
     await useTheme(page, theme);
@@ -29,6 +35,32 @@ const axeLooks = [
   { width: 1_440, theme: 'light' },
   { width: 360, theme: 'dark' },
 ] as const;
+
+const phone = { width: 360, height: 800 };
+const desktop = { width: 1_440, height: 800 };
+
+/** Doubles the size of text as the browser's settings do, also for media queries. */
+async function atTwiceTheTextSize<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  const client = await page.context().newCDPSession(page);
+  const setSize = (standard: number) => client.send('Page.setFontSizes', { fontSizes: { standard } });
+  await setSize(32);
+  const found = await look();
+  await setSize(16);
+  await client.detach();
+  return found;
+}
+
+/** The shop's own language is written from left to right. */
+async function turnedRound<T>(page: Page, look: () => Promise<T>): Promise<T> {
+  const turn = (direction: 'ltr' | 'rtl') =>
+    page.evaluate((to) => {
+      document.documentElement.dir = to;
+    }, direction);
+  await turn('rtl');
+  const found = await look();
+  await turn('ltr');
+  return found;
+}
 
 async function useTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((name) => {
