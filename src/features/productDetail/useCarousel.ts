@@ -1,5 +1,6 @@
 import type { KeenSliderInstance } from 'keen-slider';
 import { useEffect, useEffectEvent, useRef, useState, type PointerEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 import { isRightToLeft } from '@/ui/components/isRightToLeft';
 import { isMotionAllowed } from '@/ui/components/sharedPicture';
 
@@ -24,6 +25,8 @@ export function useCarousel(row: RefObject<HTMLElement | null>, count: number) {
       .then(({ default: KeenSlider }) => {
         const slides = row.current;
         if (isGone || slides === null) return;
+        // While the row still snaps, the browser may scroll it again to a slide that the slider has moved.
+        flushSync(() => setIsStarted(true));
         slides.scrollLeft = 0;
         slider.current = new KeenSlider(slides, {
           selector: () => [...slides.children].filter((child) => child instanceof HTMLElement),
@@ -33,7 +36,6 @@ export function useCarousel(row: RefObject<HTMLElement | null>, count: number) {
           // Runs only at the end, because a jump over three pictures must not announce each picture.
           animationEnded: ({ track }) => setReached(track.details.rel),
         });
-        setIsStarted(true);
       })
       .catch(() => {
         // Without the slider's code the row still scrolls natively, and the buttons scroll it.
