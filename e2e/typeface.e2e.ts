@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
 import { expect, test } from './support/test';
 
-const paths = ['/', '/category/furniture', '/login', '/'];
+const paths = ['/category/furniture', '/login', '/'];
 
 for (const delayMs of [0, 60, 120, 1_500]) {
   test(`a visit keeps the system’s typeface if the shop’s arrives after ${delayMs} ms`, async ({ visit }) => {
