@@ -29,7 +29,10 @@ test('a shopper whose browser database never answers reads that nothing is store
   await context.addInitScript(() => {
     IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
   });
+  // Before the session is known, the shop cannot tell that this is a customer's change.
+  const account = page.waitForResponse(/documents:batchGet/u);
   await openProduct(page, butter);
+  await account;
   await addButton(page).click();
   await page.getByText(queueTexts.changeNotStored).waitFor();
   await seeCartCount(page, 1);
