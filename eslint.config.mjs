@@ -70,9 +70,9 @@ const catalogueZones = [
   {
     target: './catalogue',
     from: './src',
-    except: ['csv', 'filters', 'foldText', 'limits', 'price', 'typedText'].map((name) => `./domain/${name}.ts`),
+    except: ['csv', 'filters', 'foldText', 'limits', 'price', 'cleanText'].map((name) => `./domain/${name}.ts`),
     message:
-      'The catalogue is a separate server. Of src/domain, it may import csv, filters, foldText, limits, price and typedText.',
+      'The catalogue is a separate server. Of src/domain, it may import csv, filters, foldText, limits, price and cleanText.',
   },
   {
     target: './catalogue',

@@ -81,9 +81,11 @@ type Slice = Pick<ListRequest, 'sort' | 'skip' | 'limit'>;
  *
  * A search has three steps. `#findListSql` takes the attempts that need all words of the query, or else the one that
  * needs some. `#rank` lists what the strictest attempt finds, then what the others add, up to 1,000 (`maxFound`). `list`
- * reads the products of one page. `#rankPart` sorts the best rated 1,000 matches of one attempt by their scores. If a
- * large share of all products matches, it first walks through the 20,000 best rated products (`maxWalk`). It reads the
- * index only if the walk finds too few.
+ * reads the products of one page.
+ *
+ * `#rankPart` sorts the best rated 1,000 matches of one attempt by their scores, or takes the first 1,000 in a given
+ * order. If a large share of all products matches, it first walks through the 20,000 best rated products (`maxWalk`). It
+ * reads the index only if the walk finds too few.
  * @throws DatabaseUnavailable if the database does not answer now, and StorageError if its file cannot be used.
  */
 export class Engine {
@@ -305,7 +307,7 @@ export class Engine {
     return { ids: [...found].slice(0, maxFound), hasMore: found.size > maxFound };
   }
 
-  /** Returns one id more than a search lists, if there are as many. */
+  /** Returns up to `maxFound + 1` ids, best first. The last one shows that there are more than a search lists. */
   #rankPart(
     { snapshot: { select, revision }, fromWhere, walk, values, version }: Omit<ListSql, 'parts'>,
     sort: Sort | null,

@@ -130,7 +130,7 @@ function csvRow({ dimensions, ...product }: ExportedProduct): string {
 }
 
 function csvValue(value: unknown): string | number | undefined {
-  // In a file of its own, 1.234 can mean 1234.
+  // If no other number shows the decimal sign, 1.234 may mean 1234. Four decimals are clear.
   if (typeof value === 'number' && /^\d{1,3}\.\d{3}$/u.test(String(value))) return value.toFixed(4);
   return value === undefined || typeof value === 'number' || typeof value === 'string' ? value : JSON.stringify(value);
 }

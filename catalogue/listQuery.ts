@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { HttpError } from '../local-services/http/httpError';
+import { cleanLine } from '../src/domain/cleanText';
 import { booleanFilters, minRatings } from '../src/domain/filters';
-import { cleanLine } from '../src/domain/typedText';
 import type { Sort } from './list';
 import { sortColumns } from './sql/tables';
 

@@ -57,12 +57,12 @@ export function correctWords(words: Words, vocabulary: Vocabulary, fixed: Readon
 
 /**
  * Returns the searches of a query, the strictest first: products with all words, then those with some of them.
- * @param isWhole true to find only products with all words
+ * @param needsAll true to find only products with all words
  */
-export function deriveAttempts(all: readonly Term[], vocabulary: Vocabulary, isWhole = false): Attempt[] {
+export function deriveAttempts(all: readonly Term[], vocabulary: Vocabulary, needsAll = false): Attempt[] {
   // Words that no product has are left out.
   const terms = all.filter(({ names }) => names.length > 0);
-  if (terms.length === 0 || (isWhole && terms.length < all.length)) return [];
+  if (terms.length === 0 || (needsAll && terms.length < all.length)) return [];
   // The noun says what the product is: "dress" of "red dress", "perfume" of "perfume for women".
   const isNoun = ({ names }: Term) => names.some((name) => vocabulary.hasNoun(name.at(-1) ?? ''));
   const noun = terms.findLast((term) => !term.followsPreposition && isNoun(term)) ?? terms.findLast(isNoun) ?? null;
@@ -73,8 +73,8 @@ export function deriveAttempts(all: readonly Term[], vocabulary: Vocabulary, isW
   });
   const named = attempt({ noun: null, ignoresDescription: true, needs: 'all' });
   const anywhere = (needs: Attempt['needs']) => attempt({ noun, ignoresDescription: false, needs });
-  const whole = noun === null ? [named, anywhere('all')] : [anywhere('all'), named];
-  return isWhole ? whole : [...whole, anywhere('some')];
+  const allWords = noun === null ? [named, anywhere('all')] : [anywhere('all'), named];
+  return needsAll ? allWords : [...allWords, anywhere('some')];
 }
 
 /** Estimates the share of the products that match, as if the words were independent of each other. */

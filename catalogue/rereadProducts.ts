@@ -7,7 +7,10 @@ import { isStoredPicture } from './import/pictureAddress';
 import { readProducts } from './import/readProducts';
 import type { Batch } from './list';
 
-/** Yields the products of a catalogue as an import reads them. Reads them all before it yields the first. */
+/**
+ * Exports the catalogue to a temporary file, and yields the products of that file. The caller may replace the catalogue
+ * meanwhile.
+ */
 export async function* rereadProducts(engine: Engine): AsyncGenerator<Batch, void> {
   const folder = await mkdtemp(join(tmpdir(), 'catalogue-'));
   try {

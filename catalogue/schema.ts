@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { cleanLine, cleanLines } from '../src/domain/cleanText';
 import { maxProductNameLength } from '../src/domain/limits';
-import { cleanLine, cleanLines } from '../src/domain/typedText';
 import { parseGtin } from './import/gtin';
 import { explainAddress, isStoredPicture } from './import/pictureAddress';
 

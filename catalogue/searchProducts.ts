@@ -1,6 +1,6 @@
 import * as v from 'valibot';
+import { cutText } from '../src/domain/cleanText';
 import { narrowPrices, noFilters } from '../src/domain/filters';
-import { cutText } from '../src/domain/typedText';
 import { findCodeWords, parseCode } from './codes';
 import type { Engine } from './engine';
 import type { ListAnswer, ListRequest, StoredProduct } from './list';
@@ -48,24 +48,24 @@ export async function searchProducts(
     return { list, ...(isTyping && { categories: [] }) };
   }
 
+  const codeWords = findCodeWords(query);
+  // Some parts of an unknown code say nothing about a product.
+  const isCode = codeWords.size > 0 && splitWords(query).every((word) => codeWords.has(word));
+
   const vocabulary = await engine.vocabulary();
   const search = (terms: readonly Term[], listRequest: Omit<ListRequest, 'source'>) =>
     engine.list({
       ...listRequest,
-      // "Cheap phone" must not list the cheaper phone cases first. After a choice of the order, it must.
       source: {
         kind: 'search',
         attempts: deriveAttempts(terms, vocabulary, isCode),
+        // The word "cheap" sorts within each attempt, so that phone cases stay below phones. A chosen order sorts all.
         sortsTogether: request.sort !== null,
       },
     });
   const findBest = async (terms: readonly Term[]) =>
     (await search(terms, { ...request, filters: noFilters, sort: null, skip: 0, limit: 1, withFacets: false }))
       .products[0];
-
-  const codeWords = findCodeWords(query);
-  // Some parts of an unknown code say nothing about a product.
-  const isCode = codeWords.size > 0 && splitWords(query).every((word) => codeWords.has(word));
 
   const parsed = isExact ? null : await parsePrices();
   const typed = splitWords(parsed?.text ?? query);

@@ -81,7 +81,7 @@ export class Vocabulary {
 
   /**
    * Returns the words of the catalogue that begin with the prefix, the most frequent first. In a script without spaces,
-   * the part may be anywhere in the word.
+   * the prefix may be anywhere in the word.
    */
   withPrefix(prefix: string): string[] {
     const isMatch = (word: string) => (isUnspaced(prefix) ? word.includes(prefix) : word.startsWith(prefix));

@@ -106,6 +106,21 @@ describe('the data folder', () => {
     expect(await (await openHere()).engine().origin()).toBe(generation);
   });
 
+  test('a stored product that today’s rules refuse keeps the old index', async () => {
+    await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 1, sku: 'TIE-1' })] });
+    await openHere();
+    await closeAll();
+    const fileName = (await readdir(storeFolder)).find((name) => name.endsWith('.db')) ?? '';
+    const { database } = openDatabase({ folder: storeFolder, fileName });
+    database.define(
+      `UPDATE state SET origin = replace(origin, '#2', ''); UPDATE bodies SET body = json_set(body, '$.title', '\u200B')`,
+    );
+    database.close();
+    const store = await openHere();
+    expect(await titlesOf(store)).toEqual(['\u200B']);
+    expect(notices.at(-1)).toMatch(/^The search index is of an older version\. The next import renews it\./u);
+  });
+
   test('an import with other titles for its ids needs --renamed, and a check changes nothing', async () => {
     await write('hats.json', { slug: 'hats', name: 'Hats', products: [anEntry({ id: 1 }), anEntry({ id: 2 })] });
     const file = join(storeFolder, 'new.json');

@@ -5,6 +5,7 @@ import { StorageError } from '../local-services/storage/storageError';
 import { Engine } from './engine';
 import { compareProducts, type ImportResult } from './import/compareProducts';
 import { hashFiles } from './import/files';
+import { ImportMistakes } from './import/mistakes';
 import { openPictureFolder, removeUnusedPictures } from './import/pictureFolder';
 import { type ReadOptions, readProducts } from './import/readProducts';
 import { rereadProducts } from './rereadProducts';
@@ -74,7 +75,8 @@ export type Store = Awaited<ReturnType<typeof openStore>>;
 
 /**
  * Opens the database of the settings. Imports the data folder into a SQLite file whenever the folder has changed. A
- * PostgreSQL database imports the folder only while it is empty, because several machines share it.
+ * PostgreSQL database imports the folder only while it is empty, because several machines share it. Imports the
+ * catalogue's own products again if their search index is of an older version.
  * @throws ImportMistakes, StorageError or DatabaseUnavailable.
  */
 export async function openStore({
@@ -103,14 +105,18 @@ export async function openStore({
       synonyms,
     );
     try {
-      const kept = parseOrigin(await opened.origin());
-      const usesFolder = databaseUrl === undefined || kept === null;
-      const hash = usesFolder ? await hashFiles(dataFolder, picturesFolder) : kept.hash;
-      if (kept?.hash !== hash) {
+      const stored = parseOrigin(await opened.origin());
+      const usesFolder = databaseUrl === undefined || stored === null;
+      const hash = usesFolder ? await hashFiles(dataFolder, picturesFolder) : stored.hash;
+      if (stored?.hash !== hash) {
         const products = readProducts(dataFolder, { renderedFolder: picturesFolder });
         await opened.import(products, formatOrigin({ hash, isImported: false }));
-      } else if (!kept.isIndexed) {
-        await opened.import(rereadProducts(opened), formatOrigin(kept));
+      } else if (!stored.isIndexed) {
+        await opened.import(rereadProducts(opened), formatOrigin(stored)).catch((error: unknown) => {
+          // The old index still finds products by their words.
+          if (!(error instanceof ImportMistakes)) throw error;
+          onNotice(`The search index is of an older version. The next import renews it. ${error.message}`);
+        });
       }
       // Otherwise the first request would wait for the vocabulary.
       await opened.vocabulary();
@@ -170,8 +176,8 @@ export async function openStore({
     async import(path: string, { isCheck = false, isRenamed = false, pictures, ...options }: ImportOptions = {}) {
       const now = this.engine();
       const began = Date.now();
-      const kept = parseOrigin(await now.origin());
-      const isSample = picturesFolder !== undefined && kept?.isImported !== true;
+      const stored = parseOrigin(await now.origin());
+      const isSample = picturesFolder !== undefined && stored?.isImported !== true;
       const result: ImportResult = { products: 0, added: 0, changed: 0, removed: 0, renamed: 0 };
       const findPicture = openPictureFolder(pictures ?? null, importedPictures, isCheck);
       const batches = readProducts(path, { defaultsFolder: dataFolder, ...options, findPicture });
@@ -181,7 +187,7 @@ export async function openStore({
         let step = await compared.next();
         while (step.done !== true) step = await compared.next();
       } else {
-        const hash = kept?.hash ?? (await hashFiles(dataFolder, picturesFolder));
+        const hash = stored?.hash ?? (await hashFiles(dataFolder, picturesFolder));
         await now.import(compared, formatOrigin({ hash, isImported: true }));
         // With PostgreSQL the folder is left alone: its pictures belong to the SQLite file.
         if (databaseUrl === undefined) {

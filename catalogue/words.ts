@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { stemmer } from 'stemmer';
+import { cutText } from '../src/domain/cleanText';
 import { foldText } from '../src/domain/foldText';
-import { cutText } from '../src/domain/typedText';
 
 const inWords = String.raw`[\p{L}\p{N}\p{M}]`;
-const word = new RegExp(`${inWords}+`, 'gu');
+const wordPattern = new RegExp(`${inWords}+`, 'gu');
 /** Words with hyphens, dashes or minus signs between them. */
 const hyphened = new RegExp(String.raw`${inWords}+(?:[\p{Pd}\u2212]${inWords}+)+`, 'gu');
 const possessive = /['’](?=s\b)/gu;
@@ -26,12 +26,14 @@ export function splitWords(text: string): string[] {
 export function splitIndexWords(text: string): string[] {
   const normalised = normalise(text);
   const words = findWords(normalised);
-  const joined = (normalised.match(hyphened) ?? []).flatMap((parts) => findWords(parts.match(word)?.join('') ?? ''));
-  const numbers = words.filter((one) => size.test(one)).flatMap((one) => one.split('x'));
+  const joined = (normalised.match(hyphened) ?? []).flatMap((parts) =>
+    findWords(parts.match(wordPattern)?.join('') ?? ''),
+  );
+  const numbers = words.filter((one) => sizePattern.test(one)).flatMap((one) => one.split('x'));
   return [...words, ...joined, ...numbers];
 }
 
-const size = /^\d+(?:x\d+)+$/u;
+const sizePattern = /^\d+(?:x\d+)+$/u;
 
 function normalise(text: string): string {
   return foldText(text)
@@ -42,12 +44,12 @@ function normalise(text: string): string {
 }
 
 function findWords(normalised: string): string[] {
-  const runs = normalised.match(word) ?? [];
+  const runs = normalised.match(wordPattern) ?? [];
   const words = isUnspaced(normalised) ? runs.flatMap((run) => (isUnspaced(run) ? segmentWords(run) : run)) : runs;
   return words.map((one) => cutText(one, maxWordLength));
 }
 
-/** Returns true for a word of a script that writes no spaces between words. */
+/** Returns true for a text with a script that writes no spaces between words. */
 export function isUnspaced(one: string): boolean {
   return unspaced.test(one);
 }

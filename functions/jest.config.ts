@@ -10,7 +10,7 @@ const config: Config = {
   testMatch: ['**/*.desk.ts'],
   testEnvironment: 'node',
   ...compiled,
-  // Only what hangs waits so long.
+  // As in `jest.config.ts`.
   testTimeout: 20_000,
 };
 

@@ -1,5 +1,5 @@
 // The command `npm run test:times`. Prints how long the last run with TIMES_FOLDER took: each step of `.ci/run`, and the
-// dearest test files and journeys. Processor time is that of the tests' own processes, for a journey with its browser.
+// slowest test files and journeys. Processor time is that of the tests' own processes, for a journey with its browser.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as v from 'valibot';
@@ -8,7 +8,7 @@ import { failWithSentence } from './server/shutdown';
 const timeSchema = v.object({ name: v.string(), processorMs: v.number(), waitMs: v.number() });
 type Time = v.InferOutput<typeof timeSchema>;
 
-const dearest = 20;
+const maxRows = 20;
 const folder = resolve(__dirname, '..', process.env.TIMES_FOLDER ?? 'test-results/times');
 
 const parts = [
@@ -24,11 +24,11 @@ function readTimes(file: string): Time[] {
   return lines.map((line) => v.parse(timeSchema, JSON.parse(line)));
 }
 
-/** Formats a table in seconds: the dearest first, then the sum of all. */
+/** Formats a table in seconds: the slowest first, then the sum of all. */
 function formatTimes(title: string, times: readonly Time[]): string {
   const sum = (key: 'processorMs' | 'waitMs') => times.reduce((total, time) => total + time[key], 0);
   const all = { name: `all ${times.length}`, processorMs: sum('processorMs'), waitMs: sum('waitMs') };
-  const rows = times.toSorted((one, other) => other.processorMs - one.processorMs).slice(0, dearest);
+  const rows = times.toSorted((one, other) => other.processorMs - one.processorMs).slice(0, maxRows);
   const lines = [...rows, all].map(({ name, processorMs, waitMs }) => {
     const cells = [processorMs, waitMs].map((ms) => (ms / 1_000).toFixed(1).padStart(9));
     return `${cells.join(' ')}  ${name}`;

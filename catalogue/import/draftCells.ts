@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { cleanLine, cleanLines } from '../../src/domain/typedText';
+import { cleanLine, cleanLines } from '../../src/domain/cleanText';
 import type { CategoryNames } from './categoryNames';
 import type { Defaults } from './defaults';
 import type { Draft, TextField } from './draft';

@@ -118,9 +118,9 @@ test.each<[string, string, RegExp]>([
   ['a price in hexadecimal', `${columns}\n${row({ price: '0x10' })}\n`, /^a\.csv: line 2, column "price": /u],
   ['an endless price', `${columns}\n${row({ price: 'Infinity' })}\n`, /^a\.csv: line 2, column "price": /u],
   [
-    'an id that a spreadsheet has shortened',
+    'an id that a spreadsheet has rounded',
     `${columns}\n${row({ id: '3.65275E+11' })}\n`,
-    /^a\.csv: line 2, column "id": "3\.65275E\+11" was shortened by a spreadsheet/u,
+    /^a\.csv: line 2, column "id": "3\.65275E\+11" was rounded by a spreadsheet/u,
   ],
   [
     'a width below nothing',

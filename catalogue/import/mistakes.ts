@@ -1,5 +1,6 @@
 import { basename } from 'node:path';
 import * as v from 'valibot';
+import { cutText } from '../../src/domain/cleanText';
 import { counted } from '../counted';
 
 /** The maximum number of lines in the message about one import. */
@@ -96,7 +97,7 @@ export class FileMistakes {
 
   /** Adds a mistake in a cell. The problem follows the cell: `line 4, column "Price": "12 EUR" is …`. */
   addCell({ place, column, cell }: { place: string; column: string; cell: string }, problem: string): void {
-    const shown = cell.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').slice(0, maxCell);
+    const shown = cutText(cell.replace(/[\p{Cc}\p{Cf}]+/gu, ' '), maxCell);
     this.add(`${place}, column "${column}": "${shown}${cell.length > maxCell ? '…' : ''}" ${problem}`);
   }
 

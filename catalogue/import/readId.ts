@@ -15,7 +15,7 @@ export function readId(cells: DraftCells, title: string): { id: number; claim: (
   const valid = keys.filter((key) => !isRounded(key));
   const own = valid.at(-1);
   if (own === undefined) {
-    const cure = 'was shortened by a spreadsheet program. Format the column as text, and export the file again.';
+    const cure = 'was rounded by a spreadsheet program. Format the column as text, and export the file again.';
     cells.addMistake('key', keys[0] ?? '', cure);
     return null;
   }

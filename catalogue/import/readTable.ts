@@ -51,7 +51,7 @@ export async function openTable(
     async *rows(): AsyncGenerator<RawRow> {
       for await (const { number, cells } of lines()) {
         if (number <= (header?.number ?? 0) || cells[0]?.startsWith('# ') === true) continue;
-        // A row that is wider than the header has an unquoted separator in a text. Otherwise its last column has no name.
+        // A row that is wider than the header has an unquoted separator in a text, or a last column without a name.
         if (cells.length > width && withoutEmptyEnd(cells).length > headers.length) {
           throw new ImportMistakes(
             `${file}: line ${number}: the line has ${cells.length} cells for ${headers.length} columns. Put a text that contains "${delimiter}" in quotes.`,

@@ -70,13 +70,13 @@ const worstShown = 10;
 
 /**
  * A report for a person: the means, and the worst queries.
- * @param products follows the number of queries: ` on products without tags`
+ * @param suffix follows the number of queries: ` on products without tags`
  */
-export function formatReport(judgements: readonly Judgement[], products = ''): string {
+export function formatReport(judgements: readonly Judgement[], suffix = ''): string {
   const { ndcg, firstRight } = averageJudgements(judgements);
   const worst = judgements.toSorted((a, b) => a.ndcg - b.ndcg).slice(0, worstShown);
   return [
-    `${counted(judgements.length, 'query', 'queries')}${products}: nDCG@${judgedResults} ${ndcg.toFixed(3)}, first result right ${(firstRight * 100).toFixed(1)} %. The worst:`,
+    `${counted(judgements.length, 'query', 'queries')}${suffix}: nDCG@${judgedResults} ${ndcg.toFixed(3)}, first result right ${(firstRight * 100).toFixed(1)} %. The worst:`,
     ...worst.map(({ query, ids, ...one }) => `${one.ndcg.toFixed(2)}  ${query}  (${ids.slice(0, 5).join(', ')})`),
   ].join('\n');
 }

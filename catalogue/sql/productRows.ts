@@ -1,4 +1,4 @@
-import { cutText } from '../../src/domain/typedText';
+import { cutText } from '../../src/domain/cleanText';
 import { normaliseCode } from '../codes';
 import { ratingBand } from '../facets';
 import { deriveBody } from '../product';

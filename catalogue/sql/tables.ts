@@ -3,7 +3,7 @@ import type { BooleanFilter } from '../../src/domain/filters';
 /**
  * The name of the SQLite file and of PostgreSQL's schema, with the version of the tables. Increase it with every change
  * of a table: the next start then imports the catalogue again. Reservations stay in the old SQLite file, so the change
- * must copy them. A new table needs no other name, see `indexMark`.
+ * must copy them. To fill a new table, increase `indexMark` in `store.ts` instead.
  */
 export const catalogueName = 'catalogue_11';
 
@@ -16,10 +16,10 @@ interface ColumnTypes {
 
 /**
  * The tables of both databases. `products` has the columns that lists need, and `bodies` the whole products. A response
- * reads only the bodies of its page. `codes` has SKUs and barcodes, as `normaliseCode` returns them. `place` is a product's rank by rating, number of reviews and id. Search
- * results are read in that order. `state` has one row: the origin of the import, the number of imports (`generation`),
- * and the number of changes (`revision`). `stock` is the number of unreserved pieces on the shelf. An import may set
- * the shelf below the reserved pieces.
+ * reads only the bodies of its page. `codes` has SKUs and barcodes, as `normaliseCode` returns them. `place` is a
+ * product's rank by rating, number of reviews and id. Search results are read in that order. `state` has one row: the
+ * origin of the import, the number of imports (`generation`), and the number of changes (`revision`). `stock` is the
+ * number of unreserved pieces on the shelf. An import may set the shelf below the reserved pieces.
  */
 export function defineTables({ id, text, json }: ColumnTypes) {
   return {

@@ -1,4 +1,4 @@
-import { cutText } from '../../src/domain/typedText';
+import { cutText } from '../../src/domain/cleanText';
 
 /** Control characters, line breaks, halves of surrogate pairs, and marks that change the direction of text. */
 const unprintable = /[\p{Cc}\p{Zl}\p{Zp}\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069\p{Cs}]+/gu;

@@ -16,12 +16,12 @@ export async function settleStock(
   const due = status === null ? null : dueStock(status);
   if (due === null) return;
   const name = reservationName(ref);
-  const isReported = await (due === 'shipped' ? ship() : catalogue.release(name));
+  const hasReservations = await (due === 'shipped' ? ship() : catalogue.release(name));
   await documents.change(ref, 'status', (stored) => {
     const current = parseStatus(stored);
     if (current === null || dueStock(current) !== due) return null;
-    // A desk without reservations has none to release, unless it made one earlier.
-    return isReported || current.stock === undefined ? { ...current, stock: due } : null;
+    // Without reservations, only an order that never had one is settled.
+    return hasReservations || current.stock === undefined ? { ...current, stock: due } : null;
   });
 
   /** False when the desk cannot reach the reservations. */

@@ -258,8 +258,8 @@ test.each([
   [['list', '--since', 'yesterday'], '"yesterday" is not a date'],
   [['export'], 'Choose a format: export --csv.'],
   [['list', '--unheard-of'], 'Unknown option'],
-  [['redact', '1'], '"redact" takes no order number, because it works on all orders.'],
-  [['stock', '1'], '"stock" takes no order number, because it works on all orders.'],
+  [['redact', '1'], '"redact" takes no order ID, because it works on all orders.'],
+  [['stock', '1'], '"stock" takes no order ID, because it works on all orders.'],
   [['ship', '1', '--without-stock'], '"ship" has no option --without-stock.'],
 ])('%j is no command', (args, sentence) => {
   expect(() => parseCommand(args, 0)).toThrow(sentence);
@@ -274,12 +274,12 @@ test.each([['--help'], ['-h'], ['help'], ['list', '--help']])('%s explains the c
   expect(parseCommand(args, 0)).toEqual({ kind: 'help' });
 });
 
-test('an order is found by the first characters of its number, as a customer quotes it', async () => {
+test('an order is found by the first characters of its id, as a customer quotes it', async () => {
   const id = await place(goodOrder, null, 'Qm3xYzAb12345');
   expect(await desk('show', 'QM3XYZAB')).toContain(`Order     ${id}`);
   await expect(desk('show', 'QM3XYZA')).rejects.toThrow('There is no order QM3XYZA.');
   await place(goodOrder, null, 'Qm3xYzAb99999');
-  await expect(desk('show', 'QM3XYZAB')).rejects.toThrow('Several orders have the number QM3XYZAB.');
+  await expect(desk('show', 'QM3XYZAB')).rejects.toThrow('Several orders have the ID QM3XYZAB.');
 });
 
 test('reports an order that does not exist', async () => {

@@ -114,7 +114,7 @@ test('an order is confirmed, and its mail comes', async () => {
   expect(mail?.recipients).toEqual(['ada@shop.example']);
   expect(mail?.raw).toMatch(/^From: Shop <orders@shop\.example>\r$/mu);
   expect(mail?.raw).toMatch(/^To: ada@shop\.example\r$/mu);
-  expect(mail?.raw).toMatch(/^Subject: Order ORDER-\d+ is confirmed\r$/mu);
+  expect(mail?.raw).toMatch(/^Subject: Order order-\d+ is confirmed\r$/mu);
   expect(mail?.raw).toMatch(/^Message-ID: <confirmed\.[0-9a-f]{32}@shop\.example>\r$/mu);
   expect(mail?.raw).toContain('multipart/alternative');
 });
@@ -150,7 +150,7 @@ test('an order beyond the stock is held, and its customer reads which pieces are
   expect(status?.reasons).toEqual([`Product ${productId}: ${stock + 1} ordered, ${stock} left.`]);
   expect(status?.short).toEqual([{ productId, name: `Product ${productId}`, wanted: stock + 1, left: stock }]);
   expect(mailsOf(ref).map(({ raw }) => /^Subject: (.*)\r$/mu.exec(raw)?.[1])).toEqual([
-    expect.stringMatching(/^Order ORDER-\d+ has to wait$/u),
+    expect.stringMatching(/^Order order-\d+ has to wait$/u),
   ]);
 });
 

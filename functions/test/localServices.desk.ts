@@ -76,12 +76,12 @@ test('an order takes its pieces from the stock that the shop shows, and a cancel
   const { stock, ...kettle } = await shop.stockOf(1);
   const lines = [makeLine(1, 3, new Map([[1, { ...kettle, stock, minimumOrderQuantity: 1 }]]))];
   await shop.place('order-1', makeOrder(lines));
-  await until(async () => (await shop.outbox()).includes('Order ORDER-1 is confirmed'));
+  await until(async () => (await shop.outbox()).includes('Order order-1 is confirmed'));
   expect((await shop.stockOf(1)).stock).toBe(stock - 3);
 
   await shop.requestCancel('order-1');
   await until(async () => (await shop.status('order-1')).includes('"cancelled"'));
-  await until(async () => (await shop.outbox()).includes('Order ORDER-1 is cancelled'));
+  await until(async () => (await shop.outbox()).includes('Order order-1 is cancelled'));
   await until(async () => (await shop.stockOf(1)).stock === stock);
 });
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cleanEmail, cleanLine } from '../../src/domain/typedText';
+import { cleanEmail, cleanLine } from '../../src/domain/cleanText';
 import type { Database } from '../storage/database';
 import { type Account, AccountStore } from './accountStore';
 import { IdentityError } from './identityError';

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { paths } from '../../src/config/paths';
+import { cutText } from '../../src/domain/cleanText';
 import { formatPlainPrice } from '../../src/domain/money';
 import { escapeXml } from '../prerender/sitemap';
 
@@ -56,9 +57,9 @@ export function feedAttributes(product: FeedProduct, siteUrl: string, categoryNa
   if (first === undefined) return null;
   return {
     id: String(id),
-    title: cut(title, maxTitle),
+    title: cutText(title, maxTitle),
     // Google refuses a product without a description.
-    description: cut(description === '' ? title : description, maxDescription),
+    description: cutText(description === '' ? title : description, maxDescription),
     link: siteUrl + paths.product({ id, title, brand }),
     image_link: first,
     additional_image_link: others.slice(0, maxOtherPictures),
@@ -126,9 +127,4 @@ function tsvCell(value: string | readonly string[]): string {
   const text = typeof value === 'string' ? value : value.map((address) => address.replaceAll(',', '%2C')).join(',');
   const line = text.replace(/\t/gu, ' ');
   return /["\n\r]/u.test(line) ? `"${line.replaceAll('"', '""')}"` : line;
-}
-
-/** Never half of a character. */
-function cut(text: string, maxLength: number): string {
-  return text.length <= maxLength ? text : Array.from(text).slice(0, maxLength).join('');
 }

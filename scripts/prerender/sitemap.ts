@@ -19,7 +19,7 @@ ${sitemaps.join('')}</sitemapindex>
 `;
 }
 
-/** Every character that XML 1.0 does not have, also as an escape. Includes half of an emoji. */
+/** Every character that XML 1.0 may not contain, even as `&#…;`. Includes half of an emoji. */
 const notXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 /** A text as content of an element or attribute. Leaves out characters that XML does not have. */

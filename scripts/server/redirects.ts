@@ -9,7 +9,9 @@ import { commonHeaders } from './headers';
  */
 export const changePassword = { source: '/.well-known/change-password', destination: paths.profile };
 
-/** Redirects another spelling of a page's address to the right one, and the address of the password form to its page. */
+/**
+ * Redirects another spelling of a page's address to the right one. Redirects `/.well-known/change-password` to its page.
+ */
 export const redirectToPage: Handler = (request, response) => {
   const [, pathname = '', search = ''] = /^([^?]*)(.*)$/su.exec(request.url ?? '') ?? [];
   const isReading = request.method === 'GET' || request.method === 'HEAD';

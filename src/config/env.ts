@@ -8,8 +8,8 @@ declare const SHOP_ORIGIN: string | undefined;
 
 export const env: Env = SHOP_ENV;
 
-/** Returns whether the order desk and the deletion of accounts run beside Firestore. */
-export function hasDesk(): boolean {
+/** Returns whether the functions run beside Firestore: the order desk and the deletion of accounts. */
+export function hasFunctions(): boolean {
   return env.firebase.functionsUrl !== undefined;
 }
 

@@ -1,5 +1,5 @@
+import { cleanLine, cutText } from '@/domain/cleanText';
 import { slugify } from '@/domain/format';
-import { cleanLine, cutText } from '@/domain/typedText';
 
 /** The first path segments of the services on the shop's own origin. */
 export const serviceSegments = ['api', 'emulator', 'functions', 'local', 'v1'];
@@ -69,10 +69,13 @@ export function setPriceBounds(params: URLSearchParams, { minPrice = null, maxPr
   if (maxPrice !== null) params.set(parameters.maxPrice, String(maxPrice));
 }
 
-/** UTF-8 bytes of a slug. File systems allow 255 for a page's name, which has `item-` before it and `.html.br` behind. */
+/** UTF-8 bytes of a slug. With `item-` before it, a part has 200, the maximum of `scripts/prerender/pageFile.ts`. */
 const maxSlugBytes = 195;
 
-/** Returns a slug that a file name can hold. A longer one ends before the last character that fits, with its marks. */
+/**
+ * Cuts a slug that is too long for a file name. Drops the last character too, because the cut may have removed its
+ * marks.
+ */
 function cutSlug(slug: string): string {
   const { read } = new TextEncoder().encodeInto(slug, new Uint8Array(maxSlugBytes));
   return read === slug.length ? slug : slug.slice(0, read).replace(/-?\P{Mark}\p{Mark}*$/u, '');

@@ -25,7 +25,10 @@ interface QuantityTarget {
   limit: number | null;
 }
 
-/** Adds `line.quantity` pieces of a product, up to `limit` in the cart. A larger quantity that the cart has stays. */
+/**
+ * Adds `line.quantity` pieces of a product, up to `limit` in the cart. If the cart already holds more, that quantity
+ * stays.
+ */
 export const cartItemAdded = createAction('cart/itemAdded', (item: { line: CartLine; limit: number | null }) =>
   prepareCartEvent(item, { kind: 'added', ...item }),
 );

@@ -5,7 +5,7 @@ const ignored = /(?![\u3099\u309A])[\p{sc=Zinh}\p{DI}]|(?=[\p{sc=Arab}\p{sc=Hebr
 const dividedVowel = /\u0E4D\u0E32|\u0ECD\u0EB2/gu;
 
 /** Latin letters that Unicode does not decompose, as people type them on a keyboard that lacks them. */
-const typed: Readonly<Record<string, string>> = {
+const letterReplacements: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
@@ -25,14 +25,14 @@ const typed: Readonly<Record<string, string>> = {
   ɗ: 'd',
   ƙ: 'k',
 };
-const untyped = new RegExp(Object.keys(typed).join('|'), 'gu');
+const replaceableLetters = new RegExp(Object.keys(letterReplacements).join('|'), 'gu');
 
 /**
  * Returns a text in the form in which a search compares texts: in lower case, without accents and invisible characters.
  * `Weißbier` and `WEISSBIER` become `weissbier`.
  */
 export function foldText(text: string): string {
-  // Most texts: an import folds a million.
+  // Skips the slow steps for ASCII, the usual case.
   if (ascii.test(text)) return text.toLowerCase();
   return text
     .normalize('NFKD')
@@ -40,5 +40,5 @@ export function foldText(text: string): string {
     .normalize('NFC')
     .replace(dividedVowel, (vowel) => (vowel.startsWith('\u0E4D') ? '\u0E33' : '\u0EB3'))
     .toLowerCase()
-    .replace(untyped, (letter) => typed[letter] ?? letter);
+    .replace(replaceableLetters, (letter) => letterReplacements[letter] ?? letter);
 }

@@ -1,7 +1,7 @@
 import { cartTotal, type CartLine, type CartChange } from './cart';
+import { cleanEmail, cleanLine, cleanLines } from './cleanText';
 import { toDollars } from './money';
 import type { ProductId } from './product';
-import { cleanEmail, cleanLine, cleanLines } from './typedText';
 
 /** A line of an order: a cart line without its picture. */
 export type OrderItem = Omit<CartLine, 'image'>;

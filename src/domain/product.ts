@@ -1,5 +1,5 @@
+import { cleanLine } from './cleanText';
 import type { Facets } from './filters';
-import { cleanLine } from './typedText';
 
 export type ProductId = number;
 

@@ -15,9 +15,10 @@ const httpTimeoutMs = 10_000;
 const maxRetries = 2;
 /** Maximum milliseconds for all attempts of one request. */
 const totalTimeoutMs = 11_500;
-/** Seconds. A request waits as long as the catalogue asks for. A longer wait is an error, which states the time. */
-const maxHiddenWait = 3;
-const maxWait = 30;
+/** The maximum seconds of `Retry-After` that a request waits by itself. Above, it fails with `retryAfter`. */
+const maxHiddenSeconds = 3;
+/** The maximum seconds of `retryAfter`. */
+const maxWaitSeconds = 30;
 
 const fetchCatalogue = fetchBaseQuery({
   baseUrl: absoluteBaseUrl(),
@@ -27,8 +28,8 @@ const fetchCatalogue = fetchBaseQuery({
 
 /**
  * The catalogue's base query, with a time-out of 10,000 ms. Retries network failures, 429 and 5xx twice. RTK Query's
- * `retry` pauses for less than 1 s, then for less than 2 s, or for as long as a short `Retry-After` says. Never retries
- * a refusal or a time-out. Every failure is an `AppError`. A forced request skips the browser's cache.
+ * `retry` pauses for less than 1 s, then for less than 2 s. A short `Retry-After` adds its own pause. Never retries a
+ * refusal or a time-out. Every failure is an `AppError`. A forced request skips the browser's cache.
  */
 export const catalogueBaseQuery: BaseQueryFn<FetchArgs, unknown, AppError> = async (args, api) => {
   const deadline = performance.now() + totalTimeoutMs;
@@ -44,11 +45,11 @@ export const catalogueBaseQuery: BaseQueryFn<FetchArgs, unknown, AppError> = asy
   };
   const fetchPatiently = retry(fetchInTime, {
     retryCondition: (error, _args, { attempt }) =>
-      attempt <= maxRetries && wait <= maxHiddenWait && performance.now() < deadline && isWorthAnotherTry(error),
+      attempt <= maxRetries && wait <= maxHiddenSeconds && performance.now() < deadline && isWorthAnotherTry(error),
   });
   const { data, error } = await fetchPatiently(request, api, {});
   if (error === undefined) return { data };
-  return { error: { ...toCatalogueError(error), ...(wait > maxHiddenWait && { retryAfter: wait }) } };
+  return { error: { ...toCatalogueError(error), ...(wait > maxHiddenSeconds && { retryAfter: wait }) } };
 };
 
 /** Returns the seconds after which a busy catalogue may be asked again, 30 at most. Returns 0 if it does not say. */
@@ -56,7 +57,7 @@ function readRetryAfter(response: Response | undefined): number {
   if (response?.status !== 429 && response?.status !== 503) return 0;
   const text = response.headers.get('retry-after') ?? '';
   const seconds = Number(text) || (Date.parse(text) - Date.now()) / 1_000;
-  return seconds > 0 ? Math.min(maxWait, Math.ceil(seconds)) : 0;
+  return seconds > 0 ? Math.min(maxWaitSeconds, Math.ceil(seconds)) : 0;
 }
 
 /** Returns an absolute address, because `fetch` needs one outside a page. Resolves a path against the shop's origin. */

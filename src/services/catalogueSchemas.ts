@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { minimumPieces } from '@/config/shop';
+import { cleanLine, cleanLines } from '@/domain/cleanText';
 import { filterNames, type Facets } from '@/domain/filters';
 import { maxProductNameLength } from '@/domain/limits';
 import {
@@ -12,7 +13,6 @@ import {
   type ProductPictures,
   type ProductSummary,
 } from '@/domain/product';
-import { cleanLine, cleanLines } from '@/domain/typedText';
 import { intactList } from '@/lib/schemas';
 import { toPictureUrl } from '@/lib/toPictureUrl';
 

@@ -12,7 +12,7 @@ export const productTexts = {
   reviewCount: (count: number) => (count === 0 ? commonTexts.noReviewsYet : `(${commonTexts.reviews(count)})`),
   stock: (stock: number) => (stock > 0 ? `In stock (${formatNumber(stock)})` : 'Out of stock'),
   save: (percentage: number) => `Save ${percentage}%`,
-  minimumOrder: 'Minimum order',
+  minimumOrder: 'Smallest quantity',
   brand: 'Brand',
   dimensions: 'Dimensions',
   centimetres: (width: string, height: string, depth: string) => `W ${width} × H ${height} × D ${depth} cm`,

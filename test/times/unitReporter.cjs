@@ -5,7 +5,7 @@ const { join, relative } = require('node:path');
 module.exports = class UnitReporter {
   lines = [];
 
-  onTestResult({ path }, { processorMs, perfStats: { runtime } }) {
+  onTestResult({ path }, { processorMs = 0, perfStats: { runtime } }) {
     const name = relative(process.cwd(), path);
     this.lines.push(JSON.stringify({ name, processorMs, waitMs: Math.max(0, runtime - processorMs) }));
   }

@@ -120,7 +120,7 @@ async function takeStep(
     else outcome = 'done';
     return outcome === 'done' ? { ...applyStep(current, step, stock ?? current?.stock) } : null;
   });
-  const number = plainText(ref.orderId);
+  const orderId = plainText(ref.orderId);
   return describeOutcome(outcome);
 
   /** Reserves the pieces before the step, so that a confirmed order has them. */
@@ -136,10 +136,10 @@ async function takeStep(
 
   function describeOutcome(what: typeof outcome): string {
     if (typeof what === 'object')
-      throw new DeskError(`Order ${number} is ${what.is}, so it cannot be ${state} now. Nothing was changed.`);
+      throw new DeskError(`Order ${orderId} is ${what.is}, so it cannot be ${state} now. Nothing was changed.`);
     if (json) return toJson({ orderId: ref.orderId, uid: ref.uid, state, changed: what === 'done' });
-    if (what === 'already') return `Order ${number} is ${state} already. Nothing was changed.`;
-    return `Order ${number} is ${state}. ${state === 'held' ? readableReason : 'A mail to the customer is due.'}`;
+    if (what === 'already') return `Order ${orderId} is ${state} already. Nothing was changed.`;
+    return `Order ${orderId} is ${state}. ${state === 'held' ? readableReason : 'A mail to the customer is due.'}`;
   }
 }
 
@@ -157,13 +157,13 @@ async function askForMails(
   if (due.length > 0)
     await documents.change(ref, 'status', (stored) => stored && { ...stored, mailsAskedForAt: now() });
   if (json) return toJson({ orderId: ref.orderId, uid: ref.uid, due });
-  const number = plainText(ref.orderId);
-  if (due.length === 0) return `Order ${number} has no unsent mail. Nothing was changed.`;
+  const orderId = plainText(ref.orderId);
+  if (due.length === 0) return `Order ${orderId} has no unsent mail. Nothing was changed.`;
   const names = due.map((state) => `"${state}"`).join(' and ');
-  return `Order ${number}: the ${due.length === 1 ? 'mail' : 'mails'} ${names} ${due.length === 1 ? 'is' : 'are'} due again. "show ${number}" says whether it was sent.`;
+  return `Order ${orderId}: the ${due.length === 1 ? 'mail' : 'mails'} ${names} ${due.length === 1 ? 'is' : 'are'} due again. "show ${orderId}" says whether it was sent.`;
 }
 
-/** @throws DeskError when no customer, or more than one, has an order of that number. */
+/** @throws DeskError when no customer, or more than one, has an order of that id. */
 async function findOrder(id: string, documents: AdminDocuments): Promise<DeskOrder> {
   const [uid, orderId, ...more] = id.split('/');
   if (uid !== undefined && orderId !== undefined && orderId !== '' && more.length === 0) {
@@ -180,11 +180,11 @@ async function findOrder(id: string, documents: AdminDocuments): Promise<DeskOrd
   const [order, ...others] = exact.length > 0 ? exact : found;
   if (order === undefined) throw new DeskError(`There is no order ${plainText(id)}.`);
   if (others.length > 0)
-    throw new DeskError(`Several orders have the number ${plainText(id)}. Give the whole number, or CUSTOMER/NUMBER.`);
+    throw new DeskError(`Several orders have the ID ${plainText(id)}. Give the whole ID, or CUSTOMER/ID.`);
   return order;
 }
 
-/** Returns true for the whole number, or for its first characters, in any case. Mails and headings show those. */
+/** Returns true for the whole id, or for its first characters, in any case. Mails and headings show those. */
 function isNamed(orderId: string, id: string): boolean {
   return orderId === id || (id.length >= minShortId && orderId.toUpperCase().startsWith(id.toUpperCase()));
 }

@@ -45,7 +45,7 @@ export const usage = `npm run desk -- COMMAND
 
   STATE   received, confirmed, held, shipped or cancelled
   DATE    such as 2026-11-24; 30 days ago by default
-  ID      the ID of an order, its first eight characters, or CUSTOMER/NUMBER
+  ID      the ID of an order, its first eight characters, or CUSTOMER/ID
   --json  print JSON for programs`;
 
 const dayMs = 86_400_000;
@@ -75,7 +75,7 @@ export function parseCommand(args: readonly string[], now: number): Command {
   if (extra.length > 0) throw new UsageError(`Name one order at a time. Remove "${extra.join(' ')}".`);
   if (allowed.takesOrder && id === '') throw new UsageError(`Name an order: ${name} ID`);
   if (!allowed.takesOrder && id !== '')
-    throw new UsageError(`"${name}" takes no order number, because it works on all orders.`);
+    throw new UsageError(`"${name}" takes no order ID, because it works on all orders.`);
   const stray = Object.keys(options).find((option) => option !== 'json' && !allowed.options.includes(option));
   if (stray !== undefined) throw new UsageError(`"${name}" has no option --${stray}.`);
 

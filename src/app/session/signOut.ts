@@ -29,8 +29,8 @@ export const signOutSlice = createSlice({
 export const { unsentWorkFound } = signOutSlice.actions;
 
 /**
- * Sends the queue for as long as the toast about it stays. If operations or rejected orders are left, asks the customer. Returns `sent`
- * without an answer once nothing is left.
+ * Sends the queue for as long as a toast about the sending stays. If operations or rejected orders are left, asks the
+ * customer. Returns `sent` without an answer once nothing is left.
  */
 export const flushBeforeSignOut: FlushBeforeSignOut = async (api) => {
   const uid = selectUid(api.getState());

@@ -1,5 +1,5 @@
+import { cleanLine } from '@/domain/cleanText';
 import { maxNameLength } from '@/domain/limits';
-import { cleanLine } from '@/domain/typedText';
 import { authTexts as texts } from '@/texts/account';
 import { commonTexts } from '@/texts/common';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
+import { cleanLine } from '@/domain/cleanText';
 import { minRatings, noFilters } from '@/domain/filters';
 import { formatPrice } from '@/domain/money';
-import { cleanLine } from '@/domain/typedText';
 import {
   countFilters,
   listingHref,

@@ -1,8 +1,8 @@
 import { cleanSearch, parameters, setPriceBounds } from '@/config/paths';
+import { cleanLine, cutText } from '@/domain/cleanText';
 import { minRatings, narrowPrices, type Filters } from '@/domain/filters';
 import { parsePrice } from '@/domain/price';
 import type { ParsedQuery } from '@/domain/product';
-import { cleanLine, cutText } from '@/domain/typedText';
 import { summaryFields, type ListArgs, type ListingSource } from '@/services/catalogueApi';
 import { pageSize } from './resultPage';
 

@@ -9,7 +9,7 @@ import { selectFavouriteIds } from './favouritesSlice';
 
 /*
  * The titles of favourites as this browser saw them last. The catalogue has no title for a product that is no longer
- * sold. `signOutRemovals.ts` removes them.
+ * sold. `removedAtSignOut.ts` lists the key.
  */
 
 type Names = ReadonlyMap<ProductId, string>;
@@ -28,7 +28,7 @@ export function useFavouriteNames(uid: string, loaded: readonly (Product | undef
   return names;
 }
 
-/** It only reads, so a component may call it while rendering. */
+/** Reads storage only, so a component may call it while rendering. */
 function readNames(uid: string): AppThunk<Names> {
   return (_dispatch, _getState, { storage }) =>
     new Map(parseOrNull(namesSchema, parseJson(storage.get(keyPrefix + uid))));

@@ -28,7 +28,7 @@ export function useFavouriteProducts(ids: readonly ProductId[]) {
   return {
     /** In the order of the ids. */
     products,
-    /** The products that are no longer sold. */
+    /** The products among `ids` that are no longer sold. */
     goneIds: ids.filter((_id, index) => isNotFound(products[index]?.error)),
     isSomeWaiting: products.some(({ isLoading, isUninitialized }) => isLoading || isUninitialized),
     isSomeFailed: products.some(({ isError }) => isError),

@@ -1,6 +1,6 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
-import { hasDesk } from '@/config/env';
+import { hasFunctions } from '@/config/env';
 import type { OrderDraft, OrderStatus } from '@/domain/order';
 import { ordersApi } from './ordersApi';
 
@@ -31,7 +31,7 @@ export function useDesk({ userId: uid, id: orderId }: OrderDraft, isStored: bool
   const { data: hasCancelRequest = false, isLoading: isRequestLoading } = ordersApi.useGetCancelRequestQuery(order);
   const { data: status = null, isUninitialized, isLoading } = ordersApi.endpoints.getOrderStatus.useQueryState(order);
   const isUnknown = isUninitialized || isLoading || isRequestLoading;
-  const cancellation = isUnknown || !hasDesk() ? 'closed' : deriveCancellation(status, hasCancelRequest);
+  const cancellation = isUnknown || !hasFunctions() ? 'closed' : deriveCancellation(status, hasCancelRequest);
   const isWaiting = cancellation === 'requested';
 
   const [waitsLong, setWaitsLong] = useState(false);

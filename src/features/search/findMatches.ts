@@ -6,7 +6,7 @@ interface Part {
   isMatch: boolean;
 }
 
-/** Divides a text where a query begins and ends in it. As a search does, ignores case, accents and hyphens. */
+/** Divides a text into parts that match the query and parts that do not. Ignores case, accents and dashes. */
 export function findMatches(text: string, query: string): Part[] {
   const characters = Array.from(new Intl.Segmenter().segment(text), ({ segment }) => ({
     segment,

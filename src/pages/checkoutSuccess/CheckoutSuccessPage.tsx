@@ -1,5 +1,5 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { hasDesk } from '@/config/env';
+import { hasFunctions } from '@/config/env';
 import { paths } from '@/config/paths';
 import { needsSmtpUtf8 } from '@/domain/order';
 import { useCurrentUser } from '@/features/auth/currentUser';
@@ -113,7 +113,7 @@ function Receipt({ shown: { order, time } }: { shown: ShownOrder }) {
         <h2 id="order-payment">{successTexts.payment}</h2>
         <PaymentSentence />
       </Box>
-      {hasDesk() && (
+      {hasFunctions() && (
         <Box as="section" $look="raised" aria-labelledby="order-next">
           <h2 id="order-next">{ordersTexts.next}</h2>
           <OrderTimeline placedAt={time} status={null} />

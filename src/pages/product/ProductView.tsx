@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
+import { cutText } from '@/domain/cleanText';
 import type { Product, ProductSummary } from '@/domain/product';
-import { cutText } from '@/domain/typedText';
 import { AddToCart } from '@/features/cart/components/AddToCart';
 import { FavouriteButton } from '@/features/favourites/components/FavouriteButton';
 import { Gallery } from '@/features/productDetail/components/Gallery';

@@ -1,5 +1,5 @@
 import { useId, type ComponentType } from 'react';
-import { hasDesk } from '@/config/env';
+import { hasFunctions } from '@/config/env';
 import { EmailForm, NameForm, PasswordForm } from '@/features/auth/components/ProfileForms';
 import { DashboardLayout } from '@/pages/shared/DashboardLayout';
 import { authTexts, dataTexts, deletionTexts } from '@/texts/account';
@@ -29,7 +29,7 @@ export function ProfilePage() {
           <h2>{dataTexts.title}</h2>
           <DownloadData />
         </Box>
-        {hasDesk() && (
+        {hasFunctions() && (
           <Box as="section" $look="dangerCard">
             <Text as="h2" $size="title" $weight={600} $tone="danger">
               {deletionTexts.title}

@@ -1,7 +1,7 @@
 import { useId, useState, type ComponentProps, type ReactNode } from 'react';
 import { useField } from 'react-final-form';
 import styled from 'styled-components';
-import { cleanEmail, cleanLine, cleanLines } from '@/domain/typedText';
+import { cleanEmail, cleanLine, cleanLines } from '@/domain/cleanText';
 import { commonTexts } from '@/texts/common';
 import { color, font, hover, layout, radius, space } from '../theme/tokens';
 import { TextBox } from './controls';

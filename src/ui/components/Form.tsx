@@ -13,7 +13,7 @@ interface FormProps<Values> {
   initialValues?: Partial<Values>;
   /**
    * Gives the error text of each invalid field. Each field itself requires a value, and its text wins. Empty fields are
-   * absent from `values`, and the others are not cleaned yet (`domain/typedText`).
+   * absent from `values`, and the others are not cleaned yet (`domain/cleanText`).
    */
   validate?: (values: Partial<Values>) => Partial<Record<keyof Values, string>>;
   /** Sends the values, which the fields have cleaned. Resolves with the failure, or with null. */

@@ -145,7 +145,7 @@ export function Menu({ label, icon, rowWhenWide = false, children }: MenuProps) 
   const close = useCallback(() => void panel.current?.togglePopover(false), []);
 
   /** Puts the open panel below the button. By default a popover stands in the middle of the window. */
-  const place = useCallback(() => {
+  const positionPanel = useCallback(() => {
     if (!isOpen.current || toggle.current === null || panel.current === null) return;
     const { bottom, left, right } = toggle.current.getBoundingClientRect();
     const { style } = panel.current;
@@ -155,17 +155,17 @@ export function Menu({ label, icon, rowWhenWide = false, children }: MenuProps) 
 
   // In a low window the header scrolls away with the page.
   useEffect(() => {
-    window.addEventListener('scroll', place, { passive: true });
-    window.addEventListener('resize', place);
+    window.addEventListener('scroll', positionPanel, { passive: true });
+    window.addEventListener('resize', positionPanel);
     return () => {
-      window.removeEventListener('scroll', place);
-      window.removeEventListener('resize', place);
+      window.removeEventListener('scroll', positionPanel);
+      window.removeEventListener('resize', positionPanel);
     };
-  }, [place]);
+  }, [positionPanel]);
 
   const onBeforeToggle = ({ newState }: ToggleEvent<HTMLDivElement>) => {
     isOpen.current = newState === 'open';
-    place();
+    positionPanel();
   };
 
   const onKeyDown = (event: KeyboardEvent) => {

@@ -6,13 +6,13 @@ interface IconProps {
 }
 
 interface DrawingProps extends IconProps {
-  /** True for an arrow, which points the other way in a right-to-left language. */
-  isArrow?: boolean;
+  /** True if a right-to-left language shows the mirror image. */
+  isMirrored?: boolean;
   children: ReactNode;
 }
 
 /** A 24 × 24 line drawing in the text colour. Decorative: the control around it has the accessible name. */
-function Icon({ size = 24, isArrow = false, children }: DrawingProps) {
+function Icon({ size = 24, isMirrored = false, children }: DrawingProps) {
   return (
     <svg
       width={size}
@@ -25,7 +25,7 @@ function Icon({ size = 24, isArrow = false, children }: DrawingProps) {
       strokeLinejoin="round"
       aria-hidden="true"
       focusable="false"
-      data-arrow={isArrow || undefined}
+      data-mirrored={isMirrored || undefined}
     >
       {children}
     </svg>
@@ -56,13 +56,13 @@ export const ShieldIcon = createIcon('M12 3.5 5 6v5.5c0 4.3 2.9 7.4 7 9 4.1-1.6 
 export const TrashIcon = createIcon('M4.5 7h15M9.5 7V4.5h5V7M6.5 7l.8 12.5h9.4L17.5 7M10 11v5M14 11v5');
 
 export const PreviousIcon = (props: IconProps) => (
-  <Icon {...props} isArrow>
+  <Icon {...props} isMirrored>
     <path d="m15 5-7 7 7 7" />
   </Icon>
 );
 
 export const NextIcon = (props: IconProps) => (
-  <Icon {...props} isArrow>
+  <Icon {...props} isMirrored>
     <path d="m9 5 7 7-7 7" />
   </Icon>
 );

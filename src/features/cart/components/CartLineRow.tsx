@@ -96,14 +96,17 @@ interface LineRemarksProps {
   reasonId: string;
 }
 
-/** Shows a title, price, stock or minimum quantity that has changed since the product was added. */
+/**
+ * Shows a title or price that has changed since the product was added, and a stock or minimum quantity that the line
+ * does not fit.
+ */
 function LineRemarks({
   line: { productId, name, price: was, quantity },
   product: { title, thumbnail, price, stock, minimumOrderQuantity: minimum },
   reasonId,
 }: LineRemarksProps) {
   const dispatch = useAppDispatch();
-  const isAtLimit = stock !== null && (quantity >= stock || stock < minimum);
+  const isStockShort = stock !== null && (quantity >= stock || stock < minimum);
   const setTo = (pieces: number) => dispatch(quantitySet({ productId, quantity: pieces, limit: stock }));
   return (
     <>
@@ -115,7 +118,7 @@ function LineRemarks({
           </RowButton>
         </Row>
       )}
-      {isAtLimit && (
+      {isStockShort && (
         <Row $gap={2}>
           <Remark id={reasonId} text={cartTexts.stockLeft(stock)} />
           {stock >= minimum && quantity > stock && (

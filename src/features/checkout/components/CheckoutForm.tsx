@@ -1,8 +1,8 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Form, FormSpy } from 'react-final-form';
+import { cleanLines } from '@/domain/cleanText';
 import { emailPattern, maxShippingLength } from '@/domain/limits';
 import { cleanShipping, shippingFields, type Shipping } from '@/domain/order';
-import { cleanLines } from '@/domain/typedText';
 import { commonTexts } from '@/texts/common';
 import { checkoutTexts } from '@/texts/orders';
 import { Box } from '@/ui/components/Box';
@@ -38,12 +38,13 @@ interface CheckoutFormProps {
 
 /**
  * The shipping form. Asks once about an address that the browser filled in and the customer left as it was: browsers
- * fill in only the street. The next submit of the same address places the order. An invalid submit lists the invalid fields above the form and focuses the first one. Only a button in
- * `children` submits: Enter in a field moves to the next one.
+ * fill in only the street. The next submit of the same address places the order. An invalid submit lists the invalid
+ * fields above the form and focuses the first one. Only a button in `children` submits: Enter in a field moves to the
+ * next one.
  */
 export function CheckoutForm({ initialValues, onType, onSubmit, children }: CheckoutFormProps) {
   /** The last submitted address. `isAnswered` is false while the form asks whether the address is complete. */
-  const [asked, setAsked] = useState<{ address: string; isAnswered: boolean } | null>(null);
+  const [submitted, setSubmitted] = useState<{ address: string; isAnswered: boolean } | null>(null);
   const form = useRef<HTMLFormElement>(null);
   /**
    * The value of each field when the user first focused it. A later initial value is ignored, because it would replace
@@ -56,12 +57,12 @@ export function CheckoutForm({ initialValues, onType, onSubmit, children }: Chec
     const { address } = shipping;
     const field = form.current?.querySelector('textarea');
     // An edit ends the state `:autofill`.
-    if (field?.matches(':autofill') === true && address !== asked?.address) {
-      setAsked({ address, isAnswered: false });
+    if (field?.matches(':autofill') === true && address !== submitted?.address) {
+      setSubmitted({ address, isAnswered: false });
       field.focus();
       return;
     }
-    setAsked({ address, isAnswered: true });
+    setSubmitted({ address, isAnswered: true });
     await onSubmit(shipping);
   }
 
@@ -103,7 +104,7 @@ export function CheckoutForm({ initialValues, onType, onSubmit, children }: Chec
               rows={4}
               autoComplete="street-address"
             />
-            {asked !== null && !asked.isAnswered && <AddressQuestion address={asked.address} />}
+            {submitted !== null && !submitted.isAnswered && <AddressQuestion address={submitted.address} />}
           </Stack>
           <aside tabIndex={-1} aria-labelledby="order-summary">
             {children}

@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { hasDesk } from '@/config/env';
+import { hasFunctions } from '@/config/env';
 import type { OrderState, OrderStatus } from '@/domain/order';
 import { ordersTexts } from '@/texts/orders';
 import { OrderedList } from '@/ui/components/List';
@@ -97,7 +97,7 @@ interface OrderTimelineProps {
 }
 
 function deriveUpcoming(status: OrderStatus | null, isCancelling: boolean): readonly OrderState[] {
-  return isCancelling || !hasDesk() ? [] : upcoming[status?.state ?? 'received'];
+  return isCancelling || !hasFunctions() ? [] : upcoming[status?.state ?? 'received'];
 }
 
 /** True if the timeline of an order has a step to come. */

@@ -18,8 +18,8 @@ test.each([
 });
 
 test('states the minimum quantity, unless it is one piece', () => {
-  expect(valueOf('Minimum order', { minimumOrderQuantity: 6 })).toBe('6');
-  expect(valueOf('Minimum order', { minimumOrderQuantity: 1 })).toBeUndefined();
+  expect(valueOf('Smallest quantity', { minimumOrderQuantity: 6 })).toBe('6');
+  expect(valueOf('Smallest quantity', { minimumOrderQuantity: 1 })).toBeUndefined();
 });
 
 test('each dimension has its name', () => {

@@ -1,12 +1,12 @@
 /*
- * Cleans and cuts every text that enters the shop, before it is checked or stored: what a person types or pastes, what an import
- * reads, and what a catalogue answers. Control characters (Unicode's Cc) and ignorable characters are invisible.
- * Examples are a zero-width space, a soft hyphen and a mark that changes the direction of the text.
+ * Cleans and cuts every text that enters the shop, before it is checked or stored: what a person types or pastes, what
+ * an import reads, and what a catalogue answers. Control characters (Unicode's Cc) and ignorable characters are
+ * invisible. Examples are a zero-width space, a soft hyphen and a mark that changes the direction of the text.
  */
 
 const lineBreak = /\r\n|[\v\f\r\u0085\u2028\u2029]/gu;
 
-/** A joiner shapes emoji, and scripts such as Arabic, Devanagari, Malayalam, Khmer and Mongolian: these are their blocks. */
+/** The blocks in which a joiner shapes the text: emoji, Arabic, Devanagari, Malayalam, Khmer, Mongolian and others. */
 const joined = String.raw`[\p{ExtPict}\p{EMod}\uFE0F\u0600-\u0DFF\u0F00-\u109F\u1780-\u1CFF\uA800-\uAADF\u{10A00}-\u{11FFF}]`;
 /** The flags of England, Scotland and Wales. */
 const neededTags = String.raw`\u{1F3F4}[\u{E0020}-\u{E007F}]{1,8}`;
@@ -16,7 +16,10 @@ const invisible = new RegExp(
   'gu',
 );
 
-/** Returns a text of several lines, such as a postal address, trimmed. Every kind of line break becomes `\n`. */
+/**
+ * Returns a text of several lines, such as a postal address, trimmed and without invisible characters. Every kind of line
+ * break becomes `\n`. Tabs become spaces.
+ */
 export function cleanLines(text: string): string {
   return text.replace(lineBreak, '\n').replaceAll('\t', ' ').replace(invisible, '').trim();
 }

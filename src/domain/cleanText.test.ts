@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { cleanEmail, cleanLine, cleanLines, cutText } from './typedText';
+import { cleanEmail, cleanLine, cleanLines, cutText } from './cleanText';
 
 const invisible = {
   'zero-width space': '\u200B',
