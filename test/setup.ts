@@ -22,6 +22,13 @@ if (typeof document !== 'undefined') {
   Object.assign(globalThis, { CSS: { supports: () => false }, IntersectionObserver: SeesEverything });
 }
 
+// A window ends its timers when it closes. Node waits for them, and RTK Query keeps an unused answer for ten minutes.
+if (typeof document === 'undefined') {
+  const { setTimeout: startTimer } = globalThis;
+  const startUnawaited = (...args: Parameters<typeof startTimer>) => startTimer(...args).unref();
+  globalThis.setTimeout = Object.assign(startUnawaited, startTimer);
+}
+
 /**
  * An unexpected `console.error` or `console.warn` fails the test. The stack names the place of the call. A test that
  * expects one spies on it: `jest.spyOn(console, 'error').mockImplementation(() => {})`.
