@@ -1,8 +1,14 @@
 /** Begins a file of CSV. Without the mark, Excel reads UTF-8 as the local encoding of the machine. */
 export const csvStart = '\uFEFF';
 
-/** The beginning of a text that a spreadsheet may run as a formula, also behind blanks and invisible characters. */
-const formula = /^'*[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*[=+\-@＝＋－＠﹦﹢﹣﹫−]/u;
+/** Blanks and invisible characters, then a sign that begins a formula, as parts of a regular expression. */
+export const formulaStart = {
+  blanks: String.raw`[\s\p{Cf}\p{Default_Ignorable_Code_Point}]*`,
+  sign: String.raw`[=+\-@＝＋－＠﹦﹢﹣﹫−]`,
+};
+
+/** The beginning of a text that a spreadsheet may run as a formula. */
+const formula = new RegExp(`^'*${formulaStart.blanks}${formulaStart.sign}`, 'u');
 
 /**
  * Formats a row of CSV (RFC 4180), without its line end. Every text is in quotes. A text that a spreadsheet would run

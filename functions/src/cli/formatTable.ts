@@ -1,4 +1,4 @@
-import { csvStart, formatCsvRow } from '../../../src/domain/csv';
+import { csvStart, formatCsvRow, formulaStart } from '../../../src/domain/csv';
 import { shortText, visibleText } from '../../desk/plainText';
 
 /** Formats rows as aligned columns of text. Shortens each cell, and shows a customer's control characters as text. */
@@ -28,8 +28,8 @@ export function formatCsv(head: readonly string[], orders: readonly (readonly (r
   return csvStart + rows.join('\r\n');
 }
 
-/** A separator with blanks and invisible characters, before a sign that begins a formula. */
-const separated = /([,;|"'][\s\p{Cf}\p{Default_Ignorable_Code_Point}]*)(?=[=+\-@＝＋－＠﹦﹢﹣﹫−])/gu;
+/** A separator before the start of a formula. */
+const separated = new RegExp(`([,;|"']${formulaStart.blanks})(?=${formulaStart.sign})`, 'gu');
 
 /** Adds an apostrophe before a formula within a text, because some spreadsheets begin a new cell at `;`. */
 function guardSeparators(text: string): string {

@@ -29,7 +29,7 @@ export function productJsonLd(product: Product): object {
       priceCurrency: 'USD',
       ...(stock === null ? {} : { availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}` }),
     },
-    // A rating of 0 means that there is none.
+    // The catalogue writes a missing rating as 0.
     ...(product.rating > 0 && reviews.length > 0
       ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: reviews.length } }
       : {}),
