@@ -113,7 +113,7 @@ async function play(seed: number, shop: RunningShop, visit: Visit): Promise<void
 
   async function settle(): Promise<void> {
     await Promise.all(devices.map((device) => device.heal()));
-    const wanted = { waits: [], cart: shellTexts.cartLink(account.pieces) };
+    const wanted = { isWaiting: false, cart: shellTexts.cartLink(account.pieces) };
     await expect(async () => {
       expect(await Promise.all(devices.map((device) => device.look()))).toEqual(devices.map(() => wanted));
     }, 'The devices come to rest').toPass({ timeout: 90_000, intervals: [betweenLooksMs] });

@@ -1,4 +1,4 @@
-import { queueTexts } from '../src/texts/shell';
+import { syncTexts } from '../src/texts/shell';
 import { signInNewShopper } from './support/account';
 import { addButton, butter, openProduct, seeCartCount } from './support/cart';
 import { openCheckout, placeOrder } from './support/checkout';
@@ -34,7 +34,7 @@ test('a shopper whose browser database never answers reads that nothing is store
   await openProduct(page, butter);
   await account;
   await addButton(page).click();
-  await page.getByText(queueTexts.changeNotStored).waitFor();
+  await page.getByText(syncTexts.changeNotStored).waitFor();
   await seeCartCount(page, 1);
   await expect(async () => expect(await store.cart()).toHaveLength(1)).toPass();
   await openCheckout(page);

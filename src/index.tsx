@@ -7,7 +7,7 @@ import { start } from '@/firstView/start';
 import { createBrowserStorage } from '@/services/browser/browserStorage';
 import { createBrowserTabs } from '@/services/browser/browserTabs';
 import { createOfflineCopies } from '@/services/browser/offlineCopies';
-import { createQueueDisk } from '@/services/browser/queueDisk';
+import { createRecordDisk } from '@/services/browser/recordDisk';
 import { createFirebaseServices } from '@/services/firebase/lazyFirebase';
 
 const storage = createBrowserStorage(() => window.localStorage);
@@ -18,7 +18,7 @@ const store = makeStore({
     storage,
     tabStorage: createBrowserStorage(() => window.sessionStorage),
     tabs: createBrowserTabs(storage),
-    queueDisk: createQueueDisk(),
+    recordDisk: createRecordDisk(),
     offlineCopies: createOfflineCopies(),
   },
 });

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import * as limits from '@/domain/limits';
 
 const {
-  maxAppliedIds,
   maxCartLines,
   maxDevices,
   maxFavourites,
@@ -25,7 +24,6 @@ test.each([
   ['the lines of a cart', maxCartLines, /list\.size\(\) <= (\d+) && areCartItems/gu],
   ['the lines of an order', maxCartLines, /list\.size\(\) <= (\d+) && areOrderItems/gu],
   ['devices', maxDevices, /list\.size\(\) <= (\d+) && \(list\.size\(\) < 1 \|\| isDevice/gu],
-  ['operations of a device', maxAppliedIds, /item\.ids\.size\(\) <= (\d+)/gu],
   ['favourites', maxFavourites, /list\.size\(\) <= (\d+) && areIntegers/gu],
   ['the total of an order', maxOrderTotal, /order\.totalAmount <= (\d+)\n/gu],
   ['the letters of a product’s name', maxProductNameLength, /item\.name\.size\(\) <= (\d+)/gu],
@@ -43,7 +41,6 @@ test('the numbers of orders are those of the rules', () => {
 
 test('every limit of the shop is listed here', () => {
   const compared = [
-    'maxAppliedIds',
     'maxCartLines',
     'maxDevices',
     'maxFavourites',

@@ -3,7 +3,6 @@ import { newShopper } from '../../e2e/support/account';
 import { parseEnv } from '../../src/config/parseEnv';
 import type { CartLine } from '../../src/domain/cart';
 import { draftOrder } from '../../src/domain/order';
-import { withApplied } from '../../src/lib/queue/changeDocument';
 import { firebaseDevice } from '../../test/contract/firebaseBackend';
 
 /** An attempt that failed, in milliseconds of this process. */
@@ -56,15 +55,15 @@ export function createLoadShopper(url: string, failures: Failure[]): LoadShopper
     }
   }
 
-  /** The document keeps the applied ids, as in the shop: a change whose answer was lost is not applied twice. */
+  /** The document remembers the last request, as in the shop: a change whose answer was lost is not applied twice. */
   async function changeCart(change: (lines: readonly CartLine[]) => CartLine[]): Promise<void> {
     const id = `${device}-${++changes}`;
     await keepTrying('cart', () =>
       documents.updateUser(uid, (stored) => {
         const applied = stored?.applied ?? [];
-        if (applied.some(({ ids }) => ids.includes(id))) return null;
+        if (applied.some((last) => last.id === id)) return null;
         const cartItems = change(stored?.cartItems ?? []);
-        return { email: shopper.email, cartItems, applied: withApplied(applied, device, [id]) };
+        return { email: shopper.email, cartItems, applied: [{ device, id }] };
       }),
     );
     cart = change(cart);
@@ -77,9 +76,8 @@ export function createLoadShopper(url: string, failures: Failure[]): LoadShopper
 
   async function toggleFavourite(): Promise<void> {
     const id = upTo(products);
-    const change = favourites.has(id) ? { add: [], remove: [id] } : { add: [id], remove: [] };
-    await keepTrying('favourites', () => documents.updateUser(uid, () => ({ favourites: change })));
     if (!favourites.delete(id)) favourites.add(id);
+    await keepTrying('favourites', () => documents.updateUser(uid, () => ({ favoriteIds: [...favourites] })));
   }
 
   async function placeOrder(): Promise<void> {

@@ -5,7 +5,7 @@ import { cartLink } from './cart';
 import { address, placeOrder } from './checkout';
 import { deliver } from './faults';
 import { seeHeading } from './screens';
-import { readQueue } from './storedInBrowser';
+import { hasUnsentRecord } from './storedInBrowser';
 
 const documents = '**/v1/projects/**';
 
@@ -39,8 +39,8 @@ export interface RandomDevice {
   reload(): Promise<void>;
   /** Ends all faults of the network and of Firestore. */
   heal(): Promise<void>;
-  /** Focuses the window: returns the names of the queues that hold operations, and the header's count. */
-  look(): Promise<{ waits: string[]; cart: string | null }>;
+  /** Focuses the window. Returns whether the browser has something unsent, and the header's count. */
+  look(): Promise<{ isWaiting: boolean; cart: string | null }>;
 }
 
 /** @param list the category whose first page shows every product that is bought. */
@@ -113,9 +113,9 @@ export async function openRandomDevice(context: BrowserContext, page: Page, list
     },
     look: async () => {
       await current.evaluate(() => window.dispatchEvent(new Event('focus')));
-      const waits = (await readQueue(current)).map(({ kind }) => kind);
+      const isWaiting = await hasUnsentRecord(current);
       const cart = current.getByRole('banner').locator(`a[href="${paths.cart}"]`).getAttribute('aria-label');
-      return { waits, cart: await cart };
+      return { isWaiting, cart: await cart };
     },
   };
 }

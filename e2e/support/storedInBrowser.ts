@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
+import { recordSchema } from '../../src/lib/schemas';
+import { hasUnsentWork, type AccountRecord } from '../../src/lib/sync/record';
 
 /** Everything that the browser stores for the shop's origin. */
 export interface StoredInBrowser {
@@ -54,12 +56,16 @@ export async function readEverythingStored(page: Page): Promise<StoredInBrowser>
   });
 }
 
-const rowSchema = v.object({ id: v.string(), kind: v.string(), account: v.string() });
-const queuePrefix = 'shop-queue: ';
+const recordPrefix = 'shop-accounts: ';
 
-/** The operations in the browser's queue, of every account. */
-export async function readQueue(page: Page): Promise<v.InferOutput<typeof rowSchema>[]> {
+/** The records of all accounts in this browser. */
+async function readRecords(page: Page): Promise<AccountRecord[]> {
   const { databases } = await readEverythingStored(page);
-  const rows = databases.filter((text) => text.startsWith(queuePrefix));
-  return rows.map((text) => v.parse(rowSchema, JSON.parse(text.slice(queuePrefix.length))));
+  const rows = databases.filter((text) => text.startsWith(recordPrefix));
+  return rows.map((text) => v.parse(recordSchema, JSON.parse(text.slice(recordPrefix.length))));
+}
+
+/** Returns true if this browser has something that Firestore lacks. */
+export async function hasUnsentRecord(page: Page): Promise<boolean> {
+  return (await readRecords(page)).some(hasUnsentWork);
 }

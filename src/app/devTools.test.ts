@@ -1,6 +1,7 @@
 import { makeStore } from '@/app/store';
 import { sessionNeeded, signedIn, toastShown } from '@/domain/events';
-import { diskRead, savedToDisk } from '@/lib/queue/queueSlice';
+import { newRecord } from '@/lib/sync/record';
+import { documentReceived, exchanged } from '@/lib/sync/syncSlice';
 import type * as catalogueModule from '@/services/catalogueApi';
 import { catalogueApi } from '@/services/catalogueApi';
 import { productFixtures, serveCatalogue } from '../../test/catalogueHandlers';
@@ -65,8 +66,9 @@ test('the panel lists events and failures, without the internal actions of RTK Q
   await store.dispatch(catalogueApi.endpoints.getProducts.initiate({ source: { kind: 'all' } }));
   await store.dispatch(catalogueApi.endpoints.getProduct.initiate(999));
   store.dispatch(sessionNeeded());
-  store.dispatch(savedToDisk({ ids: ['1'] }));
-  store.dispatch(diskRead({ operations: [], savedBefore: [] }));
+  const record = newRecord('phone');
+  store.dispatch(exchanged({ from: record.current, record, isInMemory: false }));
+  store.dispatch(documentReceived());
   expect(listedIn(store)).toEqual(['toasts/toastShown', 'catalogue/getProduct/rejected']);
 });
 

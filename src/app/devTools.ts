@@ -9,7 +9,7 @@ const api = catalogueApi.reducerPath;
 const hidden = new RegExp(
   `^(?:__rtkq/|persist/|${api}/(?:config|internalSubscriptions|subscriptions|queries|mutations|invalidation)/|` +
     `${api}/execute(?:Query|Mutation)/(?:pending|fulfilled)$|` +
-    'queue/(?:savedToDisk|diskRead)$|auth/sessionNeeded$|recentlyViewed/recentProductsRead$)',
+    'sync/(?:exchanged|documentReceived)$|auth/sessionNeeded$|recentlyViewed/recentProductsRead$)',
   'u',
 );
 

@@ -22,10 +22,8 @@ import { ordersSlice } from '@/features/orders/ordersSlice';
 import { addRecentlyViewedListeners } from '@/features/recentlyViewed/recentlyViewedListeners';
 import { recentlyViewedSlice } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { toastsSlice } from '@/features/toasts/toastsSlice';
-import { addFlushing } from '@/lib/queue/flush';
-import { queueSlice } from '@/lib/queue/queueSlice';
-import { addSaving } from '@/lib/queue/save';
-import { userDocumentSlice } from '@/lib/queue/userDocumentSlice';
+import { addSync } from '@/lib/sync/syncListeners';
+import { syncSlice } from '@/lib/sync/syncSlice';
 import { addTabMessages } from '@/lib/tabMessages';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { Services, StoragePort } from '@/services/ports';
@@ -52,11 +50,10 @@ export function makeRootReducer(storage: StoragePort, onGuestCartNotStored: () =
     { cart: persistGuestCart(storage, onGuestCartNotStored) },
     favouritesSlice,
     ordersSlice,
-    queueSlice,
     recentlyViewedSlice,
     signOutSlice,
+    syncSlice,
     toastsSlice,
-    userDocumentSlice,
     catalogueApi,
   );
 }
@@ -86,8 +83,7 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
   addCartToasts(startListening);
   addAuthListeners(startListening);
   addFavouritesListeners(startListening);
-  addSaving(startListening);
-  addFlushing(startListening);
+  addSync(startListening);
   addOrdersListeners(startListening);
   addCheckoutListeners(startListening);
   addRecentlyViewedListeners(startListening);

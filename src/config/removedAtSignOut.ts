@@ -21,13 +21,6 @@ export type RemovedData = Row<
 
 /** The stored data that `src/app/session/signOutRemovals.ts` removes. `storedData.ts` lists the other data. */
 export const removedAtSignOut: readonly RemovedData[] = [
-  // An account's cart as this browser received it last.
-  {
-    place: 'localStorage',
-    name: 'shop.cart.',
-    writtenBy: 'src/features/cart/cartListeners.ts',
-    atSignOut: 'removed',
-  },
   // The last list of My Orders: numbers, times, items and totals.
   {
     place: 'localStorage',
@@ -46,13 +39,6 @@ export const removedAtSignOut: readonly RemovedData[] = [
     place: 'localStorage',
     name: 'shop.searches',
     writtenBy: 'src/features/search/recentSearches.ts',
-    atSignOut: 'removedAfterSession',
-  },
-  // The device id: a random id of this browser profile. The user document lists the last operations by device id.
-  {
-    place: 'localStorage',
-    name: 'shop.device',
-    writtenBy: 'src/lib/queue/loadDocument.ts',
     atSignOut: 'removedAfterSession',
   },
   // The text typed into the checkout.

@@ -18,7 +18,7 @@ const serviceWorker = 'src/serviceWorker/serviceWorker.ts';
  */
 export const storedData: readonly StoredData[] = [
   ...removedAtSignOut,
-  // A visitor's cart. After a sign-in its lines are removed once IndexedDB or Firestore has their merge.
+  // A visitor's cart. After a sign-in its lines are removed once the account's record has them.
   row('localStorage', 'guestCart', 'src/features/cart/guestCartStorage.ts', 'stays'),
   row('localStorage', 'shop.recentlyViewed', 'src/features/recentlyViewed/recentlyViewedListeners.ts', {
     removedBy: 'src/features/recentlyViewed/recentlyViewedListeners.ts',
@@ -26,8 +26,11 @@ export const storedData: readonly StoredData[] = [
   // A flag that a page must expect a session, and the account whose deletion has begun.
   row('localStorage', 'shop.signedIn', accountListeners, { removedBy: accountListeners }),
   row('localStorage', 'shop.deletion', 'src/features/auth/accountDeletion.ts', { removedBy: accountListeners }),
-  // Queued operations. They stay if the customer keeps them or the session ended elsewhere. No other customer sees them.
-  row('IndexedDB', 'shop-queue', 'src/services/browser/queueDisk.ts', 'stays'),
+  // One record for each account: cart, favourites and unsent orders. A record with unsent work stays at a sign-out. No
+  // other customer sees it.
+  row('IndexedDB', 'shop-accounts', 'src/services/browser/recordDisk.ts', {
+    removedBy: 'src/lib/sync/syncListeners.ts',
+  }),
   // Choices that are no personal data.
   row('localStorage', 'shop.theme', 'src/app/layout/ThemeSwitch.tsx', 'stays'),
   // A message from one tab to the others. The tab removes it at once.

@@ -62,7 +62,7 @@ export function appError(kind: AppErrorKind, details: { code?: string; message?:
   return { kind, ...details, retryable: retryableKinds.has(kind) };
 }
 
-/** Returns true if a failed operation may stay queued and be sent again. The next sign-in renews a lapsed session. */
+/** Returns true if a failed request may be sent again. The next sign-in renews a lapsed session. */
 export function isRetryable(error: AppError): boolean {
   return error.retryable || error.kind === 'unauthenticated';
 }

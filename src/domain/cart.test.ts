@@ -1,6 +1,21 @@
 import fc from 'fast-check';
-import { applyChange, cartTotal, lineTotal, totalQuantity, type CartLine, type CartChange } from './cart';
+import {
+  acceptPrice,
+  acceptTitle,
+  addLine,
+  addLines,
+  cartTotal,
+  changeQuantity,
+  lineTotal,
+  removeProducts,
+  restoreLines,
+  subtractLines,
+  totalQuantity,
+  type CartLine,
+} from './cart';
 import { maxCartLines, maxQuantity } from './limits';
+
+type Change = (lines: CartLine[]) => CartLine[];
 
 const price = fc.integer({ min: 0, max: 10_000_000 }).map((cents) => cents / 100);
 const quantity = fc.integer({ min: 1, max: 1_000 });
@@ -15,34 +30,63 @@ const cartLine: fc.Arbitrary<CartLine> = fc.record({
 const cart = fc.uniqueArray(cartLine, { selector: ({ productId }) => productId });
 const limit = fc.option(fc.nat({ max: 20 }));
 const productId = fc.integer({ min: 1, max: 12 });
+const placedLine = fc.record({ line: cartLine, index: fc.nat({ max: 15 }) });
+const renamed = fc.record({ productId, name: fc.string(), image: fc.string() });
 
-const operation: fc.Arbitrary<CartChange> = fc.oneof(
-  fc.record({ kind: fc.constant('added' as const), line: cartLine, limit }),
-  fc.record({ kind: fc.constant('quantityChanged' as const), productId, by: fc.integer({ min: -3, max: 3 }), limit }),
-  fc.record({ kind: fc.constant('quantitySet' as const), productId, quantity: fc.integer({ min: -2, max: 9 }), limit }),
-  fc.record({ kind: fc.constant('removed' as const), productIds: fc.array(productId) }),
-  fc.record({
-    kind: fc.constant('restored' as const),
-    lines: fc.array(fc.record({ line: cartLine, index: fc.nat({ max: 15 }) })),
-  }),
-  fc.record({
-    kind: fc.constant('repriced' as const),
-    prices: fc.array(fc.record({ productId, price })),
-  }),
-  fc.record({
-    kind: fc.constant('renamed' as const),
-    products: fc.array(fc.record({ productId, name: fc.string(), image: fc.string() })),
-  }),
-  fc.record({ kind: fc.constant('merged' as const), lines: fc.array(cartLine) }),
-  fc.record({ kind: fc.constant('subtracted' as const), lines: fc.array(cartLine) }),
+const step = (id: number, by: number, stock: number | null): Change => {
+  return (lines) => changeQuantity(lines, id, (pieces) => pieces + by, stock);
+};
+
+const change: fc.Arbitrary<Change> = fc.oneof(
+  fc.tuple(cartLine, limit).map(
+    ([added, stock]): Change =>
+      (lines) =>
+        addLine(lines, added, stock),
+  ),
+  fc.tuple(productId, fc.integer({ min: -3, max: 3 }), limit).map((args) => step(...args)),
+  fc.tuple(productId, fc.integer({ min: -2, max: 9 }), limit).map(
+    ([id, typed, stock]): Change =>
+      (lines) =>
+        changeQuantity(lines, id, () => typed, stock),
+  ),
+  fc.array(productId).map(
+    (ids): Change =>
+      (lines) =>
+        removeProducts(lines, ids),
+  ),
+  fc.array(placedLine).map(
+    (removed): Change =>
+      (lines) =>
+        restoreLines(lines, removed),
+  ),
+  fc.record({ productId, price }).map(
+    (accepted): Change =>
+      (lines) =>
+        acceptPrice(lines, accepted),
+  ),
+  renamed.map(
+    (accepted): Change =>
+      (lines) =>
+        acceptTitle(lines, accepted),
+  ),
+  fc.array(cartLine).map(
+    (added): Change =>
+      (lines) =>
+        addLines(lines, added),
+  ),
+  fc.array(cartLine).map(
+    (taken): Change =>
+      (lines) =>
+        subtractLines(lines, taken),
+  ),
 );
 
 const quantityOf = (lines: CartLine[], id: number) => lines.find((line) => line.productId === id)?.quantity ?? 0;
 
-test('after any operations every product has one line, with a quantity of at least one', () => {
+test('after any changes every product has one line, with a quantity of at least one', () => {
   fc.assert(
-    fc.property(cart, fc.array(operation), (lines, operations) => {
-      const after = operations.reduce(applyChange, lines);
+    fc.property(cart, fc.array(change), (lines, changes) => {
+      const after = changes.reduce((result, apply) => apply(result), lines);
       expect(new Set(after.map((line) => line.productId)).size).toBe(after.length);
       expect(after.every((line) => Number.isInteger(line.quantity) && line.quantity >= 1)).toBe(true);
       expect(after.length).toBeLessThanOrEqual(maxCartLines);
@@ -50,43 +94,40 @@ test('after any operations every product has one line, with a quantity of at lea
   );
 });
 
-test('an operation never changes the lines it was given', () => {
+test('a change never changes the lines it was given', () => {
   fc.assert(
-    fc.property(cart, operation, (lines, change) => {
+    fc.property(cart, change, (lines, apply) => {
       const before = structuredClone(lines);
-      applyChange(lines, change);
+      apply(lines);
       expect(lines).toEqual(before);
     }),
   );
 });
 
-test('relative changes of two devices give the same quantities in either order', () => {
+test('relative changes give the same quantities in either order', () => {
   const relative = fc.oneof(
-    fc.record({ kind: fc.constant('added' as const), line: cartLine, limit: fc.constant(null) }),
-    fc.record({
-      kind: fc.constant('quantityChanged' as const),
-      productId,
-      by: fc.nat({ max: 3 }),
-      limit: fc.constant(null),
-    }),
+    cartLine.map(
+      (added): Change =>
+        (lines) =>
+          addLine(lines, added, null),
+    ),
+    fc.tuple(productId, fc.nat({ max: 3 }), fc.constant(null)).map((args) => step(...args)),
   );
   const full = fc.constant([...Array(12).keys()].map((index) => line(index + 1)));
   fc.assert(
     fc.property(full, relative, relative, (lines, one, other) => {
       const quantities = (after: CartLine[]) => after.map((entry) => [entry.productId, entry.quantity]);
-      expect(quantities(applyChange(applyChange(lines, one), other))).toEqual(
-        quantities(applyChange(applyChange(lines, other), one)),
-      );
+      expect(quantities(other(one(lines)))).toEqual(quantities(one(other(lines))));
     }),
   );
 });
 
-test('a merge sums, and its undo restores the quantities', () => {
+test('added lines sum, and their subtraction restores the quantities', () => {
   fc.assert(
-    fc.property(cart, cart, (stored, guest) => {
-      const merged = applyChange(stored, { kind: 'merged', lines: guest });
-      expect(totalQuantity(merged)).toBe(totalQuantity(stored) + totalQuantity(guest));
-      expect(applyChange(merged, { kind: 'subtracted', lines: guest })).toEqual(stored);
+    fc.property(cart, cart, (stored, added) => {
+      const sum = addLines(stored, added);
+      expect(totalQuantity(sum)).toBe(totalQuantity(stored) + totalQuantity(added));
+      expect(subtractLines(sum, added)).toEqual(stored);
     }),
   );
 });
@@ -98,8 +139,8 @@ test('the undo of a removal restores position and quantity', () => {
       const index = nat % lines.length;
       const removed = lines[index];
       if (removed === undefined) return;
-      const without = applyChange(lines, { kind: 'removed', productIds: [removed.productId] });
-      expect(applyChange(without, { kind: 'restored', lines: [{ line: removed, index }] })).toEqual(lines);
+      const without = removeProducts(lines, [removed.productId]);
+      expect(restoreLines(without, [{ line: removed, index }])).toEqual(lines);
     }),
   );
 });
@@ -107,10 +148,13 @@ test('the undo of a removal restores position and quantity', () => {
 test('the undo of a clearing restores the whole cart in its order', () => {
   fc.assert(
     fc.property(cart, (lines) => {
-      const cleared = applyChange(lines, { kind: 'removed', productIds: lines.map((entry) => entry.productId) });
+      const cleared = removeProducts(
+        lines,
+        lines.map((entry) => entry.productId),
+      );
       expect(cleared).toEqual([]);
       const placed = lines.map((entry, index) => ({ line: entry, index }));
-      expect(applyChange(cleared, { kind: 'restored', lines: placed })).toEqual(lines);
+      expect(restoreLines(cleared, placed)).toEqual(lines);
     }),
   );
 });
@@ -132,52 +176,46 @@ test('the total is the exact sum of the lines in whole cents, at any quantity', 
 
 describe('the known stock', () => {
   test('stops an increase', () => {
-    const added = applyChange([line(1, 2)], { kind: 'added', line: line(1, 5), limit: 4 });
-    expect(quantityOf(added, 1)).toBe(4);
+    expect(quantityOf(addLine([line(1, 2)], line(1, 5), 4), 1)).toBe(4);
   });
 
   test('never reduces a quantity that is in the cart already', () => {
-    const changed = applyChange([line(1, 9)], { kind: 'quantityChanged', productId: 1, by: 1, limit: 4 });
-    expect(quantityOf(changed, 1)).toBe(9);
+    expect(quantityOf(step(1, 1, 4)([line(1, 9)]), 1)).toBe(9);
   });
 
   test('a stock of zero prevents an addition', () => {
-    expect(applyChange([], { kind: 'added', line: line(1), limit: 0 })).toEqual([]);
+    expect(addLine([], line(1), 0)).toEqual([]);
   });
 });
 
 test('a line never has more pieces than the parser allows', () => {
-  const merged = applyChange([line(1, maxQuantity)], {
-    kind: 'merged',
-    lines: [line(1, 5), line(2, maxQuantity + 1)],
-  });
-  expect(merged.map(({ quantity: pieces }) => pieces)).toEqual([maxQuantity, maxQuantity]);
+  const sum = addLines([line(1, maxQuantity)], [line(1, 5), line(2, maxQuantity + 1)]);
+  expect(sum.map(({ quantity: pieces }) => pieces)).toEqual([maxQuantity, maxQuantity]);
 });
 
-test.each<[string, CartChange]>([
-  ['an addition', { kind: 'added', line: line(1, 5), limit: 1_000_000_000 }],
-  ['two presses of plus', { kind: 'quantityChanged', productId: 1, by: 2, limit: 1_000_000_000 }],
-  ['a typed quantity', { kind: 'quantitySet', productId: 1, quantity: maxQuantity + 1, limit: 1_000_000_000 }],
-])('%s stops at the maximum of a line when the stock is larger', (_what, change) => {
-  expect(quantityOf(applyChange([line(1, maxQuantity - 1)], change), 1)).toBe(maxQuantity);
+test.each<[string, Change]>([
+  ['an addition', (lines) => addLine(lines, line(1, 5), 1_000_000_000)],
+  ['two presses of plus', step(1, 2, 1_000_000_000)],
+  ['a typed quantity', (lines) => changeQuantity(lines, 1, () => maxQuantity + 1, 1_000_000_000)],
+])('%s stops at the maximum of a line when the stock is larger', (_what, apply) => {
+  expect(quantityOf(apply([line(1, maxQuantity - 1)]), 1)).toBe(maxQuantity);
 });
 
 test('a new line stops at the maximum of a line when the stock is larger', () => {
-  const added = applyChange([], { kind: 'added', line: line(1, maxQuantity + 1), limit: 1_000_000_000 });
-  expect(quantityOf(added, 1)).toBe(maxQuantity);
+  expect(quantityOf(addLine([], line(1, maxQuantity + 1), 1_000_000_000), 1)).toBe(maxQuantity);
 });
 
 test('an accepted title and its picture replace only those of its line', () => {
   const lines = [line(1, 2), line(2)];
   const hose = { productId: 1, name: 'Garden Hose', image: 'http://catalogue.test/hose.webp' };
-  const renamed = applyChange(lines, { kind: 'renamed', products: [hose, { ...hose, productId: 9 }] });
-  expect(renamed).toEqual([{ ...line(1, 2), ...hose }, line(2)]);
-  expect(applyChange(renamed, { kind: 'renamed', products: [hose] })).toBe(renamed);
+  const after = [hose, { ...hose, productId: 9 }].reduce(acceptTitle, lines);
+  expect(after).toEqual([{ ...line(1, 2), ...hose }, line(2)]);
+  expect(acceptTitle(after, hose)).toBe(after);
 });
 
 test('minus stops at one', () => {
   const lines = [line(1, 1)];
-  expect(applyChange(lines, { kind: 'quantityChanged', productId: 1, by: -1, limit: null })).toBe(lines);
+  expect(step(1, -1, null)(lines)).toBe(lines);
 });
 
 function line(id: number, pieces = 1): CartLine {

@@ -1,7 +1,7 @@
 import { createAction, nanoid, type UnknownAction } from '@reduxjs/toolkit';
 import type { AppError } from './appError';
 import type { ProductId, ProductSummary } from './product';
-import type { ReceivedDocument, SessionUser } from './user';
+import type { SessionUser } from './user';
 
 /*
  * The events and requests of the shopper that more than one feature handles. A feature's own events stay in its slice.
@@ -41,36 +41,26 @@ export const signedOut = createAction('auth/signedOut', (how: { endsSession: boo
 /** The customer requests to sign out. Unsent work is sent first. */
 export const signOutRequested = createAction('auth/signOutRequested');
 
-/** Queued operations must be sent now. */
-export const sendingRequested = createAction('shop/sendingRequested');
+/** Unsent changes and orders must be sent now, and the user document loaded. */
+export const syncRequested = createAction('sync/requested');
+
+/** The browser has stored an order of this customer. */
+export const orderPlaced = createAction<{ userId: string }>('orders/orderPlaced');
 
 /** A product's page was opened and shows the product. */
 export const productViewed = createAction<ProductSummary>('catalogue/productViewed');
 
 /** The favourites toggle. `desired`: whether the product is to be a favourite. */
-export const favouriteToggled = createAction(
-  'favourites/toggled',
-  (favourite: { productId: ProductId; desired: boolean }) => ({ payload: favourite, meta: { operationId: nanoid() } }),
-);
+export const favouriteToggled = createAction<{ productId: ProductId; desired: boolean }>('favourites/toggled');
 
 /** The visitor who pressed the favourites toggle has signed in. The favourite must be added now. */
 export const intendedFavouriteAdded = createAction<ProductId>('favourites/intendedAdded');
 
-/** The user document as Firestore has it: after a read, a write, or a message of another tab. */
-export const userDocumentReceived = createAction('account/documentReceived', (document: ReceivedDocument) => ({
-  payload: document,
-  meta: { receivedAt: Date.now() },
-}));
-/** The user document could not be loaded. If the error is retryable, the shop retries by itself. */
-export const userDocumentLoadFailed = createAction<AppError>('account/documentLoadFailed');
-/** The customer asks to load the user document again. */
-export const userDocumentRequested = createAction('account/documentRequested');
-
 export const toastShown = createAction('toasts/toastShown', (content: ToastContent) => ({
   payload: { ...content, id: nanoid() },
 }));
-/** Removes the toasts that confirmed these operations, because the operations were rolled back. */
-export const toastsWithdrawn = createAction<{ operationIds: string[] }>('toasts/toastsWithdrawn');
+/** Removes the toasts that confirmed a change of the cart, because the change was taken back. */
+export const cartToastsWithdrawn = createAction('toasts/cartToastsWithdrawn');
 
 export type ToastKind = 'success' | 'danger' | 'info' | 'warning';
 
@@ -78,12 +68,12 @@ export interface ToastContent {
   kind: ToastKind;
   text: string;
   action?: ToastAction;
-  /** The cart operation that the toast is about. A rollback of the operation removes the toast. */
-  operationId?: string;
+  /** True if the toast confirms a change of the cart. */
+  confirmsCart?: true;
 }
 
 export type ToastAction =
-  /** A button that dispatches a plain action, such as an undo with the id of its operation. */
-  | { label: string; event: UnknownAction & { meta?: { operationId?: string } } }
+  /** A button that dispatches a plain action, such as an undo. */
+  | { label: string; event: UnknownAction }
   /** A link to a page of the shop. */
   | { label: string; to: string };

@@ -15,11 +15,8 @@ export const maxQuantity = 1_000_000;
 /** The most favourites of one account. */
 export const maxFavourites = 2_000;
 
-/** The maximum number of devices whose operations a user document remembers. */
+/** The maximum number of devices whose last request a user document remembers. */
 export const maxDevices = 16;
-
-/** The maximum number of operations of one device that a user document remembers. */
-export const maxAppliedIds = 32;
 
 /** Maximum characters of a name in an order. */
 export const maxNameLength = 200;

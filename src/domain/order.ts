@@ -1,4 +1,4 @@
-import { cartTotal, type CartLine, type CartChange } from './cart';
+import { cartTotal, type CartLine } from './cart';
 import { cleanEmail, cleanLine, cleanLines } from './cleanText';
 import { toDollars } from './money';
 import type { ProductId } from './product';
@@ -98,13 +98,4 @@ export function draftOrder(id: string, userId: string, lines: readonly CartLine[
     totalAmount: toDollars(cartTotal(lines)),
     shipping,
   };
-}
-
-/**
- * Returns the change that takes the ordered pieces out of the cart. If two devices order the same cart, both orders
- * take their pieces out. The second one may then take a piece that was added after the first (decision 4).
- */
-export function subtractOrdered({ items }: OrderDraft): CartChange {
-  const lines = items.map(({ productId, quantity }) => ({ productId, quantity }));
-  return { kind: 'subtracted', lines };
 }

@@ -4,7 +4,7 @@ const refuse = () => Promise.reject(new Error('A prerendered page calls only the
 
 /**
  * The services of a visitor with an empty browser: they store nothing and call nothing.
- * @param call what each call to a server, or to the queue's disk, does
+ * @param call what each call to a server, or to the disk, does
  */
 export function createInertServices(call: () => Promise<never> = refuse): Services {
   return {
@@ -38,7 +38,7 @@ export function createInertServices(call: () => Promise<never> = refuse): Servic
     storage: emptyStorage,
     tabStorage: emptyStorage,
     tabs: { post: () => undefined, subscribe: () => () => undefined, exclusively: (_name, task) => task() },
-    queueDisk: { list: call, put: call, remove: call, clear: call },
+    recordDisk: { read: call, update: call, remove: call },
     offlineCopies: { forget: () => Promise.resolve() },
   };
 }

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
-import type { CartLine, CartChange } from '@/domain/cart';
+import type { CartLine } from '@/domain/cart';
 import { maxCartLines, maxQuantity } from '@/domain/limits';
+import { draftOrder } from '@/domain/order';
 import { isRecord } from './json';
-import { cartLinesSchema, parseOrNull, operationSchema } from './schemas';
+import { cartLinesSchema, parseOrNull, recordSchema } from './schemas';
+import type { AccountRecord } from './sync/record';
 
 const parseCartLines = (value: unknown) => parseOrNull(cartLinesSchema, value);
-const parseOperation = (value: unknown) => parseOrNull(operationSchema, value);
+const parseRecord = (value: unknown) => parseOrNull(recordSchema, value);
 
 const line: CartLine = {
   productId: 7,
@@ -15,18 +17,16 @@ const line: CartLine = {
   quantity: 2,
 };
 
-const changes: CartChange[] = [
-  { kind: 'added', line, limit: 4 },
-  { kind: 'added', line, limit: null },
-  { kind: 'quantityChanged', productId: 7, by: -1, limit: null },
-  { kind: 'quantitySet', productId: 7, quantity: 0, limit: 3.5 },
-  { kind: 'removed', productIds: [7, 9] },
-  { kind: 'restored', lines: [{ line, index: 0 }] },
-  { kind: 'repriced', prices: [{ productId: 7, price: 0 }] },
-  { kind: 'renamed', products: [{ productId: 7, name: 'Teapot', image: 'http://catalogue.test/teapot.webp' }] },
-  { kind: 'merged', lines: [line, { ...line, productId: 8 }] },
-  { kind: 'subtracted', lines: [{ productId: 7, quantity: 1 }] },
-];
+const order = draftOrder('order-1', 'ada', [line], { name: 'Ada', email: 'ada@shop.example', address: '12 Square' });
+
+const record: AccountRecord = {
+  device: 'phone',
+  stored: { cartItems: [line], favoriteIds: [7], revision: 3 },
+  sending: { id: 'request', lists: { cartItems: [{ ...line, quantity: 3 }], favoriteIds: [7, 8] } },
+  current: { cartItems: [{ ...line, quantity: 4 }], favoriteIds: [8] },
+  orders: [{ order, placedAt: 1_000, status: 'queued' }],
+  mergedGuests: [{ guestId: 'guest', lines: [line] }],
+};
 
 const damage = [undefined, null, -1, 1.5, NaN, Infinity, 1e9, 'x'.repeat(5_000), true, [], [null], {}];
 
@@ -50,29 +50,44 @@ function withField(value: unknown, [key, ...rest]: string[], field: unknown): un
   );
 }
 
-test.each(changes)('a change ($kind) is parsed unchanged, without unknown fields', (change) => {
-  const operation = { id: 'a', account: 'ada', kind: 'cart', change };
-  expect(parseOperation(operation)).toEqual(operation);
-  expect(parseOperation({ ...operation, change: { ...change, colour: 'red' }, more: 1 })).toEqual(operation);
+test('a record is parsed unchanged, without the fields of a newer build', () => {
+  expect(parseRecord(record)).toEqual(record);
+  expect(parseRecord({ ...record, colour: 'red', current: { ...record.current, wishes: [] } })).toEqual(record);
 });
 
-test.each(changes)('a change ($kind) with a damaged field is rejected, or is valid all the same', (change) => {
-  const queued = { id: 'a', account: 'ada', kind: 'cart', change };
+test('a record with a damaged layer loses all layers, because a missing line would look like a removal', () => {
   let noticed = 0;
-  for (const path of fieldsOf(queued)) {
-    for (const wrong of damage) {
-      const damaged = withField(queued, path, wrong);
-      const parsed = parseOperation(damaged);
-      if (JSON.stringify(parsed) !== JSON.stringify(damaged)) noticed += 1;
-      // A valid result parses to itself.
-      if (parsed !== null) expect(parseOperation(parsed)).toEqual(parsed);
-    }
-    // Damaged elements of a list are left out.
-    if (!path.some((key) => /^\d+$/u.test(key))) {
-      expect(parseOperation(withField(queued, path, undefined))).toBeNull();
+  for (const layer of ['stored', 'sending', 'current'] as const) {
+    for (const path of fieldsOf(record[layer], [layer])) {
+      for (const wrong of damage) {
+        const parsed = parseRecord(withField(record, path, wrong));
+        if (parsed === null) throw new Error('The record was dropped.');
+        // A valid result parses to itself.
+        expect(parseRecord(parsed)).toEqual(parsed);
+        expect(parsed.orders).toEqual(record.orders);
+        if (parsed.stored !== null || parsed.current.cartItems.length > 0) continue;
+        noticed += 1;
+        expect(parsed).toMatchObject({ stored: null, sending: null, current: { cartItems: [], favoriteIds: [] } });
+      }
     }
   }
-  expect(noticed).toBeGreaterThan(fieldsOf(queued).length * (damage.length / 2));
+  expect(noticed).toBeGreaterThan(100);
+});
+
+test('a damaged order is left out, and the others stay', () => {
+  const other = { ...record.orders[0], status: 'lost' };
+  expect(parseRecord({ ...record, orders: [other, ...record.orders] })).toEqual(record);
+});
+
+test.each([null, 'text', [], { ...record, device: 7 }])('%j is no record', (value) => {
+  expect(parseRecord(value)).toBeNull();
+});
+
+test('500 lines and 2,000 favourites are a record', () => {
+  const cartItems = Array.from({ length: 500 }, (_, index) => ({ ...line, productId: index + 1 }));
+  const favoriteIds = Array.from({ length: 2_000 }, (_, index) => index + 1);
+  const large = { ...record, current: { cartItems, favoriteIds } };
+  expect(parseRecord(large)).toEqual(large);
 });
 
 test.each<[string, object]>([
@@ -86,19 +101,6 @@ test.each<[string, object]>([
 ])('%s is no line; the others are', (_what, damaged) => {
   const other = { ...line, productId: 8 };
   expect(parseCartLines([{ ...line, ...damaged }, other])).toEqual([other]);
-  expect(
-    parseOperation({
-      id: 'a',
-      account: 'ada',
-      kind: 'cart',
-      change: { kind: 'merged', lines: [other, { ...line, ...damaged }] },
-    }),
-  ).toEqual({
-    id: 'a',
-    account: 'ada',
-    kind: 'cart',
-    change: { kind: 'merged', lines: [other] },
-  });
 });
 
 test.each([
@@ -124,7 +126,7 @@ test.each([line, 'text', null])('%j is no cart', (value) => {
 test('parsing never throws, whatever the input', () => {
   fc.assert(
     fc.property(fc.anything(), (value) => {
-      for (const parse of [parseCartLines, parseOperation]) expect(() => parse(value)).not.toThrow();
+      for (const parse of [parseCartLines, parseRecord]) expect(() => parse(value)).not.toThrow();
     }),
   );
 });

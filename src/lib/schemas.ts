@@ -1,8 +1,9 @@
 import * as v from 'valibot';
-import type { CartChange, CartLine } from '@/domain/cart';
+import type { CartLine } from '@/domain/cart';
 import { maxCartLines, maxProductNameLength, maxQuantity, orderIdPattern } from '@/domain/limits';
 import type { OrderDraft, OrderItem, Shipping } from '@/domain/order';
-import type { Operation } from './queue/operations';
+import { emptyLists, type Lists } from '@/domain/rebase';
+import type { AccountRecord, GuestCart, UnsentOrder } from './sync/record';
 import { toPictureUrl } from './toPictureUrl';
 
 /*
@@ -40,7 +41,6 @@ export const productIdSchema = v.pipe(wholeSchema, v.minValue(1));
 const quantitySchema = v.pipe(wholeSchema, v.minValue(1), v.maxValue(maxQuantity));
 /** US dollars, or pieces in stock. */
 export const amountSchema = v.pipe(v.number(), v.finite(), v.minValue(0));
-const limitSchema = v.nullable(amountSchema);
 
 export const orderItemSchema = v.object({
   productId: productIdSchema,
@@ -56,36 +56,6 @@ const cartLineSchema = v.object({
 
 export const cartLinesSchema = intactList(cartLineSchema, maxCartLines);
 
-/** A received cart as this browser keeps it, with the ids of the operations that it includes. */
-export const receivedCartSchema = v.object({
-  lines: cartLinesSchema,
-  appliedIds: v.optional(intactList(v.string()), []),
-});
-
-export const cartChangeSchema: v.GenericSchema<unknown, CartChange> = v.variant('kind', [
-  v.object({ kind: v.literal('added'), line: cartLineSchema, limit: limitSchema }),
-  v.object({ kind: v.literal('quantityChanged'), productId: productIdSchema, by: wholeSchema, limit: limitSchema }),
-  v.object({ kind: v.literal('quantitySet'), productId: productIdSchema, quantity: wholeSchema, limit: limitSchema }),
-  v.object({ kind: v.literal('removed'), productIds: intactList(productIdSchema) }),
-  v.object({
-    kind: v.literal('restored'),
-    lines: intactList(v.object({ line: cartLineSchema, index: v.pipe(wholeSchema, v.minValue(0)) })),
-  }),
-  v.object({
-    kind: v.literal('repriced'),
-    prices: intactList(v.object({ productId: productIdSchema, price: amountSchema })),
-  }),
-  v.object({
-    kind: v.literal('renamed'),
-    products: intactList(v.omit(cartLineSchema, ['price', 'quantity'])),
-  }),
-  v.object({ kind: v.literal('merged'), lines: intactList(cartLineSchema) }),
-  v.object({
-    kind: v.literal('subtracted'),
-    lines: intactList(v.object({ productId: productIdSchema, quantity: quantitySchema })),
-  }),
-]);
-
 const shippingSchema: v.GenericSchema<unknown, Shipping> = v.object({
   name: v.string(),
   email: v.string(),
@@ -100,23 +70,48 @@ export const orderDraftSchema = v.object({
   shipping: shippingSchema,
 } satisfies EntriesOf<OrderDraft>) satisfies v.GenericSchema<unknown, OrderDraft>;
 
-const queuedBy = { id: v.string(), account: v.string() };
-/** Checks that an order belongs to its account, so that an order of another user is never sent. */
-export const operationSchema: v.GenericSchema<unknown, Operation> = v.variant('kind', [
-  v.object({ ...queuedBy, kind: v.literal('cart'), change: cartChangeSchema }),
-  v.object({
-    ...queuedBy,
-    kind: v.literal('favourite'),
-    change: v.object({ productId: productIdSchema, desired: v.boolean() }),
+const listsSchema = v.object({
+  cartItems: v.array(cartLineSchema),
+  favoriteIds: v.array(productIdSchema),
+} satisfies EntriesOf<Lists>) satisfies v.GenericSchema<unknown, Lists>;
+
+const unsentOrderSchema: v.GenericSchema<unknown, UnsentOrder> = v.object({
+  order: orderDraftSchema,
+  placedAt: v.number(),
+  status: v.picklist(['queued', 'rejected']),
+} satisfies EntriesOf<UnsentOrder>);
+
+const guestCartSchema: v.GenericSchema<unknown, GuestCart> = v.object({
+  guestId: v.string(),
+  lines: v.array(cartLineSchema),
+} satisfies EntriesOf<GuestCart>);
+
+const layersSchema = v.object({
+  stored: v.nullable(v.object({ ...listsSchema.entries, revision: wholeSchema })),
+  sending: v.nullable(v.object({ id: v.string(), lists: listsSchema })),
+  current: listsSchema,
+});
+
+/** Returns the record of an account. Leaves out an order of another account, so that it is never sent. */
+export function parseRecord(uid: string, value: unknown): AccountRecord | null {
+  const record = parseOrNull(recordSchema, value);
+  return record && { ...record, orders: record.orders.filter(({ order }) => order.userId === uid) };
+}
+
+/**
+ * An account's record. A damaged element of a list would look like a removal. So a record with one loses all its layers,
+ * and the shop loads them from Firestore again.
+ */
+export const recordSchema = v.pipe(
+  v.looseObject({
+    device: v.string(),
+    orders: v.fallback(intactList(unsentOrderSchema), []),
+    mergedGuests: v.fallback(intactList(guestCartSchema), []),
   }),
-  v.pipe(
-    v.object({
-      ...queuedBy,
-      kind: v.literal('order'),
-      order: orderDraftSchema,
-      placedAt: v.number(),
-      status: v.picklist(['queued', 'rejected']),
-    }),
-    v.check(({ id, account, order }) => order.id === id && order.userId === account),
-  ),
-]);
+  v.transform(({ device, orders, mergedGuests, ...layers }) => ({
+    device,
+    ...(parseOrNull(layersSchema, layers) ?? { stored: null, sending: null, current: emptyLists }),
+    orders,
+    mergedGuests,
+  })),
+) satisfies v.GenericSchema<unknown, AccountRecord>;

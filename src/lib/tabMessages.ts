@@ -4,7 +4,7 @@ import type { TabMessage } from '@/services/ports';
 import type { AppStartListening } from './listeners';
 
 /** Another tab has sent a message. */
-export const tabMessageReceived = createAction<TabMessage>('tabs/messageReceived');
+const tabMessageReceived = createAction<TabMessage>('tabs/messageReceived');
 
 /** Makes a matcher for reducers and listeners of the messages of one type. */
 export function isTabMessage<Type extends TabMessage['type']>(type: Type) {

@@ -1,8 +1,8 @@
-import type { CartChange, CartLine } from '@/domain/cart';
+import type { CartLine } from '@/domain/cart';
 import type { Order, OrderDraft, OrderStatus } from '@/domain/order';
-import type { ProductId } from '@/domain/product';
-import type { ReceivedDocument, SessionUser } from '@/domain/user';
-import type { AppliedOperations, Operation } from '@/lib/queue/operations';
+import type { Lists } from '@/domain/rebase';
+import type { SessionUser } from '@/domain/user';
+import type { AccountRecord } from '@/lib/sync/record';
 
 export type Unsubscribe = () => void;
 
@@ -64,28 +64,29 @@ export interface IdentityPort {
   resetPassword(reset: { code: string; password: string }): Promise<void>;
 }
 
+/** The last request of one device that a user document has. */
+interface AppliedRequest {
+  device: string;
+  id: string;
+}
+
 /** `users/{uid}`, parsed: damaged lines and ids are left out. */
-export interface UserDocument {
+export interface UserDocument extends Lists {
   email: string;
-  cartItems: CartLine[];
-  favoriteIds: ProductId[];
-  /** The ids of the last operations, by device, the least recent device first. See decision 4. */
-  applied: AppliedOperations[];
+  /** Rises by one with each write. */
+  revision: number;
+  /** The least recent device first. See decision 4. */
+  applied: AppliedRequest[];
 }
 
-/** The fields to replace. `favourites` are added and removed one by one, by array union and removal. */
-export interface UserPatch extends Partial<UserDocument> {
-  favourites?: { add: ProductId[]; remove: ProductId[] };
-}
+/** The fields to replace. */
+export type UserPatch = Partial<Omit<UserDocument, 'revision'>>;
 
-const emptyUser: UserDocument = { email: '', cartItems: [], favoriteIds: [], applied: [] };
+const emptyUser: UserDocument = { email: '', cartItems: [], favoriteIds: [], revision: 0, applied: [] };
 
 /** Returns a user document after a patch. */
-export function patchUser(stored: UserDocument | null, { favourites, ...fields }: UserPatch): UserDocument {
-  const { favoriteIds, ...others } = { ...emptyUser, ...stored, ...fields };
-  const { add = [], remove = [] } = favourites ?? {};
-  const removed = new Set(remove);
-  return { ...others, favoriteIds: [...new Set([...favoriteIds, ...add])].filter((id) => !removed.has(id)) };
+export function patchUser(stored: UserDocument | null, patch: UserPatch): UserDocument {
+  return { ...emptyUser, ...stored, ...patch, revision: (stored?.revision ?? 0) + 1 };
 }
 
 /** The end of a page of orders: the exact server time and the id. */
@@ -109,13 +110,16 @@ export interface DocumentsPort {
   /** Resolves to null if the document does not exist. */
   readUser(uid: string): Promise<UserDocument | null>;
   /**
-   * Reads the document, calls `change`, and merges the returned patch into the document, in one transaction. Writes
-   * nothing if `change` returns null. `change` must be pure: it runs again if another device wrote in between, even
-   * after the caller has given up. Firestore refuses a commit that is based on an older version of the document. A late
-   * commit thus cannot undo a newer one.
+   * Reads the document, calls `change`, and merges the returned patch and the next revision into the document, in one
+   * transaction. Writes nothing if `change` returns null. `change` may read, but must not write: it runs again if
+   * another device wrote in between, even after the caller has given up. Firestore refuses a commit that is based on an
+   * older version of the document. A late commit thus cannot undo a newer one.
    * @returns the document after the change.
    */
-  updateUser(uid: string, change: (stored: UserDocument | null) => UserPatch | null): Promise<UserDocument | null>;
+  updateUser(
+    uid: string,
+    change: (stored: UserDocument | null) => UserPatch | null | Promise<UserPatch | null>,
+  ): Promise<UserDocument | null>;
   /** Resolves to a new document id for an order. Makes no request. */
   newOrderId(): Promise<string>;
   /** Creates the order unless its id exists already, in one transaction. Adds the server's time. */
@@ -145,15 +149,15 @@ export interface StoragePort {
   keys(prefix: string): string[];
 }
 
-/** A message from one tab to the others. Plain data, without queued operations: the tabs read those from the disk. */
+/** A message from one tab to the others. Most data are then read from the disk. */
 export type TabMessage =
-  | { type: 'guestOperation'; guestId: string; change: CartChange }
-  /** These lines of the guest's cart were merged into the account's cart. */
-  | { type: 'guestLinesRemoved'; guestId: string; lines: CartLine[] }
-  /** Operations were queued, stored or rejected. */
-  | { type: 'queueChanged'; uid: string }
-  /** The part of the user document in Firestore that pages show. */
-  | ({ type: 'userDocumentReceived' } & ReceivedDocument)
+  /**
+   * The guest's lines have changed. Carries them, because two tabs may write local storage at the same moment, and the
+   * last one wins.
+   */
+  | { type: 'guestCartChanged'; guestId: string; from: CartLine[]; to: CartLine[] }
+  /** A tab has changed the account's record. */
+  | { type: 'recordChanged'; uid: string }
   | { type: 'ordersChanged'; uid: string }
   /** The customer has changed name or e-mail address, which the identity provider need not report to every tab. */
   | { type: 'profileChanged'; uid: string; email: string; displayName: string }
@@ -170,26 +174,19 @@ export interface TabsPort {
 }
 
 /**
- * The storage that keeps queued operations after the page closes, shared by the tabs of a browser. Runs calls in their
- * order.
+ * The browser's disk, shared by its tabs. Has one record for each account. Runs calls in their order. No call has a time
+ * limit, because a write that was given up could still succeed, and its repeat would count twice.
  */
-export interface QueueDisk {
-  /** The operations of an account, oldest first. Rejects if the browser cannot read the disk. */
-  list(account: string): Promise<Operation[]>;
+export interface RecordDisk {
+  /** Null if there is no record. Rejects if the browser cannot read the disk. */
+  read(uid: string): Promise<AccountRecord | null>;
   /**
-   * Writes operations of an account, all or none. An operation whose id is stored already keeps its place. Resolves
-   * once the operations are on the disk. Rejects if the browser does not store them.
-   * @param unless returns true to refuse the operations. Runs in the transaction of the write, so that no other tab can
-   *   write in between.
+   * Replaces the record by `update` of it, in one transaction. `update` must be pure, because a failed transaction is
+   * tried again. Resolves once the record is on the disk. Rejects if the browser does not store it.
    */
-  put(
-    account: string,
-    operations: readonly Operation[],
-    unless?: (onDisk: readonly Operation[]) => boolean,
-  ): Promise<'saved' | 'refused'>;
-  remove(account: string, ids: readonly string[]): Promise<void>;
-  /** Removes all operations of an account, even damaged ones. */
-  clear(account: string): Promise<void>;
+  update(uid: string, update: (record: AccountRecord | null) => AccountRecord): Promise<AccountRecord>;
+  /** Removes the records for which `isRemoved` returns true. `record` is null if it is damaged. */
+  remove(isRemoved: (uid: string, record: AccountRecord | null) => boolean): Promise<void>;
 }
 
 /** Copies of the visited products and pictures, which the browser caches for use without a network. */
@@ -206,6 +203,6 @@ export interface Services {
   /** The tab's own storage. It survives a reload, and ends with the tab. */
   tabStorage: StoragePort;
   tabs: TabsPort;
-  queueDisk: QueueDisk;
+  recordDisk: RecordDisk;
   offlineCopies: OfflineCopiesPort;
 }

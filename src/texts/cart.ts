@@ -2,6 +2,14 @@ import { formatNumber } from '@/domain/format';
 import { maxQuantity } from '@/domain/limits';
 import { plural } from './plural';
 
+/** The most names in a message. */
+const maxNames = 3;
+
+function listNames(names: readonly string[]): string {
+  const others = names.length - maxNames;
+  return names.slice(0, maxNames).join(', ') + (others > 0 ? ` and ${formatNumber(others)} more` : '');
+}
+
 export const cartTexts = {
   title: 'Your cart',
   description: 'The products you’ve chosen, ready to order.',
@@ -49,11 +57,8 @@ export const cartTexts = {
       one: 'The item you added before signing in is now in your cart',
       other: `The ${formatNumber(count)} items you added before signing in are now in your cart`,
     }),
-  notMerged: (count: number) =>
-    plural(count, {
-      one: 'Your cart is full. 1 item you added before signing in stays in this browser.',
-      other: `Your cart is full. ${formatNumber(count)} items you added before signing in stay in this browser.`,
-    }),
+  /** The names of the products that a full cart did not take. */
+  leftOut: (names: readonly string[]) => `Your cart is full. We couldn’t add ${listNames(names)}.`,
 
   failed: 'Failed to update cart',
   noPermission: "You don't have permission to modify the cart.",

@@ -39,6 +39,8 @@ export const checkoutTexts = {
   left: 'You left checkout before your order was placed. Nothing was ordered, and your cart is unchanged.',
   failed: 'Your order could not be placed.',
   failedHint: 'Nothing was ordered. Check your internet connection and try again.',
+  notStored: 'This browser can’t store your order.',
+  notStoredHint: 'Nothing was ordered. Reload the page and try again.',
   pricesAsShown: 'We couldn’t recheck prices. Your order uses the prices shown.',
 };
 

@@ -57,23 +57,15 @@ export const toastTexts = {
 export const signOutTexts = {
   saving: 'Saving your last changes...',
   title: 'Not everything is saved yet',
-  queued: (count: number) =>
-    plural(count, {
-      one: 'Stay signed in until you’re back online, or sign out and keep it on this device. Only your account can see it, and we’ll send it when you sign in again.',
-      other:
-        'Stay signed in until you’re back online, or sign out and keep them on this device. Only your account can see them, and we’ll send them when you sign in again.',
-    }),
+  unsent:
+    'Stay signed in until you’re back online, or sign out and keep everything on this device. Only your account can see it, and we’ll send it when you sign in again.',
   rejected: (count: number) =>
     plural(count, {
       one: 'Stay signed in to put the items back in your cart under My Orders, or sign out and keep it on this device. Only your account can see it, and you’ll find it there when you sign in again.',
       other:
         'Stay signed in to put the items back in your cart under My Orders, or sign out and keep them on this device. Only your account can see them, and you’ll find them there when you sign in again.',
     }),
-  unsaved: (count: number) =>
-    plural(count, {
-      one: 'This browser couldn’t store one change or order. Stay signed in to keep it. If you sign out now, it’s lost.',
-      other: `This browser couldn’t store ${formatNumber(count)} changes or orders. Stay signed in to keep them. If you sign out now, they’re lost.`,
-    }),
+  unsaved: 'This browser couldn’t store it. Stay signed in to keep it. If you sign out now, it’s lost.',
   stay: 'Stay signed in',
   signOut: 'Sign out and keep',
   signOutAnyway: 'Sign out anyway',
@@ -96,12 +88,8 @@ export const errorTexts = {
 };
 
 /** Messages about changes and orders that the server does not have yet. */
-export const queueTexts = {
-  waiting: (count: number) =>
-    plural(count, {
-      one: 'A change to your cart isn’t saved yet. We’ll keep trying.',
-      other: `${formatNumber(count)} changes to your cart aren’t saved yet. We’ll keep trying.`,
-    }),
+export const syncTexts = {
+  waiting: 'Changes to your cart aren’t saved yet. We’ll keep trying.',
   changeNotStored: 'This browser can’t store your change. Keep this page open until it’s saved.',
   orderNotStored: 'This browser can’t save your order. Keep this page open until it has been sent.',
   orderQueued: 'Saved on this device. We’ll send it as soon as we can.',
@@ -121,11 +109,7 @@ export const sessionTexts = {
       one: 'One order is waiting to be sent.',
       other: `${formatNumber(count)} orders are waiting to be sent.`,
     }),
-  changesQueued: (count: number) =>
-    plural(count, {
-      one: 'One change hasn’t reached your account.',
-      other: `${formatNumber(count)} changes haven’t reached your account.`,
-    }),
+  changesWaiting: 'Some changes haven’t reached your account.',
   ordersRejected: (count: number) =>
     plural(count, {
       one: 'One order wasn’t accepted by the shop.',

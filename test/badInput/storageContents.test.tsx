@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { routes } from '@/app/routes';
 import { parseJson } from '@/lib/json';
-import type { Operation } from '@/lib/queue/operations';
 import { ada as shopper } from '../account';
 import { productFixtures, serveCatalogue } from '../catalogueHandlers';
 import { createFakeBrowser } from '../fakes/fakeServices';
@@ -78,18 +77,19 @@ const localContents: Readonly<Record<string, fc.Arbitrary<string>>> = {
     { weight: 1, arbitrary: damaged({ items: '[]', guestId: 'null' }) },
   ),
   'shop.theme': hostileText,
-  'shop.device': hostileText,
   'shop.signedIn': fc.oneof(fc.constant('true'), hostileText),
   'shop.searches': damaged(['kettle', 'lamp']),
   'shop.recentlyViewed': damaged({ uid, products: [recent, { ...recent, id: 3 }] }),
-  [`shop.cart.${uid}.stored`]: damaged({ lines: [line] }),
 };
-/** The rows of the database of queued operations. */
-const queueRows = damaged([
-  { id: 'operation-1', kind: 'cart', account: uid, change: { kind: 'added', line, limit: 5 } },
-  { id: 'favourite-1', kind: 'favourite', account: uid, change: { productId: 1, desired: true } },
-  { id: 'order-1', kind: 'order', account: uid, order, placedAt: 1, status: 'queued' },
-]);
+/** The row of the account in the database of records. */
+const row = damaged({
+  device: 'phone',
+  stored: { cartItems: [line], favoriteIds: [1], revision: 1 },
+  sending: { id: 'request-1', lists: { cartItems: [line], favoriteIds: [] } },
+  current: { cartItems: [line, { ...line, productId: 2 }], favoriteIds: [2] },
+  orders: [{ order, placedAt: 1, status: 'queued' }],
+  mergedGuests: [{ guestId: 'guest-1', lines: [line] }],
+});
 const tabContents: Readonly<Record<string, fc.Arbitrary<string>>> = {
   [`shop.checkout.${uid}`]: damaged(shipping),
 };
@@ -130,13 +130,12 @@ test.each([
       fc.constantFrom(...routes),
       entriesOf(localContents),
       entriesOf(tabContents),
-      fc.option(queueRows),
-      async (route, local, tab, queue) => {
+      fc.option(row),
+      async (route, local, tab, record) => {
         const browser = createFakeBrowser();
         if (isSignedIn) await browser.device.identity.register(shopper);
         for (const [key, content] of local) browser.disk.entries.set(key, content);
-        const rows = parseJson(queue);
-        if (Array.isArray(rows)) browser.disk.queue = rows as Operation[];
+        if (record !== null) browser.disk.records.set(uid, parseJson(record));
         const services = browser.tab();
         for (const [key, content] of tab) services.tabStorage.set(key, content);
 

@@ -3,6 +3,7 @@ import { draftOrder } from '@/domain/order';
 import { ada as account } from '../account';
 import type { EmailChangeBackend } from './emailChangeContract';
 import { failureOf } from './failureOf';
+import { withFavourites } from './withFavourites';
 
 const line: CartLine = {
   productId: 1,
@@ -59,7 +60,7 @@ export function describeAccountDeletionContract(open: () => Promise<EmailChangeB
     const laptop = backend.device();
     await laptop.identity.signIn(account);
     await identity.deleteAccount();
-    const change = laptop.documents.updateUser(uid, () => ({ favourites: { add: [9], remove: [] } }));
+    const change = laptop.documents.updateUser(uid, withFavourites([9]));
     expect(await failureOf(change)).toMatchObject({ kind: 'permission-denied' });
     const order = laptop.documents.createOrder(draftOrder('late', uid, [line], shipping));
     expect(await failureOf(order)).toMatchObject({ kind: 'permission-denied' });

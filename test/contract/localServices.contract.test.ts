@@ -11,6 +11,7 @@ import { describeEmailChangeContract, type EmailChangeBackend, type EmailChangeM
 import { failureOf } from './failureOf';
 import { firebaseDevice, lastResetCode, wireFields, wireOrder } from './firebaseBackend';
 import { describePortContract } from './portContract';
+import { withFavourites } from './withFavourites';
 
 async function openLocalServices(mode: EmailChangeMode = 'direct'): Promise<EmailChangeBackend> {
   const folder = mkdtempSync(join(tmpdir(), 'shop-contract-'));
@@ -71,13 +72,13 @@ describe('the ports over the Firebase SDK and the local services', () => {
     await laptop.identity.signIn(account);
 
     const held = holdNextCommit();
-    let desired = { add: [1], remove: new Array<number>() };
-    const late = phone.documents.updateUser(uid, () => ({ favourites: desired }));
+    let favoriteIds = [1];
+    const late = phone.documents.updateUser(uid, () => ({ favoriteIds }));
     await held.arrival;
-    desired = { add: [], remove: [] };
+    favoriteIds = [];
     // Removes a favourite that is not stored yet. Only the document's newer version shows that the held request is
     // late.
-    await laptop.documents.updateUser(uid, () => ({ favourites: { add: [], remove: [1] } }));
+    await laptop.documents.updateUser(uid, withFavourites([], [1]));
     held.release();
     await late;
     expect((await laptop.documents.readUser(uid))?.favoriteIds).toEqual([]);

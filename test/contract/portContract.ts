@@ -4,6 +4,7 @@ import type { OrderDraft } from '@/domain/order';
 import type { SessionUser } from '@/domain/user';
 import type { DocumentsPort, IdentityPort } from '../../src/services/ports';
 import { failureOf } from './failureOf';
+import { withFavourites } from './withFavourites';
 
 export interface ContractDevice {
   identity: IdentityPort;
@@ -43,7 +44,7 @@ const line: CartLine = {
   image: 'http://catalogue.test/1.webp',
   quantity: 2,
 };
-const phone = { device: 'phone', ids: ['one'] };
+const phone = { device: 'phone', id: 'one' };
 const shipping = { name: 'Ada Lovelace', email: 'ada@example.test', address: '12 St James Square' };
 
 /** The code depends on the settings of the Firebase project. */
@@ -269,7 +270,7 @@ export function describePortContract(
         expect(stored).toBeNull();
         return { email, cartItems: [line], applied: [phone] };
       });
-      expect(written).toEqual({ email, cartItems: [line], favoriteIds: [], applied: [phone] });
+      expect(written).toEqual({ email, cartItems: [line], favoriteIds: [], revision: 1, applied: [phone] });
       const elsewhere = await otherDevice(user);
       expect(await elsewhere.documents.readUser(uid)).toEqual(written);
     });
@@ -277,18 +278,18 @@ export function describePortContract(
     test('replaces each field that an update names as a whole, and keeps the others', async () => {
       const { documents, user } = await customer();
       const { uid, email } = user;
-      await documents.updateUser(uid, () => ({ favourites: { add: [7], remove: [] } }));
+      await documents.updateUser(uid, withFavourites([7]));
       await documents.updateUser(uid, () => ({
         email,
         cartItems: [line],
-        applied: [phone, { device: 'laptop', ids: [] }],
+        applied: [phone, { device: 'laptop', id: 'two' }],
       }));
       await documents.updateUser(uid, () => ({ cartItems: [], applied: [phone] }));
       expect(await documents.readUser(uid)).toEqual({
         email,
         cartItems: [],
         favoriteIds: [7],
-
+        revision: 3,
         applied: [phone],
       });
     });
@@ -321,12 +322,14 @@ export function describePortContract(
       await backend.plantUser(user.uid, {
         cartItems: [{ ...line, quantity: 0 }, line, 'nonsense', { productId: 2 }, { ...line, productId: '3' }],
         favoriteIds: [1, 'two', 3, -4, 0.5],
-        applied: [{ device: 'phone', ids: ['one', 2] }, { device: 7, ids: [] }, 'laptop'],
+        revision: 'seven',
+        applied: [{ device: 'phone', id: 'one' }, { device: 7, id: 'two' }, { device: 'old', ids: ['one'] }, 'laptop'],
       });
       expect(await documents.readUser(user.uid)).toEqual({
         email: '',
         cartItems: [line],
         favoriteIds: [1, 3],
+        revision: 0,
         applied: [phone],
       });
     });
@@ -338,7 +341,7 @@ export function describePortContract(
         email: '',
         cartItems: [],
         favoriteIds: [],
-
+        revision: 0,
         applied: [],
       });
     });
@@ -350,7 +353,7 @@ export function describePortContract(
         const denied = { kind: 'unauthenticated', code: 'shop/other-user', retryable: false };
         expect(await failureOf(stranger.readUser(user.uid))).toMatchObject(denied);
         expect(await failureOf(stranger.updateUser(user.uid, () => ({ cartItems: [] })))).toMatchObject(denied);
-        const favourites = stranger.updateUser(user.uid, () => ({ favourites: { add: [1], remove: [] } }));
+        const favourites = stranger.updateUser(user.uid, withFavourites([1]));
         expect(await failureOf(favourites)).toMatchObject(denied);
       }
     });
@@ -361,23 +364,23 @@ export function describePortContract(
       const { documents, user } = await customer();
       const { uid } = user;
       const elsewhere = await otherDevice(user);
-      await documents.updateUser(uid, () => ({ favourites: { add: [1, 2], remove: [] } }));
-      await elsewhere.documents.updateUser(uid, () => ({ favourites: { add: [3, 2], remove: [] } }));
-      await documents.updateUser(uid, () => ({ favourites: { add: [], remove: [1] } }));
+      await documents.updateUser(uid, withFavourites([1, 2]));
+      await elsewhere.documents.updateUser(uid, withFavourites([3, 2]));
+      await documents.updateUser(uid, withFavourites([], [1]));
       expect((await documents.readUser(uid))?.favoriteIds).toEqual([2, 3]);
     });
 
     test('are added and removed in one call', async () => {
       const { documents, user } = await customer();
-      await documents.updateUser(user.uid, () => ({ favourites: { add: [1, 2], remove: [] } }));
-      await documents.updateUser(user.uid, () => ({ favourites: { add: [5], remove: [1, 9] } }));
+      await documents.updateUser(user.uid, withFavourites([1, 2]));
+      await documents.updateUser(user.uid, withFavourites([5], [1, 9]));
       expect((await documents.readUser(user.uid))?.favoriteIds).toEqual([2, 5]);
     });
 
     test('leave the cart alone', async () => {
       const { documents, user } = await customer();
       await documents.updateUser(user.uid, () => ({ cartItems: [line] }));
-      await documents.updateUser(user.uid, () => ({ favourites: { add: [1], remove: [] } }));
+      await documents.updateUser(user.uid, withFavourites([1]));
       expect(await documents.readUser(user.uid)).toMatchObject({ cartItems: [line], favoriteIds: [1] });
     });
   });

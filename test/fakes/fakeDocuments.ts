@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { appError, PortError } from '@/domain/appError';
 import type { Order } from '@/domain/order';
+import { productIdSchema } from '@/lib/schemas';
 import { orderFieldsSchema, orderStatusSchema, userDocumentSchema } from '@/services/firebase/documentSchemas';
 import { patchUser, type DocumentsPort, type UserDocument } from '@/services/ports';
 import { compareCursors, type FakeDocumentStore, type StoredDocument, type StoredOrder } from './fakeDocumentStore';
@@ -42,19 +43,21 @@ export function createFakeDocuments({ store, faults, currentUid, newOrderId }: F
           checkOwner(uid);
           const read = store.user(uid);
           const stored = parseUser(read);
-          const patch = change(stored);
+          const patch = await change(stored);
           if (patch === null) return stored;
           checkKept(uid);
           // Another device may write between the read and the write.
           await Promise.resolve();
           if (store.user(uid)?.version !== read?.version) continue;
-          const { favourites, ...fields } = patch;
-          // Like Firestore's array union and removal, this keeps damaged elements.
-          const ids: unknown[] = Array.isArray(read?.data.favoriteIds) ? read.data.favoriteIds : [];
-          const { add = [], remove = [] } = favourites ?? {};
-          const favoriteIds = [...new Set([...ids, ...add])].filter((id) => !remove.some((removed) => removed === id));
-          store.putUser(uid, { ...read?.data, ...(favourites === undefined ? {} : { favoriteIds }), ...fields });
-          return patchUser(stored, patch);
+          const { favoriteIds, ...fields } = patch;
+          const changed = patchUser(stored, patch);
+          store.putUser(uid, {
+            ...read?.data,
+            ...fields,
+            ...(favoriteIds !== undefined && { favoriteIds: withDamaged(read?.data.favoriteIds, favoriteIds) }),
+            revision: changed.revision,
+          });
+          return changed;
         }
         throw new PortError(appError('conflict', { code: 'aborted', message: 'Too much contention.' }));
       }),
@@ -118,6 +121,12 @@ export function createFakeDocuments({ store, faults, currentUid, newOrderId }: F
 
 function parseUser(stored: StoredDocument | undefined): UserDocument | null {
   return stored === undefined ? null : v.parse(userDocumentSchema, structuredClone(stored.data));
+}
+
+/** Like Firestore's array union and removal, this keeps elements that the shop cannot read. */
+function withDamaged(before: unknown, ids: number[]): unknown[] {
+  const elements: unknown[] = Array.isArray(before) ? before : [];
+  return [...elements.filter((id) => !v.is(productIdSchema, id)), ...ids];
 }
 
 /** Null when the document is not one of the shop's orders. */

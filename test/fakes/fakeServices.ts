@@ -2,7 +2,7 @@ import type { StoredData } from '@/config/storedData';
 import type { Services, StoragePort } from '@/services/ports';
 import { findStoredData } from '../findStoredData';
 import { createFakeBackend, type FakeBackend, type FakeDevice } from './fakeBackend';
-import { createFakeDisk, createFakeQueueDisk, createFakeStorage, type FakeDisk } from './fakeStorage';
+import { createFakeDisk, createFakeRecordDisk, createFakeStorage, type FakeDisk } from './fakeStorage';
 import { createFakeTabsHub, type FakeTabsHub } from './fakeTabs';
 
 /** One browser: a session, a disk and the channel between its tabs. */
@@ -32,7 +32,7 @@ export function createFakeBrowser(backend: FakeBackend = createFakeBackend()): F
       storage: listedOnly('localStorage', createFakeStorage(disk)),
       tabStorage: listedOnly('sessionStorage', createFakeStorage()),
       tabs: hub.tab(),
-      queueDisk: createFakeQueueDisk(disk),
+      recordDisk: createFakeRecordDisk(disk),
       offlineCopies: {
         forget: () => {
           browser.hasOfflineCopies = false;

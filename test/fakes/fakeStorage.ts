@@ -1,12 +1,12 @@
-import type { Operation } from '@/lib/queue/operations';
-import { intactList, operationSchema, parseOrNull } from '@/lib/schemas';
-import type { QueueDisk, StoragePort } from '@/services/ports';
+import { parseJson } from '@/lib/json';
+import { parseRecord } from '@/lib/schemas';
+import type { RecordDisk, StoragePort } from '@/services/ports';
 
 /** The shop's data in a browser, which the tabs share. */
 export interface FakeDisk {
   entries: Map<string, string>;
-  /** The rows of the database of queued operations, of all accounts, oldest first. */
-  queue: Operation[];
+  /** The rows of the database of records, by account. */
+  records: Map<string, unknown>;
   /** `full` refuses writes, `blocked` refuses reads as well. */
   state: 'working' | 'full' | 'blocked';
   /** While it is pending, the database answers no request. */
@@ -14,7 +14,7 @@ export interface FakeDisk {
 }
 
 export function createFakeDisk(): FakeDisk {
-  return { entries: new Map(), queue: [], state: 'working', held: null };
+  return { entries: new Map(), records: new Map(), state: 'working', held: null };
 }
 
 /** The storage as one tab sees it. This tab's memory holds what the disk refuses. */
@@ -38,8 +38,8 @@ export function createFakeStorage(disk: FakeDisk = createFakeDisk()): StoragePor
   };
 }
 
-/** The database of queued operations: transactions run one after the other, each after a short delay. */
-export function createFakeQueueDisk(disk: FakeDisk): QueueDisk {
+/** The database of records: transactions run one after the other, each after a short delay. */
+export function createFakeRecordDisk(disk: FakeDisk): RecordDisk {
   let lastCall: Promise<unknown> = Promise.resolve();
   /** Calls are served in their order, also those that wait while the disk is held. */
   function serve<T>(run: () => T): Promise<T> {
@@ -51,40 +51,22 @@ export function createFakeQueueDisk(disk: FakeDisk): QueueDisk {
     lastCall = answer.catch(() => undefined);
     return answer;
   }
+  const read = (uid: string) => parseRecord(uid, copy(disk.records.get(uid)));
   return {
-    list: (account) => serve(() => rowsOf(disk.queue, account)),
-    put: (account, operations, unless) => {
-      const copies = structuredClone(operations);
-      return serve(() => {
-        if (unless?.(rowsOf(disk.queue, account)) === true) return 'refused';
+    read: (uid) => serve(() => read(uid)),
+    update: (uid, update) =>
+      serve(() => {
+        const record = update(read(uid));
         if (disk.state === 'full') throw new Error('The disk is full.');
-        disk.queue = withRows(disk.queue, copies);
-        return 'saved';
-      });
-    },
-    remove: (account, ids) =>
-      serve(() => {
-        disk.queue = withoutRows(disk.queue, account, ids);
+        disk.records.set(uid, copy(record));
+        return read(uid) ?? record;
       }),
-    clear: (account) =>
+    remove: (isRemoved) =>
       serve(() => {
-        disk.queue = disk.queue.filter((row) => row.account !== account);
+        for (const uid of [...disk.records.keys()]) if (isRemoved(uid, read(uid))) disk.records.delete(uid);
       }),
   };
 }
 
-/** Copies of an account's rows, without the damaged ones. */
-export function rowsOf(rows: readonly unknown[], account: string): Operation[] {
-  const intact = parseOrNull(intactList(operationSchema), structuredClone(rows)) ?? [];
-  return intact.filter((operation) => operation.account === account);
-}
-
-/** An operation whose row is there already keeps its place. */
-export function withRows(rows: readonly Operation[], operations: readonly Operation[]): Operation[] {
-  const keyOf = ({ account, id }: Operation) => `${account}/${id}`;
-  return [...new Map([...rows, ...operations].map((operation) => [keyOf(operation), operation])).values()];
-}
-
-export function withoutRows(rows: readonly Operation[], account: string, ids: readonly string[]): Operation[] {
-  return rows.filter((row) => row.account !== account || !ids.includes(row.id));
-}
+/** Not `structuredClone`, whose arrays the Firebase SDK does not take in a test. */
+const copy = (value: unknown): unknown => (value === undefined ? null : parseJson(JSON.stringify(value)));

@@ -2,7 +2,7 @@ import { ada as account } from '../account';
 import { failureOf } from '../contract/failureOf';
 import { createFakeBackend } from './fakeBackend';
 
-const phone = { device: 'phone', ids: ['operation'] };
+const phone = { device: 'phone', id: 'request' };
 
 async function signedInDevice() {
   const device = createFakeBackend().device();

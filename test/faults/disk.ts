@@ -1,14 +1,14 @@
-import type { Operation } from '@/lib/queue/operations';
-import type { QueueDisk, StoragePort } from '@/services/ports';
-import { rowsOf, withoutRows, withRows } from '../fakes/fakeStorage';
+import { parseJson } from '@/lib/json';
+import { parseRecord } from '@/lib/schemas';
+import type { RecordDisk, StoragePort } from '@/services/ports';
 
 /** The shop's data in a browser, which the tabs share. */
 export interface Disk {
   entries: Map<string, string>;
   /** The part of `entries` that is on the disk: a browser writes local storage with a delay. */
   flushed: Map<string, string>;
-  /** Queued operations of all accounts, oldest first, in a database that writes to the disk at once. */
-  queue: Operation[];
+  /** The records of all accounts as JSON, in a database that writes to the disk at once. */
+  records: Map<string, string>;
   /** The last transaction of the database: transactions run one after the other. */
   lastTransaction: Promise<unknown>;
   /** Maximum number of characters, keys included. */
@@ -16,13 +16,19 @@ export interface Disk {
 }
 
 export function createDisk(): Disk {
-  return { entries: new Map(), flushed: new Map(), queue: [], lastTransaction: Promise.resolve(), quota: Infinity };
+  return {
+    entries: new Map(),
+    flushed: new Map(),
+    records: new Map(),
+    lastTransaction: Promise.resolve(),
+    quota: Infinity,
+  };
 }
 
 /** Characters in use. */
-export function sizeOf({ entries, queue }: Disk): number {
-  let size = JSON.stringify(queue).length;
-  for (const [key, value] of entries) size += key.length + value.length;
+export function sizeOf({ entries, records }: Disk): number {
+  let size = 0;
+  for (const [key, value] of [...entries, ...records]) size += key.length + value.length;
   return size;
 }
 
@@ -58,43 +64,32 @@ export function openDisk(disk: Disk, onNotKept: (key: string) => void): StorageP
 /** Maximum milliseconds until a transaction is on the disk. */
 const slowestTransaction = 3;
 
-/**
- * The database of queued operations as one tab sees it. A transaction that a page has not finished ends with the page.
- */
-export function openQueueDisk(disk: Disk, isOpen: () => boolean, onNotKept: (operation: Operation) => void): QueueDisk {
+/** The database of records as one tab sees it. A closed page receives no result of its transactions. */
+export function openRecordDisk(disk: Disk, isOpen: () => boolean): RecordDisk {
   function transact<T>(run: () => T): Promise<T> {
     const done = disk.lastTransaction.then(async () => {
       await new Promise<void>((resolve) => setTimeout(resolve, Math.random() * slowestTransaction));
-      // A closed page receives no result of its transactions.
       return isOpen() ? { result: run() } : null;
     });
     disk.lastTransaction = done.catch(() => undefined);
     return done.then((ended) => (isOpen() && ended !== null ? ended.result : new Promise<never>(() => undefined)));
   }
+  const read = (uid: string) => parseRecord(uid, parseJson(disk.records.get(uid) ?? null));
 
   return {
-    list: (account) => transact(() => rowsOf(disk.queue, account)),
-    put: (account, operations, unless) => {
-      const copies = structuredClone(operations);
-      return transact(() => {
-        if (unless?.(rowsOf(disk.queue, account)) === true) return 'refused';
-        const queue = withRows(disk.queue, copies);
-        const isGrown = queue.length > disk.queue.length;
-        if (isGrown && sizeOf({ ...disk, queue }) > disk.quota) {
-          for (const operation of copies) onNotKept(operation);
-          throw new Error('The disk is full.');
-        }
-        disk.queue = queue;
-        return 'saved';
-      });
-    },
-    remove: (account, ids) =>
+    read: (uid) => transact(() => read(uid)),
+    update: (uid, update) =>
       transact(() => {
-        disk.queue = withoutRows(disk.queue, account, ids);
+        const record = update(read(uid));
+        const records = new Map(disk.records).set(uid, JSON.stringify(record));
+        const isGrown = (records.get(uid)?.length ?? 0) > (disk.records.get(uid)?.length ?? 0);
+        if (isGrown && sizeOf({ ...disk, records }) > disk.quota) throw new Error('The disk is full.');
+        disk.records = records;
+        return structuredClone(record);
       }),
-    clear: (account) =>
+    remove: (isRemoved) =>
       transact(() => {
-        disk.queue = disk.queue.filter((row) => row.account !== account);
+        for (const uid of [...disk.records.keys()]) if (isRemoved(uid, read(uid))) disk.records.delete(uid);
       }),
   };
 }

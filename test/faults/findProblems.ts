@@ -1,10 +1,14 @@
-import { countDelayedCartChanges } from '@/features/cart/cartSlice';
+import { selectIsCartWaiting } from '@/features/cart/cartSlice';
 import { selectFavouriteIds } from '@/features/favourites/favouritesSlice';
 import { selectCartLines } from '@/lib/cartLines';
-import { selectSendable } from '@/lib/queue/queueSlice';
-import { selectLoadError } from '@/lib/queue/userDocumentSlice';
-import { describePieces, piecesOf, readStored, samePieces } from './cartModel';
-import { signedInUid, type Scene } from './shopper';
+import { parseJson } from '@/lib/json';
+import { parseRecord } from '@/lib/schemas';
+import { hasUnsentWork } from '@/lib/sync/record';
+import { selectHasUnsentChanges, selectLoadError, selectUnsentOrders } from '@/lib/sync/syncSlice';
+import { describePieces, piecesOf, readStored, samePieces } from './pieces';
+import type { Scene } from './shopper';
+import { signedInUid } from './signedInUid';
+import type { Browser } from './world';
 
 const products = [1, 2, 3, 4, 5];
 
@@ -35,19 +39,20 @@ function onScreens({ world, ledger }: Scene): string[] {
         `${tab.name} shows the favourites ${[...favourites].join()}, the server has ${[...stored.favourites].join()}`,
       );
     }
-    const waiting = selectSendable(state).length;
-    if (waiting > 0) problems.push(`${tab.name} still waits for ${waiting} changes`);
+    if (selectHasUnsentChanges(state)) problems.push(`${tab.name} still has unsent changes`);
+    if (selectUnsentOrders(state).some(({ status }) => status === 'queued'))
+      problems.push(`${tab.name} still has orders`);
     const loadError = selectLoadError(state);
     if (loadError !== null) problems.push(`${tab.name} still says that the document is not loaded: ${loadError.kind}`);
-    if (countDelayedCartChanges(state) > 0) problems.push(`${tab.name} still says that changes of the cart wait`);
-    const { pieces, isUnsure, mergeWasRefused } = ledger.guest(tab.browser);
-    if (pieces.size > 0 && !isUnsure && !mergeWasRefused) problems.push(`${tab.name} did not merge the guest's cart`);
+    if (selectIsCartWaiting(state)) problems.push(`${tab.name} still says that changes of the cart wait`);
+    const { pieces, isUnsure } = ledger.guest(tab.browser);
+    if (pieces.size > 0 && !isUnsure) problems.push(`${tab.name} did not merge the guest's cart`);
   }
   return problems;
 }
 
 /** For a user who is not signed in, a browser keeps only unsent work, under that user's keys. */
-function inBrowsers({ world, ledger }: Scene): string[] {
+function inBrowsers({ world }: Scene): string[] {
   const problems: string[] = [];
   for (const browser of world.browsers) {
     const signedIn = browser.session.currentUid();
@@ -59,12 +64,14 @@ function inBrowsers({ world, ledger }: Scene): string[] {
           problems.push(`${browser.name} keeps ${key} of ${uid}, who is not signed in: ${value}`);
         }
       }
+      const record = readRecord(browser, uid);
+      if (record !== null && !hasUnsentWork(record)) problems.push(`${browser.name} keeps a record of ${uid}`);
       for (const tab of browser.tabs) {
         const state = JSON.stringify(tab.store.getState());
         if (marks.some((mark) => state.includes(mark))) problems.push(`${tab.name} still holds something of ${uid}`);
       }
     }
-    if (signedIn !== null && browser.disk.entries.has('guestCart') && !ledger.guest(browser).mergeWasRefused) {
+    if (signedIn !== null && browser.disk.entries.has('guestCart')) {
       problems.push(`${browser.name} keeps the guest's cart after the merge`);
     }
   }
@@ -77,7 +84,8 @@ function inStore({ world, ledger }: Scene): string[] {
   const problems: string[] = [];
 
   for (const { uid } of backend.customers) {
-    const { favourites } = readStored(backend.user(uid));
+    const { pieces, favourites } = readStored(backend.user(uid));
+    problems.push(...ledger.wrongQuantities(uid, pieces, products));
     for (const productId of products) {
       const right = ledger.expectedFavourites(uid, world.browsers, productId);
       if (right !== null && !right.includes(favourites.has(productId))) {
@@ -108,12 +116,16 @@ function inStore({ world, ledger }: Scene): string[] {
       }
       continue;
     }
-    const kept = [browser.disk.queue, ...browser.tabs.map(({ store }) => store.getState().queue.operations)].flat();
-    const isKept = kept.some(
-      (operation) => operation.id === id && operation.kind === 'order' && operation.status === 'rejected',
+    const records = [readRecord(browser, uid), ...browser.tabs.map(({ store }) => store.getState().sync.record)];
+    const isKept = records.some((record) =>
+      record?.orders.some(({ order, status }) => order.id === id && status === 'rejected'),
     );
     const isExplained = mayBeLost || (isRefused && (isKept || isReturned));
     if (!isExplained) problems.push(`order ${id} of ${uid} was lost`);
   }
   return problems;
+}
+
+function readRecord({ disk }: Browser, uid: string) {
+  return parseRecord(uid, parseJson(disk.records.get(uid) ?? null));
 }

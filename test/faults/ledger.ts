@@ -1,22 +1,16 @@
-import type { CartChange, CartLine } from '@/domain/cart';
-import { orderPlaced, type CartEvent } from '@/domain/cartEvents';
-import type { Operation } from '@/lib/queue/operations';
-import {
-  selectCartOperations,
-  selectOrderOperations,
-  selectUnsavedOperations,
-  type QueueState,
-} from '@/lib/queue/queueSlice';
-import type { UserPatch } from '@/services/ports';
-import { applied, describePieces, piecesOf, readStored, samePieces, type Pieces } from './cartModel';
-import { ChangeQueue } from './changeQueue';
+import { isAnyOf } from '@reduxjs/toolkit';
+import { REHYDRATE } from 'redux-persist';
+import type { CartLine } from '@/domain/cart';
+import { signedIn, signedOut } from '@/domain/events';
+import { guestCartMerged, guestCartReread } from '@/features/cart/cartSlice';
+import { selectCartLines } from '@/lib/cartLines';
+import { type UnsentOrder } from '@/lib/sync/record';
+import { exchanged, selectHasUnsavedChanges, selectHasUnsentChanges } from '@/lib/sync/syncSlice';
+import { isTabMessage } from '@/lib/tabMessages';
+import { describePieces, piecesOf, samePieces, type Pieces } from './pieces';
+import { possibleQuantities, type Change } from './quantities';
+import { signedInUid } from './signedInUid';
 import type { Browser, Tab, Witness } from './world';
-
-/** A shopper's change, with the id of its operation. */
-interface MadeChange {
-  id: string;
-  change: CartChange;
-}
 
 export interface PlacedOrder {
   id: string;
@@ -30,70 +24,88 @@ export interface PlacedOrder {
   isReturned: boolean;
 }
 
-/** The changes that a tab is about to make by itself, to distinguish them from changes that no shopper made. */
-interface Plans {
-  checkout: readonly CartLine[] | null;
-  /** Lines of earlier orders that the tab returns to the cart. */
-  returning: Pieces[];
-  /** The tab's queue after its last event. */
-  queue: QueueState | null;
+/** A change of the cart of one account by one page, or by the merge of one guest's cart. */
+interface Entry extends Change {
+  uid: string;
+  page: string;
+  browser: Browser;
+  productId: number;
+  isGuests: boolean;
+  /** The account's record has it. */
+  isSaved: boolean;
+  /** Firestore has it. */
+  isSent: boolean;
 }
+
+interface Shown {
+  uid: string | null;
+  pieces: Pieces;
+  /** True if only the page's memory had a change. */
+  isUnsaved: boolean;
+  /** The unsent orders that only the page's memory had. */
+  ordersInMemory: UnsentOrder[];
+}
+
+const nothing: Shown = { uid: null, pieces: new Map(), isUnsaved: false, ordersInMemory: [] };
 
 interface Guest {
   pieces: Pieces;
   /** The browser did not store all of it. */
   isUnsure: boolean;
-  /** The server has rejected it: it stays the guest's until the next sign-in. */
-  mergeWasRefused: boolean;
 }
 
+/** Actions by which a page shows what others have changed. Every other action is the shopper's. */
+const isFollowing = isAnyOf(
+  exchanged,
+  guestCartReread,
+  guestCartMerged,
+  signedIn,
+  signedOut,
+  isTabMessage('guestCartChanged'),
+);
+
 /**
- * The reference: the changes of the shoppers, and the data that must therefore reach the server. It observes every
- * write to the server and reports those that no shopper asked for.
+ * The reference: the changes of the shoppers, and the quantities, favourites and orders that must therefore be in the
+ * store at the end.
  */
 export class Ledger implements Witness {
   readonly orders: PlacedOrder[] = [];
   readonly violations: string[] = [];
-  private readonly queues = new Map<string, ChangeQueue>();
-  /** The owner of each change. */
-  private readonly owners = new Map<string, string>();
+  /** Kinds of results that decision 4 accepts, with their number. */
+  readonly accepted = new Map<string, number>();
+  private readonly entries: Entry[] = [];
   private readonly guests = new Map<Browser, Guest>();
   private readonly favourites = new Map<string, boolean>();
   /** Favourites whose right state is no longer certain. */
   private readonly unsureFavourites = new Set<string>();
-  private readonly plans = new Map<Tab, Plans>();
-  /** Rejected merges that a tab still shows, until the tab reads the disk again. */
-  private readonly staleMerges = new Map<Tab, Set<string>>();
-  /** The operations that each merge has contained. */
-  private readonly mergedParts = new Set<string>();
+  private readonly checkouts = new Map<Tab, readonly CartLine[]>();
+  /** What each page has shown last. */
+  private readonly shown = new Map<Tab, Shown>();
+  /** The lines of each guest's cart that were merged, by account and id of the cart. */
+  private readonly merged = new Map<string, Pieces>();
+  /** Browsers that share a profile. */
+  private readonly copies = new Set<Browser>();
 
   constructor(private readonly isStored: (uid: string, orderId: string) => boolean) {}
 
-  /** A shopper changes the cart in this tab. Call it before the change itself. */
-  changed(tab: Tab, { meta: { operationId, change } }: CartEvent): void {
-    const { account } = tab.store.getState().queue;
-    if (account !== null) this.enqueue(tab, account, { id: operationId, change });
-    else this.changeGuest(tab.browser, change);
-  }
-
   favouriteToggled(tab: Tab, uid: string, productId: number, desired: boolean): void {
-    const key = favouriteKey(uid, tab.browser, productId);
-    this.favourites.set(key, desired);
+    this.favourites.set(favouriteKey(uid, tab.browser, productId), desired);
     this.unsureFavourites.delete(`${uid}/${productId}`);
   }
 
   willOrder(tab: Tab, lines: readonly CartLine[]): void {
-    this.plansOf(tab).checkout = lines;
+    this.checkouts.set(tab, lines);
   }
 
-  willReturn(tab: Tab, items: readonly { productId: number; quantity: number }[]): void {
-    this.plansOf(tab).returning.push(new Map(items.map(({ productId, quantity }) => [productId, quantity])));
+  /** The lines of a rejected order return to the cart. */
+  returned(tab: Tab, { uid, lines }: PlacedOrder): void {
+    for (const { productId, quantity } of lines) this.add(tab, uid, productId, { kind: 'stepped', pieces: quantity });
   }
 
   guest(browser: Browser): Guest {
     const known = this.guests.get(browser);
     if (known !== undefined) return known;
-    const guest: Guest = { pieces: new Map(), isUnsure: false, mergeWasRefused: false };
+    const guest: Guest = { pieces: new Map(), isUnsure: false };
     this.guests.set(browser, guest);
     return guest;
   }
@@ -105,244 +117,213 @@ export class Ledger implements Witness {
     return left.length === 0 ? null : left;
   }
 
-  /** The changes that should have reached the server and have not. */
-  *missingChanges(): Generator<string> {
-    for (const [key, queue] of this.queues) {
-      if (!queue.isComplete()) yield `never arrived in the cart (${key}): ${queue.describe()}`;
+  /** Quantities in the store that the shoppers' changes do not explain. */
+  *wrongQuantities(uid: string, stored: Pieces, products: readonly number[]): Generator<string> {
+    for (const productId of products) {
+      const entries = this.entries.filter((entry) => entry.uid === uid && entry.productId === productId);
+      const pages = new Map<string, Entry[]>();
+      for (const entry of entries) pages.set(entry.page, [...(pages.get(entry.page) ?? []), entry]);
+      const possible = possibleQuantities([...pages.values()]);
+      const quantity = stored.get(productId) ?? 0;
+      if (possible.has(quantity)) continue;
+      const takers = new Set(
+        entries.filter(({ kind, pieces }) => kind === 'taken' || pieces < 0).map(({ page }) => page),
+      );
+      if (takers.size > 1 && possible.has(quantity - 1)) {
+        this.accept('one piece kept of a line that two pages took out');
+        continue;
+      }
+      const made = [...pages].map(([page, changes]) => `${page} ${changes.map(describe).join(' ')}`).join('; ');
+      yield `${uid} has ${quantity} of product ${productId}, which nothing explains: ${made || 'nobody chose it'}`;
     }
   }
 
-  /** The browser's data was cleared, so the operations queued there may be gone. */
+  /** The browser's data was cleared, so changes and orders that are not in the store may be gone. */
   wiped(browser: Browser): void {
-    for (const [, queue] of this.queuesOf(browser)) queue.loosen('mayBeLost');
+    for (const entry of this.entries) if (entry.browser === browser && !entry.isSent) entry.mayBeLost = true;
     for (const order of this.orders) if (order.browser === browser) this.loseOrder(order.id);
-    for (const key of this.favourites.keys()) {
-      const [uid = '', name, productId] = key.split('/');
-      if (name === browser.name) this.loseFavourite(browser, uid, Number(productId));
-    }
+    this.loseFavourites(browser);
     this.guest(browser).isUnsure = true;
   }
 
-  /** The whole browser has ended: operations on its disk remain, local storage returns to an earlier state. */
+  /** The whole browser has ended: records remain, local storage returns to an earlier state. */
   crashed(browser: Browser): void {
     this.guest(browser).isUnsure = true;
   }
 
-  /** The target has the source's profile: queued changes are in both, and count once. */
+  /** The target has the source's profile. Both send what waits, and neither knows of the other. */
   copied(source: Browser, target: Browser): void {
     this.wiped(target);
-    for (const uid of new Set([...this.queues.keys()].map((key) => key.slice(0, key.indexOf('@'))))) {
-      const shared = this.queue(uid, source);
-      shared.share(this.queue(uid, target));
-      this.queues.set(`${uid}@${target.name}`, shared);
-    }
+    this.loseFavourites(source);
+    this.copies.add(source).add(target);
+    for (const entry of this.entries) if (entry.browser === source && !entry.isSent) entry.mayRepeat = true;
   }
 
-  /** A page was closed: the operations that only its memory had may be lost. */
+  /** A page was closed: the changes that only its memory had may be lost. */
   closed(tab: Tab): void {
-    this.memoryLost(tab.browser, tab.store.getState().queue);
-    this.plans.delete(tab);
+    this.memoryLost(tab);
+    this.shown.delete(tab);
+    this.checkouts.delete(tab);
   }
 
-  private memoryLost(browser: Browser, queue: QueueState): void {
-    const unsaved = selectUnsavedOperations({ queue });
-    const ids = new Set(unsaved.map(({ id }) => id));
-    for (const operation of unsaved) {
-      if (operation.kind === 'order') this.loseOrder(operation.id);
-      if (operation.kind === 'favourite') this.loseFavourite(browser, operation.account, operation.change.productId);
+  onNotKept(tab: Tab): void {
+    this.guest(tab.browser).isUnsure = true;
+  }
+
+  /** A request of this browser was refused: its additions are taken back. */
+  onRefused(tab: Tab, uid: string): void {
+    for (const entry of this.entries) {
+      if (entry.uid === uid && entry.browser === tab.browser && !entry.isSent) entry.mayBeLost = true;
     }
-    if (queue.account === null) return;
-    for (const change of this.queue(queue.account, browser).waiting()) if (ids.has(change.id)) change.mayBeLost = true;
-  }
-
-  onNotKept(tab: Tab, kept: Operation | 'guestCart'): void {
-    if (kept === 'guestCart') this.guest(tab.browser).isUnsure = true;
-    else if (kept.kind === 'cart') {
-      const queue = this.queue(kept.account, tab.browser);
-      queue.loosen('mayBeLate');
-      // When two pages each hold a part of the queue in memory, neither can see what the other has sent.
-      if (tab.browser.tabs.length > 1) queue.loosen('mayBeLost');
-    }
-  }
-
-  onWrite(browser: Browser, uid: string, before: unknown, after: unknown): void {
-    const was = readStored(before).pieces;
-    const is = readStored(after).pieces;
-    if (this.queue(uid, browser).take(was, is)) return;
-    this.violations.push(
-      `${browser.name} made ${describePieces(is)} of ${describePieces(was)} in the cart of ${uid}; ` +
-        `waiting: ${this.queue(uid, browser).describe() || 'nothing'}`,
-    );
-  }
-
-  onRefused(tab: Tab, uid: string, before: unknown, patch: UserPatch | null): void {
-    if (patch?.favourites !== undefined) this.favouritesRefused(tab, uid, patch.favourites);
-    if (patch?.cartItems === undefined || !isSignedIn(tab, uid)) return;
-    // A rejected change is rolled back as if the shopper had not made it.
-    const queue = this.queue(uid, tab.browser);
-    const merges = queue.waiting().filter(({ id }) => id.startsWith('merge-'));
-    const isExplained = queue.take(readStored(before).pieces, piecesOf(patch.cartItems));
-    for (const merge of merges) if (!queue.waiting().includes(merge)) this.mergeRefused(tab.browser, merge);
-    if (!isExplained) this.violations.push(`${tab.name} desired what no shopper asked for in the cart of ${uid}`);
-  }
-
-  private favouritesRefused(tab: Tab, uid: string, { add, remove }: { add: number[]; remove: number[] }): void {
-    if (!isSignedIn(tab, uid)) return;
-    for (const [productIds, desired] of [
-      [add, true],
-      [remove, false],
-    ] as const) {
-      for (const productId of productIds) {
-        const key = favouriteKey(uid, tab.browser, productId);
-        if (this.favourites.get(key) === desired) this.favourites.delete(key);
-      }
-    }
+    this.loseFavourites(tab.browser);
   }
 
   onOrderRefused(tab: Tab, orderId: string): void {
-    for (const order of this.orders) if (order.id === orderId && isSignedIn(tab, order.uid)) order.isRefused = true;
+    for (const order of this.orders) if (order.id === orderId && signedInUid(tab) === order.uid) order.isRefused = true;
   }
 
   onState(tab: Tab): void {
     const state = tab.store.getState();
-    const { queue } = state;
-    const { account: uid } = queue;
-    const plans = this.plansOf(tab);
-    // Operations that were only in the page's memory end with the session.
-    if (plans.queue !== null && plans.queue.account !== uid) this.memoryLost(tab.browser, plans.queue);
-    plans.queue = queue;
-    const pending = selectCartOperations(state);
+    const uid = signedInUid(tab);
+    const before = this.shown.get(tab) ?? nothing;
+    if (before.uid !== null && before.uid !== uid) this.memoryLost(tab);
+    const pieces = piecesOf(selectCartLines(state));
+    const isUnsaved = uid !== null && selectHasUnsavedChanges(state);
+    const { record, isInMemory } = state.sync;
+    this.shown.set(tab, { uid, pieces, isUnsaved, ordersInMemory: isInMemory ? (record?.orders ?? []) : [] });
+    const { action } = tab.store.actionLog.list().at(-1) ?? {};
+    const isOwn = action !== undefined && !isFollowing(action) && action.type !== REHYDRATE && before.uid === uid;
+    if (isOwn) this.note(tab, uid, before.pieces, pieces);
     if (uid === null) return;
-    const { action } = tab.store.actionLog.list().findLast((entry) => orderPlaced.match(entry.action)) ?? {};
-    const placedId = action !== undefined && orderPlaced.match(action) ? action.payload.id : null;
-    const placed = selectOrderOperations(state).find(({ id }) => id === placedId)?.order;
-    const isNews = placed !== undefined && !this.orders.some(({ id }) => id === placed.id);
-    if (isNews && plans.checkout !== null) {
-      const lines = plans.checkout;
-      const { browser } = tab;
-      this.orders.push({ id: placed.id, uid, browser, lines, isRefused: false, mayBeLost: false, isReturned: false });
-      plans.checkout = null;
-      const ownOperation = pending.at(-1);
-      if (ownOperation !== undefined) this.enqueue(tab, uid, ownOperation);
-    } else if (isNews) {
-      this.violations.push(`${tab.name} placed an order that no shopper asked for`);
-    }
-    const stale = this.staleMerges.get(tab);
-    for (const id of stale ?? []) if (!pending.some((operation) => operation.id === id)) stale?.delete(id);
-    for (const operation of pending) if (stale?.has(operation.id) !== true) this.explain(tab, uid, operation);
-  }
-
-  private explain(tab: Tab, uid: string, queued: MadeChange): void {
-    const owner = this.owners.get(queued.id);
-    if (owner === uid) {
-      this.mergesOtherPart(tab, uid, queued);
-      return;
-    }
-    const { change } = queued;
-    const plans = this.plansOf(tab);
-    if (owner !== undefined && change.kind === 'merged' && this.guest(tab.browser).isUnsure) {
-      // A guest's cart that a crash has restored.
-      this.guestJoins(tab, uid, queued, piecesOf(change.lines));
-      this.queue(uid, tab.browser).loosen('mayBeLost');
-    } else if (owner !== undefined) {
-      this.violations.push(`${tab.name} shows ${uid} a change of ${owner}: ${queued.id}`);
-    } else if (change.kind === 'merged' && queued.id.startsWith('merge-')) {
-      this.guestJoins(tab, uid, queued, piecesOf(change.lines));
-    } else if (change.kind === 'merged') {
-      const lines = piecesOf(change.lines);
-      const index = plans.returning.findIndex((expected) => samePieces(expected, lines));
-      if (index >= 0) plans.returning.splice(index, 1);
-      else
-        this.violations.push(`${tab.name} put ${describePieces(lines)} into the cart, which no shopper ordered again`);
-      this.enqueue(tab, uid, queued);
-    } else {
-      this.violations.push(`${tab.name} shows a change that no shopper made: ${change.kind} ${queued.id}`);
-      this.owners.set(queued.id, uid);
+    this.noteOrder(tab, uid);
+    this.noteMerges(tab, uid);
+    const isSent = !selectHasUnsentChanges(state);
+    for (const entry of this.entries) {
+      if (entry.uid !== uid || !concerns(entry, tab)) continue;
+      entry.isSaved ||= !isUnsaved;
+      entry.isSent ||= isSent;
     }
   }
 
-  private guestJoins(tab: Tab, uid: string, queued: MadeChange, lines: Pieces): void {
+  private note(tab: Tab, uid: string | null, before: Pieces, after: Pieces): void {
     const guest = this.guest(tab.browser);
-    if (!guest.isUnsure && !samePieces(lines, guest.pieces)) {
-      this.violations.push(
-        `${tab.name} merges ${describePieces(lines)}; the guest had ${describePieces(guest.pieces)}`,
-      );
+    const guests = new Map(guest.pieces);
+    for (const productId of new Set([...before.keys(), ...after.keys()])) {
+      const [was, is] = [before.get(productId) ?? 0, after.get(productId) ?? 0];
+      if (was === is) continue;
+      if (uid !== null) {
+        this.add(
+          tab,
+          uid,
+          productId,
+          is === 0 ? { kind: 'taken', pieces: was } : { kind: 'stepped', pieces: is - was },
+        );
+        continue;
+      }
+      const left = (guests.get(productId) ?? 0) + is - was;
+      if (left > 0) guests.set(productId, left);
+      else guests.delete(productId);
     }
-    this.guests.set(tab.browser, { pieces: new Map(), isUnsure: guest.isUnsure, mergeWasRefused: false });
-    this.mergedParts.add(`${queued.id} ${describePieces(lines)}`);
-    this.enqueue(tab, uid, queued);
+    guest.pieces = guests;
   }
 
-  /** Without room in the browser, each tab may hold a different part of the guest's cart under the same name. */
-  private mergesOtherPart(tab: Tab, uid: string, { id, change }: MadeChange): void {
-    if (change.kind !== 'merged' || !id.startsWith('merge-') || !this.guest(tab.browser).isUnsure) return;
-    const lines = describePieces(piecesOf(change.lines));
-    const isKnown = this.mergedParts.has(`${id} ${lines}`);
-    this.mergedParts.add(`${id} ${lines}`);
-    if (isKnown) return;
-    const queue = this.queue(uid, tab.browser);
-    queue.add({ id, change, mayBeLate: true, mayBeLost: true });
-    queue.loosen('mayBeLost');
+  private add(tab: Tab, uid: string, productId: number, change: Pick<Change, 'kind' | 'pieces'>): void {
+    const { name: page, browser } = tab;
+    const mayRepeat = this.copies.has(browser);
+    const state = { isGuests: false, isSaved: false, isSent: false, mayBeLost: false, mayRepeat };
+    this.entries.push({ ...change, ...state, uid, page, browser, productId });
   }
 
-  private mergeRefused(browser: Browser, { id, change }: MadeChange): void {
-    const { pieces, isUnsure } = this.guest(browser);
-    this.owners.delete(id);
-    for (const tab of browser.tabs) {
-      const isShown = selectCartOperations(tab.store.getState()).some((operation) => operation.id === id);
-      if (isShown) this.staleMerges.set(tab, new Set([...(this.staleMerges.get(tab) ?? []), id]));
+  private noteOrder(tab: Tab, uid: string): void {
+    const lines = this.checkouts.get(tab);
+    const unsent: UnsentOrder[] = tab.store.getState().sync.record?.orders ?? [];
+    for (const { order } of unsent) {
+      if (this.orders.some(({ id }) => id === order.id)) continue;
+      if (lines === undefined || order.userId !== uid) {
+        this.violations.push(`${tab.name} has an order that no shopper placed: ${order.id}`);
+        continue;
+      }
+      this.checkouts.delete(tab);
+      this.orders.push({
+        id: order.id,
+        uid,
+        browser: tab.browser,
+        lines,
+        isRefused: false,
+        mayBeLost: false,
+        isReturned: false,
+      });
+      for (const { productId, quantity } of lines) this.add(tab, uid, productId, { kind: 'taken', pieces: quantity });
     }
-    this.guests.set(browser, { pieces: applied(pieces, change), isUnsure, mergeWasRefused: true });
   }
 
-  private changeGuest(browser: Browser, change: CartChange): void {
-    const guest = this.guest(browser);
-    guest.pieces = applied(guest.pieces, change);
+  private noteMerges(tab: Tab, uid: string): void {
+    const { browser } = tab;
+    for (const { guestId, lines } of tab.store.getState().sync.record?.mergedGuests ?? []) {
+      const key = `${uid}/${guestId}`;
+      const before = this.merged.get(key) ?? new Map<number, number>();
+      const after = piecesOf(lines);
+      if (samePieces(before, after)) continue;
+      this.merged.set(key, after);
+      const guest = this.guest(browser);
+      const added = new Map([...after].map(([id, quantity]) => [id, quantity - (before.get(id) ?? 0)] as const));
+      if (!guest.isUnsure && !samePieces(withoutNone(added), guest.pieces)) {
+        this.violations.push(
+          `${tab.name} merges ${describePieces(withoutNone(added))}; the guest had ${describePieces(guest.pieces)}`,
+        );
+      }
+      this.guests.set(browser, { pieces: new Map(), isUnsure: guest.isUnsure });
+      for (const [productId, pieces] of withoutNone(added)) {
+        this.add(tab, uid, productId, { kind: 'stepped', pieces });
+        const entry = this.entries.at(-1);
+        // A merge is a change of its own, which other changes of the page may overtake.
+        const isSaved = !tab.store.getState().sync.isInMemory;
+        if (entry !== undefined) Object.assign(entry, { page: `guest ${guestId}`, isGuests: true, isSaved });
+      }
+    }
   }
 
-  private enqueue(tab: Tab, uid: string, { id, change }: MadeChange): void {
-    this.owners.set(id, uid);
-    this.queue(uid, tab.browser).add({ id, change, mayBeLate: false, mayBeLost: false });
+  private memoryLost(tab: Tab): void {
+    const { uid, isUnsaved, ordersInMemory } = this.shown.get(tab) ?? nothing;
+    for (const { order } of ordersInMemory) this.loseOrder(order.id);
+    if (!isUnsaved) return;
+    this.loseFavourites(tab.browser);
+    for (const entry of this.entries) {
+      if (entry.uid === uid && concerns(entry, tab) && !entry.isSaved) entry.mayBeLost = true;
+    }
   }
 
-  private queue(uid: string, browser: Browser): ChangeQueue {
-    const key = `${uid}@${browser.name}`;
-    const known = this.queues.get(key);
-    if (known !== undefined) return known;
-    const queue = new ChangeQueue();
-    this.queues.set(key, queue);
-    return queue;
-  }
-
-  private queuesOf(browser: Browser): [uid: string, queue: ChangeQueue][] {
-    return [...this.queues].flatMap(([key, queue]) => {
-      const [uid = '', name] = key.split('@');
-      return name === browser.name ? [[uid, queue]] : [];
-    });
-  }
-
-  private plansOf(tab: Tab): Plans {
-    const known = this.plans.get(tab);
-    if (known !== undefined) return known;
-    const plans: Plans = { checkout: null, returning: [], queue: null };
-    this.plans.set(tab, plans);
-    return plans;
+  private accept(kind: string): void {
+    this.accepted.set(kind, (this.accepted.get(kind) ?? 0) + 1);
   }
 
   private loseOrder(id: string): void {
     for (const order of this.orders) if (order.id === id && !this.isStored(order.uid, id)) order.mayBeLost = true;
   }
 
-  private loseFavourite(browser: Browser, uid: string, productId: number): void {
-    if (this.favourites.delete(favouriteKey(uid, browser, productId))) this.unsureFavourites.add(`${uid}/${productId}`);
+  private loseFavourites(browser: Browser): void {
+    for (const key of [...this.favourites.keys()]) {
+      const [uid = '', name, productId = ''] = key.split('/');
+      if (name !== browser.name) continue;
+      this.favourites.delete(key);
+      this.unsureFavourites.add(`${uid}/${productId}`);
+    }
   }
+}
+
+/** Any page of the browser may have merged a guest's cart. */
+function concerns({ page, isGuests, browser }: Entry, tab: Tab): boolean {
+  return page === tab.name || (isGuests && browser === tab.browser);
+}
+
+function withoutNone(pieces: Pieces): Pieces {
+  return new Map([...pieces].filter(([, quantity]) => quantity !== 0));
+}
+
+function describe({ kind, pieces, mayBeLost, mayRepeat }: Change): string {
+  return `${kind} ${pieces}${mayBeLost ? '?' : ''}${mayRepeat ? '×' : ''}`;
 }
 
 function favouriteKey(uid: string, browser: Browser, productId: number): string {
   return `${uid}/${browser.name}/${productId}`;
-}
-
-function isSignedIn(tab: Tab, uid: string): boolean {
-  const { auth } = tab.store.getState();
-  return auth.status === 'signedIn' && auth.user.uid === uid;
 }

@@ -116,15 +116,8 @@ function openDocuments(
   currentUid: () => string | null,
   page: Page,
 ): DocumentsPort {
-  const watched = {
-    ...store,
-    putUser: (uid: string, data: Record<string, unknown>) => {
-      page.witness.onWrite(browser(), uid, store.user(uid)?.data, data);
-      store.putUser(uid, data);
-    },
-  };
   const newOrderId = () => `order-${Math.random().toString(36).slice(2)}`;
-  const server = createFakeDocuments({ store: watched, faults: createFaults(), currentUid, newOrderId });
+  const server = createFakeDocuments({ store, faults: createFaults(), currentUid, newOrderId });
   return {
     readUser: (uid) => call(browser, page, () => server.readUser(uid)),
     updateUser: (uid, change) => call(browser, page, () => server.updateUser(uid, change)),

@@ -1,9 +1,9 @@
-import { PortError, toAppError } from '@/domain/appError';
+import { PortError } from '@/domain/appError';
+import { emptyLists } from '@/domain/rebase';
 import { parseJson } from '@/lib/json';
-import type { Operation } from '@/lib/queue/operations';
-import { intactList, operationSchema, parseOrNull } from '@/lib/schemas';
-import type { QueueDisk, Services, StoragePort } from '@/services/ports';
-import { withoutRows, withRows } from '../fakes/fakeStorage';
+import { parseOrNull, recordSchema } from '@/lib/schemas';
+import type { AccountRecord } from '@/lib/sync/record';
+import type { RecordDisk, Services, StoragePort } from '@/services/ports';
 
 /** The shop with one defect, introduced through its services. */
 export interface Mutant {
@@ -16,71 +16,36 @@ export const faithful: Mutant['mutate'] = (services) => services;
 /** The runs must catch each defect, which shows that they would find it in the shop. */
 export const mutants: Mutant[] = [
   {
-    name: 'an operation is dropped',
+    name: 'a change is confirmed and not stored',
     mutate: (services) => {
       let writes = 0;
-      return withPuts(services, (operations) => {
-        writes += operations.filter(({ kind }) => kind === 'cart').length;
-        return writes % 5 === 0 ? [] : operations;
-      });
-    },
-  },
-  {
-    name: 'a merge is applied twice',
-    mutate: (services) =>
-      withPuts(services, (operations) =>
-        operations.flatMap((operation) =>
-          operation.id.startsWith('merge-') ? [operation, { ...operation, id: `${operation.id}-again` }] : [operation],
-        ),
-      ),
-  },
-  {
-    name: 'the outbox is skipped',
-    mutate: (services) => withPuts(services, (operations) => operations.filter(({ kind }) => kind !== 'order')),
-  },
-  {
-    name: 'a queue is shared between users',
-    mutate: (services) => {
-      const accounts = new Set<string>();
-      services.identity.observe((user) => user !== null && accounts.add(user.uid));
-      return withDisk(services, ({ list }) => ({
-        list: async (account) => {
-          const lists = await Promise.all([...accounts].map(list));
-          return lists.flat().map((operation) => ({ ...operation, account }));
+      return withDisk(services, ({ read, update }) => ({
+        update: async (uid, change) => {
+          writes += 1;
+          return writes % 5 === 0 ? change(await read(uid)) : update(uid, change);
         },
       }));
     },
   },
   {
-    name: 'a rollback is forgotten',
-    mutate: (services) => {
-      let wasRefused = false;
-      const forgotten = new Set<string>();
-      const { documents } = services;
-      return {
-        ...withDisk(services, ({ remove }) => ({
-          remove: (account, ids) => {
-            if (wasRefused) for (const id of ids) forgotten.add(id);
-            wasRefused = false;
-            return remove(
-              account,
-              ids.filter((id) => !forgotten.has(id)),
-            );
-          },
-        })),
-        documents: {
-          ...documents,
-          updateUser: async (...call) => {
-            try {
-              return await documents.updateUser(...call);
-            } catch (caught) {
-              wasRefused = caught instanceof PortError && toAppError(caught).kind === 'permission-denied';
-              throw caught;
-            }
-          },
-        },
-      };
-    },
+    name: 'an order is not on the disk',
+    mutate: (services) => withStored(services, (record) => ({ ...record, orders: [] })),
+  },
+  {
+    name: 'the request in doubt is not on the disk',
+    mutate: (services) => withStored(services, (record) => ({ ...record, sending: null })),
+  },
+  {
+    name: 'a merged guest cart is not remembered',
+    mutate: (services) => withStored(services, (record) => ({ ...record, mergedGuests: [] })),
+  },
+  {
+    name: 'a record is shared between users',
+    mutate: (services) =>
+      withDisk(services, ({ read, update }) => ({
+        read: () => read('shared'),
+        update: (_uid, change) => update('shared', change),
+      })),
   },
   {
     name: 'what was applied is not remembered',
@@ -89,36 +54,35 @@ export const mutants: Mutant[] = [
       documents: {
         ...services.documents,
         updateUser: (uid, change) =>
-          services.documents.updateUser(uid, (stored) => {
-            const patch = change(stored === null ? null : { ...stored, applied: [] });
+          services.documents.updateUser(uid, async (stored) => {
+            const patch = await change(stored && { ...stored, applied: [] });
             return patch?.applied === undefined ? patch : { ...patch, applied: [] };
           }),
       },
     }),
   },
   {
-    name: 'the stored cart stays in the browser after the sign-out',
-    mutate: (services) =>
-      withStorage(services, ({ remove }) => ({
-        remove: (key) => {
-          if (!key.endsWith('.stored')) remove(key);
-        },
-      })),
+    name: 'the record stays in the browser after the sign-out',
+    mutate: (services) => withDisk(services, () => ({ remove: () => Promise.resolve() })),
   },
   {
-    name: 'a favourite is forgotten when its request fails',
+    name: 'changes are given up when their request fails',
     mutate: (services) => {
+      let hasFailed = false;
       const { documents } = services;
       return {
-        ...services,
+        ...withStored(services, (record) => {
+          if (!hasFailed) return record;
+          hasFailed = false;
+          return { ...record, sending: null, current: record.stored ?? emptyLists };
+        }),
         documents: {
           ...documents,
-          updateUser: async (uid, change) => {
+          updateUser: async (...call) => {
             try {
-              return await documents.updateUser(uid, change);
+              return await documents.updateUser(...call);
             } catch (caught) {
-              // `change` is pure, so a call here returns the patch of the failed request.
-              if (change(null)?.favourites !== undefined) return null;
+              hasFailed = caught instanceof PortError && caught.error.retryable;
               throw caught;
             }
           },
@@ -127,67 +91,45 @@ export const mutants: Mutant[] = [
     },
   },
   {
-    name: 'operations are kept where the end of the browser loses them',
-    mutate: (services) => ({ ...services, queueDisk: createLateDisk(services.storage) }),
-  },
-  {
-    name: 'only the last operation of a device is remembered',
-    mutate: (services) => ({
-      ...services,
-      documents: {
-        ...services.documents,
-        updateUser: (uid, change) =>
-          services.documents.updateUser(uid, (stored) => {
-            const patch = change(stored);
-            if (patch?.applied === undefined) return patch;
-            return { ...patch, applied: patch.applied.map(({ device, ids }) => ({ device, ids: ids.slice(-1) })) };
-          }),
-      },
-    }),
+    name: 'records are kept where the end of the browser loses them',
+    mutate: (services) => ({ ...services, recordDisk: createLateDisk(services.storage) }),
   },
 ];
 
-function withDisk(services: Services, change: (disk: QueueDisk) => Partial<QueueDisk>): Services {
-  return { ...services, queueDisk: { ...services.queueDisk, ...change(services.queueDisk) } };
+function withDisk(services: Services, change: (disk: RecordDisk) => Partial<RecordDisk>): Services {
+  return { ...services, recordDisk: { ...services.recordDisk, ...change(services.recordDisk) } };
 }
 
-/** Loses everything that a page writes to the disk except the result of `change`. */
-function withPuts(services: Services, change: (operations: readonly Operation[]) => readonly Operation[]): Services {
-  return withDisk(services, ({ put }) => ({
-    put: (account, operations, unless) => put(account, change(operations), unless),
+/** Stores something else than the page has asked for. */
+function withStored(services: Services, change: (record: AccountRecord) => AccountRecord): Services {
+  return withDisk(services, ({ update }) => ({
+    update: (uid, apply) => update(uid, (record) => change(apply(record))),
   }));
 }
 
-const lateKey = 'late';
+const latePrefix = 'late.';
 
 /** In local storage, which a browser writes to the disk with a delay. */
-function createLateDisk(storage: StoragePort): QueueDisk {
+function createLateDisk(storage: StoragePort): RecordDisk {
   // Encoded, so that the lost data reveal the defect, and not the names in local storage.
-  const read = () => {
-    const text = Buffer.from(storage.get(lateKey) ?? '', 'base64').toString();
-    return parseOrNull(intactList(operationSchema), parseJson(text)) ?? [];
+  const keyOf = (uid: string) => latePrefix + Buffer.from(uid).toString('hex');
+  const read = (key: string) => {
+    const text = Buffer.from(storage.get(key) ?? '', 'base64').toString();
+    return parseOrNull(recordSchema, parseJson(text));
   };
-  const write = (rows: Operation[]) => storage.set(lateKey, Buffer.from(JSON.stringify(rows)).toString('base64'));
-  const rowsIn = (account: string) => read().filter((row) => row.account === account);
   return {
-    list: (account) => Promise.resolve(rowsIn(account)),
-    put: (account, operations, unless) => {
-      if (unless?.(rowsIn(account)) === true) return Promise.resolve('refused');
-      return write(withRows(read(), operations))
-        ? Promise.resolve('saved')
-        : Promise.reject(new Error('There is no room.'));
+    read: (uid) => Promise.resolve(read(keyOf(uid))),
+    update: (uid, change) => {
+      const record = change(read(keyOf(uid)));
+      const isStored = storage.set(keyOf(uid), Buffer.from(JSON.stringify(record)).toString('base64'));
+      return isStored ? Promise.resolve(record) : Promise.reject(new Error('There is no room.'));
     },
-    remove: (account, ids) => {
-      write(withoutRows(read(), account, ids));
-      return Promise.resolve();
-    },
-    clear: (account) => {
-      write(read().filter((row) => row.account !== account));
+    remove: (isRemoved) => {
+      for (const key of storage.keys(latePrefix)) {
+        const uid = Buffer.from(key.slice(latePrefix.length), 'hex').toString();
+        if (isRemoved(uid, read(key))) storage.remove(key);
+      }
       return Promise.resolve();
     },
   };
-}
-
-function withStorage(services: Services, change: (storage: StoragePort) => Partial<StoragePort>): Services {
-  return { ...services, storage: { ...services.storage, ...change(services.storage) } };
 }

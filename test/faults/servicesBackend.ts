@@ -65,19 +65,9 @@ export async function startLocalServices(password: string): Promise<LocalService
         return stored === null ? undefined : plainFields(stored.fields);
       };
 
-      /** Sends a page's request, and reports what the server has changed. */
-      async function serve(request: Request, { page, browser }: { page: Page; browser: () => Browser }) {
-        const before = customers.map(({ uid }) => user(uid));
+      function serve(request: Request) {
         requests += 1;
-        try {
-          return await askThroughTrouble(server, request, nextEnd());
-        } finally {
-          for (const [index, { uid }] of customers.entries()) {
-            const after = user(uid);
-            if (JSON.stringify(after) !== JSON.stringify(before[index]))
-              page.witness.onWrite(browser(), uid, before[index], after);
-          }
-        }
+        return askThroughTrouble(server, request, nextEnd());
       }
 
       return {
@@ -100,7 +90,7 @@ export async function startLocalServices(password: string): Promise<LocalService
           if (sender === undefined) throw new Error(`No page has sent ${request.url}`);
           const { page, browser } = sender;
           if (!page.isHeard()) return new Promise<never>(() => undefined);
-          const delivery = { serve: () => outside(() => serve(request, sender)), refuse };
+          const delivery = { serve: () => outside(() => serve(request)), refuse };
           return unlessGone(page.isHeard, send(browser().wire, delivery));
         },
       };

@@ -1,8 +1,7 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { signOutCancelled, signOutConfirmed } from '@/app/session/signOut';
 import { sessionHintKey } from '@/config/storageKeys';
 import {
-  isCartEvent,
-  type CartEvent,
   cartCleared,
   cartItemAdded,
   lineRemoved,
@@ -18,11 +17,12 @@ import { placeOrder } from '@/features/orders/placeOrder';
 import { reorder, returnToCart } from '@/features/orders/reorder';
 import { toastDismissed } from '@/features/toasts/toastsSlice';
 import { selectCartLines } from '@/lib/cartLines';
-import { selectOrderOperations } from '@/lib/queue/queueSlice';
+import { selectUnsentOrders } from '@/lib/sync/syncSlice';
 import { priceOf } from './catalogue';
 import { sizeOf } from './disk';
 import type { Ledger } from './ledger';
 import type { ServerEnd } from './serverProcess';
+import { signedInUid } from './signedInUid';
 import type { Step } from './steps';
 import type { VirtualTime } from './virtualTime';
 import type { Browser, Tab, World } from './world';
@@ -62,7 +62,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
           image: '',
           quantity,
         };
-        change(scene, tab, cartItemAdded({ line, limit: null }));
+        change(tab, cartItemAdded({ line, limit: null }));
       });
       break;
     }
@@ -76,16 +76,16 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
         const line = lines[index];
         if (line === undefined) return;
         const { productId } = line;
-        if (step.do === 'set') change(scene, tab, quantitySet({ productId, quantity: step.quantity, limit: null }));
-        else if (step.do === 'plus') change(scene, tab, quantityIncremented({ productId, limit: null }));
-        else if (step.do === 'minus') change(scene, tab, quantityDecremented({ productId }));
-        else change(scene, tab, lineRemoved({ line, index }));
+        if (step.do === 'set') change(tab, quantitySet({ productId, quantity: step.quantity, limit: null }));
+        else if (step.do === 'plus') change(tab, quantityIncremented({ productId, limit: null }));
+        else if (step.do === 'minus') change(tab, quantityDecremented({ productId }));
+        else change(tab, lineRemoved({ line, index }));
       });
       break;
     case 'clear':
       withTab(world, step.tab, (tab) => {
         const lines = selectCartLines(tab.store.getState());
-        if (lines.length > 0) change(scene, tab, cartCleared(lines));
+        if (lines.length > 0) change(tab, cartCleared(lines));
       });
       break;
     case 'undo':
@@ -93,12 +93,12 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
         const offers = tab.store
           .getState()
           .toasts.flatMap(({ id, action }) =>
-            action !== undefined && 'event' in action && isCartEvent(action.event) ? [{ id, event: action.event }] : [],
+            action !== undefined && 'event' in action ? [{ id, event: action.event }] : [],
           );
         const offer = offers.at(-1);
         if (offer === undefined) return;
         tab.store.dispatch(toastDismissed(offer.id));
-        change(scene, tab, offer.event);
+        change(tab, offer.event);
       });
       break;
     case 'favourite':
@@ -128,19 +128,19 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
       withTab(world, step.tab, (tab) => {
         const uid = signedInUid(tab);
         const earlier = ledger.orders.find((order) => order.uid === uid);
-        if (earlier === undefined) return;
-        ledger.willReturn(tab, earlier.lines);
-        void tab.store.dispatch(reorder(earlier.lines));
+        if (earlier !== undefined) void tab.store.dispatch(reorder(earlier.lines));
       });
       break;
     case 'return':
       withTab(world, step.tab, (tab) => {
-        const refused = selectOrderOperations(tab.store.getState()).find(({ status }) => status === 'rejected')?.order;
+        const refused = selectUnsentOrders(tab.store.getState()).find(({ status }) => status === 'rejected')?.order;
         const known = ledger.orders.find(({ id }) => id === refused?.id);
         if (refused === undefined || known === undefined || known.isReturned) return;
         known.isReturned = true;
-        ledger.willReturn(tab, known.lines);
-        void tab.store.dispatch(returnToCart(refused.id, refused.items));
+        void tab.store.dispatch(returnToCart(refused.id, refused.items)).then((isReturned) => {
+          known.isReturned = isReturned;
+          if (isReturned) ledger.returned(tab, known);
+        });
       });
       break;
     case 'look':
@@ -204,8 +204,8 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
         onFault('storage wiped');
         ledger.wiped(browser);
         browser.disk.entries.clear();
-        browser.disk.queue = [];
-        // At the next focus event, the open pages drop the operations that were on the disk.
+        browser.disk.records.clear();
+        // At the next focus event, the open pages exchange with the empty disk.
         for (const { store } of browser.tabs) store.dispatch(pageBecameVisible());
       });
       break;
@@ -237,7 +237,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
         target.disk.entries = new Map(source.disk.entries);
         if (hint === undefined) target.disk.entries.delete(sessionHintKey);
         else target.disk.entries.set(sessionHintKey, hint);
-        target.disk.queue = structuredClone(source.disk.queue);
+        target.disk.records = new Map(source.disk.records);
         await open(scene, target);
       });
       break;
@@ -312,14 +312,9 @@ export async function signOutHere({ time }: Scene, tab: Tab, answer: 'confirm' |
   await time.advance(0);
   if (signedInUid(tab) === null) return;
   await time.advance(signOutMs);
-  const { queued, rejected } = tab.store.getState().signOut;
-  if (queued + rejected === 0) return;
+  const { hasChanges, queued, rejected } = tab.store.getState().signOut;
+  if (!hasChanges && queued + rejected === 0) return;
   tab.store.dispatch(answer === 'confirm' ? signOutConfirmed() : signOutCancelled());
-}
-
-export function signedInUid(tab: Tab): string | null {
-  const { auth } = tab.store.getState();
-  return auth.status === 'signedIn' ? auth.user.uid : null;
 }
 
 /** The name of every line that a shopper adds contains it, so that the line can be identified later. */
@@ -327,12 +322,11 @@ function ownerMark(tab: Tab): string {
   return `of ${signedInUid(tab) ?? 'a guest'}: `;
 }
 
-function change({ ledger }: Scene, tab: Tab, event: CartEvent): void {
+function change(tab: Tab, event: UnknownAction): void {
   // No shopper signs in on one page and shops as a guest on another at the same moment.
   const isBlink =
     signedInUid(tab) === null && tab.browser.tabs.some((other) => other.isSigningIn || signedInUid(other) !== null);
   if (isBlink) return;
-  ledger.changed(tab, event);
   tab.store.dispatch(event);
 }
 

@@ -77,7 +77,7 @@ function openBackend(
  * result.
  */
 async function comeToRest(scene: Scene): Promise<string[]> {
-  const { world, ledger } = scene;
+  const { world } = scene;
   const problems: string[] = [];
   scene.serverEnds?.splice(0);
   for (const browser of world.browsers) {
@@ -95,7 +95,7 @@ async function comeToRest(scene: Scene): Promise<string[]> {
     problems.push(...findProblems.onScreens(scene), ...findProblems.inBrowsers(scene));
   }
   for (const browser of world.browsers) await leave(scene, browser);
-  problems.push(...findProblems.inBrowsers(scene), ...findProblems.inStore(scene), ...ledger.missingChanges());
+  problems.push(...findProblems.inBrowsers(scene), ...findProblems.inStore(scene));
   return [...new Set(problems)];
 }
 

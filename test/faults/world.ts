@@ -1,28 +1,23 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
-import * as v from 'valibot';
 import { type AppStore, makeStore } from '@/app/store';
 import { PortError } from '@/domain/appError';
 import { shopStarted } from '@/domain/events';
 import { guestCartKey } from '@/features/cart/guestCartStorage';
-import type { Operation } from '@/lib/queue/operations';
-import { userDocumentSchema } from '@/services/firebase/documentSchemas';
-import type { DocumentsPort, Services, UserPatch } from '@/services/ports';
+import type { DocumentsPort, Services } from '@/services/ports';
 import { createFakeStorage } from '../fakes/fakeStorage';
 import type { Backend, Page, Session } from './backend';
-import { createDisk, openDisk, openQueueDisk, type Disk } from './disk';
+import { createDisk, openDisk, openRecordDisk, type Disk } from './disk';
 import { createTabsHub, type TabsHub } from './tabsHub';
 import type { Wire } from './wire';
 
 /** Observes what happens between the shop and its services. */
 export interface Witness {
-  /** A request of this browser has changed a user's stored document. */
-  onWrite(browser: Browser, uid: string, before: unknown, after: unknown): void;
-  /** The server rejects this tab's write to the user document for good. */
-  onRefused(tab: Tab, uid: string, before: unknown, patch: UserPatch | null): void;
+  /** The server refuses this tab's write to the user document for good. */
+  onRefused(tab: Tab, uid: string): void;
   onOrderRefused(tab: Tab, orderId: string): void;
-  /** The browser has no room for an operation, or for the guest's cart: this tab holds it in memory only. */
-  onNotKept(tab: Tab, kept: Operation | 'guestCart'): void;
+  /** The browser has no room for the guest's cart: this tab holds it in memory only. */
+  onNotKept(tab: Tab): void;
   /** A state of the tab's store, after each change. */
   onState(tab: Tab): void;
 }
@@ -90,17 +85,13 @@ export function createWorld({ backend, witness, onFault, mutate }: WorldOptions)
       const page: Page = { tab: () => tab, isHeard: () => isOpen, witness };
       const { tabs, close: leaveHub } = browser.hub.join();
       const disk = openDisk(browser.disk, (key) => {
-        if (key === guestCartKey) witness.onNotKept(tab, 'guestCart');
+        if (key === guestCartKey) witness.onNotKept(tab);
       });
       const session = browser.session.openTab(page);
-      const queueDisk = openQueueDisk(
-        browser.disk,
-        () => isOpen,
-        (operation) => witness.onNotKept(tab, operation),
-      );
+      const recordDisk = openRecordDisk(browser.disk, () => isOpen);
       const services = mutate({
         identity: session.identity,
-        documents: watchRefusals(session.documents, backend, page),
+        documents: watchRefusals(session.documents, page),
         storage: {
           ...disk,
           set: (key, value) => isOpen && disk.set(key, value),
@@ -108,7 +99,7 @@ export function createWorld({ backend, witness, onFault, mutate }: WorldOptions)
         },
         tabStorage: createFakeStorage(),
         tabs,
-        queueDisk,
+        recordDisk,
         offlineCopies: { forget: () => Promise.resolve() },
       });
       const store = makeStore({ services });
@@ -137,7 +128,7 @@ export function createWorld({ backend, witness, onFault, mutate }: WorldOptions)
 }
 
 /** Reports a final rejection just before the page receives it. */
-function watchRefusals(documents: DocumentsPort, backend: Backend, { tab, witness }: Page): DocumentsPort {
+function watchRefusals(documents: DocumentsPort, { tab, witness }: Page): DocumentsPort {
   async function watch<T>(outcome: Promise<T>, onRefused: () => void): Promise<T> {
     try {
       return await outcome;
@@ -149,14 +140,7 @@ function watchRefusals(documents: DocumentsPort, backend: Backend, { tab, witnes
 
   return {
     ...documents,
-    updateUser: (uid, change) =>
-      watch(documents.updateUser(uid, change), () => {
-        // An empty document shows all operations of the request. The page sends those of a refused batch one by one.
-        if ((change(null)?.applied ?? []).flatMap(({ ids }) => ids).length > 1) return;
-        const stored = backend.user(uid);
-        const patch = change(stored === undefined ? null : v.parse(userDocumentSchema, stored));
-        witness.onRefused(tab(), uid, stored, patch);
-      }),
+    updateUser: (uid, change) => watch(documents.updateUser(uid, change), () => witness.onRefused(tab(), uid)),
     createOrder: (order) => watch(documents.createOrder(order), () => witness.onOrderRefused(tab(), order.id)),
   };
 }

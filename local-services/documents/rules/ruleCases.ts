@@ -48,7 +48,7 @@ const confirmed: CaseFields = { state: 'confirmed', reasons: [], history: [] };
 
 const text = (length: number) => 'x'.repeat(length);
 const times = <Element>(length: number, element: Element) => Array.from({ length }, () => element);
-const device = { device: 'dPhoneOfAda', ids: ['operation-1', 'operation-2'] };
+const device = { device: 'phone-of-Ada', id: 'request-1' };
 const without = (fields: CaseFields, name: string) =>
   Object.fromEntries(Object.entries(fields).filter(([key]) => key !== name));
 const atPlace = (place: number, element: CaseValue, others: CaseValue) => [...times(place - 1, others), element];
@@ -189,19 +189,22 @@ export const ruleCases: readonly RuleCase[] = [
     savesUser(`a good favourite in place ${place}`, 'allow', { favoriteIds: times(place, 1) }),
     savesUser(`a bad favourite in place ${place}`, 'deny', { favoriteIds: atPlace(place, 'x', 1) }),
   ]),
-  savesUser('operations applied by 16 devices', 'allow', { ...storedUser, applied: times(16, device) }),
-  savesUser('operations applied by 17 devices', 'deny', { ...storedUser, applied: times(17, device) }),
-  savesUser('32 operations of a device', 'allow', { applied: [{ ...device, ids: times(32, 'operation') }] }),
-  savesUser('33 operations of a device', 'deny', { applied: [{ ...device, ids: times(33, 'operation') }] }),
+  savesUser('requests of 16 devices', 'allow', { ...storedUser, applied: times(16, device) }),
+  savesUser('requests of 17 devices', 'deny', { ...storedUser, applied: times(17, device) }),
   savesUser('a device with a name of 40 characters', 'allow', { applied: [{ ...device, device: text(40) }] }),
   savesUser('a device with a name of 41 characters', 'deny', { applied: [{ ...device, device: text(41) }] }),
+  savesUser('a request with an id of 40 characters', 'allow', { applied: [{ ...device, id: text(40) }] }),
+  savesUser('a request with an id of 41 characters', 'deny', { applied: [{ ...device, id: text(41) }] }),
   savesUser('a device without a name', 'deny', { applied: [without(device, 'device')] }),
-  savesUser('a device without operations', 'deny', { applied: [without(device, 'ids')] }),
+  savesUser('a device without a request', 'deny', { applied: [without(device, 'id')] }),
   savesUser('a device with one more field', 'deny', { applied: [{ ...device, at: 7 }] }),
-  savesUser('operations that are a map', 'deny', { applied: [{ ...device, ids: { 0: 'operation' } }] }),
+  savesUser('a request that is a list', 'deny', { applied: [{ ...device, id: ['request-1'] }] }),
   savesUser('a field that the shop does not write', 'deny', { visits: [] }),
-  savesUser('devices that are a map', 'deny', { applied: { dPhoneOfAda: ['operation'] } }),
-  savesUser('a device that is text', 'deny', { applied: ['dPhoneOfAda'] }),
+  savesUser('devices that are a map', 'deny', { applied: { phone: 'request-1' } }),
+  savesUser('a device that is text', 'deny', { applied: ['phone-of-Ada'] }),
+  savesUser('a revision', 'allow', { revision: 7 }),
+  savesUser('a revision with a fraction', 'deny', { revision: 7.5 }),
+  savesUser('a revision that is text', 'deny', { revision: '7' }),
   ...firstPlaces.flatMap((place) => [
     savesUser(`a good device in place ${place}`, 'allow', { applied: times(place, device) }),
     savesUser(`a bad device in place ${place}`, 'deny', { applied: atPlace(place, { ...device, device: 7 }, device) }),
@@ -210,7 +213,8 @@ export const ruleCases: readonly RuleCase[] = [
     email: text(320),
     cartItems: times(500, cartItem),
     favoriteIds: times(2_000, 1),
-    applied: times(16, { ...device, ids: times(32, text(30)) }),
+    revision: 1_000_000,
+    applied: times(16, { device: text(40), id: text(40) }),
   }),
 
   // Reading orders.

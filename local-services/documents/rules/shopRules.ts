@@ -1,6 +1,5 @@
 import { accountHash } from '../../../functions/account/accountHash';
 import {
-  maxAppliedIds,
   maxCartLines,
   maxDevices,
   maxFavourites,
@@ -71,10 +70,11 @@ export function allows({ method, path, uid, after, time, exists }: RuleRequest):
 
 function isUser(user: Fields): boolean {
   return (
-    hasOnly(user, ['email', 'cartItems', 'favoriteIds', 'applied']) &&
+    hasOnly(user, ['email', 'cartItems', 'favoriteIds', 'revision', 'applied']) &&
     (!user.email || isText(user.email, maxShippingLength.email)) &&
     (!user.cartItems || isListOf(user.cartItems, 0, maxCartLines, isCartItem)) &&
     (!user.favoriteIds || isListOf(user.favoriteIds, 0, maxFavourites, isInteger)) &&
+    (!user.revision || isInteger(user.revision)) &&
     (!user.applied || isListOf(user.applied, 0, maxDevices, isDevice, checkedDevices))
   );
 }
@@ -108,12 +108,7 @@ function isShipping(shipping: Value | undefined): boolean {
 
 function isDevice(item: Value): boolean {
   const fields = mapOf(item);
-  return (
-    fields !== null &&
-    Object.keys(fields).length === 2 &&
-    isText(fields.device, 40) &&
-    isListOf(fields.ids, 0, maxAppliedIds, () => true)
-  );
+  return fields !== null && Object.keys(fields).length === 2 && isText(fields.device, 40) && isText(fields.id, 40);
 }
 
 function isCartItem(item: Value): boolean {

@@ -5,11 +5,12 @@ import { legacy_createStore as createStore, type Action } from '@reduxjs/toolkit
 import { persistStore } from 'redux-persist';
 import { makeStore, makeRootReducer, type RootState } from '@/app/store';
 import { appError } from '@/domain/appError';
-import { orderPlaced, cartItemAdded } from '@/domain/cartEvents';
+import { cartItemAdded } from '@/domain/cartEvents';
 import { shopStarted, signedIn, signedOut, toastShown } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import { ordersApi } from '@/features/orders/ordersApi';
-import { sendingDelayed } from '@/lib/queue/queueSlice';
+import { cartOrdered, newRecord } from '@/lib/sync/record';
+import { exchanged, requestFailed } from '@/lib/sync/syncSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeBugReport } from './bugReport';
 
@@ -47,14 +48,11 @@ function arrange() {
   store.dispatch(signedIn({ uid: 'uid-of-ada', email, displayName, accessToken }));
   store.dispatch(cartItemAdded({ line, limit: 3 }));
   const shipping = { name: displayName, email, address: secrets.address };
-  store.dispatch(orderPlaced(draftOrder('order-1', 'uid-of-ada', [line], shipping)));
+  const order = draftOrder('order-1', 'uid-of-ada', [line], shipping);
+  const record = cartOrdered(newRecord('device-of-ada'), order, 0);
+  store.dispatch(exchanged({ from: { cartItems: [line], favoriteIds: [] }, record, isInMemory: false }));
   const message = 'The document users/uid-of-ada/orders/order-1 has changed since it was read.';
-  store.dispatch(
-    sendingDelayed({
-      operations: [],
-      error: appError('conflict', { message }),
-    }),
-  );
+  store.dispatch(requestFailed(appError('conflict', { message })));
   store.dispatch(toastShown({ kind: 'info', text: `A mail to ${secrets.otherEmail} is on its way` }));
   return store;
 }
@@ -71,7 +69,7 @@ test('a bug report contains what happened, and nothing about the user', async ()
   expect(report).not.toContain('ada.lovelace');
   expect(report).toContain('http://localhost/reset-password');
   expect(report).toContain('cart/itemAdded');
-  expect(report).toContain('cart/orderPlaced');
+  expect(report).toContain('sync/exchanged');
   expect(report).toContain('listOrders');
   // Equal values keep equal stand-ins.
   expect(payloadOf(report, 'auth/signedIn')).toEqual({
@@ -80,9 +78,17 @@ test('a bug report contains what happened, and nothing about the user', async ()
     displayName: '[name 1]',
     accessToken: '[secret 1]',
   });
-  expect(payloadOf(report, 'cart/orderPlaced')).toMatchObject({
-    shipping: { name: '[name 1]', email: '[email 1]', address: '[address 1]' },
-    items: [{ name: 'Kettle', productId: 5 }],
+  expect(payloadOf(report, 'sync/exchanged')).toMatchObject({
+    record: {
+      orders: [
+        {
+          order: {
+            shipping: { name: '[name 1]', email: '[email 1]', address: '[address 1]' },
+            items: [{ name: 'Kettle', productId: 5 }],
+          },
+        },
+      ],
+    },
   });
 });
 
@@ -93,7 +99,7 @@ test('one customer’s actions are not in the bug report of the next', () => {
   const report = makeBugReport(store, 'http://localhost/', 'Browser 1');
   expect(actionsOf(report)[0]?.payload).toMatchObject({ line: { productId: 6 } });
   expect(report).not.toContain('Kettle');
-  expect(report).not.toContain('cart/orderPlaced');
+  expect(report).not.toContain('order-1');
 });
 
 test('the report of a page without a session contains its start', () => {
@@ -134,10 +140,10 @@ function importedState(report: string) {
 test('Redux DevTools imports a report and shows the state that the customer saw', () => {
   const store = arrange();
   const report = makeBugReport(store, 'http://localhost/', 'Browser 1');
-  const { cart, toasts, queue } = importedState(report);
+  const { cart, toasts, sync } = importedState(report);
   expect(cart.items).toEqual(store.getState().cart.items);
   expect(Object.keys(toasts)).toEqual(Object.keys(store.getState().toasts));
-  expect(JSON.stringify(queue)).toContain('order-1');
+  expect(JSON.stringify(sync)).toContain('order-1');
 });
 
 test('the report of a long visit drops the oldest actions, and leads to the same state', () => {

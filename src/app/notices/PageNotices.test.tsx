@@ -2,9 +2,9 @@ import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { appError } from '@/domain/appError';
 import { cartItemAdded } from '@/domain/cartEvents';
-import { productViewed, signedIn, userDocumentReceived } from '@/domain/events';
+import { productViewed, signedIn } from '@/domain/events';
 import { ordersApi } from '@/features/orders/ordersApi';
-import { sendingDelayed } from '@/lib/queue/queueSlice';
+import { documentReceived, requestFailed } from '@/lib/sync/syncSlice';
 import { ProductsPage } from '@/pages/products/ProductsPage';
 import { catalogueApi } from '@/services/catalogueApi';
 import { noticeTexts as texts } from '@/texts/shell';
@@ -70,34 +70,30 @@ test('a page that opens without a network says so until its next focus with a ne
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
 });
 
-test('queued cart changes are mentioned once, in the offline notice or in their own', () => {
+test('cart changes that wait are mentioned once, in the offline notice or in their own', async () => {
   const tab = createFakeBrowser().tab();
   const never = () => new Promise<never>(() => undefined);
   // Firestore does not answer, because the test itself decides the outcome of the changes.
   const documents = { ...tab.documents, readUser: never, updateUser: never };
   const { store } = renderWithStore(<PageNotices />, { services: { ...tab, documents } });
   const region = screen.getByRole('status');
-  const delayed = () =>
-    act(() => {
-      const { operations } = store.getState().queue;
-      store.dispatch(sendingDelayed({ operations, error: appError('network') }));
-    });
+  const fail = () => act(() => void store.dispatch(requestFailed(appError('network'))));
   act(() => {
     store.dispatch(signedIn({ uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' }));
     const line = { productId: 1, name: 'Kettle', price: 3, image: '', quantity: 1 };
     store.dispatch(cartItemAdded({ line, limit: null }));
   });
-  delayed();
-  expect(region).toHaveTextContent('A change to your cart isn’t saved yet. We’ll keep trying.');
+  await waitFor(() => expect(store.getState().sync.record?.sending).toBeTruthy());
+  fail();
+  expect(region).toHaveTextContent('Changes to your cart aren’t saved yet. We’ll keep trying.');
   setOnline(false);
   expect(region).toHaveTextContent(`${texts.offline} ${texts.stillWorks}`);
   expect(region).not.toHaveTextContent('saved yet');
   setOnline(true);
   expect(region).toBeEmptyDOMElement();
-  delayed();
+  fail();
   expect(region).toHaveTextContent('saved yet');
-  const appliedIds = store.getState().queue.operations.map(({ id }) => id);
-  act(() => void store.dispatch(userDocumentReceived({ uid: 'ada', lines: [], favoriteIds: [], appliedIds })));
+  act(() => void store.dispatch(documentReceived()));
   expect(region).toBeEmptyDOMElement();
 });
 

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { sendingRequested } from '@/domain/events';
-import { countDelayedCartChanges } from '@/features/cart/cartSlice';
+import { syncRequested } from '@/domain/events';
+import { selectIsCartWaiting } from '@/features/cart/cartSlice';
 import { useAppDispatch, useAppSelector, useIsOnline } from '@/lib/hooks';
 import { commonTexts } from '@/texts/common';
-import { queueTexts, noticeTexts } from '@/texts/shell';
+import { noticeTexts, syncTexts } from '@/texts/shell';
 import { Button } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
 import { CloseIcon } from '@/ui/components/icons';
@@ -50,11 +50,10 @@ function OfflineNotice({ isOnline }: { isOnline: boolean }) {
 /** Says that changes of the cart wait for Firestore, which does not answer. Offline, the other notice says so. */
 function UnsavedCart() {
   const dispatch = useAppDispatch();
-  const waiting = useAppSelector(countDelayedCartChanges);
-  if (waiting === 0) return null;
+  if (!useAppSelector(selectIsCartWaiting)) return null;
   return (
-    <NoticeBar text={queueTexts.waiting(waiting)}>
-      <Button $look="quiet" onClick={() => dispatch(sendingRequested())}>
+    <NoticeBar text={syncTexts.waiting}>
+      <Button $look="quiet" onClick={() => dispatch(syncRequested())}>
         {commonTexts.tryAgain}
       </Button>
     </NoticeBar>

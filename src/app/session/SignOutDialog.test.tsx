@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { appError } from '@/domain/appError';
-import { orderPlaced, cartItemAdded } from '@/domain/cartEvents';
+import { cartItemAdded } from '@/domain/cartEvents';
 import {
   favouriteToggled,
   sessionNeeded,
@@ -14,11 +14,11 @@ import { draftOrder } from '@/domain/order';
 import { selectUser } from '@/features/auth/authSlice';
 import { Toasts } from '@/features/toasts/components/Toasts';
 import { selectToasts } from '@/features/toasts/toastsSlice';
-import { selectSendable } from '@/lib/queue/queueSlice';
-import { countUnsent } from '@/pages/shared/unsentWork';
+import { findUnsentWork } from '@/pages/shared/unsentWork';
 import { ada as shopper } from '../../../test/account';
 import { provideDialogElement } from '../../../test/dialogElement';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { queueOrder } from '../../../test/records';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { unsentWorkFound } from './signOut';
 import { SignOutDialog } from './SignOutDialog';
@@ -49,8 +49,8 @@ async function open() {
   const status = () => view.store.getState().auth.status;
   await waitFor(() => expect(status()).toBe('signedIn'));
   const keysOfShopper = () => [...browser.disk.entries.keys()].filter((key) => key.includes(uid));
-  const queued = () => browser.disk.queue.map(({ kind, account }) => [kind, account === uid]);
-  return { ...view, browser, status, keysOfShopper, queued };
+  const records = () => [...browser.disk.records.keys()].map((key) => key === uid);
+  return { ...view, browser, status, keysOfShopper, records };
 }
 
 type Opened = Awaited<ReturnType<typeof open>>;
@@ -118,7 +118,7 @@ test('without Firestore the customer may stay signed in, and is asked again the 
   const opened = await open();
   leaveOfflineWithUnsentWork(opened);
   const dialog = await screen.findByRole('dialog', { name: title });
-  expect(dialog).toHaveTextContent('One change hasn’t reached your account.');
+  expect(dialog).toHaveTextContent('Some changes haven’t reached your account.');
   await opened.user.click(screen.getByRole('button', { name: 'Stay signed in' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(opened.status()).toBe('signedIn');
@@ -137,9 +137,9 @@ test('the customer may sign out and keep unsent work on this device, hidden from
   await waitFor(() => expect(opened.status()).toBe('signedOut'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const { cart } = opened.store.getState();
-  expect([cart.items, cart.account]).toEqual([[], null]);
+  expect([cart.items, cart.customer]).toEqual([[], null]);
   expect(opened.keysOfShopper()).toEqual([]);
-  expect(opened.queued()).toEqual([['cart', true]]);
+  expect(opened.records()).toEqual([true]);
 });
 
 test('where the browser stores nothing, the question says that a sign-out loses the change', async () => {
@@ -147,42 +147,34 @@ test('where the browser stores nothing, the question says that a sign-out loses 
   opened.browser.disk.state = 'full';
   leaveOfflineWithUnsentWork(opened);
   const dialog = await screen.findByRole('dialog', { name: title });
-  expect(dialog).toHaveTextContent(
-    'One change hasn’t reached your account. This browser couldn’t store one change or order.',
-  );
+  expect(dialog).toHaveTextContent('Some changes haven’t reached your account. This browser couldn’t store it.');
   expect(dialog).toHaveTextContent('If you sign out now, it’s lost.');
   expect(screen.queryByRole('button', { name: 'Sign out and keep' })).not.toBeInTheDocument();
   opened.browser.device.faults.setOffline(false);
   opened.browser.device.faults.fail('updateUser');
   await opened.user.click(screen.getByRole('button', { name: 'Sign out anyway' }));
   await waitFor(() => expect(opened.status()).toBe('signedOut'));
-  expect(opened.queued()).toEqual([]);
+  expect(opened.records()).toEqual([]);
 });
 
-test('the question counts the remaining unsent work, and the sign-out continues at zero', async () => {
+test('the question follows the unsent work, and the sign-out continues when nothing is left', async () => {
   const opened = await open();
   const { browser, store, status, keysOfShopper } = opened;
+  const uid = browser.device.identity.currentUid() ?? '';
+  const shipping = { name: shopper.name, email: shopper.email, address: '12 St James’s Square' };
   browser.device.faults.setOffline(true);
-  act(() => void store.dispatch(favouriteToggled({ productId: 5, desired: true })));
+  await act(() => store.dispatch(queueOrder(draftOrder('order-1', uid, [line], shipping))));
   leaveOfflineWithUnsentWork(opened);
   const dialog = await screen.findByRole('dialog', { name: title });
-  expect(dialog).toHaveTextContent('2 changes haven’t reached your account.');
+  expect(dialog).toHaveTextContent('One order is waiting to be sent. Some changes haven’t reached your account.');
 
+  const { release } = browser.device.faults.hang('updateUser');
   browser.device.faults.setOffline(false);
-  // Holds the second of two requests, which has the favourite.
-  const { updateUser } = browser.device.documents;
-  const hanging: (() => void)[] = [];
-  jest
-    .spyOn(browser.device.documents, 'updateUser')
-    .mockImplementationOnce(updateUser)
-    .mockImplementationOnce(async (...call) => {
-      await new Promise<void>((resolve) => hanging.push(resolve));
-      return updateUser(...call);
-    });
   act(() => void store.dispatch(wentOnline()));
-  await waitFor(() => expect(dialog).toHaveTextContent('One change hasn’t reached your account.'));
+  await waitFor(() => expect(dialog).not.toHaveTextContent('One order'));
+  expect(dialog).toHaveTextContent('Some changes haven’t reached your account.');
   expect(status()).toBe('signedIn');
-  hanging.forEach((release) => release());
+  release();
   await waitFor(() => expect(status()).toBe('signedOut'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(keysOfShopper()).toEqual([]);
@@ -212,9 +204,8 @@ test('a rejected order shows the question at once, because sending again cannot 
   const uid = browser.device.identity.currentUid() ?? '';
   browser.device.faults.fail('createOrder', appError('permission-denied'));
   const shipping = { name: shopper.name, email: shopper.email, address: '12 St James’s Square' };
-  act(() => void store.dispatch(orderPlaced(draftOrder('order-1', uid, [line], shipping))));
-  await waitFor(() => expect(countUnsent(store.getState()).rejected).toBe(1));
-  await waitFor(() => expect(selectSendable(store.getState())).toEqual([]));
+  await act(() => store.dispatch(queueOrder(draftOrder('order-1', uid, [line], shipping))));
+  await waitFor(() => expect(findUnsentWork(store.getState())).toMatchObject({ hasChanges: false, rejected: 1 }));
 
   act(() => void store.dispatch(signOutRequested()));
   const dialog = await screen.findByRole('dialog', { name: title });
@@ -222,14 +213,14 @@ test('a rejected order shows the question at once, because sending again cannot 
   expect(dialog).not.toHaveTextContent('back online');
   await user.click(screen.getByRole('button', { name: 'Sign out and keep' }));
   await waitFor(() => expect(status()).toBe('signedOut'));
-  expect(browser.disk.queue.map(({ id, account }) => [id, account])).toEqual([['order-1', uid]]);
+  expect(browser.disk.records.get(uid)).toMatchObject({ orders: [{ order: { id: 'order-1' } }] });
 });
 
 test('states the amount of unsent work, and closes with the session', () => {
   const { store } = renderWithStore(<SignOutDialog />);
-  act(() => void store.dispatch(unsentWorkFound({ queued: 4, orders: 1, rejected: 2, unsaved: 0 })));
+  act(() => void store.dispatch(unsentWorkFound({ hasChanges: true, queued: 1, rejected: 2, isUnsaved: false })));
   expect(screen.getByRole('dialog')).toHaveTextContent(
-    'One order is waiting to be sent. 3 changes haven’t reached your account.',
+    'One order is waiting to be sent. Some changes haven’t reached your account.',
   );
   expect(screen.getByRole('dialog')).toHaveTextContent('2 orders weren’t accepted by the shop.');
   act(() => void store.dispatch(signedOut()));

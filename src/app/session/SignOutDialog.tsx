@@ -1,5 +1,5 @@
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
-import { describeRejected, describeUnsent } from '@/pages/shared/unsentWork';
+import { canBeSent, describeRejected, describeUnsent } from '@/pages/shared/unsentWork';
 import { signOutTexts } from '@/texts/shell';
 import { Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';
@@ -10,28 +10,26 @@ import { signOutCancelled, signOutConfirmed } from './signOut';
 /** Asks a customer who signs out what to do with work that Firestore has not stored yet. */
 export function SignOutDialog() {
   const unsent = useAppSelector(({ signOut }) => signOut);
-  const { queued, rejected, unsaved } = unsent;
   const dispatch = useAppDispatch();
-  if (queued + rejected === 0) return null;
+  const { rejected, isUnsaved } = unsent;
+  if (!canBeSent(unsent) && rejected === 0) return null;
   const stay = () => dispatch(signOutCancelled());
   return (
     <Dialog title={signOutTexts.title} onClose={stay}>
       <Stack $gap={5}>
         <Stack $gap={3}>
-          {unsaved > 0 && (
-            <Text>
-              {`${describeUnsent(unsent)} ${describeRejected(unsent)} ${signOutTexts.unsaved(unsaved)}`.trim()}
-            </Text>
+          {isUnsaved && (
+            <Text>{`${describeUnsent(unsent)} ${describeRejected(unsent)} ${signOutTexts.unsaved}`.trim()}</Text>
           )}
-          {unsaved === 0 && queued > 0 && <Text>{`${describeUnsent(unsent)} ${signOutTexts.queued(queued)}`}</Text>}
-          {unsaved === 0 && rejected > 0 && (
+          {!isUnsaved && canBeSent(unsent) && <Text>{`${describeUnsent(unsent)} ${signOutTexts.unsent}`}</Text>}
+          {!isUnsaved && rejected > 0 && (
             <Text>{`${describeRejected(unsent)} ${signOutTexts.rejected(rejected)}`}</Text>
           )}
         </Stack>
         <Row>
           <Button onClick={stay}>{signOutTexts.stay}</Button>
           <Button $look="secondary" onClick={() => dispatch(signOutConfirmed())}>
-            {unsaved > 0 ? signOutTexts.signOutAnyway : signOutTexts.signOut}
+            {isUnsaved ? signOutTexts.signOutAnyway : signOutTexts.signOut}
           </Button>
         </Row>
       </Stack>

@@ -1,18 +1,19 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sendingRequested, signedOut, toastShown } from '@/domain/events';
+import { shallowEqual } from 'react-redux';
+import { signedOut, syncRequested, toastShown } from '@/domain/events';
 import type { FlushBeforeSignOut } from '@/features/auth/accountListeners';
 import { toastDismissed, toastMs } from '@/features/toasts/toastsSlice';
 import { selectUid } from '@/lib/session';
-import { countUnsent, type UnsentWork } from '@/pages/shared/unsentWork';
+import { canBeSent, findUnsentWork, type UnsentWork } from '@/pages/shared/unsentWork';
 import { signOutTexts } from '@/texts/shell';
 
-const nothingUnsent: UnsentWork = { queued: 0, orders: 0, rejected: 0, unsaved: 0 };
+const nothingUnsent: UnsentWork = { hasChanges: false, queued: 0, rejected: 0, isUnsaved: false };
 
 /** The customer's answer to the question about unsent work. */
 export const signOutConfirmed = createAction('signOut/confirmed');
 export const signOutCancelled = createAction('signOut/cancelled');
 
-/** The unsent work that the sign-out dialog asks about. All counts are 0 while the dialog is closed. */
+/** The unsent work that the sign-out dialog asks about. There is none while the dialog is closed. */
 export const signOutSlice = createSlice({
   name: 'signOut',
   initialState: nothingUnsent,
@@ -29,26 +30,25 @@ export const signOutSlice = createSlice({
 export const { unsentWorkFound } = signOutSlice.actions;
 
 /**
- * Sends the queue for as long as a toast about the sending stays. If operations or rejected orders are left, asks the
+ * Sends unsent work for as long as a toast about the sending stays. If some is left, or an order was rejected, asks the
  * customer. Returns `sent` without an answer once nothing is left.
  */
 export const flushBeforeSignOut: FlushBeforeSignOut = async (api) => {
   const uid = selectUid(api.getState());
   // In another tab, this customer may have signed out and another one in.
   const isOver = () => selectUid(api.getState()) !== uid;
-  const count = () => countUnsent(api.getState());
-  if (count().queued > 0) {
+  const find = () => findUnsentWork(api.getState());
+  if (canBeSent(find())) {
     const { payload: toast } = api.dispatch(toastShown({ kind: 'info', text: signOutTexts.saving }));
-    api.dispatch(sendingRequested());
-    await api.condition(() => isOver() || count().queued === 0, toastMs);
+    api.dispatch(syncRequested());
+    await api.condition(() => isOver() || !canBeSent(find()), toastMs);
     api.dispatch(toastDismissed(toast.id));
   }
   while (!isOver()) {
-    const unsent = count();
+    const unsent = find();
     api.dispatch(unsentWorkFound(unsent));
-    const { queued, rejected, unsaved } = unsent;
-    if (queued + rejected === 0) return 'sent';
-    const hasChanged = () => count().queued !== queued || count().rejected !== rejected || count().unsaved !== unsaved;
+    if (!canBeSent(unsent) && unsent.rejected === 0) return 'sent';
+    const hasChanged = () => !shallowEqual(find(), unsent);
     const [answer] = await api.take(
       (action) => signOutConfirmed.match(action) || signOutCancelled.match(action) || isOver() || hasChanged(),
     );

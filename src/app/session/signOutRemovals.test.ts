@@ -1,19 +1,13 @@
 /** @jest-environment jest-fixed-jsdom */
 import { makeStore, type RootState } from '@/app/store';
 import { storedData, type StoredData } from '@/config/storedData';
-import { orderPlaced, cartCleared } from '@/domain/cartEvents';
-import {
-  favouriteToggled,
-  productViewed,
-  shopStarted,
-  signedIn,
-  signedOut,
-  userDocumentReceived,
-} from '@/domain/events';
+import { cartCleared } from '@/domain/cartEvents';
+import { favouriteToggled, productViewed, shopStarted, signedIn, signedOut } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
-import { storedOnServer } from '@/lib/queue/queueSlice';
+import { orderSent } from '@/lib/sync/syncSlice';
 import { productFixture } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { recordOf, recordShown } from '../../../test/records';
 import { unsentWorkFound } from './signOut';
 import { signOutPolicy } from './signOutRemovals';
 
@@ -32,18 +26,15 @@ async function openFull() {
   });
   store.dispatch(shopStarted());
   store.dispatch(signedIn(ada));
-  store.dispatch(userDocumentReceived({ uid: ada.uid, lines: [], favoriteIds: [2], appliedIds: [] }));
+  store.dispatch(recordShown(recordOf({ favoriteIds: [2] })));
   const line = { productId: 1, name: 'Lamp', price: 9, image: '', quantity: 1 };
   const shipping = { name: 'Ada', email: ada.email, address: '1 Analytical Row' };
   store.dispatch(favouriteToggled({ productId: 1, desired: true }));
   const order = draftOrder('order-1', ada.uid, [line], shipping);
-  store.dispatch(orderPlaced(order));
-  store.dispatch(
-    storedOnServer({ operations: store.getState().queue.operations.filter((operation) => operation.kind === 'order') }),
-  );
+  store.dispatch(orderSent({ order, placedAt: 0, status: 'queued' }));
   store.dispatch(cartCleared([line]));
   store.dispatch(productViewed(productFixture({ id: 1 })));
-  store.dispatch(unsentWorkFound({ queued: 1, orders: 1, rejected: 0, unsaved: 0 }));
+  store.dispatch(unsentWorkFound({ hasChanges: true, queued: 1, rejected: 0, isUnsaved: false }));
   // This key makes a sign-out continue the deletion of the account, which `DeleteAccount.test.tsx` tests.
   for (const { name } of stored('localStorage')) if (name !== 'shop.deletion') services.storage.set(toKey(name), 'x');
   for (const { name } of stored('sessionStorage')) services.tabStorage.set(toKey(name), 'x');
@@ -63,7 +54,7 @@ test('a sign-out removes every key except those that stay', async () => {
 test('a visitor’s page removes the data of a session that ended elsewhere, not the visitor’s', () => {
   const services = createFakeBrowser().tab();
   const store = makeStore({ services });
-  services.storage.set('shop.cart.uid-1.stored', 'x');
+  services.storage.set('shop.favouriteNames.uid-1', 'x');
   services.storage.set('shop.searches', '["lamp"]');
   store.dispatch(signedOut({ endsSession: false }));
   expect(services.storage.keys('')).toEqual(['shop.searches']);
@@ -73,14 +64,14 @@ test('a sign-in removes another customer’s data, and keeps the customer’s ow
   const services = createFakeBrowser().tab();
   const store = makeStore({ services });
   for (const uid of ['uid-1', 'uid-10']) {
-    services.storage.set(`shop.cart.${uid}.stored`, 'x');
+    services.storage.set(`shop.favouriteNames.${uid}`, 'x');
     services.storage.set(`shop.seenOrders.${uid}`, 'x');
     services.tabStorage.set(`shop.checkout.${uid}`, 'x');
   }
   store.dispatch(signedIn({ uid: 'uid-1', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' }));
   await Promise.resolve();
-  const keys = [...services.storage.keys('shop.cart.'), ...services.storage.keys('shop.seenOrders.')];
-  expect(keys).toEqual(['shop.cart.uid-1.stored', 'shop.seenOrders.uid-1']);
+  const keys = [...services.storage.keys('shop.favouriteNames.'), ...services.storage.keys('shop.seenOrders.')];
+  expect(keys).toEqual(['shop.favouriteNames.uid-1', 'shop.seenOrders.uid-1']);
   expect(services.tabStorage.keys('')).toEqual(['shop.checkout.uid-1']);
 });
 

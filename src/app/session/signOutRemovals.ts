@@ -14,11 +14,10 @@ export const signOutPolicy = {
   catalogue: 'partly',
   favourites: 'cleared',
   orders: 'cleared',
-  queue: 'cleared',
   recentlyViewed: 'cleared',
   signOut: 'cleared',
+  sync: 'cleared',
   toasts: 'partly',
-  userDocument: 'cleared',
 } satisfies Record<keyof RootState, 'cleared' | 'partly'>;
 
 /**

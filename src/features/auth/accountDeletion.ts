@@ -46,15 +46,15 @@ export function deleteAccount(): AppThunk<Promise<DeletionOutcome>> {
  * @returns the errors of the failed removals
  */
 export async function forgetAccount(api: AppListenerApi, uid: string, isLastTry: boolean): Promise<unknown[]> {
-  const { storage, tabStorage, identity, offlineCopies, queueDisk } = api.extra;
+  const { storage, tabStorage, identity, offlineCopies, recordDisk } = api.extra;
   const user = selectUser(api.getState());
   const isOther = user !== null && user.uid !== uid;
-  // Each feature clears its part of the state, so that no operation is queued again.
+  // Ends the session first, because an exchange of the session would write the record again.
   if (!isOther) api.dispatch(updateSession(null));
   // If the page ends in the middle, these two entries make the next page continue.
   storage.set(deletionKey, uid);
   if (!isOther) storage.set(sessionHintKey, 'true');
-  const removals = [() => queueDisk.clear(uid)];
+  const removals = [() => recordDisk.remove((other) => other === uid)];
   if (!isOther)
     removals.push(
       () => offlineCopies.forget(),

@@ -146,8 +146,8 @@ async function copyEmailToDocument(api: AppListenerApi): Promise<void> {
 }
 
 /**
- * Sends the queue while the token is still valid. If that fails, asks the customer.
- * `sent`: nothing is left. `confirmed`: the customer signs out, and the queue waits on this device for the next
+ * Sends unsent work while the token is still valid. If that fails, asks the customer.
+ * `sent`: nothing is left. `confirmed`: the customer signs out, and the work waits on this device for the next
  * sign-in. `stay`: no sign-out.
  */
 export type FlushBeforeSignOut = (api: AppListenerApi) => Promise<'sent' | 'confirmed' | 'stay'>;

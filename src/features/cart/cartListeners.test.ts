@@ -1,39 +1,40 @@
 /** @jest-environment jest-fixed-jsdom */
 import { persistStore } from 'redux-persist';
-import { type AppStore, makeStore } from '@/app/store';
+import { type AppStore } from '@/app/store';
 import { appError } from '@/domain/appError';
-import { totalQuantity, type CartLine } from '@/domain/cart';
+import type { CartLine } from '@/domain/cart';
 import {
-  orderPlaced,
   cartCleared,
   cartItemAdded,
   lineRemoved,
+  linesRestored,
   mergeUndone,
   quantityIncremented,
-  deriveUndo,
+  quantitySet,
 } from '@/domain/cartEvents';
 import {
+  favouriteToggled,
   pageBecameVisible,
-  sendingRequested,
   sessionExpected,
-  shopStarted,
+  sessionNeeded,
   signedIn,
   signedOut,
-  userDocumentLoadFailed,
-  userDocumentReceived,
+  syncRequested,
   wentOnline,
 } from '@/domain/events';
 import { maxQuantity } from '@/domain/limits';
-import { draftOrder } from '@/domain/order';
+import { placeOrder } from '@/features/orders/placeOrder';
 import { selectCartLines } from '@/lib/cartLines';
-import type { Operation } from '@/lib/queue/operations';
-import { selectCartOperations } from '@/lib/queue/queueSlice';
-import { selectLoadError } from '@/lib/queue/userDocumentSlice';
+import { newRecord } from '@/lib/sync/record';
+import { selectHasUnsentChanges, selectSaveError } from '@/lib/sync/syncSlice';
+import type { Services } from '@/services/ports';
+import { syncTexts, toastTexts } from '@/texts/shell';
 import { ada as account } from '../../../test/account';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
 import { closeTab, openTab, pass } from '../../../test/tabs';
-import { countDelayedCartChanges, guestCartReread, selectQuantityInCart } from './cartSlice';
+import { selectIsCartWaiting, selectQuantityInCart } from './cartSlice';
+import { guestCartKey } from './guestCartStorage';
 
 function line(productId: number, quantity = 1): CartLine {
   return { productId, name: `Product ${productId}`, price: 9.99, image: '', quantity };
@@ -41,11 +42,43 @@ function line(productId: number, quantity = 1): CartLine {
 
 const add = (productId: number, limit: number | null = null) => cartItemAdded({ line: line(productId), limit });
 
-/** Runs all timers of less than `ms`. */
-
 const shown = (store: AppStore) =>
   selectCartLines(store.getState()).map(({ productId, quantity }) => [productId, quantity]);
 const toasts = (store: AppStore) => store.getState().toasts.map(({ text }) => text);
+const hasUnsent = (store: AppStore) => selectHasUnsentChanges(store.getState());
+const isWaiting = (store: AppStore) => selectIsCartWaiting(store.getState());
+
+/** Opens a page that keeps the guest's cart in local storage, as the shop does. */
+async function openGuestTab(browser: FakeBrowser, services?: Services): Promise<AppStore> {
+  const store = openTab(browser, services);
+  persistStore(store);
+  await pass(10);
+  return store;
+}
+
+/** Opens a page that observes the session, as it does before a sign-in. */
+async function openPage(browser: FakeBrowser, services?: Services): Promise<AppStore> {
+  const store = openTab(browser, services);
+  store.dispatch(sessionNeeded());
+  await pass();
+  return store;
+}
+
+/** A page whose lock holds up no other page, because the page closes or freezes. */
+const withoutLocks = (services: Services): Services => ({
+  ...services,
+  tabs: { ...services.tabs, exclusively: (_name, task) => task() },
+});
+
+/** From now on the disk answers nothing. Returns a function that lets it answer again. */
+function holdDisk({ disk }: FakeBrowser): () => void {
+  const opens: (() => void)[] = [];
+  disk.held = new Promise<void>((resolve) => opens.push(resolve));
+  return () => {
+    disk.held = null;
+    opens.forEach((answer) => answer());
+  };
+}
 
 async function arrange(stored: CartLine[] = []) {
   const backend = createFakeBackend();
@@ -84,9 +117,9 @@ describe('a signed-in cart', () => {
       [1, 1],
       [2, 1],
     ]);
-    expect(selectCartOperations(store.getState())).toHaveLength(1);
+    expect(hasUnsent(store)).toBe(true);
     await pass();
-    expect(selectCartOperations(store.getState())).toHaveLength(0);
+    expect(hasUnsent(store)).toBe(false);
     expect(await storedLines()).toEqual([
       [1, 1],
       [2, 1],
@@ -112,12 +145,12 @@ describe('a signed-in cart', () => {
     store.dispatch(add(7));
     await pass();
     expect(shown(store)).toEqual([[7, 1]]);
-    expect(countDelayedCartChanges(store.getState())).toBe(1);
+    expect(isWaiting(store)).toBe(true);
     browser.device.faults.setOffline(false);
     store.dispatch(wentOnline());
     await pass(10);
     expect(await storedLines()).toEqual([[7, 1]]);
-    expect(countDelayedCartChanges(store.getState())).toBe(0);
+    expect(isWaiting(store)).toBe(false);
   });
 
   test('retries by itself with back-off', async () => {
@@ -136,7 +169,7 @@ describe('a signed-in cart', () => {
     await pass(5_000);
     expect(await storedLines()).toEqual([[1, 2]]);
     expect(shown(store)).toEqual([[1, 2]]);
-    expect(selectCartOperations(store.getState())).toHaveLength(0);
+    expect(hasUnsent(store)).toBe(false);
   });
 
   test('stores a change once if a reload comes before its answer', async () => {
@@ -171,7 +204,7 @@ describe('a signed-in cart', () => {
     const reopened = openTab(browser);
     reopened.dispatch(signedIn(user));
     await pass(0);
-    expect(selectCartOperations(reopened.getState())).toHaveLength(1);
+    expect(hasUnsent(reopened)).toBe(true);
     browser.device.faults.setOffline(false);
     reopened.dispatch(wentOnline());
     await pass();
@@ -181,7 +214,7 @@ describe('a signed-in cart', () => {
     ]);
   });
 
-  test('is sent by another tab within ten seconds after its own tab crashes', async () => {
+  test('is sent by another tab when its own tab crashes', async () => {
     const { browser, user, storedLines, store } = await openSignedIn();
     const other = openTab(browser);
     other.dispatch(signedIn(user));
@@ -191,20 +224,58 @@ describe('a signed-in cart', () => {
     closeTab(store);
     expect(await storedLines()).toEqual([]);
     expect(shown(other)).toEqual([[7, 1]]);
-    await pass(10_000);
+    await pass();
     expect(await storedLines()).toEqual([[7, 1]]);
-    expect(selectCartOperations(other.getState())).toHaveLength(0);
+    expect(hasUnsent(other)).toBe(false);
   });
 
-  test('is confirmed as not stored where the browser stores nothing', async () => {
-    const { browser, store } = await openSignedIn();
-    browser.disk.state = 'full';
-    store.dispatch(add(7));
-    await pass(100);
-    expect(store.getState().toasts).toMatchObject([
-      { kind: 'warning', text: 'This browser can’t store your change. Keep this page open until it’s saved.' },
-    ]);
-  });
+  test.each(['full', 'blocked'] as const)(
+    'is confirmed as not stored, and sent from memory, if the disk is %s from the start',
+    async (state) => {
+      const { browser, storedLines } = await arrange([line(1)]);
+      browser.disk.state = state;
+      const store = await openPage(browser);
+      store.dispatch(add(7));
+      await pass(100);
+      expect(store.getState().toasts).toContainEqual(
+        expect.objectContaining({ kind: 'warning', text: syncTexts.changeNotStored }),
+      );
+      expect(toasts(store)).not.toContain('Item added to cart');
+      await pass();
+      expect(await storedLines()).toEqual([
+        [1, 1],
+        [7, 1],
+      ]);
+      expect(hasUnsent(store)).toBe(false);
+    },
+  );
+
+  test.each(['full', 'blocked'] as const)(
+    'waits with a warning if the disk is %s in the middle of a visit, and is sent once when the disk works again',
+    async (state) => {
+      const { browser, storedLines, store } = await openSignedIn([line(1)]);
+      browser.disk.state = state;
+      store.dispatch(add(7));
+      await pass(100);
+      expect(store.getState().toasts).toMatchObject([{ kind: 'warning', text: syncTexts.changeNotStored }]);
+      store.dispatch(add(7));
+      await pass(30_000);
+      expect(hasUnsent(store)).toBe(true);
+      expect(shown(store)).toEqual([
+        [1, 1],
+        [7, 2],
+      ]);
+      expect(await storedLines()).toEqual([[1, 1]]);
+
+      browser.disk.state = 'working';
+      await pass(60_000);
+      expect(await storedLines()).toEqual([
+        [1, 1],
+        [7, 2],
+      ]);
+      expect(hasUnsent(store)).toBe(false);
+    },
+  );
 
   describe('that cannot be saved now', () => {
     const dangers = (store: AppStore) => store.getState().toasts.filter(({ kind }) => kind === 'danger');
@@ -222,10 +293,10 @@ describe('a signed-in cart', () => {
       store.dispatch(add(7));
       await pass(200);
       expect(toasts(store)).toEqual(['Item added to cart', words]);
-      expect(countDelayedCartChanges(store.getState())).toBe(1);
+      expect(isWaiting(store)).toBe(true);
       await pass(2_000);
       expect(await storedLines()).toEqual([[7, 1]]);
-      expect(countDelayedCartChanges(store.getState())).toBe(0);
+      expect(isWaiting(store)).toBe(false);
       expect(dangers(store)).toMatchObject([{ text: words, count: 1 }]);
     });
 
@@ -251,23 +322,19 @@ describe('a signed-in cart', () => {
       };
       await add503(7);
       await add503(8);
-      store.dispatch(sendingRequested());
+      store.dispatch(syncRequested());
       await pass();
       store.dispatch(wentOnline());
       store.dispatch(pageBecameVisible());
-      // Firestore can be read, which does not end the outage of the save.
-      const document = { uid: 'ada', lines: [], favoriteIds: [], appliedIds: [] };
-      store.dispatch(userDocumentReceived(document));
-      store.dispatch(userDocumentLoadFailed(appError('network')));
-      store.dispatch(sendingRequested());
+      store.dispatch(syncRequested());
       await pass(60_000);
-      expect(selectCartOperations(store.getState())).toHaveLength(2);
+      expect(hasUnsent(store)).toBe(true);
       expect(dangers(store)).toMatchObject([{ text: noConnection, count: 1 }]);
 
       browser.device.faults.setOffline(false);
-      store.dispatch(sendingRequested());
+      store.dispatch(syncRequested());
       await pass();
-      expect(selectCartOperations(store.getState())).toHaveLength(0);
+      expect(hasUnsent(store)).toBe(false);
       await add503(9);
       expect(dangers(store)).toMatchObject([{ text: noConnection, count: 2 }]);
     });
@@ -285,9 +352,9 @@ describe('a signed-in cart', () => {
       expect(shownIn[1]).toBeLessThanOrEqual(1);
 
       browser.device.faults.setOffline(false);
-      other.dispatch(sendingRequested());
+      other.dispatch(syncRequested());
       await pass();
-      expect(selectCartOperations(store.getState())).toHaveLength(0);
+      expect(hasUnsent(store)).toBe(false);
       browser.device.faults.setOffline(true);
       store.dispatch(add(8));
       await pass();
@@ -316,8 +383,8 @@ describe('a signed-in cart', () => {
       const reopened = openTab(browser);
       reopened.dispatch(signedIn(user));
       await pass();
-      expect(selectLoadError(reopened.getState())).toMatchObject({ kind: 'network' });
-      expect(countDelayedCartChanges(reopened.getState())).toBe(1);
+      expect(selectSaveError(reopened.getState())).toMatchObject({ kind: 'network' });
+      expect(isWaiting(reopened)).toBe(true);
     });
 
     test('shows one message for all attempts, and one more after a success and another failure', async () => {
@@ -328,7 +395,7 @@ describe('a signed-in cart', () => {
       await pass(3_000);
       expect(dangers(store)).toEqual([expect.objectContaining({ text: words, count: 1 })]);
       await pass(60_000);
-      expect(selectCartOperations(store.getState())).toHaveLength(0);
+      expect(hasUnsent(store)).toBe(false);
 
       browser.device.faults.fail('updateUser', appError('server'));
       store.dispatch(add(9));
@@ -363,15 +430,15 @@ describe('a signed-in cart', () => {
       store.dispatch(signedIn(await browser.device.identity.register({ ...account, email: 'bob@shop.example' })));
       hanging.release();
       await pass(200);
-      expect(selectCartOperations(store.getState())).toHaveLength(0);
+      expect(hasUnsent(store)).toBe(false);
       expect(dangers(store)).toEqual([]);
     });
 
     test('shows no message when an order has emptied the cart', async () => {
-      const { browser, user, store } = await openSignedIn([line(1)]);
+      const { browser, store } = await openSignedIn([line(1)]);
       browser.device.faults.setOffline(true);
       const shipping = { name: account.name, email: account.email, address: '12 St James’s Square' };
-      store.dispatch(orderPlaced(draftOrder('order-1', user.uid, [line(1)], shipping)));
+      await store.dispatch(placeOrder({ lines: [line(1)], shipping }));
       await pass();
       expect(shown(store)).toEqual([]);
       expect(dangers(store)).toEqual([]);
@@ -389,6 +456,47 @@ describe('a signed-in cart', () => {
     // The rollback also removes the toast of the addition.
     expect(toasts(store)).toEqual(["You don't have permission to modify the cart."]);
     expect(await storedLines()).toEqual([[1, 1]]);
+  });
+
+  test('takes back all additions of a rejected request, and sends its removals again', async () => {
+    const { backend, browser, user, storedLines, store } = await openSignedIn([line(1, 3), line(2), line(3)]);
+    browser.device.faults.fail('updateUser', appError('permission-denied'));
+    store.dispatch(add(4));
+    store.dispatch(quantityIncremented({ productId: 3, limit: null }));
+    store.dispatch(favouriteToggled({ productId: 7, desired: true }));
+    store.dispatch(quantitySet({ productId: 1, quantity: 2, limit: null }));
+    store.dispatch(lineRemoved({ line: line(2), index: 1 }));
+    await pass();
+    expect(shown(store)).toEqual([
+      [1, 2],
+      [3, 1],
+    ]);
+    expect(store.getState().favourites.ids).toEqual([]);
+    expect(await storedLines()).toEqual([
+      [1, 2],
+      [3, 1],
+    ]);
+    expect(backend.store.user(user.uid)?.data.favoriteIds ?? []).toEqual([]);
+    expect(hasUnsent(store)).toBe(false);
+  });
+
+  test('keeps a change that was made while the request before it is rejected', async () => {
+    const { browser, storedLines, store } = await openSignedIn([line(1)]);
+    browser.device.faults.delay(200);
+    browser.device.faults.fail('updateUser', appError('permission-denied'));
+    store.dispatch(add(2));
+    await pass(300);
+    store.dispatch(add(3));
+    await pass(3_000);
+    browser.device.faults.delay(0);
+    expect(await storedLines()).toEqual([
+      [1, 1],
+      [3, 1],
+    ]);
+    expect(shown(store)).toEqual([
+      [1, 1],
+      [3, 1],
+    ]);
   });
 
   test('keeps a change that is rejected only because its customer has signed out meanwhile', async () => {
@@ -434,6 +542,37 @@ describe('a signed-in cart', () => {
     expect(shown(here)).toEqual(await storedLines());
     expect(shown(there)).toEqual(await storedLines());
   });
+
+  test('two devices that type 5 and 4 for a line of 2 end with 7', async () => {
+    const { backend, browser, user, storedLines } = await arrange([line(1, 2)]);
+    const other = createFakeBrowser(backend);
+    await other.device.identity.signIn(account);
+    const [here, there] = [openTab(browser), openTab(other)];
+    for (const store of [here, there]) store.dispatch(signedIn(user));
+    await pass();
+    here.dispatch(quantitySet({ productId: 1, quantity: 5, limit: null }));
+    there.dispatch(quantitySet({ productId: 1, quantity: 4, limit: null }));
+    await pass(6_000);
+    for (const store of [here, there]) store.dispatch(pageBecameVisible());
+    await pass(6_000);
+    expect(await storedLines()).toEqual([[1, 7]]);
+    for (const store of [here, there]) expect(shown(store)).toEqual([[1, 7]]);
+  });
+
+  test.each(['a removed line', 'a cleared cart'])(
+    '%s leaves the pieces that another device added since',
+    async (what) => {
+      const { browser, user, storedLines, store } = await openSignedIn([line(1, 2)]);
+      await browser.device.documents.updateUser(user.uid, () => ({ cartItems: [line(1, 5)] }));
+      const [removed] = selectCartLines(store.getState());
+      if (removed === undefined) throw new Error('The cart is empty.');
+      store.dispatch(what === 'a cleared cart' ? cartCleared([removed]) : lineRemoved({ line: removed, index: 0 }));
+      expect(shown(store)).toEqual([]);
+      await pass();
+      expect(await storedLines()).toEqual([[1, 3]]);
+      expect(shown(store)).toEqual([[1, 3]]);
+    },
+  );
 
   test('a focus right after a sync shows another device’s change within five seconds', async () => {
     const { browser, user, store } = await openSignedIn([line(1)]);
@@ -495,29 +634,12 @@ describe('a signed-in cart', () => {
       [1, 1],
       [3, 1],
     ]);
-    store.dispatch(deriveUndo(removal));
+    store.dispatch(linesRestored(removal.payload));
     await pass();
     expect(await storedLines()).toEqual([
       [1, 1],
       [2, 5],
       [3, 1],
-    ]);
-  });
-
-  test('an undo that is requested twice is done once', async () => {
-    const { storedLines, store } = await openSignedIn([line(1), line(2, 5)]);
-    const removal = cartCleared(selectCartLines(store.getState()));
-    store.dispatch(removal);
-    store.dispatch(deriveUndo(removal));
-    store.dispatch(deriveUndo(removal));
-    expect(shown(store)).toEqual([
-      [1, 1],
-      [2, 5],
-    ]);
-    await pass();
-    expect(await storedLines()).toEqual([
-      [1, 1],
-      [2, 5],
     ]);
   });
 
@@ -560,7 +682,7 @@ describe('a signed-in cart', () => {
     const backend = createFakeBackend();
     const browser = createFakeBrowser(backend);
     const user = await browser.device.identity.register(account);
-    await browser.device.documents.updateUser(user.uid, () => ({ favourites: { add: [7], remove: [] } }));
+    await browser.device.documents.updateUser(user.uid, () => ({ favoriteIds: [7] }));
     const store = openTab(browser);
     store.dispatch(signedIn(user));
     await pass();
@@ -572,40 +694,27 @@ describe('a signed-in cart', () => {
   });
 
   test.each(['working', 'full'] as const)('says that another device has filled the cart (disk: %s)', async (disk) => {
-    const { browser, user, store } = await openSignedIn(Array.from({ length: 499 }, (_, index) => line(index + 1)));
+    const { browser, user } = await arrange(Array.from({ length: 499 }, (_, index) => line(index + 1)));
     browser.disk.state = disk;
+    const store = await openPage(browser);
     await browser.device.documents.updateUser(user.uid, (document) => ({
       cartItems: [...(document?.cartItems ?? []), line(700)],
     }));
     store.dispatch(add(801));
     await pass();
     expect(selectQuantityInCart(store.getState(), 801)).toBe(0);
-    expect(selectCartOperations(store.getState())).toEqual([]);
-    expect(toasts(store)).toEqual(['Your cart is full. Remove an item to add another.']);
+    expect(hasUnsent(store)).toBe(false);
+    expect(toasts(store).at(-1)).toBe('Your cart is full. We couldn’t add Product 801.');
   });
 
   test('says once that the cart is full', async () => {
     const { store } = await openSignedIn(Array.from({ length: 500 }, (_, index) => line(index + 1)));
     store.dispatch(add(801));
     await pass();
-    expect(selectCartOperations(store.getState())).toHaveLength(0);
+    expect(hasUnsent(store)).toBe(false);
     expect(store.getState().toasts.map(({ text, count }) => [text, count])).toEqual([
       ['Your cart is full. Remove an item to add another.', 1],
     ]);
-  });
-
-  test('a change that an earlier session sent leaves the queue of the next device id', async () => {
-    const { browser, user, storedLines, store } = await openSignedIn();
-    browser.device.faults.failAfterwards('updateUser', appError('timeout'));
-    store.dispatch(add(7));
-    await pass(300);
-    closeTab(store);
-    browser.disk.entries.delete('shop.device');
-    const later = openTab(browser);
-    later.dispatch(signedIn(user));
-    await pass();
-    expect(selectCartOperations(later.getState())).toHaveLength(0);
-    expect(await storedLines()).toEqual([[7, 1]]);
   });
 
   test('opens with the last cart of this browser when Firestore cannot be reached', async () => {
@@ -616,18 +725,32 @@ describe('a signed-in cart', () => {
     browser.device.faults.setOffline(true);
     const second = openTab(browser);
     second.dispatch(signedIn(user));
+    await pass(0);
     expect(shown(second)).toEqual([[1, 3]]);
   });
 });
 
 describe('signing in with a guest cart', () => {
-  const guestVisit = (browser: FakeBrowser) => {
-    const store = openTab(browser);
+  /** A page of a guest who has added one piece of product 1 and two of product 2. */
+  const guestVisit = async (browser: FakeBrowser, services?: Services) => {
+    const store = await openGuestTab(browser, services);
     store.dispatch(add(1));
     store.dispatch(add(2));
     store.dispatch(add(2));
+    await pass(50);
     return store;
   };
+  /** A guest with products 801, 802 and 803, and one place left in the account's cart. */
+  const fullVisit = async () => {
+    const arranged = await arrange(Array.from({ length: 499 }, (_, index) => line(index + 1)));
+    const store = await openGuestTab(arranged.browser);
+    for (const productId of [801, 802, 803]) store.dispatch(add(productId));
+    await pass(50);
+    return { ...arranged, store };
+  };
+  const leftOut = 'Your cart is full. We couldn’t add Product 802, Product 803.';
+  const guestLines = (store: AppStore) => store.getState().cart.items;
+  const inStorage = ({ disk }: FakeBrowser) => disk.entries.get(guestCartKey);
 
   test.each<[string, CartLine[], number[][]]>([
     [
@@ -649,85 +772,84 @@ describe('signing in with a guest cart', () => {
     ],
   ])('%s', async (_case, stored, expected) => {
     const { browser, user, storedLines } = await arrange(stored);
-    const store = guestVisit(browser);
+    const store = await guestVisit(browser);
     store.dispatch(signedIn(user));
-    expect(totalQuantity(selectCartLines(store.getState()))).toBe(3);
     await pass();
     expect(await storedLines()).toEqual(expected);
-    expect(store.getState().cart).toMatchObject({ items: [], guestId: null });
+    expect(shown(store)).toEqual(expected);
+    expect(guestLines(store)).toEqual([]);
+    expect(inStorage(browser)).toBeUndefined();
     expect(toasts(store)).toContain('The 3 items you added before signing in are now in your cart');
   });
 
-  test('moves the guest’s lines into the account’s queue at once', async () => {
+  test('moves the guest’s lines into the account’s record before Firestore has them', async () => {
     const { browser, user, storedLines } = await arrange([line(2)]);
-    const store = guestVisit(browser);
+    const store = await guestVisit(browser);
     browser.device.faults.setOffline(true);
     store.dispatch(signedIn(user));
     await pass();
-    expect(store.getState().cart.items).toEqual([]);
-    expect(browser.disk.queue).toMatchObject([{ kind: 'cart', account: user.uid }]);
+    expect(guestLines(store)).toEqual([]);
+    expect(inStorage(browser)).toBeUndefined();
+    expect(browser.disk.records.get(user.uid)).toMatchObject({
+      current: { cartItems: [line(1), line(2, 2)] },
+      mergedGuests: [{ lines: [line(1), line(2, 2)] }],
+    });
     browser.device.faults.setOffline(false);
     store.dispatch(wentOnline());
     await pass();
-    expect(store.getState().cart.items).toEqual([]);
+    expect(guestLines(store)).toEqual([]);
     expect(await storedLines()).toEqual([
       [2, 3],
       [1, 1],
     ]);
   });
 
-  test('lines that a full cart does not take stay in the guest cart, with a message', async () => {
-    const stored = Array.from({ length: 499 }, (_, index) => line(index + 1));
-    const { browser, user, storedLines } = await arrange(stored);
-    const store = openTab(browser);
-    await pass();
-    store.dispatch(signedOut());
-    for (const productId of [801, 802, 803]) store.dispatch(add(productId));
+  test('a message names the lines that the full cart of a new device’s customer does not take', async () => {
+    const { browser, user, storedLines, store } = await fullVisit();
     store.dispatch(signedIn(user));
     await pass();
     expect((await storedLines()).slice(499)).toEqual([[801, 1]]);
-    expect(store.getState().cart.items).toEqual([line(802), line(803)]);
-    const said = (at: AppStore) => at.getState().toasts.map(({ text, count }) => [text, count]);
-    expect(said(store)).toEqual([
-      ['Item added to cart', 3],
-      ['The item you added before signing in is now in your cart', 1],
-      ['Your cart is full. 2 items you added before signing in stay in this browser.', 1],
-    ]);
-    const applied = async () => (await browser.device.documents.readUser(user.uid))?.applied ?? [];
-    const merges = async () => (await applied()).find(({ device }) => device === 'merges')?.ids ?? [];
-    expect(await merges()).toHaveLength(1);
+    expect(guestLines(store)).toEqual([]);
+    expect(inStorage(browser)).toBeUndefined();
+    const messages = store.getState().toasts.map(({ text, count }) => [text, count]);
+    expect(messages).toContainEqual([leftOut, 1]);
 
     closeTab(store);
-    const later = openTab(browser);
-    await pass();
-    later.dispatch(guestCartReread({ items: [line(802), line(803)], guestId: 'guest-again' }));
+    const later = await openGuestTab(browser);
     later.dispatch(signedIn(user));
     await pass();
-    expect(said(later)).toEqual([]);
-    expect(await merges()).toHaveLength(1);
+    expect(toasts(later)).toEqual([]);
+    expect(await storedLines()).toHaveLength(500);
   });
 
-  // `guestCartStorage.ts` drops a guest cart whose id is too long.
-  test('the id of a guest cart keeps its length over many sign-ins with a full cart', async () => {
-    const { browser, user } = await arrange(Array.from({ length: 500 }, (_, index) => line(index + 1)));
-    const store = openTab(browser);
+  test('the message about a merge counts only the lines that the account’s cart took', async () => {
+    const { user, store } = await fullVisit();
+    store.dispatch(signedIn(user));
     await pass();
-    store.dispatch(signedOut());
-    store.dispatch(add(801));
-    const first = store.getState().cart.guestId;
-    for (let visit = 1; visit <= 20; visit += 1) {
-      store.dispatch(signedIn(user));
-      await pass();
-      store.dispatch(signedOut());
-      await pass();
-    }
-    const { items, guestId } = store.getState().cart;
-    expect(items).toEqual([line(801)]);
-    expect(guestId).not.toBe(first);
-    expect(guestId).toHaveLength(first?.length ?? NaN);
+    expect(toasts(store)).toContain('The item you added before signing in is now in your cart');
   });
 
-  test('a full account cart leaves an early change in the browser, and a message says so', async () => {
+  test('a message names the lines that a full cart does not take if this browser knows the cart', async () => {
+    const { browser, user, storedLines } = await arrange(Array.from({ length: 499 }, (_, index) => line(index + 1)));
+    const first = await openGuestTab(browser);
+    first.dispatch(signedIn(user));
+    await pass();
+    // The unsent favourite keeps the record on the disk after the sign-out.
+    browser.device.faults.setOffline(true);
+    first.dispatch(favouriteToggled({ productId: 7, desired: true }));
+    await pass();
+    first.dispatch(signedOut());
+    for (const productId of [801, 802, 803]) first.dispatch(add(productId));
+    await pass(50);
+    browser.device.faults.setOffline(false);
+    first.dispatch(signedIn(user));
+    await pass();
+    expect((await storedLines()).slice(499)).toEqual([[801, 1]]);
+    expect(toasts(first)).toContain('The item you added before signing in is now in your cart');
+    expect(toasts(first)).toContain(leftOut);
+  });
+
+  test('a message names an early change that a full account cart does not take', async () => {
     const stored = Array.from({ length: 500 }, (_, index) => line(index + 1));
     const { browser, storedLines, store } = await openSignedIn(stored);
     closeTab(store);
@@ -736,144 +858,178 @@ describe('signing in with a guest cart', () => {
     expect(later.getState().auth).toMatchObject({ status: 'unknown', expectsUser: true });
     await pass();
     expect(later.getState().auth.status).toBe('signedIn');
-    expect(later.getState().cart.items).toEqual([line(801)]);
+    expect(guestLines(later)).toEqual([]);
     expect(await storedLines()).toHaveLength(500);
-    expect(toasts(later)).toEqual([
-      'Item added to cart',
-      'Your cart is full. 1 item you added before signing in stays in this browser.',
-    ]);
+    expect(toasts(later)).toEqual(['Item added to cart', 'Your cart is full. We couldn’t add Product 801.']);
   });
 
   test('a lost answer does not cause a second merge, in this page or the next', async () => {
     const { browser, user, storedLines } = await arrange([line(2)]);
-    const store = guestVisit(browser);
-    const { items, guestId } = store.getState().cart;
+    const store = await guestVisit(browser);
+    const written = inStorage(browser) ?? '';
     browser.device.faults.failAfterwards('updateUser', appError('timeout'));
     store.dispatch(signedIn(user));
     await pass(100);
     // The browser ends here. It writes local storage late, so local storage still has the guest's cart.
     closeTab(store);
-    const reopened = makeStore({
-      services: browser.tab(),
-      preloadedState: { cart: { ...store.getState().cart, items, guestId, account: null } },
-    });
-    reopened.dispatch(shopStarted());
+    browser.disk.entries.set(guestCartKey, written);
+    const reopened = await openGuestTab(browser);
     reopened.dispatch(signedIn(user));
     await pass(5_000);
     expect(await storedLines()).toEqual([
       [2, 3],
       [1, 1],
     ]);
-    expect(reopened.getState().cart.items).toEqual([]);
+    expect(guestLines(reopened)).toEqual([]);
+    expect(inStorage(browser)).toBeUndefined();
   });
 
-  test('keeps the lines in local storage until IndexedDB has the merge', async () => {
-    const { browser, user, storedLines } = await arrange();
-    const services = browser.tab();
-    const never = () => new Promise<never>(() => undefined);
-    const store = makeStore({
-      services: {
-        ...services,
-        tabs: { ...services.tabs, exclusively: never },
-        queueDisk: { ...services.queueDisk, put: never },
-      },
-    });
-    const persistor = persistStore(store);
-    await pass(100);
-    store.dispatch(add(1));
-    await persistor.flush();
-    store.dispatch(signedIn(user));
-    expect(shown(store)).toEqual([[1, 1]]);
+  test('a page that closes between the merge and the removal of the guest’s cart merges once', async () => {
+    const { browser, user, storedLines } = await arrange([line(2)]);
+    const { recordDisk, ...services } = withoutLocks(browser.tab());
+    const update: typeof recordDisk.update = async (...asked) => {
+      const record = await recordDisk.update(...asked);
+      return record.mergedGuests.length === 0 ? record : new Promise<never>(() => undefined);
+    };
+    const closed = await guestVisit(browser, { ...services, recordDisk: { ...recordDisk, update } });
+    closed.dispatch(signedIn(user));
+    await pass(0);
+    closeTab(closed);
+    expect(browser.disk.records.get(user.uid)).toMatchObject({ mergedGuests: [{ lines: [line(1), line(2, 2)] }] });
+    expect(inStorage(browser)).toBeDefined();
+
+    const reopened = await openGuestTab(browser);
+    reopened.dispatch(signedIn(user));
     await pass();
-    await persistor.flush();
+    const expected = [
+      [2, 3],
+      [1, 1],
+    ];
+    expect(await storedLines()).toEqual(expected);
+    expect(shown(reopened)).toEqual(expected);
+    expect(inStorage(browser)).toBeUndefined();
+  });
+
+  test('a guest’s cart that another tab enlarges during its merge is merged whole, each piece once', async () => {
+    const { browser, user, storedLines } = await arrange([line(2)]);
+    const store = await guestVisit(browser);
+    const services = browser.tab();
+    // This tab does not learn of the sign-in during the test.
+    const guest = await openGuestTab(browser, {
+      ...services,
+      identity: { ...services.identity, observe: () => () => undefined },
+    });
+    const answer = holdDisk(browser);
+    store.dispatch(signedIn(user));
+    await pass(100);
+    guest.dispatch(add(1));
+    guest.dispatch(add(3));
+    await pass(100);
+    answer();
+    await pass();
+    const expected = [
+      [2, 3],
+      [1, 2],
+      [3, 1],
+    ];
+    expect(await storedLines()).toEqual(expected);
+    expect(shown(store)).toEqual(expected);
+    for (const tab of [store, guest]) expect(guestLines(tab)).toEqual([]);
+    expect(inStorage(browser)).toBeUndefined();
+  });
+
+  test('keeps the lines in local storage until the disk has the merge', async () => {
+    const { browser, user, storedLines } = await arrange();
+    const { recordDisk, ...services } = withoutLocks(browser.tab());
+    const update = () => new Promise<never>(() => undefined);
+    const store = await openGuestTab(browser, { ...services, recordDisk: { ...recordDisk, update } });
+    store.dispatch(add(1));
+    await pass(50);
+    store.dispatch(signedIn(user));
+    await pass();
+    expect(guestLines(store)).toEqual([line(1)]);
     closeTab(store);
 
-    const reopened = openTab(browser);
-    persistStore(reopened);
-    await pass(100);
+    const reopened = await openGuestTab(browser);
     reopened.dispatch(signedIn(user));
+    await pass();
     expect(shown(reopened)).toEqual([[1, 1]]);
-    await pass();
     expect(await storedLines()).toEqual([[1, 1]]);
-    expect(browser.disk.entries.get('guestCart')).toBeUndefined();
+    expect(inStorage(browser)).toBeUndefined();
   });
 
-  test('merges the lines, and removes them from the browser, where IndexedDB does not work', async () => {
-    const { browser, user, storedLines } = await arrange();
-    browser.disk.state = 'full';
-    const store = guestVisit(browser);
+  test.each(['full', 'blocked'] as const)(
+    'merges the lines, and removes them from the browser, where the disk is %s',
+    async (state) => {
+      const { browser, user, storedLines } = await arrange();
+      browser.disk.state = state;
+      const store = openTab(browser);
+      await pass();
+      for (const id of [1, 2, 2]) store.dispatch(add(id));
+      store.dispatch(signedIn(user));
+      await pass();
+      expect(guestLines(store)).toEqual([]);
+      expect(await storedLines()).toEqual([
+        [1, 1],
+        [2, 2],
+      ]);
+      store.dispatch(signedOut());
+      expect(shown(store)).toEqual([]);
+    },
+  );
+
+  test('takes the guest’s lines back with a message when Firestore rejects the merge', async () => {
+    const { browser, user, storedLines } = await arrange([line(5)]);
+    const store = await guestVisit(browser);
+    browser.device.faults.setOffline(true);
     store.dispatch(signedIn(user));
-    expect(store.getState().cart.items).toHaveLength(2);
     await pass();
-    expect(store.getState().cart.items).toEqual([]);
-    expect(await storedLines()).toEqual([
-      [1, 1],
-      [2, 2],
-    ]);
-  });
-
-  test.each([
-    ['IndexedDB has', 'working'],
-    ['IndexedDB does not have', 'full'],
-  ] as const)('gives the guest the lines back, once, when Firestore rejects a merge that %s', async (_case, state) => {
-    const { browser, user, storedLines } = await arrange();
-    browser.disk.state = state;
-    const store = guestVisit(browser);
+    browser.device.faults.setOffline(false);
     browser.device.faults.fail('updateUser', appError('permission-denied'));
-    store.dispatch(signedIn(user));
+    store.dispatch(wentOnline());
     await pass();
-    expect(await storedLines()).toEqual([]);
+    expect(await storedLines()).toEqual([[5, 1]]);
+    expect(shown(store)).toEqual([[5, 1]]);
+    expect(toasts(store)).toContain("You don't have permission to modify the cart.");
     store.dispatch(signedOut());
-    expect(shown(store)).toEqual([
-      [1, 1],
-      [2, 2],
-    ]);
+    expect(shown(store)).toEqual([]);
   });
 
-  test('returns the lines that did not fit if the session ended before the answer', async () => {
-    const { browser, user } = await arrange(Array.from({ length: 499 }, (_, index) => line(index + 1)));
-    const store = openTab(browser);
-    await pass();
-    store.dispatch(signedOut());
-    for (const productId of [801, 802]) store.dispatch(add(productId));
+  test('names the lines that did not fit in the next session, if the session ended before the answer', async () => {
+    const { browser, user, storedLines, store } = await fullVisit();
     const sending = browser.device.faults.hang('updateUser');
     store.dispatch(signedIn(user));
     await pass(300);
     store.dispatch(signedOut());
     sending.release();
     await pass();
+    expect(shown(store)).toEqual([]);
     store.dispatch(signedIn(user));
     await pass();
-    expect(store.getState().cart.items).toEqual([line(802)]);
+    expect((await storedLines()).slice(499)).toEqual([[801, 1]]);
+    expect(toasts(store)).toContain(leftOut);
+    expect(guestLines(store)).toEqual([]);
   });
 
-  test('finishes a merge whose answer was lost when a later load has the merge', async () => {
-    const stored = Array.from({ length: 499 }, (_, index) => line(index + 1));
-    const { browser, user } = await arrange(stored);
-    const store = openTab(browser);
-    await pass();
-    store.dispatch(signedOut());
-    for (const productId of [801, 802]) store.dispatch(add(productId));
-    browser.device.faults.failAfterwards('updateUser', appError('timeout'));
+  test('names the lines that did not fit when the answer to their request was lost', async () => {
+    const { browser, user, storedLines, store } = await fullVisit();
     store.dispatch(signedIn(user));
+    browser.device.faults.failAfterwards('updateUser', appError('timeout'));
     await pass(5_000);
-    expect(store.getState().cart.items).toEqual([line(802)]);
-    expect(toasts(store)).toContain('The item you added before signing in is now in your cart');
+    expect((await storedLines()).slice(499)).toEqual([[801, 1]]);
+    expect(toasts(store)).toContain(leftOut);
   });
 
   test('counts the lines once on a page that opens while the browser still has them', async () => {
     const { browser, user } = await arrange();
-    const store = guestVisit(browser);
-    const { items, guestId } = store.getState().cart;
+    const store = await guestVisit(browser);
+    const written = inStorage(browser) ?? '';
     store.dispatch(signedIn(user));
     await pass();
     closeTab(store);
     // The browser writes local storage late: it still has the guest's cart.
-    const reopened = makeStore({
-      services: browser.tab(),
-      preloadedState: { cart: { ...store.getState().cart, items, guestId, account: null } },
-    });
-    reopened.dispatch(shopStarted());
+    browser.disk.entries.set(guestCartKey, written);
+    const reopened = await openGuestTab(browser);
     browser.device.faults.setOffline(true);
     reopened.dispatch(signedIn(user));
     await pass(100);
@@ -885,7 +1041,7 @@ describe('signing in with a guest cart', () => {
 
   test('the next user of this browser inherits nothing of an unfinished merge', async () => {
     const { browser, user } = await arrange();
-    const store = guestVisit(browser);
+    const store = await guestVisit(browser);
     browser.device.faults.setOffline(true);
     store.dispatch(signedIn(user));
     await pass(300);
@@ -901,7 +1057,7 @@ describe('signing in with a guest cart', () => {
 
   test('undo removes the merged pieces again', async () => {
     const { browser, user, storedLines } = await arrange([line(2, 4)]);
-    const store = guestVisit(browser);
+    const store = await guestVisit(browser);
     store.dispatch(signedIn(user));
     await pass();
     store.dispatch(mergeUndone([line(1), line(2, 2)]));
@@ -914,7 +1070,7 @@ describe('signing in with a guest cart', () => {
     ['offers no undo of a merge that reached the most pieces of a line', maxQuantity - 1, []],
   ])('%s', async (_which, quantity, labels) => {
     const { browser, user, storedLines } = await arrange([line(2, quantity)]);
-    const store = guestVisit(browser);
+    const store = await guestVisit(browser);
     store.dispatch(signedIn(user));
     await pass();
     expect(await storedLines()).toEqual([
@@ -967,9 +1123,10 @@ describe('before the session is known', () => {
 
   test('a change that two tabs have is stored once, even if one tab is late', async () => {
     const { browser, user, storedLines } = await arrange([line(1)]);
-    const [late, early] = [openTab(browser), openTab(browser)];
+    const [late, early] = [await openGuestTab(browser), await openGuestTab(browser)];
     late.dispatch(sessionExpected());
     late.dispatch(add(2));
+    await pass(50);
     early.dispatch(sessionExpected());
     early.dispatch(signedIn(user));
     await pass();
@@ -1005,15 +1162,74 @@ describe('before the session is known', () => {
 });
 
 describe('guest tabs', () => {
+  const products = (store: AppStore) => new Set(shown(store).map(([productId]) => productId));
+
   test('two tabs that add at the same moment keep both lines', async () => {
     const browser = createFakeBrowser();
-    const [here, there] = [openTab(browser), openTab(browser)];
+    const [here, there] = [await openGuestTab(browser), await openGuestTab(browser)];
     here.dispatch(add(1));
     there.dispatch(add(2));
+    there.dispatch(add(2));
     await pass(50);
-    expect(new Set(selectCartLines(here.getState()).map(({ productId }) => productId))).toEqual(new Set([1, 2]));
-    expect(new Set(selectCartLines(there.getState()).map(({ productId }) => productId))).toEqual(new Set([1, 2]));
-    expect(here.getState().cart.guestId).toBe(there.getState().cart.guestId);
+    for (const tab of [here, there, await openGuestTab(browser)]) {
+      expect(products(tab)).toEqual(new Set([1, 2]));
+      expect(selectQuantityInCart(tab.getState(), 2)).toBe(2);
+    }
+  });
+
+  test('two tabs that change the same line count both changes', async () => {
+    const browser = createFakeBrowser();
+    const [here, there] = [await openGuestTab(browser), await openGuestTab(browser)];
+    here.dispatch(add(1));
+    await pass(50);
+    for (const tab of [here, there]) tab.dispatch(quantityIncremented({ productId: 1, limit: null }));
+    await pass(50);
+    for (const tab of [here, there]) expect(shown(tab)).toEqual([[1, 3]]);
+  });
+
+  test('a frozen tab keeps what the others have added when it adds a line itself', async () => {
+    const browser = createFakeBrowser();
+    const services = browser.tab();
+    const frozen = await openGuestTab(browser, {
+      ...services,
+      tabs: { ...services.tabs, subscribe: () => () => undefined },
+    });
+    const other = await openGuestTab(browser);
+    other.dispatch(add(1));
+    await pass(50);
+    expect(shown(frozen)).toEqual([]);
+    frozen.dispatch(pageBecameVisible());
+    frozen.dispatch(add(2));
+    await pass(50);
+    for (const tab of [frozen, other]) expect(products(tab)).toEqual(new Set([1, 2]));
+  });
+
+  test('a line that one tab removes leaves every tab', async () => {
+    const browser = createFakeBrowser();
+    const [here, there] = [await openGuestTab(browser), await openGuestTab(browser)];
+    here.dispatch(add(1));
+    here.dispatch(add(2));
+    await pass(50);
+    there.dispatch(lineRemoved({ line: line(1), index: 0 }));
+    await pass(50);
+    for (const tab of [here, there]) expect(shown(tab)).toEqual([[2, 1]]);
+  });
+
+  test('a browser that stores nothing warns once', async () => {
+    const browser = createFakeBrowser();
+    browser.disk.state = 'blocked';
+    const store = await openGuestTab(browser);
+    store.dispatch(add(1));
+    await pass(50);
+    store.dispatch(add(2));
+    await pass(50);
+    expect(shown(store)).toEqual([
+      [1, 1],
+      [2, 1],
+    ]);
+    expect(store.getState().toasts.filter(({ text }) => text === toastTexts.cartNotStored)).toMatchObject([
+      { count: 1 },
+    ]);
   });
 });
 
@@ -1032,13 +1248,55 @@ test.each([null, 2 * maxQuantity])('quantity stops at the maximum of a line, wit
   expect(toasts(store).at(-1)).toBe('All 1,000,000 in your cart');
 });
 
-test('a damaged operation on the disk does not stop the others', async () => {
-  const { browser, user, storedLines } = await arrange();
-  const damaged = { id: 'one', kind: 'cart', account: user.uid, change: { kind: 'added', line: 'none', limit: null } };
-  browser.disk.queue = [damaged as unknown as Operation];
+test('a damaged record on the disk is loaded from Firestore again, and takes new changes', async () => {
+  const { browser, user, storedLines } = await arrange([line(1)]);
+  const current = { cartItems: [line(1), { ...line(3), quantity: 'many' }], favoriteIds: [] };
+  browser.disk.records.set(user.uid, { ...newRecord('device-1'), current });
   const store = openTab(browser);
   store.dispatch(signedIn(user));
   store.dispatch(add(2));
   await pass(3_000);
-  expect(await storedLines()).toEqual([[2, 1]]);
+  expect(await storedLines()).toEqual([
+    [1, 1],
+    [2, 1],
+  ]);
+});
+
+test('a frozen tab that thaws after its request and a later one were stored sends nothing again', async () => {
+  const { browser, user, storedLines } = await arrange([line(1)]);
+  const [frozen, other] = [
+    openTab(browser, withoutLocks(browser.tab())),
+    openTab(browser, withoutLocks(browser.tab())),
+  ];
+  for (const store of [frozen, other]) store.dispatch(signedIn(user));
+  await pass();
+  const thawing = browser.device.faults.hang('updateUser');
+  frozen.dispatch(quantityIncremented({ productId: 1, limit: null }));
+  await pass(5_000);
+  other.dispatch(syncRequested());
+  await pass();
+  expect(await storedLines()).toEqual([[1, 2]]);
+  other.dispatch(quantityIncremented({ productId: 1, limit: null }));
+  await pass();
+  expect(await storedLines()).toEqual([[1, 3]]);
+  thawing.release();
+  await pass(5_000);
+  expect(await storedLines()).toEqual([[1, 3]]);
+  for (const store of [frozen, other]) expect(shown(store)).toEqual([[1, 3]]);
+});
+
+test('changes that are made while the disk answers slowly are counted once', async () => {
+  const { browser, storedLines, store } = await openSignedIn([line(1)]);
+  for (let press = 0; press < 5; press += 1) {
+    const answer = holdDisk(browser);
+    store.dispatch(quantityIncremented({ productId: 1, limit: null }));
+    await pass(1);
+    store.dispatch(quantityIncremented({ productId: 1, limit: null }));
+    answer();
+    await pass(1);
+  }
+  expect(shown(store)).toEqual([[1, 11]]);
+  await pass();
+  expect(await storedLines()).toEqual([[1, 11]]);
+  expect(shown(store)).toEqual([[1, 11]]);
 });

@@ -1,115 +1,150 @@
-import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
+import { isAnyOf } from '@reduxjs/toolkit';
 import { paths } from '@/config/paths';
-import { deriveMaxPieces, type CartChange, type CartLine } from '@/domain/cart';
+import { deriveMaxPieces, totalQuantity, type CartLine } from '@/domain/cart';
 import {
   cartItemAdded,
   isRemoval,
   lineRemoved,
-  mergedGuestId,
+  linesRestored,
+  mergeUndone,
   quantityDecremented,
   quantityIncremented,
   quantitySet,
-  deriveUndo,
 } from '@/domain/cartEvents';
-import { toastShown, toastsWithdrawn, type ToastContent } from '@/domain/events';
-import { maxCartLines } from '@/domain/limits';
+import { cartToastsWithdrawn, signedIn, signedOut, toastShown, type ToastContent } from '@/domain/events';
+import { maxCartLines, maxQuantity } from '@/domain/limits';
 import { selectCartLines } from '@/lib/cartLines';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
-import { isOfKind } from '@/lib/queue/operations';
-import { savedToDisk, savingFailed, storedOnServer } from '@/lib/queue/queueSlice';
+import { selectUid } from '@/lib/session';
+import { exchange } from '@/lib/sync/exchange';
+import { hasUnsentChanges } from '@/lib/sync/record';
+import { changesRefused, documentReceived, exchanged, requestFailed } from '@/lib/sync/syncSlice';
+import { withTimeLimit } from '@/lib/timing';
 import { cartTexts } from '@/texts/cart';
 import { commonTexts } from '@/texts/common';
-import { queueTexts } from '@/texts/shell';
-import { selectLeftOver, selectQuantityInCart } from './cartSlice';
+import { syncTexts } from '@/texts/shell';
+import { selectIsCartWaiting, selectQuantityInCart } from './cartSlice';
+import { explainCartSave } from './explainCart';
 
 const isQuantityChange = isAnyOf(quantityIncremented, quantityDecremented, quantitySet);
-
-const isDiskAnswer = isAnyOf(savedToDisk, savingFailed);
 
 /** Maximum milliseconds that a confirmation waits for the disk. */
 const maxDiskWaitMs = 4_000;
 
-/** Shows a toast for each change that the shopper makes to the cart. */
+/** Shows a toast for each change that the shopper makes to the cart, and for changes that are not saved. */
 export function addCartToasts(startListening: AppStartListening): void {
-  const success = (text: string, { operationId }: { operationId: string }): ToastContent => ({
-    kind: 'success',
-    text,
-    operationId,
-  });
-
   startListening({
     actionCreator: cartItemAdded,
-    effect: ({ payload: { line, limit }, meta }, api) => {
+    effect: ({ payload: { line, limit } }, api) => {
       const before = selectQuantityInCart(api.getOriginalState(), line.productId);
       const maxPieces = deriveMaxPieces(limit);
-      const isAdded = selectQuantityInCart(api.getState(), line.productId) > before;
-      if (isAdded) {
-        const action = { label: commonTexts.viewCart, to: paths.cart };
-        return confirm(api, { ...success(cartTexts.added, meta), action });
+      if (selectQuantityInCart(api.getState(), line.productId) > before) {
+        return confirm(api, cartTexts.added, { label: commonTexts.viewCart, to: paths.cart });
       } else if (before >= maxPieces) {
         const text = maxPieces === limit ? cartTexts.stockLeft(limit) : cartTexts.noMore(maxPieces);
         api.dispatch(toastShown({ kind: 'info', text }));
       } else if (selectCartLines(api.getState()).length >= maxCartLines) {
-        warnFull(api, meta.operationId);
+        api.dispatch(toastShown({ kind: 'warning', text: cartTexts.isFull }));
       }
     },
   });
   startListening({
     matcher: isQuantityChange,
-    effect: ({ meta }, api) => {
+    effect: (_action, api) => {
       const isChanged = selectCartLines(api.getOriginalState()) !== selectCartLines(api.getState());
-      return isChanged ? confirm(api, success(cartTexts.updated, meta)) : undefined;
+      return isChanged ? confirm(api, cartTexts.updated) : undefined;
     },
   });
   startListening({
     matcher: isRemoval,
     effect: (removal, api) => {
       const text = lineRemoved.match(removal) ? cartTexts.removed : cartTexts.cleared;
-      const action = { label: commonTexts.undo, event: deriveUndo(removal) };
-      return confirm(api, { ...success(text, removal.meta), action });
+      return confirm(api, text, { label: commonTexts.undo, event: linesRestored(removal.payload) });
     },
   });
   startListening({
-    actionCreator: storedOnServer,
-    effect: ({ payload }, api) => {
-      for (const { id, change } of payload.operations.filter(isOfKind('cart'))) {
-        const state = api.getState();
-        // If the cart was full at the press, a toast already says so. Otherwise another device has filled the cart
-        // since then.
-        const isReported = state.toasts.some(
-          (toast) => toast.text === cartTexts.isFull && toast.operationIds.includes(id),
-        );
-        if (isReported || selectLeftOver(state, addedLines(id, change)).length === 0) continue;
-        api.dispatch(toastsWithdrawn({ operationIds: [id] }));
-        warnFull(api, id);
-      }
+    // Another device has filled the cart, which does not take a line of this one.
+    predicate: (action, { cart: { customer } }) => exchanged.match(action) && (customer?.length ?? 0) >= maxCartLines,
+    effect: (_action, api) => {
+      const { cart, sync } = api.getOriginalState();
+      const stored = new Set(sync.record?.stored?.cartItems.map(({ productId }) => productId));
+      const added = (cart.customer ?? []).filter(({ productId }) => !stored.has(productId));
+      showLeftOut(api, added, selectCartLines(api.getState()));
+    },
+  });
+  startListening({
+    actionCreator: changesRefused,
+    effect: ({ payload: { error, isCart } }, api) => {
+      if (!isCart) return;
+      api.dispatch(cartToastsWithdrawn());
+      api.dispatch(toastShown({ kind: 'danger', text: explainCartSave(error).text }));
+    },
+  });
+  addFailureToasts(startListening);
+}
+
+/** Shows once why changes are not saved, until a request succeeds. */
+function addFailureToasts(startListening: AppStartListening): void {
+  let shown = '';
+  startListening({
+    actionCreator: requestFailed,
+    effect: ({ payload: error }, api) => {
+      const { text } = explainCartSave(error);
+      // While the browser is offline, the notice below the header says so.
+      if (text === shown || !navigator.onLine || !selectIsCartWaiting(api.getState())) return;
+      shown = text;
+      api.dispatch(toastShown({ kind: 'danger', text }));
+    },
+  });
+  startListening({
+    // A request of this tab or another one has succeeded, or the customer has changed.
+    predicate: (action) =>
+      isAnyOf(documentReceived, signedIn, signedOut)(action) ||
+      (exchanged.match(action) && !hasUnsentChanges(action.payload.record)),
+    effect: () => {
+      shown = '';
     },
   });
 }
 
-/** Shows that the cart is full and did not take an addition. */
-function warnFull(api: AppListenerApi, operationId: string): void {
-  api.dispatch(toastShown({ kind: 'warning', text: cartTexts.isFull, operationId }));
-}
-
-/** The lines that a change adds, unless it merges a guest cart. `cartListeners.ts` reports such a merge. */
-function addedLines(operationId: string, change: CartChange): CartLine[] {
-  if (change.kind === 'added') return [change.line];
-  return change.kind === 'merged' && mergedGuestId(operationId) === null ? change.lines : [];
-}
-
 /** Confirms a customer's change once it is on the disk. Confirms a visitor's change at once. */
-async function confirm(api: AppListenerApi, content: ToastContent): Promise<void> {
-  const { account } = api.getState().queue;
-  if (account !== null) {
-    const isAnswered = (action: UnknownAction) =>
-      isDiskAnswer(action) && action.payload.ids.some((id) => id === content.operationId);
-    const [answer] = (await api.take(isAnswered, maxDiskWaitMs)) ?? [];
-    if (api.getState().queue.account !== account) return;
-    if (!savedToDisk.match(answer)) {
-      api.dispatch(toastShown({ ...content, kind: 'warning', text: queueTexts.changeNotStored }));
-      return;
-    }
+async function confirm(api: AppListenerApi, text: string, action?: ToastContent['action']): Promise<void> {
+  const uid = selectUid(api.getState());
+  const content = { text, confirmsCart: true, ...(action !== undefined && { action }) } as const;
+  const isStored = uid === null || (await isOnDisk(api));
+  if (selectUid(api.getState()) !== uid) return;
+  api.dispatch(
+    toastShown(
+      isStored ? { ...content, kind: 'success' } : { ...content, kind: 'warning', text: syncTexts.changeNotStored },
+    ),
+  );
+}
+
+async function isOnDisk(api: AppListenerApi): Promise<boolean> {
+  try {
+    await withTimeLimit(() => api.dispatch(exchange()), maxDiskWaitMs);
+    return !api.getState().sync.isInMemory;
+  } catch {
+    return false;
   }
-  api.dispatch(toastShown(content));
+}
+
+/** Shows that the cart has a guest's lines now. */
+export function showMerged(api: AppListenerApi, lines: readonly CartLine[]): void {
+  const inCart = new Map(selectCartLines(api.getState()).map(({ productId, quantity }) => [productId, quantity]));
+  const merged = lines.filter(({ productId }) => inCart.has(productId));
+  if (merged.length === 0) return;
+  // An undo would subtract all pieces of a line that took only some of them.
+  const isCut = merged.some(({ productId }) => (inCart.get(productId) ?? 0) >= maxQuantity);
+  const action = { label: commonTexts.undo, event: mergeUndone(merged) };
+  const text = cartTexts.merged(totalQuantity(merged));
+  api.dispatch(toastShown({ kind: 'info', text, ...(!isCut && { action }) }));
+}
+
+/** Names the lines that a full cart did not take. */
+export function showLeftOut(api: AppListenerApi, lines: readonly CartLine[], cart: readonly CartLine[]): void {
+  const inCart = new Set(cart.map(({ productId }) => productId));
+  const left = lines.filter(({ productId }) => !inCart.has(productId));
+  if (left.length > 0)
+    api.dispatch(toastShown({ kind: 'warning', text: cartTexts.leftOut(left.map(({ name }) => name)) }));
 }

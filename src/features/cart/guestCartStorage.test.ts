@@ -2,9 +2,8 @@ import fc from 'fast-check';
 import { persistStore } from 'redux-persist';
 import { makeStore } from '@/app/store';
 import type { CartLine } from '@/domain/cart';
-import { cartItemAdded } from '@/domain/cartEvents';
+import { cartCleared, cartItemAdded } from '@/domain/cartEvents';
 import { signedIn } from '@/domain/events';
-import { tabMessageReceived } from '@/lib/tabMessages';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
 import { guestCartKey, readGuestCart } from './guestCartStorage';
 
@@ -69,8 +68,8 @@ test('an emptied guest cart removes the key', async () => {
   const page = await openPage(browser);
   page.store.dispatch(add);
   await page.flush();
-  const { guestId, items } = page.store.getState().cart;
-  page.store.dispatch(tabMessageReceived({ type: 'guestLinesRemoved', guestId: guestId ?? '', lines: items }));
+  expect(browser.disk.entries.has(guestCartKey)).toBe(true);
+  page.store.dispatch(cartCleared(page.items()));
   await page.flush();
   expect(browser.disk.entries.has(guestCartKey)).toBe(false);
 });
@@ -132,13 +131,39 @@ test('any content under the key gives valid lines', () => {
   );
 });
 
-test('stored lines without an id get one, so that a sign-in can merge them', () => {
+test.each<[string, unknown]>([
+  ['no id', null],
+  ['a damaged id', 7],
+  ['an endless id', 'x'.repeat(5_000)],
+])('stored lines with %s get a short one, so that a sign-in can merge them', async (_what, guestId) => {
   const browser = createFakeBrowser();
-  browser.disk.entries.set(guestCartKey, JSON.stringify({ items: JSON.stringify([line]) }));
+  browser.disk.entries.set(guestCartKey, stored([line], guestId));
+  expect(readGuestCart(browser.tab().storage)).toEqual({ guestId: null, items: [line] });
+  const page = await openPage(browser);
+  page.store.dispatch(add);
+  await page.flush();
   expect(readGuestCart(browser.tab().storage)).toEqual({
-    items: [line],
-    guestId: expect.stringMatching(/./u) as string,
+    guestId: expect.stringMatching(/^.{10,100}$/u) as string,
+    items: [{ ...line, quantity: 3 }],
   });
+});
+
+test('a guest’s cart keeps its id as long as it has lines', async () => {
+  const browser = createFakeBrowser();
+  const page = await openPage(browser);
+  const storedId = () => readGuestCart(browser.tab().storage).guestId;
+  page.store.dispatch(add);
+  await page.flush();
+  const id = storedId();
+  expect(id).toMatch(/./u);
+  page.store.dispatch(add);
+  await page.flush();
+  expect(storedId()).toBe(id);
+  page.store.dispatch(cartCleared(page.items()));
+  await page.flush();
+  page.store.dispatch(add);
+  await page.flush();
+  expect(storedId()).not.toBe(id);
 });
 
 test('valid lines survive damaged metadata of redux-persist beside them', async () => {

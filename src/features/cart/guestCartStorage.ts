@@ -1,9 +1,8 @@
-import { nanoid } from '@reduxjs/toolkit';
 import { persistReducer, type PersistConfig } from 'redux-persist';
-import { applyChange } from '@/domain/cart';
-import { maxCartLines } from '@/domain/limits';
+import { rebaseLines } from '@/domain/rebase';
 import { isRecord, parseJson } from '@/lib/json';
 import { cartLinesSchema, parseOrNull } from '@/lib/schemas';
+import type { GuestCart } from '@/lib/sync/record';
 import type { StoragePort } from '@/services/ports';
 import { cartSlice, type CartState } from './cartSlice';
 
@@ -14,23 +13,20 @@ export const guestCartKey = 'guestCart';
 const maxStoredLength = 1_000_000;
 const maxGuestIdLength = 100;
 
-type GuestCart = Pick<CartState, 'items' | 'guestId'>;
-
-const emptyCart: GuestCart = { items: [], guestId: null };
+type StoredCart = Pick<CartState, 'items' | 'guestId'>;
 
 /** Returns the stored guest cart. Returns an empty cart if the stored text is not a cart. */
-export function readGuestCart(storage: StoragePort): GuestCart {
-  return parseGuestCart(storage.get(guestCartKey)) ?? emptyCart;
+export function readGuestCart(storage: StoragePort): StoredCart {
+  return parseGuestCart(storage.get(guestCartKey)) ?? { items: [], guestId: null };
 }
 
-function parseGuestCart(text: string | null): GuestCart | null {
-  if (text === null || text.length > maxStoredLength) return null;
-  const record = parseJson(text);
+function parseGuestCart(text: string | null): StoredCart | null {
+  const record = text === null || text.length > maxStoredLength ? null : parseJson(text);
   if (!isRecord(record)) return null;
   const items = parseOrNull(cartLinesSchema, parseField(record.items));
-  const guestId = record.guestId === undefined ? null : parseField(record.guestId);
-  if (items === null || !isGuestId(guestId)) return null;
-  return { items, guestId: items.length === 0 ? null : (guestId ?? nanoid()) };
+  const guestId = parseField(record.guestId);
+  const isGuestId = typeof guestId === 'string' && guestId.length <= maxGuestIdLength;
+  return items && { items, guestId: isGuestId && items.length > 0 ? guestId : null };
 }
 
 /** redux-persist stores each field as JSON inside the record's JSON. */
@@ -38,14 +34,8 @@ function parseField(field: unknown): unknown {
   return typeof field === 'string' ? parseJson(field) : undefined;
 }
 
-function isGuestId(value: unknown): value is string | null {
-  return value === null || (typeof value === 'string' && value.length <= maxGuestIdLength);
-}
-
-/**
- * Returns the cart in redux-persist's format. Writes a new `_persist`, because a damaged one would cost valid lines.
- */
-function asRecord({ items, guestId }: GuestCart): string {
+/** Returns the cart in redux-persist's format. */
+function toRecord({ items, guestId }: StoredCart): string {
   return JSON.stringify({
     items: JSON.stringify(items),
     guestId: JSON.stringify(guestId),
@@ -53,9 +43,14 @@ function asRecord({ items, guestId }: GuestCart): string {
   });
 }
 
+/** Stores the guest's cart at once, without waiting for redux-persist. */
+export function storeGuestCart(storage: StoragePort, { guestId, lines }: GuestCart): void {
+  storage.set(guestCartKey, toRecord({ guestId, items: lines }));
+}
+
 /**
- * The cart's reducer with the guest's lines stored under exactly `guestCart`.
- * `onNotStored` is called once when the browser cannot store them (storage blocked or full).
+ * The cart's reducer, whose guest's lines redux-persist keeps under exactly `guestCart`.
+ * @param onNotStored called once when the browser cannot store them (storage blocked or full).
  */
 export function persistGuestCart(storage: StoragePort, onNotStored: () => void) {
   let hasWarned = false;
@@ -69,10 +64,15 @@ export function persistGuestCart(storage: StoragePort, onNotStored: () => void) 
     whitelist: ['items', 'guestId'],
     stateReconciler: reconcile,
     storage: {
-      getItem: (key: string) => Promise.resolve(readValid(key)),
+      getItem: (key: string) => {
+        const cart = parseGuestCart(storage.get(key));
+        hasStored = cart !== null;
+        return Promise.resolve(cart && toRecord(cart));
+      },
       setItem: (key: string, text: string) => {
-        if (parseGuestCart(text)?.items.length === 0) removeOwn(key);
-        else write(key, text);
+        if (parseGuestCart(text)?.items.length !== 0) write(key, text);
+        // Otherwise another tab may just have written the lines.
+        else if (hasStored) storage.remove(key);
         return Promise.resolve();
       },
       removeItem: (key: string) => {
@@ -90,28 +90,11 @@ export function persistGuestCart(storage: StoragePort, onNotStored: () => void) 
     queueMicrotask(onNotStored);
   }
 
-  /**
-   * Removes the key of an emptied cart. Does nothing if this page has neither read nor written lines: another tab may
-   * just have written them.
-   */
-  function removeOwn(key: string): void {
-    if (hasStored) storage.remove(key);
-    hasStored = false;
-  }
-
-  function readValid(key: string): string | null {
-    const cart = parseGuestCart(storage.get(key));
-    if (cart === null) return null;
-    hasStored = true;
-    return asRecord(cart);
-  }
-
   return persistReducer(config, cartSlice.reducer);
 }
 
-/** Merges the stored lines with lines that were added before the storage was read. */
-function reconcile(inbound: Partial<GuestCart>, _original: CartState, current: CartState): CartState {
+/** Adds the lines that were added before the storage was read. */
+function reconcile(inbound: Partial<StoredCart>, _original: CartState, current: CartState): CartState {
   const { items = [], guestId = null } = inbound;
-  const merged = applyChange(items, { kind: 'merged', lines: current.items });
-  return { ...current, items: merged.slice(0, maxCartLines), guestId: guestId ?? current.guestId };
+  return { ...current, items: rebaseLines([], current.items, items), guestId: guestId ?? current.guestId };
 }

@@ -1,12 +1,14 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import type { CartLine } from '@/domain/cart';
-import { cartCleared, deriveUndo, lineRemoved, type Removal } from '@/domain/cartEvents';
+import { cartCleared, lineRemoved, linesRestored, type Removal } from '@/domain/cartEvents';
 import type { ProductId } from '@/domain/product';
 import { selectCartLines } from '@/lib/cartLines';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';
 
 /** A row that shows "Undo" in place of the removed lines. */
 export interface RemovedRow {
+  /** Unique among the removed rows of this screen. */
+  key: number;
   removal: Removal;
   /** The row's index among all rows, including other removed ones. */
   place: number;
@@ -27,6 +29,7 @@ export function useRemovals() {
   const lines = useAppSelector(selectCartLines);
   const [removed, setRemoved] = useState<RemovedRow[]>([]);
   const [restored, setRestored] = useState<ProductId | null>(null);
+  const lastKey = useRef(0);
 
   const stillOut = removed.filter((row) => isOut(row, lines));
   // Drops the rows of lines that are back in the cart. A later removal of the same product gets a new row.
@@ -38,9 +41,11 @@ export function useRemovals() {
       const isThis = ({ productId }: CartLine) => productId === line.productId;
       const before = selectCartLines(store.getState());
       const removal = lineRemoved({ line, index: before.findIndex(isThis) });
+      lastKey.current += 1;
+      const key = lastKey.current;
       setRemoved((known) => {
         const place = withRemoved(before, known).findIndex((row) => isLine(row) && isThis(row));
-        return [...known, { removal, place }];
+        return [...known, { key, removal, place }];
       });
       dispatch(removal);
     },
@@ -48,13 +53,14 @@ export function useRemovals() {
   );
   const clear = () => {
     const removal = cartCleared(lines);
-    setRemoved([...stillOut, { removal, place: 0 }]);
+    lastKey.current += 1;
+    setRemoved([...stillOut, { key: lastKey.current, removal, place: 0 }]);
     dispatch(removal);
   };
   const restore = (row: RemovedRow) => {
     const above = rows.slice(0, rows.indexOf(row)).filter(isLine).length;
-    const placed = row.removal.payload.lines.map(({ line }, index) => ({ line, index: above + index }));
-    dispatch(deriveUndo(row.removal, placed));
+    const placed = row.removal.payload.map(({ line }, index) => ({ line, index: above + index }));
+    dispatch(linesRestored(placed));
     setRestored(placed[0]?.line.productId ?? null);
   };
   /** `restored`: the product whose line was just put back. */
@@ -63,7 +69,7 @@ export function useRemovals() {
 
 /** Returns true if one of the removed lines is not in the cart. */
 function isOut({ removal }: RemovedRow, lines: readonly CartLine[]): boolean {
-  return removal.payload.lines.some(({ line }) => lines.every(({ productId }) => productId !== line.productId));
+  return removal.payload.some(({ line }) => lines.every(({ productId }) => productId !== line.productId));
 }
 
 function withRemoved(lines: readonly CartLine[], removed: readonly RemovedRow[]): CartRow[] {

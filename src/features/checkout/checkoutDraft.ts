@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { orderPlaced } from '@/domain/cartEvents';
+import { orderPlaced } from '@/domain/events';
 import { cleanShipping, shippingFields, type Shipping } from '@/domain/order';
 import { parseJson } from '@/lib/json';
 import type { AppStartListening, AppThunk } from '@/lib/listeners';

@@ -5,17 +5,17 @@ import { appError, PortError } from '@/domain/appError';
 import {
   intendedFavouriteAdded,
   pageBecameVisible,
-  sendingRequested,
   sessionExpected,
   signedIn,
   shopStarted,
   signedOut,
+  syncRequested,
   wentOnline,
 } from '@/domain/events';
 import { maxFavourites } from '@/domain/limits';
 import type { SessionUser } from '@/domain/user';
-import type { Operation } from '@/lib/queue/operations';
-import { selectFavouriteOperations } from '@/lib/queue/queueSlice';
+import { hasUnsentChanges, newRecord, type AccountRecord } from '@/lib/sync/record';
+import { selectHasUnsentChanges } from '@/lib/sync/syncSlice';
 import type { DocumentsPort, Services } from '@/services/ports';
 import { ada } from '../../../test/account';
 import { createFakeBackend, type FakeBackend } from '../../../test/fakes/fakeBackend';
@@ -46,10 +46,27 @@ function openPage(services: Services = browser.tab()) {
     close: () => store.dispatch(clearAllListeners()),
     toggle: (productId: number, desired: boolean) => store.dispatch(setFavourite({ productId, desired })),
     ids: () => selectFavouriteIds(store.getState()),
-    unsent: () => selectFavouriteOperations(store.getState()).length,
+    hasUnsent: () => selectHasUnsentChanges(store.getState()),
     count: (type: string) => store.actionLog.list().filter(({ action }) => action.type === type).length,
   };
 }
+
+/** Delays the answer to the next request for the user document. The server performs the request at once. */
+function answerLate({ documents }: Services, milliseconds: number): void {
+  const { updateUser } = documents;
+  jest.spyOn(documents, 'updateUser').mockImplementationOnce(async (...asked) => {
+    const answer = await updateUser(...asked);
+    await new Promise((resolve) => setTimeout(resolve, milliseconds));
+    return answer;
+  });
+}
+
+/** A frozen tab can hold the lock, so the tabs must agree without one. */
+const withoutLocks = (services: Services): Services => ({
+  ...services,
+  documents: { ...services.documents },
+  tabs: { ...services.tabs, exclusively: (_name, task) => task() },
+});
 
 function timeOutAfter(ms: number): Promise<never> {
   return new Promise((_resolve, reject) => {
@@ -69,11 +86,14 @@ async function openSignedInPage(services?: Services) {
 const settle = () => pass(200);
 
 const storedIds = () => backend.store.user(user.uid)?.data.favoriteIds ?? [];
+/** Another device replaces the favourites. */
 function putStored(favoriteIds: number[]) {
-  backend.store.putUser(user.uid, { email: ada.email, cartItems: [], favoriteIds });
+  const before = backend.store.user(user.uid)?.data;
+  const revision = Number(before?.revision ?? 0) + 1;
+  backend.store.putUser(user.uid, { email: ada.email, cartItems: [], ...before, favoriteIds, revision });
 }
-const favouriteKeys = () => [...browser.disk.entries.keys()].filter((key) => key.includes('favourites'));
-const queued = () => browser.disk.queue.map((operation) => operation.kind === 'favourite' && operation.change);
+const accountsOnDisk = () => [...browser.disk.records.keys()];
+const recordOnDisk = () => browser.disk.records.get(user.uid) as AccountRecord;
 const refusal = appError('permission-denied', { code: 'permission-denied' });
 
 describe('loading', () => {
@@ -97,7 +117,7 @@ describe('loading', () => {
     putStored([5]);
     browser.device.faults.fail('updateUser');
     const page = await openSignedInPage();
-    expect(page.count('account/documentLoadFailed')).toBe(1);
+    expect(page.count('sync/requestFailed')).toBe(1);
     expect(selectIsFavouritesLoading(page.store.getState())).toBe(true);
     await pass(1_000);
     expect(page.ids()).toEqual([5]);
@@ -106,7 +126,7 @@ describe('loading', () => {
   test('a sign-out clears the favourites, and a late answer does not restore them', async () => {
     putStored([5]);
     const page = await openSignedInPage();
-    const late = browser.device.faults.hang('readUser');
+    const late = browser.device.faults.hang('updateUser');
     page.store.dispatch(wentOnline());
     await settle();
     page.store.dispatch(signedOut());
@@ -114,7 +134,6 @@ describe('loading', () => {
     late.release();
     await settle();
     expect(page.ids()).toEqual([]);
-    expect(page.store.getState().favourites.stored).toEqual([]);
   });
 });
 
@@ -125,7 +144,7 @@ describe('the favourites toggle', () => {
     page.toggle(1, true);
     await settle();
     expect(page.ids()).toEqual([]);
-    expect(favouriteKeys()).toEqual([]);
+    expect(accountsOnDisk()).toEqual([]);
   });
 
   test('shows at once and is stored as an addition', async () => {
@@ -134,11 +153,11 @@ describe('the favourites toggle', () => {
     putStored([1, 9]);
     page.toggle(2, true);
     expect(page.ids()).toEqual([1, 2]);
-    expect(page.unsent()).toBe(1);
+    expect(page.hasUnsent()).toBe(true);
     await settle();
     expect(storedIds()).toEqual([1, 9, 2]);
-    expect(page.unsent()).toBe(0);
-    expect(queued()).toEqual([]);
+    expect(page.hasUnsent()).toBe(false);
+    expect(hasUnsentChanges(recordOnDisk())).toBe(false);
   });
 
   test('is stored as a removal the second time', async () => {
@@ -179,23 +198,33 @@ describe('the favourites toggle', () => {
     expect(page.ids()).toEqual([]);
     await settle();
     expect(storedIds()).toEqual([]);
-    expect(page.unsent()).toBe(0);
+    expect(page.hasUnsent()).toBe(false);
   });
 
   test('is not undone by the answer to an older read', async () => {
     const services = browser.tab();
     const page = await openSignedInPage(services);
-    const { readUser } = services.documents;
-    jest.spyOn(services.documents, 'readUser').mockImplementationOnce(async (uid) => {
-      const before = await readUser(uid);
-      await new Promise((resolve) => setTimeout(resolve, 1_000));
-      return before;
-    });
+    answerLate(services, 1_000);
     page.store.dispatch(wentOnline());
     await pass(10);
     page.toggle(1, true);
     await pass(1_500);
     expect(page.ids()).toEqual([1]);
+    expect(storedIds()).toEqual([1]);
+  });
+
+  test('is not undone by another tab’s older read that is answered after it', async () => {
+    const [here, there] = [withoutLocks(browser.tab()), withoutLocks(browser.tab())];
+    const slow = await openSignedInPage(there);
+    const page = await openSignedInPage(here);
+    answerLate(there, 1_000);
+    slow.store.dispatch(wentOnline());
+    await pass(10);
+    page.toggle(1, true);
+    await settle();
+    expect(storedIds()).toEqual([1]);
+    await pass(1_500);
+    for (const { ids } of [page, slow]) expect(ids()).toEqual([1]);
     expect(storedIds()).toEqual([1]);
   });
 
@@ -216,7 +245,7 @@ describe('the favourites toggle', () => {
     page.store.dispatch(signedOut());
     await settle();
     expect(page.ids()).toEqual([]);
-    expect(favouriteKeys()).toEqual([]);
+    expect(accountsOnDisk()).toEqual([]);
   });
 
   test(`beyond ${maxFavourites} favourites stays off and shows the reason`, async () => {
@@ -228,7 +257,7 @@ describe('the favourites toggle', () => {
     expect(page.store.getState().toasts).toMatchObject([
       { kind: 'info', text: 'You can keep up to 2,000 favorites. Remove one to add another.' },
     ]);
-    expect(queued()).toEqual([]);
+    expect(page.hasUnsent()).toBe(false);
 
     page.toggle(7, false);
     page.toggle(9_999, true);
@@ -254,26 +283,28 @@ describe('the favourite that a visitor pressed before signing in', () => {
     expect(texts(page)).toEqual(['Added to your favorites']);
   });
 
-  test('a full account rejects it: the page says that favourites are full', async () => {
-    expect(await addBeforeRejection(maxFavourites)).toEqual([
-      'You can keep up to 2,000 favorites. Remove one to add another.',
-    ]);
+  test('a full account has no room: the page says that favourites are full', async () => {
+    const page = await addWhileSigningIn(maxFavourites);
+    expect(texts(page)).toEqual(['You can keep up to 2,000 favorites. Remove one to add another.']);
+    expect(storedIds()).toHaveLength(maxFavourites);
   });
 
-  test('an account with room rejects it: the page says that it was not added', async () => {
-    expect(await addBeforeRejection(1)).toEqual(['This product could not be added to your favorites.']);
-  });
-
-  /** Presses a heart while signing in, and lets Firestore reject the change. Returns the toasts. */
-  async function addBeforeRejection(storedCount: number): Promise<string[]> {
-    putStored(Array.from({ length: storedCount }, (_, index) => index + 1));
+  test('Firestore refuses it: the page says that it was not added', async () => {
     browser.device.faults.fail('updateUser', refusal);
+    const page = await addWhileSigningIn(1);
+    expect(texts(page)).toContain('This product could not be added to your favorites.');
+  });
+
+  /** Presses a heart while signing in. The account does not take the favourite. */
+  async function addWhileSigningIn(storedCount: number) {
+    putStored(Array.from({ length: storedCount }, (_, index) => index + 1));
     const page = openPage();
     page.store.dispatch(signedIn(user));
     page.store.dispatch(intendedFavouriteAdded(9_999));
     await settle();
     expect(selectIsFavourite(page.store.getState(), 9_999)).toBe(false);
-    return texts(page);
+    expect(page.ids()).toHaveLength(storedCount);
+    return page;
   }
 
   test('a rejection is said at once if the number of favourites is known', async () => {
@@ -293,7 +324,7 @@ describe('failures', () => {
     await pass(8_000);
     expect(page.ids()).toEqual([1]);
     expect(page.store.getState().toasts).toEqual([]);
-    const tries = page.count('queue/sendingDelayed');
+    const tries = page.count('sync/requestFailed');
     expect(tries).toBeGreaterThanOrEqual(3);
     expect(tries).toBeLessThanOrEqual(6);
     browser.device.faults.setOffline(false);
@@ -318,9 +349,9 @@ describe('failures', () => {
     page.toggle(1, true);
     for (let times = 0; times < 10; times += 1) page.store.dispatch(wentOnline());
     await pass(1_000);
-    const before = page.count('queue/sendingDelayed');
+    const before = page.count('sync/requestFailed');
     await pass(60_000);
-    expect(page.count('queue/sendingDelayed') - before).toBeLessThanOrEqual(8);
+    expect(page.count('sync/requestFailed') - before).toBeLessThanOrEqual(8);
   });
 
   test('is not undone by an older request that the server performs after its time-out', async () => {
@@ -346,7 +377,7 @@ describe('failures', () => {
     page.toggle(1, true);
     await pass(2_000);
     expect(storedIds()).toEqual([1]);
-    expect(page.unsent()).toBe(0);
+    expect(page.hasUnsent()).toBe(false);
   });
 
   test('is rolled back in all tabs by a rejection that a retry cannot change', async () => {
@@ -360,10 +391,10 @@ describe('failures', () => {
     await settle();
     expect(page.ids()).toEqual([1]);
     expect(other.ids()).toEqual([1]);
-    expect(page.count('queue/rejectedByServer')).toBe(1);
+    expect([page, other].map((tab) => tab.count('sync/changesRefused'))).toEqual([1, 0]);
     // Only the tab that has sent the change reports the problem.
     expect([page, other].map((tab) => tab.count('shop/problemReported'))).toEqual([1, 0]);
-    expect(queued()).toEqual([]);
+    expect(hasUnsentChanges(recordOnDisk())).toBe(false);
     await pass(60_000);
     expect(storedIds()).toEqual([1]);
   });
@@ -386,7 +417,7 @@ describe('failures', () => {
     page.toggle(1, true);
     await settle();
     expect(page.ids()).toEqual([1]);
-    expect(queued()).toEqual([{ productId: 1, desired: true }]);
+    expect(recordOnDisk().sending?.lists.favoriteIds).toEqual([1]);
   });
 });
 
@@ -407,18 +438,23 @@ describe('unsent changes', () => {
     browser.device.faults.setOffline(false);
     await pass(2_000);
     expect(storedIds()).toEqual([1]);
-    expect(next.unsent()).toBe(0);
+    expect(next.hasUnsent()).toBe(false);
   });
 
-  test('damaged changes on the disk are left out', async () => {
-    const rows: unknown[] = [
-      { productId: 1, desired: 'yes' },
-      { productId: 'x', desired: true },
-      { productId: 7, desired: true },
-    ].map((change, index) => ({ id: `change-${index}`, kind: 'favourite', account: user.uid, change }));
-    browser.disk.queue = rows as Operation[];
-    await openSignedInPage();
-    expect(storedIds()).toEqual([7]);
+  test.each<[string, unknown]>([
+    ['nothing the shop can read', 'oops'],
+    ['a damaged favourite', { cartItems: [], favoriteIds: [7, 'x'] }],
+    ['no favourites', { cartItems: [] }],
+  ])('a record with %s on the disk removes no stored favourite', async (_what, current) => {
+    putStored([5, 7]);
+    const stored = { cartItems: [], favoriteIds: [5, 7], revision: 1 };
+    browser.disk.records.set(user.uid, { ...newRecord('device-1'), stored, current });
+    const page = await openSignedInPage();
+    expect(page.ids()).toEqual([5, 7]);
+    expect(storedIds()).toEqual([5, 7]);
+    page.toggle(8, true);
+    await settle();
+    expect(storedIds()).toEqual([5, 7, 8]);
   });
 
   test('are kept through a sign-out, hidden from the next user of the browser', async () => {
@@ -437,7 +473,7 @@ describe('unsent changes', () => {
     page.store.dispatch(signedIn(bob));
     await pass(10_000);
     expect(page.ids()).toEqual([]);
-    expect(backend.store.user(bob.uid)?.data).toEqual({ email: bob.email, cartItems: [] });
+    expect(backend.store.user(bob.uid)?.data).toEqual({ email: bob.email, cartItems: [], revision: 1 });
 
     page.store.dispatch(signedOut());
     user = await browser.device.identity.signIn(ada);
@@ -449,19 +485,19 @@ describe('unsent changes', () => {
   test('can be sent at once, before the pause that gathers quick toggles is over', async () => {
     const page = await openSignedInPage();
     page.toggle(1, true);
-    page.store.dispatch(sendingRequested());
+    page.store.dispatch(syncRequested());
     await pass(10);
     expect(storedIds()).toEqual([1]);
-    expect(page.unsent()).toBe(0);
+    expect(page.hasUnsent()).toBe(false);
   });
 
   test('stay unsent when sending at once fails', async () => {
     const page = await openSignedInPage();
     browser.device.faults.setOffline(true);
     page.toggle(1, true);
-    page.store.dispatch(sendingRequested());
+    page.store.dispatch(syncRequested());
     await pass(10);
-    expect(page.unsent()).toBe(1);
+    expect(page.hasUnsent()).toBe(true);
   });
 });
 
@@ -472,10 +508,10 @@ describe('other tabs and devices', () => {
     page.toggle(1, true);
     await pass(0);
     expect(other.ids()).toEqual([1]);
-    expect(other.unsent()).toBe(1);
+    expect(other.hasUnsent()).toBe(true);
     await settle();
     expect(other.ids()).toEqual([1]);
-    expect(other.unsent()).toBe(0);
+    expect(other.hasUnsent()).toBe(false);
   });
 
   test('two tabs that toggle different products, and the same one, agree in the end', async () => {
@@ -490,12 +526,12 @@ describe('other tabs and devices', () => {
     expect(storedIds()).toEqual([1, 2]);
     expect([...page.ids()].sort()).toEqual([1, 2]);
     expect([...other.ids()].sort()).toEqual([1, 2]);
-    expect(page.unsent() + other.unsent()).toBe(0);
+    expect([page, other].some((tab) => tab.hasUnsent())).toBe(false);
   });
 
-  test('a tab that has not loaded yet makes the others read Firestore again', async () => {
+  test('a tab that loads later shows the others what it has read', async () => {
     const other = await openSignedInPage();
-    const late = browser.device.faults.hang('readUser');
+    const late = browser.device.faults.hang('updateUser');
     const page = await openSignedInPage();
     putStored([8]);
     page.toggle(1, true);
@@ -507,7 +543,9 @@ describe('other tabs and devices', () => {
   test('a message about another account is ignored', async () => {
     putStored([1]);
     const page = await openSignedInPage();
-    browser.tab().tabs.post({ type: 'userDocumentReceived', uid: 'bob', lines: [], favoriteIds: [2], appliedIds: [] });
+    const current = { cartItems: [], favoriteIds: [2] };
+    browser.disk.records.set('bob', { ...newRecord('device-1'), current });
+    browser.tab().tabs.post({ type: 'recordChanged', uid: 'bob' });
     await settle();
     expect(page.ids()).toEqual([1]);
   });
@@ -524,16 +562,17 @@ describe('other tabs and devices', () => {
 
   test('frequent focus events read Firestore at most every five seconds, and miss nothing', async () => {
     const page = await openSignedInPage();
-    const read = jest.spyOn(page.services.documents, 'readUser');
+    const reads = () => page.count('sync/documentReceived');
+    const before = reads();
     for (let looks = 0; looks < 20; looks += 1) {
       page.store.dispatch(pageBecameVisible());
       await pass(100);
     }
-    expect(read).not.toHaveBeenCalled();
+    expect(reads()).toBe(before);
     putStored([6]);
     page.store.dispatch(pageBecameVisible());
     await pass(5_000);
-    expect(read).toHaveBeenCalledTimes(1);
+    expect(reads()).toBe(before + 1);
     expect(page.ids()).toEqual([6]);
   });
 

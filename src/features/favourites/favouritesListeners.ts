@@ -1,11 +1,9 @@
-import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
-import { intendedFavouriteAdded, toastShown, userDocumentReceived } from '@/domain/events';
+import { intendedFavouriteAdded, toastShown } from '@/domain/events';
 import { maxFavourites } from '@/domain/limits';
+import type { ProductId } from '@/domain/product';
 import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
-import { rejectedByServer, storedOnServer } from '@/lib/queue/queueSlice';
-import { selectIsLoaded } from '@/lib/queue/userDocumentSlice';
 import { favouritesTexts } from '@/texts/favourites';
-import { selectFavouriteIds, setFavourite } from './favouritesSlice';
+import { selectFavouriteIds, selectIsFavourite, setFavourite } from './favouritesSlice';
 
 /** Milliseconds after which a customer no longer expects a confirmation. */
 const maxOutcomeWaitMs = 10_000;
@@ -15,27 +13,21 @@ export function addFavouritesListeners(startListening: AppStartListening): void 
   startListening({
     actionCreator: intendedFavouriteAdded,
     effect: async ({ payload: productId }, api) => {
-      const operationId = api.dispatch(setFavourite({ productId, desired: true }));
-      if (operationId !== null) await showOutcome(api, operationId);
+      if (api.dispatch(setFavourite({ productId, desired: true }))) await showOutcome(api, productId);
     },
   });
 }
 
-const isOutcome = isAnyOf(storedOnServer, rejectedByServer);
-
-/** Shows a toast once Firestore has stored or rejected the favourite. */
-async function showOutcome(api: AppListenerApi, operationId: string): Promise<void> {
-  const isOwnOutcome = (action: UnknownAction) =>
-    isOutcome(action) && action.payload.operations.some(({ id }) => id === operationId);
-  const [outcome] = (await api.take(isOwnOutcome, maxOutcomeWaitMs)) ?? [];
-  if (outcome === undefined) return;
-  if (storedOnServer.match(outcome)) {
+/** Shows a toast once Firestore has stored the favourite or refused it. */
+async function showOutcome(api: AppListenerApi, productId: ProductId): Promise<void> {
+  const isStored = () => api.getState().sync.record?.stored?.favoriteIds.includes(productId) === true;
+  const isTakenBack = () => !selectIsFavourite(api.getState(), productId);
+  await api.condition(() => isStored() || isTakenBack(), maxOutcomeWaitMs);
+  if (isStored()) {
     api.dispatch(toastShown({ kind: 'success', text: favouritesTexts.added }));
-    return;
+  } else if (isTakenBack()) {
+    const isFull = selectFavouriteIds(api.getState()).length >= maxFavourites;
+    const text = isFull ? favouritesTexts.full(maxFavourites) : favouritesTexts.notAdded;
+    api.dispatch(toastShown({ kind: 'danger', text }));
   }
-  // The first operations of a session can be rejected before the number of favourites is known.
-  if (!selectIsLoaded(api.getState())) await api.take(userDocumentReceived.match, maxOutcomeWaitMs);
-  const isFull = selectFavouriteIds(api.getState()).length >= maxFavourites;
-  const text = isFull ? favouritesTexts.full(maxFavourites) : favouritesTexts.notAdded;
-  api.dispatch(toastShown({ kind: 'danger', text }));
 }

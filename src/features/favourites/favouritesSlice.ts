@@ -1,34 +1,23 @@
-import { createSelector, createSlice } from '@reduxjs/toolkit';
-import { favouriteToggled, signedOut, toastShown, userDocumentReceived } from '@/domain/events';
+import { createSelector, createSlice, original } from '@reduxjs/toolkit';
+import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
+import { favouriteToggled, signedOut, toastShown } from '@/domain/events';
 import { maxFavourites } from '@/domain/limits';
 import type { ProductId } from '@/domain/product';
-import type { AppThunk } from '@/lib/listeners';
-import type { FavouriteChange, FavouriteOperation } from '@/lib/queue/operations';
-import { selectFavouriteOperations, type QueueRootState } from '@/lib/queue/queueSlice';
-import { selectIsLoaded, type UserDocumentRootState } from '@/lib/queue/userDocumentSlice';
-import { selectShowsSignedIn, selectUid, type WithAuth } from '@/lib/session';
+import { rebaseIds } from '@/domain/rebase';
+import type { AppThunk, StateOf } from '@/lib/listeners';
+import { selectShowsSignedIn, selectUid } from '@/lib/session';
+import { exchanged, selectIsLoaded } from '@/lib/sync/syncSlice';
 import { favouritesTexts } from '@/texts/favourites';
-
-/** Returns the ids after the changes, oldest favourite first. A product that is a favourite already keeps its place. */
-function applyChanges(ids: readonly ProductId[], operations: readonly FavouriteOperation[]): ProductId[] {
-  const result = new Set(ids);
-  for (const { change } of operations) {
-    const { productId, desired } = change;
-    if (desired) result.add(productId);
-    else result.delete(productId);
-  }
-  return [...result];
-}
 
 interface FavouritesState {
   /**
-   * The customer's favourites in Firestore, oldest first. Empty while signed out and until they are loaded. `queueSlice`
-   * has the changes that are not stored yet.
+   * The customer's favourites, oldest first. Empty while signed out. A favourite that is toggled before the session is
+   * known belongs to the customer who then signs in.
    */
-  stored: ProductId[];
+  ids: ProductId[];
 }
 
-const initialState: FavouritesState = { stored: [] };
+const initialState: FavouritesState = { ids: [] };
 
 export const favouritesSlice = createSlice({
   name: 'favourites',
@@ -37,37 +26,39 @@ export const favouritesSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(signedOut, () => initialState)
-      .addCase(userDocumentReceived, (_state, { payload: { favoriteIds } }) => ({ stored: favoriteIds }));
+      .addCase(favouriteToggled, (state, { payload: { productId, desired } }) => {
+        state.ids = state.ids.filter((id) => id !== productId);
+        if (desired) state.ids.push(productId);
+      })
+      .addCase(exchanged, (state, { payload: { from, record } }) => {
+        const { ids } = original(state);
+        const rebased = rebaseIds(from.favoriteIds, ids, record.current.favoriteIds);
+        state.ids = copyWithStructuralSharing(ids, rebased);
+      });
   },
 });
 
-interface FavouritesRootState extends QueueRootState {
-  favourites: FavouritesState;
-}
-
-/** True for a customer whose favourites are not loaded yet. */
-export const selectIsFavouritesLoading = (state: WithAuth & UserDocumentRootState): boolean =>
+/** True for a customer whose favourites are not known to this browser. */
+export const selectIsFavouritesLoading = (state: StateOf<'auth' | 'sync'>): boolean =>
   selectUid(state) !== null && !selectIsLoaded(state);
 
 /** Oldest favourite first. */
-export const selectFavouriteIds = createSelector(
-  [({ favourites }: FavouritesRootState) => favourites.stored, selectFavouriteOperations],
-  applyChanges,
-);
+export const selectFavouriteIds = ({ favourites }: StateOf<'favourites'>): ProductId[] => favourites.ids;
 const selectIdSet = createSelector([selectFavouriteIds], (ids) => new Set(ids));
 
-export const selectIsFavourite = (state: FavouritesRootState, productId: ProductId): boolean =>
+export const selectIsFavourite = (state: StateOf<'favourites'>, productId: ProductId): boolean =>
   selectIdSet(state).has(productId);
 
-/** Queues a change of a favourite. Returns the operation's id. Returns null if nothing changes or the list is full. */
-export function setFavourite(change: FavouriteChange): AppThunk<string | null> {
+/** Thunk: adds or removes a favourite. Returns false if nothing changes or the list is full. */
+export function setFavourite(change: { productId: ProductId; desired: boolean }): AppThunk<boolean> {
   return (dispatch, getState) => {
     const ids = selectIdSet(getState());
-    if (!selectShowsSignedIn(getState()) || ids.has(change.productId) === change.desired) return null;
+    if (!selectShowsSignedIn(getState()) || ids.has(change.productId) === change.desired) return false;
     if (change.desired && ids.size >= maxFavourites) {
       dispatch(toastShown({ kind: 'info', text: favouritesTexts.full(maxFavourites) }));
-      return null;
+      return false;
     }
-    return dispatch(favouriteToggled(change)).meta.operationId;
+    dispatch(favouriteToggled(change));
+    return true;
   };
 }

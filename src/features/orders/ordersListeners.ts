@@ -1,8 +1,7 @@
 import { signedOut } from '@/domain/events';
 import type { AppStartListening } from '@/lib/listeners';
-import { isOfKind } from '@/lib/queue/operations';
-import { storedOnServer } from '@/lib/queue/queueSlice';
 import { selectUid } from '@/lib/session';
+import { orderSent } from '@/lib/sync/syncSlice';
 import { isTabMessage } from '@/lib/tabMessages';
 import { forgetOrders, invalidateOrders } from './ordersApi';
 
@@ -11,9 +10,9 @@ const isOrdersChangedElsewhere = isTabMessage('ordersChanged');
 /** Refetches the cached orders when one has reached Firestore. */
 export function addOrdersListeners(startListening: AppStartListening): void {
   startListening({
-    actionCreator: storedOnServer,
-    effect: ({ payload }, api) => {
-      for (const { id } of payload.operations.filter(isOfKind('order'))) api.dispatch(invalidateOrders(id));
+    actionCreator: orderSent,
+    effect: ({ payload: { order } }, api) => {
+      api.dispatch(invalidateOrders(order.id));
     },
   });
   startListening({ actionCreator: signedOut, effect: (_action, api) => api.dispatch(forgetOrders()) });

@@ -1,8 +1,8 @@
 import { createSlice } from '@reduxjs/toolkit';
 import { signedOut } from '@/domain/events';
 import type { Order } from '@/domain/order';
-import { isOfKind } from '@/lib/queue/operations';
-import { selectDelayed, storedOnServer, type QueueRootState } from '@/lib/queue/queueSlice';
+import type { StateOf } from '@/lib/listeners';
+import { orderSent, selectUnsentOrders } from '@/lib/sync/syncSlice';
 
 interface OrdersState {
   /** Orders that this page has sent. The cached list may not have them yet. */
@@ -18,10 +18,9 @@ export const ordersSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(signedOut, () => initialState)
-      .addCase(storedOnServer, (state, { payload }) => {
+      .addCase(orderSent, (state, { payload: { order, placedAt } }) => {
         // Shows the order with the time of its placement. The next list from Firestore has the stored time.
-        for (const { order, placedAt } of payload.operations.filter(isOfKind('order')))
-          state.sent.push({ ...order, createdAt: placedAt });
+        state.sent.push({ ...order, createdAt: placedAt });
       });
   },
   selectors: {
@@ -32,8 +31,9 @@ export const ordersSlice = createSlice({
 export const { selectSentOrders } = ordersSlice.selectors;
 
 /** True if sending the order has failed and will be tried again. */
-export const selectIsDelayed = (state: QueueRootState, orderId: string): boolean =>
-  selectDelayed(state).some(({ id }) => id === orderId);
-/** True if the order is on the disk, so that it survives the end of the browser. */
-export const selectIsDurable = ({ queue }: QueueRootState, orderId: string): boolean =>
-  queue.savedIds.includes(orderId);
+export const selectIsDelayed = (state: StateOf<'sync'>, orderId: string): boolean =>
+  state.sync.areOrdersDelayed &&
+  selectUnsentOrders(state).some(({ order, status }) => order.id === orderId && status === 'queued');
+
+/** True if unsent orders are on the disk, so that they survive the end of the browser. */
+export const selectAreOrdersDurable = ({ sync }: StateOf<'sync'>): boolean => !sync.isInMemory;

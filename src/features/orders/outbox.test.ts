@@ -3,11 +3,13 @@ import { type AppStore } from '@/app/store';
 import { appError, PortError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { cartItemAdded } from '@/domain/cartEvents';
-import { pageBecameVisible, signedIn, signedOut, wentOnline } from '@/domain/events';
+import { pageBecameVisible, sessionNeeded, signedIn, signedOut, wentOnline } from '@/domain/events';
+import { selectIsCartWaiting } from '@/features/cart/cartSlice';
 import { selectCartLines } from '@/lib/cartLines';
-import { selectOrderOperations } from '@/lib/queue/queueSlice';
-import type { QueueDisk, Services } from '@/services/ports';
-import { queueTexts } from '@/texts/shell';
+import { newRecord, orderRejected, type AccountRecord, type UnsentOrder } from '@/lib/sync/record';
+import { selectHasUnsentChanges, selectUnsentOrders } from '@/lib/sync/syncSlice';
+import type { RecordDisk, Services } from '@/services/ports';
+import { syncTexts } from '@/texts/shell';
 import { ada } from '../../../test/account';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
@@ -22,34 +24,43 @@ const shipping = { name: 'Ada', email: ada.email, address: '1 Analytical Row' };
 const line: CartLine = { productId: 1, name: 'Product 1', price: 9.99, image: '', quantity: 3 };
 const lines = [line];
 
-/** Runs all timers of less than `ms`. */
-
 /** The shopper's click, on a page that shows the cart. */
 const place = (store: AppStore) => store.dispatch(placeOrder({ lines: selectCartLines(store.getState()), shipping }));
 
 const waiting = (store: AppStore) =>
-  selectOrderOperations(store.getState()).map(({ order, status }) => [order.id, status]);
+  selectUnsentOrders(store.getState()).map(({ order, status }) => [order.id, status]);
 const toasts = (store: AppStore) => store.getState().toasts.map(({ text }) => text);
-const kept = (browser: FakeBrowser) => browser.disk.queue.flatMap(({ kind, id }) => (kind === 'order' ? [id] : []));
+/** The orders on the disk, of any account. */
+const kept = ({ disk }: FakeBrowser) =>
+  [...disk.records.values()].flatMap((record) => (record as AccountRecord).orders.map(({ order }) => order.id));
+
+/** Changes the record on the disk, as another tab does. */
+function changeRecord({ disk }: FakeBrowser, account: string, change: (record: AccountRecord) => AccountRecord): void {
+  const record = disk.records.get(account) as AccountRecord | undefined;
+  disk.records.set(account, change(record ?? newRecord('device-1')));
+}
 
 /** Shows the list of the customer's orders, as their page does. */
 const showList = (store: AppStore, uid = 'user-1') => store.dispatch(ordersApi.endpoints.listOrders.initiate({ uid }));
 const list = (store: AppStore, uid = 'user-1') => ordersApi.endpoints.listOrders.select({ uid })(store.getState());
 
 /** The disk of a page that closes before it has removed an order. */
-const keepsOrders = (queueDisk: QueueDisk): QueueDisk => ({
-  ...queueDisk,
-  remove: (account, ids) =>
-    queueDisk.remove(
-      account,
-      ids.filter((id) => !id.startsWith('order-')),
-    ),
+const keepsOrders = (recordDisk: RecordDisk): RecordDisk => ({
+  ...recordDisk,
+  update: (uid, update) => {
+    return recordDisk.update(uid, (before) => {
+      const after = update(before);
+      if (after.orders.length < (before?.orders.length ?? 0)) throw new Error('The page has closed.');
+      return after;
+    });
+  },
 });
 
 /** An order that an earlier page has queued. */
-function putOrder({ disk }: FakeBrowser, account: string, id: string, userId = account): void {
+function putOrder(browser: FakeBrowser, account: string, id: string, userId = account): void {
   const order = { id, userId, items: lines, totalAmount: 29.97, shipping };
-  disk.queue.push({ id, kind: 'order', account, order, placedAt: Date.now(), status: 'queued' });
+  const unsent: UnsentOrder = { order, placedAt: Date.now(), status: 'queued' };
+  changeRecord(browser, account, (record) => ({ ...record, orders: [...record.orders, unsent] }));
 }
 
 /** Delays the next list of orders by `milliseconds`. The list has the server's state at the time of the request. */
@@ -127,12 +138,15 @@ describe('an order', () => {
     browser.device.faults.setOffline(true);
     await place(store);
     await pass();
-    expect(store.getState().queue).toMatchObject({ operations: [{ kind: 'order' }, { kind: 'cart' }] });
+    expect(waiting(store)).toEqual([['order-1', 'queued']]);
+    expect(selectIsCartWaiting(store.getState())).toBe(false);
     expect(selectIsDelayed(store.getState(), 'order-1')).toBe(true);
     browser.device.faults.setOffline(false);
     store.dispatch(wentOnline());
     await pass();
-    expect(store.getState().queue).toMatchObject({ operations: [], delayedIds: [] });
+    expect(waiting(store)).toEqual([]);
+    expect(selectIsDelayed(store.getState(), 'order-1')).toBe(false);
+    expect(selectHasUnsentChanges(store.getState())).toBe(false);
   });
 
   test('is not delayed any more once it is rejected', async () => {
@@ -155,7 +169,7 @@ describe('an order', () => {
     await place(store);
     await pass();
     expect(selectIsDelayed(store.getState(), 'order-1')).toBe(true);
-    for (const operation of browser.disk.queue) if (operation.kind === 'order') operation.status = 'rejected';
+    changeRecord(browser, 'user-1', (record) => orderRejected(record, 'order-1'));
     store.dispatch(pageBecameVisible());
     await pass();
     expect(waiting(store)).toEqual([['order-1', 'rejected']]);
@@ -299,7 +313,7 @@ describe('a page that closes', () => {
   test('after the answer, before the order left the disk: the repeat counts as success', async () => {
     const { browser, open, stored } = await arrange();
     const services = browser.tab();
-    const closed = await open({ ...services, queueDisk: keepsOrders(services.queueDisk) });
+    const closed = await open({ ...services, recordDisk: keepsOrders(services.recordDisk) });
     await place(closed);
     await pass();
     closeTab(closed);
@@ -317,11 +331,12 @@ describe('two tabs', () => {
   test('send an order once, and both learn its outcome', async () => {
     const { browser, create, open, stored } = await arrange();
     const [here, there] = [await open(), await open()];
-    browser.device.faults.fail('createOrder');
+    browser.device.faults.setOffline(true);
     await place(here);
     await pass(10);
     expect(waiting(there)).toEqual([['order-1', 'queued']]);
     create.mockClear();
+    browser.device.faults.setOffline(false);
     for (const store of [here, there]) store.dispatch(wentOnline());
     await pass();
     expect(create).toHaveBeenCalledTimes(1);
@@ -337,10 +352,11 @@ describe('two tabs', () => {
       tabs: { ...services.tabs, exclusively: (_name, task) => task() },
     });
     const [here, there] = [await open(withoutLocks(browser.tab())), await open(withoutLocks(browser.tab()))];
-    browser.device.faults.fail('createOrder');
+    browser.device.faults.setOffline(true);
     await place(here);
     await pass(10);
     create.mockClear();
+    browser.device.faults.setOffline(false);
     for (const store of [here, there]) store.dispatch(wentOnline());
     await pass();
     expect(create.mock.calls.length).toBeGreaterThan(1);
@@ -445,18 +461,40 @@ describe('a rejection', () => {
   );
 });
 
-test('with a full disk the order is queued in memory with a message, and sent', async () => {
-  const { browser, open, stored } = await arrange();
+test.each(['full', 'blocked'] as const)(
+  'with a %s disk the order is queued in memory with a message, and sent',
+  async (state) => {
+    const { browser, stored } = await arrange();
+    browser.disk.state = state;
+    const store = openTab(browser);
+    store.dispatch(sessionNeeded());
+    await pass();
+    browser.device.faults.fail('createOrder');
+    expect(await place(store)).toMatchObject({ kind: 'placed' });
+    await pass(10);
+    expect(toasts(store)).toContain(syncTexts.orderNotStored);
+    expect(waiting(store)).toEqual([['order-1', 'queued']]);
+    await pass(5_000);
+    expect(stored()).toHaveLength(1);
+    expect(waiting(store)).toEqual([]);
+  },
+);
+
+test('an order that the disk does not take is not placed, and the cart stays', async () => {
+  const { browser, create, open, stored } = await arrange();
   const store = await open();
   browser.disk.state = 'full';
-  browser.device.faults.fail('createOrder');
-  await place(store);
-  await pass(10);
-  expect(toasts(store)).toEqual([queueTexts.orderNotStored]);
-  expect(waiting(store)).toEqual([['order-1', 'queued']]);
-  await pass(5_000);
-  expect(stored()).toHaveLength(1);
+  expect(await place(store)).toEqual({ kind: 'notStored' });
+  await pass(60_000);
   expect(waiting(store)).toEqual([]);
+  expect(selectCartLines(store.getState())).toEqual(lines);
+  expect(create).not.toHaveBeenCalled();
+
+  browser.disk.state = 'working';
+  expect(await place(store)).toMatchObject({ kind: 'placed' });
+  await pass();
+  expect(stored()).toHaveLength(1);
+  expect(selectCartLines(store.getState())).toEqual([]);
 });
 
 test('an address of any length survives the disk', async () => {
@@ -625,17 +663,17 @@ describe('another account on this browser', () => {
     expect((await browser.device.documents.readUser('user-1'))?.cartItems).toEqual([]);
   });
 
-  test('an order is not placed if its session ends during a write that succeeds late', async () => {
+  test('an order is not placed if its session ends before the disk has it', async () => {
     const { browser, open } = await arrange();
-    const services = browser.tab();
-    const { queueDisk } = services;
-    const put: QueueDisk['put'] = async (...asked) => {
-      store.dispatch(signedOut());
-      await queueDisk.put(...asked);
-      throw new PortError(appError('timeout'));
-    };
-    const store = await open({ ...services, queueDisk: { ...queueDisk, put } });
-    expect(await place(store)).toEqual({ kind: 'cartChanged' });
+    const store = await open();
+    const opens: (() => void)[] = [];
+    browser.disk.held = new Promise<void>((resolve) => opens.push(resolve));
+    const placement = place(store);
+    await pass(10);
+    store.dispatch(signedOut());
+    browser.disk.held = null;
+    opens.forEach((answer) => answer());
+    expect(await placement).toEqual({ kind: 'cartChanged' });
     expect(kept(browser)).toEqual([]);
   });
 

@@ -3,14 +3,16 @@ import { waitFor } from '@testing-library/react';
 import { http, HttpResponse } from 'msw';
 import { type AppStore, makeStore } from '@/app/store';
 import type { CartLine } from '@/domain/cart';
-import { cartLinesAdded, cartCleared } from '@/domain/cartEvents';
+import { cartCleared, cartLinesAdded } from '@/domain/cartEvents';
 import { signedIn, signedOut } from '@/domain/events';
 import { maxCartLines } from '@/domain/limits';
 import { draftOrder, type OrderItem } from '@/domain/order';
 import { selectQuantityInCart } from '@/features/cart/cartSlice';
 import { selectCartLines } from '@/lib/cartLines';
 import type { AppThunk } from '@/lib/listeners';
-import { selectOrderOperations } from '@/lib/queue/queueSlice';
+import { newRecord, type AccountRecord } from '@/lib/sync/record';
+import { selectUnsentOrders } from '@/lib/sync/syncSlice';
+import { syncTexts } from '@/texts/shell';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { lineFixture as line } from '../../../test/lineFixture';
@@ -32,23 +34,33 @@ const order = draftOrder('order-1', ada.uid, lines, { name: 'Ada', email: ada.em
 async function openPages() {
   const browser = createFakeBrowser();
   browser.device.faults.setOffline(true);
-  browser.disk.queue = [{ id: order.id, kind: 'order', account: ada.uid, order, placedAt: 1, status: 'rejected' }];
+  const rejected = { order, placedAt: 1, status: 'rejected' } as const;
+  browser.disk.records.set(ada.uid, { ...newRecord('device-1'), orders: [rejected] });
   const stores = [browser.tab(), browser.tab()].map((services) => {
     const store = makeStore({ services });
     store.dispatch(signedIn(ada));
     return store;
   });
-  for (const store of stores) await waitFor(() => expect(selectOrderOperations(store.getState())).toHaveLength(1));
+  for (const store of stores) await waitFor(() => expect(selectUnsentOrders(store.getState())).toHaveLength(1));
   const quantities = stores.map((store) => () => selectCartLines(store.getState()).map(({ quantity }) => quantity));
-  const isKept = () => browser.disk.queue.some(({ id }) => id === order.id);
+  const isKept = () => {
+    const { orders } = browser.disk.records.get(ada.uid) as AccountRecord;
+    return orders.some((unsent) => unsent.order.id === order.id);
+  };
   return { browser, stores, quantities, isKept };
+}
+
+/** The catalogue fails to answer for a product. */
+function withoutAnswer(id: number): void {
+  catalogueServer.use(
+    http.get(`${catalogueUrl}/products/${id}`, () => new HttpResponse('<h1>No</h1>', { status: 400 })),
+  );
 }
 
 describe('reordering', () => {
   const ordered = [line(1, 8, 3), line(2, 12, 5), line(3, 5), line(9, 1)];
   const open = () => makeStore({ services: createFakeBrowser().tab() });
-  const order = (store: AppStore, lines: CartLine[], addsUnknown = false) =>
-    store.dispatch(reorder(lines, { addsUnknown }));
+  const order = (store: AppStore, lines: CartLine[]) => store.dispatch(reorder(lines));
   const toasts = (store: AppStore) => store.getState().toasts.map(({ text }) => text);
 
   test('adds at current prices as far as there is stock, and reports the rest', async () => {
@@ -103,11 +115,11 @@ describe('reordering', () => {
     ]);
   });
 
-  test('takes a product without an answer at the order’s price, or leaves it out', async () => {
-    catalogueServer.use(http.get(`${catalogueUrl}/products/1`, () => new HttpResponse('<h1>No</h1>', { status: 400 })));
+  test('leaves out a product without an answer', async () => {
+    withoutAnswer(1);
     const store = open();
     expect(await order(store, ordered.slice(0, 1))).toMatchObject([{ outcome: 'unknown', added: 0 }]);
-    expect(await order(store, ordered.slice(0, 1), true)).toMatchObject([{ outcome: 'added', added: 3 }]);
+    expect(selectCartLines(store.getState())).toEqual([]);
   });
 });
 
@@ -138,6 +150,36 @@ test('an order that two tabs return to the cart is returned once', async () => {
   for (const shown of [inFirst, inSecond]) expect(shown?.()).toEqual([2]);
 });
 
+test('a rejected order returns to the cart at its own price if the catalogue does not answer', async () => {
+  withoutAnswer(1);
+  const {
+    isKept,
+    stores: [store],
+  } = await openPages();
+  expect(await store?.dispatch(returnToCart(order.id, items))).toBe(true);
+  expect(store && selectCartLines(store.getState())).toEqual(lines);
+  expect(isKept()).toBe(false);
+});
+
+test('a rejected order stays whole if the disk does not take it back', async () => {
+  const {
+    browser,
+    isKept,
+    stores: [store],
+    quantities: [shown],
+  } = await openPages();
+  browser.disk.state = 'full';
+  expect(await store?.dispatch(returnToCart(order.id, items))).toBe(false);
+  expect(shown?.()).toEqual([]);
+  expect(isKept()).toBe(true);
+  expect(store?.getState().toasts.at(-1)).toMatchObject({ kind: 'warning', text: syncTexts.changeNotStored });
+
+  browser.disk.state = 'working';
+  expect(await store?.dispatch(returnToCart(order.id, items))).toBe(true);
+  expect(shown?.()).toEqual([2]);
+  expect(isKept()).toBe(false);
+});
+
 test('a rejected order that a full cart cannot take stays whole, and can be returned later', async () => {
   const {
     isKept,
@@ -149,7 +191,7 @@ test('a rejected order that a full cart cannot take stays whole, and can be retu
   store.dispatch(cartLinesAdded(full));
   expect(await store.dispatch(returnToCart(order.id, items))).toBe(false);
   expect(selectCartLines(store.getState())).toEqual(full);
-  expect(selectOrderOperations(store.getState())).toMatchObject([{ order, status: 'rejected' }]);
+  expect(selectUnsentOrders(store.getState())).toMatchObject([{ order, status: 'rejected' }]);
   expect(isKept()).toBe(true);
   expect(store.getState().toasts.at(-1)).toMatchObject({
     kind: 'warning',
@@ -159,5 +201,5 @@ test('a rejected order that a full cart cannot take stays whole, and can be retu
   store.dispatch(cartCleared(full));
   expect(await store.dispatch(returnToCart(order.id, items))).toBe(true);
   expect(shown?.()).toEqual([2]);
-  expect(selectOrderOperations(store.getState())).toEqual([]);
+  expect(selectUnsentOrders(store.getState())).toEqual([]);
 });

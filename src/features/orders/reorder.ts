@@ -1,17 +1,19 @@
 import { paths } from '@/config/paths';
 import { isNotFound } from '@/domain/appError';
-import { applyChange, toCartLine, totalQuantity, type CartLine } from '@/domain/cart';
+import { addLine, addLines, toCartLine, totalQuantity, type CartLine } from '@/domain/cart';
 import { cartLinesAdded } from '@/domain/cartEvents';
 import { toastShown } from '@/domain/events';
 import type { OrderItem } from '@/domain/order';
 import { isSameTitle, type Product } from '@/domain/product';
 import { selectCartLines } from '@/lib/cartLines';
 import type { AppThunk } from '@/lib/listeners';
-import { orderWithdrawn, selectOrderOperations } from '@/lib/queue/queueSlice';
 import { selectUid } from '@/lib/session';
+import { tryExchange } from '@/lib/sync/exchange';
+import { orderRemoved } from '@/lib/sync/record';
 import { catalogueApi } from '@/services/catalogueApi';
 import { commonTexts } from '@/texts/common';
 import { ordersTexts, reorderTexts as texts } from '@/texts/orders';
+import { syncTexts } from '@/texts/shell';
 
 /** The result of ordering one line again. */
 interface ReorderedLine {
@@ -36,18 +38,10 @@ interface ReorderedLine {
     | 'unknown';
 }
 
-interface ReorderOptions {
-  /**
-   * Adds lines at the order's price if the catalogue does not answer, instead of leaving them out. The cart and the
-   * checkout check the price again.
-   */
-  addsUnknown?: boolean;
-  /** Adds nothing when the cart has no room for each line, so that a second try adds nothing twice. */
-  needsRoom?: boolean;
-  /** Called after the catalogue's answer. Returns false to add nothing. */
-  shouldAdd?: () => boolean;
-  /** The id of the operation that adds the lines. With the same id they are added once, from any tab or page. */
-  operationId?: string;
+/** The lines to add to the cart, and the result of each ordered line. */
+interface Plan {
+  lines: CartLine[];
+  result: ReorderedLine[];
 }
 
 /**
@@ -55,10 +49,65 @@ interface ReorderOptions {
  * cart. Returns the result of each line, or none if the session has changed meanwhile. A renamed product keeps the
  * ordered title in the cart, where the shopper can accept the new one.
  */
-export function reorder(
+export function reorder(items: readonly OrderItem[]): AppThunk<Promise<ReorderedLine[]>> {
+  return async (dispatch) => {
+    const plan = await dispatch(planReorder(items, { addsUnknown: false }));
+    if (plan === null) return [];
+    if (plan.lines.length > 0) dispatch(cartLinesAdded(plan.lines));
+    dispatch(showReordered(plan));
+    return plan.result;
+  };
+}
+
+/**
+ * Returns the lines of a rejected order to the cart, and removes the order, in one write. Keeps the whole order if the
+ * cart has no room for it.
+ * @returns true if the order was removed.
+ */
+export function returnToCart(orderId: string, items: readonly OrderItem[]): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const plan = await dispatch(planReorder(items, { addsUnknown: true }));
+    if (plan === null) return false;
+    if (plan.result.some(({ outcome }) => outcome === 'noRoom')) {
+      dispatch(toastShown({ kind: 'warning', text: ordersTexts.noRoom }));
+      return false;
+    }
+    const outcome = await dispatch(returnOrder(orderId, plan.lines));
+    if (outcome === 'notStored') dispatch(toastShown({ kind: 'warning', text: syncTexts.changeNotStored }));
+    if (outcome === 'returned') dispatch(showReordered(plan));
+    return outcome === 'returned';
+  };
+}
+
+/** `gone`: another tab has returned or sent it, or the session has ended. */
+function returnOrder(
+  orderId: string,
+  lines: readonly CartLine[],
+): AppThunk<Promise<'returned' | 'gone' | 'notStored'>> {
+  return async (dispatch) => {
+    let outcome: 'returned' | 'gone' = 'gone';
+    const record = await dispatch(
+      tryExchange((latest) => {
+        outcome = latest.orders.some(({ order }) => order.id === orderId) ? 'returned' : 'gone';
+        if (outcome === 'gone') return latest;
+        const cartItems = addLines(latest.current.cartItems, lines);
+        return orderRemoved({ ...latest, current: { ...latest.current, cartItems } }, orderId);
+      }),
+    );
+    if (record === 'notStored') return record;
+    return record === null ? 'gone' : outcome;
+  };
+}
+
+/**
+ * Asks the catalogue for the products of an order. Returns null if the session has changed meanwhile.
+ * @param addsUnknown true to add a line at the order's price if the catalogue does not answer. The cart and the checkout
+ *   check the price again.
+ */
+function planReorder(
   items: readonly OrderItem[],
-  { addsUnknown = false, needsRoom = false, shouldAdd = () => true, operationId }: ReorderOptions = {},
-): AppThunk<Promise<ReorderedLine[]>> {
+  { addsUnknown }: { addsUnknown: boolean },
+): AppThunk<Promise<Plan | null>> {
   return async (dispatch, getState) => {
     const uid = selectUid(getState());
     const answers = await Promise.all(
@@ -67,7 +116,7 @@ export function reorder(
       ),
     );
     // After a sign-out in the meantime, the cart is not this customer's.
-    if (selectUid(getState()) !== uid || !shouldAdd()) return [];
+    if (selectUid(getState()) !== uid) return null;
     const result: ReorderedLine[] = [];
     const lines: CartLine[] = [];
     let cart = selectCartLines(getState());
@@ -82,7 +131,7 @@ export function reorder(
       }
       const line = product === undefined ? { ...item, image: '' } : renewLine(item, product);
       const limit = product?.stock ?? null;
-      const after = applyChange(cart, { kind: 'added', line, limit });
+      const after = addLine(cart, line, limit);
       const added = totalQuantity(after) - totalQuantity(cart);
       const isRenamed = added > 0 && product !== undefined && !isSameTitle(name, product.title);
       const renamedTo = isRenamed ? product.title : null;
@@ -90,43 +139,20 @@ export function reorder(
       if (added > 0) lines.push({ ...line, quantity: added });
       cart = after;
     }
-    if (needsRoom && hasNoRoom(result)) {
-      dispatch(toastShown({ kind: 'warning', text: ordersTexts.noRoom }));
-      return result;
-    }
-    if (lines.length > 0) dispatch(cartLinesAdded(lines, operationId));
-    const kind = result.every(isAsOrdered) ? 'success' : 'info';
+    return { lines, result };
+  };
+}
+
+function showReordered({ lines, result }: Plan): AppThunk<void> {
+  return (dispatch) => {
     dispatch(
       toastShown({
-        kind,
+        kind: result.every(isAsOrdered) ? 'success' : 'info',
         text: reorderText(result),
         ...(lines.length > 0 && { action: { label: commonTexts.viewCart, to: paths.cart } }),
       }),
     );
-    return result;
   };
-}
-
-/**
- * Returns the lines of a rejected order to the cart, once for all tabs, and removes the order. Keeps the whole order if
- * the cart has no room for it.
- * @returns true if the order was removed.
- */
-export function returnToCart(orderId: string, items: readonly OrderItem[]): AppThunk<Promise<boolean>> {
-  return async (dispatch, getState) => {
-    const uid = selectUid(getState());
-    if (uid === null) return false;
-    const shouldAdd = () => selectOrderOperations(getState()).some(({ id }) => id === orderId);
-    const operationId = `return-${orderId}`;
-    const result = await dispatch(reorder(items, { addsUnknown: true, needsRoom: true, shouldAdd, operationId }));
-    if (selectUid(getState()) !== uid || hasNoRoom(result)) return false;
-    dispatch(orderWithdrawn(orderId));
-    return true;
-  };
-}
-
-function hasNoRoom(result: ReorderedLine[]): boolean {
-  return result.some(({ outcome }) => outcome === 'noRoom');
 }
 
 /** Returns the result of a line. `added` is the number of pieces that the cart took. */

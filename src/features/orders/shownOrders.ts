@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Order, OrderDraft, Shipping } from '@/domain/order';
-import { selectOrderOperations } from '@/lib/queue/queueSlice';
 import { selectUid } from '@/lib/session';
+import { selectUnsentOrders } from '@/lib/sync/syncSlice';
 import type { OrderPage } from '@/services/ports';
 import { ordersApi } from './ordersApi';
 import { selectSentOrders } from './ordersSlice';
@@ -18,7 +18,7 @@ export interface ShownOrder {
 /** The part of an order that a list shows. */
 export type ListedOrder = Omit<ShownOrder, 'order'> & { order: Pick<OrderDraft, 'id' | 'items' | 'totalAmount'> };
 
-type ShownOrdersRootState = Parameters<typeof selectOrderOperations>[0] &
+type ShownOrdersRootState = Parameters<typeof selectUnsentOrders>[0] &
   Parameters<typeof selectUid>[0] &
   Parameters<typeof selectSentOrders>[0] &
   Parameters<ReturnType<typeof ordersApi.endpoints.listOrders.select>>[0];
@@ -39,14 +39,14 @@ const selectStoredOrders = createSelector([selectPages, selectSentOrders], (page
 
 /** The orders of the list, newest first. Orders that have not reached Firestore come before the others. */
 export const selectShownOrders = createSelector(
-  [selectOrderOperations, selectStoredOrders],
-  (queued, stored): ShownOrder[] => {
+  [selectUnsentOrders, selectStoredOrders],
+  (unsent, stored): ShownOrder[] => {
     const storedIds = new Set(stored.map(({ id }) => id));
     // Firestore may already have a queued order, if its answer was lost.
-    const unsent = queued
+    const missing = unsent
       .filter(({ order }) => !storedIds.has(order.id))
       .map(({ order, placedAt, status }) => ({ status, order, time: placedAt }));
-    return [...unsent.reverse(), ...stored.map(toShownOrder)];
+    return [...missing.reverse(), ...stored.map(toShownOrder)];
   },
 );
 

@@ -1,11 +1,10 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { PlacedLine } from '@/domain/cart';
 import { linesRestored } from '@/domain/cartEvents';
-import { signedOut, toastShown, toastsWithdrawn, type ToastAction, type ToastContent } from '@/domain/events';
+import { cartToastsWithdrawn, signedOut, toastShown, type ToastContent } from '@/domain/events';
 
-export interface Toast extends Omit<ToastContent, 'operationId'> {
+export interface Toast extends ToastContent {
   id: string;
-  /** The operations that it is about. */
-  operationIds: string[];
   /** The number of times the same toast was shown while it was visible. */
   count: number;
 }
@@ -26,27 +25,19 @@ export const toastsSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(toastShown, (toasts, { payload: { operationId, ...content } }) => {
-        const operationIds = operationId === undefined ? [] : [operationId];
+      .addCase(toastShown, (toasts, { payload: content }) => {
         const same = toasts.find((toast) => isSame(toast, content));
         if (same === undefined) {
-          toasts.push({ ...content, operationIds, count: 1 });
+          toasts.push({ ...content, count: 1 });
           toasts.splice(0, toasts.length - maxToasts);
         } else {
           same.count += 1;
-          same.operationIds.push(...operationIds);
         }
       })
-      .addCase(toastsWithdrawn, (toasts, { payload: { operationIds: untrue } }) =>
-        toasts.flatMap((toast) => {
-          const operationIds = toast.operationIds.filter((id) => !untrue.includes(id));
-          const count = toast.count - (toast.operationIds.length - operationIds.length);
-          return count > 0 ? [{ ...toast, operationIds, count }] : [];
-        }),
-      )
-      // Removes the toast whose Undo button would dispatch the same operation.
-      .addCase(linesRestored, (toasts, { meta }) =>
-        toasts.filter(({ action }) => findOperationId(action) !== meta.operationId),
+      .addCase(cartToastsWithdrawn, (toasts) => toasts.filter(({ confirmsCart }) => confirmsCart !== true))
+      // Removes the toast whose Undo button would restore the same lines again.
+      .addCase(linesRestored, (toasts, { payload }) =>
+        toasts.filter(({ action }) => !(action !== undefined && 'event' in action && restores(action.event, payload))),
       )
       // A button of the previous customer must not act for the next one. A visitor's page had no customer before.
       .addCase(signedOut, (toasts, { payload: { endsSession } }) =>
@@ -59,9 +50,10 @@ export const toastsSlice = createSlice({
   },
 });
 
-/** The operation of the event that the toast's button dispatches. */
-function findOperationId(action: ToastAction | undefined): string | null {
-  return action !== undefined && 'event' in action ? (action.event.meta?.operationId ?? null) : null;
+/** Returns true if an event restores these lines, wherever they stood. */
+function restores(event: UnknownAction, restored: readonly PlacedLine[]): boolean {
+  const linesOf = (placed: readonly PlacedLine[]) => JSON.stringify(placed.map(({ line }) => line));
+  return linesRestored.match(event) && linesOf(event.payload) === linesOf(restored);
 }
 
 /** Returns true if two toasts look the same and their buttons do the same. They are shown as one. */

@@ -8,11 +8,12 @@ import { minimumQuantities, priceNote } from '@/config/shop';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { cartLinesAdded, cartItemAdded, lineRemoved } from '@/domain/cartEvents';
-import { signedIn, userDocumentLoadFailed, userDocumentReceived } from '@/domain/events';
+import { signedIn } from '@/domain/events';
 import { CurrentUser } from '@/features/auth/currentUser';
 import { selectQuantityInCart } from '@/features/cart/cartSlice';
 import { Toasts } from '@/features/toasts/components/Toasts';
 import { selectCartLines } from '@/lib/cartLines';
+import { requestFailed } from '@/lib/sync/syncSlice';
 import { catalogueApi } from '@/services/catalogueApi';
 import {
   catalogueServer,
@@ -22,6 +23,7 @@ import {
   serveCatalogue,
 } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { recordOf, recordShown } from '../../../test/records';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { translatePage } from '../../../test/translatePage';
 import { CartPage } from './CartPage';
@@ -53,10 +55,12 @@ function openCart(lines: CartLine[]) {
       <Toasts />
     </>
   );
+  const record = recordOf({ cartItems: lines });
+  browser.disk.records.set('ada', record);
   const view = renderWithStore(screenWithToasts, { route: '/cart', services: browser.tab() });
   act(() => {
     view.store.dispatch(signedIn(user));
-    view.store.dispatch(userDocumentReceived({ uid: 'ada', lines, favoriteIds: [], appliedIds: [] }));
+    view.store.dispatch(recordShown(record));
   });
   return view;
 }
@@ -518,7 +522,7 @@ test('shows the failure above the last cart of this browser, and only the cart o
   const sentence = 'Network error occurred. Please check your internet connection.';
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
   const { store } = openCart([kettle]);
-  act(() => void store.dispatch(userDocumentLoadFailed(appError('network'))));
+  act(() => void store.dispatch(requestFailed(appError('network'))));
   expect(await screen.findByText(sentence)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();
   expect(row('Kettle').getByText('60.00 $')).toBeVisible();
@@ -539,7 +543,7 @@ test('a cart that was never loaded is not shown as empty', async () => {
   const { store } = renderWithStore(page, { route: '/cart', services: createFakeBrowser().tab() });
   act(() => {
     store.dispatch(signedIn(user));
-    store.dispatch(userDocumentLoadFailed(appError('network')));
+    store.dispatch(requestFailed(appError('network')));
   });
   expect(await screen.findByText('Network error occurred. Please check your internet connection.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeEnabled();

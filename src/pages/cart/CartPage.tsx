@@ -1,13 +1,13 @@
 import { paths } from '@/config/paths';
 import type { CartLine } from '@/domain/cart';
-import { userDocumentRequested } from '@/domain/events';
+import { syncRequested } from '@/domain/events';
 import { selectCartTotal, selectIsCartLoading } from '@/features/cart/cartSlice';
 import { CartLines } from '@/features/cart/components/CartLines';
 import { explainCartLoad } from '@/features/cart/explainCart';
 import { useRemovals } from '@/features/cart/useRemovals';
 import { selectCartLines } from '@/lib/cartLines';
 import { useAppDispatch, useAppSelector, useIsOnline } from '@/lib/hooks';
-import { selectLoadError } from '@/lib/queue/userDocumentSlice';
+import { selectLoadError } from '@/lib/sync/syncSlice';
 import { cartTexts } from '@/texts/cart';
 import { commonTexts } from '@/texts/common';
 import { lineChangesTexts } from '@/texts/orders';
@@ -85,7 +85,7 @@ function LoadFailure() {
         <Box $look="soft">
           <Row>
             <Text $size="small">{explainCartLoad(error).text}</Text>
-            <RowButton onClick={() => dispatch(userDocumentRequested())}>{commonTexts.tryAgain}</RowButton>
+            <RowButton onClick={() => dispatch(syncRequested())}>{commonTexts.tryAgain}</RowButton>
           </Row>
         </Box>
       )}

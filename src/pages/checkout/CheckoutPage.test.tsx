@@ -10,7 +10,7 @@ import { problemReported, signedIn } from '@/domain/events';
 import { updateSession } from '@/features/auth/authSlice';
 import { selectLastShipping } from '@/features/orders/shownOrders';
 import { selectCartLines } from '@/lib/cartLines';
-import { selectOrderOperations } from '@/lib/queue/queueSlice';
+import { selectUnsentOrders } from '@/lib/sync/syncSlice';
 import { Link } from '@/ui/components/Link';
 import { ada } from '../../../test/account';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
@@ -486,7 +486,7 @@ test('an order above the maximum of the rules is not placed, and stays in the ca
   expect(alert).toHaveTextContent('An order can cost up to 10,000,000.00 $.');
   expect(alert).toHaveTextContent('Nothing was ordered. Remove an item from your cart, then place your order.');
   expect(orders()).toEqual([]);
-  expect(selectOrderOperations(store.getState())).toEqual([]);
+  expect(selectUnsentOrders(store.getState())).toEqual([]);
   expect(selectCartLines(store.getState())).toHaveLength(2);
 
   act(() => void store.dispatch(lineRemoved({ line: line(2, 0.1, 1), index: 1 })));

@@ -13,7 +13,7 @@ import { ordersApi } from '@/features/orders/ordersApi';
 import { selectLastShipping } from '@/features/orders/shownOrders';
 import { selectCartLines } from '@/lib/cartLines';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
-import { selectLoadError } from '@/lib/queue/userDocumentSlice';
+import { selectLoadError } from '@/lib/sync/syncSlice';
 import { checkoutTexts, lineChangesTexts } from '@/texts/orders';
 import { RowButton } from '@/ui/components/Button';
 import { Row, Stack } from '@/ui/components/layout';

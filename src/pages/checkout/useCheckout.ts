@@ -86,6 +86,12 @@ interface PlacingOptions extends OrderRequest {
   hasLeft: RefObject<boolean>;
 }
 
+const problems: Record<'cartChanged' | 'tooMuch' | 'notStored', Explanation> = {
+  cartChanged: { text: checkoutTexts.cartChanged },
+  tooMuch: { text: checkoutTexts.tooMuch(maxOrderTotal), hint: checkoutTexts.tooMuchHint },
+  notStored: { text: checkoutTexts.notStored, hint: checkoutTexts.notStoredHint },
+};
+
 function checkAndPlace({ lines, shipping, hasLeft }: PlacingOptions): AppThunk<Promise<Outcome>> {
   return async (dispatch) => {
     const { lines: checked, changes, isIncomplete } = await dispatch(checkLines(lines));
@@ -93,11 +99,7 @@ function checkAndPlace({ lines, shipping, hasLeft }: PlacingOptions): AppThunk<P
     if (changes.length > 0) return { kind: 'asking', lines, changes, shipping };
     try {
       const placement = await dispatch(placeOrder({ lines: checked, shipping }));
-      if (placement.kind === 'cartChanged') return { kind: 'stopped', problem: { text: checkoutTexts.cartChanged } };
-      if (placement.kind === 'tooMuch') {
-        const problem = { text: checkoutTexts.tooMuch(maxOrderTotal), hint: checkoutTexts.tooMuchHint };
-        return { kind: 'stopped', problem };
-      }
+      if (placement.kind !== 'placed') return { kind: 'stopped', problem: problems[placement.kind] };
       if (isIncomplete) dispatch(toastShown({ kind: 'info', text: checkoutTexts.pricesAsShown }));
       return placement;
     } catch (caught) {

@@ -3,12 +3,14 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { SignedInOnly } from '@/app/guards';
 import { env } from '@/config/env';
 import { appError } from '@/domain/appError';
-import { orderPlaced } from '@/domain/cartEvents';
 import { signedIn, wentOnline } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
-import { orderWithdrawn } from '@/lib/queue/queueSlice';
+import { exchange } from '@/lib/sync/exchange';
+import { orderRemoved } from '@/lib/sync/record';
+import { selectUnsentOrders } from '@/lib/sync/syncSlice';
 import { ada } from '../../../test/account';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { queueOrder } from '../../../test/records';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { CheckoutSuccessPage } from './CheckoutSuccessPage';
 
@@ -40,9 +42,9 @@ async function open(email = 'grace@shop.example') {
 test('announces the mail to the address of the order, also once the order is stored', async () => {
   const { load, order } = await open();
   const { store } = load();
-  act(() => void store.dispatch(orderPlaced(order)));
+  await act(() => store.dispatch(queueOrder(order)));
   expect(screen.getByText('We will send a confirmation email to grace@shop.example.')).toBeVisible();
-  await waitFor(() => expect(store.getState().queue.operations).toEqual([]));
+  await waitFor(() => expect(selectUnsentOrders(store.getState())).toEqual([]));
   expect(screen.getByText('We will send a confirmation email to grace@shop.example.')).toBeVisible();
 });
 
@@ -94,7 +96,7 @@ test('still shows the address after a reload while the order is queued', async (
   const { load, order, device } = await open();
   device.faults.setOffline(true);
   const before = load();
-  act(() => void before.store.dispatch(orderPlaced(order)));
+  await act(() => before.store.dispatch(queueOrder(order)));
   await screen.findByText('Waiting to be sent.');
   before.unmount();
   load();
@@ -122,7 +124,7 @@ test('shows an unsent order as queued on this device, until the order is sent', 
   const { load, order, device } = await open();
   device.faults.setOffline(true);
   const { store } = load();
-  act(() => void store.dispatch(orderPlaced(order)));
+  await act(() => store.dispatch(queueOrder(order)));
   expect(await screen.findByText('Waiting to be sent.')).toBeVisible();
   expect(screen.getByText('Saved on this device. We’ll send it as soon as we can.')).toBeVisible();
   device.faults.setOffline(false);
@@ -135,7 +137,7 @@ test('does not claim that an order is saved where the browser stores nothing', a
   device.faults.setOffline(true);
   disk.state = 'full';
   const { store } = load();
-  act(() => void store.dispatch(orderPlaced(order)));
+  await act(() => store.dispatch(queueOrder(order)));
   expect(await screen.findByText('Waiting to be sent.')).toBeVisible();
   expect(screen.queryByText(/Saved on this device/u)).not.toBeInTheDocument();
   expect(screen.getByText(/Keep this page open/u)).toBeVisible();
@@ -145,7 +147,7 @@ test('says at once that the server has rejected the order, and stops thanking', 
   const { load, order, device } = await open();
   device.faults.fail('createOrder', appError('permission-denied'));
   const { store } = load();
-  act(() => void store.dispatch(orderPlaced(order)));
+  await act(() => store.dispatch(queueOrder(order)));
   const status = screen.getByRole('status');
   expect(await screen.findByRole('heading', { name: 'Your order was not accepted' })).toBeVisible();
   const description = document.querySelector('meta[name="description"]');
@@ -159,9 +161,9 @@ test('says that an order was not accepted, also after its lines returned to the 
   const { load, order, device } = await open();
   device.faults.fail('createOrder', appError('permission-denied'));
   const before = load();
-  act(() => void before.store.dispatch(orderPlaced(order)));
+  await act(() => before.store.dispatch(queueOrder(order)));
   await screen.findByRole('heading', { name: 'Your order was not accepted' });
-  act(() => void before.store.dispatch(orderWithdrawn(order.id)));
+  await act(() => before.store.dispatch(exchange((record) => orderRemoved(record, order.id))));
   expect(await screen.findByText(/nothing was bought. Its items went back to your cart/u)).toBeVisible();
   expect(screen.queryByText(/placed successfully|confirmation email|Thank You/u)).not.toBeInTheDocument();
   before.unmount();

@@ -78,7 +78,7 @@ function Confirmation({ uid, orderId }: SuccessState) {
           )}
           {isDelayed && (
             <p>
-              <strong>{ordersTexts.queued}.</strong> <QueuedHint orderId={orderId} />
+              <strong>{ordersTexts.queued}.</strong> <QueuedHint />
             </p>
           )}
         </div>

@@ -2,7 +2,7 @@ import { act, screen, within } from '@testing-library/react';
 import { Route, Routes } from 'react-router-dom';
 import { SignedInOnly } from '@/app/guards';
 import { appError } from '@/domain/appError';
-import { signedIn, userDocumentRequested } from '@/domain/events';
+import { signedIn, syncRequested } from '@/domain/events';
 import { ada } from '../../../test/account';
 import { catalogueServer, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
@@ -47,7 +47,7 @@ async function open({ cart = false, orders = 0, favourites = [] }: History, befo
     { route: '/dashboard', services: browser.tab() },
   );
   act(() => void view.store.dispatch(signedIn(session)));
-  act(() => void view.store.dispatch(userDocumentRequested()));
+  act(() => void view.store.dispatch(syncRequested()));
   return view;
 }
 

@@ -3,12 +3,14 @@ import { HttpResponse, http } from 'msw';
 import { rescueFocus } from '@/app/scrollAndFocus/rescueFocus';
 import type { RootState } from '@/app/store';
 import { appError } from '@/domain/appError';
-import { signedOut, userDocumentLoadFailed, userDocumentRequested, userDocumentReceived } from '@/domain/events';
+import { signedOut, syncRequested } from '@/domain/events';
 import { selectFavouriteIds } from '@/features/favourites/favouritesSlice';
+import { requestFailed } from '@/lib/sync/syncSlice';
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { recordOf, recordShown } from '../../../test/records';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { FavouritesPage } from './FavouritesPage';
 
@@ -28,16 +30,19 @@ afterEach(() => catalogueServer.events.removeListener('request:start', note));
 
 async function renderPage(stored: number[] | null, route = '/favorites') {
   const backend = createFakeBackend();
-  const services = createFakeBrowser(backend).tab();
+  const browser = createFakeBrowser(backend);
+  const services = browser.tab();
   const ada = await services.identity.register({ name: 'Ada', email: 'ada@example.com', password: 'long enough' });
   const { uid } = ada;
   backend.store.putUser(uid, { email: 'ada@example.com', cartItems: [], favoriteIds: stored ?? [] });
+  const record = recordOf({ favoriteIds: stored ?? [] });
+  if (stored !== null) browser.disk.records.set(uid, record);
   const preloadedState: Partial<RootState> = {
     auth: { status: 'signedIn', user: ada },
-    favourites: { stored: stored ?? [] },
-    userDocument: { receivedAt: stored === null ? null : 0, isStale: false, loadError: null },
   };
-  return { uid, ...renderWithStore(<FavouritesPage />, { route, services, preloadedState }) };
+  const view = renderWithStore(<FavouritesPage />, { route, services, preloadedState });
+  if (stored !== null) act(() => void view.store.dispatch(recordShown(record)));
+  return { uid, browser, ...view };
 }
 
 const titles = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
@@ -96,9 +101,11 @@ test('a return within ten minutes requests nothing', async () => {
 });
 
 test('shows a message until the favourites are known', async () => {
-  const { store, uid } = await renderPage(null);
+  const { store, browser, uid } = await renderPage(null);
   expect(screen.getByText('Loading favorites...')).toBeInTheDocument();
-  act(() => void store.dispatch(userDocumentReceived({ uid, lines: [], favoriteIds: [1], appliedIds: [] })));
+  const record = recordOf({ favoriteIds: [1] });
+  browser.disk.records.set(uid, record);
+  act(() => void store.dispatch(recordShown(record)));
   expect(await screen.findByRole('heading', { name: 'Product 1' })).toBeInTheDocument();
 });
 
@@ -110,10 +117,10 @@ test('shows a message and a link onward without favourites', async () => {
 
 test('favourites that cannot be read can be tried again', async () => {
   const { store, user } = await renderPage(null);
-  act(() => void store.dispatch(userDocumentLoadFailed(appError('permission-denied'))));
+  act(() => void store.dispatch(requestFailed(appError('permission-denied'))));
   expect(screen.getByRole('alert')).toHaveTextContent('Could not load some favorite products.');
   await user.click(screen.getByRole('button', { name: 'Try again' }));
-  expect(store.actionLog.list().map(({ action }) => action)).toContainEqual(userDocumentRequested());
+  expect(store.actionLog.list().map(({ action }) => action)).toContainEqual(syncRequested());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -164,10 +171,10 @@ test('a product that is no longer sold has the title that this browser saw last'
       HttpResponse.json({ message: 'Product with id 2 not found' }, { status: 404 }),
     ),
   );
-  const { auth, favourites, userDocument } = store.getState();
+  const { auth, favourites, sync } = store.getState();
   const { store: next } = renderWithStore(<FavouritesPage />, {
     services,
-    preloadedState: { auth, favourites, userDocument },
+    preloadedState: { auth, favourites, sync },
   });
   const gone = (await screen.findByText('This product is no longer sold.')).closest('li');
   expect(within(gone ?? document.body).getByText('Product 2')).toBeVisible();

@@ -1,14 +1,14 @@
 import { useMemo, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { userDocumentRequested } from '@/domain/events';
+import { syncRequested } from '@/domain/events';
 import { noFilters } from '@/domain/filters';
 import { ProductGridSkeleton } from '@/features/catalogue/components/ProductGrid';
 import { listingHref, parsePage } from '@/features/catalogue/listingAddress';
 import { countPages, pageSize } from '@/features/catalogue/resultPage';
 import { selectFavouriteIds, selectIsFavouritesLoading } from '@/features/favourites/favouritesSlice';
 import { useAppDispatch, useAppSelector, useQueryParams } from '@/lib/hooks';
-import { selectLoadError } from '@/lib/queue/userDocumentSlice';
+import { selectLoadError } from '@/lib/sync/syncSlice';
 import { commonTexts } from '@/texts/common';
 import { favouritesTexts as texts } from '@/texts/favourites';
 import { ButtonLink } from '@/ui/components/Button';
@@ -56,7 +56,7 @@ function Favourites() {
     if (isLoading && loadError !== null) {
       const retry = () => {
         focusList();
-        dispatch(userDocumentRequested());
+        dispatch(syncRequested());
       };
       return <Notice text={texts.failed} urgent onRetry={retry} />;
     }

@@ -29,7 +29,7 @@ function OneOrder({ orderId }: { orderId: string }) {
   const hasLeft = useHasLeft();
   const { uid } = useCurrentUser();
   const known = useAppSelector((state) => selectShownOrder(state, orderId));
-  /** An order whose lines return to the cart. Shown until My Orders opens, although it has left the queue. */
+  /** An order whose lines return to the cart. Shown until My Orders opens, although the record no longer has it. */
   const [returning, setReturning] = useState<ShownOrder | null>(null);
   const {
     currentData: stored,
@@ -38,7 +38,7 @@ function OneOrder({ orderId }: { orderId: string }) {
     refetch,
   } = ordersApi.useGetOrderQuery(
     { uid, orderId },
-    // Also requests the order when it leaves the queue, because another tab may have sent it.
+    // Also requests the order when it leaves the record, because another tab may have sent it.
     { skip: known !== null || returning !== null, refetchOnMountOrArgChange: true },
   );
   const shown = known ?? returning ?? (stored ? toShownOrder(stored) : null);

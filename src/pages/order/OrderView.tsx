@@ -61,7 +61,7 @@ export function OrderView({ shown, onReturn }: OrderViewProps) {
         )}
         {status === 'queued' && (
           <Text $muted>
-            <QueuedHint orderId={order.id} />
+            <QueuedHint />
           </Text>
         )}
         {status === 'rejected' && <Text $muted>{ordersTexts.rejectedHint}</Text>}

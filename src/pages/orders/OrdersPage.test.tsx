@@ -7,16 +7,16 @@ import { makeStore } from '@/app/store';
 import { env } from '@/config/env';
 import { priceNote } from '@/config/shop';
 import { appError } from '@/domain/appError';
-import { orderPlaced } from '@/domain/cartEvents';
 import { signedIn, wentOnline } from '@/domain/events';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { selectCartLines } from '@/lib/cartLines';
-import { selectOrderOperations } from '@/lib/queue/queueSlice';
+import { selectUnsentOrders } from '@/lib/sync/syncSlice';
 import { ada } from '../../../test/account';
 import { productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { provideDialogElement } from '../../../test/dialogElement';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import { queueOrder } from '../../../test/records';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { CheckoutSuccessPage } from '../checkoutSuccess/CheckoutSuccessPage';
 import { OrderPage } from '../order/OrderPage';
@@ -183,7 +183,7 @@ describe('My Orders', () => {
     faults.setOffline(true);
     const { store } = show();
     await screen.findByRole('alert');
-    act(() => void store.dispatch(orderPlaced(draft('queued-1'))));
+    await act(() => store.dispatch(queueOrder(draft('queued-1'))));
     const table = await screen.findByRole('table');
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to load orders');
     expect(screen.getByRole('alert').compareDocumentPosition(table)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
@@ -283,7 +283,7 @@ describe('My Orders', () => {
     await user.click(screen.getByRole('button', { name: 'Show more' }));
     await waitFor(() => expect(ids()).toHaveLength(25));
     const sending = faults.hang('createOrder');
-    act(() => void store.dispatch(orderPlaced(draft('new'))));
+    await act(() => store.dispatch(queueOrder(draft('new'))));
     expect(ids()[0]).toBe('new');
     expect(screen.getByText('Waiting to be sent')).toBeVisible();
     sending.release();
@@ -295,13 +295,13 @@ describe('My Orders', () => {
   test('a rejected order can be returned to the cart', async () => {
     const { show, draft, faults } = await open();
     faults.fail('createOrder', appError('permission-denied'));
-    const { store, user, services } = show();
-    act(() => void store.dispatch(orderPlaced(draft('new'))));
+    const { store, user } = show();
+    await act(() => store.dispatch(queueOrder(draft('new'))));
     expect(await screen.findByText('Not accepted')).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Put back in cart' }));
     expect(await screen.findByText('You haven’t placed any orders yet.')).toBeVisible();
     expect(selectCartLines(store.getState())).toMatchObject([{ productId: 1, quantity: 3, price: 9.99 }]);
-    await waitFor(async () => expect(await services.queueDisk.list('user-1')).toEqual([]));
+    expect(selectUnsentOrders(store.getState())).toEqual([]);
   });
 });
 
@@ -552,7 +552,7 @@ describe('an order’s page', () => {
     const { show, draft, faults } = await open('/dashboard/orders/new');
     const { store } = show();
     const sending = faults.hang('createOrder');
-    act(() => void store.dispatch(orderPlaced(draft('new'))));
+    await act(() => store.dispatch(queueOrder(draft('new'))));
     expect(await screen.findByText('Waiting to be sent')).toBeVisible();
     sending.release();
     expect(await screen.findByText('Received')).toBeVisible();
@@ -562,7 +562,7 @@ describe('an order’s page', () => {
     const { show, draft, faults, browser, session } = await open('/dashboard/orders/new');
     faults.setOffline(true);
     const { store } = show();
-    act(() => void store.dispatch(orderPlaced(draft('new'))));
+    await act(() => store.dispatch(queueOrder(draft('new'))));
     expect(await screen.findByText('Waiting to be sent')).toBeVisible();
     const other = makeStore({ services: browser.tab() });
     other.dispatch(signedIn(session));
@@ -575,7 +575,7 @@ describe('an order’s page', () => {
     const { show, draft, faults } = await open(['/dashboard/orders', '/dashboard/orders/new']);
     faults.fail('createOrder', appError('permission-denied'));
     const { store, user, container } = show();
-    act(() => void store.dispatch(orderPlaced(draft('new'))));
+    await act(() => store.dispatch(queueOrder(draft('new'))));
     const button = await screen.findByRole('button', { name: 'Put back in cart' });
     const seen = new Set<string>();
     const observer = new MutationObserver(() => seen.add(container.textContent));
@@ -598,8 +598,8 @@ describe('an order’s page', () => {
         heldRead.release();
         await screen.findByText('Received');
       }
-      act(() => void store.dispatch(orderPlaced(draft('new'))));
-      await waitFor(() => expect(selectOrderOperations(store.getState())).toEqual([]));
+      await act(() => store.dispatch(queueOrder(draft('new'))));
+      await waitFor(() => expect(selectUnsentOrders(store.getState())).toEqual([]));
       heldRead.release();
       expect(await screen.findByText('Received')).toBeVisible();
       expect(screen.getByText('Order ID: stored-1')).toBeVisible();

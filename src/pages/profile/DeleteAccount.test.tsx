@@ -3,13 +3,14 @@ import { Route, Routes } from 'react-router-dom';
 import { SignedInOnly } from '@/app/guards';
 import { makeStore } from '@/app/store';
 import { appError } from '@/domain/appError';
-import { orderPlaced, cartItemAdded } from '@/domain/cartEvents';
+import { cartItemAdded } from '@/domain/cartEvents';
 import { favouriteToggled, productViewed, sessionNeeded, shopStarted, wentOnline } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
 import { selectToasts } from '@/features/toasts/toastsSlice';
 import { formatRetention } from '@/texts/account';
 import { provideDialogElement } from '../../../test/dialogElement';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
+import { queueOrder } from '../../../test/records';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { makeProduct } from '../../../tools/gallery/fixtures/products';
 import { ProfilePage } from './ProfilePage';
@@ -58,7 +59,7 @@ async function confirmDeletion(view: View) {
 }
 
 /** All data in the browser, as text. */
-const keptText = ({ disk }: FakeBrowser) => JSON.stringify([[...disk.entries], disk.queue]);
+const keptText = ({ disk }: FakeBrowser) => JSON.stringify([[...disk.entries], [...disk.records]]);
 
 function seeNothingStored(browser: FakeBrowser, uid: string): void {
   for (const word of [uid, ada.email, ada.name, address]) expect(keptText(browser)).not.toContain(word);
@@ -144,10 +145,10 @@ test('unsent work is listed first, sent meanwhile if possible, and deleted with 
   const { browser, uid, store } = view;
   browser.device.faults.setOffline(true);
   const shipping = { name: ada.name, email: ada.email, address };
+  await act(() => store.dispatch(queueOrder(draftOrder('order-1', uid, [line], shipping))));
   act(() => {
     store.dispatch(cartItemAdded({ line, limit: 3 }));
     store.dispatch(favouriteToggled({ productId: 5, desired: true }));
-    store.dispatch(orderPlaced(draftOrder('order-1', uid, [line], shipping)));
   });
   await waitFor(() => expect(keptText(browser)).toContain(address));
   const { dialog, inside } = await openDialog(view);
@@ -167,16 +168,12 @@ test('unsent work is listed first, sent meanwhile if possible, and deleted with 
   await waitFor(() => seeNothingStored(browser, uid));
 });
 
-test('operations that cannot be sent are removed from the queue with the account', async () => {
+test('orders that cannot be sent are removed from the browser with the account', async () => {
   const view = await openProfile();
   const { browser, uid, store } = view;
   browser.device.faults.fail('createOrder', appError('permission-denied'));
-  act(
-    () =>
-      void store.dispatch(
-        orderPlaced(draftOrder('order-1', uid, [line], { name: ada.name, email: ada.email, address })),
-      ),
-  );
+  const shipping = { name: ada.name, email: ada.email, address };
+  await act(() => store.dispatch(queueOrder(draftOrder('order-1', uid, [line], shipping))));
   const { inside } = await openDialog(view);
   await waitFor(() => expect(inside.getByRole('status')).toHaveTextContent('One order wasn’t accepted by the shop.'));
   expect(keptText(browser)).toContain(address);
@@ -239,7 +236,8 @@ test('if a page ends before it clears the browser, the next page clears it', asy
   ended.dispatch(sessionNeeded());
   await waitFor(() => expect(ended.getState().auth.status).toBe('signedIn'));
   browser.device.faults.fail('createOrder', appError('permission-denied'));
-  ended.dispatch(orderPlaced(draftOrder('order-1', uid, [line], { name: ada.name, email: ada.email, address })));
+  const shipping = { name: ada.name, email: ada.email, address };
+  await ended.dispatch(queueOrder(draftOrder('order-1', uid, [line], shipping)));
   await waitFor(() => expect(keptText(browser)).toContain(address));
   // The state when the page that requested the deletion has ended. The server has already deleted the account.
   browser.disk.entries.set('shop.deletion', uid);
@@ -253,12 +251,12 @@ test('if a page ends before it clears the browser, the next page clears it', asy
 
 /** Lists the places of the browser that still hold data of an account. */
 const leftOf = ({ disk, device, hasOfflineCopies }: FakeBrowser) => [
-  ...(disk.queue.length > 0 ? ['queue'] : []),
+  ...(disk.records.size > 0 ? ['record'] : []),
   ...(hasOfflineCopies ? ['copies'] : []),
   ...(device.identity.currentUid() === null ? [] : ['session']),
 ];
 
-describe.each(['queue', 'copies', 'session'])('the browser does not remove the %s', (refused) => {
+describe.each(['record', 'copies', 'session'])('the browser does not remove the %s', (refused) => {
   /** Ada has an order that the shop does not accept. Her browser refuses one removal, until `relent` is called. */
   async function openRefusing() {
     const browser = createFakeBrowser();
@@ -269,18 +267,18 @@ describe.each(['queue', 'copies', 'session'])('the browser does not remove the %
         isRefusing && name === refused ? Promise.reject(new Error('The browser refuses.')) : call(...args);
     const { tab } = browser;
     browser.tab = () => {
-      const { identity, offlineCopies, queueDisk, ...others } = tab();
+      const { identity, offlineCopies, recordDisk, ...others } = tab();
       return {
         ...others,
         identity: { ...identity, signOut: refuseFirst('session', identity.signOut) },
         offlineCopies: { forget: refuseFirst('copies', offlineCopies.forget) },
-        queueDisk: { ...queueDisk, clear: refuseFirst('queue', queueDisk.clear) },
+        recordDisk: { ...recordDisk, remove: refuseFirst('record', recordDisk.remove) },
       };
     };
     const view = await openProfile(browser);
     browser.device.faults.fail('createOrder', appError('permission-denied'));
     const shipping = { name: ada.name, email: ada.email, address };
-    act(() => void view.store.dispatch(orderPlaced(draftOrder('order-1', view.uid, [line], shipping))));
+    await act(() => view.store.dispatch(queueOrder(draftOrder('order-1', view.uid, [line], shipping))));
     await waitFor(() => expect(keptText(browser)).toContain(address));
     await confirmDeletion(view);
     await screen.findByText('Login page');

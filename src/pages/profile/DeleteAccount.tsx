@@ -2,11 +2,11 @@ import { useId, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { env } from '@/config/env';
 import type { Explanation } from '@/domain/appError';
-import { sendingRequested } from '@/domain/events';
+import { syncRequested } from '@/domain/events';
 import { deleteAccount } from '@/features/auth/accountDeletion';
 import { usePasswordConfirmation } from '@/features/auth/components/PasswordDialog';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
-import { countUnsent, describeRejected, describeUnsent } from '@/pages/shared/unsentWork';
+import { describeRejected, describeUnsent, findUnsentWork } from '@/pages/shared/unsentWork';
 import { deletionTexts as texts, formatRetention } from '@/texts/account';
 import { Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';
@@ -22,8 +22,8 @@ export function DeleteAccount() {
   const [isAsking, setIsAsking] = useState(false);
 
   function ask() {
-    // Sends the queue as far as possible. The dialog lists the rest.
-    dispatch(sendingRequested());
+    // Sends as much as possible. The dialog lists the rest.
+    dispatch(syncRequested());
     setIsAsking(true);
   }
 
@@ -53,7 +53,7 @@ const validate = ({ word = '' }: Partial<DeletionValues>) =>
 export function DeletionDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const titleId = useId();
-  const unsent = useAppSelector(countUnsent, shallowEqual);
+  const unsent = useAppSelector(findUnsentWork, shallowEqual);
   const { withPassword, passwordDialog } = usePasswordConfirmation();
   const lost = [describeUnsent(unsent), describeRejected(unsent)].filter((text) => text !== '').join(' ');
 

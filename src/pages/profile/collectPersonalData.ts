@@ -1,7 +1,7 @@
 import type { Order, OrderState } from '@/domain/order';
 import { parseJson } from '@/lib/json';
 import type { AppThunk } from '@/lib/listeners';
-import type { Operation } from '@/lib/queue/operations';
+import type { AccountRecord } from '@/lib/sync/record';
 import type { DocumentsPort, StoragePort, UserDocument } from '@/services/ports';
 
 /** All that is stored about a customer. Times are ISO 8601. */
@@ -13,11 +13,11 @@ export interface PersonalData {
   userDocument: UserDocument | null;
   /** Newest first. `state` is null until the order desk has checked the order. */
   orders: (Omit<Order, 'createdAt'> & { createdAt: string; state: OrderState | null })[];
-  /** The data that only this browser has, by key, and the operations that it has not sent yet. */
+  /** The data that only this browser has, by key, and its record of the account. */
   thisBrowser: {
     localStorage: Record<string, unknown>;
     sessionStorage: Record<string, unknown>;
-    unsent: Operation[];
+    record: AccountRecord | null;
   };
 }
 
@@ -41,7 +41,7 @@ export function collectPersonalData(): AppThunk<Promise<PersonalData>> {
       thisBrowser: {
         localStorage: readAll(storage),
         sessionStorage: readAll(tabStorage),
-        unsent: getState().queue.operations,
+        record: getState().sync.record,
       },
     };
   };

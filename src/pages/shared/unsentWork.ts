@@ -1,32 +1,35 @@
 import type { AppListenerApi } from '@/lib/listeners';
-import { selectOrderOperations, selectSendable, selectUnsavedOperations } from '@/lib/queue/queueSlice';
+import { selectHasUnsavedChanges, selectHasUnsentChanges, selectUnsentOrders } from '@/lib/sync/syncSlice';
 import { sessionTexts as texts } from '@/texts/shell';
 
-/** The amount of work that is in this browser only: operations to send, and orders that Firestore has rejected. */
+/** Work that is in this browser only: changes and orders to send, and orders that Firestore has rejected. */
 export interface UnsentWork {
+  hasChanges: boolean;
+  /** The number of orders to send. */
   queued: number;
-  /** The number of orders in `queued`. */
-  orders: number;
   rejected: number;
-  /** The number of these operations and orders that only this page's memory has. A sign-out loses them. */
-  unsaved: number;
+  /** True if only this page's memory has some of it. A sign-out loses that. */
+  isUnsaved: boolean;
 }
 
-export function countUnsent(state: ReturnType<AppListenerApi['getState']>): UnsentWork {
-  const orders = selectOrderOperations(state);
+export function findUnsentWork(state: ReturnType<AppListenerApi['getState']>): UnsentWork {
+  const orders = selectUnsentOrders(state);
+  // A repeat would not help a rejected order: Firestore would reject it again.
+  const rejected = orders.filter(({ status }) => status === 'rejected').length;
   return {
-    queued: selectSendable(state).length,
-    orders: orders.filter(({ status }) => status === 'queued').length,
-    // A repeat would not help: Firestore would reject these orders again.
-    rejected: orders.filter(({ status }) => status === 'rejected').length,
-    unsaved: selectUnsavedOperations(state).length,
+    hasChanges: selectHasUnsentChanges(state),
+    queued: orders.length - rejected,
+    rejected,
+    isUnsaved: selectHasUnsavedChanges(state) || (state.sync.isInMemory && orders.length > 0),
   };
 }
 
+/** True if something may still be sent. */
+export const canBeSent = ({ hasChanges, queued }: UnsentWork): boolean => hasChanges || queued > 0;
+
 /** Returns the unsent work in words, or an empty text if everything was sent. */
-export function describeUnsent({ queued, orders }: UnsentWork): string {
-  const changes = queued - orders;
-  const parts = [orders > 0 ? texts.ordersQueued(orders) : null, changes > 0 ? texts.changesQueued(changes) : null];
+export function describeUnsent({ hasChanges, queued }: UnsentWork): string {
+  const parts = [queued > 0 ? texts.ordersQueued(queued) : null, hasChanges ? texts.changesWaiting : null];
   return parts.filter((part) => part !== null).join(' ');
 }
 

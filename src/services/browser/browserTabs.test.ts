@@ -1,15 +1,15 @@
 /** @jest-environment jest-fixed-jsdom */
 import fc from 'fast-check';
-import * as v from 'valibot';
 import { isRecord } from '@/lib/json';
-import { cartChangeSchema, cartLinesSchema, parseOrNull } from '@/lib/schemas';
+import { cartLinesSchema, parseOrNull } from '@/lib/schemas';
+import { lineFixture } from '../../../test/lineFixture';
 import type { StoragePort, TabMessage } from '../ports';
 import { createBrowserStorage } from './browserStorage';
 import { createBrowserTabs } from './browserTabs';
 
 const storage = createBrowserStorage(() => window.localStorage);
-const message: TabMessage = { type: 'queueChanged', uid: 'ada' };
-const sent = { ...message, format: 6 };
+const message: TabMessage = { type: 'recordChanged', uid: 'ada' };
+const sent = { ...message, format: 7 };
 
 /** The storage event that this page receives of another page's write. */
 const tellOfWrite = (key: string, newValue: string | null) =>
@@ -37,7 +37,7 @@ test('another tab’s message is received once, until the last listener unsubscr
   const stop = createBrowserTabs(storage).subscribe((one) => heard.push(one));
   tellOfWrite('shop.message', JSON.stringify(sent));
   tellOfWrite('shop.message', null);
-  tellOfWrite('shop.cart.ada.stored', '[]');
+  tellOfWrite('shop.searches', '[]');
   expect(heard).toEqual([message]);
   stop();
   tellOfWrite('shop.message', JSON.stringify(sent));
@@ -46,7 +46,7 @@ test('another tab’s message is received once, until the last listener unsubscr
 
 test.each([
   ['an older build', JSON.stringify(message)],
-  ['a newer build', JSON.stringify({ ...message, format: 7 })],
+  ['a newer build', JSON.stringify({ ...message, format: 8 })],
   ['an unknown sender', 'not JSON'],
 ])('a message of %s is ignored', (_whose, text) => {
   const heard: TabMessage[] = [];
@@ -57,10 +57,8 @@ test.each([
 });
 
 const types = [
-  'guestOperation',
-  'guestLinesRemoved',
-  'queueChanged',
-  'userDocumentReceived',
+  'guestCartChanged',
+  'recordChanged',
   'ordersChanged',
   'profileChanged',
   'accountDeleted',
@@ -70,24 +68,17 @@ const types = [
 /** Returns true if each field of a message has the type that the message requires. */
 function isValid(heard: TabMessage): boolean {
   switch (heard.type) {
-    case 'guestOperation':
-      return typeof heard.guestId === 'string' && v.is(cartChangeSchema, heard.change);
-    case 'guestLinesRemoved':
-      return (
-        typeof heard.guestId === 'string' && parseOrNull(cartLinesSchema, heard.lines)?.length === heard.lines.length
-      );
-    case 'userDocumentReceived':
-      return (
-        [heard.uid, ...heard.appliedIds].every((text) => typeof text === 'string') &&
-        heard.favoriteIds.every(Number.isSafeInteger) &&
-        JSON.stringify(parseOrNull(cartLinesSchema, heard.lines)) === JSON.stringify(heard.lines)
-      );
     case 'profileChanged':
       return [heard.uid, heard.email, heard.displayName].every((text) => typeof text === 'string');
-    case 'queueChanged':
+    case 'recordChanged':
     case 'ordersChanged':
     case 'accountDeleted':
       return typeof heard.uid === 'string';
+    case 'guestCartChanged':
+      return (
+        typeof heard.guestId === 'string' &&
+        [heard.from, heard.to].every((lines) => parseOrNull(cartLinesSchema, lines)?.length === lines.length)
+      );
     case 'sessionChanged':
       return true;
     default:
@@ -103,18 +94,13 @@ test('listeners receive valid messages only, whatever a page writes', () => {
     fc.record(
       {
         type: fc.oneof(fc.constantFrom(...types), fc.jsonValue()),
-        format: fc.constant(6),
+        format: fc.constant(7),
         uid: fc.oneof(fc.constant('ada'), fc.jsonValue()),
         guestId: fc.oneof(fc.constant('guest'), fc.jsonValue()),
-        lines: fc.oneof(fc.constant([]), fc.jsonValue()),
-        favoriteIds: fc.oneof(fc.constant([7]), fc.jsonValue()),
-        appliedIds: fc.oneof(fc.constant(['operation']), fc.jsonValue()),
+        from: fc.oneof(fc.constant([]), fc.jsonValue()),
+        to: fc.oneof(fc.constant([]), fc.jsonValue()),
         email: fc.jsonValue(),
         displayName: fc.jsonValue(),
-        change: fc.oneof(
-          fc.jsonValue(),
-          fc.record({ kind: fc.constantFrom('merged', 'added'), lines: fc.jsonValue() }),
-        ),
       },
       { requiredKeys: ['format'] },
     ),
@@ -130,23 +116,15 @@ test('listeners receive valid messages only, whatever a page writes', () => {
 });
 
 test.each<TabMessage>([
-  { type: 'guestOperation', guestId: 'guest', change: { kind: 'removed', productIds: [7] } },
-  { type: 'guestLinesRemoved', guestId: 'guest', lines: [] },
-  { type: 'queueChanged', uid: 'ada' },
-  {
-    type: 'userDocumentReceived',
-    uid: 'ada',
-    lines: [{ productId: 7, name: 'Kettle', price: 3, image: '', quantity: 1 }],
-    favoriteIds: [7],
-    appliedIds: ['operation'],
-  },
+  { type: 'guestCartChanged', guestId: 'guest', from: [], to: [lineFixture(7, 30)] },
+  { type: 'recordChanged', uid: 'ada' },
   { type: 'ordersChanged', uid: 'ada' },
   { type: 'profileChanged', uid: 'ada', email: 'ada@shop.example', displayName: '' },
   { type: 'sessionChanged' },
 ])('a message $type is received as it was posted', (one) => {
   const heard: TabMessage[] = [];
   const stop = createBrowserTabs(storage).subscribe((other) => heard.push(other));
-  tellOfWrite('shop.message', JSON.stringify({ ...one, format: 6 }));
+  tellOfWrite('shop.message', JSON.stringify({ ...one, format: 7 }));
   expect(heard).toEqual([one]);
   stop();
 });

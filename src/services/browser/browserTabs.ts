@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { parseJson } from '@/lib/json';
-import { cartChangeSchema, cartLinesSchema, parseOrNull, productIdSchema } from '@/lib/schemas';
+import { cartLinesSchema, parseOrNull } from '@/lib/schemas';
 import type { StoragePort, TabMessage, TabsPort, Unsubscribe } from '../ports';
 
 const messageKey = 'shop.message';
@@ -8,7 +8,7 @@ const messageKey = 'shop.message';
  * Increase it with every change of `TabMessage`, so that tabs ignore messages of other builds. Tabs read the data that
  * another build has stored when they become visible.
  */
-const messageFormat = 6;
+const messageFormat = 7;
 
 /**
  * Tabs exchange messages by storage events. The receiver reads the changed data from the storage. A storage event never
@@ -40,17 +40,9 @@ const idSchema = v.string();
 
 /** Any script of this origin can write a message, so each message is parsed. */
 const messageSchema: v.GenericSchema<unknown, TabMessage> = v.variant('type', [
-  v.object({ type: v.literal('guestOperation'), guestId: idSchema, change: cartChangeSchema }),
-  v.object({ type: v.literal('guestLinesRemoved'), guestId: idSchema, lines: cartLinesSchema }),
-  v.object({
-    type: v.literal('userDocumentReceived'),
-    uid: idSchema,
-    lines: cartLinesSchema,
-    favoriteIds: v.array(productIdSchema),
-    appliedIds: v.array(idSchema),
-  }),
   v.object({ type: v.literal('profileChanged'), uid: idSchema, email: v.string(), displayName: v.string() }),
-  v.object({ type: v.picklist(['queueChanged', 'ordersChanged', 'accountDeleted']), uid: idSchema }),
+  v.object({ type: v.picklist(['recordChanged', 'ordersChanged', 'accountDeleted']), uid: idSchema }),
+  v.object({ type: v.literal('guestCartChanged'), guestId: v.string(), from: cartLinesSchema, to: cartLinesSchema }),
   v.object({ type: v.literal('sessionChanged') }),
 ]);
 
@@ -64,8 +56,7 @@ const lastTask = new Map<string, Promise<unknown>>();
 
 /**
  * Milliseconds after which a task runs without its lock, because a frozen tab never releases it. If the other tab is
- * only slow, both tasks run. This does no harm. Firestore applies each operation id once, and the disk refuses a second
- * order of the same cart (`unless`).
+ * only slow, both tasks run. This does no harm, because the record and the user document count each change once.
  */
 const maxLockWaitMs = 4_000;
 

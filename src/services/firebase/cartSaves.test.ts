@@ -4,7 +4,7 @@ import { initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { makeStore } from '@/app/store';
 import { cartItemAdded } from '@/domain/cartEvents';
 import { shopStarted, signedIn } from '@/domain/events';
-import { selectCartOperations } from '@/lib/queue/queueSlice';
+import { selectHasUnsentChanges } from '@/lib/sync/syncSlice';
 import { adaUser } from '../../../test/account';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { pass } from '../../../test/tabs';
@@ -113,7 +113,7 @@ describe.each([
 
     page.answerCommitsBy(commit);
     await page.lookFor(60);
-    expect(selectCartOperations(page.store.getState())).toEqual([]);
+    expect(selectHasUnsentChanges(page.store.getState())).toBe(false);
   });
 });
 
@@ -127,6 +127,6 @@ test.each([
   page.store.dispatch(cartItemAdded({ line, limit: null }));
   await pass(400);
   expect(page.commits()).toBe(3);
-  expect(selectCartOperations(page.store.getState())).toEqual([]);
+  expect(selectHasUnsentChanges(page.store.getState())).toBe(false);
   expect(page.toasts()).toEqual([]);
 });

@@ -15,7 +15,8 @@ export const userDocumentSchema = v.object({
   email: v.fallback(v.string(), ''),
   cartItems: v.fallback(cartLinesSchema, []),
   favoriteIds: listOfIntact(productIdSchema),
-  applied: listOfIntact(v.object({ device: v.string(), ids: listOfIntact(v.string()) })),
+  revision: v.fallback(v.pipe(v.number(), v.safeInteger(), v.minValue(0)), 0),
+  applied: listOfIntact(v.object({ device: v.string(), id: v.string() })),
 }) satisfies v.GenericSchema<unknown, UserDocument>;
 
 /** The fields of an order, except `createdAt`, which has a type of the SDK. */

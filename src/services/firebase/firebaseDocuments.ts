@@ -13,6 +13,7 @@ import {
   serverTimestamp,
   startAfter,
   Timestamp,
+  type DocumentData,
   type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
@@ -21,6 +22,7 @@ import {
 import * as v from 'valibot';
 import { appError, PortError } from '@/domain/appError';
 import type { Order } from '@/domain/order';
+import type { ProductId } from '@/domain/product';
 import { patchUser, type DocumentsPort, type OrderCursor, type UserDocument } from '../ports';
 import { orderFieldsSchema, orderStatusSchema, userDocumentSchema } from './documentSchemas';
 import { firebaseError, withPortErrors } from './firebaseErrors';
@@ -70,19 +72,14 @@ export function createFirebaseDocuments(
       ownOnly(uid, () =>
         inTransaction(firestore, async (transaction) => {
           const stored = parseUser(await readInTransaction(transaction, userRef(uid)));
-          const patch = change(stored);
+          const patch = await change(stored);
           if (patch === null) throw new NothingToWrite(stored);
-          const { favourites = { add: [], remove: [] }, ...fields } = patch;
-          // `mergeFields` replaces each named field as a whole, unlike `merge`.
-          const mergeFields = Object.keys(fields);
-          if (mergeFields.length > 0) transaction.set(userRef(uid), fields, { mergeFields });
-          // A second write, because a field in `mergeFields` would be emptied before the union.
-          const changes = [
-            ...(favourites.add.length > 0 ? [arrayUnion(...favourites.add)] : []),
-            ...(favourites.remove.length > 0 ? [arrayRemove(...favourites.remove)] : []),
-          ];
-          for (const favoriteIds of changes) transaction.set(userRef(uid), { favoriteIds }, { merge: true });
-          return patchUser(stored, patch);
+          const changed = patchUser(stored, patch);
+          // One write, because the rules demand a new revision of each.
+          const { favoriteIds, ...others } = patch;
+          const fields = { ...others, ...favouritesField(stored, favoriteIds), revision: changed.revision };
+          transaction.set(userRef(uid), fields, { merge: true });
+          return changed;
         }),
       ),
 
@@ -152,6 +149,19 @@ export function createFirebaseDocuments(
         };
       }),
   };
+}
+
+/**
+ * Adds or removes single favourites, so that elements that the shop cannot read stay in the list. A write can do only one
+ * of both. For both, it replaces the list.
+ */
+function favouritesField(stored: UserDocument | null, ids: ProductId[] = stored?.favoriteIds ?? []): DocumentData {
+  const [before, after] = [new Set(stored?.favoriteIds), new Set(ids)];
+  const added = ids.filter((id) => !before.has(id));
+  const removed = [...before].filter((id) => !after.has(id));
+  if (added.length === 0 && removed.length === 0) return {};
+  if (removed.length === 0) return { favoriteIds: arrayUnion(...added) };
+  return { favoriteIds: added.length === 0 ? arrayRemove(...removed) : ids };
 }
 
 /** Bytes of UTF-8. */

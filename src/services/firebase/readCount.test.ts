@@ -4,7 +4,7 @@ import { cartItemAdded } from '@/domain/cartEvents';
 import { favouriteToggled, pageBecameVisible, signedIn } from '@/domain/events';
 import { placeOrder } from '@/features/orders/placeOrder';
 import { selectCartLines } from '@/lib/cartLines';
-import { selectSendable } from '@/lib/queue/queueSlice';
+import { selectHasUnsentChanges, selectUnsentOrders } from '@/lib/sync/syncSlice';
 import { startFirebaseServices } from '../../../local-services/documents/testing/startFirebaseServices';
 import { ada as account } from '../../../test/account';
 import { firebaseDevice } from '../../../test/contract/firebaseBackend';
@@ -42,7 +42,7 @@ test(`a visit with two adds, a favourite and an order costs at most ${maxReads} 
     const store = makeStore({ services });
     const isSent = () => {
       const state = store.getState();
-      return selectSendable(state).length === 0;
+      return !selectHasUnsentChanges(state) && selectUnsentOrders(state).length === 0;
     };
     const settle = async () => {
       await pass(400);

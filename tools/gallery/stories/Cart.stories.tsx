@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
 import type { CartLine } from '@/domain/cart';
-import { userDocumentLoadFailed } from '@/domain/events';
 import type { Product } from '@/domain/product';
+import { requestFailed } from '@/lib/sync/syncSlice';
 import { CartPage } from '@/pages/cart/CartPage';
 import { cartTexts } from '@/texts/cart';
 import { commonTexts } from '@/texts/common';
@@ -74,6 +74,6 @@ export const Empty = cartOf([], [], { shows: cartTexts.empty });
 export const Loading = cart({ shows: commonTexts.loading });
 
 export const LoadingHasFailed = cart({
-  events: [userDocumentLoadFailed(unreachable)],
+  events: [requestFailed(unreachable)],
   shows: commonTexts.tryAgain,
 });

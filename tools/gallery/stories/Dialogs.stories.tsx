@@ -5,6 +5,7 @@ import { favouriteToggled } from '@/domain/events';
 import { PasswordDialog } from '@/features/auth/components/PasswordDialog';
 import { LineChangesDialog } from '@/features/orders/components/LineChangesDialog';
 import { DeletionDialog } from '@/pages/profile/DeleteAccount';
+import type { UnsentWork } from '@/pages/shared/unsentWork';
 import { deletionTexts } from '@/texts/account';
 import { Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';
@@ -15,8 +16,10 @@ import { story, type State } from '../story';
 
 const nothing = () => undefined;
 
-const signOut = (queued: number, orders: number, rejected: number, unsaved = 0) =>
-  story(<SignOutDialog />, { events: [unsentWorkFound({ queued, orders, rejected, unsaved })] });
+const signOut = (work: Partial<UnsentWork>) =>
+  story(<SignOutDialog />, {
+    events: [unsentWorkFound({ hasChanges: false, queued: 0, rejected: 0, isUnsaved: false, ...work })],
+  });
 
 const password = (state: State) =>
   story(<PasswordDialog reason="Please log in again to confirm your identity." onAnswer={nothing} />, {
@@ -51,11 +54,11 @@ export const ATitleAndATextThatAreTooLongForASmallScreen = story(
   </Dialog>,
 );
 
-export const SignOutWithOneUnsentChange = signOut(1, 0, 0);
-export const SignOutWithManyUnsentChanges = signOut(128, 0, 0);
-export const SignOutWithAQueuedOrder = signOut(2, 1, 0);
-export const SignOutWithRefusedOrders = signOut(1, 0, 2);
-export const SignOutWithChangesThatTheBrowserDoesNotStore = signOut(3, 1, 0, 3);
+export const SignOutWithOneUnsentChange = signOut({ hasChanges: true });
+export const SignOutWithManyUnsentChanges = signOut({ hasChanges: true });
+export const SignOutWithAQueuedOrder = signOut({ hasChanges: true, queued: 1 });
+export const SignOutWithRefusedOrders = signOut({ hasChanges: true, rejected: 2 });
+export const SignOutWithChangesThatTheBrowserDoesNotStore = signOut({ hasChanges: true, queued: 1, isUnsaved: true });
 export const ConfirmThePassword = password({});
 
 export const ConfirmThePasswordAWrongOne = password({

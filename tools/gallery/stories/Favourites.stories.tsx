@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
-import { userDocumentLoadFailed } from '@/domain/events';
 import type { Product } from '@/domain/product';
 import { FavouriteButton } from '@/features/favourites/components/FavouriteButton';
+import { requestFailed } from '@/lib/sync/syncSlice';
 import { FavouritesPage } from '@/pages/favourites/FavouritesPage';
 import { favouritesTexts } from '@/texts/favourites';
 import { known } from '../fixtures/known';
@@ -24,7 +24,7 @@ export default { title: 'Shopping/Favourites' };
 export const Loading = favourites({ shows: favouritesTexts.loading });
 
 export const LoadingHasFailed = favourites({
-  events: [userDocumentLoadFailed(unreachable)],
+  events: [requestFailed(unreachable)],
   shows: favouritesTexts.failed,
 });
 

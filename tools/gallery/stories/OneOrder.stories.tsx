@@ -1,15 +1,15 @@
 import { paths, routePatterns } from '@/config/paths';
 import type { OrderState, OrderStatus } from '@/domain/order';
-import type { OrderOperation } from '@/lib/queue/operations';
+import type { UnsentOrder } from '@/lib/sync/record';
 import { OrderPage } from '@/pages/order/OrderPage';
 import type { DocumentsPort } from '@/services/ports';
 import { cancelTexts, ordersTexts } from '@/texts/orders';
-import { queueTexts } from '@/texts/shell';
+import { syncTexts } from '@/texts/shell';
 import { longTitle } from '../fixtures/products';
 import * as shopper from '../fixtures/shopper';
 import { screen, type State } from '../story';
 
-const { ada, largeOrder, placedAt, queuedOrder, refuse, rejectedOrder, showQueued, smallOrder, unusualOrder } = shopper;
+const { ada, largeOrder, placedAt, queuedOrder, refuse, rejectedOrder, showUnsent, smallOrder, unusualOrder } = shopper;
 
 const order = (shows: string, id: string, state: State) =>
   screen(routePatterns.order, <OrderPage />, { at: paths.order(id), user: ada, shows, ...state });
@@ -17,8 +17,7 @@ const order = (shows: string, id: string, state: State) =>
 const stored = (shows: string, readOrder?: DocumentsPort['readOrder'], id = smallOrder.id) =>
   order(shows, id, { documents: readOrder === undefined ? {} : { readOrder } });
 
-const waiting = (shows: string, entry: OrderOperation) =>
-  order(shows, entry.order.id, { events: [showQueued([entry])] });
+const waiting = (shows: string, entry: UnsentOrder) => order(shows, entry.order.id, { events: [showUnsent([entry])] });
 
 /** An order with a status of the order desk. */
 function decided(
@@ -60,7 +59,7 @@ export const ShippedWithAnAddressToFollow = decided('shipped', ordersTexts.follo
 export const Cancelling = decided('confirmed', ordersTexts.cancelling, {}, true);
 export const CancelledTooLate = decided('shipped', cancelTexts.tooLate, { cancelRefusedAt: placedAt }, true);
 export const AMailThatCouldNotBeDelivered = decided('confirmed', ordersTexts.contact, { mailFailed: true });
-export const Queued = waiting(queueTexts.orderQueued, queuedOrder);
+export const Queued = waiting(syncTexts.orderQueued, queuedOrder);
 export const Rejected = waiting(ordersTexts.rejectedHint, rejectedOrder);
 export const UnusualProducts = stored(longTitle, () => Promise.resolve(unusualOrder), unusualOrder.id);
 export const NinetyNineLines = stored(ordersTexts.stored, () => Promise.resolve(largeOrder), largeOrder.id);

@@ -1,8 +1,8 @@
 import { paths } from '@/config/paths';
-import { sendingDelayed } from '@/lib/queue/queueSlice';
+import { ordersTried } from '@/lib/sync/syncSlice';
 import { CheckoutSuccessPage } from '@/pages/checkoutSuccess/CheckoutSuccessPage';
 import { ordersTexts, successTexts } from '@/texts/orders';
-import { ada, queuedOrder, showQueued, smallOrder, unreachable } from '../fixtures/shopper';
+import { ada, queuedOrder, showUnsent, smallOrder } from '../fixtures/shopper';
 import { screen, type State } from '../story';
 
 const placed = (orderId: string, state: State) =>
@@ -27,12 +27,6 @@ export const NotAcceptedAndItsItemsWentBackToTheCart = placed(smallOrder.id, {
 const { id } = queuedOrder.order;
 
 export const WaitingToBeSent = placed(id, {
-  events: [
-    showQueued([queuedOrder]),
-    sendingDelayed({
-      operations: [queuedOrder],
-      error: unreachable,
-    }),
-  ],
+  events: [showUnsent([queuedOrder]), ordersTried({ isDelayed: true })],
   shows: ordersTexts.queued,
 });

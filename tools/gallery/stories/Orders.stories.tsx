@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 import { ordersApi, ordersPerPage } from '@/features/orders/ordersApi';
-import type { OrderOperation } from '@/lib/queue/operations';
+import type { UnsentOrder } from '@/lib/sync/record';
 import { OrdersPage } from '@/pages/orders/OrdersPage';
 import type { DocumentsPort, OrderPage as PageOfOrders } from '@/services/ports';
 import { ordersTexts } from '@/texts/orders';
@@ -8,13 +8,13 @@ import * as shopper from '../fixtures/shopper';
 import { press } from '../play';
 import { screen, type State } from '../story';
 
-const { ada, largeOrder, queuedOrder, refuse, rejectedOrder, showQueued, smallOrder, unusualOrder } = shopper;
+const { ada, largeOrder, queuedOrder, refuse, rejectedOrder, showUnsent, smallOrder, unusualOrder } = shopper;
 
 const screenOf = (shows: string, listOrders: DocumentsPort['listOrders'], state: State) =>
   screen(paths.orders, <OrdersPage />, { user: ada, documents: { listOrders }, shows, ...state });
 
-const orders = (shows: string, listOrders: DocumentsPort['listOrders'], queued: OrderOperation[] = []) =>
-  screenOf(shows, listOrders, { events: [showQueued(queued)] });
+const orders = (shows: string, listOrders: DocumentsPort['listOrders'], queued: UnsentOrder[] = []) =>
+  screenOf(shows, listOrders, { events: [showUnsent(queued)] });
 
 const pageOf =
   (...page: PageOfOrders['orders']) =>

@@ -53,7 +53,6 @@ export const CartLineRow = memo(function CartLineRow({ line, takesFocus, onRemov
   const stock = product?.stock ?? null;
   const reasonId = `stock-${productId}`;
 
-  /** Sends plus and minus as steps, so that steps on two devices add up. Of two typed numbers the later one wins. */
   function changeQuantity(newQuantity: number, step?: 1 | -1): void {
     if (step === 1) dispatch(quantityIncremented({ productId, limit: stock }));
     else if (step === -1) dispatch(quantityDecremented({ productId }));

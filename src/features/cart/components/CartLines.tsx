@@ -45,14 +45,14 @@ export function CartLines({ rows, onRemove, restored, onUndo }: CartLinesProps) 
           const { productId } = row;
           return <CartLineRow key={productId} line={row} takesFocus={productId === restored} onRemove={onRemove} />;
         }
-        return <UndoRow key={row.removal.meta.operationId} text={rowText(row.removal)} onUndo={() => onUndo(row)} />;
+        return <UndoRow key={`removed ${row.key}`} text={rowText(row.removal)} onUndo={() => onUndo(row)} />;
       })}
     </LineList>
   );
 }
 
 function rowText(removal: Removal): string {
-  const [first] = removal.payload.lines;
+  const [first] = removal.payload;
   return lineRemoved.match(removal) && first !== undefined
     ? cartTexts.removedRow(first.line.name)
     : cartTexts.clearedRow;

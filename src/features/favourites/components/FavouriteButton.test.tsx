@@ -14,7 +14,7 @@ async function signedInWith(stored: number[]) {
   const browser = createFakeBrowser();
   const services = browser.tab();
   const user = await services.identity.register({ name: 'Ada', email: 'ada@example.com', password: 'long enough' });
-  const favourites: RootState['favourites'] = { stored };
+  const favourites: RootState['favourites'] = { ids: stored };
   const auth: RootState['auth'] = { status: 'signedIn', user };
   return { services, preloadedState: { auth, favourites } };
 }

@@ -6,11 +6,11 @@ import { useAppSelector } from '@/lib/hooks';
 import { selectUid } from '@/lib/session';
 import { useIsNear } from '@/lib/useIsNear';
 import { cancelTexts, ordersTexts } from '@/texts/orders';
-import { queueTexts } from '@/texts/shell';
+import { syncTexts } from '@/texts/shell';
 import { CheckIcon, ClockIcon, CloseIcon } from '@/ui/components/icons';
 import { color, font, space } from '@/ui/theme/tokens';
 import { ordersApi } from '../ordersApi';
-import { selectIsDurable } from '../ordersSlice';
+import { selectAreOrdersDurable } from '../ordersSlice';
 import type { ShownOrder } from '../shownOrders';
 import type { Cancellation } from '../useDesk';
 
@@ -71,7 +71,6 @@ export function deskHint(status: OrderStatus | null, cancellation: Cancellation)
 }
 
 /** Says where a queued order is kept until it is sent: on this device, or in this page only. */
-export function QueuedHint({ orderId }: { orderId: string }) {
-  const isDurable = useAppSelector((state) => selectIsDurable(state, orderId));
-  return isDurable ? queueTexts.orderQueued : queueTexts.orderNotStored;
+export function QueuedHint() {
+  return useAppSelector(selectAreOrdersDurable) ? syncTexts.orderQueued : syncTexts.orderNotStored;
 }

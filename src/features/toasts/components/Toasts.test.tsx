@@ -2,12 +2,17 @@ import { configureStore, isAction, type Middleware } from '@reduxjs/toolkit';
 import { act, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
-import { favouriteToggled, signedOut, toastShown, toastsWithdrawn, type ToastContent } from '@/domain/events';
+import type { CartLine } from '@/domain/cart';
+import { linesRestored } from '@/domain/cartEvents';
+import { cartToastsWithdrawn, favouriteToggled, signedOut, toastShown, type ToastContent } from '@/domain/events';
+import { lineFixture } from '../../../../test/lineFixture';
 import { TestRouter } from '../../../../test/TestRouter';
 import { toastsSlice } from '../toastsSlice';
 import { Toasts } from './Toasts';
 
 const undo = favouriteToggled({ productId: 7, desired: true });
+
+const toPlaced = (lines: CartLine[]) => lines.map((line, index) => ({ line, index }));
 
 function renderToasts(at = '/') {
   jest.useFakeTimers();
@@ -35,7 +40,8 @@ function renderToasts(at = '/') {
     dispatched,
     show: (...contents: ToastContent[]) =>
       act(() => contents.forEach((content) => store.dispatch(toastShown(content)))),
-    withdraw: (...operationIds: string[]) => act(() => void store.dispatch(toastsWithdrawn({ operationIds }))),
+    withdraw: () => act(() => void store.dispatch(cartToastsWithdrawn())),
+    restore: (lines: CartLine[]) => act(() => void store.dispatch(linesRestored(toPlaced(lines)))),
     signOut: () => act(() => void store.dispatch(signedOut())),
     startAsVisitor: () => act(() => void store.dispatch(signedOut({ endsSession: false }))),
     waiting: () => store.getState().toasts.length,
@@ -94,14 +100,30 @@ test('a toast with a link lasts three seconds, and omits a link to the open page
   expect(screen.queryByRole('link')).not.toBeInTheDocument();
 });
 
-test('a toast of a rolled-back change is removed, and the others stay', () => {
+test('a rollback removes the toasts that confirmed a change of the cart, and the others stay', () => {
   const { show, withdraw } = renderToasts();
-  const added = (operationId: string) => ({ kind: 'success', text: 'Item added to cart', operationId }) as const;
-  show(added('a'), added('b'), { ...added('c'), text: 'Cart updated successfully' });
-  withdraw('b', 'c');
-  expect(shownTexts()).toEqual(['Item added to cart']);
-  withdraw('a');
-  expect(shownTexts()).toEqual([]);
+  const confirmation = { kind: 'success', confirmsCart: true } as const;
+  show(
+    { ...confirmation, text: 'Item added to cart' },
+    { kind: 'info', text: 'Out of stock.' },
+    { ...confirmation, text: 'Cart updated successfully' },
+  );
+  withdraw();
+  expect(shownTexts()).toEqual(['Out of stock.']);
+});
+
+test('an undo from elsewhere removes the toast that would restore the same lines again', () => {
+  const { show, restore } = renderToasts();
+  const [lamp, chair] = [lineFixture(7, 10), lineFixture(8, 20)];
+  for (const line of [lamp, chair]) {
+    show({
+      kind: 'success',
+      text: `${line.name} removed`,
+      action: { label: 'Undo', event: linesRestored(toPlaced([line])) },
+    });
+  }
+  restore([lamp]);
+  expect(shownTexts()).toEqual([`${chair.name} removedUndo`]);
 });
 
 test('SPEC 2, Toasts: success green, danger red, info blue, warning yellow', () => {

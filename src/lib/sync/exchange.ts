@@ -1,0 +1,81 @@
+import { nanoid } from '@reduxjs/toolkit';
+import type { Services } from '@/services/ports';
+import type { AppThunk } from '../listeners';
+import { selectUid } from '../session';
+import { changed, newRecord, type AccountRecord } from './record';
+import { exchanged, selectLists, type Exchanged } from './syncSlice';
+
+export type Update = (record: AccountRecord) => AccountRecord;
+
+/** The exchanges of one page. They run one after the other, because two at a time would count a change twice. */
+interface Turns {
+  last: Promise<unknown>;
+  /** An exchange without an update that has not begun. It takes all changes that are made until then. */
+  waiting: Promise<AccountRecord | null> | null;
+}
+
+const turnsOf = new WeakMap<Services, Turns>();
+
+const unchanged: Update = (record) => record;
+
+/**
+ * Thunk: writes the changes of this tab to the account's record on the disk, and shows what other tabs have written
+ * there. Ten presses in a row make one running and one waiting exchange.
+ * @param update a further change of the record, in the same transaction
+ * @returns the record on the disk. Null if the session has ended. Rejects if the browser does not store the record:
+ * nothing was written then.
+ */
+export function exchange(update: Update = unchanged): AppThunk<Promise<AccountRecord | null>> {
+  return (dispatch, _getState, services) => {
+    const turns: Turns = turnsOf.get(services) ?? { last: Promise.resolve(), waiting: null };
+    turnsOf.set(services, turns);
+    if (update === unchanged && turns.waiting !== null) return turns.waiting;
+    const turn = turns.last.then(() => {
+      turns.waiting = null;
+      return dispatch(exchangeNow(update));
+    });
+    // A later exchange with an update comes after the waiting one, so changes keep their order.
+    turns.waiting = update === unchanged ? turn : null;
+    turns.last = turn.catch(() => undefined);
+    return turn;
+  };
+}
+
+function exchangeNow(update: Update): AppThunk<Promise<AccountRecord | null>> {
+  return async (dispatch, getState, { recordDisk, tabs }) => {
+    const uid = selectUid(getState());
+    if (uid === null) return null;
+    const { record: seen, isInMemory } = getState().sync;
+    const from = selectLists(getState());
+    // A transaction must not wait for anything, so the id is made before it.
+    const created = newRecord(nanoid());
+    let known: AccountRecord | null = null;
+    const apply = (latest: AccountRecord | null): AccountRecord => {
+      known = latest;
+      const record = changed(latest ?? created, seen?.current ?? created.current, from);
+      // After the session, nobody confirms the update.
+      return selectUid(getState()) === uid ? update(record) : record;
+    };
+    const inMemory = (): Exchanged => ({ from, record: apply(seen), isInMemory: true });
+    const result = isInMemory
+      ? inMemory()
+      : await recordDisk.update(uid, apply).then(
+          (record): Exchanged => ({ from, record, isInMemory: false }),
+          (error: unknown) => {
+            // A session without a single exchange goes on in memory. A later failure is tried again.
+            if (seen === null) return inMemory();
+            throw error;
+          },
+        );
+    if (selectUid(getState()) !== uid) return null;
+    dispatch(exchanged(result));
+    const hasChanged = JSON.stringify(result.record) !== JSON.stringify(known);
+    if (hasChanged && !result.isInMemory) tabs.post({ type: 'recordChanged', uid });
+    return result.record;
+  };
+}
+
+/** Thunk: like `exchange`, but resolves with `notStored` if the browser does not store the record. */
+export function tryExchange(update?: Update): AppThunk<Promise<AccountRecord | null | 'notStored'>> {
+  return (dispatch) => dispatch(exchange(update)).catch(() => 'notStored' as const);
+}

@@ -1,0 +1,160 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { appError, isRetryable, PortError, toAppError, type AppError } from '@/domain/appError';
+import { problemReported } from '@/domain/events';
+import { isSameLines, isSameLists } from '@/domain/rebase';
+import type { AppThunk } from '../listeners';
+import { selectUid } from '../session';
+import { tryExchange, type Update } from './exchange';
+import {
+  applySending,
+  beginSending,
+  orderRejected,
+  orderRemoved,
+  received,
+  refused,
+  type AccountRecord,
+  type UnsentOrder,
+} from './record';
+import {
+  changesRefused,
+  documentReceived,
+  orderSent,
+  ordersTried,
+  requestFailed,
+  selectUnsentOrders,
+} from './syncSlice';
+
+/** `delayed`: the same request may succeed later. */
+export type Outcome = 'done' | 'delayed';
+
+/** Another tab has sent the request in the meantime. */
+class Superseded extends Error {}
+
+/**
+ * Thunk: sends the unsent changes of cart and favourites, and loads the user document if it is stale. The lock only
+ * saves requests: the record and the document count each change once, even without it.
+ */
+export function sendChanges(uid: string): AppThunk<Promise<Outcome>> {
+  return (dispatch, getState, { tabs }) =>
+    tabs.exclusively(`user.${uid}`, async () => {
+      for (;;) {
+        // The request is on the disk before it is sent, so that a crash cannot make a second one of it.
+        const record = await dispatch(tryExchange((latest) => beginSending(latest, nanoid())));
+        if (record === 'notStored') return 'delayed';
+        if (record === null || (record.sending === null && !getState().sync.isStale)) return 'done';
+        const outcome = await dispatch(sendOnce(uid, record));
+        if (outcome !== 'continue') return outcome;
+      }
+    });
+}
+
+/** Sends the request in doubt, or only reads the document. Then receives the document. */
+function sendOnce(uid: string, { sending }: AccountRecord): AppThunk<Promise<Outcome | 'continue'>> {
+  return async (dispatch, getState, { documents }) => {
+    try {
+      const document = await documents.updateUser(uid, async (stored) => {
+        // Read after the document: while this tab was frozen, another one may have sent this request and a later one.
+        const record = await dispatch(readRecord(uid));
+        if (record?.sending?.id !== sending?.id || record === null) throw new Superseded();
+        return applySending(record, stored, dispatch(currentEmail(uid)));
+      });
+      if (document === null) throw new PortError(appError('not-found'));
+      if (selectUid(getState()) !== uid) return 'done';
+      dispatch(documentReceived());
+      const record = await dispatch(tryExchange((latest) => received(latest, document)));
+      return record === 'notStored' ? 'delayed' : 'continue';
+    } catch (caught) {
+      if (selectUid(getState()) !== uid) return 'done';
+      if (caught instanceof Superseded) return 'continue';
+      const error = toAppError(caught);
+      dispatch(requestFailed(error));
+      if (isRetryable(error)) return 'delayed';
+      return sending === null ? 'done' : dispatch(takeBack(sending, error));
+    }
+  };
+}
+
+/** Takes back what Firestore has refused for good. */
+function takeBack(
+  sending: NonNullable<AccountRecord['sending']>,
+  error: AppError,
+): AppThunk<Promise<Outcome | 'continue'>> {
+  return async (dispatch, getState) => {
+    const record = await dispatch(tryExchange((latest) => refused(latest, sending.id)));
+    if (record === 'notStored' || record === null) return 'delayed';
+    // Firestore has refused removals alone. They wait for the next event.
+    if (record.sending !== null && isSameLists(record.sending.lists, sending.lists)) return 'done';
+    const isCart = !isSameLines(sending.lists.cartItems, getState().sync.record?.stored?.cartItems ?? []);
+    dispatch(changesRefused({ error, isCart }));
+    dispatch(problemReported({ during: 'sync/changesRefused', error }));
+    return 'continue';
+  };
+}
+
+function readRecord(uid: string): AppThunk<Promise<AccountRecord | null>> {
+  return async (_dispatch, getState, { recordDisk }) => {
+    const { sync } = getState();
+    if (sync.isInMemory) return sync.record;
+    try {
+      return await recordDisk.read(uid);
+    } catch (caught) {
+      throw new PortError({ ...toAppError(caught), retryable: true });
+    }
+  };
+}
+
+/** Returns the account's current email address, which may have changed since the request began. */
+function currentEmail(uid: string): AppThunk<string> {
+  return (_dispatch, getState) => {
+    const { auth } = getState();
+    return auth.status === 'signedIn' && auth.user.uid === uid ? auth.user.email : '';
+  };
+}
+
+/** Thunk: sends each queued order. An order that is delayed does not hold up the others. */
+export function sendOrders(uid: string): AppThunk<Promise<Outcome>> {
+  return (dispatch, getState, { tabs }) =>
+    tabs.exclusively(`orders.${uid}`, async () => {
+      // Another tab may have sent them.
+      await dispatch(tryExchange());
+      let isDelayed = false;
+      for (const unsent of selectUnsentOrders(getState())) {
+        if (unsent.status === 'rejected' || selectUid(getState()) !== uid) continue;
+        if ((await dispatch(sendOrder(uid, unsent))) === 'delayed') isDelayed = true;
+      }
+      if (isDelayed !== getState().sync.areOrdersDelayed) dispatch(ordersTried({ isDelayed }));
+      return isDelayed ? 'delayed' : 'done';
+    });
+}
+
+function sendOrder(uid: string, unsent: UnsentOrder): AppThunk<Promise<Outcome>> {
+  return async (dispatch, getState, { documents, tabs }) => {
+    const { order } = unsent;
+    const isOver = () => selectUid(getState()) !== uid;
+    try {
+      // A repeat finds the order under its id ('exists'), which is success as well.
+      await documents.createOrder(order);
+    } catch (caught) {
+      if (isOver()) return 'done';
+      const error = toAppError(caught);
+      if (isRetryable(error)) return 'delayed';
+      // Rejected only if Firestore does not have the order.
+      const stored = await documents.readOrder(uid, order.id).catch(() => 'unknown' as const);
+      if (isOver()) return 'done';
+      if (stored === 'unknown') return 'delayed';
+      if (stored === null) {
+        dispatch(problemReported({ during: 'sync/orderRejected', error }));
+        return dispatch(settleOrder((record) => orderRejected(record, order.id)));
+      }
+    }
+    if (isOver()) return 'done';
+    // First, so that the order is always on the screen.
+    dispatch(orderSent(unsent));
+    tabs.post({ type: 'ordersChanged', uid });
+    return dispatch(settleOrder((record) => orderRemoved(record, order.id)));
+  };
+}
+
+function settleOrder(update: Update): AppThunk<Promise<Outcome>> {
+  return async (dispatch) => ((await dispatch(tryExchange(update))) === 'notStored' ? 'delayed' : 'done');
+}

@@ -1,0 +1,118 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { isRetryable, toAppError } from '@/domain/appError';
+import { pageBecameVisible, problemReported, signedIn, signedOut, syncRequested, wentOnline } from '@/domain/events';
+import { emptyLists, isSameLists, type Lists } from '@/domain/rebase';
+import type { AppListenerApi, AppStartListening, AppThunk } from '../listeners';
+import { selectUid } from '../session';
+import { isTabMessage } from '../tabMessages';
+import { backOffMs } from '../timing';
+import { tryExchange } from './exchange';
+import { hasUnsentChanges, hasUnsentWork } from './record';
+import { sendChanges, sendOrders, type Outcome } from './send';
+import { exchanged, selectLists, type Exchanged } from './syncSlice';
+
+/** Milliseconds to wait for further changes, such as ten presses on plus, which are sent in one request. */
+const gatherMs = 150;
+/** Minimum milliseconds between two reads of the user document that `pageBecameVisible` starts. */
+const freshMs = 5_000;
+
+const isRecordChangedElsewhere = isTabMessage('recordChanged');
+
+const mayHaveMissedChanges = isAnyOf(signedIn, pageBecameVisible, isRecordChangedElsewhere);
+
+/** Exchanges changes with the browser's disk, and sends them to Firestore. */
+export function addSync(startListening: AppStartListening): void {
+  const save = withRetries(() => saveChanges());
+  const sendChangesAndLoad = withRetries(sendChanges);
+  const sendQueuedOrders = withRetries(sendOrders);
+
+  startListening({
+    predicate: (action, now, before) => {
+      if (exchanged.match(action) || selectUid(now) === null) return false;
+      const [lists, listsBefore] = [selectLists(now), selectLists(before)];
+      const hasChanged = lists.cartItems !== listsBefore.cartItems || lists.favoriteIds !== listsBefore.favoriteIds;
+      return hasChanged || mayHaveMissedChanges(action);
+    },
+    effect: async (_action, api) => {
+      api.cancelActiveListeners();
+      await save(api);
+    },
+  });
+  // A new event cancels a waiting run.
+  startListening({
+    predicate: (action, _now, before) =>
+      isAnyOf(syncRequested, signedIn, signedOut, wentOnline, pageBecameVisible)(action) ||
+      (exchanged.match(action) && hasNewChanges(action.payload, before.sync.record?.current)),
+    effect: async (action, api) => {
+      api.cancelActiveListeners();
+      if (exchanged.match(action)) await api.delay(gatherMs);
+      if (pageBecameVisible.match(action)) await api.delay(msUntilNextRead(api));
+      await sendChangesAndLoad(api);
+    },
+  });
+  // Orders have their own listener, so that a user document that cannot be written does not delay them.
+  startListening({
+    predicate: (action, _now, before) =>
+      isAnyOf(syncRequested, signedIn, signedOut, wentOnline, pageBecameVisible)(action) ||
+      (exchanged.match(action) && hasNewOrders(action.payload, before.sync.record?.orders.length ?? 0)),
+    effect: async (_action, api) => {
+      api.cancelActiveListeners();
+      await sendQueuedOrders(api);
+    },
+  });
+  // A session may also have ended while no page was open. Unsent work stays for the customer's next sign-in.
+  startListening({
+    matcher: isAnyOf(signedIn, signedOut),
+    effect: async (_action, api) => {
+      const uid = selectUid(api.getState());
+      try {
+        await api.extra.recordDisk.remove(
+          (other, record) => other !== uid && !(record !== null && hasUnsentWork(record)),
+        );
+      } catch (caught) {
+        api.dispatch(problemReported({ during: 'sync/recordsRemoved', error: toAppError(caught) }));
+      }
+    },
+  });
+}
+
+function saveChanges(): AppThunk<Promise<Outcome>> {
+  return async (dispatch) => ((await dispatch(tryExchange())) === 'notStored' ? 'delayed' : 'done');
+}
+
+/** Returns true if the exchange has brought changes, of this tab or another one, that Firestore does not have. */
+function hasNewChanges({ record }: Exchanged, before: Lists = emptyLists): boolean {
+  return hasUnsentChanges(record) && !isSameLists(record.current, before);
+}
+
+function hasNewOrders({ record }: Exchanged, before: number): boolean {
+  return record.orders.length > before;
+}
+
+/**
+ * Repeats a task with growing pauses until nothing is left to do, or the session has ended. A new run starts at once and
+ * keeps the count of tries of the run that it cancels.
+ */
+function withRetries(task: (uid: string) => AppThunk<Promise<Outcome>>) {
+  let tries = 0;
+  return async (api: AppListenerApi): Promise<void> => {
+    let uid = selectUid(api.getState());
+    while (uid !== null && (await api.dispatch(task(uid))) === 'delayed') {
+      tries += 1;
+      await api.delay(backOffMs(tries));
+      uid = selectUid(api.getState());
+    }
+    tries = 0;
+  };
+}
+
+/**
+ * Milliseconds until the page may read the document again. At most `freshMs`, even if the clock was set back. Returns 0
+ * if changes wait.
+ */
+function msUntilNextRead(api: AppListenerApi): number {
+  const { receivedAt, record, error } = api.getState().sync;
+  const hasWork = (record !== null && hasUnsentChanges(record)) || (error !== null && isRetryable(error));
+  if (receivedAt === null || hasWork) return 0;
+  return Math.max(0, Math.min(freshMs, receivedAt + freshMs - Date.now()));
+}

@@ -1,0 +1,22 @@
+import type { OrderDraft } from '@/domain/order';
+import { emptyLists, type Lists } from '@/domain/rebase';
+import type { AppThunk } from '@/lib/listeners';
+import { exchange } from '@/lib/sync/exchange';
+import { cartOrdered, newRecord, type AccountRecord } from '@/lib/sync/record';
+import { exchanged } from '@/lib/sync/syncSlice';
+
+/** Thunk: places an order, as the checkout does. */
+export function queueOrder(order: OrderDraft): AppThunk<Promise<unknown>> {
+  return (dispatch) => dispatch(exchange((record) => cartOrdered(record, order, Date.now())));
+}
+
+/** The record of an account whose lists are in Firestore. */
+export function recordOf(lists: Partial<Lists>): AccountRecord {
+  const stored = { ...emptyLists, ...lists };
+  return { ...newRecord('browser'), stored: { ...stored, revision: 1 }, current: stored };
+}
+
+/** The event by which a page learns at once what the disk has. Without a disk, the next exchange shows an empty record. */
+export function recordShown(record: AccountRecord) {
+  return exchanged({ from: emptyLists, record, isInMemory: false });
+}
