@@ -27,9 +27,6 @@ import {
 /** `delayed`: the same request may succeed later. */
 export type Outcome = 'done' | 'delayed';
 
-/** Another tab has sent the request in the meantime. */
-class Superseded extends Error {}
-
 /**
  * Thunk: sends the unsent changes of cart and favourites, and loads the user document if it is stale. The lock only
  * saves requests: the record and the document count each change once, even without it.
@@ -55,17 +52,16 @@ function sendOnce(uid: string, { sending }: AccountRecord): AppThunk<Promise<Out
       const document = await documents.updateUser(uid, async (stored) => {
         // Read after the document: while this tab was frozen, another one may have sent this request and a later one.
         const record = await dispatch(readRecord(uid));
-        if (record?.sending?.id !== sending?.id || record === null) throw new Superseded();
-        return applySending(record, stored, dispatch(currentEmail(uid)));
+        const isOwn = record !== null && record.sending?.id === sending?.id;
+        return isOwn ? applySending(record, stored, dispatch(currentEmail(uid))) : null;
       });
-      if (document === null) throw new PortError(appError('not-found'));
       if (selectUid(getState()) !== uid) return 'done';
+      if (document === null) throw new PortError(appError('not-found'));
       dispatch(documentReceived());
       const record = await dispatch(tryExchange((latest) => received(latest, document)));
       return record === 'notStored' ? 'delayed' : 'continue';
     } catch (caught) {
       if (selectUid(getState()) !== uid) return 'done';
-      if (caught instanceof Superseded) return 'continue';
       const error = toAppError(caught);
       dispatch(requestFailed(error));
       if (isRetryable(error)) return 'delayed';
