@@ -148,93 +148,98 @@ function OldPage() {
   return <p>{data?.title}</p>;
 }
 
-/** RTK Query writes the component's subscriptions to the state half a second later. */
-const untilSubscribed = () => act(() => new Promise((resolve) => setTimeout(resolve, 600)));
+describe('after an answer has failed', () => {
+  beforeEach(() => void jest.useFakeTimers({ advanceTimers: true }));
+  afterEach(() => void jest.useRealTimers());
 
-test('prices that the catalogue could not refresh are marked as old, until it can', async () => {
-  const { store, user } = renderWithStore(
-    <>
-      <PageNotices />
-      <OldPage />
-    </>,
-  );
-  const refresh = () =>
-    store.dispatch(catalogueApi.endpoints.getProduct.initiate(1, { forceRefetch: true, subscribe: false }));
-  await screen.findByText('Product 1');
-  await untilSubscribed();
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  /** RTK Query writes the component's subscriptions to the state half a second later. */
+  const untilSubscribed = () => act(() => jest.advanceTimersByTimeAsync(600));
 
-  let isDown = true;
-  // Without an answer of its own, it passes the request to the catalogue.
-  catalogueServer.use(
-    http.get(`${catalogueUrl}/products/1`, () => (isDown ? HttpResponse.json({}, { status: 400 }) : undefined)),
-  );
-  await act(refresh);
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Prices may be out of date'));
-  expect(screen.getByText('Product 1')).toBeVisible();
+  test('prices that the catalogue could not refresh are marked as old, until it can', async () => {
+    const { store, user } = renderWithStore(
+      <>
+        <PageNotices />
+        <OldPage />
+      </>,
+    );
+    const refresh = () =>
+      store.dispatch(catalogueApi.endpoints.getProduct.initiate(1, { forceRefetch: true, subscribe: false }));
+    await screen.findByText('Product 1');
+    await untilSubscribed();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
 
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() =>
-    expect(screen.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-disabled', 'true'),
-  );
-  expect(screen.getByRole('status')).toHaveTextContent('Prices may be out of date');
+    let isDown = true;
+    // Without an answer of its own, it passes the request to the catalogue.
+    catalogueServer.use(
+      http.get(`${catalogueUrl}/products/1`, () => (isDown ? HttpResponse.json({}, { status: 400 }) : undefined)),
+    );
+    await act(refresh);
+    await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Prices may be out of date'));
+    expect(screen.getByText('Product 1')).toBeVisible();
 
-  isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try again' }));
-  await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
-});
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'Try again' })).not.toHaveAttribute('aria-disabled', 'true'),
+    );
+    expect(screen.getByRole('status')).toHaveTextContent('Prices may be out of date');
 
-test('a product that is no longer sold has no price that could be old', async () => {
-  const { store } = renderWithStore(
-    <>
-      <PageNotices />
-      <OldPage />
-    </>,
-  );
-  await screen.findByText('Product 1');
-  await untilSubscribed();
-  catalogueServer.use(
-    http.get(`${catalogueUrl}/products/1`, () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
-  );
-  await act(() =>
-    store.dispatch(catalogueApi.endpoints.getProduct.initiate(1, { forceRefetch: true, subscribe: false })),
-  );
-  expect(catalogueApi.endpoints.getProduct.select(1)(store.getState())).toMatchObject({
-    isError: true,
-    data: { id: 1 },
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
   });
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
-});
 
-test('old prices of a filtered list are marked too', async () => {
-  renderWithStore(
-    <>
-      <PageNotices />
-      <ProductsPage />
-    </>,
-    { route: '/products?max=20' },
-  );
-  await screen.findByText('2 of 2 products');
-  await untilSubscribed();
-  catalogueServer.use(http.get(`${catalogueUrl}/products`, () => HttpResponse.json({}, { status: 400 })));
-  setOnline(false);
-  setOnline(true);
-  expect(await screen.findByText('Prices may be out of date')).toBeVisible();
-});
-
-test('old prices of another page show no notice', async () => {
-  const { store } = renderWithStore(<PageNotices />);
-  const ask = () =>
-    store.dispatch(catalogueApi.endpoints.getProduct.initiate(1, { forceRefetch: true, subscribe: false }));
-  await act(ask);
-  catalogueServer.use(http.get(`${catalogueUrl}/products/1`, () => HttpResponse.json({}, { status: 400 })));
-  await act(ask);
-  await untilSubscribed();
-  expect(catalogueApi.endpoints.getProduct.select(1)(store.getState())).toMatchObject({
-    isError: true,
-    data: { id: 1 },
+  test('a product that is no longer sold has no price that could be old', async () => {
+    const { store } = renderWithStore(
+      <>
+        <PageNotices />
+        <OldPage />
+      </>,
+    );
+    await screen.findByText('Product 1');
+    await untilSubscribed();
+    catalogueServer.use(
+      http.get(`${catalogueUrl}/products/1`, () => HttpResponse.json({ message: 'Not found' }, { status: 404 })),
+    );
+    await act(() =>
+      store.dispatch(catalogueApi.endpoints.getProduct.initiate(1, { forceRefetch: true, subscribe: false })),
+    );
+    expect(catalogueApi.endpoints.getProduct.select(1)(store.getState())).toMatchObject({
+      isError: true,
+      data: { id: 1 },
+    });
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
-  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+
+  test('old prices of a filtered list are marked too', async () => {
+    renderWithStore(
+      <>
+        <PageNotices />
+        <ProductsPage />
+      </>,
+      { route: '/products?max=20' },
+    );
+    await screen.findByText('2 of 2 products');
+    await untilSubscribed();
+    catalogueServer.use(http.get(`${catalogueUrl}/products`, () => HttpResponse.json({}, { status: 400 })));
+    setOnline(false);
+    setOnline(true);
+    expect(await screen.findByText('Prices may be out of date')).toBeVisible();
+  });
+
+  test('old prices of another page show no notice', async () => {
+    const { store } = renderWithStore(<PageNotices />);
+    const ask = () =>
+      store.dispatch(catalogueApi.endpoints.getProduct.initiate(1, { forceRefetch: true, subscribe: false }));
+    await act(ask);
+    catalogueServer.use(http.get(`${catalogueUrl}/products/1`, () => HttpResponse.json({}, { status: 400 })));
+    await act(ask);
+    await untilSubscribed();
+    expect(catalogueApi.endpoints.getProduct.select(1)(store.getState())).toMatchObject({
+      isError: true,
+      data: { id: 1 },
+    });
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
 });
 
 test('without a network, an urgent notice gives the reason and offers the viewed products', () => {

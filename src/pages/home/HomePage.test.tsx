@@ -1,4 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
+import { QueryStatus } from '@reduxjs/toolkit/query';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { Profiler } from 'react';
 import { productViewed } from '@/domain/events';
@@ -161,13 +162,21 @@ test('a page link changes the address and focuses the list, and Back needs no re
 });
 
 test('a late answer of an older page does not replace the newer page', async () => {
-  const { user } = renderHome();
+  const { user, store } = renderHome();
   await screen.findByText('45 products, page 1 of 3');
-  catalogueServer.use(http.get(`${catalogueUrl}/products`, () => delay(200), { once: true }));
+  let answer: () => void = () => undefined;
+  const released = new Promise<void>((resolve) => (answer = resolve));
+  catalogueServer.use(http.get(`${catalogueUrl}/products`, () => released, { once: true }));
   await user.click(screen.getByRole('link', { name: 'Page 2' }));
   await user.click(screen.getByRole('link', { name: 'Page 3' }));
   expect(await screen.findByText('45 products, page 3 of 3')).toBeVisible();
-  await act(() => delay(300));
+  answer();
+  const isPending = () =>
+    Object.values(store.getState()[catalogueApi.reducerPath].queries).some(
+      (query) => query?.status === QueryStatus.pending,
+    );
+  expect(isPending()).toBe(true);
+  await waitFor(() => expect(isPending()).toBe(false));
   expect(screen.getByText('45 products, page 3 of 3')).toBeVisible();
   const requests = asked.length;
   await user.click(screen.getByRole('button', { name: 'Back' }));

@@ -11,14 +11,22 @@ import { firebaseDevice } from '../../../test/contract/firebaseBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 
 const maxReads = 8;
-const pass = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+
+// The requests themselves take real time.
+beforeEach(
+  () => void jest.useFakeTimers({ advanceTimers: true, doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }),
+);
+afterEach(() => void jest.useRealTimers());
 
 /** Documents in the service's answers: Firestore bills them, also a missing one. */
-function countReads(): { count: () => number; stop: () => void } {
+function countReads(): { count: () => number; untilAnswered: () => Promise<void>; stop: () => void } {
   const { fetch } = globalThis;
   let reads = 0;
+  let unanswered = 0;
   globalThis.fetch = async (input, init) => {
-    const response = await fetch(input, init);
+    unanswered += 1;
+    const response = await fetch(input, init).finally(() => (unanswered -= 1));
     if (/:(?:batchGet|runQuery)/u.test(new Request(input, init).url)) {
       const answers: unknown = await response.clone().json();
       reads += Array.isArray(answers) ? answers.length : 1;
@@ -27,6 +35,9 @@ function countReads(): { count: () => number; stop: () => void } {
   };
   return {
     count: () => reads,
+    untilAnswered: async () => {
+      while (unanswered > 0) await new Promise((resolve) => setImmediate(resolve));
+    },
     stop: () => {
       globalThis.fetch = fetch;
     },
@@ -45,8 +56,10 @@ test(`a visit with two adds, a favourite and an order costs at most ${maxReads} 
       return !selectHasUnsentChanges(state) && selectUnsentOrders(state).length === 0;
     };
     const settle = async () => {
-      await pass(400);
-      while (!isSent()) await pass(20);
+      do {
+        await pass(400);
+        await reads.untilAnswered();
+      } while (!isSent());
     };
     const user = await identity.register(account);
     store.dispatch(signedIn(user));
@@ -61,6 +74,7 @@ test(`a visit with two adds, a favourite and an order costs at most ${maxReads} 
     // Ten pages, each of which the customer also leaves for another window.
     for (let looks = 0; looks < 10; looks += 1) store.dispatch(pageBecameVisible());
     await pass(6_000);
+    await settle();
     const readCart = () => selectCartLines(store.getState());
     const shipping = { name: 'Ada', email: account.email, address: '12 St James’s Square' };
     const placement = await store.dispatch(placeOrder({ lines: readCart(), shipping }));
