@@ -3,6 +3,7 @@ import { systemTypefaceKey } from '../src/config/storageKeys';
 import { problemOfFocus } from './support/focus';
 import { problemsOfScreen, smallest } from './support/looks';
 import { openScreen, visitorScreens, type Screen } from './support/screens';
+import { seeComplete } from './support/settled';
 import type { RunningShop } from './support/shop';
 import { expect, test } from './support/test';
 
@@ -116,7 +117,7 @@ test('every element that the Tab key reaches has a visible focus', async ({ page
   for (const path of ['/', '/products?max=100', '/hearthwick/enamelled-casserole-4-l/49', '/login']) {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await seeComplete(page);
     for (let stop = 0; stop < 40; stop += 1) {
       await page.keyboard.press('Tab');
       expect(await page.evaluate(problemOfFocus), path).toBeNull();

@@ -52,7 +52,6 @@ test('the identity SDK loads when a visitor goes to sign in, and then in other t
   const status = page.getByRole('banner').getByText(shellTexts.loading);
   await addToCart(page, butter);
   await status.waitFor({ state: 'detached' });
-  await page.waitForLoadState('networkidle');
   // The shop recognises a visitor without the SDK, so the recently viewed products stay.
   await openProduct(page, coffee);
   await page.getByRole('region', { name: 'Recently viewed' }).getByRole('link', { name: butter.title }).waitFor();

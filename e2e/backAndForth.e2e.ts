@@ -3,8 +3,8 @@ import { cartTexts } from '../src/texts/cart';
 import { butter, seeCartCount } from './support/cart';
 import { hold } from './support/faults';
 import { seeFocus } from './support/focus';
-import { seeHydrated } from './support/hydrated';
 import { seeHeading } from './support/screens';
+import { seeComplete, seeFrame } from './support/settled';
 import { noteShifts, shiftsOf, sumOfShifts } from './support/shifts';
 import { expect, test } from './support/test';
 
@@ -26,7 +26,7 @@ test.describe('from a list to a product and back, by touch', () => {
     await page.goto(list);
     // Nothing has pointed at a product yet.
     await code;
-    await page.waitForLoadState('networkidle');
+    await seeComplete(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     const card = cards(page).filter({ hasText: butter.title });
@@ -51,17 +51,16 @@ test.describe('from a list to a product and back, by touch', () => {
   test('Back shows the same cards in the same place, without a request or a new render', async ({ visit }) => {
     const { page } = await visit(phone);
     await page.goto(list);
-    await page.waitForLoadState('networkidle');
+    await seeComplete(page);
     const card = cards(page).nth(9);
     const link = card.getByRole('heading').getByRole('link');
     await link.scrollIntoViewIfNeeded();
-    // The shop notes the place with the next frame.
-    await page.waitForTimeout(100);
+    await seeFrame(page);
     await card.evaluate((element) => element.setAttribute('data-seen', ''));
     const top = await page.evaluate(() => window.scrollY);
     await link.tap();
     await page.getByRole('heading', { name: 'Reviews' }).waitFor();
-    await page.waitForLoadState('networkidle');
+    await seeComplete(page);
     // There is one page: its title, its head, its heading, its links.
     expect(await page.title()).not.toContain('Groceries');
     for (const once of ['title', 'meta[name=description]', 'link[rel=canonical]']) {
@@ -122,9 +121,7 @@ test('under Save-Data the product page and the worker load only when needed', as
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await page.goto(list);
-  await seeHydrated(page);
-  await page.waitForLoadState('networkidle');
-  await page.waitForTimeout(1_000);
+  await seeComplete(page);
   expect(asked.filter((path) => productCode.test(path))).toEqual([]);
   expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
 });

@@ -32,6 +32,7 @@ for (const moment of moments) {
       const orderId = await placeOrder(page);
       await addToCart(page, coffee);
       await page.getByText('Item added to cart').waitFor();
+      // Nothing tells the test how much the browser has written to its disk, so it kills after a time.
       await page.waitForTimeout(moment);
       await before.kill();
       expect(await store.orders()).toEqual([]);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { authTexts } from '../src/texts/account';
 import { hold } from './support/faults';
 import { seeArrival } from './support/focus';
-import { seeHydrated } from './support/hydrated';
 import { seeHeading } from './support/screens';
+import { seeAnswer, seeComplete, seeFrame } from './support/settled';
 import { noteShifts, shiftsOf, sumOfShifts } from './support/shifts';
 import { expect, test } from './support/test';
 
@@ -42,7 +42,7 @@ test('only the picture moves from the grid to its product, and nothing moves bac
       const links = [...document.querySelectorAll<HTMLAnchorElement>('main article h3 a')];
       links.find(({ textContent }) => textContent.includes(wanted))?.click();
     }, name);
-    await page.waitForTimeout(30);
+    await seeFrame(page);
   }
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).click();
   await seeArrival(page, authTexts.login.title);
@@ -153,10 +153,10 @@ async function openGroceries(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('article').first().waitFor();
 }
 
-/** Resolves when the parts that render last are on the page too. */
+/** Resolves when the parts that render last are on the page too, and its products are up to date. */
 async function settled(page: Page): Promise<void> {
-  await seeHydrated(page);
-  await page.waitForLoadState('networkidle');
+  await seeAnswer(page, '/api/products/category/groceries?');
+  await seeComplete(page);
 }
 
 interface Motion {

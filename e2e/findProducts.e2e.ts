@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { axeFindings } from './support/axe';
 import { seeFocus } from './support/focus';
 import { seeHeading } from './support/screens';
+import { seeComplete } from './support/settled';
 import { expect, test } from './support/test';
 
 test('a misspelt search finds the intended product, and offers the search as typed', async ({ page }) => {
@@ -79,7 +80,7 @@ test('an empty box offers the best rated products, and requests nothing before i
   });
   await page.goto('/');
   await page.getByRole('main').getByRole('article').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await seeComplete(page);
   expect(asked).toEqual([]);
   await box(page).click();
   const best = page.getByRole('group', { name: 'Best rated' }).getByRole('option');

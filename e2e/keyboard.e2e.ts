@@ -11,6 +11,7 @@ import { address, openCheckout, placeButton, street } from './support/checkout';
 import { changeProduct } from './support/faults';
 import { seeArrival, seeFocus, tabTo } from './support/focus';
 import { seeHeading } from './support/screens';
+import { seeComplete } from './support/settled';
 import { expect, test } from './support/test';
 
 test('with the keyboard alone, from the home page to the placed order in the history', async ({ page }) => {
@@ -20,7 +21,7 @@ test('with the keyboard alone, from the home page to the placed order in the his
 
   await page.goto('/');
   await main.getByRole('article').first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await seeComplete(page);
   await seeHeading(page, brand.tagline);
 
   // The first stop skips the header, and Shift+Tab returns.

@@ -1,4 +1,5 @@
 import { openScreen, seeHeading, textScreens } from './support/screens';
+import { seeComplete } from './support/settled';
 import { noteShifts, shiftsOf, sumOfShifts } from './support/shifts';
 import { expect, test } from './support/test';
 
@@ -24,7 +25,7 @@ test('every legal text hydrates unchanged: nothing moves or renders twice', asyn
   for (const screen of textScreens) {
     await openScreen(page, screen);
     expect(await page.locator('h1[data-seen]').count(), screen.path).toBe(1);
-    await page.waitForLoadState('networkidle');
+    await seeComplete(page);
     expect(sumOfShifts(await shiftsOf(page)), screen.path).toBe(0);
   }
 });

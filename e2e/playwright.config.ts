@@ -4,22 +4,17 @@ import { findChromium } from './support/programs';
 /** Maximum milliseconds to wait for an element, well above the shop's own limits. */
 const maxWaitMs = 20_000;
 
-const isCi = process.env.CI === 'true';
-
 const ownBuilds = ['catalogue', 'secondLanguage', 'referee', 'renderedProducts', 'renderer'].map(
   (name) => `${name}.e2e.ts`,
 );
 
-/** A screenshot would repaint the page, which changes the measurements of motion and pointing. */
-const keptTrace = { mode: 'retain-on-failure', screenshots: false } as const;
-
-/** A failure of a test with the tag `loss` may depend on chance, so these tests are never retried. */
+/** The tests with the tag `loss`. */
 const losses = /@loss/u;
 
-/** Without retries, a busy machine gets more time for each step of these tests. */
+/** These tests wait for the queue, which may repeat a request only after 27 seconds. */
 const maxLossWaitMs = 3 * maxWaitMs;
 
-/** Journeys in the system's Chromium against the production build. */
+/** Journeys in the system's Chromium against the production build. No journey is retried. */
 export default defineConfig({
   // Files whose workers make their own build come first. At the end they would leave the other workers idle.
   projects: [
@@ -28,15 +23,12 @@ export default defineConfig({
       name: 'losses',
       testMatch: '*.e2e.ts',
       grep: losses,
-      retries: 0,
       timeout: 3 * 90_000,
       expect: { timeout: maxLossWaitMs, toPass: { timeout: maxLossWaitMs, intervals: [100] } },
-      use: { trace: keptTrace, actionTimeout: maxLossWaitMs, navigationTimeout: maxLossWaitMs },
+      use: { actionTimeout: maxLossWaitMs, navigationTimeout: maxLossWaitMs },
     },
     { name: 'journeys', testMatch: '*.e2e.ts', testIgnore: ownBuilds, grepInvert: losses },
   ],
-  // CI's machine is shared. A journey that passes the second time is listed as flaky.
-  retries: isCi ? 1 : 0,
   // Each run empties its own folder first.
   outputDir: '../test-results/journeys',
   globalSetup: './support/globalSetup.ts',
@@ -53,7 +45,7 @@ export default defineConfig({
     viewport: { width: 1_280, height: 900 },
     actionTimeout: maxWaitMs,
     navigationTimeout: maxWaitMs,
-    // Recording a trace of each journey takes a seventh of the time. `--trace retain-on-failure` records it.
-    trace: { ...keptTrace, mode: 'on-first-retry' },
+    // A trace of each journey would take a fourth of the time. `--trace retain-on-failure` records it.
+    screenshot: 'only-on-failure',
   },
 });

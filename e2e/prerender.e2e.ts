@@ -9,6 +9,7 @@ import { seeFocus } from './support/focus';
 import { hear, listen } from './support/hearing';
 import { seeHydrated, withoutPrerendering } from './support/hydrated';
 import { seeHeading } from './support/screens';
+import { seeAnswer, seeIdle, seePictures } from './support/settled';
 import { noteShifts, shiftsOf, sumOfShifts } from './support/shifts';
 import type { RunningShop } from './support/shop';
 import { expect, test } from './support/test';
@@ -88,8 +89,9 @@ for (const { path, heading, product, refreshes } of pages) {
         await seeHydrated(page);
         expect(await page.locator('[data-seen]').count()).toBe(4);
         await expect.poll(() => asked).toEqual(refreshes);
-        // The answer arrives, and equals what the page already shows.
-        await page.waitForTimeout(500);
+        // The answers arrive, and equal what the page already shows.
+        for (const refresh of refreshes) await seeAnswer(page, refresh);
+        await seeIdle(page);
         expect(asked).toEqual(refreshes);
         expect(await visibleChanges(before, await picture(page))).toEqual([]);
         expect(sumOfShifts(await shiftsOf(page))).toBe(0);
@@ -448,17 +450,7 @@ async function fileShown(page: Page): Promise<void> {
     const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
     return document.readyState !== 'loading' && styles.every(({ sheet }) => sheet !== null);
   });
-  await page.waitForFunction(() =>
-    Promise.all(
-      [...document.images]
-        .filter((image) => {
-          const { left, top, bottom, width } = image.getBoundingClientRect();
-          const middle = (Math.max(top, 0) + Math.min(bottom, window.innerHeight)) / 2;
-          return document.elementsFromPoint(left + width / 2, middle).includes(image);
-        })
-        .map((image) => image.decode()),
-    ).then(() => true),
-  );
+  await seePictures(page);
 }
 
 /** Without the row of categories, which scrolls to the current one. */
@@ -470,12 +462,12 @@ function picture(page: Page): Promise<Buffer> {
 /** Waits until two pictures of the page are equal: a busy browser paints some time after decoding. */
 async function settledPicture(page: Page): Promise<Buffer> {
   let last = await picture(page);
-  for (;;) {
-    await page.waitForTimeout(100);
-    const next = await picture(page);
-    if (next.equals(last)) return next;
-    last = next;
-  }
+  await expect(async () => {
+    const before = last;
+    last = await picture(page);
+    expect(last.equals(before)).toBe(true);
+  }).toPass();
+  return last;
 }
 
 /** @returns the rows that differ by more than anti-aliasing, each with an example. */

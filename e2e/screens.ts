@@ -8,6 +8,7 @@ import sharp from 'sharp';
 import { buildShop, defaultBuild, root } from './support/build';
 import { findChromium } from './support/programs';
 import { openScreen, visitorScreens, type Screen } from './support/screens';
+import { seeComplete, seePictures } from './support/settled';
 import { startShop } from './support/shop';
 import { signInWithHistory, signedInScreens } from './support/shopper';
 
@@ -60,7 +61,8 @@ async function photograph(
   const page = await context.newPage();
   for (const screen of screens) {
     await openScreen(page, screen);
-    await page.waitForLoadState('networkidle');
+    await seeComplete(page);
+    await seePictures(page);
     await page.screenshot({ path: join(folder, `${screen.name}-${lookName}.png`), fullPage: true });
   }
   await context.close();
@@ -93,7 +95,8 @@ async function screenshot(browser: Browser, screen: Screen, look: BrowserContext
   const context = await browser.newContext({ ...look, reducedMotion: 'reduce' });
   const page = await context.newPage();
   await openScreen(page, screen);
-  await page.waitForLoadState('networkidle');
+  await seeComplete(page);
+  await seePictures(page);
   const picture = await page.screenshot();
   await context.close();
   return picture;

@@ -1,4 +1,3 @@
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { dashboardTexts } from '../src/texts/account';
 import { successTexts } from '../src/texts/orders';
@@ -9,6 +8,7 @@ import { openCheckout, placeButton } from './support/checkout';
 import { seeFocus } from './support/focus';
 import { seeHydrated } from './support/hydrated';
 import { seeHeading } from './support/screens';
+import { seeComplete, seeFrame } from './support/settled';
 import { expect, test } from './support/test';
 
 const phone = { viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true };
@@ -56,7 +56,7 @@ for (const [means, path, number, start] of [
     // A press on a card that is half out of view would scroll first.
     await card.scrollIntoViewIfNeeded();
     const top = await page.evaluate(() => window.scrollY);
-    await setTimeout(100);
+    await seeFrame(page);
     if (means === 'a pointer') {
       await card.click();
     } else {
@@ -116,14 +116,13 @@ async function readOn(page: Page, top: number): Promise<void> {
   await helped(page);
   await page.evaluate((to) => window.scrollTo(0, to), top);
   await seeScrolled(page, top);
-  // The browser sends the scroll event with its next frame.
-  await setTimeout(100);
+  await seeFrame(page);
 }
 
-/** Resolves when the page is long enough to scroll, and idle. */
+/** Resolves when the page is long enough to scroll, and the shop stores its position. */
 async function helped(page: Page): Promise<void> {
-  await seeHydrated(page);
-  await page.waitForLoadState('networkidle');
+  await seeComplete(page);
+  await page.waitForFunction(() => history.scrollRestoration === 'manual');
 }
 
 /**

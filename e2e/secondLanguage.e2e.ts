@@ -8,6 +8,7 @@ import { buildShop, maxBuildMs, removeBuild, root } from './support/build';
 import { address } from './support/checkout';
 import { findTooNarrow } from './support/looks';
 import { end, pseudoTag, start, writePseudoLanguage } from './support/pseudoLanguage';
+import { seeComplete } from './support/settled';
 import type { RunningShop, ShopOptions } from './support/shop';
 import { createHistory } from './support/shopper';
 import { expect, test as base } from './support/test';
@@ -42,7 +43,7 @@ test('every sentence comes from src/texts, and fits a phone when 40 % longer', a
   const look = async (path: string) => {
     await page.goto(path);
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await seeComplete(page);
     expect(await page.locator('html').getAttribute('lang'), path).toBe(pseudoTag);
     for (const text of await textsOf(page)) if (!isData(text)) found.push(`${path}: ${text}`);
     for (const window of await findTooNarrow(page, [phone])) found.push(`${path} can be scrolled sideways: ${window}`);

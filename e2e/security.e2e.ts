@@ -7,6 +7,7 @@ import { saveBugReport } from './support/bugReport';
 import { butter, openProduct } from './support/cart';
 import { openCheckout, street } from './support/checkout';
 import { openScreen } from './support/screens';
+import { seeComplete } from './support/settled';
 import { createHistory, signInWithHistory, signedInScreens } from './support/shopper';
 import { readEverythingStored, type StoredInBrowser } from './support/storedInBrowser';
 import { expect, test } from './support/test';
@@ -177,21 +178,29 @@ test('an address that looks like another site’s stays in the shop', async ({ p
 
 test('a shop without REPORT_URL sends nothing', async ({ visit, shop, expectComplaints }) => {
   const { page } = await visit();
+  // Playwright does not see the beacons of a page that closes.
+  await page.addInitScript(() => {
+    navigator.sendBeacon = (url) => {
+      localStorage.setItem('test.beacon', String(url));
+      return true;
+    };
+  });
   const elsewhere: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET' || !request.url().startsWith(shop.url)) elsewhere.push(request.url());
   });
   await page.goto('/');
-  await page.waitForLoadState('networkidle');
+  await seeComplete(page);
   expectComplaints(/A failure of the test/u);
+  const failure = page.waitForEvent('pageerror');
   await page.evaluate(
     () =>
       void setTimeout(() => {
         throw new Error('A failure of the test');
       }),
   );
-  await page.waitForTimeout(500);
-  await page.goto('about:blank', { waitUntil: 'load' });
-  await page.waitForTimeout(300);
+  await failure;
+  await page.goto('/imprint');
   expect(elsewhere).toEqual([]);
+  expect(await page.evaluate(() => localStorage.getItem('test.beacon'))).toBeNull();
 });

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { BrowserContext, Page } from '@playwright/test';
+import { seeComplete } from './support/settled';
 import { expect, test } from './support/test';
 
 const paths = ['/category/furniture', '/login', '/'];
@@ -42,7 +43,7 @@ test('a visit that begins in the shop’s typeface keeps it', async ({ visit }) 
     await page.close();
     page = await context.newPage();
     await page.goto('/');
-    await page.waitForLoadState('networkidle');
+    await seeComplete(page);
     expect(isShopsOwn(await paintedTypefaces(context, page))).toBe(true);
   }).toPass();
   await page.goto('/category/furniture');

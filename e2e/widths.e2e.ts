@@ -7,6 +7,7 @@ import { openCheckout, placeOrder } from './support/checkout';
 import { withoutPrerendering } from './support/hydrated';
 import { findTooNarrow } from './support/looks';
 import { seeHeading } from './support/screens';
+import { seeComplete } from './support/settled';
 import { createAccount } from './support/storeAccess';
 import { expect, test } from './support/test';
 
@@ -88,7 +89,7 @@ test('with endless names, every list fits every window', async ({ visit }) => {
   ] as const) {
     await page.goto(path);
     await page.getByRole('main').getByRole(content).first().waitFor();
-    await page.waitForLoadState('networkidle');
+    await seeComplete(page);
     expect(await findTooNarrow(page, someWindows), path.slice(0, 30)).toEqual([]);
   }
   await page.setViewportSize({ width: 1_280, height: 800 });
@@ -102,7 +103,7 @@ test('with endless names, a product and the login before its cart fit every wind
   await makeNamesEndless(context);
   await page.goto('/x/49');
   await page.getByRole('heading', { name: 'Reviews' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await seeComplete(page);
   expect(await findTooNarrow(page, someWindows)).toEqual([]);
   await page.getByRole('main').getByRole('button', { name: 'Add to Cart', exact: true }).click();
   await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item', exact: true }).click();
@@ -174,7 +175,8 @@ test('with 60 lines, 45 orders and long names every screen of a customer fits ev
     order,
   ]) {
     await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await seeSomeHeading(page);
+    await seeComplete(page);
     for (const window of await findTooNarrow(page)) found.push(`${path} ${window}`);
     if (path !== '/cart') continue;
     // The browser lays out lines further down once they come near the window.

@@ -92,6 +92,7 @@ async function inTwoLives(shop: RunningShop, { start, finish }: Lives): Promise<
   try {
     const before = await openFirefox(profile);
     const { store, resume, moment } = await start(before, shopper);
+    // Nothing tells the test how much Firefox has written to its disk, so it kills after a time.
     await new Promise((resolve) => setTimeout(resolve, moment));
     await before.end('SIGKILL');
     resume();

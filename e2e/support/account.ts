@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { CartLine } from '../../src/domain/cart';
 import { authTexts, dashboardTexts } from '../../src/texts/account';
+import { shellTexts } from '../../src/texts/shell';
 import { seeHeading } from './screens';
 import type { RunningShop } from './shop';
 import { createAccount, type StoreAccess } from './storeAccess';
@@ -91,6 +92,7 @@ export async function seeSignedOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('link', { name: 'Login' }).waitFor();
 }
 
+/** Resolves when the provider has confirmed the session. The account menu itself appears earlier, for an expected session. */
 export async function seeSignedIn(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'My account' }).waitFor();
+  await page.getByRole('banner').getByText(shellTexts.signedInAs).waitFor({ state: 'attached' });
 }

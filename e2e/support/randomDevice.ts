@@ -1,6 +1,7 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { paths } from '../../src/config/paths';
 import { cartTexts } from '../../src/texts/cart';
+import { seeSignedIn } from './account';
 import { cartLink } from './cart';
 import { address, placeOrder } from './checkout';
 import { deliver } from './faults';
@@ -54,7 +55,7 @@ export async function openRandomDevice(context: BrowserContext, page: Page, list
   async function toList(): Promise<void> {
     await current.goto(paths.category(list));
     await current.getByRole('main').getByRole('article').first().waitFor();
-    await current.getByRole('button', { name: 'My account' }).waitFor();
+    await seeSignedIn(current);
   }
 
   const button = (name: string) => current.getByRole('main').getByRole('button', { name, exact: true });
@@ -104,7 +105,7 @@ export async function openRandomDevice(context: BrowserContext, page: Page, list
     reload: async () => {
       await current.reload();
       await current.getByRole('main').getByRole('article').first().waitFor();
-      await current.getByRole('button', { name: 'My account' }).waitFor();
+      await seeSignedIn(current);
     },
     heal: async () => {
       trouble = 'none';

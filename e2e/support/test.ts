@@ -40,7 +40,7 @@ interface WorkerFixtures {
 /** Milliseconds for the start of a server. They do not count as time of the journey. */
 const maxStartMs = 120_000;
 
-/** The details of a test that looks for lost or doubled changes: `test('…', loss, async …)`. CI never plays it again. */
+/** The details of a test that looks for lost or doubled changes: `test('…', loss, async …)`. It may wait longer. */
 export const loss = { tag: '@loss' };
 
 /** The processor time of this worker up to the end of its last journey. */
