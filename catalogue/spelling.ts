@@ -115,8 +115,10 @@ export class Vocabulary {
     let nearest = { word: written, distance: maxEdits + 1 };
     for (const word of this.#words) {
       if (word.length < minLength || Math.abs(word.length - written.length) > maxEdits || isStopWord(word)) continue;
-      const distance = countEdits(written, word).steps + slipCost(written, word);
+      const edits = countEdits(written, word).steps;
       // At equal distance the first word wins: `#words` is sorted by frequency.
+      if (edits >= nearest.distance) continue;
+      const distance = edits + slipCost(written, word);
       if (distance < nearest.distance) nearest = { word, distance };
     }
     return nearest.word;

@@ -6,7 +6,7 @@ import { foldText } from '../src/domain/foldText';
 const inWords = String.raw`[\p{L}\p{N}\p{M}]`;
 const wordPattern = new RegExp(`${inWords}+`, 'gu');
 /** Words with hyphens, dashes or minus signs between them. */
-const hyphened = new RegExp(String.raw`${inWords}+(?:[\p{Pd}\u2212]${inWords}+)+`, 'gu');
+const hyphened = new RegExp(String.raw`(?<!${inWords})${inWords}+(?:[\p{Pd}\u2212]${inWords}+)+`, 'gu');
 const possessive = /['’](?=s\b)/gu;
 /** Scripts that write no spaces between words. */
 const unspaced = /[\p{sc=Thai}\p{sc=Laoo}\p{sc=Khmr}\p{sc=Mymr}\p{sc=Hani}\p{sc=Hira}\p{sc=Kana}]/u;
