@@ -359,6 +359,191 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
     });
   });
 
+  describe('different ways to write a word', () => {
+    const titles = [
+      'Wi–Fi Router',
+      'Frame 10×15 cm',
+      'Weißbier Glass',
+      'Ge\u00ADschirr\u200Btuch',
+      'Smørrebrød Board',
+      'Łódź Kılıç Þór Đuro Æon Œuvre',
+      'Nike × Oak Cap',
+      'เก้าอี้สนามไม้',
+      '有機抹茶パウダー',
+      '不锈钢保温杯',
+      'ﾜｲﾔﾚｽｲﾔﾎﾝ',
+      'शुद्ध शहद',
+      'น้ำผึ้ง',
+    ];
+    beforeAll(async () => {
+      await openWith(small);
+      const products = titles.map((title, index) => anEntry({ id: index + 1, title }));
+      products.push(anEntry({ id: 20, title: 'Lamp', brand: 'Coca‑Cola', description: 'Needs a Wi‒Fi network.' }));
+      products.push(anEntry({ id: 21, title: 'Rope', description: '茶'.repeat(2_000) }));
+      await engine.import(toBatches([{ slug: 'words', name: 'Words', products }]), 'words');
+    });
+    afterAll(dispose);
+
+    test.each<[string, number[]]>([
+      ['wifi', [1, 20]],
+      ['wi-fi', [1, 20]],
+      ['wi fi router', [1]],
+      ['WI—FI', [1, 20]],
+      ['cocacola', [20]],
+      ['10x15', [2]],
+      ['10×15', [2]],
+      ['10 X 15', [2]],
+      ['10x15cm', [2]],
+      ['frame 15 cm', [2]],
+      ['weissbier', [3]],
+      ['WEIẞBIER', [3]],
+      ['geschirrtuch', [4]],
+      ['Ge\u200Dschirr\u00ADtuch', [4]],
+      ['smorrebrod', [5]],
+      ['lodz kilic thor duro aeon oeuvre', [6]],
+      ['nike x oak', [7]],
+      ['nike oak', [7]],
+      ['เก้าอี้', [8]],
+      ['สนาม', [8]],
+      ['เก้าอี้สนามไม้', [8]],
+      ['抹茶', [9]],
+      ['パウダー', [9]],
+      ['保温杯', [10]],
+      ['温', [10]],
+      ['イヤホン', [11]],
+      ['शहद', [12]],
+      ['น้ำ', [13]],
+      ['茶茶', [21]],
+    ])('"%s" finds %j', async (query, ids) => {
+      const { ids: found, corrected } = await search(query);
+      expect([found.toSorted((a, b) => a - b), corrected]).toEqual([ids, undefined]);
+    });
+
+    test('finds a word while it is typed', async () => {
+      for (const [query, id] of [
+        ['weiss', 3],
+        ['เก้า', 8],
+        ['抹', 9],
+      ] as const) {
+        const typing = { isExact: false, isTyping: true };
+        expect(idsOf((await searchProducts(engine, query, whole, typing)).list.products)).toContain(id);
+      }
+    });
+  });
+
+  describe('products with all words of a query, whose titles end with different words', () => {
+    const chairs = [
+      anEntry({ id: 1, title: 'Green Garden Chair', price: 60 }),
+      anEntry({ id: 2, title: 'Garden Chair Lisboa', price: 40 }),
+      anEntry({ id: 3, title: 'Garden Chair Porto', price: 50 }),
+      anEntry({ id: 4, title: 'Office Chair', price: 30 }),
+      anEntry({ id: 5, title: 'Willow Stool', price: 20, description: 'Made of linen and oak, like a blanket.' }),
+      anEntry({ id: 6, title: 'Linen Throw', price: 90 }),
+    ];
+    beforeAll(async () => {
+      await openWith(small);
+      await engine.import(toBatches([{ slug: 'seats', name: 'Seats', products: chairs }]), 'chairs');
+    });
+    afterAll(dispose);
+
+    test.each<[string, number[]]>([
+      ['garden chair', [1, 2, 3]],
+      ['chair garden', [1, 2, 3]],
+      ['linen', [6, 5]],
+    ])('"%s" lists the stricter matches first, then the others', async (query, ids) => {
+      expect(await search(query)).toEqual({ ids });
+    });
+
+    test('an order in the query sorts the stricter matches apart, a chosen order sorts all together', async () => {
+      expect((await search('cheap garden chair')).ids).toEqual([1, 2, 3]);
+      const sort = { by: 'price', direction: 'asc' } as const;
+      for (const query of ['garden chair', 'cheap garden chair']) {
+        const { list: found } = await searchProducts(engine, query, { ...whole, sort }, everydaySearch);
+        expect([idsOf(found.products), found.total]).toEqual([[2, 3, 1], 3]);
+      }
+    });
+
+    test('pages, filters and facets count all of them', async () => {
+      const pages: number[] = [];
+      for (let skip = 0; skip < 4; skip += 1) {
+        const request = { ...whole, skip, limit: 1, withFacets: true };
+        const { list: page } = await searchProducts(engine, 'garden chair', request, everydaySearch);
+        expect([page.total, page.facets?.total]).toEqual([3, 3]);
+        pages.push(...idsOf(page.products));
+      }
+      expect(pages).toEqual([1, 2, 3]);
+      const filters = { ...noFilters, maxPrice: 50 };
+      const { list: cheap } = await searchProducts(engine, 'garden chair', { ...whole, filters }, everydaySearch);
+      expect([idsOf(cheap.products), cheap.total]).toEqual([[2, 3], 2]);
+    });
+  });
+
+  describe('codes', () => {
+    beforeAll(async () => {
+      await openWith(small);
+      const products = [
+        anEntry({ id: 1, title: 'Lamp', sku: 'FAM-00123/X', gtin: '4006381333931' }),
+        anEntry({ id: 2, title: 'Fan x', sku: 'fam 00124 x', price: 90 }),
+        anEntry({ id: 3, title: 'Fame poster', sku: 'ÄB_7', gtin: '036000291452' }),
+        anEntry({ id: 4, title: 'Fame poster, large', sku: 'ab7' }),
+        anEntry({ id: 5, title: 'Woollen beanie', sku: 'woo-beanie' }),
+        anEntry({ id: 6, title: 'Red lamp shade', sku: 'red-lamp' }),
+        anEntry({ id: 7, title: 'Shoe 42', sku: '42' }),
+        anEntry({ id: 8, title: 'Boot 42 and FAM-00123/X' }),
+        anEntry({ id: 123, title: 'Vase' }),
+      ];
+      await engine.import(toBatches([{ slug: 'goods', name: 'Goods', products }]), 'codes');
+    });
+    afterAll(dispose);
+
+    test.each<[string, number[]]>([
+      ['4006381333931', [1]],
+      ['4 006381 333931', [1]],
+      ['4006381-333931', [1]],
+      ['04006381333931', [1]],
+      ['\u200E4006381333931', [1]],
+      ['036000291452', [3]],
+      ['0036000291452', [3]],
+      ['FAM-00123/X', [1]],
+      ['fam00123x', [1]],
+      ['fam 00123 x', [1]],
+      ['FAM.00123.X', [1]],
+      ['fam–00124–x', [2]],
+      ['AB7', [3, 4]],
+      ['2000000001234', [123]],
+      ['woo-beanie', [5]],
+    ])('"%s" finds the products with that code, and no others', async (query, ids) => {
+      expect(await search(query)).toEqual({ ids });
+      expect((await search(query, true)).ids).toEqual(ids);
+    });
+
+    test.each<[string, number[]]>([
+      ['red lamp', [6]],
+      ['42', [7, 8]],
+      ['123', []],
+      ['poster', [3, 4]],
+    ])('"%s" is a word', async (query, ids) => {
+      expect((await search(query)).ids.toSorted()).toEqual(ids);
+    });
+
+    test.each(['FAM-00129/X', 'FAM-00129/Y', '4006381333932', 'lmp-77'])(
+      '"%s", which no product has, is neither corrected nor found by a letter of it',
+      async (query) => {
+        expect(await search(query)).toEqual({ ids: [] });
+      },
+    );
+
+    test('filters, facets and suggestions apply to the product of a code', async () => {
+      const filters = { ...noFilters, minPrice: 50 };
+      const options = { isExact: false, isTyping: true };
+      const cheap = { ...whole, filters, withFacets: true };
+      const { list: none, categories } = await searchProducts(engine, 'FAM-00123/X', cheap, options);
+      expect([idsOf(none.products), none.total, none.facets?.total, categories]).toEqual([[], 0, 1, []]);
+      const { list: one } = await searchProducts(engine, 'FAM-00124/X', cheap, options);
+      expect(idsOf(one.products)).toEqual([2]);
+    });
+  });
+
   describe('imports and changes', () => {
     beforeEach(() => openWith(small));
     afterEach(dispose);
@@ -379,183 +564,6 @@ export function describeEngine(open: () => Promise<EngineUnderTest>): void {
         },
       });
       expect(await search('lipstick')).toEqual({ ids: [] });
-    });
-
-    describe('different ways to write a word', () => {
-      const titles = [
-        'Wi–Fi Router',
-        'Frame 10×15 cm',
-        'Weißbier Glass',
-        'Ge\u00ADschirr\u200Btuch',
-        'Smørrebrød Board',
-        'Łódź Kılıç Þór Đuro Æon Œuvre',
-        'Nike × Oak Cap',
-        'เก้าอี้สนามไม้',
-        '有機抹茶パウダー',
-        '不锈钢保温杯',
-        'ﾜｲﾔﾚｽｲﾔﾎﾝ',
-        'शुद्ध शहद',
-        'น้ำผึ้ง',
-      ];
-      beforeEach(async () => {
-        const products = titles.map((title, index) => anEntry({ id: index + 1, title }));
-        products.push(anEntry({ id: 20, title: 'Lamp', brand: 'Coca‑Cola', description: 'Needs a Wi‒Fi network.' }));
-        products.push(anEntry({ id: 21, title: 'Rope', description: '茶'.repeat(2_000) }));
-        await engine.import(toBatches([{ slug: 'words', name: 'Words', products }]), 'words');
-      });
-
-      test.each<[string, number[]]>([
-        ['wifi', [1, 20]],
-        ['wi-fi', [1, 20]],
-        ['wi fi router', [1]],
-        ['WI—FI', [1, 20]],
-        ['cocacola', [20]],
-        ['10x15', [2]],
-        ['10×15', [2]],
-        ['10 X 15', [2]],
-        ['10x15cm', [2]],
-        ['frame 15 cm', [2]],
-        ['weissbier', [3]],
-        ['WEIẞBIER', [3]],
-        ['geschirrtuch', [4]],
-        ['Ge\u200Dschirr\u00ADtuch', [4]],
-        ['smorrebrod', [5]],
-        ['lodz kilic thor duro aeon oeuvre', [6]],
-        ['nike x oak', [7]],
-        ['nike oak', [7]],
-        ['เก้าอี้', [8]],
-        ['สนาม', [8]],
-        ['เก้าอี้สนามไม้', [8]],
-        ['抹茶', [9]],
-        ['パウダー', [9]],
-        ['保温杯', [10]],
-        ['温', [10]],
-        ['イヤホン', [11]],
-        ['शहद', [12]],
-        ['น้ำ', [13]],
-        ['茶茶', [21]],
-      ])('"%s" finds %j', async (query, ids) => {
-        const { ids: found, corrected } = await search(query);
-        expect([found.toSorted((a, b) => a - b), corrected]).toEqual([ids, undefined]);
-      });
-
-      test('finds a word while it is typed', async () => {
-        for (const [query, id] of [
-          ['weiss', 3],
-          ['เก้า', 8],
-          ['抹', 9],
-        ] as const) {
-          const typing = { isExact: false, isTyping: true };
-          expect(idsOf((await searchProducts(engine, query, whole, typing)).list.products)).toContain(id);
-        }
-      });
-    });
-
-    describe('products with all words of a query, whose titles end with different words', () => {
-      const chairs = [
-        anEntry({ id: 1, title: 'Green Garden Chair', price: 60 }),
-        anEntry({ id: 2, title: 'Garden Chair Lisboa', price: 40 }),
-        anEntry({ id: 3, title: 'Garden Chair Porto', price: 50 }),
-        anEntry({ id: 4, title: 'Office Chair', price: 30 }),
-        anEntry({ id: 5, title: 'Willow Stool', price: 20, description: 'Made of linen and oak, like a blanket.' }),
-        anEntry({ id: 6, title: 'Linen Throw', price: 90 }),
-      ];
-      beforeEach(() => engine.import(toBatches([{ slug: 'seats', name: 'Seats', products: chairs }]), 'chairs'));
-
-      test.each<[string, number[]]>([
-        ['garden chair', [1, 2, 3]],
-        ['chair garden', [1, 2, 3]],
-        ['linen', [6, 5]],
-      ])('"%s" lists the stricter matches first, then the others', async (query, ids) => {
-        expect(await search(query)).toEqual({ ids });
-      });
-
-      test('an order in the query sorts the stricter matches apart, a chosen order sorts all together', async () => {
-        expect((await search('cheap garden chair')).ids).toEqual([1, 2, 3]);
-        const sort = { by: 'price', direction: 'asc' } as const;
-        for (const query of ['garden chair', 'cheap garden chair']) {
-          const { list: found } = await searchProducts(engine, query, { ...whole, sort }, everydaySearch);
-          expect([idsOf(found.products), found.total]).toEqual([[2, 3, 1], 3]);
-        }
-      });
-
-      test('pages, filters and facets count all of them', async () => {
-        const pages: number[] = [];
-        for (let skip = 0; skip < 4; skip += 1) {
-          const request = { ...whole, skip, limit: 1, withFacets: true };
-          const { list: page } = await searchProducts(engine, 'garden chair', request, everydaySearch);
-          expect([page.total, page.facets?.total]).toEqual([3, 3]);
-          pages.push(...idsOf(page.products));
-        }
-        expect(pages).toEqual([1, 2, 3]);
-        const filters = { ...noFilters, maxPrice: 50 };
-        const { list: cheap } = await searchProducts(engine, 'garden chair', { ...whole, filters }, everydaySearch);
-        expect([idsOf(cheap.products), cheap.total]).toEqual([[2, 3], 2]);
-      });
-    });
-
-    describe('codes', () => {
-      beforeEach(async () => {
-        const products = [
-          anEntry({ id: 1, title: 'Lamp', sku: 'FAM-00123/X', gtin: '4006381333931' }),
-          anEntry({ id: 2, title: 'Fan x', sku: 'fam 00124 x', price: 90 }),
-          anEntry({ id: 3, title: 'Fame poster', sku: 'ÄB_7', gtin: '036000291452' }),
-          anEntry({ id: 4, title: 'Fame poster, large', sku: 'ab7' }),
-          anEntry({ id: 5, title: 'Woollen beanie', sku: 'woo-beanie' }),
-          anEntry({ id: 6, title: 'Red lamp shade', sku: 'red-lamp' }),
-          anEntry({ id: 7, title: 'Shoe 42', sku: '42' }),
-          anEntry({ id: 8, title: 'Boot 42 and FAM-00123/X' }),
-          anEntry({ id: 123, title: 'Vase' }),
-        ];
-        await engine.import(toBatches([{ slug: 'goods', name: 'Goods', products }]), 'codes');
-      });
-
-      test.each<[string, number[]]>([
-        ['4006381333931', [1]],
-        ['4 006381 333931', [1]],
-        ['4006381-333931', [1]],
-        ['04006381333931', [1]],
-        ['\u200E4006381333931', [1]],
-        ['036000291452', [3]],
-        ['0036000291452', [3]],
-        ['FAM-00123/X', [1]],
-        ['fam00123x', [1]],
-        ['fam 00123 x', [1]],
-        ['FAM.00123.X', [1]],
-        ['fam–00124–x', [2]],
-        ['AB7', [3, 4]],
-        ['2000000001234', [123]],
-        ['woo-beanie', [5]],
-      ])('"%s" finds the products with that code, and no others', async (query, ids) => {
-        expect(await search(query)).toEqual({ ids });
-        expect((await search(query, true)).ids).toEqual(ids);
-      });
-
-      test.each<[string, number[]]>([
-        ['red lamp', [6]],
-        ['42', [7, 8]],
-        ['123', []],
-        ['poster', [3, 4]],
-      ])('"%s" is a word', async (query, ids) => {
-        expect((await search(query)).ids.toSorted()).toEqual(ids);
-      });
-
-      test.each(['FAM-00129/X', 'FAM-00129/Y', '4006381333932', 'lmp-77'])(
-        '"%s", which no product has, is neither corrected nor found by a letter of it',
-        async (query) => {
-          expect(await search(query)).toEqual({ ids: [] });
-        },
-      );
-
-      test('filters, facets and suggestions apply to the product of a code', async () => {
-        const filters = { ...noFilters, minPrice: 50 };
-        const options = { isExact: false, isTyping: true };
-        const cheap = { ...whole, filters, withFacets: true };
-        const { list: none, categories } = await searchProducts(engine, 'FAM-00123/X', cheap, options);
-        expect([idsOf(none.products), none.total, none.facets?.total, categories]).toEqual([[], 0, 1, []]);
-        const { list: one } = await searchProducts(engine, 'FAM-00124/X', cheap, options);
-        expect(idsOf(one.products)).toEqual([2]);
-      });
     });
 
     test('cuts long words and titles between two characters', async () => {

@@ -128,7 +128,7 @@ test.each(samples)('columns without a name of their own change no product of $fi
     fc.asyncProperty(columns, async (added) => {
       expect((await read(file, write(added.reduce(withColumn, table)))).batches).toEqual(batches);
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
 
