@@ -1,12 +1,13 @@
-import '@testing-library/jest-dom';
 import { format } from 'node:util';
-import { configure } from '@testing-library/dom';
 import { providePopovers } from './popover';
 import { SeesEverything } from './seesEverything';
 
-// Milliseconds, four times the default. On a busy machine without compiled files, a lazily loaded part of the shop
-// takes more than the default second.
-configure({ asyncUtilTimeout: 4_000 });
+// Tests without a document need no library for it.
+if (typeof document !== 'undefined') {
+  beforeAll(async () => {
+    await import('./setupDocument');
+  });
+}
 
 // React reads the form whose submission navigates. jest-environment-jsdom has Node's `FormData`, which cannot read
 // forms. A frame has the browser's.
