@@ -5,13 +5,24 @@ import { catalogueApi } from './catalogueApi';
 
 serveCatalogue([productFixture({ id: 1 })]);
 
+beforeEach(() => void jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] }));
+afterEach(() => void jest.useRealTimers());
+
 function arrange() {
   const store = configureStore({
     reducer: { [catalogueApi.reducerPath]: catalogueApi.reducer },
     middleware: (getDefaultMiddleware) => getDefaultMiddleware().concat(catalogueApi.middleware),
   });
   return {
-    getProduct: (id = 1, options = {}) => store.dispatch(catalogueApi.endpoints.getProduct.initiate(id, options)),
+    getProduct: async (id = 1, options = {}) => {
+      let state = 'pending';
+      const isPending = () => state === 'pending';
+      const asked = store.dispatch(catalogueApi.endpoints.getProduct.initiate(id, options));
+      void asked.finally(() => (state = 'settled'));
+      // The waits between two attempts pass at once.
+      while (isPending()) await jest.advanceTimersByTimeAsync(10);
+      return asked;
+    },
   };
 }
 

@@ -573,9 +573,12 @@ test('an order without an answer in two seconds is placed at shown prices, with 
     }),
   );
   await user.type(field('Address'), typedAddress);
+  jest.useFakeTimers({ advanceTimers: true });
   await user.click(placeButton());
   expect(screen.getByRole('button', { name: 'Placing order...' })).toHaveAttribute('aria-disabled', 'true');
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
+  jest.useRealTimers();
   expect(store.getState().toasts.map(({ kind }) => kind)).toEqual(['info']);
   await waitFor(() => expect(orders()).toMatchObject([{ totalAmount: 29.97 }]));
 });
