@@ -73,6 +73,23 @@ test('the arrow keys change the picture', async () => {
   expect(position()).toBe('Image 1 of 4');
 });
 
+test('in a right-to-left page, the row scrolls to the left, and the arrow keys are swapped', () => {
+  open(four);
+  const [gallery, row] = [screen.getByRole('group'), screen.getByRole('list', { name: 'Pictures of Desk lamp' })];
+  // jsdom does not inherit the direction.
+  for (const element of [gallery, row]) element.style.direction = 'rtl';
+  Object.defineProperty(row, 'clientWidth', { value: 400 });
+  fireEvent.click(button('Show image 3'));
+  expect(row.scrollLeft).toBe(-800);
+  row.scrollLeft = -1_200;
+  fireEvent.scroll(row);
+  expect(position()).toBe('Image 4 of 4');
+  fireEvent.keyDown(gallery, { key: 'ArrowRight' });
+  expect(position()).toBe('Image 3 of 4');
+  fireEvent.keyDown(gallery, { key: 'ArrowLeft' });
+  expect(position()).toBe('Image 4 of 4');
+});
+
 test('has one control for a single picture, which enlarges it', () => {
   open([picture('a')]);
   expect(screen.getByRole('img', { name: 'Desk lamp' })).toBeInTheDocument();
