@@ -14,8 +14,8 @@ import type { EngineUnderTest } from './engineContract';
 import { shopCategories } from './manyProducts';
 import { seededRandom } from './seededRandom';
 
-/** Products of three batches of an export. */
-const generated = 1_100;
+/** Products of two batches of an export. */
+const generated = 600;
 /** Texts that a file format or a spreadsheet may misread. */
 const awkward = [
   '=1+1',
