@@ -2,12 +2,13 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import * as v from 'valibot';
 import { HttpError } from '../local-services/http/httpError';
 import { limitBody, readJson } from '../local-services/http/readBody';
 import { ImportMistakes } from './import/mistakes';
+import type { FileReport } from './import/report';
 import { changeSchema } from './schema';
 import type { ImportOptions, Store } from './store';
 
@@ -38,21 +39,27 @@ export async function updateProduct(store: Store, request: IncomingMessage, id: 
 /** The file extensions that a content type can name. Any other body is read as CSV. */
 const extensions = ['json', 'xml'];
 
-/** Replaces the catalogue by the body, which is a file of products. Returns the number of changes. */
+/** Replaces the catalogue by the body, which is a file of products. Returns the number of changes, and what was read. */
 export async function importBody(store: Store, request: IncomingMessage, parameters: URLSearchParams) {
   await mkdir(store.uploadFolder, { recursive: true });
   const folder = await mkdtemp(join(store.uploadFolder, 'import-'));
   const type = request.headers['content-type'] ?? '';
   const file = join(folder, `body.${extensions.find((extension) => type.includes(extension)) ?? 'csv'}`);
   const unknownStock = parameters.get('unknownStock');
+  const files: FileReport[] = [];
   const options: ImportOptions = {
     isCheck: parameters.get('check') === 'true',
     isRenamed: parameters.get('renamed') === 'true',
+    isSure: parameters.get('yes') === 'true',
+    isLenient: parameters.get('skipMistakes') === 'true',
+    skipsCells: parameters.get('skipCells') === 'true',
+    columns: parameters.getAll('column'),
     unknownStock: unknownStock === null ? undefined : parsePieces(unknownStock),
+    onReport: (report) => files.push({ ...report, file: basename(report.file) }),
   };
   try {
     await pipeline(limitBody(request, maxImportBytes), createWriteStream(file));
-    return await store.import(file, options);
+    return { ...(await store.import(file, options)), files };
   } catch (error) {
     if (error instanceof ImportMistakes) throw new HttpError(400, error.message.replaceAll(`${folder}/`, ''));
     throw error;

@@ -5,6 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import * as v from 'valibot';
 
 const root = join(__dirname, '..');
 let folder: string;
@@ -69,6 +70,29 @@ test('an import changes the running catalogue, and reports the file’s format a
 
   await writeFile(file, 'id;Titel;Preis;Bestand\n1;Hat;9,50;3\n');
   expect((await runCommand('import', file)).stdout).toContain('\n1 product is in the catalogue now: 0 new, ');
+});
+
+const failureSchema = v.object({ stdout: v.string(), stderr: v.string() });
+
+test('a refused import prints its report and the cure, and the cure works', async () => {
+  const file = join(folder, 'new.csv');
+  await writeFile(file, 'Name,Price,Our price,Inv.qty\nVase,46,40,5\n');
+  const failed = async (...given: string[]) =>
+    v.parse(failureSchema, await runCommand('import', file, '--check', ...given).catch((error: unknown) => error));
+  const { stdout, stderr } = await failed();
+  expect(stdout).toContain(`${file}: Table of products: 0 products.\n  "Name" → title: Vase\n`);
+  expect(stdout).toContain('  Doubt: the columns "Price" and "Our price" could both be the price');
+  expect(stderr).toContain('add --column stock="Inv.qty".');
+  expect((stdout + stderr).trim().split('\n').length).toBeLessThanOrEqual(31);
+  expect(JSON.parse((await failed('--json')).stdout)).toMatchObject({
+    error: expect.stringContaining('--column') as string,
+    files: [{ file, read: [{ column: 'Name', field: 'title', first: 'Vase' }, { column: 'Price' }] }],
+  });
+
+  const cured = await runCommand('import', file, '--check', '--column', 'stock=Inv.qty', '--column', 'price=Our price');
+  expect(cured.stdout).toContain('1 product would be in the catalogue');
+  const sure = await runCommand('import', file, '--check', '--column', 'stock=Inv.qty', '--yes', '--json');
+  expect(JSON.parse(sure.stdout)).toMatchObject({ products: 1, files: [{ unused: ['Our price'] }] });
 });
 
 test('a folder of pictures is refused for PostgreSQL, with an alternative', async () => {

@@ -5,6 +5,9 @@ import * as v from 'valibot';
 import { counted } from './counted';
 import type { Engine } from './engine';
 import { exportProducts } from './exportProducts';
+import type { ImportResult } from './import/compareProducts';
+import { ImportMistakes } from './import/mistakes';
+import { type FileReport, formatReports } from './import/report';
 import { judge, judgedFile, formatReport, listAll } from './judge/judge';
 import { judgeWithoutTags } from './judge/judgeWithoutTags';
 import { createProgress } from './progress';
@@ -20,6 +23,10 @@ const usage = `npm run catalogue -- import FILE|FOLDER          replaces the who
     --pictures FOLDER    the folder of the pictures that the file names without an address
     --renamed            accepts new titles for existing ids
     --skip-mistakes      leaves out products with mistakes instead of refusing the file
+    --skip-cells         leaves out cells with mistakes, such as a picture, instead of refusing the file
+    --column FIELD=NAME  names the column of a field, such as --column stock="On shelf"
+    --yes                accepts what the import doubts
+    --json               prints the whole report in JSON
 npm run catalogue -- export FILE.csv|FILE.json   writes all products to a file that import reads
 npm run catalogue -- update ID --price 9.99 --stock 4
                                                  changes the price, the stock or both of one product
@@ -33,6 +40,10 @@ const options = {
   pictures: { type: 'string' },
   renamed: { type: 'boolean' },
   'skip-mistakes': { type: 'boolean' },
+  'skip-cells': { type: 'boolean' },
+  column: { type: 'string', multiple: true },
+  yes: { type: 'boolean' },
+  json: { type: 'boolean' },
   help: { type: 'boolean', short: 'h' },
 } as const;
 type Values = ReturnType<typeof parseArgs<{ options: typeof options; allowPositionals: true }>>['values'];
@@ -109,24 +120,40 @@ async function importFrom(store: Store, path: string, values: Values): Promise<s
   console.error(`${isCheck ? 'Checking' : 'Importing'} ${path} …`);
   const unknownStock = values['unknown-stock'];
   const progress = createProgress(process.stderr);
+  const reports: FileReport[] = [];
   const options: ImportOptions = {
     isCheck,
     isRenamed: values.renamed === true,
     isLenient: values['skip-mistakes'] === true,
+    skipsCells: values['skip-cells'] === true,
+    isSure: values.yes === true,
+    columns: values.column ?? [],
     pictures: values.pictures,
     unknownStock: unknownStock === undefined ? undefined : readPieces(unknownStock),
-    say: (sentence) => {
-      progress.clear();
-      console.log(sentence);
-    },
+    onReport: (report) => reports.push(report),
     onProgress: progress.report,
   };
-  const result = await store.import(path, options).finally(progress.clear);
-  const { products, added, changed, removed, renamed } = result;
+  try {
+    const result = await store.import(path, options).finally(progress.clear);
+    if (values.json === true) return JSON.stringify({ ...result, files: reports });
+    return `${formatReports(reports)}\n${describeResult(result, isCheck, store.place)}`;
+  } catch (error) {
+    if (!(error instanceof ImportMistakes)) throw error;
+    if (values.json === true) console.log(JSON.stringify({ error: error.message, files: reports }));
+    else if (reports.length > 0) console.log(formatReports(reports, error.message.split('\n').length));
+    throw error;
+  }
+}
+
+function describeResult(
+  { products, added, changed, removed, renamed }: ImportResult,
+  isCheck: boolean,
+  place: string,
+): string {
   const titles = renamed === 0 ? '' : ` (${renamed} with another title)`;
   const difference = `${added} new, ${changed} changed${titles}, ${removed} gone`;
   if (isCheck) return `${counted(products, 'product')} would be in the catalogue: ${difference}. Nothing was changed.`;
-  return `${counted(products, 'product is', 'products are')} in the catalogue now: ${difference}. They are in ${store.place}.`;
+  return `${counted(products, 'product is', 'products are')} in the catalogue now: ${difference}. They are in ${place}.`;
 }
 
 async function update(store: Store, idText: string, { price, stock }: Values): Promise<string> {

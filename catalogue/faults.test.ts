@@ -339,6 +339,21 @@ describe('over HTTP', () => {
     await close();
   });
 
+  test('a doubtful catalogue is refused, unless the request is sure, and the answer has the report', async () => {
+    const { send, close } = await serveProducts('secret');
+    const put = (query: string) =>
+      send('PUT', `/products${query}`, 'Name,Price,Our price,On shelf\nVase,46,40,5\n', 'Bearer secret', 'text/csv');
+    expect(await put('?column=stock=On%20shelf')).toMatchObject({
+      status: 400,
+      body: { message: expect.stringMatching(/"Price" and "Our price" could both be the price.*--yes/su) as string },
+    });
+    expect(await put('?column=stock=On%20shelf&yes=true')).toMatchObject({
+      status: 200,
+      body: { products: 1, files: [{ file: 'body.csv', format: 'Table of products', unused: ['Our price'] }] },
+    });
+    await close();
+  });
+
   test('a catalogue that is too large is refused, and no upload leaves a file behind', async () => {
     mkdirSync(join(storeFolder, 'uploads/import-of-a-killed-server'), { recursive: true });
     const { url, send, close } = await serveProducts('secret');

@@ -8,6 +8,7 @@ import { hashFiles } from './import/files';
 import { ImportMistakes } from './import/mistakes';
 import { openPictureFolder, removeUnusedPictures } from './import/pictureFolder';
 import { type ReadOptions, readProducts } from './import/readProducts';
+import type { FileReport } from './import/report';
 import { rereadProducts } from './rereadProducts';
 import { DatabaseUnavailable } from './sql/sqlDatabase';
 import { databaseFile, reservationsLost, SqliteDatabase } from './sql/sqliteDatabase';
@@ -109,7 +110,11 @@ export async function openStore({
       const usesFolder = databaseUrl === undefined || stored === null;
       const hash = usesFolder ? await hashFiles(dataFolder, picturesFolder) : stored.hash;
       if (stored?.hash !== hash) {
-        const products = readProducts(dataFolder, { renderedFolder: picturesFolder });
+        // Nobody answers at a start, so doubts are notices.
+        const onReport = ({ file, doubts }: FileReport) => {
+          for (const doubt of doubts) onNotice(`${file}: doubtful: ${doubt}`);
+        };
+        const products = readProducts(dataFolder, { renderedFolder: picturesFolder, isSure: true, onReport });
         await opened.import(products, formatOrigin({ hash, isImported: false }));
       } else if (!stored.isIndexed) {
         await opened.import(rereadProducts(opened), formatOrigin(stored)).catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import * as v from 'valibot';
 import type { FileContent } from './rows';
 
 /** The fields that a file may have of a product, as text. */
@@ -9,6 +10,13 @@ export type TextField =
   /** The price before a discount. Ignored unless it is higher than the price. */
   | 'regularPrice'
   | 'discountPercentage'
+  /** Added to the price, and to the price before a discount. */
+  | 'surcharge'
+  /** A discount that the price does not have yet, in per cent or as an amount. */
+  | 'percentOff'
+  | 'amountOff'
+  /** The currency that the file names beside the prices. */
+  | 'currency'
   | 'stock'
   /** `in stock` or `out of stock`. Used if the file states no number. */
   | 'availability'
@@ -32,6 +40,8 @@ export type TextField =
 /** A product with the texts of its file. `toEntry` checks and converts them for all formats. */
 export interface Draft extends Partial<Record<TextField, string>> {
   place: string;
+  /** The column of the price, for messages. Defaults to `price`. */
+  priceColumn?: string;
   /**
    * The keys of the product. The id comes from the first key that no other product has. The last key must be unique.
    */
@@ -56,21 +66,42 @@ export interface Row<Column extends string> {
   place: string;
   /** Returns the text of a column. Returns an empty text if the file does not have the column. */
   text: (column: Column) => string;
+  /** Returns the texts of a list, from all its columns. Leaves out empty texts. */
+  texts: (column: Column) => string[];
 }
 
 /** A reader for files of one kind. */
 export interface Format<Column extends string = string> {
   /** The name in the report, such as `Shopify export`. */
   name: string;
-  /** The kinds of files that can have the format. Defaults to all. */
-  kinds?: readonly FileContent['kind'][];
+  /** The kinds of files that can have the format. */
+  kinds: readonly FileContent['kind'][];
   /**
    * The possible headers of each column, the preferred one first. The column of a {@link TextField} has the field's
    * name.
    */
   columns: Readonly<Record<Column, readonly string[]>>;
-  /** Columns by which the format is recognised. */
-  required: readonly Column[];
+  /** Columns that are lists. `Image 1` and `Image 2` are one list, and so are two columns with one name. */
+  lists?: readonly Column[];
+  /** Columns with amounts. Their headers may name a currency. */
+  money: readonly Column[];
+  /**
+   * Headers that files of other kinds rarely have, each with its translations. A file with {@link minMarks} of them has
+   * the format. Without marks, the required columns alone show the format.
+   */
+  marks?: readonly (readonly string[])[];
+  /** Defaults to three. */
+  minMarks?: number;
+  /** Headers that files of the format never have. */
+  neverHas?: readonly string[];
+  /** Values that the platform writes in every language. They confirm a column, or find one whose name is unknown. */
+  values?: Readonly<Partial<Record<Column, RegExp>>>;
+  /** Columns without which the format cannot be read: one of each list. */
+  required: readonly (readonly Column[])[];
+  /** Columns of which a file should have one, whatever it is called. Two with different values are a doubt. */
+  unique?: readonly Column[];
+  /** Columns that may be the price instead of the column `price`. */
+  otherPrices?: readonly Column[];
   /** The decimal sign, if the format prescribes one. By default, the numbers of the file show it. */
   decimal?: '.';
   /** Returns the products in the order of the rows. `rows` can be called several times. */
@@ -80,18 +111,42 @@ export interface Format<Column extends string = string> {
   ) => AsyncIterable<Draft | LeftOut>;
 }
 
+/** Splits names that are divided by commas and line breaks. */
+export function splitNames(names: string): string[] {
+  return names.split(',').map((name) => name.trim());
+}
+
+/** Returns the title of a variant, such as `Tee – S / Red`. */
+export function nameVariant(title: string, options: readonly string[]): string {
+  return options.length === 0 ? title : `${title} – ${options.join(' / ')}`;
+}
+
 /** Splits the text of a list: a JSON array, or values between separators. */
 export function splitList(text: string, separator: string | RegExp): string[] {
   const list = parseList(text) ?? text.split(separator).map((value) => value.trim());
   return list.filter((value) => value !== '');
 }
 
-/** Returns the texts of a JSON array. Returns null for any other text. */
+const named = v.union([
+  v.string(),
+  ...['src', 'url', 'name'].map((name) =>
+    v.pipe(
+      v.object({ [name]: v.string() }),
+      v.transform((item) => item[name] ?? ''),
+    ),
+  ),
+]);
+
+/** Returns the texts of a JSON array, also those of objects with an address or name. Returns null for any other text. */
 export function parseList(text: string): string[] | null {
   if (!text.startsWith('[')) return null;
   try {
     const list: unknown = JSON.parse(text);
-    return Array.isArray(list) ? list.filter((value) => typeof value === 'string').map((value) => value.trim()) : null;
+    if (!Array.isArray(list)) return null;
+    return list.flatMap((item) => {
+      const parsed = v.safeParse(named, item);
+      return parsed.success ? [parsed.output.trim()] : [];
+    });
   } catch {
     return null;
   }

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { cleanLine, cleanLines } from '../../src/domain/cleanText';
 import type { CategoryNames } from './categoryNames';
 import type { Defaults } from './defaults';
+import type { Doubts } from './doubts';
 import type { Draft, TextField } from './draft';
 import type { FileMistakes } from './mistakes';
 import type { FileNumbers, NumberReading } from './numbers';
@@ -22,6 +23,9 @@ export interface EntryContext {
    */
   findPicture: (name: string) => string | null;
   tally: Tally;
+  doubts: Doubts;
+  /** The mistakes in cells that are left out. Null to refuse the product of such a cell. */
+  skippedCells: FileMistakes | null;
   /** Returns the file's name for the column of a field. */
   findHeader: (field: string) => string;
 }
@@ -30,6 +34,29 @@ export interface EntryContext {
 const blank = /^(?:-+|–|—|n\/?a|null|none|nan|undefined|nil|\?)$/iu;
 /** Fields in which such a text may be the real value. */
 const freeText: ReadonlySet<TextField> = new Set(['title', 'description', 'brand', 'sku']);
+/** Fields without which a product can be sold. `key` is left out where the title stands in for it. */
+export const skippable: ReadonlySet<string> = new Set([
+  'description',
+  'brand',
+  'discountPercentage',
+  'regularPrice',
+  'weight',
+  'width',
+  'height',
+  'depth',
+  'sku',
+  'gtin',
+  'shippingInformation',
+  'returnPolicy',
+  'warrantyInformation',
+  'minimumOrderQuantity',
+  'views',
+  'thumbnail',
+  'images',
+  'tags',
+  'rendered',
+  'key',
+]);
 
 /** Reads the cells of one draft. Adds a mistake with its cure for a cell that cannot be read. */
 export class DraftCells {
@@ -50,15 +77,16 @@ export class DraftCells {
 
   /** Adds a mistake. `what` continues the sentence after the cell: `"12 EUR" is not a number`. */
   addProblem(field: TextField | 'images', what: string, cell?: string): null {
-    // Without a reduced price, the price is the regular one.
-    const column = field === 'price' && this.draft.price === this.draft.regularPrice ? 'regularPrice' : field;
+    const column = field === 'price' ? (this.draft.priceColumn ?? field) : field;
     const shown = cell ?? (field === 'images' ? '' : (this.draft[field] ?? ''));
     this.addMistake(column, shown, what);
     return null;
   }
 
   addMistake(field: string, cell: string, what: string): void {
-    this.context.mistakes.addCell({ place: this.draft.place, column: this.context.findHeader(field), cell }, what);
+    const { mistakes, skippedCells, findHeader } = this.context;
+    const list = skippedCells !== null && skippable.has(field) ? skippedCells : mistakes;
+    list.addCell({ place: this.draft.place, column: findHeader(field), cell }, what);
   }
 
   /** Returns the number of a cell. Notes a mistake and returns null for a cell without a clear number. */
@@ -67,7 +95,7 @@ export class DraftCells {
       case 'number':
         return read.value;
       case 'ambiguous': {
-        const isPrice = field === 'price' || field === 'regularPrice';
+        const isPrice = field === 'price' || field === 'regularPrice' || field === 'surcharge' || field === 'amountOff';
         const cures = read.values.map(withDecimals).filter((text) => !isPrice || /\.\d{2}$/u.test(text));
         return this.addProblem(field, `can mean ${read.values.join(' or ')}. Write it as ${cures.join(' or ')}.`);
       }

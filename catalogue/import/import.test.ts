@@ -103,7 +103,7 @@ test.each<[string, string, RegExp]>([
   [
     'a column that is missing',
     `${columns.replace(',price', ',prise')}\n${row()}\n`,
-    /^a\.csv: unknown format\. Columns found: .*Missing: "price" \(did you mean "prise"\?\)/u,
+    /^a\.csv: unknown format\. Line 1 has the names of the columns\. Columns found: .*Missing: "price" \(did you mean "prise"\?\)/u,
   ],
   [
     'three decimals',

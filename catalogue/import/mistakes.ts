@@ -53,8 +53,9 @@ export class Claims {
     const position = place % maxPositions;
     const ownerFile = this.#files[owner] ?? '';
     const elsewhere = owner === file ? '' : basename(ownerFile);
-    // JSON has no lines: `readJson.ts` counts its products.
-    const unit = /\.json$/iu.test(ownerFile) ? 'product' : 'line';
+    // JSON has no lines, and XML may have one: their readers count the products.
+    const [, kind] = /\.(json|xml)$/iu.exec(ownerFile.toLowerCase()) ?? [];
+    const unit = { json: 'product', xml: 'item' }[kind ?? ''] ?? 'line';
     const inFile = position === 0 ? '' : `${unit} ${position}`;
     return [elsewhere, inFile].filter((part) => part !== '').join(', ');
   }

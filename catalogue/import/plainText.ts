@@ -60,6 +60,7 @@ function decodeEntities(text: string): string {
 function tidy(text: string): string {
   return text
     .replace(/\u00A0/gu, ' ')
+    .replace(/(?<=\S) {2,}/gmu, ' ')
     .replace(/[ \t]+$/gmu, '')
     .replace(/^ +/gmu, '')
     .replace(/\n{3,}/gu, '\n\n')

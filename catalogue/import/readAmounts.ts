@@ -1,33 +1,60 @@
+import { explainCurrency, isOwnCurrency } from './currency';
 import type { DraftCells } from './draftCells';
 import { readPrice } from './readPrice';
 
 const maxDiscount = 99;
 
+interface Amounts {
+  /** In the shop's currency. Null for a wrong cell. */
+  price: number | null;
+  /** Per cent, already taken off the price. */
+  discountPercentage: number;
+}
+
 /**
- * Returns the price or regular price in US dollars, 0 for an empty cell. Notes a mistake and returns null for a wrong
- * cell.
+ * Returns the price and the discount. The price is 0 for an empty cell. Notes a mistake for each wrong cell, and for
+ * another currency.
  */
-export function readAmount(cells: DraftCells, field: 'price' | 'regularPrice'): number | null {
+export function readAmounts(cells: DraftCells): Amounts {
+  const stated = readAmount(cells, 'price');
+  if (stated === null || stated === 0) return { price: stated, discountPercentage: 0 };
+  const currency = cells.text('currency');
+  if (currency !== '' && !isOwnCurrency(currency)) cells.addProblem('currency', `is ${explainCurrency(currency)}`);
+  const surcharge = readAmount(cells, 'surcharge') ?? 0;
+  const percentOff = readPercent(cells, 'percentOff');
+  const amountOff = readAmount(cells, 'amountOff') ?? 0;
+  // A stated price keeps its decimals, so that a price with three of them is refused.
+  const base = surcharge === 0 ? stated : roundCents(stated + surcharge);
+  const price = percentOff === 0 && amountOff === 0 ? base : roundCents(base * (1 - percentOff / 100) - amountOff);
+  const before = readAmount(cells, 'regularPrice') ?? 0;
+  if (cells.draft.priceColumn === 'reducedPrice' && before > 0 && before < base)
+    cells.context.doubts.addRaised(cells.line('title'));
+  const regular = Math.max(base, before);
+  return { price, discountPercentage: readDiscount(cells, price, regular) };
+}
+
+/** Returns an amount in the shop's currency, 0 for an empty cell. Notes a mistake and returns null for a wrong cell. */
+function readAmount(cells: DraftCells, field: 'price' | 'regularPrice' | 'surcharge' | 'amountOff'): number | null {
   const given = cells.text(field);
   if (given === '') return 0;
   const read = readPrice(given, cells.context.numbers);
-  if (read.kind === 'currency')
-    return cells.addProblem(
-      field,
-      `is in another currency (${read.currency}). The shop sells in US dollars, so write the prices in USD.`,
-    );
+  if (read.kind === 'currency') return cells.addProblem(field, `is ${explainCurrency(read.currency)}`);
   const amount = cells.number(field, read, 'is not a price. Write it like 14.50.');
   // A computed amount such as 12.989999999 has the error of its last bits.
-  return amount !== null && given.length > 9 ? Math.round(amount * 100) / 100 : amount;
+  return amount !== null && given.length > 9 ? roundCents(amount) : amount;
+}
+
+function readPercent(cells: DraftCells, field: 'discountPercentage' | 'percentOff'): number {
+  const given = cells.text(field);
+  return given === '' ? 0 : (cells.number(field, cells.context.numbers.read(given.replace(/\s*%$/u, ''))) ?? 0);
 }
 
 /** Returns the discount in per cent: that of the file, or else the reduction from the regular price. */
-export function readDiscount(cells: DraftCells, price: number | null): number {
-  const given = cells.text('discountPercentage');
-  if (given !== '')
-    return cells.number('discountPercentage', cells.context.numbers.read(given.replace(/\s*%$/u, ''))) ?? 0;
-  if (price === null) return 0;
-  const regular = readAmount(cells, 'regularPrice') ?? 0;
-  if (regular <= price) return 0;
-  return Math.min(maxDiscount, Math.round((1 - price / regular) * 10_000) / 100);
+function readDiscount(cells: DraftCells, price: number, regular: number): number {
+  if (cells.text('discountPercentage') !== '') return readPercent(cells, 'discountPercentage');
+  return regular <= price ? 0 : Math.min(maxDiscount, Math.round((1 - price / regular) * 10_000) / 100);
+}
+
+function roundCents(amount: number): number {
+  return Math.round(amount * 100) / 100;
 }

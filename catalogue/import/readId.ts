@@ -8,23 +8,24 @@ import { deriveProductId, isRounded } from './productKey';
 export function readId(cells: DraftCells, title: string): { id: number; claim: () => void } | null {
   const { mistakes, tally } = cells.context;
   const keys = cells.draft.keys.map((key) => key.trim().replace(/^(\d+)\.0+$/u, '$1')).filter((key) => key !== '');
-  if (keys.length === 0) {
-    tally.note('titleKey');
-    keys.push(title);
-  }
   const valid = keys.filter((key) => !isRounded(key));
-  const own = valid.at(-1);
-  if (own === undefined) {
+  if (keys.length > 0 && valid.length === 0) {
     const cure = 'was rounded by a spreadsheet program. Format the column as text, and export the file again.';
     cells.addMistake('key', keys[0] ?? '', cure);
-    return null;
+    if (cells.context.skippedCells === null) return null;
   }
+  if (valid.length === 0) {
+    tally.note('titleKey');
+    valid.push(title);
+  }
+  const own = valid.at(-1) ?? title;
   const ids = valid.map(deriveProductId);
   const ownId = deriveProductId(own);
   const owner = mistakes.findOwner(ownId);
   if (owner !== null) {
     const cure = `gives the same product id as another product, in ${owner}. Change one of the two.`;
-    cells.addMistake('key', own, cure);
+    // Another product has the id, so the product cannot be sold without its key.
+    mistakes.addCell({ place: cells.draft.place, column: cells.context.findHeader('key'), cell: own }, cure);
     return null;
   }
   const position = Number(/\d+$/u.exec(cells.draft.place)?.[0] ?? 0);
@@ -40,5 +41,5 @@ export function readSku(cells: DraftCells, id: number | null): string | undefine
   const given = cells.text('sku');
   if (given !== '' && !isRounded(given)) return given;
   const [key = ''] = cells.draft.keys;
-  return key === '' || String(id) === key.trim() ? undefined : key;
+  return key === '' || String(id) === key.trim() || isRounded(key) ? undefined : key;
 }

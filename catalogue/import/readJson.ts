@@ -3,10 +3,12 @@ import * as v from 'valibot';
 import type { Batch } from '../list';
 import { categoryFileSchema, productEntrySchema } from '../schema';
 import { type FileMistakes, ImportMistakes } from './mistakes';
-import { collectColumns, type RawRow, type FileContent } from './rows';
+import { type FileContent, RepeatedNames, type RawRow } from './rows';
 
 /** A larger file would not fit into the memory of a small machine. */
 const maxBytes = 256 * 1_024 * 1_024;
+/** The number of names in the longest path to a value: `price.amount.value`. */
+const maxPath = 3;
 
 /**
  * Reads a JSON file.
@@ -52,25 +54,29 @@ export function openJson(file: string, json: unknown): FileContent {
       `${file} has no list of products. Write a JSON list, or an object with a list named "products".`,
     );
   const products = found.output;
-  const headers = collectColumns(products.flatMap((product) => [...flatten(product)].map(([name]) => [name, name])));
+  const names = new RepeatedNames();
+  for (const product of products) names.note([...flatten(product)].map(([name]) => name));
   return {
     kind: 'json',
-    headers: [...headers.values()],
+    headers: names.list(),
     decimal: '.',
     separator: null,
     async *rows(): AsyncGenerator<RawRow> {
-      for (const [index, product] of products.entries()) {
-        const cells = collectColumns([...flatten(product)].map(([name, value]) => [name, formatCell(value)]));
-        yield await Promise.resolve({ place: `product ${index + 1}`, cells });
-      }
+      for (const [index, product] of products.entries())
+        yield await Promise.resolve({ place: `product ${index + 1}`, cells: names.arrange([...flatten(product)]) });
     },
   };
 }
 
-function* flatten(product: Readonly<Record<string, unknown>>): Generator<[name: string, value: unknown]> {
+/** Objects that are read as JSON, as exports of this shop have them. */
+const whole: ReadonlySet<string> = new Set(['rendered']);
+
+/** Yields the cells of an object. Those of an object within it have names such as `price.amount`. */
+function* flatten(product: Readonly<Record<string, unknown>>, path = ''): Generator<[name: string, value: string]> {
   for (const [name, value] of Object.entries(product)) {
-    yield [name, value];
-    if (isRecord(value)) for (const [part, inner] of Object.entries(value)) yield [`${name}.${part}`, inner];
+    const isLeaf = !isRecord(value) || whole.has(name) || path.split('.').length >= maxPath;
+    if (isLeaf) yield [`${path}${name}`, formatCell(value)];
+    else yield* flatten(value, `${path}${name}.`);
   }
 }
 

@@ -1,19 +1,18 @@
+import { isOwnCurrency } from './currency';
 import type { FileNumbers, NumberReading } from './numbers';
 
-/** The spellings of the shop's currency in files. */
-const ownCurrency = /^(?:US\s?\$|USD|\$)$/iu;
 /** A sign or code before or behind an amount. */
 const around =
   /^([^\d\s.,+-]{0,4}\s?\$?)?\s*([+-]?[\d.,\s\u00A0\u202F'’]*\d[.,]?(?:[-–—]{1,2})?)\s*([^\d\s.,]{1,5}\.?)?$/u;
 
 export type PriceReading = NumberReading | { kind: 'currency'; currency: string };
 
-/** Parses an amount of US dollars, with or without their sign or code. Converts no other currency. */
+/** Parses an amount in the shop's currency, with or without its sign or code. Converts no other currency. */
 export function readPrice(text: string, numbers: FileNumbers): PriceReading {
   const [whole, before = '', amount = '', behind = ''] = around.exec(text.trim()) ?? [];
   if (whole === undefined) return { kind: 'none' };
   for (const currency of [before.trim(), behind.trim()]) {
-    if (currency !== '' && !ownCurrency.test(currency)) return { kind: 'currency', currency };
+    if (currency !== '' && !isOwnCurrency(currency)) return { kind: 'currency', currency };
   }
   // `12,-` has no cents.
   return numbers.read(amount.replace(/[-–—]+$/u, ''));

@@ -7,6 +7,7 @@ import { listFiles, fileVersion } from './files';
 import { Claims, FileMistakes, ImportMistakes, toMessage, UnknownFormat } from './mistakes';
 import { readDrafts } from './readDrafts';
 import { isCategoryFile, readCategory, readJson } from './readJson';
+import { createReport, type FileReport } from './report';
 
 export interface ReadOptions {
   /** The folder of the pictures that were rendered for these products. */
@@ -17,9 +18,16 @@ export interface ReadOptions {
   unknownStock?: number | undefined;
   /** True to leave out products with mistakes, and report the mistakes, instead of rejecting the file. */
   isLenient?: boolean;
+  /** True to leave out cells with mistakes, where a product can be sold without them. */
+  skipsCells?: boolean;
+  /** True to accept what is doubtful. */
+  isSure?: boolean;
+  /** Headers by column, such as `stock="Pieces"`, where the import does not know them. */
+  columns?: readonly string[];
   /** Returns the stored path of a picture that a file names without an address. */
   findPicture?: (name: string) => string | null;
-  say?: (sentence: string) => void;
+  /** Called with a report of each file, also if the import is refused. */
+  onReport?: (report: FileReport) => void;
   onProgress?: (rows: number) => void;
 }
 
@@ -31,7 +39,9 @@ const ignore = () => undefined;
  * @throws ImportMistakes at the end, with a line for each mistake.
  */
 export async function* readProducts(path: string, options: ReadOptions = {}): AsyncGenerator<Batch> {
-  const { renderedFolder, say = ignore, onProgress = ignore, findPicture = () => null, isLenient = false } = options;
+  const { renderedFolder, onReport = ignore, onProgress = ignore, findPicture = () => null } = options;
+  const { isLenient = false, skipsCells = false, isSure = false, columns = [] } = options;
+  const assigned = parseAssigned(columns);
   const manifest = renderedFolder === undefined ? null : await loadManifest(renderedFolder);
   const files = await listFiles(path);
   const defaults = await readDefaults(path, options.defaultsFolder);
@@ -42,16 +52,19 @@ export async function* readProducts(path: string, options: ReadOptions = {}): As
   let count = 0;
   for (const file of files) {
     const mistakes = new FileMistakes(file, claims);
+    const report = createReport(file);
+    const fileOptions = { mistakes, names, defaults, unknownStock, findPicture, onProgress, isLenient, report };
     try {
       const version = await fileVersion(file);
       const json = /\.json$/iu.test(file) ? await readJson(file) : undefined;
       const isOwn = json !== undefined && isCategoryFile(json);
       const batches = isOwn
         ? readCategory(json, mistakes)
-        : readDrafts({ mistakes, names, defaults, unknownStock, findPicture, say, onProgress, isLenient }, json);
+        : readDrafts({ ...fileOptions, skipsCells, isSure, assigned }, json);
       for await (const { category, products } of batches) {
         if (isOwn) for (const { id } of products) mistakes.claimId(id);
         count += products.length;
+        if (isOwn) countOwn(report, products.length);
         if (lines.length > 0 || mistakes.count > 0) continue;
         yield { category, products: manifest ? products.map((entry) => withPictures(entry, manifest)) : products };
       }
@@ -61,16 +74,39 @@ export async function* readProducts(path: string, options: ReadOptions = {}): As
       if (!(error instanceof ImportMistakes)) throw error;
       // A text file beside the products may be a note.
       if (error instanceof UnknownFormat && file !== path && /\.txt$/iu.test(file)) {
-        say(`${file} was left out, because it has no table of products.`);
+        report.notes = ['the file was left out, because it has no table of products.'];
         continue;
       }
       lines.push(error.message);
+      report.mistakes = [error.message];
+    } finally {
+      report.mistakes = [...report.mistakes, ...mistakes.lines()];
+      onReport(report);
     }
     lines.push(...mistakes.lines());
   }
   if (lines.length > 0) throw new ImportMistakes(toMessage(lines));
   // Rejects an export without products, because it is more likely broken than meant.
   if (count === 0) throw new ImportMistakes(`${path} has no products.`);
+}
+
+/** Counts the products of a category file, whose format has no columns. */
+function countOwn(report: FileReport, products: number): void {
+  report.format = 'Category of this shop';
+  report.products += products;
+  report.variants += products;
+}
+
+/** Parses texts such as `stock=Pieces`. */
+function parseAssigned(columns: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    columns.map((text) => {
+      const [, field, header] = /^(\w+)=(.+)$/su.exec(text) ?? [];
+      if (field === undefined || header === undefined)
+        throw new ImportMistakes(`--column ${text}: write a field and the name of its column, such as stock="Pieces".`);
+      return [field, header];
+    }),
+  );
 }
 
 /** Returns the entry with the pictures that were rendered for it. */

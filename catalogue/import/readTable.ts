@@ -3,26 +3,22 @@ import { CsvError, parse } from 'csv-parse';
 import * as v from 'valibot';
 import { readText } from './decodeText';
 import { ImportMistakes } from './mistakes';
-import { collectColumns, type RawRow, type FileContent } from './rows';
+import type { FileContent, Line, RawRow } from './rows';
 
 /** The maximum number of characters in a row. */
 const maxRow = 1_000_000;
 /** The maximum number of rows above the names of the columns. */
-const maxAbove = 10;
+const maxAbove = 20;
+const separators = [',', ';', '\t', '|'];
 
 const recordSchema = v.object({
   record: v.array(v.string()),
   info: v.object({ lines: v.number() }),
 });
 
-interface Line {
-  number: number;
-  cells: readonly string[];
-}
-
 /**
- * Reads the rows of a CSV file, whose cells are separated by commas, semicolons, tabs or bars. Leaves out empty rows,
- * and columns at the end that have no name.
+ * Reads the rows of a CSV file, whose cells are separated by commas, semicolons, tabs or bars. Finds the names of the
+ * columns by their words, also below a title. Leaves out empty rows, and columns at the end that have no name.
  * @param isHeader returns true for the column names of a known format
  * @throws ImportMistakes if the file cannot be read to its end.
  */
@@ -31,39 +27,49 @@ export async function openTable(
   encoding: string,
   isHeader: (names: readonly string[]) => boolean,
 ): Promise<FileContent> {
-  const { start, delimiter } = await findDelimiter(file, encoding);
-  const lines = () => readLines(file, encoding, delimiter, start);
-
-  const above: Line[] = [];
-  for await (const line of lines()) {
-    above.push(line);
-    if (isHeader(line.cells) || above.length > maxAbove) break;
-  }
-  const header = above.find(({ cells }) => isHeader(cells)) ?? above[0];
-  const width = header?.cells.length ?? 0;
-  const headers = withoutEmptyEnd(header?.cells ?? []);
-  const positions = collectColumns(headers.map((name, index) => [name, index]));
+  const { start, delimiters } = await findDelimiters(file, encoding);
+  const found = await findHeader(delimiters, (delimiter) => readLines(file, encoding, delimiter, start), isHeader);
+  const { delimiter, above, header } = found;
+  const names = (header ?? above[0])?.cells ?? [];
+  const headers = withoutEmptyEnd(names);
   return {
     kind: 'table',
     headers,
     decimal: null,
     separator: delimiter,
+    ...(header === undefined && { lookedAt: above }),
     async *rows(): AsyncGenerator<RawRow> {
-      for await (const { number, cells } of lines()) {
-        if (number <= (header?.number ?? 0) || cells[0]?.startsWith('# ') === true) continue;
+      for await (const { number, cells } of readLines(file, encoding, delimiter, start)) {
+        if (number <= ((header ?? above[0])?.number ?? 0) || cells[0]?.startsWith('# ') === true) continue;
         // A row that is wider than the header has an unquoted separator in a text, or a last column without a name.
-        if (cells.length > width && withoutEmptyEnd(cells).length > headers.length) {
+        if (header && cells.length > names.length && withoutEmptyEnd(cells).length > headers.length) {
           throw new ImportMistakes(
             `${file}: line ${number}: the line has ${cells.length} cells for ${headers.length} columns. Put a text that contains "${delimiter}" in quotes.`,
           );
         }
-        yield {
-          place: `line ${number}`,
-          cells: new Map([...positions].map(([name, index]) => [name, cells[index] ?? ''])),
-        };
+        yield { place: `line ${number}`, cells };
       }
     },
   };
+}
+
+/** Tries the separators until one makes a line the names of the columns. Without such a line, the first one counts. */
+async function findHeader(
+  delimiters: readonly string[],
+  lines: (delimiter: string) => AsyncIterable<Line>,
+  isHeader: (names: readonly string[]) => boolean,
+): Promise<{ delimiter: string; above: readonly Line[]; header?: Line }> {
+  let first: { delimiter: string; above: readonly Line[] } | undefined;
+  for (const delimiter of delimiters) {
+    const above: Line[] = [];
+    for await (const line of lines(delimiter)) {
+      above.push(line);
+      if (isHeader(line.cells)) return { delimiter, above, header: line };
+      if (above.length === maxAbove) break;
+    }
+    first ??= { delimiter, above };
+  }
+  return first ?? { delimiter: ',', above: [] };
 }
 
 async function* readLines(file: string, encoding: string, delimiter: string, start: number): AsyncGenerator<Line> {
@@ -99,21 +105,22 @@ async function* readLines(file: string, encoding: string, delimiter: string, sta
 }
 
 /**
- * Returns the separator of the cells, and the number of the first line to read. The separator is the one that a first
- * line `sep=;` names. Without such a line, it is the most frequent one in the first line with content.
+ * Returns the possible separators of the cells, and the number of the first line to read. A first line `sep=;` names the
+ * separator. Without such a line, the most frequent one in the first line with content comes first.
  */
-async function findDelimiter(file: string, encoding: string): Promise<{ start: number; delimiter: string }> {
+async function findDelimiters(file: string, encoding: string): Promise<{ start: number; delimiters: string[] }> {
   let head = '';
   for await (const text of readText(file, encoding)) {
     head += text;
-    if (head.length > maxAbove * 1_000) break;
+    if (head.length > maxAbove * 500) break;
   }
   const named = /^\s*"?sep=(.)"?[^\n]*\n/u.exec(head);
-  if (named) return { start: 2, delimiter: named[1] ?? ',' };
+  if (named) return { start: 2, delimiters: [named[1] ?? ','] };
   const unquoted = head.replace(/"(?:[^"]|"")*"/gu, 'x');
-  const [line = ''] = unquoted.split('\n').filter((one) => /[\p{Letter}\p{Number}]/u.test(one));
-  const count = (delimiter: string) => line.split(delimiter).length;
-  return { start: 1, delimiter: [',', ';', '\t', '|'].reduce((best, one) => (count(one) > count(best) ? one : best)) };
+  const lines = unquoted.split('\n').filter((one) => /[\p{Letter}\p{Number}]/u.test(one));
+  const count = (delimiter: string) =>
+    (lines[0]?.split(delimiter).length ?? 0) * 1_000 + unquoted.split(delimiter).length;
+  return { start: 1, delimiters: separators.toSorted((one, other) => count(other) - count(one)) };
 }
 
 function withoutEmptyEnd(cells: readonly string[]): readonly string[] {

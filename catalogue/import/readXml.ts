@@ -1,62 +1,84 @@
 import { parser as createParser } from 'sax';
 import { readText } from './decodeText';
 import { ImportMistakes } from './mistakes';
-import { normalise, type RawRow, type FileContent } from './rows';
+import { type FileContent, RepeatedNames, type RawRow } from './rows';
 
 const maxDepth = 100;
+/** The depth below a product at which elements are read: `shipping.price` of `<shipping><price>`. */
+const maxPath = 3;
 /** Characters of one product. */
 const maxProduct = 1_000_000;
 /** The elements that are a product, in RSS, Atom and other feeds. */
 const productElements = new Set(['item', 'entry', 'product', 'offer']);
 
+interface Item {
+  place: string;
+  fields: (readonly [name: string, value: string])[];
+}
+
 /**
- * Reads the products of an XML feed. The elements below each `item` or `entry` are its cells. An element that is
- * repeated is one cell with `|` between its texts. Refuses document types, because their entities can make a small file
- * endless.
+ * Reads the products of an XML feed. The elements and attributes below each `item` or `entry` are its cells. Their names
+ * are paths such as `price.currency`. Refuses document types, because their entities can make a small file endless.
  * @throws ImportMistakes if the file is not well-formed XML.
  */
 export async function openXml(file: string, encoding: string): Promise<FileContent> {
-  const rows = () => readItems(file, encoding);
-  const headers = new Set<string>();
-  for await (const { cells } of rows()) for (const name of cells.keys()) headers.add(name);
-  return { kind: 'xml', headers: [...headers], rows, decimal: null, separator: null };
+  const names = new RepeatedNames();
+  for await (const { fields } of readItems(file, encoding)) names.note(fields.map(([name]) => name));
+  return {
+    kind: 'xml',
+    headers: names.list(),
+    decimal: null,
+    separator: null,
+    async *rows(): AsyncGenerator<RawRow> {
+      for await (const { place, fields } of readItems(file, encoding)) yield { place, cells: names.arrange(fields) };
+    },
+  };
 }
 
-async function* readItems(file: string, encoding: string): AsyncGenerator<RawRow> {
+async function* readItems(file: string, encoding: string): AsyncGenerator<Item> {
   const parser = createParser(true);
   const fail = (problem: string): never => {
     throw new ImportMistakes(`${file}: line ${parser.line + 1}: ${problem}`);
   };
   const path: string[] = [];
-  let items: RawRow[] = [];
-  let item: { depth: number; line: number; cells: Map<string, string>; size: number } | null = null;
-  let text = '';
+  const texts: string[] = [];
+  let count = 0;
+  let items: Item[] = [];
+  let item: (Item & { depth: number; size: number }) | null = null;
+
+  const addField = (name: string, value: string) => {
+    if (item !== null && path.length - item.depth <= maxPath && value !== '') item.fields.push([name, value]);
+  };
+  const pathName = () => path.slice(item?.depth ?? 0).join('.');
 
   parser.onerror = (error) => fail(`not well-formed XML: ${error.message.split('\n')[0] ?? ''}`);
   parser.ondoctype = () => fail('a document type (DOCTYPE) is not allowed. Remove it from the file.');
-  parser.onopentag = ({ name }) => {
+  parser.onopentag = ({ name, attributes }) => {
+    texts.push('');
     if (path.push(localName(name)) > maxDepth) fail(`nested deeper than ${maxDepth} elements`);
-    if (item === null && productElements.has(path.at(-1) ?? ''))
-      item = { depth: path.length, line: parser.line + 1, cells: new Map(), size: 0 };
-    if (path.length === (item?.depth ?? 0) + 1) text = '';
+    if (item === null && productElements.has(path.at(-1) ?? '')) {
+      count += 1;
+      item = { depth: path.length, place: `line ${parser.line + 1}, item ${count}`, fields: [], size: 0 };
+    }
+    for (const [attribute, value] of Object.entries(attributes)) {
+      const own = item !== null && path.length === item.depth ? '' : `${pathName()}.`;
+      if (!attribute.startsWith('xml')) addField(`${own}${localName(attribute)}`, String(value).trim());
+    }
   };
   const onText = (part: string) => {
-    if (item === null || path.length !== item.depth + 1) return;
-    text += part;
+    if (item === null) return;
+    texts.push((texts.pop() ?? '') + part);
     item.size += part.length;
     if (item.size > maxProduct) fail(`a product is longer than ${maxProduct} characters`);
   };
   parser.ontext = onText;
   parser.oncdata = onText;
   parser.onclosetag = () => {
-    const name = normalise(path.at(-1) ?? '');
-    if (item !== null && path.length === item.depth + 1 && name !== '' && text.trim() !== '') {
-      const before = item.cells.get(name);
-      item.cells.set(name, before === undefined ? text.trim() : `${before}|${text.trim()}`);
-    } else if (item !== null && path.length === item.depth) {
-      items.push({ place: `line ${item.line}`, cells: item.cells });
+    const text = texts.pop()?.trim() ?? '';
+    if (item !== null && path.length === item.depth) {
+      items.push({ place: item.place, fields: item.fields });
       item = null;
-    }
+    } else addField(pathName(), text);
     path.pop();
   };
 

@@ -1,4 +1,5 @@
 import { counted } from '../counted';
+import type { FileReport } from './report';
 
 const notes = {
   barcode: ['barcode is not a GTIN and was left out', 'barcodes are not GTINs and were left out'],
@@ -51,30 +52,40 @@ export class Tally {
     return 'unknown';
   }
 
-  /** Counts the products of unknown stock in a sentence. Returns null if the file states the stock of each product. */
-  unknownStock(): string | null {
+  /**
+   * Counts the products of unknown stock in a sentence. Returns null if the file states the stock of each product.
+   * @param column a column that may be the stock, or null
+   */
+  unknownStock(column: string | null): string | null {
     if (this.#unknownStock === 0) return null;
     const products = counted(this.#unknownStock, 'product has', 'products have');
-    return `${products} no known stock, the first in ${this.#firstUnknown}. State the pieces of each with --unknown-stock N.`;
+    const found = `${products} no known stock, the first in ${this.#firstUnknown}.`;
+    if (column === null) return `${found} State the pieces of each with --unknown-stock N.`;
+    return `${found} The column "${column}" has whole numbers. If it is the stock, add --column stock="${column}". If not, state the pieces of each with --unknown-stock N --yes.`;
   }
 
   /** Names the products with a rounded code in a sentence. Returns null without such a product. */
-  roundedCodes(): string | null {
+  private roundedCodes(): string | null {
     if (this.#rounded.length === 0) return null;
     const named = this.#rounded.slice(0, maxNamed).map((title) => `"${title}"`);
     const more = this.#rounded.length - named.length;
     return `a spreadsheet program has rounded the barcodes or other codes of ${named.join(', ')}${more > 0 ? ` and ${more} more` : ''}. Rounded codes were left out. Format the columns as text, and export the file again.`;
   }
 
-  /** A summary, such as `Shopify export: 3 variants of 2 products. Left out: 1 draft.` */
-  summary(format: string): string {
-    const products = counted(this.#products, 'product');
-    const read = this.#variants === this.#products ? products : `${counted(this.#variants, 'variant')} of ${products}`;
-    const leftOut = [...this.#leftOut].map(([one, { count, several }]) => counted(count, one, several));
-    const noted = [...this.#notes].map(([kind, count]) => {
-      const [one, several] = notes[kind];
-      return ` ${counted(count, one, several)}.`;
-    });
-    return `${format}: ${read}.${leftOut.length > 0 ? ` Left out: ${leftOut.join(', ')}.` : ''}${noted.join('')}`;
+  /** The numbers for the report. */
+  counts(): Pick<FileReport, 'products' | 'variants' | 'leftOut' | 'notes'> {
+    const rounded = this.roundedCodes();
+    return {
+      products: this.#products,
+      variants: this.#variants,
+      leftOut: [...this.#leftOut].map(([one, { count, several }]) => counted(count, one, several)),
+      notes: [
+        ...[...this.#notes].map(([kind, count]) => {
+          const [one, several] = notes[kind];
+          return `${counted(count, one, several)}.`;
+        }),
+        ...(rounded === null ? [] : [rounded]),
+      ],
+    };
   }
 }

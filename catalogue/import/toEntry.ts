@@ -2,11 +2,11 @@ import * as v from 'valibot';
 import { type CategoryName, categoryNameSchema, type ProductEntry, productEntrySchema } from '../schema';
 import { deepestCategory } from './categoryNames';
 import type { Draft } from './draft';
-import { DraftCells, type EntryContext, toLine } from './draftCells';
+import { DraftCells, type EntryContext, skippable, toLine } from './draftCells';
 import { parseGtin } from './gtin';
 import { toPlainText } from './plainText';
 import { isRounded } from './productKey';
-import { readAmount, readDiscount } from './readAmounts';
+import { readAmounts } from './readAmounts';
 import { readId, readSku } from './readId';
 import { readImages, readThumbnail } from './readPictures';
 import { readRating, readReviews } from './readReviews';
@@ -25,9 +25,8 @@ export function toEntry(draft: Draft, context: EntryContext): { category: Catego
   const count = mistakes.count;
   const title = cells.line('title');
   if (title === '') return tally.leaveOut(['without a title', 'without a title']);
-  const price = readAmount(cells, 'price');
+  const { price, discountPercentage } = readAmounts(cells);
   if (price === 0) return tally.leaveOut(['without a price', 'without a price']);
-  const discountPercentage = readDiscount(cells, price);
   const stock = readStock(cells);
   const identity = readId(cells, title);
   const id = identity?.id ?? null;
@@ -56,9 +55,15 @@ export function toEntry(draft: Draft, context: EntryContext): { category: Catego
   const checked = checkEntry(entry, categoryName, cells);
   if (checked === null) return null;
   identity?.claim();
+  noteDoubts(cells, checked, categoryName);
   if ([...draft.keys, cells.text('sku'), cells.text('gtin')].some(isRounded)) tally.addRounded(title);
   const category = categorySlug === '' ? names.find(categoryName) : names.find(categoryName, categorySlug);
   return { category, entry: checked };
+}
+
+function noteDoubts(cells: DraftCells, { title, price, stock }: ProductEntry, category: string): void {
+  const isStated = /\d/u.test(cells.text('stock'));
+  cells.context.doubts.add({ title, price, category, stock: isStated ? stock : null });
 }
 
 /** Beside an address, the text is a name and no path. */
@@ -106,14 +111,25 @@ function readTexts(cells: DraftCells) {
 
 /**
  * Checks an entry against the catalogue's limits. Notes a mistake for each field beyond them, and then returns null.
+ * Leaves out a field whose cell may be skipped.
  */
 function checkEntry(entry: Record<string, unknown>, categoryName: string, cells: DraftCells): ProductEntry | null {
   const checkedName = v.safeParse(categoryNameSchema, categoryName);
   const checked = v.safeParse(productEntrySchema, entry);
   for (const issue of checkedName.issues ?? []) cells.addMistake('category', categoryName, issue.message);
-  for (const issue of checked.issues ?? []) {
-    const field = (v.getDotPath(issue) ?? '').replace(/^dimensions\./u, '').replace(/\.\d.*$/u, '');
+  const wrong = (checked.issues ?? []).map((issue) => {
+    const path = (v.getDotPath(issue) ?? '').split('.');
+    const field = (path[0] === 'dimensions' ? path[1] : path[0]) ?? '';
     cells.addMistake(field, String(issue.input), issue.message);
-  }
-  return checked.success && checkedName.success ? checked.output : null;
+    return { field, top: path[0] ?? '' };
+  });
+  if (checked.success) return checkedName.success ? checked.output : null;
+  if (cells.context.skippedCells === null || !wrong.every(({ field }) => skippable.has(field))) return null;
+  const rest = Object.entries(entry).filter(([name]) => !wrong.some(({ top }) => top === name));
+  return checkEntry({ ...emptyEntry(categoryName), ...Object.fromEntries(rest) }, categoryName, cells);
+}
+
+/** The values of required fields whose cells were skipped. */
+function emptyEntry(categoryName: string) {
+  return { description: '', discountPercentage: 0, tags: [categoryName], minimumOrderQuantity: 1 };
 }

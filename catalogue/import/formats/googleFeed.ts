@@ -1,12 +1,12 @@
-import { type Draft, type Format, type Row, splitList } from '../draft';
+import { type Draft, type Format, nameVariant, type Row, splitList, splitNames } from '../draft';
 import { splitPictures } from '../pictureAddress';
+import { isInRange } from '../saleDates';
 
 /** Google Merchant's product data, which Meta, Pinterest and others read as well. */
 const columns = {
   key: ['id'],
   title: ['title'],
   description: ['description', 'rich_text_description'],
-  link: ['link', 'product_link'],
   availability: ['availability'],
   stock: ['quantity', 'quantity_to_sell_on_facebook', 'inventory', 'sell_on_google_quantity'],
   regularPrice: ['price'],
@@ -28,10 +28,24 @@ const columns = {
 };
 type Column = keyof typeof columns;
 
+const ownMarks = splitNames(
+  `availability, image_link, item_group_id, condition, sale_price_effective_date, shipping_weight,
+  identifier_exists, mpn, gtin, product_type`,
+);
+
 export const googleFeed: Format<Column> = {
   name: 'Google Merchant feed',
+  kinds: ['table', 'xml'],
   columns,
-  required: ['key', 'title', 'link', 'regularPrice', 'availability'],
+  lists: ['categories', 'images'],
+  money: ['price', 'regularPrice'],
+  marks: [
+    ['link', 'link.href', 'product_link'],
+    ['additional_image_link', 'additional_image_links'],
+    ['google_product_category', 'fb_product_category'],
+    ...ownMarks.map((name) => [name]),
+  ],
+  required: [['key'], ['title'], ['regularPrice']],
   decimal: '.',
   async *drafts(rows) {
     for await (const row of rows()) yield deriveDraft(row);
@@ -40,7 +54,7 @@ export const googleFeed: Format<Column> = {
 
 function deriveDraft(row: Row<Column>): Draft {
   const group = row.text('group');
-  const isOnSale = row.text('price') !== '' && isNow(row.text('saleDates'));
+  const isOnSale = row.text('price') !== '' && isInRange(row.text('saleDates'));
   return {
     place: row.place,
     keys: [row.text('key')],
@@ -49,9 +63,13 @@ function deriveDraft(row: Row<Column>): Draft {
     description: row.text('description'),
     brand: row.text('brand'),
     // Google's own category may be a number.
-    categories: splitList(row.text('categories'), '|').filter((path) => !/^\d+$/u.test(path)),
+    categories: row
+      .texts('categories')
+      .flatMap((paths) => splitList(paths, '|'))
+      .filter((path) => !/^\d+$/u.test(path)),
     tags: [],
     price: isOnSale ? row.text('price') : row.text('regularPrice'),
+    priceColumn: isOnSale ? 'price' : 'regularPrice',
     regularPrice: row.text('regularPrice'),
     stock: row.text('stock'),
     availability: row.text('availability'),
@@ -60,7 +78,7 @@ function deriveDraft(row: Row<Column>): Draft {
     width: row.text('width'),
     height: row.text('height'),
     depth: row.text('depth'),
-    images: [row.text('thumbnail'), ...splitPictures(row.text('images'))],
+    images: [row.text('thumbnail'), ...row.texts('images').flatMap(splitPictures)],
   };
 }
 
@@ -69,14 +87,5 @@ function deriveTitle(row: Row<Column>, isVariant: boolean): string {
   const title = row.text('title');
   const options = isVariant ? [row.text('color'), row.text('size')] : [];
   const missing = options.filter((value) => value !== '' && !title.toLowerCase().includes(value.toLowerCase()));
-  return missing.length === 0 ? title : `${title} – ${missing.join(' / ')}`;
-}
-
-/**
- * Returns true if now is within a range such as `2026-11-01T00:00+0100/2026-11-30T23:59+0100`. Other texts are no
- * limit.
- */
-function isNow(dates: string): boolean {
-  const [start = NaN, end = NaN] = dates.split('/').map((time) => Date.parse(time.trim()));
-  return !(start > Date.now()) && !(end < Date.now());
+  return nameVariant(title, missing);
 }

@@ -1,4 +1,5 @@
-import { type Draft, type Format, type LeftOut, type Row, splitList } from '../draft';
+import { type Draft, type Format, type LeftOut, nameVariant, type Row, splitList, splitNames } from '../draft';
+import { groupRows } from '../groupRows';
 import { parseUnit } from '../readMeasure';
 
 /** The headers of Shopify's export until 2024 and of the present one. */
@@ -29,29 +30,35 @@ const columns = {
 };
 type Column = keyof typeof columns;
 
+const ownMarks = splitNames(
+  `Option1 Name, Option1 Value, Variant SKU, Variant Price, Variant Compare At Price, Variant Barcode,
+  Variant Inventory Qty, Variant Inventory Policy, Published on online store, Image Position, Gift Card`,
+);
+
 export const shopify: Format<Column> = {
   name: 'Shopify export',
+  kinds: ['table'],
   columns,
-  required: ['handle', 'title', 'price'],
+  lists: [],
+  money: ['price', 'regularPrice'],
+  marks: [
+    ['Handle', 'URL handle'],
+    ['Body (HTML)', 'Body HTML'],
+    ['Variant Grams', 'Weight value (grams)'],
+    ['Variant Inventory Tracker', 'Inventory tracker'],
+    ['Variant Fulfillment Service', 'Fulfillment service'],
+    ['Image Src', 'Product image URL'],
+    ['Variant Image', 'Variant image URL'],
+    ...ownMarks.map((name) => [name]),
+  ],
+  required: [['handle'], ['title'], ['price']],
   decimal: '.',
   async *drafts(rows, headers) {
-    for await (const group of groupByHandle(rows())) yield* draftsOf(group, parseUnit(headers.weight ?? '') ?? 'g');
+    // The rows of each product follow each other: one for each variant and each picture.
+    for await (const group of groupRows(rows(), (row) => row.text('handle')))
+      yield* draftsOf(group, parseUnit(headers.weight ?? '') ?? 'g');
   },
 };
-
-/** The rows of each product follow each other: one for each variant and each picture. */
-async function* groupByHandle(rows: AsyncIterable<Row<Column>>): AsyncGenerator<Row<Column>[]> {
-  let group: Row<Column>[] = [];
-  for await (const row of rows) {
-    const handle = row.text('handle');
-    if (group.length > 0 && handle !== '' && handle !== group[0]?.text('handle')) {
-      yield group;
-      group = [];
-    }
-    group.push(row);
-  }
-  if (group.length > 0) yield group;
-}
 
 function* draftsOf(rows: readonly Row<Column>[], weight: string): Generator<Draft | LeftOut> {
   const [first] = rows;
@@ -78,7 +85,7 @@ function* draftsOf(rows: readonly Row<Column>[], weight: string): Generator<Draf
       place: row.place,
       group: handle,
       keys: [sku, isOnly ? handle : [handle, ...options].join('/')],
-      title: isOnly || options.length === 0 ? first.text('title') : `${first.text('title')} – ${options.join(' / ')}`,
+      title: nameVariant(first.text('title'), isOnly ? [] : options),
       description: first.text('description'),
       brand: first.text('brand'),
       categories: [first.text('type'), first.text('category')].filter(

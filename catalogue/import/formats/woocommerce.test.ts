@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ProductEntry } from '../../schema';
 import { readProducts } from '../readProducts';
+import type { FileReport } from '../report';
 import { normalise } from '../rows';
 import translations from './woocommerceHeaders.json';
 
@@ -24,11 +25,11 @@ const rows = `101,simple,mug-01,Mug,1,Holds 350 ml.,1,25,400,,"18,50",Kitchen > 
 async function read(header: string) {
   await writeFile(join(folder, 'export.csv'), `${header}\n${rows}`);
   const products: ProductEntry[] = [];
-  const said: string[] = [];
-  for await (const batch of readProducts(folder, { say: (sentence) => said.push(sentence) })) {
+  const reports: FileReport[] = [];
+  for await (const batch of readProducts(folder, { onReport: (report) => reports.push(report) })) {
     products.push(...batch.products);
   }
-  return { products, said: said.map((sentence) => sentence.replace(`${folder}/`, '')) };
+  return { products, reports };
 }
 
 /** Header rows as WooCommerce writes them in each language. */
@@ -82,9 +83,9 @@ test.each([
     'ID,タイプ,SKU,名前,公開済み,説明,在庫の有無,在庫,"重量 (g)",セール価格,標準価格,カテゴリー,画像,親,"属性 1 の名前","属性 1 の値"',
   ],
 ])('reads an export in %s', async (_language, header) => {
-  const { products, said } = await read(header);
-  expect(said).toEqual([
-    'export.csv: WooCommerce export: 3 variants of 2 products. Left out: 1 draft, 1 sold elsewhere.',
+  const { products, reports } = await read(header);
+  expect(reports).toMatchObject([
+    { format: 'WooCommerce export', variants: 3, products: 2, leftOut: ['1 draft', '1 sold elsewhere'], doubts: [] },
   ]);
   expect(products).toEqual([
     expect.objectContaining({

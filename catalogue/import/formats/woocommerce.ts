@@ -1,15 +1,22 @@
-import { type Draft, type Format, type LeftOut, type Row, splitList } from '../draft';
+import { type Draft, type Format, type LeftOut, nameVariant, type Row, splitList } from '../draft';
 import { splitPictures } from '../pictureAddress';
 import { parseUnit } from '../readMeasure';
-import type { RawRow } from '../rows';
-import { columns, uncategorized } from './woocommerceColumns';
+import { normalise, type RawRow } from '../rows';
+import { isOnSale } from '../saleDates';
+import { columns, marks, uncategorized } from './woocommerceColumns';
 
 type Column = keyof typeof columns;
 
+const exportedType = /^(?:simple|variable|variation|grouped|external)(?:, ?(?:virtual|downloadable))*$/iu;
+
 export const woocommerce: Format<Column> = {
   name: 'WooCommerce export',
+  kinds: ['table'],
   columns,
-  required: ['type', 'published', 'name', 'regularPrice'],
+  money: ['price', 'regularPrice'],
+  marks,
+  values: { type: exportedType, visibility: /^(?:visible|catalog|search|hidden)$/u },
+  required: [['type'], ['name'], ['regularPrice']],
   decimal: '.',
   async *drafts(rows, headers) {
     const units = { weight: parseUnit(headers.weight ?? '') ?? 'kg', size: parseUnit(headers.width ?? '') ?? 'cm' };
@@ -29,24 +36,24 @@ export const woocommerce: Format<Column> = {
   },
 };
 
-const exportedType = /^(?:simple|variable|variation|grouped|external)(?:, (?:virtual|downloadable))*$/u;
-/** The number of rows that are read to recognise an export. */
-const maxSampled = 50;
+const typeNames: ReadonlySet<string> = new Set(columns.type.map(normalise));
 
 /**
- * Returns true for rows of a WooCommerce export, whatever its columns are called. In at least half of the rows, one
- * column has a type of WooCommerce, which is English in all languages. In every row, another column has -1, 0 or 1.
+ * Returns true for rows of a WooCommerce export whose columns have unknown names. Every export begins with the id and the
+ * type, and the types are English in all languages. In every row, another column has -1, 0 or 1.
+ * @param headers the names of the columns
+ * @param sample the first rows
  */
-export async function areExported(rows: AsyncIterable<RawRow>): Promise<boolean> {
-  const sample: RawRow[] = [];
-  for await (const row of rows) if (sample.push(row) === maxSampled) break;
-  const hasColumn = (isMatch: (cell: string) => boolean, minRows: number) =>
-    [...(sample[0]?.cells.keys() ?? [])].some(
-      (column) => sample.filter(({ cells }) => isMatch(cells.get(column) ?? '')).length >= minRows,
-    );
+export function isExported(headers: readonly string[], sample: readonly RawRow[]): boolean {
+  // An export with a known name of the type is read, or a table with a column of that name.
+  if (typeNames.has(normalise(headers[1] ?? ''))) return false;
+  const hasColumn = (isMatch: (cell: string) => boolean, column: number) =>
+    sample.every(({ cells }) => isMatch(cells[column] ?? ''));
   return (
-    hasColumn((cell) => exportedType.test(cell), Math.max(1, sample.length / 2)) &&
-    hasColumn((cell) => /^(?:-1|0|1)$/u.test(cell), sample.length)
+    sample.length > 0 &&
+    hasColumn((cell) => /^\d+$/u.test(cell), 0) &&
+    hasColumn((cell) => exportedType.test(cell), 1) &&
+    headers.some((_header, column) => column > 1 && hasColumn((cell) => /^(?:-1|0|1)$/u.test(cell), column))
   );
 }
 
@@ -57,6 +64,7 @@ function hasType(row: Row<Column>, type: string): boolean {
 function deriveReason(row: Row<Column>): LeftOut['leftOut'] | null {
   const published = row.text('published').toLowerCase();
   if (published !== '' && !['1', 'true', 'yes'].includes(published)) return ['draft', 'drafts'];
+  if (row.text('visibility') === 'hidden') return ['hidden', 'hidden'];
   if (hasType(row, 'external')) return ['sold elsewhere', 'sold elsewhere'];
   return hasType(row, 'grouped') ? ['group of products', 'groups of products'] : null;
 }
@@ -66,20 +74,21 @@ function deriveDraft(row: Row<Column>, parent: Row<Column> | undefined): Draft {
   const options = (['value1', 'value2', 'value3'] as const)
     .map((column) => row.text(column))
     .filter((option) => option !== '');
-  const isOnSale = row.text('price') !== '' && isNow(row.text('saleStarts'), row.text('saleEnds'));
+  const isReduced = row.text('price') !== '' && isOnSale(row.text('saleStarts'), row.text('saleEnds'));
   const stock = row.text('stock');
   return {
     place: row.place,
     keys: [row.text('id') || row.text('sku')],
     ...(parent && { group: parent.text('id') || parent.text('sku') }),
-    title: parent && options.length > 0 ? `${parent.text('name')} – ${options.join(' / ')}` : row.text('name'),
+    title: parent && options.length > 0 ? nameVariant(parent.text('name'), options) : row.text('name'),
     description: (own('description') || own('shortDescription')).replaceAll(String.raw`\n`, '\n'),
     brand: own('brand'),
     categories: splitList(own('categories'), /(?<!\\),/u)
       .map((path) => path.replaceAll(String.raw`\,`, ','))
       .filter((path) => !uncategorized.has(path.toLowerCase())),
     tags: splitList(own('tags'), ','),
-    price: isOnSale ? row.text('price') : row.text('regularPrice'),
+    price: isReduced ? row.text('price') : row.text('regularPrice'),
+    priceColumn: isReduced ? 'price' : 'regularPrice',
     regularPrice: row.text('regularPrice'),
     stock: stock === 'parent' ? (parent?.text('stock') ?? '') : stock,
     availability: { '1': 'in stock', '0': 'out of stock' }[row.text('availability')] ?? row.text('availability'),
@@ -91,10 +100,4 @@ function deriveDraft(row: Row<Column>, parent: Row<Column> | undefined): Draft {
     gtin: row.text('gtin'),
     images: splitPictures(own('images')),
   };
-}
-
-/** Returns true if today is within the days of a sale price. A missing day is no limit. */
-function isNow(starts: string, ends: string): boolean {
-  const today = new Date().toISOString().slice(0, 10);
-  return (starts === '' || starts.slice(0, 10) <= today) && (ends === '' || ends.slice(0, 10) >= today);
 }

@@ -8,6 +8,7 @@ const english = {
   gtin: 'GTIN, UPC, EAN, or ISBN',
   name: 'Name',
   published: 'Published',
+  visibility: 'Visibility in catalog',
   shortDescription: 'Short description',
   description: 'Description',
   saleStarts: 'Date sale price starts',
@@ -59,6 +60,7 @@ export const columns = {
   gtin: listNames('gtin'),
   name: listNames('name'),
   published: listNames('published'),
+  visibility: listNames('visibility'),
   shortDescription: listNames('shortDescription'),
   description: listNames('description'),
   saleStarts: listNames('saleStarts'),
@@ -80,6 +82,21 @@ export const columns = {
   value2: attribute(2),
   value3: attribute(3),
 };
+
+/** The columns that tables of other kinds rarely have. Each counts once in any language. */
+export const marks = [
+  listNames('type'),
+  listNames('published'),
+  listNames('visibility'),
+  listNames('saleStarts'),
+  listNames('saleEnds'),
+  listNames('availability'),
+  listNames('price'),
+  listNames('regularPrice'),
+  listNames('shortDescription'),
+  listNames('parent'),
+  attribute(1),
+];
 
 /** The names, in lower case, of the category of products without a category. */
 export const uncategorized: ReadonlySet<string> = new Set(

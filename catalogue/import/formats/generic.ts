@@ -1,0 +1,163 @@
+import { removeFormulaGuard } from '../../../src/domain/csv';
+import { type Draft, type Format, type LeftOut, type Row, splitList } from '../draft';
+import { splitPictures } from '../pictureAddress';
+import { isRounded } from '../productKey';
+import { parseUnit } from '../readMeasure';
+import { isInRange, isOnSale } from '../saleDates';
+import { listNames } from '../words';
+
+/** The shop's own names and DummyJSON's, and those of people's spreadsheets in several languages. */
+const columns = {
+  id: ['id', ...listNames('id'), '_id'],
+  sku: listNames('sku'),
+  handle: listNames('handle'),
+  title: listNames('title'),
+  description: [...listNames('description', 'shortDescription'), 'body_html'],
+  category: ['category.name', 'category.title', ...listNames('category')],
+  type: listNames('type'),
+  categorySlug: ['categorySlug', 'category.slug'],
+  brand: ['brand.name', ...listNames('brand')],
+  price: ['price.amount', 'price.value', ...listNames('price', 'unitPrice')],
+  netPrice: listNames('netPrice'),
+  reducedPrice: listNames('reducedPrice'),
+  regularPrice: listNames('regularPrice'),
+  oldPrice: listNames('oldPrice'),
+  saleStarts: listNames('saleStarts'),
+  saleEnds: listNames('saleEnds'),
+  saleDates: listNames('saleDates'),
+  discountPercentage: listNames('discountPercentage'),
+  currency: ['price.currency', 'price.currencyCode', 'prices.currency', ...listNames('currency')],
+  stock: [...listNames('stock', 'quantity')],
+  availability: [...listNames('availability'), 'inStock'],
+  visible: listNames('visible'),
+  tags: listNames('tags'),
+  gtin: listNames('gtin'),
+  weight: listNames('weight'),
+  width: ['dimensions.width', ...listNames('width')],
+  height: ['dimensions.height', ...listNames('height')],
+  depth: ['dimensions.depth', 'dimensions.length', ...listNames('depth')],
+  shippingInformation: listNames('shippingInformation'),
+  returnPolicy: listNames('returnPolicy'),
+  warrantyInformation: listNames('warrantyInformation'),
+  minimumOrderQuantity: listNames('minimumOrderQuantity'),
+  rating: ['rating.rate', 'rating.average', ...listNames('rating')],
+  reviews: ['reviews'],
+  views: ['views'],
+  thumbnail: listNames('thumbnail'),
+  mainImage: listNames('mainImage'),
+  images: listNames('images'),
+  rendered: ['rendered'],
+};
+type Column = keyof typeof columns;
+/** The fields that are the text of their column. */
+const copied = [
+  'title',
+  'description',
+  'brand',
+  'discountPercentage',
+  'currency',
+  'stock',
+  'availability',
+  'sku',
+  'gtin',
+  'weight',
+  'width',
+  'height',
+  'depth',
+  'shippingInformation',
+  'returnPolicy',
+  'warrantyInformation',
+  'minimumOrderQuantity',
+  'rating',
+  'reviews',
+  'views',
+  'thumbnail',
+  'rendered',
+  'categorySlug',
+] as const satisfies readonly Column[];
+
+const prices = ['price', 'reducedPrice', 'regularPrice', 'netPrice'] as const;
+const common = {
+  columns,
+  lists: ['category', 'tags', 'images'],
+  money: [...prices, 'oldPrice'],
+  required: [['title'], prices],
+  unique: ['price', 'reducedPrice', 'netPrice', 'stock'],
+  otherPrices: ['reducedPrice', 'netPrice'],
+} satisfies Partial<Format<Column>>;
+
+/** Spreadsheets and feeds with the usual names, and the shop's own file. */
+export const table: Format<Column> = {
+  ...common,
+  name: 'Table of products',
+  kinds: ['table', 'xml'],
+  drafts: (rows, headers) => readDrafts(rows(), headers, { clean: removeFormulaGuard, name: (category) => category }),
+};
+
+/** DummyJSON's products, which are the shop's own, and those of similar services. */
+export const jsonList: Format<Column> = {
+  ...common,
+  name: 'JSON list of products',
+  kinds: ['json'],
+  drafts: (rows, headers) => readDrafts(rows(), headers, { clean: (text) => text, name: deriveName }),
+};
+
+interface Reading {
+  /** Returns the text of a cell as it was before the file was written. */
+  clean: (text: string) => string;
+  /** Returns the name of a category. */
+  name: (category: string) => string;
+}
+
+async function* readDrafts(
+  rows: AsyncIterable<Row<Column>>,
+  headers: Readonly<Record<string, string>>,
+  reading: Reading,
+): AsyncGenerator<Draft | LeftOut> {
+  const weight = parseUnit(headers.weight ?? '');
+  const size = parseUnit(headers.width ?? '');
+  const units = { ...(weight !== undefined && { weight }), ...(size !== undefined && { size }) };
+  for await (const row of rows) {
+    if (isHidden(row)) yield { leftOut: ['hidden', 'hidden'] };
+    else yield { ...deriveDraft(row, reading), units };
+  }
+}
+
+function isHidden(row: Row<Column>): boolean {
+  return /^(?:0|false|no|n|off|hidden|draft|archived|inactive|disabled|unpublished|private|nein|inaktiv|non|inactif|nie|нет)$/iu.test(
+    row.text('visible'),
+  );
+}
+
+function deriveDraft(row: Row<Column>, { clean, name }: Reading): Draft {
+  const text = (column: Column) => clean(row.text(column));
+  const all = (column: Column) => row.texts(column).map(clean);
+  const isReduced = isOnSale(text('saleStarts'), text('saleEnds')) && isInRange(text('saleDates'));
+  const regularColumn = (['price', 'netPrice', 'regularPrice'] as const).find((column) => text(column) !== '');
+  const priceColumn = isReduced && text('reducedPrice') !== '' ? 'reducedPrice' : (regularColumn ?? 'price');
+  const categories = all('category').length > 0 ? all('category') : [text('type')];
+  const keys = [text('id'), text('sku'), text('handle')].filter((key) => key !== '');
+  return {
+    ...Object.fromEntries(copied.map((column) => [column, text(column)])),
+    price: text(priceColumn),
+    priceColumn,
+    regularPrice: text('oldPrice') || text('regularPrice') || text(regularColumn ?? 'price'),
+    place: row.place,
+    // Another key stands in for one that a spreadsheet has damaged.
+    keys: [keys.find((key) => !isRounded(key)) ?? keys[0] ?? ''],
+    categories: text('categorySlug') === '' ? categories.flatMap(splitCategories).map(name) : categories,
+    tags: all('tags').flatMap((tags) => splitList(tags, tags.includes('|') ? '|' : ',')),
+    images: [text('mainImage'), ...all('images').flatMap(splitPictures)],
+  };
+}
+
+/** Splits the categories of a cell. Some collections of products write `["Clothing >> Women >> Shorts"]` for a path. */
+function splitCategories(text: string): string[] {
+  return splitList(text, '|').map((path) => path.replaceAll('>>', '>'));
+}
+
+/** Returns the name of a category. Derives it from a slug such as `mens-shirts`, which DummyJSON's products have. */
+function deriveName(category: string): string {
+  const isAddress = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(category);
+  return isAddress ? category.replaceAll('-', ' ').replace(/\b[a-z]/gu, (letter) => letter.toUpperCase()) : category;
+}

@@ -1,0 +1,36 @@
+import { detectEncoding, readText } from './decodeText';
+import { ImportMistakes } from './mistakes';
+import { openJson } from './readJson';
+import { openTable } from './readTable';
+import { openXml } from './readXml';
+import { recognise } from './recognise';
+import type { FileReport } from './report';
+import type { FileContent } from './rows';
+
+interface OpenOptions {
+  /** The parsed content of a JSON file; undefined for another file. */
+  json: unknown;
+  /** The headers that the merchant has named, by column. */
+  assigned: ReadonlyMap<string, string>;
+  report: FileReport;
+}
+
+/**
+ * Opens a file as JSON, or else as XML or a table, depending on its first characters.
+ * @throws ImportMistakes if it is none of them.
+ */
+export async function openContent(file: string, { json, assigned, report }: OpenOptions): Promise<FileContent> {
+  if (json !== undefined) return openJson(file, json);
+  const encoding = await detectEncoding(file);
+  if (encoding === 'windows-1252')
+    report.notes = [...report.notes, 'the file is not UTF-8, so it was read as Windows-1252.'];
+  let head = '';
+  for await (const text of readText(file, encoding)) {
+    head += text;
+    if (head.trim().length > 20) break;
+  }
+  if (/^\s*<!doctype html|^\s*<html/iu.test(head))
+    throw new ImportMistakes(`${file} is a web page. Download the file itself, as CSV, TSV, XML or JSON.`);
+  if (/^\s*</u.test(head)) return openXml(file, encoding);
+  return openTable(file, encoding, (names) => recognise(names, 'table', { assigned }) !== null);
+}

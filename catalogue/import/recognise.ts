@@ -1,0 +1,81 @@
+import type { Format, Row } from './draft';
+import { findColumns, type Found, hasValues, listHeaders } from './findColumns';
+import { formats } from './formats';
+import type { FileContent, RawRow } from './rows';
+
+/** A format with the columns of one file. */
+export interface Recognised {
+  format: Format;
+  /** The indexes of the cells of each column that the file has. */
+  found: ReadonlyMap<string, Found>;
+  /** The names of the columns, as the file has them. */
+  headers: Readonly<Record<string, string>>;
+  /** The columns that the format requires and the file lacks. */
+  missing: readonly string[];
+  read: (row: RawRow) => Row<string>;
+}
+
+interface RecogniseOptions {
+  /** Some rows of the file. Without them, only its headers are compared. */
+  sample?: readonly RawRow[];
+  /** Headers that the merchant has named, by column. */
+  assigned?: ReadonlyMap<string, string>;
+}
+
+/** Returns the format with the columns of a file. Returns null if no format fits. */
+export function recognise(
+  names: readonly string[],
+  kind: FileContent['kind'],
+  { sample = [], assigned = new Map() }: RecogniseOptions = {},
+): Recognised | null {
+  const headers = listHeaders(names, kind === 'xml');
+  for (const format of formats) {
+    if (!format.kinds.includes(kind)) continue;
+    const found = findColumns(format, headers, sample, assigned);
+    const missing = format.required.filter((columns) => !columns.some((column) => found.has(column)));
+    if (format.marks ? !isMarked(format, headers, found, sample) : missing.length > 0) continue;
+    return {
+      format,
+      found,
+      headers: Object.fromEntries(
+        [...found].map(
+          ([
+            column,
+            {
+              indexes: [index = 0],
+            },
+          ]) => [column, names[index] ?? ''],
+        ),
+      ),
+      missing: missing.map(([column = '']) => format.columns[column]?.[0] ?? column),
+      read: ({ place, cells }) => ({
+        place,
+        text: (column) => cells[found.get(column)?.indexes[0] ?? -1] ?? '',
+        texts: (column) => (found.get(column)?.indexes ?? []).map((index) => cells[index] ?? '').filter(Boolean),
+      }),
+    };
+  }
+  return null;
+}
+
+const defaultMarks = 3;
+/** The further marks of a file without the column whose values show the format. */
+const unconfirmedMarks = 2;
+
+/** Compares the headers with the marks of a format, and the cells with its values. */
+function isMarked(
+  { marks = [], minMarks = defaultMarks, neverHas = [], values = {} }: Format,
+  headers: ReturnType<typeof listHeaders>,
+  found: ReadonlyMap<string, Found>,
+  sample: readonly RawRow[],
+): boolean {
+  if (headers.byName(neverHas).length > 0) return false;
+  const patterns = Object.entries(values);
+  const isConfirmed = patterns.slice(0, 1).every(([column]) => found.has(column));
+  const count = marks.filter((names) => headers.byName(names).length > 0).length;
+  if (count < minMarks + (isConfirmed ? 0 : unconfirmedMarks)) return false;
+  return patterns.every(([column, pattern]) => {
+    const index = found.get(column)?.indexes[0];
+    return index === undefined || pattern === undefined || hasValues(index, pattern, sample);
+  });
+}

@@ -1,0 +1,37 @@
+/**
+ * Returns true if now is within the days of a sale price. A missing day is no limit. A day that can have two meanings,
+ * such as `04/05/2026`, must allow the sale in both.
+ */
+export function isOnSale(starts: string, ends: string): boolean {
+  const today = new Date().toISOString().slice(0, 10);
+  return readDays(starts).every((day) => day <= today) && readDays(ends).every((day) => day >= today);
+}
+
+/**
+ * Returns true if now is within a range such as `2026-11-01T00:00+0100/2026-11-30T23:59+0100`. Other texts are no
+ * limit.
+ */
+export function isInRange(dates: string): boolean {
+  const [start = NaN, end = NaN] = dates.split('/').map((time) => Date.parse(time.trim()));
+  return !(start > Date.now()) && !(end < Date.now());
+}
+
+/** A database's date of no day. */
+const noDay = '0000-00-00';
+
+/** Returns the possible days of a text, such as `2026-11-01`. A text that is no day allows no sale. */
+function readDays(text: string): string[] {
+  if (text === '' || text.startsWith(noDay)) return [];
+  const iso = /^\d{4}-\d{2}-\d{2}/u.exec(text);
+  if (iso) return [iso[0]];
+  const [, one = '', two = '', year = ''] = /^(\d{1,2})[./](\d{1,2})[./](\d{4}|\d{2})\b/u.exec(text) ?? [];
+  const full = year.length === 2 ? `20${year}` : year;
+  const pad = (part: string) => part.padStart(2, '0');
+  const days = [
+    [one, two],
+    [two, one],
+  ]
+    .filter(([month = '']) => Number(month) >= 1 && Number(month) <= 12)
+    .map(([month = '', day = '']) => `${full}-${pad(month)}-${pad(day)}`);
+  return days.length > 0 ? days : [noDay, '9999-99-99'];
+}
