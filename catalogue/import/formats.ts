@@ -1,8 +1,28 @@
 import type { Format } from './draft';
+import { bigcommerce } from './formats/bigcommerce';
+import { etsy } from './formats/etsy';
 import { jsonList, table } from './formats/generic';
 import { googleFeed } from './formats/googleFeed';
+import { magento } from './formats/magento';
+import { medusa } from './formats/medusa';
+import { prestashop } from './formats/prestashop';
 import { shopify } from './formats/shopify';
+import { shopifyJson } from './formats/shopifyJson';
+import { wix } from './formats/wix';
 import { woocommerce } from './formats/woocommerce';
 
 /** The formats that an import reads. The first format that fits counts, so those of a platform come first. */
-export const formats: readonly Format[] = [shopify, woocommerce, googleFeed, jsonList, table];
+export const formats: readonly Format[] = [
+  shopify,
+  woocommerce,
+  magento,
+  prestashop,
+  wix,
+  bigcommerce,
+  etsy,
+  medusa,
+  googleFeed,
+  shopifyJson,
+  jsonList,
+  table,
+];
