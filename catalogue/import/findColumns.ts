@@ -81,19 +81,22 @@ function findColumn(
   names: readonly string[],
   { headers, sample }: { headers: Headers; sample: readonly RawRow[] },
 ): Found | undefined {
-  if (format.lists?.includes(column) === true) return findList(names, headers);
+  if (format.lists?.includes(column) === true) return findList(names, headers, sample);
   const present = headers.byName(names);
-  const pattern = format.values?.[column];
-  // Of two columns with one name, the values show the right one.
-  const fits = ({ index }: Header) =>
-    pattern !== undefined &&
-    sample.some(({ cells }) => pattern.test(cells[index] ?? '')) &&
-    hasValues(index, pattern, sample);
-  const first = present.find(fits) ?? present[0];
+  const first = choose(present, format.values?.[column], sample);
   if (!first) return format.money.includes(column) ? findPriced(names, headers) : undefined;
   const isUnique = format.unique?.includes(column) === true;
   const rivals = present.filter((header) => header !== first && (isUnique || header.name === first.name));
   return { indexes: [first.index], rivals: rivals.map(({ index }) => index) };
+}
+
+/** Of columns with the first one's name, returns the one with the values, or else the first that is not empty. */
+function choose(present: readonly Header[], pattern: RegExp | undefined, sample: readonly RawRow[]) {
+  const [first] = present;
+  const namesakes = present.filter(({ name }) => name === first?.name);
+  const isFull = ({ index }: Header) => sample.some(({ cells }) => (cells[index] ?? '') !== '');
+  const fits = (header: Header) => pattern !== undefined && isFull(header) && hasValues(header.index, pattern, sample);
+  return namesakes.find(fits) ?? namesakes.find(isFull) ?? first;
 }
 
 /** Returns true if at least half of the cells of a column have the values, or if there are none. */
@@ -118,16 +121,22 @@ function findPriced(names: readonly string[], headers: Headers): Found | undefin
 }
 
 /** Numbered columns are one list. */
-function findList(names: readonly string[], { all, canRepeat }: Headers): Found | undefined {
+function findList(names: readonly string[], { all, canRepeat }: Headers, sample: readonly RawRow[]): Found | undefined {
   const base = names.map(known).find((name) => all.some((header) => header.base === name));
   const list = all
     .filter((header) => base !== undefined && base !== '' && header.base === base)
     .toSorted((one, other) => one.number - other.number || one.index - other.index);
   if (list.length === 0) return undefined;
-  const isFirst = ({ name, index }: Header) => canRepeat || list.find((other) => other.name === name)?.index === index;
+  const isRead = (header: Header) =>
+    canRepeat ||
+    choose(
+      list.filter(({ name }) => name === header.name),
+      undefined,
+      sample,
+    ) === header;
   return {
-    indexes: list.filter(isFirst).map(({ index }) => index),
-    rivals: list.filter((header) => !isFirst(header)).map(({ index }) => index),
+    indexes: list.filter(isRead).map(({ index }) => index),
+    rivals: list.filter((header) => !isRead(header)).map(({ index }) => index),
   };
 }
 

@@ -55,7 +55,7 @@ export const shopify: Format<Column> = {
   decimal: '.',
   async *drafts(rows, headers) {
     // The rows of each product follow each other: one for each variant and each picture.
-    for await (const group of groupRows(rows(), (row) => row.text('handle')))
+    for await (const group of groupRows(rows(), (row) => row.text('handle') || row.text('title')))
       yield* draftsOf(group, parseUnit(headers.weight ?? '') ?? 'g');
   },
 };

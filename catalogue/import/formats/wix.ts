@@ -47,7 +47,8 @@ export const wix: Format<Column> = {
   required: [['handle'], ['type'], ['title'], ['price']],
   decimal: '.',
   async *drafts(rows, headers) {
-    for await (const group of groupRows(rows(), (row) => row.text('handle'))) yield* draftsOf(group, headers);
+    for await (const group of groupRows(rows(), (row) => row.text('handle') || row.text('title')))
+      yield* draftsOf(group, headers);
   },
 };
 
