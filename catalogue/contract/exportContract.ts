@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Engine } from '../engine';
@@ -6,10 +6,11 @@ import { exportProducts } from '../exportProducts';
 import { compareProducts, type ImportResult } from '../import/compareProducts';
 import { openPictureFolder } from '../import/pictureFolder';
 import { readProducts } from '../import/readProducts';
+import { samples } from '../import/sampleTables';
 import { loadManifest } from '../pictures';
 import type { ProductEntry } from '../schema';
 import { shopPicturesFolder } from '../store';
-import { anEntry, type CategoryFile, toBatches } from '../testCatalogue';
+import { anEntry, answerOf, type CategoryFile, everything, toBatches } from '../testCatalogue';
 import type { EngineUnderTest } from './engineContract';
 import { shopCategories } from './manyProducts';
 import { seededRandom } from './seededRandom';
@@ -94,6 +95,25 @@ export function describeExport(open: () => Promise<EngineUnderTest>): void {
     await exportProducts(engine, file);
     expect(await reimport(engine, file)).toEqual({ products: 1, added: 0, changed: 0, removed: 0, renamed: 0 });
   });
+
+  test.each(samples)(
+    'imports $file, and importing an export of it changes nothing',
+    async ({ file, table, write, expected }) => {
+      const { engine } = under;
+      const given = join(folder, file);
+      await writeFile(given, write(table));
+      await engine.import(readProducts(given, { unknownStock: 3 }), 'first');
+      const shown = expected.filter(({ isHidden }) => isHidden !== true);
+      const { products } = await engine.list(everything);
+      const titles = new Set(products.map((product) => answerOf(product).title));
+      expect(titles).toEqual(new Set(shown.map(({ title: [title = ''] }) => title)));
+
+      const exported = join(folder, 'products.csv');
+      await exportProducts(engine, exported);
+      const unchanged = { products: shown.length, added: 0, changed: 0, removed: 0, renamed: 0 };
+      expect(await reimport(engine, exported)).toEqual(unchanged);
+    },
+  );
 
   test('an export to a missing folder is refused with a sentence', async () => {
     await under.engine.import(toBatches([{ slug: 'hats', name: 'Hats', products: [anEntry({ id: 1 })] }]), 'first');

@@ -10,9 +10,9 @@ const named = new RegExp(
   'iu',
 );
 
-/** The name of the shop's currency in messages. */
-export const currencyName = 'US dollars';
-export const currencyCode = 'USD';
+/** The shop's currency in messages. */
+const currencyName = 'US dollars';
+const currencyCode = 'USD';
 
 export function isOwnCurrency(text: string): boolean {
   return own.test(text.trim());
