@@ -43,6 +43,12 @@ export class Claims {
     this.#ids.set(id, file * maxPositions + position);
   }
 
+  /** Returns the position of the id in a file. Returns null if the file does not have the id. */
+  findPosition(id: number, file: number): number | null {
+    const place = this.#ids.get(id);
+    return place === undefined || Math.floor(place / maxPositions) !== file ? null : place % maxPositions;
+  }
+
   /**
    * Describes the place that has the id, for a mistake in `file`: `hats.csv, line 3`. Returns '' for no known place.
    */
@@ -123,6 +129,11 @@ export class FileMistakes {
       const place = this.claims.formatPlace(id, this.#number);
       this.add(`the product id ${id} is already used${place === '' ? '' : ` in ${place}`}.`);
     } else this.claims.addId(id, this.#number, position);
+  }
+
+  /** Returns the number of the line or item that has this id in the same file. Returns null for none. */
+  findPosition(id: number): number | null {
+    return this.claims.findPosition(id, this.#number);
   }
 
   /** Returns the place of another product with this id. Returns null if no other product has it. */

@@ -116,7 +116,7 @@ async function* readProducts(
   { onProgress }: DraftOptions,
 ): AsyncGenerator<Batch> {
   const { tally, doubts, mistakes } = context;
-  const repeated = source.kind === 'xml' ? new RepeatedItems() : null;
+  const repeated = source.kind === 'xml' ? new RepeatedItems(mistakes) : null;
   let count = 0;
   async function* rows(): AsyncGenerator<Row<string>> {
     for await (const row of source.rows()) yield read(row);
@@ -126,7 +126,7 @@ async function* readProducts(
     count += 1;
     if (count % progressRows === 0) onProgress(count);
     if ('leftOut' in draft) tally.leaveOut(draft.leftOut);
-    else if (repeated?.has(draft) === true) tally.leaveOut(['repeated item', 'repeated items']);
+    else if (repeated?.has(draft, count) === true) tally.leaveOut(['repeated item', 'repeated items']);
     else {
       const before = mistakes.count;
       const product = toEntry(draft, context);
