@@ -18,5 +18,5 @@ export function recordOf(lists: Partial<Lists>): AccountRecord {
 
 /** The event by which a page learns at once what the disk has. Without a disk, the next exchange shows an empty record. */
 export function recordShown(record: AccountRecord) {
-  return exchanged({ from: emptyLists, record, isInMemory: false });
+  return exchanged({ shown: emptyLists, record, isInMemory: false });
 }

@@ -67,7 +67,7 @@ test('the panel lists events and failures, without the internal actions of RTK Q
   await store.dispatch(catalogueApi.endpoints.getProduct.initiate(999));
   store.dispatch(sessionNeeded());
   const record = newRecord('phone');
-  store.dispatch(exchanged({ from: record.current, record, isInMemory: false }));
+  store.dispatch(exchanged({ shown: record.current, record, isInMemory: false }));
   store.dispatch(documentReceived());
   expect(listedIn(store)).toEqual(['toasts/toastShown', 'catalogue/getProduct/rejected']);
 });

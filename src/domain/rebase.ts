@@ -12,8 +12,9 @@ export interface Lists {
 export const emptyLists: Lists = { cartItems: [], favoriteIds: [] };
 
 /**
- * Applies the difference between `base` and `from` to `onto`. Returns `from` if `onto` is `base`, and `onto` if `from` is
- * `base`. Every copy of the lists is brought up to date by this function. `docs/decisions/004-record.md` explains it.
+ * Applies the difference between `base` and `from` to `onto`. Returns `onto` if `from` is `base`, and `from` if `onto` is
+ * `base`, so that an undo puts a line back where it stood. Every copy of the lists is brought up to date by this function.
+ * `docs/decisions/004-record.md` explains it.
  */
 export function rebase(base: Lists, from: Lists, onto: Lists): Lists {
   return {
@@ -23,9 +24,8 @@ export function rebase(base: Lists, from: Lists, onto: Lists): Lists {
 }
 
 export function rebaseLines(base: CartLine[], from: CartLine[], onto: CartLine[]): CartLine[] {
-  // Keeps the order of `from`, so that an undo puts a line back where it stood.
-  if (isSameLines(base, onto)) return from;
   if (isSameLines(base, from)) return onto;
+  if (isSameLines(base, onto)) return from;
   const [before, after, there] = [byProduct(base), byProduct(from), byProduct(onto)];
   const ids = new Set([...there.keys(), ...after.keys()]);
   return [...ids]
@@ -37,15 +37,15 @@ export function rebaseLines(base: CartLine[], from: CartLine[], onto: CartLine[]
 function rebaseLine(base?: CartLine, from?: CartLine, onto?: CartLine): CartLine | null {
   const hasNewFacts = from !== undefined && (base === undefined || !hasSameFacts(base, from));
   const facts = hasNewFacts ? from : (onto ?? from);
-  // A line that nobody has removed keeps one piece.
+  // A line that both copies still have keeps one piece.
   const minimum = from !== undefined && onto !== undefined ? 1 : 0;
   const quantity = Math.min(Math.max(piecesOf(onto) + piecesOf(from) - piecesOf(base), minimum), maxQuantity);
   return facts === undefined || quantity === 0 ? null : { ...facts, quantity };
 }
 
 export function rebaseIds(base: ProductId[], from: ProductId[], onto: ProductId[]): ProductId[] {
-  if (isSameIds(base, onto)) return from;
   if (isSameIds(base, from)) return onto;
+  if (isSameIds(base, onto)) return from;
   const [before, after] = [new Set(base), new Set(from)];
   const kept = onto.filter((id) => after.has(id) || !before.has(id));
   const there = new Set(kept);

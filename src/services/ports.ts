@@ -155,7 +155,9 @@ export type TabMessage =
    * The guest's lines have changed. Carries them, because two tabs may write local storage at the same moment, and the
    * last one wins.
    */
-  | { type: 'guestCartChanged'; guestId: string; from: CartLine[]; to: CartLine[] }
+  | { type: 'guestCartChanged'; guestId: string; before: CartLine[]; after: CartLine[] }
+  /** The account's record has this guest's cart. */
+  | { type: 'guestCartMerged'; guestId: string; lines: CartLine[] }
   /** A tab has changed the account's record. */
   | { type: 'recordChanged'; uid: string }
   | { type: 'ordersChanged'; uid: string }

@@ -59,7 +59,7 @@ export function createFakeRecordDisk(disk: FakeDisk): RecordDisk {
         const record = update(read(uid));
         if (disk.state === 'full') throw new Error('The disk is full.');
         disk.records.set(uid, copy(record));
-        return read(uid) ?? record;
+        return record;
       }),
     remove: (isRemoved) =>
       serve(() => {

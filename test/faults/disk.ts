@@ -85,7 +85,7 @@ export function openRecordDisk(disk: Disk, isOpen: () => boolean): RecordDisk {
         const isGrown = (records.get(uid)?.length ?? 0) > (disk.records.get(uid)?.length ?? 0);
         if (isGrown && sizeOf({ ...disk, records }) > disk.quota) throw new Error('The disk is full.');
         disk.records = records;
-        return structuredClone(record);
+        return record;
       }),
     remove: (isRemoved) =>
       transact(() => {

@@ -62,6 +62,7 @@ const isFollowing = isAnyOf(
   signedIn,
   signedOut,
   isTabMessage('guestCartChanged'),
+  isTabMessage('guestCartMerged'),
 );
 
 /**

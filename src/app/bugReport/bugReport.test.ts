@@ -50,7 +50,7 @@ function arrange() {
   const shipping = { name: displayName, email, address: secrets.address };
   const order = draftOrder('order-1', 'uid-of-ada', [line], shipping);
   const record = cartOrdered(newRecord('device-of-ada'), order, 0);
-  store.dispatch(exchanged({ from: { cartItems: [line], favoriteIds: [] }, record, isInMemory: false }));
+  store.dispatch(exchanged({ shown: { cartItems: [line], favoriteIds: [] }, record, isInMemory: false }));
   const message = 'The document users/uid-of-ada/orders/order-1 has changed since it was read.';
   store.dispatch(requestFailed(appError('conflict', { message })));
   store.dispatch(toastShown({ kind: 'info', text: `A mail to ${secrets.otherEmail} is on its way` }));

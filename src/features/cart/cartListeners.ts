@@ -19,12 +19,11 @@ const maxLoadMs = 10_000;
 export function addCartListeners(startListening: AppStartListening): void {
   startListening({
     // Before redux-persist writes: a tab that opens meanwhile sees either the message or the write.
-    predicate: (action, { cart: now }, { cart: before }) =>
-      now.items !== before.items && (isCartEvent(action) || guestCartMerged.match(action)),
+    predicate: (action, { cart: now }, { cart: before }) => isCartEvent(action) && now.items !== before.items,
     effect: (_action, api) => {
-      const { items: from, guestId: idBefore } = api.getOriginalState().cart;
+      const { items: before, guestId: idBefore } = api.getOriginalState().cart;
       const guestId = idBefore ?? nameGuestCart(api);
-      api.extra.tabs.post({ type: 'guestCartChanged', guestId, from, to: api.getState().cart.items });
+      api.extra.tabs.post({ type: 'guestCartChanged', guestId, before, after: api.getState().cart.items });
     },
   });
   startListening({
@@ -65,12 +64,20 @@ async function mergeGuestCart(api: AppListenerApi, isShown: boolean): Promise<vo
     storeGuestCart(storage, cart);
     // A record that only this page has does not remember the merge.
     if (api.getState().sync.isInMemory) storage.remove(guestCartKey);
-    const record = await api.dispatch(tryExchange((latest) => guestMerged(latest, cart)));
+    const merge = { hasAdded: false };
+    const record = await api.dispatch(
+      tryExchange((latest) => {
+        const merged = guestMerged(latest, cart);
+        merge.hasAdded = !isSameLines(merged.current.cartItems, latest.current.cartItems);
+        return merged;
+      }),
+    );
     // The guest keeps the lines until the disk takes them.
     if (record === null || record === 'notStored') return;
-    api.dispatch(guestCartMerged(cart.lines));
+    api.dispatch(guestCartMerged(cart));
+    api.extra.tabs.post({ type: 'guestCartMerged', ...cart });
     showLeftOut(api, lines, record.current.cartItems);
-    if (!isShown) continue;
+    if (!isShown || !merge.hasAdded) continue;
     // The account's cart may not take all lines.
     await api.condition(() => selectIsLoaded(api.getState()) || selectUid(api.getState()) !== uid, maxLoadMs);
     if (selectUid(api.getState()) === uid) showMerged(api, lines);

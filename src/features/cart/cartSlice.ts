@@ -29,6 +29,7 @@ import { signedIn, signedOut } from '@/domain/events';
 import { isSameLines, rebaseLines } from '@/domain/rebase';
 import { selectCartLines } from '@/lib/cartLines';
 import type { StateOf } from '@/lib/listeners';
+import type { GuestCart } from '@/lib/sync/record';
 import { exchanged, selectIsLoaded, selectSaveError, selectUnsentOrders } from '@/lib/sync/syncSlice';
 import { isTabMessage } from '@/lib/tabMessages';
 
@@ -58,10 +59,8 @@ export const cartSlice = createSlice({
     guestCartReread: (state, { payload }: PayloadAction<Pick<CartState, 'items' | 'guestId'>>) => {
       Object.assign(state, payload);
     },
-    /** The account's record has these lines of the guest. Lines that the guest has added since stay. */
-    guestCartMerged: (state, { payload: lines }: PayloadAction<CartLine[]>) => {
-      setGuestLines(state, rebaseLines(lines, [], state.items));
-    },
+    /** The account's record has this cart. A cart that has grown since stays whole, and its next merge adds the rest. */
+    guestCartMerged: (state, { payload }: PayloadAction<GuestCart>) => dropMerged(state, payload),
   },
   extraReducers: (builder) => {
     builder
@@ -71,11 +70,11 @@ export const cartSlice = createSlice({
       .addCase(signedOut, (state) => {
         state.customer = null;
       })
-      .addCase(exchanged, (state, { payload: { from, record } }) => {
+      .addCase(exchanged, (state, { payload: { shown, record } }) => {
         const { customer } = original(state);
         if (customer === null) return;
         // The row of an unchanged line does not render again.
-        const lines = rebaseLines(from.cartItems, customer, record.current.cartItems);
+        const lines = rebaseLines(shown.cartItems, customer, record.current.cartItems);
         state.customer = copyWithStructuralSharing(customer, lines);
       })
       .addCase(cartItemAdded, (state, { payload: { line, limit } }) =>
@@ -95,9 +94,12 @@ export const cartSlice = createSlice({
       .addCase(pricesAccepted, (state, { payload }) => change(state, (lines) => payload.reduce(acceptPrice, lines)))
       .addCase(titlesAccepted, (state, { payload }) => change(state, (lines) => payload.reduce(acceptTitle, lines)))
       .addCase(mergeUndone, (state, { payload }) => change(state, (lines) => subtractLines(lines, payload)))
+      .addMatcher(isTabMessage('guestCartMerged'), (state, { payload }) => dropMerged(state, payload))
       // Applies what another tab has changed to the guest's lines of this one.
-      .addMatcher(isTabMessage('guestCartChanged'), (state, { payload: { guestId, from, to } }) => {
-        setGuestLines(state, rebaseLines(from, to, state.items));
+      .addMatcher(isTabMessage('guestCartChanged'), (state, { payload: { guestId, before, after } }) => {
+        // This tab has merged its cart. The other tab has the whole cart, and merges it.
+        if (state.customer !== null && state.items.length === 0) return;
+        setGuestLines(state, rebaseLines(before, after, state.items));
         // Two tabs may start a cart at the same moment. Both keep the id that sorts first.
         const ownId = state.guestId;
         if (state.items.length > 0 && (ownId === null || guestId < ownId)) state.guestId = guestId;
@@ -117,6 +119,11 @@ export const cartSlice = createSlice({
 function change(state: CartState, apply: (lines: CartLine[]) => CartLine[]): void {
   if (state.customer === null) setGuestLines(state, apply(state.items));
   else state.customer = apply(state.customer);
+}
+
+function dropMerged(state: CartState, { guestId, lines }: GuestCart): void {
+  const hasMore = rebaseLines(lines, [], state.items).length > 0;
+  if (state.guestId === guestId && !hasMore) setGuestLines(state, []);
 }
 
 function setGuestLines(state: CartState, lines: CartLine[]): void {

@@ -143,6 +143,7 @@ export function showMerged(api: AppListenerApi, lines: readonly CartLine[]): voi
 
 /** Names the lines that a full cart did not take. */
 export function showLeftOut(api: AppListenerApi, lines: readonly CartLine[], cart: readonly CartLine[]): void {
+  if (cart.length < maxCartLines) return;
   const inCart = new Set(cart.map(({ productId }) => productId));
   const left = lines.filter(({ productId }) => !inCart.has(productId));
   if (left.length > 0)

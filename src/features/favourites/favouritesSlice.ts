@@ -30,9 +30,9 @@ export const favouritesSlice = createSlice({
         state.ids = state.ids.filter((id) => id !== productId);
         if (desired) state.ids.push(productId);
       })
-      .addCase(exchanged, (state, { payload: { from, record } }) => {
+      .addCase(exchanged, (state, { payload: { shown, record } }) => {
         const { ids } = original(state);
-        const rebased = rebaseIds(from.favoriteIds, ids, record.current.favoriteIds);
+        const rebased = rebaseIds(shown.favoriteIds, ids, record.current.favoriteIds);
         state.ids = copyWithStructuralSharing(ids, rebased);
       });
   },

@@ -20,7 +20,7 @@ export const ordersSlice = createSlice({
       .addCase(signedOut, () => initialState)
       .addCase(orderSent, (state, { payload: { order, placedAt } }) => {
         // Shows the order with the time of its placement. The next list from Firestore has the stored time.
-        state.sent.push({ ...order, createdAt: placedAt });
+        if (state.sent.every(({ id }) => id !== order.id)) state.sent.push({ ...order, createdAt: placedAt });
       });
   },
   selectors: {

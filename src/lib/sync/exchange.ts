@@ -11,7 +11,7 @@ export type Update = (record: AccountRecord) => AccountRecord;
 interface Turns {
   last: Promise<unknown>;
   /** An exchange without an update that has not begun. It takes all changes that are made until then. */
-  waiting: Promise<AccountRecord | null> | null;
+  waiting: { turn: Promise<AccountRecord | null>; session: number } | null;
 }
 
 const turnsOf = new WeakMap<Services, Turns>();
@@ -26,48 +26,50 @@ const unchanged: Update = (record) => record;
  * nothing was written then.
  */
 export function exchange(update: Update = unchanged): AppThunk<Promise<AccountRecord | null>> {
-  return (dispatch, _getState, services) => {
+  return (dispatch, getState, services) => {
+    const { session } = getState().sync;
     const turns: Turns = turnsOf.get(services) ?? { last: Promise.resolve(), waiting: null };
     turnsOf.set(services, turns);
-    if (update === unchanged && turns.waiting !== null) return turns.waiting;
+    if (update === unchanged && turns.waiting?.session === session) return turns.waiting.turn;
     const turn = turns.last.then(() => {
       turns.waiting = null;
-      return dispatch(exchangeNow(update));
+      return dispatch(exchangeNow(update, session));
     });
-    // A later exchange with an update comes after the waiting one, so changes keep their order.
-    turns.waiting = update === unchanged ? turn : null;
+    // An exchange after an update must not join one before it.
+    turns.waiting = update === unchanged ? { turn, session } : null;
     turns.last = turn.catch(() => undefined);
     return turn;
   };
 }
 
-function exchangeNow(update: Update): AppThunk<Promise<AccountRecord | null>> {
+function exchangeNow(update: Update, session: number): AppThunk<Promise<AccountRecord | null>> {
   return async (dispatch, getState, { recordDisk, tabs }) => {
     const uid = selectUid(getState());
-    if (uid === null) return null;
+    const isOver = () => getState().sync.session !== session;
+    if (uid === null || isOver()) return null;
     const { record: seen, isInMemory } = getState().sync;
-    const from = selectLists(getState());
+    const shown = selectLists(getState());
     // A transaction must not wait for anything, so the id is made before it.
     const created = newRecord(nanoid());
     let known: AccountRecord | null = null;
     const apply = (latest: AccountRecord | null): AccountRecord => {
       known = latest;
-      const record = changed(latest ?? created, seen?.current ?? created.current, from);
-      // After the session, nobody confirms the update.
-      return selectUid(getState()) === uid ? update(record) : record;
+      const record = changed(latest ?? created, seen?.current ?? created.current, shown);
+      // If the session has ended, only the tab's changes are stored.
+      return isOver() ? record : update(record);
     };
-    const inMemory = (): Exchanged => ({ from, record: apply(seen), isInMemory: true });
+    const inMemory = (): Exchanged => ({ shown, record: apply(seen), isInMemory: true });
     const result = isInMemory
       ? inMemory()
       : await recordDisk.update(uid, apply).then(
-          (record): Exchanged => ({ from, record, isInMemory: false }),
+          (record): Exchanged => ({ shown, record, isInMemory: false }),
           (error: unknown) => {
             // A session without a single exchange goes on in memory. A later failure is tried again.
             if (seen === null) return inMemory();
             throw error;
           },
         );
-    if (selectUid(getState()) !== uid) return null;
+    if (isOver()) return null;
     dispatch(exchanged(result));
     const hasChanged = JSON.stringify(result.record) !== JSON.stringify(known);
     if (hasChanged && !result.isInMemory) tabs.post({ type: 'recordChanged', uid });

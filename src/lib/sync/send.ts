@@ -29,7 +29,7 @@ export type Outcome = 'done' | 'delayed';
 
 /**
  * Thunk: sends the unsent changes of cart and favourites, and loads the user document if it is stale. The lock only
- * saves requests: the record and the document count each change once, even without it.
+ * avoids needless requests: the record and the document count each change once, even without it.
  */
 export function sendChanges(uid: string): AppThunk<Promise<Outcome>> {
   return (dispatch, getState, { tabs }) =>
@@ -38,7 +38,8 @@ export function sendChanges(uid: string): AppThunk<Promise<Outcome>> {
         // The request is on the disk before it is sent, so that a crash cannot make a second one of it.
         const record = await dispatch(tryExchange((latest) => beginSending(latest, nanoid())));
         if (record === 'notStored') return 'delayed';
-        if (record === null || (record.sending === null && !getState().sync.isStale)) return 'done';
+        if (record === null) return 'done';
+        if (record.sending === null && record.stored !== null && !getState().sync.isStale) return 'done';
         const outcome = await dispatch(sendOnce(uid, record));
         if (outcome !== 'continue') return outcome;
       }
@@ -57,9 +58,11 @@ function sendOnce(uid: string, { sending }: AccountRecord): AppThunk<Promise<Out
       });
       if (selectUid(getState()) !== uid) return 'done';
       if (document === null) throw new PortError(appError('not-found'));
-      dispatch(documentReceived());
       const record = await dispatch(tryExchange((latest) => received(latest, document)));
-      return record === 'notStored' ? 'delayed' : 'continue';
+      if (record === 'notStored') return 'delayed';
+      if (record === null) return 'done';
+      dispatch(documentReceived());
+      return 'continue';
     } catch (caught) {
       if (selectUid(getState()) !== uid) return 'done';
       const error = toAppError(caught);
@@ -76,9 +79,17 @@ function takeBack(
   error: AppError,
 ): AppThunk<Promise<Outcome | 'continue'>> {
   return async (dispatch, getState) => {
-    const record = await dispatch(tryExchange((latest) => refused(latest, sending.id)));
+    const request = { isSettled: false };
+    const record = await dispatch(
+      tryExchange((latest) => {
+        request.isSettled = latest.sending?.id !== sending.id;
+        return refused(latest, sending.id);
+      }),
+    );
     if (record === 'notStored' || record === null) return 'delayed';
-    // Firestore has refused removals alone. They wait for the next event.
+    // Another tab has settled the request.
+    if (request.isSettled) return 'continue';
+    // Nothing could be taken back. The next event tries again.
     if (record.sending !== null && isSameLists(record.sending.lists, sending.lists)) return 'done';
     const isCart = !isSameLines(sending.lists.cartItems, getState().sync.record?.stored?.cartItems ?? []);
     dispatch(changesRefused({ error, isCart }));

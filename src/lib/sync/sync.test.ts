@@ -127,6 +127,75 @@ describe('an exchange', () => {
     expect([quantity(one), quantity(other), await stored()]).toEqual([2, 2, '2 of 7']);
   });
 
+  test('writes nothing more once two tabs show the same', async () => {
+    const { open } = await arrange();
+    let writes = 0;
+    const counted = withDisk(({ update }) => ({
+      update: (...call) => {
+        writes += 1;
+        return update(...call);
+      },
+    }));
+    const [one, other] = [await open(counted), await open(counted)];
+    one.dispatch(add());
+    other.dispatch(add(8));
+    await pass(3_000);
+    writes = 0;
+    one.dispatch(pageBecameVisible());
+    await pass(10_000);
+    expect(writes).toBeLessThan(10);
+  });
+
+  test('of an earlier session of the same customer removes nothing', async () => {
+    const { browser, user, open, stored } = await arrange();
+    const store = await open();
+    store.dispatch(add());
+    await pass();
+    const release = holdDisk(browser);
+    store.dispatch(plus());
+    await pass(10);
+    store.dispatch(signedOut());
+    store.dispatch(signedIn(user));
+    release();
+    await pass(3_000);
+    expect([quantity(store) > 0, await stored()]).toEqual([true, `${quantity(store)} of 7`]);
+  });
+
+  test('of one customer changes nothing of the next', async () => {
+    const { browser, open } = await arrange();
+    const store = await open();
+    store.dispatch(add());
+    await pass();
+    const bob = { uid: 'bob', email: 'bob@shop.example', displayName: 'Bob', accessToken: 'token' };
+    const release = holdDisk(browser);
+    void store.dispatch(exchange());
+    void store.dispatch(exchange((record) => ({ ...record, current: { cartItems: [line], favoriteIds: [7] } })));
+    store.dispatch(signedOut());
+    store.dispatch(signedIn(bob));
+    release();
+    await pass();
+    expect(selectCartLines(store.getState())).toEqual([]);
+    expect(browser.disk.records.get('bob')).toMatchObject({ current: { cartItems: [], favoriteIds: [] } });
+  });
+
+  test('that fails as the document arrives is made up for', async () => {
+    const { browser, open } = await arrange();
+    let fails = 0;
+    const store = await open(
+      withDisk(({ update }) => ({
+        update: (uid, change) =>
+          update(uid, (record) => {
+            const after = change(record);
+            if (after.stored !== null && record?.stored === null && (fails += 1) === 1) throw new Error('No room.');
+            return after;
+          }),
+      })),
+    );
+    await pass(5_000);
+    expect(fails).toBeGreaterThan(0);
+    expect([browser.disk.state, store.getState().sync.record?.stored?.revision]).toEqual(['working', 1]);
+  });
+
   test('that waits for a minute is reported, and counts once in the end', async () => {
     const { browser, open, stored } = await arrange();
     const store = await open();

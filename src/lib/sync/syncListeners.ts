@@ -7,7 +7,7 @@ import { selectUid } from '../session';
 import { isTabMessage } from '../tabMessages';
 import { backOffMs } from '../timing';
 import { tryExchange } from './exchange';
-import { hasUnsentChanges, hasUnsentWork } from './record';
+import { hasUnsentChanges, hasUnsentWork, type UnsentOrder } from './record';
 import { sendChanges, sendOrders, type Outcome } from './send';
 import { exchanged, selectLists, type Exchanged } from './syncSlice';
 
@@ -54,7 +54,7 @@ export function addSync(startListening: AppStartListening): void {
   startListening({
     predicate: (action, _now, before) =>
       isAnyOf(syncRequested, signedIn, signedOut, wentOnline, pageBecameVisible)(action) ||
-      (exchanged.match(action) && hasNewOrders(action.payload, before.sync.record?.orders.length ?? 0)),
+      (exchanged.match(action) && hasNewOrders(action.payload, before.sync.record?.orders)),
     effect: async (_action, api) => {
       api.cancelActiveListeners();
       await sendQueuedOrders(api);
@@ -63,7 +63,9 @@ export function addSync(startListening: AppStartListening): void {
   // A session may also have ended while no page was open. Unsent work stays for the customer's next sign-in.
   startListening({
     matcher: isAnyOf(signedIn, signedOut),
-    effect: async (_action, api) => {
+    effect: async (action, api) => {
+      // A visitor's page needs no database.
+      if (signedOut.match(action) && !action.payload.endsSession) return;
       const uid = selectUid(api.getState());
       try {
         await api.extra.recordDisk.remove(
@@ -85,8 +87,9 @@ function hasNewChanges({ record }: Exchanged, before: Lists = emptyLists): boole
   return hasUnsentChanges(record) && !isSameLists(record.current, before);
 }
 
-function hasNewOrders({ record }: Exchanged, before: number): boolean {
-  return record.orders.length > before;
+function hasNewOrders({ record }: Exchanged, before: readonly UnsentOrder[] = []): boolean {
+  const known = new Set(before.map(({ order }) => order.id));
+  return record.orders.some(({ order }) => !known.has(order.id));
 }
 
 /**

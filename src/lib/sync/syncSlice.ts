@@ -7,6 +7,8 @@ import { hasUnsentChanges, type AccountRecord, type UnsentOrder } from './record
 
 /** How far this tab, the browser's disk and Firestore agree about the account. */
 interface SyncState {
+  /** Rises with each sign-in and sign-out. An exchange belongs to the session in which it was asked for. */
+  session: number;
   /** The account's record as this tab has exchanged it last. Null before the first exchange of a session. */
   record: AccountRecord | null;
   /** True if the browser stores no records, so that only this page's memory has it. */
@@ -22,6 +24,7 @@ interface SyncState {
 }
 
 const initialState: SyncState = {
+  session: 0,
   record: null,
   isInMemory: false,
   isStale: false,
@@ -30,15 +33,15 @@ const initialState: SyncState = {
   areOrdersDelayed: false,
 };
 
-/** `from` has the tab's lists as the exchange began, `record` the result of the exchange. */
+/** `shown` has the tab's lists as the exchange began, `record` the result of the exchange. */
 export interface Exchanged {
-  from: Lists;
+  shown: Lists;
   record: AccountRecord;
   isInMemory: boolean;
 }
 
 /**
- * This tab and the disk have exchanged their changes. Each slice rebases its list from `from` to `record.current`,
+ * This tab and the disk have exchanged their changes. Each slice rebases its list from `shown` to `record.current`,
  * because the shopper may have changed it meanwhile.
  */
 export const exchanged = createAction<Exchanged>('sync/exchanged');
@@ -71,9 +74,14 @@ export const syncSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(signedIn, () => ({ ...initialState, isStale: true }))
-      .addCase(signedOut, () => initialState)
-      .addCase(exchanged, (state, { payload: { record, isInMemory } }) => ({ ...state, record, isInMemory }))
+      .addCase(signedIn, ({ session }) => ({ ...initialState, session: session + 1, isStale: true }))
+      .addCase(signedOut, ({ session }) => ({ ...initialState, session: session + 1 }))
+      .addCase(exchanged, (state, { payload: { record, isInMemory } }) => {
+        // Another tab may have received the document.
+        if (record.stored?.revision !== state.record?.stored?.revision) state.error = null;
+        state.record = record;
+        state.isInMemory = isInMemory;
+      })
       .addMatcher(isAnyOf(syncRequested, wentOnline, pageBecameVisible), (state, action) => {
         state.isStale = true;
         // A new request begins now.
@@ -108,7 +116,7 @@ export const selectHasUnsentChanges = (state: StateOf<'sync' | 'cart' | 'favouri
 /** True once this browser knows the user document. */
 export const selectIsLoaded = ({ sync }: StateOf<'sync'>): boolean => (sync.record?.stored ?? null) !== null;
 
-/** Returns why the user document could not be loaded. Returns null if it was loaded, or if changes failed to be saved. */
+/** Returns why the last read of the user document failed. Returns null if changes could not be saved instead. */
 export const selectLoadError = ({ sync: { record, error } }: StateOf<'sync'>): AppError | null =>
   (record?.sending ?? null) === null || record?.stored === null ? error : null;
 

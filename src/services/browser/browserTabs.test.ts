@@ -58,6 +58,7 @@ test.each([
 
 const types = [
   'guestCartChanged',
+  'guestCartMerged',
   'recordChanged',
   'ordersChanged',
   'profileChanged',
@@ -77,7 +78,11 @@ function isValid(heard: TabMessage): boolean {
     case 'guestCartChanged':
       return (
         typeof heard.guestId === 'string' &&
-        [heard.from, heard.to].every((lines) => parseOrNull(cartLinesSchema, lines)?.length === lines.length)
+        [heard.before, heard.after].every((lines) => parseOrNull(cartLinesSchema, lines)?.length === lines.length)
+      );
+    case 'guestCartMerged':
+      return (
+        typeof heard.guestId === 'string' && parseOrNull(cartLinesSchema, heard.lines)?.length === heard.lines.length
       );
     case 'sessionChanged':
       return true;
@@ -97,8 +102,9 @@ test('listeners receive valid messages only, whatever a page writes', () => {
         format: fc.constant(7),
         uid: fc.oneof(fc.constant('ada'), fc.jsonValue()),
         guestId: fc.oneof(fc.constant('guest'), fc.jsonValue()),
-        from: fc.oneof(fc.constant([]), fc.jsonValue()),
-        to: fc.oneof(fc.constant([]), fc.jsonValue()),
+        before: fc.oneof(fc.constant([]), fc.jsonValue()),
+        lines: fc.oneof(fc.constant([]), fc.jsonValue()),
+        after: fc.oneof(fc.constant([]), fc.jsonValue()),
         email: fc.jsonValue(),
         displayName: fc.jsonValue(),
       },
@@ -116,7 +122,8 @@ test('listeners receive valid messages only, whatever a page writes', () => {
 });
 
 test.each<TabMessage>([
-  { type: 'guestCartChanged', guestId: 'guest', from: [], to: [lineFixture(7, 30)] },
+  { type: 'guestCartChanged', guestId: 'guest', before: [], after: [lineFixture(7, 30)] },
+  { type: 'guestCartMerged', guestId: 'guest', lines: [lineFixture(7, 30)] },
   { type: 'recordChanged', uid: 'ada' },
   { type: 'ordersChanged', uid: 'ada' },
   { type: 'profileChanged', uid: 'ada', email: 'ada@shop.example', displayName: '' },

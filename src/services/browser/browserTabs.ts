@@ -42,7 +42,13 @@ const idSchema = v.string();
 const messageSchema: v.GenericSchema<unknown, TabMessage> = v.variant('type', [
   v.object({ type: v.literal('profileChanged'), uid: idSchema, email: v.string(), displayName: v.string() }),
   v.object({ type: v.picklist(['recordChanged', 'ordersChanged', 'accountDeleted']), uid: idSchema }),
-  v.object({ type: v.literal('guestCartChanged'), guestId: v.string(), from: cartLinesSchema, to: cartLinesSchema }),
+  v.object({
+    type: v.literal('guestCartChanged'),
+    guestId: v.string(),
+    before: cartLinesSchema,
+    after: cartLinesSchema,
+  }),
+  v.object({ type: v.literal('guestCartMerged'), guestId: v.string(), lines: cartLinesSchema }),
   v.object({ type: v.literal('sessionChanged') }),
 ]);
 

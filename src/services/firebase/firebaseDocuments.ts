@@ -75,7 +75,7 @@ export function createFirebaseDocuments(
           const patch = await change(stored);
           if (patch === null) throw new NothingToWrite(stored);
           const changed = patchUser(stored, patch);
-          // One write, because the rules demand a new revision of each.
+          // One write, so that each write has a revision of its own.
           const { favoriteIds, ...others } = patch;
           const fields = { ...others, ...favouritesField(stored, favoriteIds), revision: changed.revision };
           transaction.set(userRef(uid), fields, { merge: true });
