@@ -6,7 +6,7 @@ import type { RootState } from '../store';
 
 /**
  * The effect of a sign-out on each slice. A new slice does not compile before it is listed. `storedData.ts` lists what
- * the browser stores. `partly` keeps the data of visitors and of the catalogue.
+ * the browser stores. `partly` keeps the data of visitors and of the catalogue, and the number of the session.
  */
 export const signOutPolicy = {
   auth: 'cleared',
@@ -16,7 +16,7 @@ export const signOutPolicy = {
   orders: 'cleared',
   recentlyViewed: 'cleared',
   signOut: 'cleared',
-  sync: 'cleared',
+  sync: 'partly',
   toasts: 'partly',
 } satisfies Record<keyof RootState, 'cleared' | 'partly'>;
 

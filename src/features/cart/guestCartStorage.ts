@@ -35,7 +35,7 @@ function parseField(field: unknown): unknown {
 }
 
 /** Returns the cart in redux-persist's format. */
-function toRecord({ items, guestId }: StoredCart): string {
+function toPersistedText({ items, guestId }: StoredCart): string {
   return JSON.stringify({
     items: JSON.stringify(items),
     guestId: JSON.stringify(guestId),
@@ -45,7 +45,7 @@ function toRecord({ items, guestId }: StoredCart): string {
 
 /** Stores the guest's cart at once, without waiting for redux-persist. */
 export function storeGuestCart(storage: StoragePort, { guestId, lines }: GuestCart): void {
-  storage.set(guestCartKey, toRecord({ guestId, items: lines }));
+  storage.set(guestCartKey, toPersistedText({ guestId, items: lines }));
 }
 
 /**
@@ -67,10 +67,11 @@ export function persistGuestCart(storage: StoragePort, onNotStored: () => void) 
       getItem: (key: string) => {
         const cart = parseGuestCart(storage.get(key));
         hasStored = cart !== null;
-        return Promise.resolve(cart && toRecord(cart));
+        return Promise.resolve(cart && toPersistedText(cart));
       },
       setItem: (key: string, text: string) => {
-        if (parseGuestCart(text)?.items.length !== 0) write(key, text);
+        const isEmpty = parseGuestCart(text)?.items.length === 0;
+        if (!isEmpty) write(key, text);
         // Otherwise another tab may just have written the lines.
         else if (hasStored) storage.remove(key);
         return Promise.resolve();

@@ -47,31 +47,31 @@ function exchangeNow(update: Update, session: number): AppThunk<Promise<AccountR
     const uid = selectUid(getState());
     const isOver = () => getState().sync.session !== session;
     if (uid === null || isOver()) return null;
-    const { record: seen, isInMemory } = getState().sync;
+    const { record: lastExchanged, isInMemory } = getState().sync;
     const shown = selectLists(getState());
     // A transaction must not wait for anything, so the id is made before it.
     const created = newRecord(nanoid());
-    let known: AccountRecord | null = null;
+    let onDisk: AccountRecord | null = null;
     const apply = (latest: AccountRecord | null): AccountRecord => {
-      known = latest;
-      const record = changed(latest ?? created, seen?.current ?? created.current, shown);
+      onDisk = latest;
+      const record = changed(latest ?? created, lastExchanged?.current ?? created.current, shown);
       // If the session has ended, only the tab's changes are stored.
       return isOver() ? record : update(record);
     };
-    const inMemory = (): Exchanged => ({ shown, record: apply(seen), isInMemory: true });
+    const inMemory = (): Exchanged => ({ shown, record: apply(lastExchanged), isInMemory: true });
     const result = isInMemory
       ? inMemory()
       : await recordDisk.update(uid, apply).then(
           (record): Exchanged => ({ shown, record, isInMemory: false }),
           (error: unknown) => {
             // A session without a single exchange goes on in memory. A later failure is tried again.
-            if (seen === null) return inMemory();
+            if (lastExchanged === null) return inMemory();
             throw error;
           },
         );
     if (isOver()) return null;
     dispatch(exchanged(result));
-    const hasChanged = JSON.stringify(result.record) !== JSON.stringify(known);
+    const hasChanged = JSON.stringify(result.record) !== JSON.stringify(onDisk);
     if (hasChanged && !result.isInMemory) tabs.post({ type: 'recordChanged', uid });
     return result.record;
   };

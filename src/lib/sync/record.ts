@@ -4,6 +4,10 @@ import type { OrderDraft } from '@/domain/order';
 import { common, commonLines, emptyLists, isSameLists, rebase, rebaseLines, type Lists } from '@/domain/rebase';
 import type { UserDocument, UserPatch } from '@/services/ports';
 
+/*
+ * Unsaved: not on this browser's disk. Unsent: not in Firestore. Work: changes of the lists, and orders.
+ */
+
 /**
  * What this browser knows of one account. `stored`, `sending.lists` and `current` are layers: when a layer changes, the
  * one above it is rebased. The functions of this file are pure.
@@ -78,8 +82,8 @@ export function applySending(
   email: string,
 ): UserPatch | null {
   const isNew = document === null || document.email === '';
-  const isApplied = sending === null || (document !== null && hasApplied(document, device, sending.id));
-  if (isApplied) return isNew ? { email, cartItems: document?.cartItems ?? [] } : null;
+  const hasNothingToApply = sending === null || (document !== null && hasApplied(document, device, sending.id));
+  if (hasNothingToApply) return isNew ? { email, cartItems: document?.cartItems ?? [] } : null;
   const others = (document?.applied ?? []).filter((last) => last.device !== device);
   return {
     ...(isNew && { email }),
@@ -97,17 +101,18 @@ export function received(record: AccountRecord, document: UserDocument): Account
   const lists = listsOf(document);
   const next = { ...record, stored: { ...lists, revision: document.revision } };
   if (sending === null) return { ...next, current: rebase(listsOf(stored), current, lists) };
-  const sent = isAnswer ? lists : rebase(listsOf(stored), sending.lists, lists);
+  if (isAnswer) return { ...next, sending: null, current: rebase(sending.lists, current, lists) };
+  const stillInDoubt = rebase(listsOf(stored), sending.lists, lists);
   return {
     ...next,
-    sending: isAnswer ? null : { ...sending, lists: sent },
-    current: rebase(sending.lists, current, sent),
+    sending: { ...sending, lists: stillInDoubt },
+    current: rebase(sending.lists, current, stillInDoubt),
   };
 }
 
 /**
- * Firestore refuses the request. Takes back what it added. What it removed stays removed, and is sent again under the
- * same id, because an earlier try may still arrive.
+ * Firestore refuses the request. Takes back what it added. What it removed stays removed, and is sent again. It keeps the
+ * id: if the refused try arrives after all, the removals are not applied twice.
  */
 export function refused(record: AccountRecord, id: string): AccountRecord {
   const { stored, sending, current } = record;
@@ -144,13 +149,15 @@ export function orderRejected(record: AccountRecord, id: string): AccountRecord 
 /** Adds a guest's lines. A repeat adds only what the guest has added since. */
 export function guestMerged(record: AccountRecord, { guestId, lines }: GuestCart): AccountRecord {
   const others = record.mergedGuests.filter((guest) => guest.guestId !== guestId);
-  const before = record.mergedGuests.find((guest) => guest.guestId === guestId)?.lines ?? [];
+  const mergedSoFar = record.mergedGuests.find((guest) => guest.guestId === guestId)?.lines ?? [];
   // The guest's cart can be older than the one that was merged, because browsers write local storage late.
-  const known = commonLines(before, lines);
+  const alreadyCounted = commonLines(mergedSoFar, lines);
   return {
     ...record,
-    current: { ...record.current, cartItems: rebaseLines(known, lines, record.current.cartItems) },
-    mergedGuests: [...others, { guestId, lines: rebaseLines(known, lines, before) }].slice(-maxMergedGuests),
+    current: { ...record.current, cartItems: rebaseLines(alreadyCounted, lines, record.current.cartItems) },
+    mergedGuests: [...others, { guestId, lines: rebaseLines(alreadyCounted, lines, mergedSoFar) }].slice(
+      -maxMergedGuests,
+    ),
   };
 }
 

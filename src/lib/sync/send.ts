@@ -46,15 +46,15 @@ export function sendChanges(uid: string): AppThunk<Promise<Outcome>> {
     });
 }
 
-/** Sends the request in doubt, or only reads the document. Then receives the document. */
+/** Sends the request in doubt, or only reads the document. `continue`: there may be more to send. */
 function sendOnce(uid: string, { sending }: AccountRecord): AppThunk<Promise<Outcome | 'continue'>> {
   return async (dispatch, getState, { documents }) => {
     try {
       const document = await documents.updateUser(uid, async (stored) => {
-        // Read after the document: while this tab was frozen, another one may have sent this request and a later one.
+        // Another tab may have settled this request, and sent a later one, while this one was frozen.
         const record = await dispatch(readRecord(uid));
-        const isOwn = record !== null && record.sending?.id === sending?.id;
-        return isOwn ? applySending(record, stored, dispatch(currentEmail(uid))) : null;
+        const isStillInDoubt = record !== null && record.sending?.id === sending?.id;
+        return isStillInDoubt ? applySending(record, stored, dispatch(currentEmail(uid))) : null;
       });
       if (selectUid(getState()) !== uid) return 'done';
       if (document === null) throw new PortError(appError('not-found'));

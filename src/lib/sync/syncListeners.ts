@@ -20,6 +20,8 @@ const isRecordChangedElsewhere = isTabMessage('recordChanged');
 
 const mayHaveMissedChanges = isAnyOf(signedIn, pageBecameVisible, isRecordChangedElsewhere);
 
+const isSendingDue = isAnyOf(syncRequested, signedIn, signedOut, wentOnline, pageBecameVisible);
+
 /** Exchanges changes with the browser's disk, and sends them to Firestore. */
 export function addSync(startListening: AppStartListening): void {
   const save = withRetries(() => saveChanges());
@@ -41,8 +43,7 @@ export function addSync(startListening: AppStartListening): void {
   // A new event cancels a waiting run.
   startListening({
     predicate: (action, _now, before) =>
-      isAnyOf(syncRequested, signedIn, signedOut, wentOnline, pageBecameVisible)(action) ||
-      (exchanged.match(action) && hasNewChanges(action.payload, before.sync.record?.current)),
+      isSendingDue(action) || (exchanged.match(action) && hasNewChanges(action.payload, before.sync.record?.current)),
     effect: async (action, api) => {
       api.cancelActiveListeners();
       if (exchanged.match(action)) await api.delay(gatherMs);
@@ -53,8 +54,7 @@ export function addSync(startListening: AppStartListening): void {
   // Orders have their own listener, so that a user document that cannot be written does not delay them.
   startListening({
     predicate: (action, _now, before) =>
-      isAnyOf(syncRequested, signedIn, signedOut, wentOnline, pageBecameVisible)(action) ||
-      (exchanged.match(action) && hasNewOrders(action.payload, before.sync.record?.orders)),
+      isSendingDue(action) || (exchanged.match(action) && hasNewOrders(action.payload, before.sync.record?.orders)),
     effect: async (_action, api) => {
       api.cancelActiveListeners();
       await sendQueuedOrders(api);
@@ -93,8 +93,8 @@ function hasNewOrders({ record }: Exchanged, before: readonly UnsentOrder[] = []
 }
 
 /**
- * Repeats a task with growing pauses until nothing is left to do, or the session has ended. A new run starts at once and
- * keeps the count of tries of the run that it cancels.
+ * Repeats a task with growing pauses until nothing is left to do, or the session has ended. A new run cancels the pause of
+ * an earlier one, but not its task. It starts at once, and continues the count of tries.
  */
 function withRetries(task: (uid: string) => AppThunk<Promise<Outcome>>) {
   let tries = 0;

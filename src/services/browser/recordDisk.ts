@@ -43,6 +43,7 @@ export function createRecordDisk(): RecordDisk {
     try {
       return await withTimeLimit(() => opened, maxOpenMs);
     } catch (error) {
+      // A database that opens too late is closed again.
       opened.then((late) => late.close(), dropConnection);
       throw error;
     }
