@@ -33,7 +33,7 @@ import { ada as account } from '../../../test/account';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
 import { closeTab, openTab, pass } from '../../../test/tabs';
-import { selectIsCartWaiting, selectQuantityInCart } from './cartSlice';
+import { guestCartMerged, selectIsCartWaiting, selectQuantityInCart } from './cartSlice';
 import { guestCartKey } from './guestCartStorage';
 
 function line(productId: number, quantity = 1): CartLine {
@@ -936,6 +936,17 @@ describe('signing in with a guest cart', () => {
     expect(shown(store)).toEqual(expected);
     for (const tab of [store, guest]) expect(guestLines(tab)).toEqual([]);
     expect(inStorage(browser)).toBeUndefined();
+  });
+
+  test('a guest’s cart that has grown since its merge stays whole, so that its next merge adds the rest', async () => {
+    const store = await openGuestTab(createFakeBrowser());
+    store.dispatch(add(1));
+    const { guestId, items: lines } = store.getState().cart;
+    store.dispatch(add(1));
+    store.dispatch(guestCartMerged({ guestId: guestId ?? '', lines }));
+    expect(store.getState().cart).toMatchObject({ guestId, items: [line(1, 2)] });
+    store.dispatch(guestCartMerged({ guestId: guestId ?? '', lines: [line(1, 2)] }));
+    expect(store.getState().cart).toMatchObject({ guestId: null, items: [] });
   });
 
   test('keeps the lines in local storage until the disk has the merge', async () => {

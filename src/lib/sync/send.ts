@@ -62,7 +62,8 @@ function sendOnce(uid: string, { sending }: AccountRecord): AppThunk<Promise<Out
       if (record === 'notStored') return 'delayed';
       if (record === null) return 'done';
       dispatch(documentReceived());
-      return 'continue';
+      // Firestore does not remember the request: a repeat at once would not help.
+      return sending !== null && record.sending?.id === sending.id ? 'delayed' : 'continue';
     } catch (caught) {
       if (selectUid(getState()) !== uid) return 'done';
       const error = toAppError(caught);
