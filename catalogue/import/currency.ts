@@ -24,7 +24,7 @@ export function splitCurrency(header: string): { name: string; currency: string 
   return name === undefined || currency === undefined ? null : { name, currency: currency.toUpperCase() };
 }
 
-/** What to do about prices in another currency. */
+/** Explains how to import prices in another currency. */
 export function explainCurrency(currency: string): string {
   return `in another currency (${currency}). The shop sells in ${currencyName}, so write the prices in ${currencyCode}.`;
 }

@@ -99,7 +99,7 @@ function choose(present: readonly Header[], pattern: RegExp | undefined, sample:
   return namesakes.find(fits) ?? namesakes.find(isFull) ?? first;
 }
 
-/** Returns true if at least half of the cells of a column have the values, or if there are none. */
+/** Returns true if the pattern matches at least half of a column's filled cells. A column without any passes as well. */
 export function hasValues(index: number, pattern: RegExp, sample: readonly RawRow[]): boolean {
   const cells = sample.map((row) => row.cells[index] ?? '').filter((cell) => cell !== '');
   return cells.filter((cell) => pattern.test(cell)).length >= cells.length / 2;

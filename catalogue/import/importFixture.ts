@@ -6,7 +6,7 @@ import { ImportMistakes } from './mistakes';
 import { type ReadOptions, readProducts } from './readProducts';
 import { createReport, type FileReport } from './report';
 
-/** What an import made of a file. */
+/** The result of an import. */
 export interface Imported {
   products: (ProductEntry & { category: string })[];
   report: FileReport;

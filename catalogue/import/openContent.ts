@@ -16,8 +16,8 @@ interface OpenOptions {
 }
 
 /**
- * Opens a file as JSON, or else as XML or a table, depending on its first characters.
- * @throws ImportMistakes if it is none of them.
+ * Opens a file as JSON, XML or a table. The first characters decide.
+ * @throws ImportMistakes if the file cannot be read.
  */
 export async function openContent(file: string, { json, assigned, report }: OpenOptions): Promise<FileContent> {
   if (json !== undefined) return openJson(file, json);

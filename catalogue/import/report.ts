@@ -9,7 +9,7 @@ interface ReadColumn {
   first: string;
 }
 
-/** What an import made of one file, whether it was accepted or refused. */
+/** The result of reading one file. An import that is refused has one too. */
 export interface FileReport {
   file: string;
   /** Null for a file of no known format. */

@@ -1,6 +1,6 @@
 import { splitNames } from './draft';
 
-/** What spreadsheets and exports call the columns, by language. The names of a column come in the order of preference. */
+/** The names of columns in spreadsheets and exports, by language. The preferred names of a column come first. */
 const words = {
   id: {
     en: 'id, product id, uniq id, item id, item number, article number, listing id',

@@ -80,7 +80,7 @@ export class Ledger implements Witness {
   /** Favourites whose right state is no longer certain. */
   private readonly unsureFavourites = new Set<string>();
   private readonly checkouts = new Map<Tab, readonly CartLine[]>();
-  /** What each page has shown last. */
+  /** The last state of each page. */
   private readonly shown = new Map<Tab, Shown>();
   /** The lines of each guest's cart that were merged, by account and id of the cart. */
   private readonly merged = new Map<string, Pieces>();

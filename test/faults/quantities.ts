@@ -1,4 +1,4 @@
-/** What a shopper did to the quantity of one product. */
+/** A shopper's change of the quantity of one product. */
 export interface Change {
   /** `taken`: a removal or an order of the pieces that the shopper saw. `stepped`: pieces more, or fewer if negative. */
   kind: 'stepped' | 'taken';

@@ -13,7 +13,7 @@ const nothingUnsent: UnsentWork = { hasChanges: false, queued: 0, rejected: 0, i
 export const signOutConfirmed = createAction('signOut/confirmed');
 export const signOutCancelled = createAction('signOut/cancelled');
 
-/** The unsent work that the sign-out dialog asks about. There is none while the dialog is closed. */
+/** The unsent work that the sign-out dialog asks about. A closed dialog has none. */
 export const signOutSlice = createSlice({
   name: 'signOut',
   initialState: nothingUnsent,

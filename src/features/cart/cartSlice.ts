@@ -57,7 +57,8 @@ export const cartSlice = createSlice({
     },
     /** The stored guest cart, which a page reads again when it becomes visible. */
     guestCartReread: (state, { payload }: PayloadAction<Pick<CartState, 'items' | 'guestId'>>) => {
-      Object.assign(state, payload);
+      state.items = payload.items;
+      state.guestId = payload.guestId;
     },
     /** The account's record has this cart. A cart that has grown since stays whole, and its next merge adds the rest. */
     guestCartMerged: (state, { payload }: PayloadAction<GuestCart>) => dropMerged(state, payload),

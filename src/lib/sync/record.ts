@@ -9,7 +9,7 @@ import type { UserDocument, UserPatch } from '@/services/ports';
  */
 
 /**
- * What this browser knows of one account. `stored`, `sending.lists` and `current` are layers: when a layer changes, the
+ * This browser's knowledge of one account. `stored`, `sending.lists` and `current` are layers. When a layer changes, the
  * one above it is rebased. The functions of this file are pure.
  */
 export interface AccountRecord {

@@ -36,7 +36,8 @@ export function sendChanges(uid: string): AppThunk<Promise<Outcome>> {
     tabs.exclusively(`user.${uid}`, async () => {
       for (;;) {
         // The request is on the disk before it is sent, so that a crash cannot make a second one of it.
-        const record = await dispatch(tryExchange((latest) => beginSending(latest, nanoid())));
+        const id = nanoid();
+        const record = await dispatch(tryExchange((latest) => beginSending(latest, id)));
         if (record === 'notStored') return 'delayed';
         if (record === null) return 'done';
         if (record.sending === null && record.stored !== null && !getState().sync.isStale) return 'done';
@@ -79,7 +80,7 @@ function takeBack(
   sending: NonNullable<AccountRecord['sending']>,
   error: AppError,
 ): AppThunk<Promise<Outcome | 'continue'>> {
-  return async (dispatch, getState) => {
+  return async (dispatch) => {
     const request = { isSettled: false };
     const record = await dispatch(
       tryExchange((latest) => {
@@ -92,7 +93,7 @@ function takeBack(
     if (request.isSettled) return 'continue';
     // Nothing could be taken back. The next event tries again.
     if (record.sending !== null && isSameLists(record.sending.lists, sending.lists)) return 'done';
-    const isCart = !isSameLines(sending.lists.cartItems, getState().sync.record?.stored?.cartItems ?? []);
+    const isCart = !isSameLines(sending.lists.cartItems, record.stored?.cartItems ?? []);
     dispatch(changesRefused({ error, isCart }));
     dispatch(problemReported({ during: 'sync/changesRefused', error }));
     return 'continue';
@@ -152,17 +153,18 @@ function sendOrder(uid: string, unsent: UnsentOrder): AppThunk<Promise<Outcome>>
       if (stored === 'unknown') return 'delayed';
       if (stored === null) {
         dispatch(problemReported({ during: 'sync/orderRejected', error }));
-        return dispatch(settleOrder((record) => orderRejected(record, order.id)));
+        return dispatch(save((record) => orderRejected(record, order.id)));
       }
     }
     if (isOver()) return 'done';
     // First, so that the order is always on the screen.
     dispatch(orderSent(unsent));
     tabs.post({ type: 'ordersChanged', uid });
-    return dispatch(settleOrder((record) => orderRemoved(record, order.id)));
+    return dispatch(save((record) => orderRemoved(record, order.id)));
   };
 }
 
-function settleOrder(update: Update): AppThunk<Promise<Outcome>> {
+/** Thunk: exchanges once. Returns `delayed` if the browser does not store the record. */
+export function save(update?: Update): AppThunk<Promise<Outcome>> {
   return async (dispatch) => ((await dispatch(tryExchange(update))) === 'notStored' ? 'delayed' : 'done');
 }

@@ -6,9 +6,8 @@ import type { AppListenerApi, AppStartListening, AppThunk } from '../listeners';
 import { selectUid } from '../session';
 import { isTabMessage } from '../tabMessages';
 import { backOffMs } from '../timing';
-import { tryExchange } from './exchange';
 import { hasUnsentChanges, hasUnsentWork, type UnsentOrder } from './record';
-import { sendChanges, sendOrders, type Outcome } from './send';
+import { save, sendChanges, sendOrders, type Outcome } from './send';
 import { exchanged, selectLists, type Exchanged } from './syncSlice';
 
 /** Milliseconds to wait for further changes, such as ten presses on plus, which are sent in one request. */
@@ -24,7 +23,7 @@ const isSendingDue = isAnyOf(syncRequested, signedIn, signedOut, wentOnline, pag
 
 /** Exchanges changes with the browser's disk, and sends them to Firestore. */
 export function addSync(startListening: AppStartListening): void {
-  const save = withRetries(() => saveChanges());
+  const saveChanges = withRetries(() => save());
   const sendChangesAndLoad = withRetries(sendChanges);
   const sendQueuedOrders = withRetries(sendOrders);
 
@@ -37,7 +36,7 @@ export function addSync(startListening: AppStartListening): void {
     },
     effect: async (_action, api) => {
       api.cancelActiveListeners();
-      await save(api);
+      await saveChanges(api);
     },
   });
   // A new event cancels a waiting run.
@@ -76,10 +75,6 @@ export function addSync(startListening: AppStartListening): void {
       }
     },
   });
-}
-
-function saveChanges(): AppThunk<Promise<Outcome>> {
-  return async (dispatch) => ((await dispatch(tryExchange())) === 'notStored' ? 'delayed' : 'done');
 }
 
 /** Returns true if the exchange has brought changes, of this tab or another one, that Firestore does not have. */

@@ -114,12 +114,12 @@ export const selectHasUnsentChanges = (state: StateOf<'sync' | 'cart' | 'favouri
   selectHasUnsavedChanges(state) || (state.sync.record !== null && hasUnsentChanges(state.sync.record));
 
 /** True once this browser knows the user document. */
-export const selectIsLoaded = ({ sync }: StateOf<'sync'>): boolean => (sync.record?.stored ?? null) !== null;
+export const selectIsLoaded = ({ sync }: StateOf<'sync'>): boolean => Boolean(sync.record?.stored);
 
 /** Returns why the last read of the user document failed. Returns null if changes could not be saved instead. */
 export const selectLoadError = ({ sync: { record, error } }: StateOf<'sync'>): AppError | null =>
-  (record?.sending ?? null) === null || record?.stored === null ? error : null;
+  record?.sending && record.stored ? null : error;
 
 /** Returns why changes could not be saved. Returns null if none wait. */
 export const selectSaveError = ({ sync: { record, error } }: StateOf<'sync'>): AppError | null =>
-  (record?.sending ?? null) === null ? null : error;
+  record?.sending ? error : null;
