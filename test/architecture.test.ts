@@ -3,17 +3,15 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { createTemporaryProject, projectRoot, type TemporaryProject } from './temporaryProject';
 
-// ESLint and knip run with the project's configuration on a small tree with features and pages of other names. The
-// rules thus apply to a new feature from its first day.
+// ESLint and knip run with the project's configuration on a small tree.
 
 const parts = [
   'src/app/store.ts',
   'src/app/layout.ts',
   'src/pages/first/FirstPage.ts',
   'src/pages/second/SecondPage.ts',
-  'src/pages/shared/Card.ts',
-  'src/features/newcomer/newcomerSlice.ts',
-  'src/features/neighbour/neighbourSlice.ts',
+  'src/features/cart/cartSlice.ts',
+  'src/features/favourites/favouritesSlice.ts',
   'src/services/ports.ts',
   'src/services/catalogueApi.ts',
   'src/services/firebase/adapter.ts',
@@ -23,8 +21,6 @@ const parts = [
   'src/domain/price.ts',
   'src/domain/limits.ts',
   'src/domain/filters.ts',
-  'src/domain/events.ts',
-  'src/domain/cartEvents.ts',
   'src/config/paths.ts',
   'src/texts/cart.ts',
   'src/serviceWorker/answers.ts',
@@ -42,16 +38,15 @@ const parts = [
 type Import = readonly [from: string, specifier: string];
 
 const forbidden: Import[] = [
-  ['src/features/newcomer/components', '@/features/neighbour/neighbourSlice'],
-  ['src/features/newcomer', '../neighbour/neighbourSlice'],
-  ['src/features/newcomer', '@/app/store'],
-  ['src/features/newcomer', '../../../test/fakes'],
-  ['src/features/newcomer', 'firebase/auth'],
-  ['src/features/newcomer', 'styled-components'],
+  ['src/features/cart/components', '@/features/favourites/favouritesSlice'],
+  ['src/features/cart', '../favourites/favouritesSlice'],
+  ['src/features/cart', '@/app/store'],
+  ['src/features/cart', '../../../test/fakes'],
+  ['src/features/cart', 'firebase/auth'],
+  ['src/features/cart', 'styled-components'],
   ['src/pages/first', 'styled-components'],
   ['src/app', 'styled-components'],
   ['src/pages/first', '@/pages/second/SecondPage'],
-  ['src/pages/shared', '@/pages/first/FirstPage'],
   ['src/app', '@/services/firebase/adapter'],
   ['src/app', '@/serviceWorker/answers'],
   ['src/app', '@/firstView/boot/readStorage'],
@@ -60,9 +55,10 @@ const forbidden: Import[] = [
   ['src/services', 'firebase/app'],
   ['src/ui/components', '@/services/ports'],
   ['src/lib', '@/services/catalogueApi'],
-  ['src/texts', '@/features/newcomer/newcomerSlice'],
-  ['src/texts-de', '@/features/newcomer/newcomerSlice'],
+  ['src/texts', '@/features/cart/cartSlice'],
+  ['src/texts-de', '@/features/cart/cartSlice'],
   ['src/domain', '../config/paths'],
+  ['src/domain', '@reduxjs/toolkit'],
   ['src/domain', 'react'],
   ['src/config', '@/lib/hooks'],
   ['src/firstView/boot', '@/lib/hooks'],
@@ -70,19 +66,17 @@ const forbidden: Import[] = [
   ['src/serviceWorker', '@/services/catalogueApi'],
   ['catalogue', '../src/lib/hooks'],
   ['catalogue', '../src/domain/money'],
-  ['catalogue', '../src/domain/events'],
-  ['catalogue', '../src/domain/cartEvents'],
   ['catalogue', '../local-services/documents/wire'],
   ['local-services/documents', '../../catalogue/engine'],
 ];
 
 const allowed: Import[] = [
-  ['src/features/newcomer/components', '../newcomerSlice'],
-  ['src/features/newcomer/components', 'styled-components'],
+  ['src/features/cart/components', '../cartSlice'],
+  ['src/features/favourites', '@/features/cart/cartSlice'],
+  ['src/features/cart/components', 'styled-components'],
   ['src/app/layout', 'styled-components'],
-  ['src/features/newcomer', '@/services/catalogueApi'],
-  ['src/pages/first', '@/features/neighbour/neighbourSlice'],
-  ['src/pages/first', '../shared/Card'],
+  ['src/features/cart', '@/services/catalogueApi'],
+  ['src/pages/first', '@/features/favourites/favouritesSlice'],
   ['src/app', '@/pages/first/FirstPage'],
   ['src', '@/services/firebase/adapter'],
   ['src/lib', '@/services/ports'],
@@ -91,7 +85,6 @@ const allowed: Import[] = [
   ['src/texts', '@/domain/money'],
   ['src/texts-de', '@/domain/money'],
   ['src/texts-de', '../texts/cart'],
-  ['src/domain', '@reduxjs/toolkit'],
   ['src/config', '@/domain/money'],
   ['src/serviceWorker', '@/config/paths'],
   ['src/firstView', '@/app/store'],
@@ -106,25 +99,24 @@ const allowed: Import[] = [
 ];
 
 const others: Readonly<Record<string, string>> = {
-  'src/features/newcomer/lazy.ts': "export const load = () => import('firebase/auth');\n",
+  'src/features/cart/lazy.ts': "export const load = () => import('firebase/auth');\n",
   'src/services/firebase/lazy.ts': "export const load = () => import('firebase/auth');\n",
-  'src/features/newcomer/lazyNeighbour.ts':
-    "export const load = () => import('@/features/neighbour/neighbourSlice');\n",
-  'src/features/newcomer/Words.tsx': 'export const Words = () => <p title="Hello there">1</p>;\n',
-  'src/features/newcomer/Sentence.tsx': 'export const Sentence = () => <p>Hello there</p>;\n',
+  'src/features/cart/lazyFavourites.ts': "export const load = () => import('@/features/favourites/favouritesSlice');\n",
+  'src/features/cart/Words.tsx': 'export const Words = () => <p title="Hello there">1</p>;\n',
+  'src/features/cart/Sentence.tsx': 'export const Sentence = () => <p>Hello there</p>;\n',
   'src/pages/legal/LegalPages.tsx':
     "import styled from 'styled-components';\nexport const Text = styled.div`\n  color: red;\n  margin-top: 4px;\n`;\n",
-  'src/features/newcomer/components/List.tsx': 'export const List = () => <ul><li>1</li></ul>;\n',
-  'src/features/newcomer/components/OrderedList.tsx': 'export const OrderedList = () => <ol><li>1</li></ol>;\n',
-  'src/features/newcomer/components/ListOfAnotherPart.tsx':
+  'src/features/cart/components/List.tsx': 'export const List = () => <ul><li>1</li></ul>;\n',
+  'src/features/cart/components/OrderedList.tsx': 'export const OrderedList = () => <ol><li>1</li></ol>;\n',
+  'src/features/cart/components/ListOfAnotherPart.tsx':
     'import { Box } from \'@/ui/components/Box\';\nexport const ListOfAnotherPart = () => <Box as="ul" />;\n',
   'src/ui/components/Cards.ts': "import styled from 'styled-components';\nexport const Cards = styled.ul``;\n",
   'src/ui/components/List.ts': "import styled from 'styled-components';\nexport const List = styled.ul``;\n",
-  'src/features/newcomer/index.ts': "export * from './newcomerSlice';\n",
-  'src/features/newcomer/hen.ts': "import { egg } from './egg';\nexport const hen = (): unknown => egg;\n",
-  'src/features/newcomer/egg.ts': "import { hen } from './hen';\nexport const egg = (): unknown => hen;\n",
-  'src/features/newcomer/hen.test.ts': "import { hen } from './hen';\ntest('hen', () => expect(hen()).toBe(1));\n",
-  'src/features/newcomer/whole.test.ts':
+  'src/features/cart/index.ts': "export * from './cartSlice';\n",
+  'src/features/cart/hen.ts': "import { egg } from './egg';\nexport const hen = (): unknown => egg;\n",
+  'src/features/cart/egg.ts': "import { hen } from './hen';\nexport const egg = (): unknown => hen;\n",
+  'src/features/cart/hen.test.ts': "import { hen } from './hen';\ntest('hen', () => expect(hen()).toBe(1));\n",
+  'src/features/cart/whole.test.ts':
     "import { part } from '@/app/layout';\ntest('whole', () => expect(part).toBe(1));\n",
 };
 
@@ -187,8 +179,8 @@ test.each(allowed)('%s may import %s', (from, specifier) => {
 });
 
 test('a lazy import is an import', () => {
-  expect(brokenBy('src/features/newcomer/lazy.ts')).toEqual(['no-restricted-syntax']);
-  expect(brokenBy('src/features/newcomer/lazyNeighbour.ts')).toEqual(['import-x/no-restricted-paths']);
+  expect(brokenBy('src/features/cart/lazy.ts')).toEqual(['no-restricted-syntax']);
+  expect(brokenBy('src/features/cart/lazyFavourites.ts')).toEqual(['import-x/no-restricted-paths']);
   expect(brokenBy('src/services/firebase/lazy.ts')).toEqual([]);
 });
 
@@ -196,15 +188,15 @@ test('two files that import each other are caught', async () => {
   project.copy('knip.jsonc');
   const { code, output } = await project.run('knip/bin/knip.js', '--include', 'cycles', '--no-config-hints');
   expect(output.split('\n').filter((line) => line.includes(' → '))).toEqual([
-    expect.stringMatching(/features\/newcomer\/(?:hen|egg)\.ts → .*features\/newcomer\/(?:hen|egg)\.ts/u),
+    expect.stringMatching(/features\/cart\/(?:hen|egg)\.ts → .*features\/cart\/(?:hen|egg)\.ts/u),
   ]);
   expect(code).toBe(1);
 });
 
 test('a sentence outside src/texts, and an outer margin, are caught', () => {
   for (const file of [
-    'src/features/newcomer/Words.tsx',
-    'src/features/newcomer/Sentence.tsx',
+    'src/features/cart/Words.tsx',
+    'src/features/cart/Sentence.tsx',
     'src/pages/legal/LegalPages.tsx',
   ])
     expect(brokenBy(file)).toEqual(['no-restricted-syntax']);
@@ -212,9 +204,9 @@ test('a sentence outside src/texts, and an outer margin, are caught', () => {
 
 test('only one file may make lists, and gives them a role', () => {
   for (const file of [
-    'src/features/newcomer/components/List.tsx',
-    'src/features/newcomer/components/OrderedList.tsx',
-    'src/features/newcomer/components/ListOfAnotherPart.tsx',
+    'src/features/cart/components/List.tsx',
+    'src/features/cart/components/OrderedList.tsx',
+    'src/features/cart/components/ListOfAnotherPart.tsx',
     'src/ui/components/Cards.ts',
   ])
     expect(brokenBy(file)).toEqual(['no-restricted-syntax']);
@@ -222,11 +214,11 @@ test('only one file may make lists, and gives them a role', () => {
 });
 
 test('a barrel is caught', () => {
-  expect(brokenBy('src/features/newcomer/index.ts')).toEqual(['no-restricted-syntax']);
+  expect(brokenBy('src/features/cart/index.ts')).toEqual(['no-restricted-syntax']);
 });
 
 test('a test may compose the whole shop', () => {
-  expect(brokenBy('src/features/newcomer/whole.test.ts')).toEqual([]);
+  expect(brokenBy('src/features/cart/whole.test.ts')).toEqual([]);
 });
 
 test('every key handler ignores the keys of a composition', () => {

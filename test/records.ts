@@ -1,9 +1,9 @@
 import type { OrderDraft } from '@/domain/order';
 import { emptyLists, type Lists } from '@/domain/rebase';
-import type { AppThunk } from '@/lib/listeners';
-import { exchange } from '@/lib/sync/exchange';
-import { cartOrdered, newRecord, type AccountRecord } from '@/lib/sync/record';
-import { exchanged } from '@/lib/sync/syncSlice';
+import { cartOrdered, newRecord, type AccountRecord } from '@/domain/record';
+import { exchange } from '@/features/sync/exchange';
+import { exchanged } from '@/features/sync/syncSlice';
+import type { AppThunk } from '@/lib/store';
 
 /** Thunk: places an order, as the checkout does. */
 export function queueOrder(order: OrderDraft): AppThunk<Promise<unknown>> {

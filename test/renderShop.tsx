@@ -1,7 +1,8 @@
 import { act } from '@testing-library/react';
 import { persistStore } from 'redux-persist';
 import { App } from '@/app/App';
-import { sessionNeeded, shopStarted } from '@/domain/events';
+import { sessionNeeded } from '@/features/auth/authSlice';
+import { shopStarted } from '@/lib/pageEvents';
 import { renderWithStore } from './renderWithStore';
 
 /** Renders the whole shop, with its real routes, store and listeners, as the page's entry point starts it. */

@@ -1,6 +1,6 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { makeStore, type AppStore } from '@/app/store';
-import { shopStarted } from '@/domain/events';
+import { shopStarted } from '@/lib/pageEvents';
 import type { Services } from '@/services/ports';
 import type { FakeBrowser } from './fakes/fakeServices';
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import * as v from 'valibot';
+import { hasUnsentWork, type AccountRecord } from '../../src/domain/record';
 import { recordSchema } from '../../src/lib/schemas';
-import { hasUnsentWork, type AccountRecord } from '../../src/lib/sync/record';
 
 /** Everything that the browser stores for the shop's origin. */
 export interface StoredInBrowser {

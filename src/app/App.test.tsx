@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { pageShown } from '@/domain/events';
+import { pageShown } from '@/lib/pageEvents';
 import { productFixtures, serveCatalogue } from '../../test/catalogueHandlers';
 import { renderWithStore } from '../../test/renderWithStore';
 import { App } from './App';

@@ -1,13 +1,13 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { createPath, useLocation } from 'react-router-dom';
-import { pageShown } from '@/domain/events';
+import { SignOutDialog } from '@/features/account/components/SignOutDialog';
 import { Toasts } from '@/features/toasts/components/Toasts';
 import { useAppDispatch } from '@/lib/hooks';
+import { pageShown } from '@/lib/pageEvents';
 import { RouterAccessProvider } from '@/ui/components/RouterAccess';
 import { ErrorBoundary } from './errors/ErrorBoundary';
 import { MainLayout } from './layout/MainLayout';
 import { pages } from './routes';
-import { SignOutDialog } from './session/SignOutDialog';
 
 interface AppProps {
   /** Called once, when the first page is on the screen and can be used, before that page's own effects. */

@@ -1,7 +1,8 @@
 import { makeStore } from '@/app/store';
-import { sessionNeeded, signedIn, toastShown } from '@/domain/events';
-import { newRecord } from '@/lib/sync/record';
-import { documentReceived, exchanged } from '@/lib/sync/syncSlice';
+import { newRecord } from '@/domain/record';
+import { sessionNeeded, signedIn } from '@/features/auth/authSlice';
+import { documentReceived, exchanged } from '@/features/sync/syncSlice';
+import { toastShown } from '@/features/toasts/toastsSlice';
 import type * as catalogueModule from '@/services/catalogueApi';
 import { catalogueApi } from '@/services/catalogueApi';
 import { productFixtures, serveCatalogue } from '../../test/catalogueHandlers';
@@ -33,7 +34,7 @@ test.each(passwords)('%s never shows in an action', (name) => {
 });
 
 test('an action without a secret is the same object', () => {
-  const action = { type: 'cart/itemAdded', payload: { lines: [{ productId: 1 }], limit: null } };
+  const action = { type: 'cart/cartItemAdded', payload: { lines: [{ productId: 1 }], limit: null } };
   expect(actionSanitizer(action)).toBe(action);
 });
 

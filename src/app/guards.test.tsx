@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router-dom';
-import { sessionExpected, signedIn, signedOut } from '@/domain/events';
-import { answerOverdue, updateSession } from '@/features/auth/authSlice';
+import { sessionExpected, signedIn, signedOut, answerOverdue, updateSession } from '@/features/auth/authSlice';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { Link } from '@/ui/components/Link';
 import { adaUser } from '../../test/account';

@@ -1,13 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { sessionNeeded } from '@/domain/events';
-import { selectAuthStatus, selectUser } from '@/features/auth/authSlice';
+import { sessionNeeded, selectAuthStatus, selectUser, selectShowsSignedIn } from '@/features/auth/authSlice';
 import { SessionPendingScreen } from '@/features/auth/components/SessionPendingScreen';
 import { CurrentUser } from '@/features/auth/currentUser';
 import { parseSignInState, type SignInState } from '@/features/auth/signInState';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
-import { selectShowsSignedIn } from '@/lib/session';
 
 /** Shows the nested route to customers. Sends visitors to the login page, and remembers the page that they opened. */
 export function SignedInOnly() {

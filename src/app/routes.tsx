@@ -167,7 +167,7 @@ export const routes: readonly PageRoute[] = [
   {
     path: '*',
     access: 'everyone',
-    Component: lazyPage(() => import('@/pages/shared/NotFoundPage'), 'NotFoundPage'),
+    Component: lazyPage(() => import('@/ui/components/MissingScreen'), 'NotFoundPage'),
   },
 ];
 

@@ -1,4 +1,6 @@
-import { shopStarted, signedIn, toastShown } from '@/domain/events';
+import { signedIn } from '@/features/auth/authSlice';
+import { toastShown } from '@/features/toasts/toastsSlice';
+import { shopStarted } from '@/lib/pageEvents';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
 import { makeStore } from './store';
 import type * as storeModule from './store';

@@ -1,14 +1,9 @@
-import {
-  combineSlices,
-  configureStore,
-  createListenerMiddleware,
-  type ThunkDispatch,
-  type UnknownAction,
-} from '@reduxjs/toolkit';
+import { combineSlices, configureStore, createListenerMiddleware } from '@reduxjs/toolkit';
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { toAppError } from '@/domain/appError';
-import { problemReported, toastShown } from '@/domain/events';
-import { addAccountListeners } from '@/features/auth/accountListeners';
+import { addAccountListeners } from '@/features/account/accountListeners';
+import { flushBeforeSignOut, signOutSlice } from '@/features/account/signOut';
+import { addSignOutRemovals } from '@/features/account/signOutRemovals';
 import { addAuthListeners } from '@/features/auth/authListeners';
 import { authSlice } from '@/features/auth/authSlice';
 import { addCartListeners } from '@/features/cart/cartListeners';
@@ -21,9 +16,11 @@ import { addOrdersListeners } from '@/features/orders/ordersListeners';
 import { ordersSlice } from '@/features/orders/ordersSlice';
 import { addRecentlyViewedListeners } from '@/features/recentlyViewed/recentlyViewedListeners';
 import { recentlyViewedSlice } from '@/features/recentlyViewed/recentlyViewedSlice';
-import { toastsSlice } from '@/features/toasts/toastsSlice';
-import { addSync } from '@/lib/sync/syncListeners';
-import { syncSlice } from '@/lib/sync/syncSlice';
+import { addSync } from '@/features/sync/syncListeners';
+import { syncSlice } from '@/features/sync/syncSlice';
+import { toastShown, toastsSlice } from '@/features/toasts/toastsSlice';
+import { problemReported } from '@/lib/problems';
+import type { AppDispatch, RootState } from '@/lib/store';
 import { addTabMessages } from '@/lib/tabMessages';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { Services, StoragePort } from '@/services/ports';
@@ -31,8 +28,6 @@ import { toastTexts } from '@/texts/shell';
 import { createActionLog } from './bugReport/actionLog';
 import { devTools } from './devTools';
 import { addScrollListeners } from './scrollAndFocus/scroll';
-import { flushBeforeSignOut, signOutSlice } from './session/signOut';
-import { addSignOutRemovals } from './session/signOutRemovals';
 
 export interface StoreOptions {
   services: Services;
@@ -106,8 +101,7 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
         immutableCheck: { warnAfter: slowCheckMs },
       })
         .prepend(listeners.middleware)
-        .concat(catalogueApi.middleware),
-    enhancers: (getDefaultEnhancers) => getDefaultEnhancers().concat(actionLog.enhancer),
+        .concat(catalogueApi.middleware, actionLog.middleware),
     devTools,
   });
 
@@ -115,5 +109,3 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
 }
 
 export type AppStore = ReturnType<typeof makeStore>;
-export type AppDispatch = ThunkDispatch<RootState, Services, UnknownAction>;
-export type RootState = ReturnType<ReturnType<typeof makeRootReducer>>;

@@ -19,7 +19,7 @@ export type RemovedData = Row<
   | 'removedAfterSession'
 >;
 
-/** The stored data that `src/app/session/signOutRemovals.ts` removes. `storedData.ts` lists the other data. */
+/** The stored data that `src/features/account/signOutRemovals.ts` removes. `storedData.ts` lists the other data. */
 export const removedAtSignOut: readonly RemovedData[] = [
   // The last list of My Orders: numbers, times, items and totals.
   {

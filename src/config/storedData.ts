@@ -9,7 +9,7 @@ type OtherData = Row<Place, 'stays' | { removedBy: string }>;
 
 export type StoredData = RemovedData | OtherData;
 
-const accountListeners = 'src/features/auth/accountListeners.ts';
+const accountListeners = 'src/features/account/accountListeners.ts';
 const serviceWorker = 'src/serviceWorker/serviceWorker.ts';
 
 /**
@@ -25,11 +25,11 @@ export const storedData: readonly StoredData[] = [
   }),
   // A flag that a page must expect a session, and the account whose deletion has begun.
   row('localStorage', 'shop.signedIn', accountListeners, { removedBy: accountListeners }),
-  row('localStorage', 'shop.deletion', 'src/features/auth/accountDeletion.ts', { removedBy: accountListeners }),
+  row('localStorage', 'shop.deletion', 'src/features/account/accountDeletion.ts', { removedBy: accountListeners }),
   // One record for each account: cart, favourites and unsent orders. A record with unsent work stays at a sign-out. No
   // other customer sees it.
   row('IndexedDB', 'shop-accounts', 'src/services/browser/recordDisk.ts', {
-    removedBy: 'src/lib/sync/syncListeners.ts',
+    removedBy: 'src/features/sync/syncListeners.ts',
   }),
   // Choices that are no personal data.
   row('localStorage', 'shop.theme', 'src/app/layout/ThemeSwitch.tsx', 'stays'),

@@ -6,7 +6,7 @@ import { releaseStyles } from './adoptStyles';
 
 /** The modules of the shop, in the order of their use. The last one starts it. */
 const parts = [
-  () => import(/* webpackMode: "eager", webpackExports: [] */ '@/domain/events'),
+  () => import(/* webpackMode: "eager", webpackExports: [] */ '@/lib/pageEvents'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@reduxjs/toolkit/query/react'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@/services/catalogueApi'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),

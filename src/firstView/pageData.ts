@@ -1,7 +1,7 @@
 import type { PageKind } from '@/app/routes';
 import type { Category, Product, ProductId, ProductList } from '@/domain/product';
 import { isRecord, parseJson } from '@/lib/json';
-import type { AppThunk } from '@/lib/listeners';
+import type { AppThunk } from '@/lib/store';
 import { catalogueApi, type ListArgs } from '@/services/catalogueApi';
 import { pageDataId } from './marks';
 

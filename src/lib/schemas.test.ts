@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import type { CartLine } from '@/domain/cart';
 import { maxCartLines, maxQuantity } from '@/domain/limits';
 import { draftOrder } from '@/domain/order';
+import type { AccountRecord } from '@/domain/record';
 import { isRecord } from './json';
 import { cartLinesSchema, parseOrNull, recordSchema } from './schemas';
-import type { AccountRecord } from './sync/record';
 
 const parseCartLines = (value: unknown) => parseOrNull(cartLinesSchema, value);
 const parseRecord = (value: unknown) => parseOrNull(recordSchema, value);

@@ -3,7 +3,7 @@ import type { CartLine } from '@/domain/cart';
 import { maxCartLines, maxProductNameLength, maxQuantity, orderIdPattern } from '@/domain/limits';
 import type { OrderDraft, OrderItem, Shipping } from '@/domain/order';
 import { emptyLists, type Lists } from '@/domain/rebase';
-import type { AccountRecord, GuestCart, UnsentOrder } from './sync/record';
+import type { AccountRecord, GuestCart, UnsentOrder } from '@/domain/record';
 import { toPictureUrl } from './toPictureUrl';
 
 /*

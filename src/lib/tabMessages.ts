@@ -1,7 +1,7 @@
 import { createAction, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
-import { shopStarted } from '@/domain/events';
 import type { TabMessage } from '@/services/ports';
-import type { AppStartListening } from './listeners';
+import { shopStarted } from './pageEvents';
+import type { AppStartListening } from './store';
 
 /** Another tab has sent a message. */
 const tabMessageReceived = createAction<TabMessage>('tabs/messageReceived');

@@ -102,6 +102,12 @@ export const catalogueApi = createApi({
   }),
 });
 
+declare module '@/lib/store' {
+  interface RootState {
+    catalogue: ReturnType<typeof catalogueApi.reducer>;
+  }
+}
+
 function listRequest({ source, filter, limit = defaultLimit, skip = 0, ...further }: ListArgs): FetchArgs {
   const params = { limit, skip, ...further };
   const filters = filter === undefined ? '' : `?${filter}`;

@@ -1,8 +1,8 @@
 import type { CartLine } from '@/domain/cart';
 import type { Order, OrderDraft, OrderStatus } from '@/domain/order';
-import type { Lists } from '@/domain/rebase';
+import type { AccountRecord } from '@/domain/record';
 import type { SessionUser } from '@/domain/user';
-import type { AccountRecord } from '@/lib/sync/record';
+import type { UserDocument, UserPatch } from '@/domain/userDocument';
 
 export type Unsubscribe = () => void;
 
@@ -62,31 +62,6 @@ export interface IdentityPort {
   /** The e-mail address that a reset code belongs to. */
   checkResetCode(code: string): Promise<string>;
   resetPassword(reset: { code: string; password: string }): Promise<void>;
-}
-
-/** The last request of one device that a user document has. */
-interface AppliedRequest {
-  device: string;
-  id: string;
-}
-
-/** `users/{uid}`, parsed: damaged lines and ids are left out. */
-export interface UserDocument extends Lists {
-  email: string;
-  /** Rises by one with each write. */
-  revision: number;
-  /** The least recent device first. See decision 4. */
-  applied: AppliedRequest[];
-}
-
-/** The fields to replace. */
-export type UserPatch = Partial<Omit<UserDocument, 'revision'>>;
-
-const emptyUser: UserDocument = { email: '', cartItems: [], favoriteIds: [], revision: 0, applied: [] };
-
-/** Returns a user document after a patch. */
-export function patchUser(stored: UserDocument | null, patch: UserPatch): UserDocument {
-  return { ...emptyUser, ...stored, ...patch, revision: (stored?.revision ?? 0) + 1 };
 }
 
 /** The end of a page of orders: the exact server time and the id. */

@@ -1,4 +1,4 @@
-import type { UserDocument, UserPatch } from '@/services/ports';
+import type { UserDocument, UserPatch } from '@/domain/userDocument';
 
 /** A change of the user document that adds and removes favourites. */
 export function withFavourites(added: number[], removed: number[] = []) {

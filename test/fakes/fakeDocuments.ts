@@ -1,9 +1,10 @@
 import * as v from 'valibot';
 import { appError, PortError } from '@/domain/appError';
 import type { Order } from '@/domain/order';
+import { patchUser, type UserDocument } from '@/domain/userDocument';
 import { productIdSchema } from '@/lib/schemas';
 import { orderFieldsSchema, orderStatusSchema, userDocumentSchema } from '@/services/firebase/documentSchemas';
-import { patchUser, type DocumentsPort, type UserDocument } from '@/services/ports';
+import { type DocumentsPort } from '@/services/ports';
 import { compareCursors, type FakeDocumentStore, type StoredDocument, type StoredOrder } from './fakeDocumentStore';
 import type { FaultInjector } from './faults';
 

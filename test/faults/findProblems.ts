@@ -1,10 +1,9 @@
-import { selectIsCartWaiting } from '@/features/cart/cartSlice';
+import { hasUnsentWork } from '@/domain/record';
+import { selectIsCartWaiting, selectCartLines } from '@/features/cart/cartSlice';
 import { selectFavouriteIds } from '@/features/favourites/favouritesSlice';
-import { selectCartLines } from '@/lib/cartLines';
+import { selectHasUnsentChanges, selectLoadError, selectUnsentOrders } from '@/features/sync/syncSlice';
 import { parseJson } from '@/lib/json';
 import { parseRecord } from '@/lib/schemas';
-import { hasUnsentWork } from '@/lib/sync/record';
-import { selectHasUnsentChanges, selectLoadError, selectUnsentOrders } from '@/lib/sync/syncSlice';
 import { describePieces, piecesOf, readStored, samePieces } from './pieces';
 import type { Scene } from './shopper';
 import { signedInUid } from './signedInUid';

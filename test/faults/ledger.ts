@@ -1,11 +1,10 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import type { CartLine } from '@/domain/cart';
-import { signedIn, signedOut } from '@/domain/events';
-import { guestCartMerged, guestCartReread } from '@/features/cart/cartSlice';
-import { selectCartLines } from '@/lib/cartLines';
-import { type UnsentOrder } from '@/lib/sync/record';
-import { exchanged, selectHasUnsavedChanges, selectHasUnsentChanges } from '@/lib/sync/syncSlice';
+import { type UnsentOrder } from '@/domain/record';
+import { signedIn, signedOut } from '@/features/auth/authSlice';
+import { guestCartMerged, guestCartReread, selectCartLines } from '@/features/cart/cartSlice';
+import { exchanged, selectHasUnsavedChanges, selectHasUnsentChanges } from '@/features/sync/syncSlice';
 import { isTabMessage } from '@/lib/tabMessages';
 import { describePieces, piecesOf, samePieces, type Pieces } from './pieces';
 import { possibleQuantities, type Change } from './quantities';

@@ -1,8 +1,8 @@
 import { PortError } from '@/domain/appError';
 import { emptyLists } from '@/domain/rebase';
+import type { AccountRecord } from '@/domain/record';
 import { parseJson } from '@/lib/json';
 import { parseOrNull, recordSchema } from '@/lib/schemas';
-import type { AccountRecord } from '@/lib/sync/record';
 import type { RecordDisk, Services, StoragePort } from '@/services/ports';
 
 /** The shop with one defect, introduced through its services. */

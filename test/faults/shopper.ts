@@ -1,6 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { signOutCancelled, signOutConfirmed } from '@/app/session/signOut';
 import { sessionHintKey } from '@/config/storageKeys';
+import { signOutCancelled, signOutConfirmed } from '@/features/account/signOut';
+import { signIn } from '@/features/auth/authFlows';
+import { signOutRequested } from '@/features/auth/authSlice';
 import {
   cartCleared,
   cartItemAdded,
@@ -8,16 +10,15 @@ import {
   quantityDecremented,
   quantityIncremented,
   quantitySet,
-} from '@/domain/cartEvents';
-import { pageBecameVisible, signOutRequested, wentOnline } from '@/domain/events';
-import { signIn } from '@/features/auth/authFlows';
+  selectCartLines,
+} from '@/features/cart/cartSlice';
 import { guestCartKey } from '@/features/cart/guestCartStorage';
 import { selectIsFavourite, setFavourite } from '@/features/favourites/favouritesSlice';
 import { placeOrder } from '@/features/orders/placeOrder';
 import { reorder, returnToCart } from '@/features/orders/reorder';
+import { selectUnsentOrders } from '@/features/sync/syncSlice';
 import { toastDismissed } from '@/features/toasts/toastsSlice';
-import { selectCartLines } from '@/lib/cartLines';
-import { selectUnsentOrders } from '@/lib/sync/syncSlice';
+import { pageBecameVisible, wentOnline } from '@/lib/pageEvents';
 import { priceOf } from './catalogue';
 import { sizeOf } from './disk';
 import type { Ledger } from './ledger';

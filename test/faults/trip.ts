@@ -1,4 +1,4 @@
-import { pageBecameVisible } from '@/domain/events';
+import { pageBecameVisible } from '@/lib/pageEvents';
 import type { Services } from '@/services/ports';
 import { seededRandom } from '../../catalogue/contract/seededRandom';
 import type { Backend } from './backend';

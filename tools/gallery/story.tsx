@@ -1,6 +1,6 @@
 import { makeStore } from '@/app/store';
-import { signedIn } from '@/domain/events';
 import type { SessionUser } from '@/domain/user';
+import { signedIn } from '@/features/auth/authSlice';
 import { CurrentUser } from '@/features/auth/currentUser';
 import { createInertServices } from '@/firstView/inertServices';
 import type { DocumentsPort, IdentityPort } from '@/services/ports';

@@ -1,7 +1,7 @@
-import { isAction, type StoreEnhancer, type UnknownAction } from '@reduxjs/toolkit';
+import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { FLUSH, PERSIST, PURGE } from 'redux-persist';
-import { signedOut } from '@/domain/events';
-import type { RootState } from '../store';
+import { signedOut } from '@/features/auth/authSlice';
+import type { RootState } from '@/lib/store';
 
 export interface LoggedAction {
   /** Milliseconds since 1970. */
@@ -17,7 +17,8 @@ interface Segment {
 
 /** The latest actions of a store, for a bug report. Kept in memory only. The log of a session ends with the session. */
 export interface ActionLog {
-  enhancer: StoreEnhancer;
+  /** The last middleware: it sees the actions that reach the reducers. */
+  middleware: Middleware<unknown, RootState>;
   list(): readonly LoggedAction[];
   /** The state before the first action of the list. Null without actions. */
   firstState(): RootState | null;
@@ -45,16 +46,9 @@ export function createActionLog(): ActionLog {
   }
 
   return {
-    enhancer: (next) => (reducer, preloadedState) => {
-      const store = next(reducer, preloadedState);
-      return {
-        ...store,
-        dispatch: (action) => {
-          // An enhancer does not know the type of the state.
-          if (isAction(action)) log(action, store.getState() as RootState);
-          return store.dispatch(action);
-        },
-      };
+    middleware: (store) => (next) => (action) => {
+      if (isAction(action)) log(action, store.getState());
+      return next(action);
     },
     list: () => segments.flatMap(({ entries }) => entries),
     firstState: () => segments[0]?.firstState ?? null,

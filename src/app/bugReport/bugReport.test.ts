@@ -3,14 +3,17 @@ import { instrument, type EnhancedStore } from '@redux-devtools/instrument';
 import { importState } from '@redux-devtools/utils';
 import { legacy_createStore as createStore, type Action } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
-import { makeStore, makeRootReducer, type RootState } from '@/app/store';
+import { makeStore, makeRootReducer } from '@/app/store';
 import { appError } from '@/domain/appError';
-import { cartItemAdded } from '@/domain/cartEvents';
-import { shopStarted, signedIn, signedOut, toastShown } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
+import { cartOrdered, newRecord } from '@/domain/record';
+import { signedIn, signedOut } from '@/features/auth/authSlice';
+import { cartItemAdded } from '@/features/cart/cartSlice';
 import { ordersApi } from '@/features/orders/ordersApi';
-import { cartOrdered, newRecord } from '@/lib/sync/record';
-import { exchanged, requestFailed } from '@/lib/sync/syncSlice';
+import { exchanged, requestFailed } from '@/features/sync/syncSlice';
+import { toastShown } from '@/features/toasts/toastsSlice';
+import { shopStarted } from '@/lib/pageEvents';
+import type { RootState } from '@/lib/store';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { makeBugReport } from './bugReport';
 
@@ -68,7 +71,7 @@ test('a bug report contains what happened, and nothing about the user', async ()
   for (const secret of [...Object.values(secrets), 'uid-of-ada']) expect(report).not.toContain(secret);
   expect(report).not.toContain('ada.lovelace');
   expect(report).toContain('http://localhost/reset-password');
-  expect(report).toContain('cart/itemAdded');
+  expect(report).toContain('cart/cartItemAdded');
   expect(report).toContain('sync/exchanged');
   expect(report).toContain('listOrders');
   // Equal values keep equal stand-ins.

@@ -1,6 +1,6 @@
 import { env } from '@/config/env';
 import { appError, toAppError, type AppError } from '@/domain/appError';
-import { problemReported, type Problem } from '@/domain/events';
+import { problemReported, type Problem } from '@/lib/problems';
 import { matchPage } from '../routes';
 import type { AppStore } from '../store';
 

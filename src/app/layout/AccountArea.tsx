@@ -1,8 +1,6 @@
 import { paths } from '@/config/paths';
-import { signOutRequested } from '@/domain/events';
-import { selectAuthStatus, selectUser } from '@/features/auth/authSlice';
+import { signOutRequested, selectAuthStatus, selectUser, selectShowsSignedIn } from '@/features/auth/authSlice';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
-import { selectShowsSignedIn } from '@/lib/session';
 import { shellTexts } from '@/texts/shell';
 import { UserIcon } from '@/ui/components/icons';
 import { Link } from '@/ui/components/Link';

@@ -1,16 +1,17 @@
 import { useState } from 'react';
 import { parameters } from '@/config/paths';
-import { useAppStore, useIsHydrated, useQueryParams } from '@/lib/hooks';
+import { useIsHydrated, useQueryParams } from '@/lib/hooks';
 import { saveFile } from '@/lib/saveFile';
 import { bugReportTexts } from '@/texts/shell';
 import { makeBugReport } from '../bugReport/bugReport';
+import { usePageStore } from '../usePageStore';
 
 /**
  * Renders a footer item that downloads a bug report for Redux DevTools. The report has no personal data. The item shows
  * in development. Elsewhere `?debug` in the address shows the item until a reload, which empties the log.
  */
 export function ForDevelopers() {
-  const store = useAppStore();
+  const store = usePageStore();
   const params = useQueryParams();
   // Prerendered HTML is the same for all parameters.
   const hasDebugParameter = useIsHydrated() && params.has(parameters.debug);

@@ -2,9 +2,9 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, http } from 'msw';
 import { shop } from '@/config/shop';
 import { themeStorageKey } from '@/config/storageKeys';
-import { cartItemAdded } from '@/domain/cartEvents';
-import { sessionExpected, signedIn, signedOut } from '@/domain/events';
 import type { SessionUser } from '@/domain/user';
+import { sessionExpected, signedIn, signedOut } from '@/features/auth/authSlice';
+import { cartItemAdded } from '@/features/cart/cartSlice';
 import { catalogueApi } from '@/services/catalogueApi';
 import { Link } from '@/ui/components/Link';
 import {

@@ -1,7 +1,6 @@
 import { memo, Suspense, useEffect, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { useLocation, type RouteObject } from 'react-router-dom';
 import styled from 'styled-components';
-import { useAppStore } from '@/lib/hooks';
 import { catalogueApi, cacheSeconds } from '@/services/catalogueApi';
 import { shellTexts } from '@/texts/shell';
 import { HelpInTrouble } from '@/ui/components/Notice';
@@ -9,6 +8,7 @@ import { color, font, layer, radius, space } from '@/ui/theme/tokens';
 import { OfflineHelp } from '../notices/OfflineHelp';
 import { PageNotices } from '../notices/PageNotices';
 import { ScrollMemory } from '../scrollAndFocus/scroll';
+import { usePageStore } from '../usePageStore';
 import { CurrentPage } from './CurrentPage';
 import { Footer } from './Footer';
 import { ForDevelopers } from './ForDevelopers';
@@ -126,7 +126,7 @@ function Ready({ onReady }: ReadyProps) {
 
 /** Starts once the first page has rendered or hydrated. */
 function Helpers() {
-  const store = useAppStore();
+  const store = usePageStore();
   useEffect(() => startHelpers(store), [store]);
   return null;
 }

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { themeStorageKey } from '@/config/storageKeys';
 import { useAppDispatch } from '@/lib/hooks';
-import type { AppThunk } from '@/lib/listeners';
+import type { AppThunk } from '@/lib/store';
 import { shellTexts } from '@/texts/shell';
 import { IconButton } from '@/ui/components/IconButton';
 import { MoonIcon, SunIcon } from '@/ui/components/icons';

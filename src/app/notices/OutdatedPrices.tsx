@@ -2,13 +2,12 @@ import { createSelector } from '@reduxjs/toolkit';
 import { QueryStatus } from '@reduxjs/toolkit/query';
 import { isNotFound } from '@/domain/appError';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
-import type { AppThunk } from '@/lib/listeners';
+import { type AppThunk, type RootState } from '@/lib/store';
 import { catalogueApi } from '@/services/catalogueApi';
 import { commonTexts } from '@/texts/common';
 import { noticeTexts } from '@/texts/shell';
 import { Button } from '@/ui/components/Button';
 import { NoticeBar } from '@/ui/components/Notice';
-import type { RootState } from '../store';
 
 const { endpoints, util } = catalogueApi;
 

@@ -1,10 +1,11 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { appError } from '@/domain/appError';
-import { cartItemAdded } from '@/domain/cartEvents';
-import { productViewed, signedIn } from '@/domain/events';
+import { signedIn } from '@/features/auth/authSlice';
+import { cartItemAdded } from '@/features/cart/cartSlice';
 import { ordersApi } from '@/features/orders/ordersApi';
-import { documentReceived, requestFailed } from '@/lib/sync/syncSlice';
+import { productViewed } from '@/features/recentlyViewed/recentlyViewedSlice';
+import { documentReceived, requestFailed } from '@/features/sync/syncSlice';
 import { ProductsPage } from '@/pages/products/ProductsPage';
 import { catalogueApi } from '@/services/catalogueApi';
 import { noticeTexts as texts } from '@/texts/shell';
@@ -18,7 +19,7 @@ import {
 } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import * as app from '../../../test/renderWithStore';
-import { followPageLife } from '../session/pageLife';
+import { followPageLife } from '../pageLife';
 import { OfflineHelp } from './OfflineHelp';
 import { PageNotices, UpdatePrompt } from './PageNotices';
 

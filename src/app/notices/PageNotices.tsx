@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useMatch } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { syncRequested } from '@/domain/events';
 import { selectIsCartWaiting } from '@/features/cart/cartSlice';
+import { syncRequested } from '@/features/sync/syncSlice';
 import { useAppDispatch, useAppSelector, useIsOnline } from '@/lib/hooks';
 import { commonTexts } from '@/texts/common';
 import { noticeTexts, syncTexts } from '@/texts/shell';

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { readConnection } from '@/config/connection';
 import { toAppError } from '@/domain/appError';
-import { problemReported } from '@/domain/events';
 import { useAppDispatch } from '@/lib/hooks';
+import { problemReported } from '@/lib/problems';
 import { whenIdle } from '@/lib/timing';
 
 /**

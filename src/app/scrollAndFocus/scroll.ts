@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import * as v from 'valibot';
-import { signedOut } from '@/domain/events';
+import { signedOut } from '@/features/auth/authSlice';
 import { useAppStore } from '@/lib/hooks';
 import { parseJson } from '@/lib/json';
-import type { AppStartListening, AppThunk } from '@/lib/listeners';
+import type { AppStartListening, AppThunk } from '@/lib/store';
 import { forgetFollowedLinks, rememberFollowedLinks, returnFocus } from './returnFocus';
 
 /** Session-storage key of the scroll positions of this tab's last pages. */

@@ -1,5 +1,5 @@
 import { makeStore } from '@/app/store';
-import { signedIn, signedOut } from '@/domain/events';
+import { signedIn, signedOut } from '@/features/auth/authSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { positions, keepScroll } from './scroll';
 

@@ -1,6 +1,6 @@
 import { isConnectionFailure, toAppError, type AppError, type Explanation } from '@/domain/appError';
-import { problemReported } from '@/domain/events';
-import type { AppThunk } from '@/lib/listeners';
+import { problemReported } from '@/lib/problems';
+import type { AppThunk } from '@/lib/store';
 import { authErrorTexts } from '@/texts/account';
 import { commonTexts } from '@/texts/common';
 

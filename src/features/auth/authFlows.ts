@@ -1,8 +1,8 @@
 import { paths } from '@/config/paths';
 import type { Explanation } from '@/domain/appError';
-import { intendedFavouriteAdded, sessionNeeded, toastShown } from '@/domain/events';
 import type { SessionUser } from '@/domain/user';
-import type { AppThunk } from '@/lib/listeners';
+import { toastShown } from '@/features/toasts/toastsSlice';
+import type { AppThunk } from '@/lib/store';
 import type { Credentials } from '@/services/ports';
 import { authTexts as texts } from '@/texts/account';
 import {
@@ -15,7 +15,7 @@ import {
   type ChangeFailure,
   type Explain,
 } from './authErrors';
-import { updateSession, userChanged } from './authSlice';
+import { sessionNeeded, updateSession, userChanged } from './authSlice';
 import type { SignInState } from './signInState';
 
 /* The thunks of the account forms. They are plain thunks, so that no action contains the typed text. Each resolves with
@@ -23,22 +23,20 @@ import type { SignInState } from './signInState';
 
 type Flow = AppThunk<Promise<Explanation | null>>;
 
-/** Signs in, then adds the favourite that the visitor had pressed. */
-export function signIn(credentials: Credentials, { favourite }: SignInState = {}): Flow {
+export function signIn(credentials: Credentials): Flow {
   return attempt('auth/signIn', explainLogin, async (dispatch, _getState, { identity }) => {
     // Observes the session: the page must notice its end, also in another tab.
     dispatch(sessionNeeded());
     dispatch(updateSession(await identity.signIn(credentials)));
-    if (favourite !== undefined) dispatch(intendedFavouriteAdded(favourite));
   });
 }
 
 /**
- * Creates an account, which signs in, and adds the pressed favourite like `signIn`. If the email address already has an
- * account, the explanation links to the login page.
+ * Creates an account, which signs in. If the email address already has an account, the explanation links to the login
+ * page.
+ * @param intent goes on to the login page
  */
 export function register(account: Credentials & { name: string }, intent: SignInState = {}): Flow {
-  const { favourite } = intent;
   const explain: Explain = (error) => {
     const explanation = explainRegistration(error);
     if (error.code !== 'auth/email-already-in-use') return explanation;
@@ -50,7 +48,6 @@ export function register(account: Credentials & { name: string }, intent: SignIn
     dispatch(sessionNeeded());
     const user = await identity.register(account);
     dispatch(updateSession(user));
-    if (favourite !== undefined) dispatch(intendedFavouriteAdded(favourite));
     if (user.displayName === '') dispatch(toastShown({ kind: 'warning', text: texts.register.nameNotSaved }));
   });
 }

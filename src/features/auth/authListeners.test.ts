@@ -2,24 +2,25 @@
 import type { Action } from '@reduxjs/toolkit';
 import { makeStore } from '@/app/store';
 import { appError } from '@/domain/appError';
-import {
-  pageBecameVisible,
-  problemReported,
-  sessionNeeded,
-  shopStarted,
-  signedOut,
-  signOutRequested,
-  toastShown,
-  wentOnline,
-} from '@/domain/events';
 import type { SessionUser } from '@/domain/user';
-import { selectShowsSignedIn } from '@/lib/session';
+import { toastShown } from '@/features/toasts/toastsSlice';
+import { pageBecameVisible, shopStarted, wentOnline } from '@/lib/pageEvents';
+import { problemReported } from '@/lib/problems';
 import type { Services } from '@/services/ports';
 import { ada } from '../../../test/account';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { changeEmail, changeName, changePassword, confirmPassword, register, signIn } from './authFlows';
-import { selectAuthStatus, selectIsAnswerOverdue, selectUser, updateSession } from './authSlice';
+import {
+  selectShowsSignedIn,
+  sessionNeeded,
+  signedOut,
+  signOutRequested,
+  selectAuthStatus,
+  selectIsAnswerOverdue,
+  selectUser,
+  updateSession,
+} from './authSlice';
 
 const idleMs = 500;
 const overdueMs = 6_000;

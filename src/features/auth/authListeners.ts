@@ -1,18 +1,19 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { sessionHintKey } from '@/config/storageKeys';
-import {
-  pageBecameVisible,
-  sessionExpected,
-  sessionNeeded,
-  shopStarted,
-  signOutRequested,
-  wentOnline,
-} from '@/domain/events';
-import { type AppListenerApi, type AppStartListening } from '@/lib/listeners';
+import { pageBecameVisible, shopStarted, wentOnline } from '@/lib/pageEvents';
+import { type AppListenerApi, type AppStartListening } from '@/lib/store';
 import { isTabMessage } from '@/lib/tabMessages';
 import { whenIdle } from '@/lib/timing';
 import type { Unsubscribe } from '@/services/ports';
-import { answerOverdue, selectAuthStatus, selectIsAnswerOverdue, updateSession } from './authSlice';
+import {
+  sessionExpected,
+  sessionNeeded,
+  signOutRequested,
+  answerOverdue,
+  selectAuthStatus,
+  selectIsAnswerOverdue,
+  updateSession,
+} from './authSlice';
 
 /** Milliseconds until a page that waits for the provider's answer says that the answer is late. */
 const answerDueMs = 6_000;

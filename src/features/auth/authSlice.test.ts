@@ -1,7 +1,15 @@
-import { sessionExpected, sessionNeeded, signedIn, signedOut } from '@/domain/events';
-import { selectShowsSignedIn } from '@/lib/session';
 import { adaUser } from '../../../test/account';
-import { answerOverdue, authSlice, userChanged, type AuthState } from './authSlice';
+import {
+  sessionExpected,
+  sessionNeeded,
+  signedIn,
+  signedOut,
+  selectShowsSignedIn,
+  answerOverdue,
+  authSlice,
+  userChanged,
+  type AuthState,
+} from './authSlice';
 
 const unknown: AuthState = { status: 'unknown', expectsUser: false, isOverdue: false };
 const expected: AuthState = { ...unknown, expectsUser: true };

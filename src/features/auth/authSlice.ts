@@ -1,8 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { sessionExpected, sessionNeeded, signedIn, signedOut } from '@/domain/events';
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { SessionUser } from '@/domain/user';
-import type { AppThunk } from '@/lib/listeners';
-import { selectShowsSignedIn } from '@/lib/session';
+import type { AppThunk, StateOf } from '@/lib/store';
 
 /**
  * The session. `unknown` lasts from the start of the page until the identity provider has answered.
@@ -14,23 +12,39 @@ export type AuthState =
   | { status: 'signedOut' }
   | { status: 'signedIn'; user: SessionUser };
 
+declare module '@/lib/store' {
+  interface RootState {
+    auth: AuthState;
+  }
+}
+
+/** The customer requests to sign out. Unsent work is sent first. */
+export const signOutRequested = createAction('auth/signOutRequested');
+
 const initialState = { status: 'unknown', expectsUser: false, isOverdue: false } as AuthState;
 
 export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
+    /** The page starts with the session hint. The identity provider has not answered yet. */
+    sessionExpected: (state) => (state.status === 'unknown' ? { ...state, expectsUser: true } : state),
+    /** A guarded page or a sign-in form waits for the session. Also dispatched to retry after a missing answer. */
+    sessionNeeded: (state) => (state.status === 'unknown' ? { ...state, isOverdue: false } : state),
+    /**
+     * A customer is signed in: after a sign-in, a registration, or a reload with a session. The page signs out another
+     * customer first.
+     */
+    signedIn: (_state, { payload }: PayloadAction<SessionUser>) => ({ status: 'signedIn', user: payload }),
+    /** No customer is signed in. `endsSession`: a customer was signed in or expected. Otherwise a visitor's page starts. */
+    signedOut: {
+      prepare: (how: { endsSession: boolean } = { endsSession: true }) => ({ payload: how }),
+      reducer: (_state, _action: PayloadAction<{ endsSession: boolean }>) => ({ status: 'signedOut' }),
+    },
     /** A profile change or a new token of the same user. */
     userChanged: (state, { payload }: PayloadAction<SessionUser>) =>
       state.status === 'signedIn' && state.user.uid === payload.uid ? { status: 'signedIn', user: payload } : state,
     answerOverdue: (state) => (state.status === 'unknown' ? { ...state, isOverdue: true } : state),
-  },
-  extraReducers: (builder) => {
-    builder
-      .addCase(sessionExpected, (state) => (state.status === 'unknown' ? { ...state, expectsUser: true } : state))
-      .addCase(sessionNeeded, (state) => (state.status === 'unknown' ? { ...state, isOverdue: false } : state))
-      .addCase(signedIn, (_state, { payload }) => ({ status: 'signedIn', user: payload }))
-      .addCase(signedOut, () => ({ status: 'signedOut' }));
   },
   selectors: {
     selectAuthStatus: (state) => state.status,
@@ -39,8 +53,15 @@ export const authSlice = createSlice({
   },
 });
 
-export const { userChanged, answerOverdue } = authSlice.actions;
+export const { sessionExpected, sessionNeeded, signedIn, signedOut, userChanged, answerOverdue } = authSlice.actions;
 export const { selectAuthStatus, selectUser, selectIsAnswerOverdue } = authSlice.selectors;
+
+/** The uid of the signed-in customer. Null while signed out. */
+export const selectUid = (state: StateOf<'auth'>): string | null => selectUser(state)?.uid ?? null;
+
+/** True if a customer is signed in. Before the provider answers, true if a customer is expected. */
+export const selectShowsSignedIn = ({ auth }: StateOf<'auth'>): boolean =>
+  auth.status === 'signedIn' || (auth.status === 'unknown' && auth.expectsUser);
 
 /** Stores the user whom the identity provider names. Null for a visitor. A repeat changes nothing. */
 export function updateSession(user: SessionUser | null): AppThunk<void> {

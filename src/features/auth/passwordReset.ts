@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { toAppError, type Explanation } from '@/domain/appError';
-import { toastShown } from '@/domain/events';
+import { toastShown } from '@/features/toasts/toastsSlice';
 import { useAppDispatch } from '@/lib/hooks';
-import type { AppThunk } from '@/lib/listeners';
+import type { AppThunk } from '@/lib/store';
 import { authTexts as texts } from '@/texts/account';
 import { explainAndReport } from './authErrors';
 

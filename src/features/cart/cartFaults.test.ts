@@ -4,17 +4,16 @@ import { persistStore } from 'redux-persist';
 import { type AppStore, makeStore } from '@/app/store';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
-import { cartItemAdded } from '@/domain/cartEvents';
-import { pageBecameVisible, sessionExpected, shopStarted, signedIn, signedOut, wentOnline } from '@/domain/events';
+import { newRecord } from '@/domain/record';
+import { sessionExpected, signedIn, signedOut } from '@/features/auth/authSlice';
 import { placeOrder } from '@/features/orders/placeOrder';
-import { selectCartLines } from '@/lib/cartLines';
-import { newRecord } from '@/lib/sync/record';
-import { selectLoadError } from '@/lib/sync/syncSlice';
+import { selectLoadError } from '@/features/sync/syncSlice';
+import { pageBecameVisible, shopStarted, wentOnline } from '@/lib/pageEvents';
 import { ada as account } from '../../../test/account';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
 import { openTab, pass } from '../../../test/tabs';
-import { selectIsCartLoading, selectIsCartWaiting } from './cartSlice';
+import { selectCartLines, cartItemAdded, selectIsCartLoading, selectIsCartWaiting } from './cartSlice';
 
 /* Defects that random shoppers with faults (`npm run test:faults`) have found, each in its shortest form. */
 

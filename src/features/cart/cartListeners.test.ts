@@ -3,7 +3,21 @@ import { persistStore } from 'redux-persist';
 import { type AppStore } from '@/app/store';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
+import { maxQuantity } from '@/domain/limits';
+import { newRecord } from '@/domain/record';
+import { sessionExpected, sessionNeeded, signedIn, signedOut } from '@/features/auth/authSlice';
+import { favouriteToggled } from '@/features/favourites/favouritesSlice';
+import { placeOrder } from '@/features/orders/placeOrder';
+import { syncRequested, selectHasUnsentChanges, selectSaveError } from '@/features/sync/syncSlice';
+import { pageBecameVisible, wentOnline } from '@/lib/pageEvents';
+import type { Services } from '@/services/ports';
+import { syncTexts, toastTexts } from '@/texts/shell';
+import { ada as account } from '../../../test/account';
+import { createFakeBackend } from '../../../test/fakes/fakeBackend';
+import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
+import { closeTab, openTab, pass } from '../../../test/tabs';
 import {
+  selectCartLines,
   cartCleared,
   cartItemAdded,
   lineRemoved,
@@ -11,29 +25,10 @@ import {
   mergeUndone,
   quantityIncremented,
   quantitySet,
-} from '@/domain/cartEvents';
-import {
-  favouriteToggled,
-  pageBecameVisible,
-  sessionExpected,
-  sessionNeeded,
-  signedIn,
-  signedOut,
-  syncRequested,
-  wentOnline,
-} from '@/domain/events';
-import { maxQuantity } from '@/domain/limits';
-import { placeOrder } from '@/features/orders/placeOrder';
-import { selectCartLines } from '@/lib/cartLines';
-import { newRecord } from '@/lib/sync/record';
-import { selectHasUnsentChanges, selectSaveError } from '@/lib/sync/syncSlice';
-import type { Services } from '@/services/ports';
-import { syncTexts, toastTexts } from '@/texts/shell';
-import { ada as account } from '../../../test/account';
-import { createFakeBackend } from '../../../test/fakes/fakeBackend';
-import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
-import { closeTab, openTab, pass } from '../../../test/tabs';
-import { guestCartMerged, selectIsCartWaiting, selectQuantityInCart } from './cartSlice';
+  guestCartMerged,
+  selectIsCartWaiting,
+  selectQuantityInCart,
+} from './cartSlice';
 import { guestCartKey } from './guestCartStorage';
 
 function line(productId: number, quantity = 1): CartLine {

@@ -1,25 +1,52 @@
-import { nanoid } from '@reduxjs/toolkit';
-import { isCartEvent } from '@/domain/cartEvents';
-import { pageBecameVisible, signedIn } from '@/domain/events';
+import { isAnyOf, nanoid } from '@reduxjs/toolkit';
 import { isSameLines } from '@/domain/rebase';
-import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
-import { selectUid } from '@/lib/session';
-import { tryExchange } from '@/lib/sync/exchange';
-import { guestMerged } from '@/lib/sync/record';
-import { selectIsLoaded } from '@/lib/sync/syncSlice';
+import { guestMerged } from '@/domain/record';
+import { selectUid, signedIn } from '@/features/auth/authSlice';
+import { tryExchange } from '@/features/sync/exchange';
+import { selectIsLoaded } from '@/features/sync/syncSlice';
+import { pageBecameVisible } from '@/lib/pageEvents';
+import type { AppListenerApi, AppStartListening } from '@/lib/store';
 import { isTabMessage } from '@/lib/tabMessages';
-import { guestCartMerged, guestCartNamed, guestCartReread } from './cartSlice';
+import {
+  cartItemAdded,
+  cartLinesAdded,
+  guestCartMerged,
+  guestCartNamed,
+  guestCartReread,
+  isRemoval,
+  linesRestored,
+  mergeUndone,
+  pricesAccepted,
+  quantityDecremented,
+  quantityIncremented,
+  quantitySet,
+  titlesAccepted,
+} from './cartSlice';
 import { showLeftOut, showMerged } from './cartToasts';
 import { guestCartKey, readGuestCart, storeGuestCart } from './guestCartStorage';
 
 /** Milliseconds that the message about a merge waits for the account's cart. */
 const maxLoadMs = 10_000;
 
+/** The shopper has changed the cart in this tab. */
+const isCartChange = isAnyOf(
+  cartItemAdded,
+  quantityIncremented,
+  quantityDecremented,
+  quantitySet,
+  isRemoval,
+  linesRestored,
+  cartLinesAdded,
+  pricesAccepted,
+  titlesAccepted,
+  mergeUndone,
+);
+
 /** Keeps a visitor's cart equal in every tab, and merges it into the account's cart. */
 export function addCartListeners(startListening: AppStartListening): void {
   startListening({
     // Before redux-persist writes: a tab that opens meanwhile sees either the message or the write.
-    predicate: (action, { cart: now }, { cart: before }) => isCartEvent(action) && now.items !== before.items,
+    predicate: (action, { cart: now }, { cart: before }) => isCartChange(action) && now.items !== before.items,
     effect: (_action, api) => {
       const { items: before, guestId: idBefore } = api.getOriginalState().cart;
       const guestId = idBefore ?? nameGuestCart(api);

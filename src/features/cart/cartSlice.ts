@@ -1,5 +1,6 @@
-import { createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, isAnyOf, original, type PayloadAction } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
+import type { PersistPartial } from 'redux-persist/es/persistReducer';
 import {
   acceptPrice,
   acceptTitle,
@@ -12,25 +13,15 @@ import {
   subtractLines,
   totalQuantity,
   type CartLine,
+  type PlacedLine,
+  type RenamedProduct,
 } from '@/domain/cart';
-import {
-  cartItemAdded,
-  cartLinesAdded,
-  isRemoval,
-  linesRestored,
-  mergeUndone,
-  pricesAccepted,
-  quantityDecremented,
-  quantityIncremented,
-  quantitySet,
-  titlesAccepted,
-} from '@/domain/cartEvents';
-import { signedIn, signedOut } from '@/domain/events';
+import type { ProductId } from '@/domain/product';
 import { isSameLines, rebaseLines } from '@/domain/rebase';
-import { selectCartLines } from '@/lib/cartLines';
-import type { StateOf } from '@/lib/listeners';
-import type { GuestCart } from '@/lib/sync/record';
-import { exchanged, selectIsLoaded, selectSaveError, selectUnsentOrders } from '@/lib/sync/syncSlice';
+import type { GuestCart } from '@/domain/record';
+import { signedIn, signedOut } from '@/features/auth/authSlice';
+import { exchanged, selectIsLoaded, selectSaveError, selectUnsentOrders } from '@/features/sync/syncSlice';
+import type { StateOf } from '@/lib/store';
 import { isTabMessage } from '@/lib/tabMessages';
 
 export interface CartState {
@@ -41,8 +32,20 @@ export interface CartState {
   items: CartLine[];
   /** The random id of the guest's cart, as long as it has lines. A repeated merge is recognised by it. */
   guestId: string | null;
-  /** The customer's lines. Null while nobody is signed in. `lib/sync` brings them to the disk and to Firestore. */
+  /** The customer's lines. Null while nobody is signed in. `features/sync` brings them to the disk and to Firestore. */
   customer: CartLine[] | null;
+}
+
+declare module '@/lib/store' {
+  interface RootState {
+    cart: CartState & PersistPartial;
+  }
+}
+
+interface QuantityTarget {
+  productId: ProductId;
+  /** The known stock. Null if the catalogue states none. */
+  limit: number | null;
 }
 
 const initialState: CartState = { items: [], guestId: null, customer: null };
@@ -62,6 +65,48 @@ export const cartSlice = createSlice({
     },
     /** The account's record has this cart. A cart that has grown since stays whole, and its next merge adds the rest. */
     guestCartMerged: (state, { payload }: PayloadAction<GuestCart>) => dropMerged(state, payload),
+
+    /**
+     * Adds `line.quantity` pieces of a product, up to `limit` in the cart. If the cart already holds more, that quantity
+     * stays.
+     */
+    cartItemAdded: (state, { payload: { line, limit } }: PayloadAction<{ line: CartLine; limit: number | null }>) =>
+      change(state, (lines) => addLine(lines, line, limit)),
+    quantityIncremented: (state, { payload: { productId, limit } }: PayloadAction<QuantityTarget>) =>
+      change(state, (lines) => changeQuantity(lines, productId, (quantity) => quantity + 1, limit)),
+    quantityDecremented: (state, { payload: { productId } }: PayloadAction<{ productId: ProductId }>) =>
+      change(state, (lines) => changeQuantity(lines, productId, (quantity) => quantity - 1, null)),
+    quantitySet: (
+      state,
+      { payload: { productId, quantity, limit } }: PayloadAction<QuantityTarget & { quantity: number }>,
+    ) => change(state, (lines) => changeQuantity(lines, productId, () => quantity, limit)),
+    /** Carries the line and its place, so that an undo can put it back. */
+    lineRemoved: {
+      prepare: (line: PlacedLine) => ({ payload: [line] }),
+      reducer: takeOut,
+    },
+    /** Carries the lines that the shopper saw. */
+    cartCleared: {
+      prepare: (lines: readonly CartLine[]) => ({
+        payload: lines.map((line, index): PlacedLine => ({ line, index })),
+      }),
+      reducer: takeOut,
+    },
+    /** The undo of a removal. Removed lines return to their places, or to other ones. */
+    linesRestored: (state, { payload }: PayloadAction<PlacedLine[]>) =>
+      change(state, (lines) => restoreLines(lines, payload)),
+    /** Adds the lines of an earlier order to the cart. */
+    cartLinesAdded: (state, { payload }: PayloadAction<CartLine[]>) =>
+      change(state, (lines) => addLines(lines, payload)),
+    /** The shopper accepts the current prices of products in the cart. */
+    pricesAccepted: (state, { payload }: PayloadAction<Pick<CartLine, 'productId' | 'price'>[]>) =>
+      change(state, (lines) => payload.reduce(acceptPrice, lines)),
+    /** The shopper accepts the current titles of products in the cart. */
+    titlesAccepted: (state, { payload }: PayloadAction<RenamedProduct[]>) =>
+      change(state, (lines) => payload.reduce(acceptTitle, lines)),
+    /** Takes merged guest lines out of the account's cart. */
+    mergeUndone: (state, { payload }: PayloadAction<CartLine[]>) =>
+      change(state, (lines) => subtractLines(lines, payload)),
   },
   extraReducers: (builder) => {
     builder
@@ -78,23 +123,6 @@ export const cartSlice = createSlice({
         const lines = rebaseLines(shown.cartItems, customer, record.current.cartItems);
         state.customer = copyWithStructuralSharing(customer, lines);
       })
-      .addCase(cartItemAdded, (state, { payload: { line, limit } }) =>
-        change(state, (lines) => addLine(lines, line, limit)),
-      )
-      .addCase(quantityIncremented, (state, { payload: { productId, limit } }) =>
-        change(state, (lines) => changeQuantity(lines, productId, (quantity) => quantity + 1, limit)),
-      )
-      .addCase(quantityDecremented, (state, { payload: { productId } }) =>
-        change(state, (lines) => changeQuantity(lines, productId, (quantity) => quantity - 1, null)),
-      )
-      .addCase(quantitySet, (state, { payload: { productId, quantity, limit } }) =>
-        change(state, (lines) => changeQuantity(lines, productId, () => quantity, limit)),
-      )
-      .addCase(linesRestored, (state, { payload }) => change(state, (lines) => restoreLines(lines, payload)))
-      .addCase(cartLinesAdded, (state, { payload }) => change(state, (lines) => addLines(lines, payload)))
-      .addCase(pricesAccepted, (state, { payload }) => change(state, (lines) => payload.reduce(acceptPrice, lines)))
-      .addCase(titlesAccepted, (state, { payload }) => change(state, (lines) => payload.reduce(acceptTitle, lines)))
-      .addCase(mergeUndone, (state, { payload }) => change(state, (lines) => subtractLines(lines, payload)))
       .addMatcher(isTabMessage('guestCartMerged'), (state, { payload }) => dropMerged(state, payload))
       // Applies what another tab has changed to the guest's lines of this one.
       .addMatcher(isTabMessage('guestCartChanged'), (state, { payload: { guestId, before, after } }) => {
@@ -104,15 +132,7 @@ export const cartSlice = createSlice({
         // Two tabs may start a cart at the same moment. Both keep the id that sorts first.
         const ownId = state.guestId;
         if (state.items.length > 0 && (ownId === null || guestId < ownId)) state.guestId = guestId;
-      })
-      .addMatcher(isRemoval, (state, { payload }) =>
-        change(state, (lines) =>
-          removeProducts(
-            lines,
-            payload.map(({ line }) => line.productId),
-          ),
-        ),
-      );
+      });
   },
 });
 
@@ -120,6 +140,11 @@ export const cartSlice = createSlice({
 function change(state: CartState, apply: (lines: CartLine[]) => CartLine[]): void {
   if (state.customer === null) setGuestLines(state, apply(state.items));
   else state.customer = apply(state.customer);
+}
+
+function takeOut(state: CartState, { payload }: PayloadAction<PlacedLine[]>): void {
+  const removed = payload.map(({ line }) => line.productId);
+  change(state, (lines) => removeProducts(lines, removed));
 }
 
 function dropMerged(state: CartState, { guestId, lines }: GuestCart): void {
@@ -132,7 +157,29 @@ function setGuestLines(state: CartState, lines: CartLine[]): void {
   if (lines.length === 0) state.guestId = null;
 }
 
-export const { guestCartNamed, guestCartReread, guestCartMerged } = cartSlice.actions;
+export const {
+  guestCartNamed,
+  guestCartReread,
+  guestCartMerged,
+  cartItemAdded,
+  quantityIncremented,
+  quantityDecremented,
+  quantitySet,
+  lineRemoved,
+  cartCleared,
+  linesRestored,
+  cartLinesAdded,
+  pricesAccepted,
+  titlesAccepted,
+  mergeUndone,
+} = cartSlice.actions;
+
+export type Removal = ReturnType<typeof lineRemoved> | ReturnType<typeof cartCleared>;
+/** One line was taken out of the cart, or all of them. */
+export const isRemoval = isAnyOf(lineRemoved, cartCleared);
+
+/** The lines of the cart on the screen. */
+export const selectCartLines = ({ cart: { customer, items } }: StateOf<'cart'>): CartLine[] => customer ?? items;
 
 /** True until the account's cart is known to this browser. */
 export const selectIsCartLoading = (state: StateOf<'cart' | 'sync'>): boolean =>

@@ -1,7 +1,19 @@
-import { isAnyOf } from '@reduxjs/toolkit';
+import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import { paths } from '@/config/paths';
-import { deriveMaxPieces, totalQuantity, type CartLine } from '@/domain/cart';
+import { deriveMaxPieces, totalQuantity, type CartLine, type PlacedLine } from '@/domain/cart';
+import { maxCartLines, maxQuantity } from '@/domain/limits';
+import { hasUnsentChanges } from '@/domain/record';
+import { selectUid, signedIn, signedOut } from '@/features/auth/authSlice';
+import { exchange } from '@/features/sync/exchange';
+import { changesRefused, documentReceived, exchanged, requestFailed } from '@/features/sync/syncSlice';
+import { dismissToasts, toastShown, type ToastContent } from '@/features/toasts/toastsSlice';
+import type { AppListenerApi, AppStartListening } from '@/lib/store';
+import { withTimeLimit } from '@/lib/timing';
+import { cartTexts } from '@/texts/cart';
+import { commonTexts } from '@/texts/common';
+import { syncTexts } from '@/texts/shell';
 import {
+  selectCartLines,
   cartItemAdded,
   isRemoval,
   lineRemoved,
@@ -10,23 +22,15 @@ import {
   quantityDecremented,
   quantityIncremented,
   quantitySet,
-} from '@/domain/cartEvents';
-import { cartToastsWithdrawn, signedIn, signedOut, toastShown, type ToastContent } from '@/domain/events';
-import { maxCartLines, maxQuantity } from '@/domain/limits';
-import { selectCartLines } from '@/lib/cartLines';
-import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
-import { selectUid } from '@/lib/session';
-import { exchange } from '@/lib/sync/exchange';
-import { hasUnsentChanges } from '@/lib/sync/record';
-import { changesRefused, documentReceived, exchanged, requestFailed } from '@/lib/sync/syncSlice';
-import { withTimeLimit } from '@/lib/timing';
-import { cartTexts } from '@/texts/cart';
-import { commonTexts } from '@/texts/common';
-import { syncTexts } from '@/texts/shell';
-import { selectIsCartWaiting, selectQuantityInCart } from './cartSlice';
+  selectIsCartWaiting,
+  selectQuantityInCart,
+} from './cartSlice';
 import { explainCartSave } from './explainCart';
 
 const isQuantityChange = isAnyOf(quantityIncremented, quantityDecremented, quantitySet);
+
+/** The topic of toasts that confirm a change. They are wrong once the change was taken back. */
+const cartTopic = 'cart';
 
 /** Maximum milliseconds that a confirmation waits for the disk. */
 const maxDiskWaitMs = 4_000;
@@ -63,6 +67,15 @@ export function addCartToasts(startListening: AppStartListening): void {
     },
   });
   startListening({
+    actionCreator: linesRestored,
+    effect: ({ payload }, api) => {
+      // The Undo button of such a toast would restore the same lines again.
+      api.dispatch(
+        dismissToasts(({ action }) => action !== undefined && 'event' in action && restores(action.event, payload)),
+      );
+    },
+  });
+  startListening({
     // Another device has filled the cart, which does not take a line of this one.
     predicate: (action, { cart: { customer } }) => exchanged.match(action) && (customer?.length ?? 0) >= maxCartLines,
     effect: (_action, api) => {
@@ -76,7 +89,7 @@ export function addCartToasts(startListening: AppStartListening): void {
     actionCreator: changesRefused,
     effect: ({ payload: { error, isCart } }, api) => {
       if (!isCart) return;
-      api.dispatch(cartToastsWithdrawn());
+      api.dispatch(dismissToasts(({ topic }) => topic === cartTopic));
       api.dispatch(toastShown({ kind: 'danger', text: explainCartSave(error).text }));
     },
   });
@@ -110,7 +123,7 @@ function addFailureToasts(startListening: AppStartListening): void {
 /** Confirms a customer's change once it is on the disk. Confirms a visitor's change at once. */
 async function confirm(api: AppListenerApi, text: string, action?: ToastContent['action']): Promise<void> {
   const uid = selectUid(api.getState());
-  const content = { text, confirmsCart: true, ...(action !== undefined && { action }) } as const;
+  const content = { text, topic: cartTopic, ...(action !== undefined && { action }) } as const;
   const isStored = uid === null || (await isOnDisk(api));
   if (selectUid(api.getState()) !== uid) return;
   api.dispatch(
@@ -127,6 +140,12 @@ async function isOnDisk(api: AppListenerApi): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+/** Returns true if an event restores these lines, wherever they stood. */
+function restores(event: UnknownAction, restored: readonly PlacedLine[]): boolean {
+  const linesOf = (placed: readonly PlacedLine[]) => JSON.stringify(placed.map(({ line }) => line));
+  return linesRestored.match(event) && linesOf(event.payload) === linesOf(restored);
 }
 
 /** Shows that the cart has a guest's lines now. */

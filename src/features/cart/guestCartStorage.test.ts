@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { persistStore } from 'redux-persist';
 import { makeStore } from '@/app/store';
 import type { CartLine } from '@/domain/cart';
-import { cartCleared, cartItemAdded } from '@/domain/cartEvents';
-import { signedIn } from '@/domain/events';
+import { signedIn } from '@/features/auth/authSlice';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
+import { cartCleared, cartItemAdded } from './cartSlice';
 import { guestCartKey, readGuestCart } from './guestCartStorage';
 
 const line: CartLine = {

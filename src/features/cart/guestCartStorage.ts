@@ -1,8 +1,8 @@
 import { persistReducer, type PersistConfig } from 'redux-persist';
 import { rebaseLines } from '@/domain/rebase';
+import type { GuestCart } from '@/domain/record';
 import { isRecord, parseJson } from '@/lib/json';
 import { cartLinesSchema, parseOrNull } from '@/lib/schemas';
-import type { GuestCart } from '@/lib/sync/record';
 import type { StoragePort } from '@/services/ports';
 import { cartSlice, type CartState } from './cartSlice';
 

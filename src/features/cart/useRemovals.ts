@@ -1,9 +1,8 @@
 import { useCallback, useRef, useState } from 'react';
 import type { CartLine } from '@/domain/cart';
-import { cartCleared, lineRemoved, linesRestored, type Removal } from '@/domain/cartEvents';
 import type { ProductId } from '@/domain/product';
-import { selectCartLines } from '@/lib/cartLines';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';
+import { cartCleared, lineRemoved, linesRestored, type Removal, selectCartLines } from './cartSlice';
 
 /** A row that shows "Undo" in place of the removed lines. */
 export interface RemovedRow {

@@ -1,7 +1,8 @@
 /** @jest-environment jest-fixed-jsdom */
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { makeStore } from '@/app/store';
-import { orderPlaced, signedIn, signedOut } from '@/domain/events';
+import { signedIn, signedOut } from '@/features/auth/authSlice';
+import { orderPlaced } from '@/features/orders/ordersSlice';
 import type { Services } from '@/services/ports';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { storeDraft, readDraft } from './checkoutDraft';

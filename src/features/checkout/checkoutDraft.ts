@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { orderPlaced } from '@/domain/events';
 import { cleanShipping, shippingFields, type Shipping } from '@/domain/order';
+import { orderPlaced } from '@/features/orders/ordersSlice';
 import { parseJson } from '@/lib/json';
-import type { AppStartListening, AppThunk } from '@/lib/listeners';
 import { parseOrNull } from '@/lib/schemas';
+import type { AppStartListening, AppThunk } from '@/lib/store';
 
 const draftKey = (uid: string) => `shop.checkout.${uid}`;
 

@@ -3,8 +3,8 @@ import * as v from 'valibot';
 import type { Product, ProductId } from '@/domain/product';
 import { useAppDispatch } from '@/lib/hooks';
 import { parseJson } from '@/lib/json';
-import type { AppThunk } from '@/lib/listeners';
 import { intactList, parseOrNull, productIdSchema } from '@/lib/schemas';
+import type { AppThunk } from '@/lib/store';
 import { selectFavouriteIds } from './favouritesSlice';
 
 /*

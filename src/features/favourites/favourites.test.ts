@@ -2,26 +2,24 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { makeStore } from '@/app/store';
 import { appError, PortError } from '@/domain/appError';
-import {
-  intendedFavouriteAdded,
-  pageBecameVisible,
-  sessionExpected,
-  signedIn,
-  shopStarted,
-  signedOut,
-  syncRequested,
-  wentOnline,
-} from '@/domain/events';
 import { maxFavourites } from '@/domain/limits';
+import { hasUnsentChanges, newRecord, type AccountRecord } from '@/domain/record';
 import type { SessionUser } from '@/domain/user';
-import { hasUnsentChanges, newRecord, type AccountRecord } from '@/lib/sync/record';
-import { selectHasUnsentChanges } from '@/lib/sync/syncSlice';
+import { sessionExpected, signedIn, signedOut } from '@/features/auth/authSlice';
+import { syncRequested, selectHasUnsentChanges } from '@/features/sync/syncSlice';
+import { pageBecameVisible, shopStarted, wentOnline } from '@/lib/pageEvents';
 import type { DocumentsPort, Services } from '@/services/ports';
 import { ada } from '../../../test/account';
 import { createFakeBackend, type FakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
 import { pass } from '../../../test/tabs';
-import { selectFavouriteIds, setFavourite, selectIsFavourite, selectIsFavouritesLoading } from './favouritesSlice';
+import {
+  intendedFavouriteAdded,
+  selectFavouriteIds,
+  setFavourite,
+  selectIsFavourite,
+  selectIsFavouritesLoading,
+} from './favouritesSlice';
 
 let backend: FakeBackend;
 let browser: FakeBrowser;

@@ -1,9 +1,9 @@
-import { intendedFavouriteAdded, toastShown } from '@/domain/events';
 import { maxFavourites } from '@/domain/limits';
 import type { ProductId } from '@/domain/product';
-import type { AppListenerApi, AppStartListening } from '@/lib/listeners';
+import { toastShown } from '@/features/toasts/toastsSlice';
+import type { AppListenerApi, AppStartListening } from '@/lib/store';
 import { favouritesTexts } from '@/texts/favourites';
-import { selectFavouriteIds, selectIsFavourite, setFavourite } from './favouritesSlice';
+import { intendedFavouriteAdded, selectFavouriteIds, selectIsFavourite, setFavourite } from './favouritesSlice';
 
 /** Milliseconds after which a customer no longer expects a confirmation. */
 const maxOutcomeWaitMs = 10_000;

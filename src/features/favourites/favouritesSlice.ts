@@ -1,12 +1,12 @@
-import { createSelector, createSlice, original } from '@reduxjs/toolkit';
+import { createAction, createSelector, createSlice, original, type PayloadAction } from '@reduxjs/toolkit';
 import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
-import { favouriteToggled, signedOut, toastShown } from '@/domain/events';
 import { maxFavourites } from '@/domain/limits';
 import type { ProductId } from '@/domain/product';
 import { rebaseIds } from '@/domain/rebase';
-import type { AppThunk, StateOf } from '@/lib/listeners';
-import { selectShowsSignedIn, selectUid } from '@/lib/session';
-import { exchanged, selectIsLoaded } from '@/lib/sync/syncSlice';
+import { signedOut, selectShowsSignedIn, selectUid } from '@/features/auth/authSlice';
+import { exchanged, selectIsLoaded } from '@/features/sync/syncSlice';
+import { toastShown } from '@/features/toasts/toastsSlice';
+import type { AppThunk, StateOf } from '@/lib/store';
 import { favouritesTexts } from '@/texts/favourites';
 
 interface FavouritesState {
@@ -17,19 +17,30 @@ interface FavouritesState {
   ids: ProductId[];
 }
 
+declare module '@/lib/store' {
+  interface RootState {
+    favourites: FavouritesState;
+  }
+}
+
 const initialState: FavouritesState = { ids: [] };
 
 export const favouritesSlice = createSlice({
   name: 'favourites',
   initialState,
-  reducers: {},
+  reducers: {
+    /** `desired`: whether the product is to be a favourite. */
+    favouriteToggled: (
+      state,
+      { payload: { productId, desired } }: PayloadAction<{ productId: ProductId; desired: boolean }>,
+    ) => {
+      state.ids = state.ids.filter((id) => id !== productId);
+      if (desired) state.ids.push(productId);
+    },
+  },
   extraReducers: (builder) => {
     builder
       .addCase(signedOut, () => initialState)
-      .addCase(favouriteToggled, (state, { payload: { productId, desired } }) => {
-        state.ids = state.ids.filter((id) => id !== productId);
-        if (desired) state.ids.push(productId);
-      })
       .addCase(exchanged, (state, { payload: { shown, record } }) => {
         const { ids } = original(state);
         const rebased = rebaseIds(shown.favoriteIds, ids, record.current.favoriteIds);
@@ -37,6 +48,11 @@ export const favouritesSlice = createSlice({
       });
   },
 });
+
+export const { favouriteToggled } = favouritesSlice.actions;
+
+/** The visitor who pressed the favourites toggle has signed in. The favourite must be added now. */
+export const intendedFavouriteAdded = createAction<ProductId>('favourites/intendedAdded');
 
 /** True for a customer whose favourites are not known to this browser. */
 export const selectIsFavouritesLoading = (state: StateOf<'auth' | 'sync'>): boolean =>

@@ -2,7 +2,7 @@ import { isNotFound } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { toCents } from '@/domain/money';
 import { isSameTitle, type Product } from '@/domain/product';
-import type { AppThunk } from '@/lib/listeners';
+import type { AppThunk } from '@/lib/store';
 import { pause } from '@/lib/timing';
 import { catalogueApi } from '@/services/catalogueApi';
 import { lineChangesTexts as texts } from '@/texts/orders';

@@ -1,7 +1,7 @@
 import { appError, toAppError, type AppError } from '@/domain/appError';
 import type { Order, OrderStatus } from '@/domain/order';
-import type { AppThunk } from '@/lib/listeners';
-import { selectUid } from '@/lib/session';
+import { selectUid } from '@/features/auth/authSlice';
+import type { AppThunk } from '@/lib/store';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { DocumentsPort, OrderPage } from '@/services/ports';
 import { storeSeenOrders } from './seenOrders';

@@ -1,7 +1,6 @@
-import { signedOut } from '@/domain/events';
-import type { AppStartListening } from '@/lib/listeners';
-import { selectUid } from '@/lib/session';
-import { orderSent } from '@/lib/sync/syncSlice';
+import { signedOut, selectUid } from '@/features/auth/authSlice';
+import { orderSent } from '@/features/sync/syncSlice';
+import type { AppStartListening } from '@/lib/store';
 import { isTabMessage } from '@/lib/tabMessages';
 import { forgetOrders, invalidateOrders } from './ordersApi';
 

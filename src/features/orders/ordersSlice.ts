@@ -1,13 +1,22 @@
-import { createSlice } from '@reduxjs/toolkit';
-import { signedOut } from '@/domain/events';
+import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { Order } from '@/domain/order';
-import type { StateOf } from '@/lib/listeners';
-import { orderSent, selectUnsentOrders } from '@/lib/sync/syncSlice';
+import { signedOut } from '@/features/auth/authSlice';
+import { orderSent, selectUnsentOrders } from '@/features/sync/syncSlice';
+import type { StateOf } from '@/lib/store';
 
 interface OrdersState {
   /** Orders that this page has sent. The cached list may not have them yet. */
   sent: Order[];
 }
+
+declare module '@/lib/store' {
+  interface RootState {
+    orders: OrdersState;
+  }
+}
+
+/** The browser has stored an order of this customer. */
+export const orderPlaced = createAction<{ userId: string }>('orders/orderPlaced');
 
 const initialState: OrdersState = { sent: [] };
 

@@ -2,12 +2,11 @@
 import { type AppStore } from '@/app/store';
 import { appError, PortError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
-import { cartItemAdded } from '@/domain/cartEvents';
-import { pageBecameVisible, sessionNeeded, signedIn, signedOut, wentOnline } from '@/domain/events';
-import { selectIsCartWaiting } from '@/features/cart/cartSlice';
-import { selectCartLines } from '@/lib/cartLines';
-import { newRecord, orderRejected, type AccountRecord, type UnsentOrder } from '@/lib/sync/record';
-import { selectHasUnsentChanges, selectUnsentOrders } from '@/lib/sync/syncSlice';
+import { newRecord, orderRejected, type AccountRecord, type UnsentOrder } from '@/domain/record';
+import { sessionNeeded, signedIn, signedOut } from '@/features/auth/authSlice';
+import { cartItemAdded, selectIsCartWaiting, selectCartLines } from '@/features/cart/cartSlice';
+import { selectHasUnsentChanges, selectUnsentOrders } from '@/features/sync/syncSlice';
+import { pageBecameVisible, wentOnline } from '@/lib/pageEvents';
 import type { RecordDisk, Services } from '@/services/ports';
 import { syncTexts } from '@/texts/shell';
 import { ada } from '../../../test/account';

@@ -1,14 +1,15 @@
 import { shallowEqual } from 'react-redux';
 import type { CartLine } from '@/domain/cart';
-import { orderPlaced, toastShown } from '@/domain/events';
 import { maxOrderTotal } from '@/domain/limits';
 import { draftOrder, type Shipping } from '@/domain/order';
 import { isSameTitle } from '@/domain/product';
-import type { AppThunk } from '@/lib/listeners';
-import { selectUid } from '@/lib/session';
-import { tryExchange } from '@/lib/sync/exchange';
-import { cartOrdered } from '@/lib/sync/record';
+import { cartOrdered } from '@/domain/record';
+import { selectUid } from '@/features/auth/authSlice';
+import { tryExchange } from '@/features/sync/exchange';
+import { toastShown } from '@/features/toasts/toastsSlice';
+import type { AppThunk } from '@/lib/store';
 import { syncTexts } from '@/texts/shell';
+import { orderPlaced } from './ordersSlice';
 
 export interface OrderRequest {
   /** The lines that the shopper has confirmed, with the catalogue's current spelling of their titles. */

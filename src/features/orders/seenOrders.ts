@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Order } from '@/domain/order';
 import { parseJson } from '@/lib/json';
-import type { AppThunk } from '@/lib/listeners';
 import { amountSchema, orderItemSchema, parseOrNull } from '@/lib/schemas';
+import type { AppThunk } from '@/lib/store';
 
 /*
  * The last list of My Orders, for a page without a network. It has no names and addresses. `signOutRemovals.ts` removes it.

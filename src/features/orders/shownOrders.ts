@@ -1,8 +1,8 @@
 import { createSelector } from '@reduxjs/toolkit';
 import { skipToken } from '@reduxjs/toolkit/query';
 import type { Order, OrderDraft, Shipping } from '@/domain/order';
-import { selectUid } from '@/lib/session';
-import { selectUnsentOrders } from '@/lib/sync/syncSlice';
+import { selectUid } from '@/features/auth/authSlice';
+import { selectUnsentOrders } from '@/features/sync/syncSlice';
 import type { OrderPage } from '@/services/ports';
 import { ordersApi } from './ordersApi';
 import { selectSentOrders } from './ordersSlice';

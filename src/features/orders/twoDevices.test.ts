@@ -1,9 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
 import { type AppStore, makeStore } from '@/app/store';
 import type { CartLine } from '@/domain/cart';
-import { cartItemAdded } from '@/domain/cartEvents';
-import { favouriteToggled, shopStarted, signedIn, wentOnline } from '@/domain/events';
-import { selectCartLines } from '@/lib/cartLines';
+import { signedIn } from '@/features/auth/authSlice';
+import { cartItemAdded, selectCartLines } from '@/features/cart/cartSlice';
+import { favouriteToggled } from '@/features/favourites/favouritesSlice';
+import { shopStarted, wentOnline } from '@/lib/pageEvents';
 import { ada as account } from '../../../test/account';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';

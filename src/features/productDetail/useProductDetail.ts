@@ -1,9 +1,9 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { toAppError, type AppError } from '@/domain/appError';
-import { productViewed } from '@/domain/events';
 import { nameFromSlug } from '@/domain/format';
 import type { Product, ProductId, ProductList, ProductSummary } from '@/domain/product';
+import { productViewed } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { useAppDispatch, useAppSelector, useAppStore, useTimedRetry } from '@/lib/hooks';
 import { catalogueApi } from '@/services/catalogueApi';
 import { useIsPainted } from '@/ui/components/useIsPainted';

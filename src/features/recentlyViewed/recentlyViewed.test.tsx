@@ -2,13 +2,13 @@ import { render, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { Provider } from 'react-redux';
 import { makeStore } from '@/app/store';
-import { productViewed, signedIn, signedOut } from '@/domain/events';
+import { signedIn, signedOut } from '@/features/auth/authSlice';
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
 import { TestRouter } from '../../../test/TestRouter';
 import { RecentlyViewed } from './components/RecentlyViewed';
-import { selectRecentProducts } from './recentlyViewedSlice';
+import { productViewed, selectRecentProducts } from './recentlyViewedSlice';
 
 const storageKey = 'shop.recentlyViewed';
 

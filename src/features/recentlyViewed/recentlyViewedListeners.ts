@@ -1,14 +1,15 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { isNotFound } from '@/domain/appError';
-import { productViewed, signedIn, signedOut } from '@/domain/events';
+import { signedIn, signedOut } from '@/features/auth/authSlice';
 import { parseJson } from '@/lib/json';
-import type { AppListenerApi, AppStartListening, AppThunk } from '@/lib/listeners';
 import { amountSchema, intactList, parseOrNull, productIdSchema } from '@/lib/schemas';
+import type { AppListenerApi, AppStartListening, AppThunk } from '@/lib/store';
 import { toPictureUrl } from '@/lib/toPictureUrl';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { StoragePort } from '@/services/ports';
 import {
+  productViewed,
   mergeRecent,
   recentProductsRead,
   selectRecentProducts,

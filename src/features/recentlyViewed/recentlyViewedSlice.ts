@@ -1,6 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import { productViewed, signedIn, signedOut } from '@/domain/events';
 import type { ProductId, ProductSummary } from '@/domain/product';
+import { signedIn, signedOut } from '@/features/auth/authSlice';
 
 interface RecentlyViewedState {
   /**
@@ -12,12 +12,22 @@ interface RecentlyViewedState {
   products: RecentProduct[];
 }
 
+declare module '@/lib/store' {
+  interface RootState {
+    recentlyViewed: RecentlyViewedState;
+  }
+}
+
 const initialState: RecentlyViewedState = { viewer: null, products: [] };
 
 export const recentlyViewedSlice = createSlice({
   name: 'recentlyViewed',
   initialState,
   reducers: {
+    /** A product's page was opened and shows the product. */
+    productViewed: (state, { payload }: PayloadAction<ProductSummary>) => {
+      state.products = mergeRecent([toRecentProduct(payload)], state.products);
+    },
     /** The list together with the stored one, without products that are no longer sold. */
     recentProductsRead: (state, { payload }: PayloadAction<RecentProduct[]>) => {
       state.products = payload;
@@ -25,9 +35,6 @@ export const recentlyViewedSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(productViewed, (state, { payload }) => {
-        state.products = mergeRecent([toRecentProduct(payload)], state.products);
-      })
       .addCase(signedIn, (state, { payload: { uid } }) => {
         state.viewer = { uid };
       })
@@ -43,7 +50,7 @@ export const recentlyViewedSlice = createSlice({
   },
 });
 
-export const { recentProductsRead } = recentlyViewedSlice.actions;
+export const { productViewed, recentProductsRead } = recentlyViewedSlice.actions;
 export const { selectViewer, selectRecentProducts } = recentlyViewedSlice.selectors;
 
 /** The fields that a card of the strip shows. */

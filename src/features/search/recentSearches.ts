@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import { maxSearchLength } from '@/config/paths';
 import { parseJson } from '@/lib/json';
-import type { AppThunk } from '@/lib/listeners';
 import { intactList } from '@/lib/schemas';
+import type { AppThunk } from '@/lib/store';
 import type { StoragePort } from '@/services/ports';
 
 /** Local-storage key of the shopper's last searches, newest first. */

@@ -1,12 +1,33 @@
-import { createSlice, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
-import type { PlacedLine } from '@/domain/cart';
-import { linesRestored } from '@/domain/cartEvents';
-import { cartToastsWithdrawn, signedOut, toastShown, type ToastContent } from '@/domain/events';
+import { createSlice, nanoid, type PayloadAction, type UnknownAction } from '@reduxjs/toolkit';
+import type { AppThunk } from '@/lib/store';
+
+type ToastKind = 'success' | 'danger' | 'info' | 'warning';
+
+export type ToastAction =
+  /** A button that dispatches a plain action, such as an undo. */
+  | { label: string; event: UnknownAction }
+  /** A link to a page of the shop. */
+  | { label: string; to: string };
+
+export interface ToastContent {
+  kind: ToastKind;
+  text: string;
+  action?: ToastAction;
+  /** What the toast is about, for the feature that may have to dismiss it. */
+  topic?: string;
+}
 
 export interface Toast extends ToastContent {
   id: string;
   /** The number of times the same toast was shown while it was visible. */
   count: number;
+}
+
+declare module '@/lib/store' {
+  interface RootState {
+    /** Oldest first. */
+    toasts: Toast[];
+  }
 }
 
 const initialState: Toast[] = [];
@@ -21,11 +42,9 @@ export const toastsSlice = createSlice({
   name: 'toasts',
   initialState,
   reducers: {
-    toastDismissed: (toasts, { payload }: PayloadAction<string>) => toasts.filter(({ id }) => id !== payload),
-  },
-  extraReducers: (builder) => {
-    builder
-      .addCase(toastShown, (toasts, { payload: content }) => {
+    toastShown: {
+      prepare: (content: ToastContent) => ({ payload: { ...content, id: nanoid() } }),
+      reducer: (toasts, { payload: content }: PayloadAction<ToastContent & { id: string }>) => {
         const same = toasts.find((toast) => isSame(toast, content));
         if (same === undefined) {
           toasts.push({ ...content, count: 1 });
@@ -33,16 +52,9 @@ export const toastsSlice = createSlice({
         } else {
           same.count += 1;
         }
-      })
-      .addCase(cartToastsWithdrawn, (toasts) => toasts.filter(({ confirmsCart }) => confirmsCart !== true))
-      // Removes the toast whose Undo button would restore the same lines again.
-      .addCase(linesRestored, (toasts, { payload }) =>
-        toasts.filter(({ action }) => !(action !== undefined && 'event' in action && restores(action.event, payload))),
-      )
-      // A button of the previous customer must not act for the next one. A visitor's page had no customer before.
-      .addCase(signedOut, (toasts, { payload: { endsSession } }) =>
-        endsSession ? toasts.filter(({ action }) => action === undefined) : toasts,
-      );
+      },
+    },
+    toastDismissed: (toasts, { payload }: PayloadAction<string>) => toasts.filter(({ id }) => id !== payload),
   },
   selectors: {
     /** Oldest first. */
@@ -50,16 +62,17 @@ export const toastsSlice = createSlice({
   },
 });
 
-/** Returns true if an event restores these lines, wherever they stood. */
-function restores(event: UnknownAction, restored: readonly PlacedLine[]): boolean {
-  const linesOf = (placed: readonly PlacedLine[]) => JSON.stringify(placed.map(({ line }) => line));
-  return linesRestored.match(event) && linesOf(event.payload) === linesOf(restored);
-}
-
 /** Returns true if two toasts look the same and their buttons do the same. They are shown as one. */
 function isSame(a: ToastContent, b: ToastContent): boolean {
   return a.kind === b.kind && a.text === b.text && JSON.stringify(a.action) === JSON.stringify(b.action);
 }
 
-export const { toastDismissed } = toastsSlice.actions;
+export const { toastShown, toastDismissed } = toastsSlice.actions;
 export const { selectToasts } = toastsSlice.selectors;
+
+/** Thunk: dismisses the toasts for which `isOver` returns true. */
+export function dismissToasts(isOver: (toast: Toast) => boolean): AppThunk<void> {
+  return (dispatch, getState) => {
+    for (const toast of selectToasts(getState())) if (isOver(toast)) dispatch(toastDismissed(toast.id));
+  };
+}

@@ -3,17 +3,21 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { SignedInOnly } from '@/app/guards';
-import type { RootState } from '@/app/store';
 import { minimumQuantities, priceNote } from '@/config/shop';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
-import { cartLinesAdded, cartItemAdded, lineRemoved } from '@/domain/cartEvents';
-import { signedIn } from '@/domain/events';
+import { signedIn } from '@/features/auth/authSlice';
 import { CurrentUser } from '@/features/auth/currentUser';
-import { selectQuantityInCart } from '@/features/cart/cartSlice';
+import {
+  cartLinesAdded,
+  cartItemAdded,
+  lineRemoved,
+  selectQuantityInCart,
+  selectCartLines,
+} from '@/features/cart/cartSlice';
+import { requestFailed } from '@/features/sync/syncSlice';
 import { Toasts } from '@/features/toasts/components/Toasts';
-import { selectCartLines } from '@/lib/cartLines';
-import { requestFailed } from '@/lib/sync/syncSlice';
+import type { RootState } from '@/lib/store';
 import { catalogueApi } from '@/services/catalogueApi';
 import {
   catalogueServer,

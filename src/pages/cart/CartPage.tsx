@@ -1,13 +1,12 @@
 import { paths } from '@/config/paths';
 import type { CartLine } from '@/domain/cart';
-import { syncRequested } from '@/domain/events';
-import { selectCartTotal, selectIsCartLoading } from '@/features/cart/cartSlice';
+import { selectCartTotal, selectIsCartLoading, selectCartLines } from '@/features/cart/cartSlice';
 import { CartLines } from '@/features/cart/components/CartLines';
 import { explainCartLoad } from '@/features/cart/explainCart';
 import { useRemovals } from '@/features/cart/useRemovals';
-import { selectCartLines } from '@/lib/cartLines';
+import { useKnownChanges } from '@/features/orders/knownChanges';
+import { syncRequested, selectLoadError } from '@/features/sync/syncSlice';
 import { useAppDispatch, useAppSelector, useIsOnline } from '@/lib/hooks';
-import { selectLoadError } from '@/lib/sync/syncSlice';
 import { cartTexts } from '@/texts/cart';
 import { commonTexts } from '@/texts/common';
 import { lineChangesTexts } from '@/texts/orders';
@@ -23,7 +22,6 @@ import { SummaryBox } from '@/ui/components/SummaryBox';
 import { Text } from '@/ui/components/Text';
 import { Total } from '@/ui/components/Total';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-import { useKnownChanges } from '../shared/knownChanges';
 
 /** The cart: lines, total and the link to the checkout. */
 export function CartPage() {

@@ -1,12 +1,12 @@
 import { useLocation } from 'react-router-dom';
 import { parseCategoryPath, paths } from '@/config/paths';
 import { nameFromSlug } from '@/domain/format';
+import { ListingScreen } from '@/features/catalogue/components/ListingScreen';
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueTexts as texts } from '@/texts/catalogue';
 import { ButtonLink } from '@/ui/components/Button';
+import { MissingScreen } from '@/ui/components/MissingScreen';
 import { Notice } from '@/ui/components/Notice';
-import { ListingScreen } from '../shared/ListingScreen';
-import { MissingScreen } from '../shared/MissingScreen';
 
 /** The products of a category, beside all categories. */
 export function CategoryPage() {

@@ -1,19 +1,19 @@
 import { useMemo, useState } from 'react';
 import { cleanShipping, type Shipping } from '@/domain/order';
 import { useCurrentUser } from '@/features/auth/currentUser';
-import { selectIsCartLoading } from '@/features/cart/cartSlice';
+import { selectIsCartLoading, selectCartLines } from '@/features/cart/cartSlice';
 import { storeDraft, readDraft } from '@/features/checkout/checkoutDraft';
 import { CheckoutForm } from '@/features/checkout/components/CheckoutForm';
 import { OrderBar, OrderTerms } from '@/features/checkout/components/OrderBar';
 import { OrderSummary } from '@/features/checkout/components/OrderSummary';
 import { PaymentAndDelivery } from '@/features/checkout/components/PaymentAndDelivery';
 import { LineChangesDialog } from '@/features/orders/components/LineChangesDialog';
+import { acceptChanges, useKnownChanges } from '@/features/orders/knownChanges';
 import { changeText } from '@/features/orders/lineChanges';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { selectLastShipping } from '@/features/orders/shownOrders';
-import { selectCartLines } from '@/lib/cartLines';
+import { selectLoadError } from '@/features/sync/syncSlice';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
-import { selectLoadError } from '@/lib/sync/syncSlice';
 import { checkoutTexts, lineChangesTexts } from '@/texts/orders';
 import { RowButton } from '@/ui/components/Button';
 import { Row, Stack } from '@/ui/components/layout';
@@ -21,7 +21,6 @@ import { AlertBox } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { Text } from '@/ui/components/Text';
-import { acceptChanges, useKnownChanges } from '../shared/knownChanges';
 import { useCheckout } from './useCheckout';
 
 /** The shipping form, the summary and the button that places the order. */

@@ -3,18 +3,19 @@ import { useNavigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { toAppError, type Explanation } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
-import { problemReported, toastShown } from '@/domain/events';
 import { maxOrderTotal } from '@/domain/limits';
 import type { Shipping } from '@/domain/order';
+import { selectUid } from '@/features/auth/authSlice';
+import { selectCartLines } from '@/features/cart/cartSlice';
 import type { SuccessState } from '@/features/checkout/successState';
+import { acceptChanges } from '@/features/orders/knownChanges';
 import { checkLines, type LineChange } from '@/features/orders/lineChanges';
 import { placeOrder, type OrderRequest } from '@/features/orders/placeOrder';
-import { selectCartLines } from '@/lib/cartLines';
+import { toastShown } from '@/features/toasts/toastsSlice';
 import { useAppDispatch, useAppStore, useHasLeft } from '@/lib/hooks';
-import type { AppThunk } from '@/lib/listeners';
-import { selectUid } from '@/lib/session';
+import { problemReported } from '@/lib/problems';
+import type { AppThunk } from '@/lib/store';
 import { checkoutTexts, successTexts } from '@/texts/orders';
-import { acceptChanges } from '../shared/knownChanges';
 
 export type CheckoutStage =
   | { kind: 'filling' }

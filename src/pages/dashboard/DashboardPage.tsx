@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { parseProductPath, paths } from '@/config/paths';
 import { nameFromSlug } from '@/domain/format';
+import { DashboardLayout } from '@/features/account/components/DashboardLayout';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { parseSignInState } from '@/features/auth/signInState';
 import { parseSource } from '@/features/catalogue/listingAddress';
@@ -12,7 +13,6 @@ import { ButtonLink } from '@/ui/components/Button';
 import { Stack } from '@/ui/components/layout';
 import { PageHeading } from '@/ui/components/Page';
 import { Text } from '@/ui/components/Text';
-import { DashboardLayout } from '../shared/DashboardLayout';
 import { AccountOverview } from './AccountOverview';
 
 /** The dashboard's first page: the greeting, a link back to the interrupted page if any, and what matters now. */

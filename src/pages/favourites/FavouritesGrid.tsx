@@ -1,11 +1,12 @@
 import { memo, useMemo } from 'react';
 import { isNotFound } from '@/domain/appError';
 import type { ProductId } from '@/domain/product';
+import { selectUid } from '@/features/auth/authSlice';
+import { ProductTile } from '@/features/catalogue/components/ProductTile';
 import { useFavouriteNames } from '@/features/favourites/favouriteNames';
 import { setFavourite } from '@/features/favourites/favouritesSlice';
 import { useFavouriteProducts, type FavouriteProduct } from '@/features/favourites/useFavouriteProducts';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
-import { selectUid } from '@/lib/session';
 import { commonTexts } from '@/texts/common';
 import { favouritesTexts as texts } from '@/texts/favourites';
 import { Box } from '@/ui/components/Box';
@@ -15,7 +16,6 @@ import { Row } from '@/ui/components/layout';
 import { Text } from '@/ui/components/Text';
 import { useShownCards } from '@/ui/components/useIsPainted';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-import { ProductTile } from '../shared/ProductTile';
 
 interface FavouritesGridProps {
   /** The favourites of the page that is shown. Must keep its identity while it says the same. */

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { rescueFocus } from '@/app/scrollAndFocus/rescueFocus';
-import type { RootState } from '@/app/store';
 import { appError } from '@/domain/appError';
-import { signedOut, syncRequested } from '@/domain/events';
+import { signedOut } from '@/features/auth/authSlice';
 import { selectFavouriteIds } from '@/features/favourites/favouritesSlice';
-import { requestFailed } from '@/lib/sync/syncSlice';
+import { syncRequested, requestFailed } from '@/features/sync/syncSlice';
+import type { RootState } from '@/lib/store';
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixtures, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';

@@ -1,14 +1,14 @@
 import { useMemo, useRef } from 'react';
 import { Navigate } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { syncRequested } from '@/domain/events';
 import { noFilters } from '@/domain/filters';
+import { DashboardLayout } from '@/features/account/components/DashboardLayout';
 import { ProductGridSkeleton } from '@/features/catalogue/components/ProductGrid';
 import { listingHref, parsePage } from '@/features/catalogue/listingAddress';
 import { countPages, pageSize } from '@/features/catalogue/resultPage';
 import { selectFavouriteIds, selectIsFavouritesLoading } from '@/features/favourites/favouritesSlice';
+import { syncRequested, selectLoadError } from '@/features/sync/syncSlice';
 import { useAppDispatch, useAppSelector, useQueryParams } from '@/lib/hooks';
-import { selectLoadError } from '@/lib/sync/syncSlice';
 import { commonTexts } from '@/texts/common';
 import { favouritesTexts as texts } from '@/texts/favourites';
 import { ButtonLink } from '@/ui/components/Button';
@@ -19,7 +19,6 @@ import { Notice } from '@/ui/components/Notice';
 import { PageHeading } from '@/ui/components/Page';
 import { Pagination } from '@/ui/components/Pagination';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-import { DashboardLayout } from '../shared/DashboardLayout';
 import { FavouritesGrid } from './FavouritesGrid';
 
 /** The customer's favourites, newest first, in pages. */

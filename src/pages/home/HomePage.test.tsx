@@ -2,7 +2,7 @@ import { QueryStatus } from '@reduxjs/toolkit/query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { delay, HttpResponse, http } from 'msw';
 import { Profiler } from 'react';
-import { productViewed } from '@/domain/events';
+import { productViewed } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { catalogueApi } from '@/services/catalogueApi';
 import {
   catalogueServer,

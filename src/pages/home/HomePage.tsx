@@ -4,6 +4,7 @@ import { shop } from '@/config/shop';
 import { noFilters } from '@/domain/filters';
 import { CategoryStrip } from '@/features/catalogue/components/CategoryStrip';
 import { ProductResults } from '@/features/catalogue/components/ProductResults';
+import { ProductTile } from '@/features/catalogue/components/ProductTile';
 import { explainHome } from '@/features/catalogue/explainCatalogue';
 import { listingHref, parsePage, type ListingAddress } from '@/features/catalogue/listingAddress';
 import { useListing } from '@/features/catalogue/useListing';
@@ -18,7 +19,6 @@ import { Notice } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { home } from '../../../content/home.md';
-import { ProductTile } from '../shared/ProductTile';
 
 const homeSource: ListingSource = { kind: 'home' };
 

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import { toAppError } from '@/domain/appError';
+import { DashboardLayout } from '@/features/account/components/DashboardLayout';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { explainOrder } from '@/features/orders/explainOrders';
 import { ordersApi } from '@/features/orders/ordersApi';
@@ -11,11 +12,10 @@ import { useAppDispatch, useAppSelector, useHasLeft } from '@/lib/hooks';
 import { ordersTexts } from '@/texts/orders';
 import { ButtonLink } from '@/ui/components/Button';
 import { Stack } from '@/ui/components/layout';
+import { MissingScreen } from '@/ui/components/MissingScreen';
 import { Notice } from '@/ui/components/Notice';
 import { PageHeading } from '@/ui/components/Page';
 import { Late, Skeleton } from '@/ui/components/Skeleton';
-import { DashboardLayout } from '../shared/DashboardLayout';
-import { MissingScreen } from '../shared/MissingScreen';
 import { OrderView } from './OrderView';
 
 export function OrderPage() {

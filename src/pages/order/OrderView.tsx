@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths';
+import { DashboardLayout } from '@/features/account/components/DashboardLayout';
 import { CancelOrder } from '@/features/orders/components/CancelOrder';
 import { OrderActions } from '@/features/orders/components/OrderActions';
 import { OrderLines } from '@/features/orders/components/OrderLines';
@@ -17,7 +18,6 @@ import { LocalTime } from '@/ui/components/LocalTime';
 import { PageHeading } from '@/ui/components/Page';
 import { Sentence } from '@/ui/components/Sentence';
 import { Note, Text } from '@/ui/components/Text';
-import { DashboardLayout } from '../shared/DashboardLayout';
 
 interface OrderViewProps {
   shown: ShownOrder;

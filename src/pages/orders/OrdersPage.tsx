@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { parameters, paths } from '@/config/paths';
 import { toAppError } from '@/domain/appError';
+import { DashboardLayout } from '@/features/account/components/DashboardLayout';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { parsePage } from '@/features/catalogue/listingAddress';
 import { OrdersTable } from '@/features/orders/components/OrdersTable';
@@ -20,7 +21,6 @@ import { PageHeading } from '@/ui/components/Page';
 import { Sentence } from '@/ui/components/Sentence';
 import { Late, Skeleton } from '@/ui/components/Skeleton';
 import { Text } from '@/ui/components/Text';
-import { DashboardLayout } from '../shared/DashboardLayout';
 
 /** The maximum number of pages that a reload requests, in one request. */
 const maxPagesAtOnce = 25;

@@ -8,12 +8,11 @@ import { ProductSkeleton } from '@/features/productDetail/components/ProductSkel
 import { useProductDetail } from '@/features/productDetail/useProductDetail';
 import { commonTexts } from '@/texts/common';
 import { productTexts as texts } from '@/texts/product';
+import { NotFoundPage, MissingScreen } from '@/ui/components/MissingScreen';
 import { Notice } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-import { MissingScreen } from '../shared/MissingScreen';
-import { NotFoundPage } from '../shared/NotFoundPage';
 import { ProductView } from './ProductView';
 
 /** `/{brand?}/{title}/{productId}`: the id alone finds the product. An address without an id has no product. */

@@ -1,5 +1,6 @@
 import { paths } from '@/config/paths';
 import type { SearchNotes } from '@/domain/product';
+import { ListingScreen } from '@/features/catalogue/components/ListingScreen';
 import { parseSource } from '@/features/catalogue/listingAddress';
 import { useQueryParams } from '@/lib/hooks';
 import { catalogueTexts as texts } from '@/texts/catalogue';
@@ -7,7 +8,6 @@ import { commonTexts } from '@/texts/common';
 import { ButtonLink } from '@/ui/components/Button';
 import { SearchIcon } from '@/ui/components/icons';
 import { Notice } from '@/ui/components/Notice';
-import { ListingScreen } from '../shared/ListingScreen';
 
 /** Lists the whole catalogue, or with `?q=` the results of a search. */
 export function ProductsPage() {

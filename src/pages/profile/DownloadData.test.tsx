@@ -1,12 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { act, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
-import { cartItemAdded } from '@/domain/cartEvents';
-import { productViewed, sessionNeeded, shopStarted } from '@/domain/events';
 import { draftOrder } from '@/domain/order';
+import { sessionNeeded, selectUid } from '@/features/auth/authSlice';
+import { cartItemAdded } from '@/features/cart/cartSlice';
+import { productViewed } from '@/features/recentlyViewed/recentlyViewedSlice';
+import { selectHasUnsavedChanges } from '@/features/sync/syncSlice';
+import { shopStarted } from '@/lib/pageEvents';
 import * as saving from '@/lib/saveFile';
-import { selectUid } from '@/lib/session';
-import { selectHasUnsavedChanges } from '@/lib/sync/syncSlice';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../test/renderWithStore';

@@ -2,8 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom';
 import { SignedInOnly } from '@/app/guards';
 import { appError } from '@/domain/appError';
-import { signedIn } from '@/domain/events';
-import { selectUser } from '@/features/auth/authSlice';
+import { signedIn, selectUser } from '@/features/auth/authSlice';
 import { selectToasts } from '@/features/toasts/toastsSlice';
 import { ada } from '../../../test/account';
 import { provideDialogElement } from '../../../test/dialogElement';

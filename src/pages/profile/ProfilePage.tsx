@@ -1,7 +1,7 @@
 import { useId, type ComponentType } from 'react';
 import { hasFunctions } from '@/config/env';
+import { DashboardLayout } from '@/features/account/components/DashboardLayout';
 import { EmailForm, NameForm, PasswordForm } from '@/features/auth/components/ProfileForms';
-import { DashboardLayout } from '@/pages/shared/DashboardLayout';
 import { authTexts, dataTexts, deletionTexts } from '@/texts/account';
 import { Box } from '@/ui/components/Box';
 import { Grid } from '@/ui/components/Grid';

@@ -1,8 +1,9 @@
 import type { Order, OrderState } from '@/domain/order';
+import type { AccountRecord } from '@/domain/record';
+import type { UserDocument } from '@/domain/userDocument';
 import { parseJson } from '@/lib/json';
-import type { AppThunk } from '@/lib/listeners';
-import type { AccountRecord } from '@/lib/sync/record';
-import type { DocumentsPort, StoragePort, UserDocument } from '@/services/ports';
+import type { AppThunk } from '@/lib/store';
+import type { DocumentsPort, StoragePort } from '@/services/ports';
 
 /** All that is stored about a customer. Times are ISO 8601. */
 export interface PersonalData {

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import type { AppStore } from '@/app/store';
 import { appError } from '@/domain/appError';
-import { cartItemAdded } from '@/domain/cartEvents';
 import { selectUser } from '@/features/auth/authSlice';
+import { cartItemAdded } from '@/features/cart/cartSlice';
 import { selectIsFavourite } from '@/features/favourites/favouritesSlice';
 import { selectToasts } from '@/features/toasts/toastsSlice';
 import { openSignInPage } from '../../../test/openSignInPage';

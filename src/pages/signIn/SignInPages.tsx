@@ -4,6 +4,8 @@ import { paths } from '@/config/paths';
 import { AuthCard } from '@/features/auth/components/AuthCard';
 import { LoginForm, RegisterForm } from '@/features/auth/components/SignInForms';
 import { parseSignInState, type SignInState } from '@/features/auth/signInState';
+import { intendedFavouriteAdded } from '@/features/favourites/favouritesSlice';
+import { useAppDispatch } from '@/lib/hooks';
 import { authTexts as texts } from '@/texts/account';
 import { PageHead } from '@/ui/components/PageHead';
 import { TextLink } from '@/ui/components/Text';
@@ -38,16 +40,21 @@ export function RegisterPage() {
 
 interface SignInScreenProps {
   form: 'login' | 'register';
-  Form: ComponentType<{ labelledBy: string; intent: SignInState }>;
+  Form: ComponentType<{ labelledBy: string; intent: SignInState; onSignedIn: () => void }>;
   intent: SignInState;
   /** Links below the form. */
   children: ReactNode;
 }
 
 function SignInScreen({ form, Form, intent, children }: SignInScreenProps) {
+  const dispatch = useAppDispatch();
   const titleId = useId();
   const { title, description } = texts[form];
   const isCartShown = useIsCartShown(intent);
+  function addIntendedFavourite() {
+    if (intent.favourite !== undefined) dispatch(intendedFavouriteAdded(intent.favourite));
+  }
+
   return (
     <>
       <PageHead title={title} description={description} canonicalPath={paths[form]} />
@@ -58,7 +65,7 @@ function SignInScreen({ form, Form, intent, children }: SignInScreenProps) {
         beside={isCartShown ? <KeptCart intent={intent} form={form} /> : undefined}
       >
         {!isCartShown && <WhySignIn intent={intent} form={form} />}
-        <Form labelledBy={titleId} intent={intent} />
+        <Form labelledBy={titleId} intent={intent} onSignedIn={addIntendedFavourite} />
       </AuthCard>
     </>
   );

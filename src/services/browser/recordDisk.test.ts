@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { draftOrder } from '@/domain/order';
-import { cartOrdered, newRecord, type AccountRecord } from '@/lib/sync/record';
+import { cartOrdered, newRecord, type AccountRecord } from '@/domain/record';
 import { createFakeDisk, createFakeRecordDisk } from '../../../test/fakes/fakeStorage';
 import { lineFixture } from '../../../test/lineFixture';
 import type { RecordDisk } from '../ports';

@@ -1,7 +1,7 @@
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPObjectStore } from 'idb';
 import { PortError } from '@/domain/appError';
+import type { AccountRecord } from '@/domain/record';
 import { parseRecord } from '@/lib/schemas';
-import type { AccountRecord } from '@/lib/sync/record';
 import { withTimeLimit } from '@/lib/timing';
 import type { RecordDisk } from '../ports';
 

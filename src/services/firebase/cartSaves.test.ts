@@ -2,9 +2,10 @@
 import { initializeApp } from 'firebase/app';
 import { initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
 import { makeStore } from '@/app/store';
-import { cartItemAdded } from '@/domain/cartEvents';
-import { shopStarted, signedIn } from '@/domain/events';
-import { selectHasUnsentChanges } from '@/lib/sync/syncSlice';
+import { signedIn } from '@/features/auth/authSlice';
+import { cartItemAdded } from '@/features/cart/cartSlice';
+import { selectHasUnsentChanges } from '@/features/sync/syncSlice';
+import { shopStarted } from '@/lib/pageEvents';
 import { adaUser } from '../../../test/account';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { pass } from '../../../test/tabs';

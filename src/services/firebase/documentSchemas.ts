@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { OrderStatus, OrderStep, ShortLine } from '@/domain/order';
+import type { UserDocument } from '@/domain/userDocument';
 import {
   amountSchema,
   cartLinesSchema,
@@ -8,7 +9,6 @@ import {
   orderItemSchema,
   productIdSchema,
 } from '@/lib/schemas';
-import type { UserDocument } from '../ports';
 
 /** The schema of `users/{uid}`. It leaves out damaged parts, because the rules cannot check every element of a list. */
 export const userDocumentSchema = v.object({

@@ -23,7 +23,8 @@ import * as v from 'valibot';
 import { appError, PortError } from '@/domain/appError';
 import type { Order } from '@/domain/order';
 import type { ProductId } from '@/domain/product';
-import { patchUser, type DocumentsPort, type OrderCursor, type UserDocument } from '../ports';
+import { patchUser, type UserDocument } from '@/domain/userDocument';
+import { type DocumentsPort, type OrderCursor } from '../ports';
 import { orderFieldsSchema, orderStatusSchema, userDocumentSchema } from './documentSchemas';
 import { firebaseError, withPortErrors } from './firebaseErrors';
 

@@ -1,10 +1,11 @@
 import { makeStore } from '@/app/store';
 import { localProjectId } from '@/config/parseEnv';
-import { cartItemAdded } from '@/domain/cartEvents';
-import { favouriteToggled, pageBecameVisible, signedIn } from '@/domain/events';
+import { signedIn } from '@/features/auth/authSlice';
+import { cartItemAdded, selectCartLines } from '@/features/cart/cartSlice';
+import { favouriteToggled } from '@/features/favourites/favouritesSlice';
 import { placeOrder } from '@/features/orders/placeOrder';
-import { selectCartLines } from '@/lib/cartLines';
-import { selectHasUnsentChanges, selectUnsentOrders } from '@/lib/sync/syncSlice';
+import { selectHasUnsentChanges, selectUnsentOrders } from '@/features/sync/syncSlice';
+import { pageBecameVisible } from '@/lib/pageEvents';
 import { startFirebaseServices } from '../../../local-services/documents/testing/startFirebaseServices';
 import { ada as account } from '../../../test/account';
 import { firebaseDevice } from '../../../test/contract/firebaseBackend';

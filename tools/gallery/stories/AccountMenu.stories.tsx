@@ -1,5 +1,5 @@
 import { AccountArea } from '@/app/layout/AccountArea';
-import { signedOut } from '@/domain/events';
+import { signedOut } from '@/features/auth/authSlice';
 import { shellTexts } from '@/texts/shell';
 import { ada, longNamed } from '../fixtures/shopper';
 import { CornerRoom } from '../layout';

@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
 import type { CartLine } from '@/domain/cart';
 import type { Product } from '@/domain/product';
-import { requestFailed } from '@/lib/sync/syncSlice';
+import { requestFailed } from '@/features/sync/syncSlice';
 import { CartPage } from '@/pages/cart/CartPage';
 import { cartTexts } from '@/texts/cart';
 import { commonTexts } from '@/texts/common';

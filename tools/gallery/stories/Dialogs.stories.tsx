@@ -1,11 +1,11 @@
-import { unsentWorkFound } from '@/app/session/signOut';
-import { SignOutDialog } from '@/app/session/SignOutDialog';
 import type { CartLine } from '@/domain/cart';
-import { favouriteToggled } from '@/domain/events';
+import { SignOutDialog } from '@/features/account/components/SignOutDialog';
+import { unsentWorkFound } from '@/features/account/signOut';
 import { PasswordDialog } from '@/features/auth/components/PasswordDialog';
+import { favouriteToggled } from '@/features/favourites/favouritesSlice';
 import { LineChangesDialog } from '@/features/orders/components/LineChangesDialog';
+import type { UnsentWork } from '@/features/sync/unsentWork';
 import { DeletionDialog } from '@/pages/profile/DeleteAccount';
-import type { UnsentWork } from '@/pages/shared/unsentWork';
 import { deletionTexts } from '@/texts/account';
 import { Button } from '@/ui/components/Button';
 import { Dialog } from '@/ui/components/Dialog';

@@ -1,7 +1,7 @@
 import { paths } from '@/config/paths';
 import type { Product } from '@/domain/product';
 import { FavouriteButton } from '@/features/favourites/components/FavouriteButton';
-import { requestFailed } from '@/lib/sync/syncSlice';
+import { requestFailed } from '@/features/sync/syncSlice';
 import { FavouritesPage } from '@/pages/favourites/FavouritesPage';
 import { favouritesTexts } from '@/texts/favourites';
 import { known } from '../fixtures/known';

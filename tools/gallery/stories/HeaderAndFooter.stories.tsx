@@ -1,6 +1,6 @@
 import { Footer } from '@/app/layout/Footer';
 import { Header } from '@/app/layout/Header';
-import { sessionExpected, signedOut } from '@/domain/events';
+import { sessionExpected, signedOut } from '@/features/auth/authSlice';
 import { makeProduct } from '../fixtures/products';
 import { ada, lineOf, stored } from '../fixtures/shopper';
 import { story } from '../story';

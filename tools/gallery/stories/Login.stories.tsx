@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { cartItemAdded } from '@/domain/cartEvents';
+import { cartItemAdded } from '@/features/cart/cartSlice';
 import { LoginPage } from '@/pages/signIn/SignInPages';
 import { authTexts } from '@/texts/account';
 import { commonTexts } from '@/texts/common';

@@ -1,4 +1,4 @@
-import { NotFoundPage } from '@/pages/shared/NotFoundPage';
+import { NotFoundPage } from '@/ui/components/MissingScreen';
 import { story } from '../story';
 
 export default { title: 'Shell/Not found' };

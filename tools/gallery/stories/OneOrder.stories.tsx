@@ -1,6 +1,6 @@
 import { paths, routePatterns } from '@/config/paths';
 import type { OrderState, OrderStatus } from '@/domain/order';
-import type { UnsentOrder } from '@/lib/sync/record';
+import type { UnsentOrder } from '@/domain/record';
 import { OrderPage } from '@/pages/order/OrderPage';
 import type { DocumentsPort } from '@/services/ports';
 import { cancelTexts, ordersTexts } from '@/texts/orders';

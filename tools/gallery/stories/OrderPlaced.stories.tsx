@@ -1,5 +1,5 @@
 import { paths } from '@/config/paths';
-import { ordersTried } from '@/lib/sync/syncSlice';
+import { ordersTried } from '@/features/sync/syncSlice';
 import { CheckoutSuccessPage } from '@/pages/checkoutSuccess/CheckoutSuccessPage';
 import { ordersTexts, successTexts } from '@/texts/orders';
 import { ada, queuedOrder, showUnsent, smallOrder } from '../fixtures/shopper';

@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
+import type { UnsentOrder } from '@/domain/record';
 import { ordersApi, ordersPerPage } from '@/features/orders/ordersApi';
-import type { UnsentOrder } from '@/lib/sync/record';
 import { OrdersPage } from '@/pages/orders/OrdersPage';
 import type { DocumentsPort, OrderPage as PageOfOrders } from '@/services/ports';
 import { ordersTexts } from '@/texts/orders';

@@ -1,7 +1,7 @@
-import { cartItemAdded } from '@/domain/cartEvents';
 import type { ProductSummary } from '@/domain/product';
+import { cartItemAdded } from '@/features/cart/cartSlice';
 import { ProductCard } from '@/features/catalogue/components/ProductCard';
-import { ProductTile } from '@/pages/shared/ProductTile';
+import { ProductTile } from '@/features/catalogue/components/ProductTile';
 import { makeProduct, makeUnusualProducts } from '../fixtures/products';
 import { ada, lineOf, stored } from '../fixtures/shopper';
 import { CardWidth } from '../layout';

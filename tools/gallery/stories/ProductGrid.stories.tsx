@@ -1,5 +1,5 @@
 import { ProductGrid, ProductGridSkeleton } from '@/features/catalogue/components/ProductGrid';
-import { ProductTile } from '@/pages/shared/ProductTile';
+import { ProductTile } from '@/features/catalogue/components/ProductTile';
 import { makeProducts, makeUnusualProducts } from '../fixtures/products';
 import { story } from '../story';
 

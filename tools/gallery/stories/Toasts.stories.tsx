@@ -1,6 +1,5 @@
-import { toastShown, type ToastContent } from '@/domain/events';
 import { Toasts } from '@/features/toasts/components/Toasts';
-import { toastDismissed } from '@/features/toasts/toastsSlice';
+import { toastShown, type ToastContent, toastDismissed } from '@/features/toasts/toastsSlice';
 import { arabicTitle, longTitle } from '../fixtures/products';
 import { pointAt } from '../play';
 import { story } from '../story';

@@ -1,5 +1,4 @@
-import { sessionNeeded } from '@/domain/events';
-import { answerOverdue } from '@/features/auth/authSlice';
+import { sessionNeeded, answerOverdue } from '@/features/auth/authSlice';
 import { SessionPendingScreen } from '@/features/auth/components/SessionPendingScreen';
 import { sessionTexts } from '@/texts/shell';
 import { story } from '../story';

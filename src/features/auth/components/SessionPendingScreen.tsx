@@ -1,11 +1,10 @@
-import { sessionNeeded } from '@/domain/events';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { sessionTexts as texts } from '@/texts/shell';
 import { Stack } from '@/ui/components/layout';
 import { Notice } from '@/ui/components/Notice';
 import { Page } from '@/ui/components/Page';
 import { Late, Skeleton } from '@/ui/components/Skeleton';
-import { selectIsAnswerOverdue } from '../authSlice';
+import { sessionNeeded, selectIsAnswerOverdue } from '../authSlice';
 
 /** Replaces a page that needs the session until the session is known. Offers a retry if that takes long. */
 export function SessionPendingScreen() {

@@ -8,8 +8,9 @@ import type { SignInState } from '../signInState';
 
 interface SignInFormProps {
   labelledBy: string;
-  /** The action that the visitor started. It runs after the sign-in. */
+  /** The action that the visitor started. */
   intent: SignInState;
+  onSignedIn: () => void;
 }
 
 interface LoginValues {
@@ -17,14 +18,18 @@ interface LoginValues {
   password: string;
 }
 
-export function LoginForm({ labelledBy, intent }: SignInFormProps) {
+export function LoginForm({ labelledBy, intent, onSignedIn }: SignInFormProps) {
   const dispatch = useAppDispatch();
   const { email } = intent;
   return (
     <Form<LoginValues>
       labelledBy={labelledBy}
       initialValues={email === undefined ? {} : { email }}
-      onSubmit={({ email, password }) => dispatch(signIn({ email, password }, intent))}
+      onSubmit={async ({ email, password }) => {
+        const failure = await dispatch(signIn({ email, password }));
+        if (failure === null) onSignedIn();
+        return failure;
+      }}
       submitLabel={texts.login.submit}
     >
       <EmailField label={texts.fields.email} autoComplete="username" />
@@ -37,13 +42,17 @@ interface RegisterValues extends LoginValues {
   name: string;
 }
 
-export function RegisterForm({ labelledBy, intent }: SignInFormProps) {
+export function RegisterForm({ labelledBy, intent, onSignedIn }: SignInFormProps) {
   const dispatch = useAppDispatch();
   return (
     <Form<RegisterValues>
       labelledBy={labelledBy}
       validate={validateName}
-      onSubmit={({ name, email, password }) => dispatch(register({ name, email, password }, intent))}
+      onSubmit={async ({ name, email, password }) => {
+        const failure = await dispatch(register({ name, email, password }, intent));
+        if (failure === null) onSignedIn();
+        return failure;
+      }}
       submitLabel={texts.register.submit}
     >
       <TextField name="name" label={texts.fields.name} autoComplete="name" />

@@ -1,10 +1,9 @@
 import { deriveMaxPieces, toCartLine, type ChosenPart } from '@/domain/cart';
-import { cartItemAdded } from '@/domain/cartEvents';
 import type { ProductSummary } from '@/domain/product';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { cartTexts } from '@/texts/cart';
 import { Button } from '@/ui/components/Button';
-import { selectQuantityInCart } from '../cartSlice';
+import { cartItemAdded, selectQuantityInCart } from '../cartSlice';
 
 interface AddToCartButtonProps {
   product: ProductSummary;

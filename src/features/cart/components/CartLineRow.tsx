@@ -2,13 +2,6 @@ import { memo, useEffect, useRef } from 'react';
 import { paths } from '@/config/paths';
 import { isNotFound } from '@/domain/appError';
 import { lineTotal, type CartLine } from '@/domain/cart';
-import {
-  pricesAccepted,
-  titlesAccepted,
-  quantityDecremented,
-  quantityIncremented,
-  quantitySet,
-} from '@/domain/cartEvents';
 import { formatCents, formatPrice, toCents } from '@/domain/money';
 import { isSameTitle, type Product } from '@/domain/product';
 import { useAppDispatch } from '@/lib/hooks';
@@ -23,6 +16,7 @@ import { LineItem } from '@/ui/components/LineItem';
 import { Link } from '@/ui/components/Link';
 import { QuantityField } from '@/ui/components/QuantityField';
 import { Note, Text } from '@/ui/components/Text';
+import { pricesAccepted, titlesAccepted, quantityDecremented, quantityIncremented, quantitySet } from '../cartSlice';
 
 interface CartLineRowProps {
   line: CartLine;

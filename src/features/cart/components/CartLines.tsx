@@ -1,13 +1,13 @@
 import { useEffect, useRef, type MouseEvent } from 'react';
 import styled from 'styled-components';
 import type { CartLine } from '@/domain/cart';
-import { lineRemoved, type Removal } from '@/domain/cartEvents';
 import type { ProductId } from '@/domain/product';
 import { cartTexts } from '@/texts/cart';
 import { commonTexts } from '@/texts/common';
 import { RowButton } from '@/ui/components/Button';
 import { LineList } from '@/ui/components/LineItem';
 import { color, radius, space } from '@/ui/theme/tokens';
+import { lineRemoved, type Removal } from '../cartSlice';
 import { isLine, type CartRow, type RemovedRow } from '../useRemovals';
 import { CartLineRow } from './CartLineRow';
 

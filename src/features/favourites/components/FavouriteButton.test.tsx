@@ -1,10 +1,10 @@
 import { act, screen } from '@testing-library/react';
 import { Profiler } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { RootState } from '@/app/store';
-import { favouriteToggled } from '@/domain/events';
+import type { RootState } from '@/lib/store';
 import { createFakeBrowser } from '../../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../../test/renderWithStore';
+import { favouriteToggled } from '../favouritesSlice';
 import { FavouriteButton } from './FavouriteButton';
 
 const lamp = { id: 7, title: 'Desk lamp' };

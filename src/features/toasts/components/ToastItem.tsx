@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
-import type { ToastAction } from '@/domain/events';
 import { useAppDispatch } from '@/lib/hooks';
 import { toastTexts } from '@/texts/shell';
 import { IconButton } from '@/ui/components/IconButton';
@@ -9,7 +8,7 @@ import { CloseIcon } from '@/ui/components/icons';
 import { isComposing } from '@/ui/components/isComposing';
 import { Link } from '@/ui/components/Link';
 import { color, font, layout, motion, radius, space } from '@/ui/theme/tokens';
-import { toastDismissed, toastMs, type Toast } from '../toastsSlice';
+import { type ToastAction, toastDismissed, toastMs, type Toast } from '../toastsSlice';
 
 /** For a toast with a button, whose offer ends with the toast. A link is also reachable without the toast. */
 const durationWithButtonMs = 10_000;

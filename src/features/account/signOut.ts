@@ -1,0 +1,65 @@
+import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { shallowEqual } from 'react-redux';
+import { signedOut, selectUid } from '@/features/auth/authSlice';
+import { syncRequested } from '@/features/sync/syncSlice';
+import { canBeSent, findUnsentWork, type UnsentWork } from '@/features/sync/unsentWork';
+import { toastShown, toastDismissed, toastMs } from '@/features/toasts/toastsSlice';
+import { signOutTexts } from '@/texts/shell';
+import type { FlushBeforeSignOut } from './accountListeners';
+
+declare module '@/lib/store' {
+  interface RootState {
+    signOut: UnsentWork;
+  }
+}
+
+const nothingUnsent: UnsentWork = { hasChanges: false, queued: 0, rejected: 0, isUnsaved: false };
+
+/** The customer's answer to the question about unsent work. */
+export const signOutConfirmed = createAction('signOut/confirmed');
+export const signOutCancelled = createAction('signOut/cancelled');
+
+/** The unsent work that the sign-out dialog asks about. A closed dialog has none. */
+export const signOutSlice = createSlice({
+  name: 'signOut',
+  initialState: nothingUnsent,
+  reducers: {
+    unsentWorkFound: (_state, { payload }: PayloadAction<UnsentWork>) => payload,
+  },
+  extraReducers: (builder) => {
+    for (const answer of [signOutConfirmed, signOutCancelled, signedOut]) {
+      builder.addCase(answer, () => nothingUnsent);
+    }
+  },
+});
+
+export const { unsentWorkFound } = signOutSlice.actions;
+
+/**
+ * Sends unsent work for as long as a toast about the sending stays. If some is left, or an order was rejected, asks the
+ * customer. Returns `sent` without an answer once nothing is left.
+ */
+export const flushBeforeSignOut: FlushBeforeSignOut = async (api) => {
+  const uid = selectUid(api.getState());
+  // In another tab, this customer may have signed out and another one in.
+  const isOver = () => selectUid(api.getState()) !== uid;
+  const find = () => findUnsentWork(api.getState());
+  if (canBeSent(find())) {
+    const { payload: toast } = api.dispatch(toastShown({ kind: 'info', text: signOutTexts.saving }));
+    api.dispatch(syncRequested());
+    await api.condition(() => isOver() || !canBeSent(find()), toastMs);
+    api.dispatch(toastDismissed(toast.id));
+  }
+  while (!isOver()) {
+    const unsent = find();
+    api.dispatch(unsentWorkFound(unsent));
+    if (!canBeSent(unsent) && unsent.rejected === 0) return 'sent';
+    const hasChanged = () => !shallowEqual(find(), unsent);
+    const [answer] = await api.take(
+      (action) => signOutConfirmed.match(action) || signOutCancelled.match(action) || isOver() || hasChanged(),
+    );
+    if (signOutConfirmed.match(answer)) return 'confirmed';
+    if (signOutCancelled.match(answer)) return 'stay';
+  }
+  return 'stay';
+};

@@ -1,0 +1,170 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { appError, isRetryable, PortError, toAppError, type AppError } from '@/domain/appError';
+import { isSameLines, isSameLists } from '@/domain/rebase';
+import {
+  applySending,
+  beginSending,
+  orderRejected,
+  orderRemoved,
+  received,
+  refused,
+  type AccountRecord,
+  type UnsentOrder,
+} from '@/domain/record';
+import { selectUid } from '@/features/auth/authSlice';
+import { problemReported } from '@/lib/problems';
+import type { AppThunk } from '@/lib/store';
+import { tryExchange, type Update } from './exchange';
+import {
+  changesRefused,
+  documentReceived,
+  orderSent,
+  ordersTried,
+  requestFailed,
+  selectUnsentOrders,
+} from './syncSlice';
+
+/** `delayed`: the same request may succeed later. */
+export type Outcome = 'done' | 'delayed';
+
+/**
+ * Thunk: sends the unsent changes of cart and favourites, and loads the user document if it is stale. The lock only
+ * avoids needless requests: the record and the document count each change once, even without it.
+ */
+export function sendChanges(uid: string): AppThunk<Promise<Outcome>> {
+  return (dispatch, getState, { tabs }) =>
+    tabs.exclusively(`user.${uid}`, async () => {
+      for (;;) {
+        // The request is on the disk before it is sent, so that a crash cannot make a second one of it.
+        const id = nanoid();
+        const record = await dispatch(tryExchange((latest) => beginSending(latest, id)));
+        if (record === 'notStored') return 'delayed';
+        if (record === null) return 'done';
+        if (record.sending === null && record.stored !== null && !getState().sync.isStale) return 'done';
+        const outcome = await dispatch(sendOnce(uid, record));
+        if (outcome !== 'continue') return outcome;
+      }
+    });
+}
+
+/** Sends the request in doubt, or only reads the document. `continue`: there may be more to send. */
+function sendOnce(uid: string, { sending }: AccountRecord): AppThunk<Promise<Outcome | 'continue'>> {
+  return async (dispatch, getState, { documents }) => {
+    try {
+      const document = await documents.updateUser(uid, async (stored) => {
+        // Another tab may have settled this request, and sent a later one, while this one was frozen.
+        const record = await dispatch(readRecord(uid));
+        const isStillInDoubt = record !== null && record.sending?.id === sending?.id;
+        return isStillInDoubt ? applySending(record, stored, dispatch(currentEmail(uid))) : null;
+      });
+      if (selectUid(getState()) !== uid) return 'done';
+      if (document === null) throw new PortError(appError('not-found'));
+      const record = await dispatch(tryExchange((latest) => received(latest, document)));
+      if (record === 'notStored') return 'delayed';
+      if (record === null) return 'done';
+      dispatch(documentReceived());
+      // Firestore does not remember the request: a repeat at once would not help.
+      return sending !== null && record.sending?.id === sending.id ? 'delayed' : 'continue';
+    } catch (caught) {
+      if (selectUid(getState()) !== uid) return 'done';
+      const error = toAppError(caught);
+      dispatch(requestFailed(error));
+      if (isRetryable(error)) return 'delayed';
+      return sending === null ? 'done' : dispatch(takeBack(sending, error));
+    }
+  };
+}
+
+/** Takes back what Firestore has refused for good. */
+function takeBack(
+  sending: NonNullable<AccountRecord['sending']>,
+  error: AppError,
+): AppThunk<Promise<Outcome | 'continue'>> {
+  return async (dispatch) => {
+    const request = { isSettled: false };
+    const record = await dispatch(
+      tryExchange((latest) => {
+        request.isSettled = latest.sending?.id !== sending.id;
+        return refused(latest, sending.id);
+      }),
+    );
+    if (record === 'notStored' || record === null) return 'delayed';
+    // Another tab has settled the request.
+    if (request.isSettled) return 'continue';
+    // Nothing could be taken back. The next event tries again.
+    if (record.sending !== null && isSameLists(record.sending.lists, sending.lists)) return 'done';
+    const isCart = !isSameLines(sending.lists.cartItems, record.stored?.cartItems ?? []);
+    dispatch(changesRefused({ error, isCart }));
+    dispatch(problemReported({ during: 'sync/changesRefused', error }));
+    return 'continue';
+  };
+}
+
+function readRecord(uid: string): AppThunk<Promise<AccountRecord | null>> {
+  return async (_dispatch, getState, { recordDisk }) => {
+    const { sync } = getState();
+    if (sync.isInMemory) return sync.record;
+    try {
+      return await recordDisk.read(uid);
+    } catch (caught) {
+      throw new PortError({ ...toAppError(caught), retryable: true });
+    }
+  };
+}
+
+/** Returns the account's current email address, which may have changed since the request began. */
+function currentEmail(uid: string): AppThunk<string> {
+  return (_dispatch, getState) => {
+    const { auth } = getState();
+    return auth.status === 'signedIn' && auth.user.uid === uid ? auth.user.email : '';
+  };
+}
+
+/** Thunk: sends each queued order. An order that is delayed does not hold up the others. */
+export function sendOrders(uid: string): AppThunk<Promise<Outcome>> {
+  return (dispatch, getState, { tabs }) =>
+    tabs.exclusively(`orders.${uid}`, async () => {
+      // Another tab may have sent them.
+      await dispatch(tryExchange());
+      let isDelayed = false;
+      for (const unsent of selectUnsentOrders(getState())) {
+        if (unsent.status === 'rejected' || selectUid(getState()) !== uid) continue;
+        if ((await dispatch(sendOrder(uid, unsent))) === 'delayed') isDelayed = true;
+      }
+      if (isDelayed !== getState().sync.areOrdersDelayed) dispatch(ordersTried({ isDelayed }));
+      return isDelayed ? 'delayed' : 'done';
+    });
+}
+
+function sendOrder(uid: string, unsent: UnsentOrder): AppThunk<Promise<Outcome>> {
+  return async (dispatch, getState, { documents, tabs }) => {
+    const { order } = unsent;
+    const isOver = () => selectUid(getState()) !== uid;
+    try {
+      // A repeat finds the order under its id ('exists'), which is success as well.
+      await documents.createOrder(order);
+    } catch (caught) {
+      if (isOver()) return 'done';
+      const error = toAppError(caught);
+      if (isRetryable(error)) return 'delayed';
+      // Rejected only if Firestore does not have the order.
+      const stored = await documents.readOrder(uid, order.id).catch(() => 'unknown' as const);
+      if (isOver()) return 'done';
+      if (stored === 'unknown') return 'delayed';
+      if (stored === null) {
+        dispatch(problemReported({ during: 'sync/orderRejected', error }));
+        return dispatch(save((record) => orderRejected(record, order.id)));
+      }
+    }
+    if (isOver()) return 'done';
+    // First, so that the order is always on the screen.
+    dispatch(orderSent(unsent));
+    tabs.post({ type: 'ordersChanged', uid });
+    return dispatch(save((record) => orderRemoved(record, order.id)));
+  };
+}
+
+/** Thunk: exchanges once. Returns `delayed` if the browser does not store the record. */
+export function save(update?: Update): AppThunk<Promise<Outcome>> {
+  return async (dispatch) => ((await dispatch(tryExchange(update))) === 'notStored' ? 'delayed' : 'done');
+}

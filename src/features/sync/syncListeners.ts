@@ -1,0 +1,117 @@
+import { isAnyOf } from '@reduxjs/toolkit';
+import { isRetryable, toAppError } from '@/domain/appError';
+import { emptyLists, isSameLists, type Lists } from '@/domain/rebase';
+import { hasUnsentChanges, hasUnsentWork, type UnsentOrder } from '@/domain/record';
+import { signedIn, signedOut, selectUid } from '@/features/auth/authSlice';
+import { pageBecameVisible, wentOnline } from '@/lib/pageEvents';
+import { problemReported } from '@/lib/problems';
+import type { AppListenerApi, AppStartListening, AppThunk } from '@/lib/store';
+import { isTabMessage } from '@/lib/tabMessages';
+import { backOffMs } from '@/lib/timing';
+import { save, sendChanges, sendOrders, type Outcome } from './send';
+import { syncRequested, exchanged, selectLists, type Exchanged } from './syncSlice';
+
+/** Milliseconds to wait for further changes, such as ten presses on plus, which are sent in one request. */
+const gatherMs = 150;
+/** Minimum milliseconds between two reads of the user document that `pageBecameVisible` starts. */
+const freshMs = 5_000;
+
+const isRecordChangedElsewhere = isTabMessage('recordChanged');
+
+const mayHaveMissedChanges = isAnyOf(signedIn, pageBecameVisible, isRecordChangedElsewhere);
+
+const isSendingDue = isAnyOf(syncRequested, signedIn, signedOut, wentOnline, pageBecameVisible);
+
+/** Exchanges changes with the browser's disk, and sends them to Firestore. */
+export function addSync(startListening: AppStartListening): void {
+  const saveChanges = withRetries(() => save());
+  const sendChangesAndLoad = withRetries(sendChanges);
+  const sendQueuedOrders = withRetries(sendOrders);
+
+  startListening({
+    predicate: (action, now, before) => {
+      if (exchanged.match(action) || selectUid(now) === null) return false;
+      const [lists, listsBefore] = [selectLists(now), selectLists(before)];
+      const hasChanged = lists.cartItems !== listsBefore.cartItems || lists.favoriteIds !== listsBefore.favoriteIds;
+      return hasChanged || mayHaveMissedChanges(action);
+    },
+    effect: async (_action, api) => {
+      api.cancelActiveListeners();
+      await saveChanges(api);
+    },
+  });
+  // A new event cancels a waiting run.
+  startListening({
+    predicate: (action, _now, before) =>
+      isSendingDue(action) || (exchanged.match(action) && hasNewChanges(action.payload, before.sync.record?.current)),
+    effect: async (action, api) => {
+      api.cancelActiveListeners();
+      if (exchanged.match(action)) await api.delay(gatherMs);
+      if (pageBecameVisible.match(action)) await api.delay(msUntilNextRead(api));
+      await sendChangesAndLoad(api);
+    },
+  });
+  // Orders have their own listener, so that a user document that cannot be written does not delay them.
+  startListening({
+    predicate: (action, _now, before) =>
+      isSendingDue(action) || (exchanged.match(action) && hasNewOrders(action.payload, before.sync.record?.orders)),
+    effect: async (_action, api) => {
+      api.cancelActiveListeners();
+      await sendQueuedOrders(api);
+    },
+  });
+  // A session may also have ended while no page was open. Unsent work stays for the customer's next sign-in.
+  startListening({
+    matcher: isAnyOf(signedIn, signedOut),
+    effect: async (action, api) => {
+      // A visitor's page needs no database.
+      if (signedOut.match(action) && !action.payload.endsSession) return;
+      const uid = selectUid(api.getState());
+      try {
+        await api.extra.recordDisk.remove(
+          (other, record) => other !== uid && !(record !== null && hasUnsentWork(record)),
+        );
+      } catch (caught) {
+        api.dispatch(problemReported({ during: 'sync/recordsRemoved', error: toAppError(caught) }));
+      }
+    },
+  });
+}
+
+/** Returns true if the exchange has brought changes, of this tab or another one, that Firestore does not have. */
+function hasNewChanges({ record }: Exchanged, before: Lists = emptyLists): boolean {
+  return hasUnsentChanges(record) && !isSameLists(record.current, before);
+}
+
+function hasNewOrders({ record }: Exchanged, before: readonly UnsentOrder[] = []): boolean {
+  const known = new Set(before.map(({ order }) => order.id));
+  return record.orders.some(({ order }) => !known.has(order.id));
+}
+
+/**
+ * Repeats a task with growing pauses until nothing is left to do, or the session has ended. A new run cancels the pause of
+ * an earlier one, but not its task. It starts at once, and continues the count of tries.
+ */
+function withRetries(task: (uid: string) => AppThunk<Promise<Outcome>>) {
+  let tries = 0;
+  return async (api: AppListenerApi): Promise<void> => {
+    let uid = selectUid(api.getState());
+    while (uid !== null && (await api.dispatch(task(uid))) === 'delayed') {
+      tries += 1;
+      await api.delay(backOffMs(tries));
+      uid = selectUid(api.getState());
+    }
+    tries = 0;
+  };
+}
+
+/**
+ * Milliseconds until the page may read the document again. At most `freshMs`, even if the clock was set back. Returns 0
+ * if changes wait.
+ */
+function msUntilNextRead(api: AppListenerApi): number {
+  const { receivedAt, record, error } = api.getState().sync;
+  const hasWork = (record !== null && hasUnsentChanges(record)) || (error !== null && isRetryable(error));
+  if (receivedAt === null || hasWork) return 0;
+  return Math.max(0, Math.min(freshMs, receivedAt + freshMs - Date.now()));
+}
