@@ -1,5 +1,4 @@
 import { App } from '@/app/App';
-import { loadEndpoints } from '@/app/devTools';
 import { reportProblems } from '@/app/errors/reportProblems';
 import { makeStore } from '@/app/store';
 import { env } from '@/config/env';
@@ -24,5 +23,4 @@ const store = makeStore({
 });
 
 reportProblems(store);
-void loadEndpoints();
 void start(store, (onReady) => <App onReady={onReady} />);

@@ -3,11 +3,9 @@ import { newRecord } from '@/domain/record';
 import { sessionNeeded, signedIn } from '@/features/auth/authSlice';
 import { documentReceived, exchanged } from '@/features/sync/syncSlice';
 import { toastShown } from '@/features/toasts/toastsSlice';
-import type * as catalogueModule from '@/services/catalogueApi';
 import { catalogueApi } from '@/services/catalogueApi';
 import { productFixtures, serveCatalogue } from '../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../test/fakes/fakeServices';
-import type * as devToolsModule from './devTools';
 import { actionSanitizer, isListed, stateSanitizer } from './devTools';
 
 serveCatalogue(productFixtures(30, { category: 'tops' }));
@@ -88,22 +86,3 @@ test('the panel shows no difference in a slice that did not change', () => {
   store.dispatch(toastShown({ kind: 'info', text: 'Hello' }));
   expect(stateSanitizer(store.getState()).cart).toBe(before.cart);
 });
-
-test.each(['listOrders', 'getOrder', 'getOrderStatus', 'getCancelRequest'])(
-  'a page that has not run %s itself takes the result from an imported bug report',
-  async (endpointName) => {
-    await jest.isolateModulesAsync(async () => {
-      const { catalogueApi: fresh } = jest.requireActual<typeof catalogueModule>('@/services/catalogueApi');
-      const { loadEndpoints } = jest.requireActual<typeof devToolsModule>('./devTools');
-      await loadEndpoints();
-      const arg = { type: 'query', endpointName, queryCacheKey: endpointName, originalArgs: {}, subscribe: true };
-      const pending = { arg, requestId: '1', requestStatus: 'pending', startedTimeStamp: 0 };
-      const fulfilled = { ...pending, requestStatus: 'fulfilled', fulfilledTimeStamp: 1, baseQueryMeta: undefined };
-      const state = [
-        { type: 'catalogue/executeQuery/pending', meta: pending },
-        { type: 'catalogue/executeQuery/fulfilled', meta: fulfilled, payload: null },
-      ].reduce<ReturnType<typeof fresh.reducer> | undefined>(fresh.reducer, undefined);
-      expect(state?.queries[endpointName]).toMatchObject({ status: 'fulfilled', endpointName });
-    });
-  },
-);

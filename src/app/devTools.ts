@@ -1,9 +1,10 @@
 import { type Action, type DevToolsEnhancerOptions, type UnknownAction } from '@reduxjs/toolkit';
+import { ordersApi } from '@/features/orders/ordersApi';
 import { isRecord } from '@/lib/json';
 import { catalogueApi } from '@/services/catalogueApi';
 import { isSecretField } from './bugReport/redact';
 
-const api = catalogueApi.reducerPath;
+const api = `(?:${catalogueApi.reducerPath}|${ordersApi.reducerPath})`;
 
 /** Internal actions of RTK Query, redux-persist and the shop, which the panel leaves out. */
 const hidden = new RegExp(
@@ -13,11 +14,12 @@ const hidden = new RegExp(
   'u',
 );
 
+const rejectedQuery = new RegExp(`^${api}/executeQuery/rejected$`, 'u');
+
 /** Returns true if the panel lists an action: an action of a person, its result, or a failure. */
 export function isListed({ type, meta }: UnknownAction): boolean {
   // RTK Query dispatches "rejected" also for a request that the cache answers, and for one that is aborted.
-  const isNoFailure =
-    type === `${api}/executeQuery/rejected` && isRecord(meta) && (meta.condition === true || meta.aborted === true);
+  const isNoFailure = rejectedQuery.test(type) && isRecord(meta) && (meta.condition === true || meta.aborted === true);
   return !hidden.test(type) && !isNoFailure;
 }
 
@@ -60,17 +62,6 @@ function maskSecrets(value: object): object {
     return [name, isMasked ? '•••' : simplify(inner)] as const;
   });
   return shown.some(([, inner], index) => inner !== entries[index]?.[1]) ? Object.fromEntries(shown) : value;
-}
-
-/**
- * Loads every endpoint that a page injects late. RTK Query's reducers look up the endpoint of each action: without
- * them, the import of a bug report throws. Reports are imported into development builds.
- */
-export async function loadEndpoints(): Promise<void> {
-  // A condition that the build can evaluate: it leaves the imports out of production builds.
-  if (process.env.NODE_ENV !== 'production') {
-    await import('@/features/orders/ordersApi');
-  }
 }
 
 /** The options that connect the store to the browser's Redux DevTools. */

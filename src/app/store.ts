@@ -12,10 +12,12 @@ import { persistGuestCart } from '@/features/cart/guestCartStorage';
 import { addCheckoutListeners } from '@/features/checkout/checkoutDraft';
 import { addFavouritesListeners } from '@/features/favourites/favouritesListeners';
 import { favouritesSlice } from '@/features/favourites/favouritesSlice';
+import { ordersApi } from '@/features/orders/ordersApi';
 import { addOrdersListeners } from '@/features/orders/ordersListeners';
 import { ordersSlice } from '@/features/orders/ordersSlice';
 import { addRecentlyViewedListeners } from '@/features/recentlyViewed/recentlyViewedListeners';
 import { recentlyViewedSlice } from '@/features/recentlyViewed/recentlyViewedSlice';
+import { addSearchListeners } from '@/features/search/recentSearches';
 import { addSync } from '@/features/sync/syncListeners';
 import { syncSlice } from '@/features/sync/syncSlice';
 import { toastShown, toastsSlice } from '@/features/toasts/toastsSlice';
@@ -35,8 +37,7 @@ export interface StoreOptions {
 }
 
 /**
- * Returns the reducer with all slices. redux-persist stores only the guest's cart. `src/config/storedData.ts` lists the
- * other keys, and the file that writes each.
+ * Returns the reducer with all slices. redux-persist stores only the guest's cart. SECURITY.md lists all keys.
  * @param onGuestCartNotStored called once if the browser does not store the guest's cart.
  */
 export function makeRootReducer(storage: StoragePort, onGuestCartNotStored: () => void) {
@@ -50,6 +51,7 @@ export function makeRootReducer(storage: StoragePort, onGuestCartNotStored: () =
     syncSlice,
     toastsSlice,
     catalogueApi,
+    ordersApi,
   );
 }
 
@@ -83,6 +85,7 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
   addCheckoutListeners(startListening);
   addRecentlyViewedListeners(startListening);
   addScrollListeners(startListening);
+  addSearchListeners(startListening);
   // After the listeners above: at a sign-out they read their stored data before it is removed.
   addSignOutRemovals(startListening);
   addAccountListeners(startListening, flushBeforeSignOut);
@@ -101,7 +104,7 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
         immutableCheck: { warnAfter: slowCheckMs },
       })
         .prepend(listeners.middleware)
-        .concat(catalogueApi.middleware, actionLog.middleware),
+        .concat(catalogueApi.middleware, ordersApi.middleware, actionLog.middleware),
     devTools,
   });
 

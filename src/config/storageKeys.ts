@@ -9,3 +9,12 @@ export const sessionHintKey = 'shop.signedIn';
 
 /** Session-storage key. Its value is `true` in a visit that keeps the system's typeface. */
 export const systemTypefaceKey = 'shop.systemTypeface';
+
+const accountPrefix = 'shop.account.';
+
+/** A key of local or session storage for data of one account. A sign-out removes every such key. */
+export const accountKey = (name: string, uid: string): string => `${accountPrefix}${name}.${uid}`;
+
+/** Returns true for data of an account, except for the account `uid`. */
+export const isOtherAccountKey = (key: string, uid: string | null): boolean =>
+  key.startsWith(accountPrefix) && !(uid !== null && key.endsWith(`.${uid}`));

@@ -68,14 +68,12 @@ export const bestRatedArgs: ListArgs = {
   select: summaryFields,
 };
 
-/** The only RTK Query api: the endpoints of the catalogue, and those that features inject. Errors are `AppError`. */
+/** The endpoints of the catalogue. Errors are `AppError`. */
 export const catalogueApi = createApi({
   reducerPath: 'catalogue',
   baseQuery: catalogueBaseQuery,
   keepUnusedDataFor: cacheSeconds,
   refetchOnReconnect: true,
-  /** Tags of the endpoints that features inject. */
-  tagTypes: ['OrderList', 'Order', 'CancelRequest'],
   catchSchemaFailure: (error) => appError('malformed', { message: error.message }),
   endpoints: (build) => ({
     getCategories: build.query<Category[], void>({

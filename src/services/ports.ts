@@ -113,7 +113,7 @@ export interface DocumentsPort {
 
 /**
  * Key-value storage of the browser. Holds values in memory if the browser refuses to store them.
- * `src/config/storedData.ts` lists all keys.
+ * SECURITY.md lists all keys.
  */
 export interface StoragePort {
   get(key: string): string | null;

@@ -91,7 +91,7 @@ const row = damaged({
   mergedGuests: [{ guestId: 'guest-1', lines: [line] }],
 });
 const tabContents: Readonly<Record<string, fc.Arbitrary<string>>> = {
-  [`shop.checkout.${uid}`]: damaged(shipping),
+  [`shop.account.checkout.${uid}`]: damaged(shipping),
 };
 
 /** Some of the keys, each with a damaged content. The key's uid may differ from the uid in the content. */

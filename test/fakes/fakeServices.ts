@@ -1,6 +1,4 @@
-import type { StoredData } from '@/config/storedData';
-import type { Services, StoragePort } from '@/services/ports';
-import { findStoredData } from '../findStoredData';
+import type { Services } from '@/services/ports';
 import { createFakeBackend, type FakeBackend, type FakeDevice } from './fakeBackend';
 import { createFakeDisk, createFakeRecordDisk, createFakeStorage, type FakeDisk } from './fakeStorage';
 import { createFakeTabsHub, type FakeTabsHub } from './fakeTabs';
@@ -29,8 +27,8 @@ export function createFakeBrowser(backend: FakeBackend = createFakeBackend()): F
     tab: () => ({
       identity: device.identity,
       documents: device.documents,
-      storage: listedOnly('localStorage', createFakeStorage(disk)),
-      tabStorage: listedOnly('sessionStorage', createFakeStorage()),
+      storage: createFakeStorage(disk),
+      tabStorage: createFakeStorage(),
       tabs: hub.tab(),
       recordDisk: createFakeRecordDisk(disk),
       offlineCopies: {
@@ -42,16 +40,4 @@ export function createFakeBrowser(backend: FakeBackend = createFakeBackend()): F
     }),
   };
   return browser;
-}
-
-/** Throws for a key that is not in the list of stored keys. */
-function listedOnly(place: StoredData['place'], storage: StoragePort): StoragePort {
-  return {
-    ...storage,
-    set: (key, value) => {
-      if (findStoredData(place, key) === undefined)
-        throw new Error(`${place} "${key}" is not listed in storedData.ts.`);
-      return storage.set(key, value);
-    },
-  };
 }

@@ -1,6 +1,7 @@
 import { isAction, type Middleware, type UnknownAction } from '@reduxjs/toolkit';
 import { FLUSH, PERSIST, PURGE } from 'redux-persist';
 import { signedOut } from '@/features/auth/authSlice';
+import { ordersApi } from '@/features/orders/ordersApi';
 import type { RootState } from '@/lib/store';
 
 export interface LoggedAction {
@@ -31,8 +32,10 @@ export function createActionLog(): ActionLog {
   let segments: Segment[] = [];
 
   function log(action: UnknownAction, before: RootState): void {
-    // The log starts again when a session ends, and after redux-persist has started, whose state the report needs.
-    if (action.type === PERSIST || (signedOut.match(action) && before.auth.status === 'signedIn')) {
+    // The log starts again after redux-persist has started, whose state the report needs, and when a session ends. Then
+    // `resetApiState` removes the customer's orders.
+    const endsSession = signedOut.match(action) && before.auth.status === 'signedIn';
+    if (action.type === PERSIST || endsSession || ordersApi.util.resetApiState.match(action)) {
       segments = [];
       return;
     }

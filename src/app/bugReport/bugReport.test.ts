@@ -100,7 +100,10 @@ test('one customer’s actions are not in the bug report of the next', () => {
   store.dispatch(signedOut());
   store.dispatch(cartItemAdded({ line: { ...line, name: 'Pan', productId: 6 }, limit: 3 }));
   const report = makeBugReport(store, 'http://localhost/', 'Browser 1');
-  expect(actionsOf(report)[0]?.payload).toMatchObject({ line: { productId: 6 } });
+  expect(actionsOf(report)).toContainEqual(
+    expect.objectContaining({ type: 'cart/cartItemAdded', payload: expect.objectContaining({ limit: 3 }) as unknown }),
+  );
+  expect(report).toContain('Pan');
   expect(report).not.toContain('Kettle');
   expect(report).not.toContain('order-1');
 });
@@ -108,7 +111,7 @@ test('one customer’s actions are not in the bug report of the next', () => {
 test('the report of a page without a session contains its start', () => {
   const store = makeStore({ services: createFakeBrowser().tab() });
   store.dispatch(shopStarted());
-  store.dispatch(signedOut());
+  store.dispatch(signedOut({ endsSession: false }));
   expect(makeBugReport(store, 'http://localhost/', 'Browser 1')).toContain('shop/started');
 });
 

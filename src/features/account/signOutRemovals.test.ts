@@ -1,96 +1,102 @@
 /** @jest-environment jest-fixed-jsdom */
-import { makeStore } from '@/app/store';
-import { storedData, type StoredData } from '@/config/storedData';
+import { accountKey } from '@/config/storageKeys';
 import { draftOrder } from '@/domain/order';
+import { unsentWorkFound } from '@/features/account/signOut';
 import { signedIn, signedOut } from '@/features/auth/authSlice';
-import { cartCleared } from '@/features/cart/cartSlice';
+import { cartItemAdded } from '@/features/cart/cartSlice';
+import { storeDraft } from '@/features/checkout/checkoutDraft';
 import { favouriteToggled } from '@/features/favourites/favouritesSlice';
+import { ordersApi } from '@/features/orders/ordersApi';
 import { productViewed } from '@/features/recentlyViewed/recentlyViewedSlice';
+import { rememberSearch } from '@/features/search/recentSearches';
 import { orderSent } from '@/features/sync/syncSlice';
-import { shopStarted } from '@/lib/pageEvents';
-import type { RootState } from '@/lib/store';
 import { productFixture } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { recordOf, recordShown } from '../../../test/records';
-import { unsentWorkFound } from './signOut';
-import { signOutPolicy } from './signOutRemovals';
+import { lineFixture } from '../../../test/lineFixture';
+import { queueOrder } from '../../../test/records';
+import { openTab, pass } from '../../../test/tabs';
 
-const stored = (place: StoredData['place']) => storedData.filter((data) => data.place === place);
-const toKey = (name: string) => (/[.:]$/u.test(name) ? `${name}x` : name);
-
-/** A tab of a customer with every kind of stored data. */
-async function openFull() {
-  const browser = createFakeBrowser();
-  const services = browser.tab();
-  const store = makeStore({ services });
-  const ada = await browser.device.identity.register({
-    email: 'ada@shop.example',
-    password: 'correct horse',
-    name: 'Ada',
-  });
-  store.dispatch(shopStarted());
-  store.dispatch(signedIn(ada));
-  store.dispatch(recordShown(recordOf({ favoriteIds: [2] })));
-  const line = { productId: 1, name: 'Lamp', price: 9, image: '', quantity: 1 };
-  const shipping = { name: 'Ada', email: ada.email, address: '1 Analytical Row' };
-  store.dispatch(favouriteToggled({ productId: 1, desired: true }));
-  const order = draftOrder('order-1', ada.uid, [line], shipping);
-  store.dispatch(orderSent({ order, placedAt: 0, status: 'queued' }));
-  store.dispatch(cartCleared([line]));
-  store.dispatch(productViewed(productFixture({ id: 1 })));
-  store.dispatch(unsentWorkFound({ hasChanges: true, queued: 1, rejected: 0, isUnsaved: false }));
-  // This key makes a sign-out continue the deletion of the account, which `DeleteAccount.test.tsx` tests.
-  for (const { name } of stored('localStorage')) if (name !== 'shop.deletion') services.storage.set(toKey(name), 'x');
-  for (const { name } of stored('sessionStorage')) services.tabStorage.set(toKey(name), 'x');
-  return { store, services };
-}
-
-test('a sign-out removes every key except those that stay', async () => {
-  const { store, services } = await openFull();
-  store.dispatch(signedOut());
-  const staying = (place: StoredData['place']) =>
-    stored(place).flatMap(({ name, atSignOut }) => (atSignOut === 'stays' ? [toKey(name)] : []));
-  // The SDK removes its own record.
-  expect(services.storage.keys('').sort()).toEqual([...staying('localStorage'), 'firebase:authUser:x'].sort());
-  expect(services.tabStorage.keys('').sort()).toEqual(staying('sessionStorage').sort());
+beforeEach(() => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
 });
 
-test('a visitor’s page removes the data of a session that ended elsewhere, not the visitor’s', () => {
-  const services = createFakeBrowser().tab();
-  const store = makeStore({ services });
-  services.storage.set('shop.favouriteNames.uid-1', 'x');
-  services.storage.set('shop.searches', '["lamp"]');
+afterEach(() => {
+  jest.useRealTimers();
+});
+
+const account = { email: 'ada@shop.example', password: 'correct horse', name: 'Ada Lovelace' };
+const shipping = { name: account.name, email: account.email, address: '1 Analytical Row' };
+
+/** A tab of a customer whose page has used everything that stores data. */
+async function openUsed() {
+  const browser = createFakeBrowser();
+  const services = browser.tab();
+  const store = openTab(browser, services);
+  const user = await browser.device.identity.register(account);
+  store.dispatch(signedIn(user));
+  await pass();
+  const order = draftOrder('order-1', user.uid, [lineFixture(1, 9)], shipping);
+  await browser.device.documents.createOrder(order);
+  store.dispatch(orderSent({ order, placedAt: 0, status: 'queued' }));
+  store.dispatch(cartItemAdded({ line: { ...lineFixture(7, 30), name: 'Kettle' }, limit: null }));
+  store.dispatch(favouriteToggled({ productId: 7, desired: true }));
+  store.dispatch(productViewed(productFixture({ id: 1, title: 'Kettle' })));
+  store.dispatch(rememberSearch('kettle'));
+  store.dispatch(storeDraft(user.uid, shipping, { name: '', email: '', address: '' }));
+  store.dispatch(unsentWorkFound({ hasChanges: true, queued: 1, rejected: 0, isUnsaved: false }));
+  await store.dispatch(ordersApi.endpoints.listOrders.initiate({ uid: user.uid }));
+  await pass();
+  const stored = () =>
+    [services.storage, services.tabStorage].flatMap((place) => place.keys('').map((key) => [key, place.get(key)]));
+  return { store, user, services, stored };
+}
+
+test('a sign-out leaves nothing of the customer in the state and in web storage', async () => {
+  const { store, user, stored } = await openUsed();
+  const personal = [user.uid, account.email, account.name, shipping.address, 'order-1', 'Kettle', 'kettle'];
+  const all = () => JSON.stringify([store.getState(), stored()]);
+  for (const text of personal) expect(all()).toContain(text);
+  store.dispatch(signedOut());
+  await pass();
+  for (const text of personal) expect(all()).not.toContain(text);
+});
+
+test('a visitor’s page removes the data of a session that ended elsewhere, not the visitor’s', async () => {
+  const browser = createFakeBrowser();
+  const services = browser.tab();
+  services.storage.set(accountKey('favouriteNames', 'uid-1'), 'x');
+  const store = openTab(browser, services);
+  store.dispatch(rememberSearch('lamp'));
   store.dispatch(signedOut({ endsSession: false }));
+  await pass();
   expect(services.storage.keys('')).toEqual(['shop.searches']);
 });
 
 test('a sign-in removes another customer’s data, and keeps the customer’s own', async () => {
-  const services = createFakeBrowser().tab();
-  const store = makeStore({ services });
-  for (const uid of ['uid-1', 'uid-10']) {
-    services.storage.set(`shop.favouriteNames.${uid}`, 'x');
-    services.storage.set(`shop.seenOrders.${uid}`, 'x');
-    services.tabStorage.set(`shop.checkout.${uid}`, 'x');
+  const browser = createFakeBrowser();
+  const services = browser.tab();
+  const store = openTab(browser, services);
+  await pass();
+  for (const uid of ['uid-1', 'uid-10', '1']) {
+    services.storage.set(accountKey('seenOrders', uid), 'x');
+    services.tabStorage.set(accountKey('checkout', uid), 'x');
   }
-  store.dispatch(signedIn({ uid: 'uid-1', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' }));
-  await Promise.resolve();
-  const keys = [...services.storage.keys('shop.favouriteNames.'), ...services.storage.keys('shop.seenOrders.')];
-  expect(keys).toEqual(['shop.favouriteNames.uid-1', 'shop.seenOrders.uid-1']);
-  expect(services.tabStorage.keys('')).toEqual(['shop.checkout.uid-1']);
+  store.dispatch(signedIn({ uid: 'uid-1', email: account.email, displayName: 'Ada', accessToken: 'token' }));
+  await pass();
+  expect(services.storage.keys('shop.account.')).toEqual([accountKey('seenOrders', 'uid-1')]);
+  expect(services.tabStorage.keys('shop.account.')).toEqual([accountKey('checkout', 'uid-1')]);
 });
 
-test('a sign-out clears each slice that signOutPolicy calls cleared, and keeps the others', async () => {
-  const { store } = await openFull();
-  const visitor = makeStore({ services: createFakeBrowser().tab() });
-  visitor.dispatch(signedOut({ endsSession: false }));
-  const namesOf = (what: string) =>
-    (Object.keys(signOutPolicy) as (keyof RootState)[]).filter((name) => signOutPolicy[name] === what);
-  const before = store.getState();
+test('an unsent order of the customer stays on the disk, for the next sign-in', async () => {
+  const browser = createFakeBrowser();
+  const store = openTab(browser);
+  const user = await browser.device.identity.register(account);
+  store.dispatch(signedIn(user));
+  await pass();
+  browser.device.faults.setOffline(true);
+  await store.dispatch(queueOrder(draftOrder('order-2', user.uid, [lineFixture(1, 9)], shipping)));
+  await pass();
   store.dispatch(signedOut());
-  const after = store.getState();
-  for (const name of namesOf('cleared')) {
-    expect({ [name]: before[name] }).not.toEqual({ [name]: visitor.getState()[name] });
-    expect({ [name]: after[name] }).toEqual({ [name]: visitor.getState()[name] });
-  }
-  for (const name of namesOf('stays')) expect(after[name]).toBe(before[name]);
+  await pass();
+  expect([...browser.disk.records.keys()]).toEqual([user.uid]);
 });

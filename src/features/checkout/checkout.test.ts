@@ -62,7 +62,7 @@ describe('the typed text', () => {
   test('is cleaned when it is read', () => {
     const services = createFakeBrowser().tab();
     const typed = { name: 'Ada\u202E', email: 'ada\u200B@shop.example', address: '1 Row\r\nLondon\u200E' };
-    services.tabStorage.set('shop.checkout.user-1', JSON.stringify(typed));
+    services.tabStorage.set('shop.account.checkout.user-1', JSON.stringify(typed));
     expect(readFrom(services, 'user-1')).toEqual({ name: 'Ada', email: 'ada@shop.example', address: '1 Row\nLondon' });
   });
 
@@ -75,7 +75,7 @@ describe('the typed text', () => {
 
   test.each(['', '{', '[]', '{"name":1}'])('is ignored when damaged (%s)', (text) => {
     const services = createFakeBrowser().tab();
-    services.tabStorage.set('shop.checkout.user-1', text);
+    services.tabStorage.set('shop.account.checkout.user-1', text);
     expect(readFrom(services, 'user-1')).toEqual({});
   });
 
@@ -84,9 +84,9 @@ describe('the typed text', () => {
   function draftAfter(event: UnknownAction): string | null {
     const services = createFakeBrowser().tab();
     const store = makeStore({ services });
-    services.tabStorage.set('shop.checkout.user-1', JSON.stringify(shipping));
+    services.tabStorage.set('shop.account.checkout.user-1', JSON.stringify(shipping));
     store.dispatch(event);
-    return services.tabStorage.get('shop.checkout.user-1');
+    return services.tabStorage.get('shop.account.checkout.user-1');
   }
 
   test.each<[string, UnknownAction]>([

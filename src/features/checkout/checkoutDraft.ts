@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { accountKey } from '@/config/storageKeys';
 import { cleanShipping, shippingFields, type Shipping } from '@/domain/order';
 import { orderPlaced } from '@/features/orders/ordersSlice';
 import { parseJson } from '@/lib/json';
 import { parseOrNull } from '@/lib/schemas';
 import type { AppStartListening, AppThunk } from '@/lib/store';
 
-const draftKey = (uid: string) => `shop.checkout.${uid}`;
+const draftKey = (uid: string) => accountKey('checkout', uid);
 
 const draftSchema = v.object(v.entriesFromList(shippingFields, v.optional(v.string())));
 
@@ -30,7 +31,7 @@ export function storeDraft(uid: string, values: Partial<Shipping>, prefilled: Sh
   };
 }
 
-/** Removes the draft after the order. At a sign-out, `signOutRemovals.ts` removes it. */
+/** Removes the draft after the order. */
 export function addCheckoutListeners(startListening: AppStartListening): void {
   startListening({
     actionCreator: orderPlaced,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import * as v from 'valibot';
+import { accountKey } from '@/config/storageKeys';
 import type { Product, ProductId } from '@/domain/product';
 import { useAppDispatch } from '@/lib/hooks';
 import { parseJson } from '@/lib/json';
@@ -9,12 +10,12 @@ import { selectFavouriteIds } from './favouritesSlice';
 
 /*
  * The titles of favourites as this browser saw them last. The catalogue has no title for a product that is no longer
- * sold. `removedAtSignOut.ts` lists the key.
+ * sold.
  */
 
 type Names = ReadonlyMap<ProductId, string>;
 
-const keyPrefix = 'shop.favouriteNames.';
+const keyOf = (uid: string) => accountKey('favouriteNames', uid);
 
 const namesSchema = intactList(v.tuple([productIdSchema, v.pipe(v.string(), v.minLength(1), v.maxLength(2_000))]));
 
@@ -30,8 +31,7 @@ export function useFavouriteNames(uid: string, loaded: readonly (Product | undef
 
 /** Reads storage only, so a component may call it while rendering. */
 function readNames(uid: string): AppThunk<Names> {
-  return (_dispatch, _getState, { storage }) =>
-    new Map(parseOrNull(namesSchema, parseJson(storage.get(keyPrefix + uid))));
+  return (_dispatch, _getState, { storage }) => new Map(parseOrNull(namesSchema, parseJson(storage.get(keyOf(uid)))));
 }
 
 /** Leaves out products that are favourites no more. */
@@ -41,6 +41,6 @@ function storeNames(uid: string, loaded: readonly (Product | undefined)[]): AppT
     for (const product of loaded) if (product !== undefined) names.set(product.id, product.title);
     const favourites = new Set(selectFavouriteIds(getState()));
     const kept = [...names].filter(([id]) => favourites.has(id));
-    storage.set(keyPrefix + uid, JSON.stringify(kept));
+    storage.set(keyOf(uid), JSON.stringify(kept));
   };
 }

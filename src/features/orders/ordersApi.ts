@@ -1,8 +1,9 @@
+import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { appError, toAppError, type AppError } from '@/domain/appError';
 import type { Order, OrderStatus } from '@/domain/order';
 import { selectUid } from '@/features/auth/authSlice';
 import type { AppThunk } from '@/lib/store';
-import { catalogueApi } from '@/services/catalogueApi';
+import { cacheSeconds } from '@/services/catalogueApi';
 import type { DocumentsPort, OrderPage } from '@/services/ports';
 import { storeSeenOrders } from './seenOrders';
 
@@ -10,8 +11,13 @@ export const ordersPerPage = 20;
 
 type PageParam = Parameters<DocumentsPort['listOrders']>[1];
 
-/** The orders in Firestore, cached by account. Errors are `AppError`. */
-export const ordersApi = catalogueApi.injectEndpoints({
+/** The orders in Firestore, cached by account. A sign-out empties the cache. Errors are `AppError`. */
+export const ordersApi = createApi({
+  reducerPath: 'ordersCache',
+  baseQuery: fakeBaseQuery<AppError>(),
+  keepUnusedDataFor: cacheSeconds,
+  refetchOnReconnect: true,
+  tagTypes: ['OrderList', 'Order', 'CancelRequest'],
   endpoints: (build) => ({
     /** Newest first. The first page can be larger than the others: after a reload it has all orders that were shown. */
     listOrders: build.infiniteQuery<OrderPage, { uid: string }, PageParam>({
@@ -66,6 +72,12 @@ export const ordersApi = catalogueApi.injectEndpoints({
   }),
 });
 
+declare module '@/lib/store' {
+  interface RootState {
+    ordersCache: ReturnType<typeof ordersApi.reducer>;
+  }
+}
+
 type DocumentsResult<Answer> = Promise<{ data: Answer } | { error: AppError }>;
 
 /** Calls Firestore for an account. An answer that arrives after the account's session is not cached. */
@@ -98,20 +110,4 @@ export function loadMoreOrders(uid: string): AppThunk<Promise<void>> {
 /** Action: marks the cached list and this order as out of date, or every order if none is named. */
 export function invalidateOrders(orderId?: string) {
   return ordersApi.util.invalidateTags(['OrderList', orderId === undefined ? 'Order' : { type: 'Order', id: orderId }]);
-}
-
-/**
- * Thunk: removes every order from the cache, even if it is on the screen or requested. The desk's status and the cancel
- * request have `keepUnusedDataFor: 0`, so they leave the cache with their page. `resetApiState` would also remove the
- * catalogue's answers, which visitors may see.
- */
-export function forgetOrders(): AppThunk<void> {
-  return (dispatch, getState) => {
-    const { internalActions, util } = ordersApi;
-    const entries = [
-      ...util.selectEntriesForEndpoint(getState(), 'listOrders'),
-      ...util.selectEntriesForEndpoint(getState(), 'getOrder'),
-    ];
-    for (const { queryCacheKey } of entries) dispatch(internalActions.removeQueryResult({ queryCacheKey }));
-  };
 }

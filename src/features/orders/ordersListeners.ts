@@ -2,7 +2,7 @@ import { signedOut, selectUid } from '@/features/auth/authSlice';
 import { orderSent } from '@/features/sync/syncSlice';
 import type { AppStartListening } from '@/lib/store';
 import { isTabMessage } from '@/lib/tabMessages';
-import { forgetOrders, invalidateOrders } from './ordersApi';
+import { invalidateOrders, ordersApi } from './ordersApi';
 
 const isOrdersChangedElsewhere = isTabMessage('ordersChanged');
 
@@ -14,7 +14,12 @@ export function addOrdersListeners(startListening: AppStartListening): void {
       api.dispatch(invalidateOrders(order.id));
     },
   });
-  startListening({ actionCreator: signedOut, effect: (_action, api) => api.dispatch(forgetOrders()) });
+  startListening({
+    actionCreator: signedOut,
+    effect: ({ payload: { endsSession } }, api) => {
+      if (endsSession) api.dispatch(ordersApi.util.resetApiState());
+    },
+  });
   startListening({
     matcher: isOrdersChangedElsewhere,
     effect: ({ payload: { uid } }, api) => {

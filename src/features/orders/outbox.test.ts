@@ -573,7 +573,7 @@ describe('another account on this browser', () => {
         store.dispatch(signedOut());
         if (how === 'another sign-in') store.dispatch(signedIn(await browser.device.identity.register(bob)));
       };
-      const cached = () => JSON.stringify(store.getState().catalogue);
+      const cached = () => JSON.stringify(store.getState().ordersCache);
       const openOrder = () =>
         store.dispatch(ordersApi.endpoints.getOrder.initiate({ uid: user.uid, orderId: 'opened' }));
       return { ...arranged, store, end, cached, openOrder };

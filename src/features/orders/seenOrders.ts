@@ -1,11 +1,12 @@
 import * as v from 'valibot';
+import { accountKey } from '@/config/storageKeys';
 import type { Order } from '@/domain/order';
 import { parseJson } from '@/lib/json';
 import { amountSchema, orderItemSchema, parseOrNull } from '@/lib/schemas';
 import type { AppThunk } from '@/lib/store';
 
 /*
- * The last list of My Orders, for a page without a network. It has no names and addresses. `signOutRemovals.ts` removes it.
+ * The last list of My Orders, for a page without a network. It has no names and addresses.
  */
 
 type SeenOrder = Pick<Order, 'id' | 'items' | 'totalAmount' | 'createdAt'>;
@@ -17,7 +18,7 @@ export interface SeenOrders {
   orders: SeenOrder[];
 }
 
-const keyPrefix = 'shop.seenOrders.';
+const keyOf = (uid: string) => accountKey('seenOrders', uid);
 const maxSeenOrders = 20;
 
 const orderSchema: v.GenericSchema<unknown, SeenOrder> = v.object({
@@ -36,7 +37,7 @@ export function storeSeenOrders(uid: string, orders: readonly Order[]): AppThunk
         .slice(0, maxSeenOrders)
         .map(({ id, items, totalAmount, createdAt }) => ({ id, items, totalAmount, createdAt })),
     };
-    storage.set(keyPrefix + uid, JSON.stringify(seen));
+    storage.set(keyOf(uid), JSON.stringify(seen));
   };
 }
 
@@ -46,6 +47,6 @@ export function storeSeenOrders(uid: string, orders: readonly Order[]): AppThunk
  */
 export function readSeenOrders(uid: string): AppThunk<SeenOrders | null> {
   return (_dispatch, _getState, { storage }) => {
-    return parseOrNull(seenSchema, parseJson(storage.get(keyPrefix + uid)));
+    return parseOrNull(seenSchema, parseJson(storage.get(keyOf(uid))));
   };
 }

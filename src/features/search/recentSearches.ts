@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { maxSearchLength } from '@/config/paths';
+import { signedOut } from '@/features/auth/authSlice';
 import { parseJson } from '@/lib/json';
 import { intactList } from '@/lib/schemas';
-import type { AppThunk } from '@/lib/store';
+import type { AppStartListening, AppThunk } from '@/lib/store';
 import type { StoragePort } from '@/services/ports';
 
 /** Local-storage key of the shopper's last searches, newest first. */
@@ -42,4 +43,14 @@ export function rememberSearch(search: string): AppThunk<string[]> {
 /** Removes a search. Returns the new list. */
 export function forgetSearch(search: string): AppThunk<string[]> {
   return (_dispatch, _getState, { storage }) => write(storage, without(read(storage), search));
+}
+
+/** Removes the searches when a session ends. A visitor keeps them. */
+export function addSearchListeners(startListening: AppStartListening): void {
+  startListening({
+    actionCreator: signedOut,
+    effect: ({ payload: { endsSession } }, { extra: { storage } }) => {
+      if (endsSession) storage.remove(searchesStorageKey);
+    },
+  });
 }

@@ -361,7 +361,7 @@ describe('an address that may lack something', () => {
 test('places the order once, however often it is clicked, and confirms it', async () => {
   const { user, orders, session, store, services } = await openCheckout();
   await user.type(field('Address'), ` ${typedAddress} `);
-  expect(services.tabStorage.get(`shop.checkout.${session.uid}`)).toContain('1 Analytical Row');
+  expect(services.tabStorage.get(`shop.account.checkout.${session.uid}`)).toContain('1 Analytical Row');
   await user.dblClick(placeButton());
   expect(await screen.findByRole('heading', { name: 'Thank You!' })).toBeVisible();
   expect(screen.getByText('Your order has been placed successfully.')).toBeVisible();

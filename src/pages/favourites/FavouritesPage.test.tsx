@@ -180,9 +180,9 @@ test('a product that is no longer sold has the title that this browser saw last'
   expect(within(gone ?? document.body).getByText('Product 2')).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Remove all that are no longer sold' })).not.toBeInTheDocument();
 
-  expect(services.storage.keys('shop.favouriteNames.')).toEqual([`shop.favouriteNames.${uid}`]);
+  expect(services.storage.keys('shop.account.favouriteNames.')).toEqual([`shop.account.favouriteNames.${uid}`]);
   act(() => void next.dispatch(signedOut({ endsSession: true })));
-  expect(services.storage.keys('shop.favouriteNames.')).toEqual([]);
+  expect(services.storage.keys('shop.account.favouriteNames.')).toEqual([]);
 });
 
 test('a product that stopped being sold since it was loaded can be removed', async () => {

@@ -203,7 +203,7 @@ describe('My Orders', () => {
     const { show, browser, session } = await open(undefined, 2);
     const first = show();
     await waitFor(() => expect(ids()).toHaveLength(2));
-    expect(browser.disk.entries.has(`shop.seenOrders.${session.uid}`)).toBe(true);
+    expect(browser.disk.entries.has(`shop.account.seenOrders.${session.uid}`)).toBe(true);
     first.unmount();
     const grace = await browser.device.identity.register({ ...ada, email: 'grace@shop.example', name: 'Grace' });
     browser.device.faults.setOffline(true);
@@ -211,14 +211,16 @@ describe('My Orders', () => {
     act(() => void second.store.dispatch(signedIn(grace)));
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load orders');
     expect(screen.queryByText('stored-1')).not.toBeInTheDocument();
-    expect(browser.disk.entries.has(`shop.seenOrders.${session.uid}`)).toBe(false);
+    expect(browser.disk.entries.has(`shop.account.seenOrders.${session.uid}`)).toBe(false);
   });
 
   test('stores the newest twenty orders, without their addresses, for a visit without a connection', async () => {
     const { show, browser, session } = await open('/dashboard/orders?page=2', 43);
     show();
     await waitFor(() => expect(ids()).toHaveLength(40));
-    const kept = JSON.parse(browser.disk.entries.get(`shop.seenOrders.${session.uid}`) ?? '') as { orders: unknown[] };
+    const kept = JSON.parse(browser.disk.entries.get(`shop.account.seenOrders.${session.uid}`) ?? '') as {
+      orders: unknown[];
+    };
     expect(kept.orders).toHaveLength(20);
     expect(JSON.stringify(kept)).not.toContain(shipping.address);
   });

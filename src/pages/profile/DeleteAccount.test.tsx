@@ -215,7 +215,7 @@ test('another tab forgets the account as well, and does not write it again', asy
   other.dispatch(shopStarted());
   other.dispatch(sessionNeeded());
   await waitFor(() => expect(other.getState().auth.status).toBe('signedIn'));
-  services.tabStorage.set(`shop.checkout.${uid}`, JSON.stringify({ address }));
+  services.tabStorage.set(`shop.account.checkout.${uid}`, JSON.stringify({ address }));
   const held = browser.device.faults.hang('updateUser');
   other.dispatch(cartItemAdded({ line, limit: 3 }));
   await waitFor(() => expect(keptText(browser)).toContain('Kettle'));
