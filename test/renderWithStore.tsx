@@ -1,8 +1,8 @@
 import { render } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactElement } from 'react';
-import { Provider } from 'react-redux';
 import { makeStore } from '@/app/store';
+import { ShopProvider } from '@/lib/ShopProvider';
 import type { RootState } from '@/lib/store';
 import type { Services } from '@/services/ports';
 import { createFakeBrowser } from './fakes/fakeServices';
@@ -25,9 +25,9 @@ export function renderWithStore(
     ...(preloadedState === undefined ? {} : { preloadedState }),
   });
   const view = render(
-    <Provider store={store}>
+    <ShopProvider store={store}>
       <TestRouter initialEntries={[route].flat()}>{ui}</TestRouter>
-    </Provider>,
+    </ShopProvider>,
   );
   // Each press would compute the styles of an element and of all around it, which jsdom does slowly. Journeys press in Chromium.
   return { ...view, store, services, user: userEvent.setup({ pointerEventsCheck: PointerEventsCheckLevel.Never }) };

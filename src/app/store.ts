@@ -108,7 +108,7 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
     devTools,
   });
 
-  return { ...store, actionLog, startListening };
+  return { ...store, services, actionLog, startListening };
 }
 
 export type AppStore = ReturnType<typeof makeStore>;

@@ -2,7 +2,6 @@ import { text } from 'node:stream/consumers';
 import { LRUCache } from 'lru-cache';
 import { StrictMode } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
-import { Provider } from 'react-redux';
 import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import * as v from 'valibot';
@@ -12,6 +11,7 @@ import { makeStore } from '@/app/store';
 import { paths } from '@/config/paths';
 import { toAppError } from '@/domain/appError';
 import type { Category, ProductList, ProductSummary } from '@/domain/product';
+import { ShopProvider } from '@/lib/ShopProvider';
 import type { AppDispatch } from '@/lib/store';
 import { catalogueApi, moreFromCategoryArgs, type ListArgs } from '@/services/catalogueApi';
 import { createInertServices } from './inertServices';
@@ -198,11 +198,11 @@ async function renderWith(data: PageData, path: string): Promise<RenderedPage> {
     const { prelude } = await prerenderToNodeStream(
       sheet.collectStyles(
         <StrictMode>
-          <Provider store={store}>
+          <ShopProvider store={store}>
             <StaticRouter location={path}>
               <App />
             </StaticRouter>
-          </Provider>
+          </ShopProvider>
         </StrictMode>,
       ),
       {

@@ -1,12 +1,12 @@
 import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type RootOptions } from 'react-dom/client';
-import { Provider } from 'react-redux';
 import { BrowserRouter } from 'react-router-dom';
 import { beginVisit } from '@/app/beginVisit';
 import { noteProblem } from '@/app/errors/reportProblems';
 import { preloadPage } from '@/app/routes';
 import type { AppStore } from '@/app/store';
 import { findPagePath } from '@/config/pageAddress';
+import { ShopProvider } from '@/lib/ShopProvider';
 import { nextTurn, whenIdle } from '@/lib/timing';
 import { hydratedEvent } from './marks';
 import {
@@ -81,9 +81,9 @@ function hydrate(root: HTMLElement, store: AppStore, renderShop: RenderShop): vo
 function inShop(store: AppStore, shop: ReactNode): ReactNode {
   return (
     <StrictMode>
-      <Provider store={store} serverState={store.getState()}>
+      <ShopProvider store={store} serverState={store.getState()}>
         <BrowserRouter>{shop}</BrowserRouter>
-      </Provider>
+      </ShopProvider>
     </StrictMode>
   );
 }

@@ -3,11 +3,11 @@ import type { SessionUser } from '@/domain/user';
 import { signedIn } from '@/features/auth/authSlice';
 import { CurrentUser } from '@/features/auth/currentUser';
 import { createInertServices } from '@/firstView/inertServices';
+import { ShopProvider } from '@/lib/ShopProvider';
 import type { DocumentsPort, IdentityPort } from '@/services/ports';
 import { RouterAccessProvider } from '@/ui/components/RouterAccess';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { Suspense, useState, type ReactNode } from 'react';
-import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 
 interface Surroundings {
@@ -85,7 +85,7 @@ function Stage({ user, events = [], at = '/', documents, identity, children }: S
   });
 
   return (
-    <Provider store={store}>
+    <ShopProvider store={store}>
       <MemoryRouter initialEntries={[at]}>
         <RouterAccessProvider>
           <CurrentUser value={user ?? null}>
@@ -93,7 +93,7 @@ function Stage({ user, events = [], at = '/', documents, identity, children }: S
           </CurrentUser>
         </RouterAccessProvider>
       </MemoryRouter>
-    </Provider>
+    </ShopProvider>
   );
 }
 

@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { themeStorageKey } from '@/config/storageKeys';
-import { useAppDispatch } from '@/lib/hooks';
-import type { AppThunk } from '@/lib/store';
+import { useServices } from '@/lib/ShopProvider';
 import { shellTexts } from '@/texts/shell';
 import { IconButton } from '@/ui/components/IconButton';
 import { MoonIcon, SunIcon } from '@/ui/components/icons';
@@ -19,16 +18,17 @@ const InTheme = styled.span<{ $theme: 'light' | 'dark' }>`
 
 /** Light or dark. The document's attribute is the state. */
 export function ThemeSwitch() {
-  const dispatch = useAppDispatch();
+  const { storage } = useServices();
 
   const switchTheme = () => {
     const { dataset } = document.documentElement;
-    const theme: Theme = dataset.theme === 'dark' ? 'light' : 'dark';
+    const theme = dataset.theme === 'dark' ? 'light' : 'dark';
     dataset.theme = theme;
     // Otherwise every button would start its own transition, and the browser would restyle the page for each frame.
     dataset.themeSwitching = '';
     requestAnimationFrame(() => setTimeout(() => delete dataset.themeSwitching));
-    dispatch(rememberTheme(theme));
+    // Before the first choice, the shop follows the system.
+    storage.set(themeStorageKey, theme);
   };
 
   return (
@@ -43,13 +43,4 @@ export function ThemeSwitch() {
       </InTheme>
     </IconButton>
   );
-}
-
-type Theme = 'light' | 'dark';
-
-/** Remembers the shopper's choice. Before the first choice, the shop follows the system. */
-function rememberTheme(theme: Theme): AppThunk<void> {
-  return (_dispatch, _getState, { storage }) => {
-    storage.set(themeStorageKey, theme);
-  };
 }

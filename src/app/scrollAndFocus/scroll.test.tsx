@@ -1,7 +1,7 @@
 import { act, render } from '@testing-library/react';
-import { Provider } from 'react-redux';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router-dom';
 import { makeStore } from '@/app/store';
+import { ShopProvider } from '@/lib/ShopProvider';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { positions, ScrollMemory } from './scroll';
 
@@ -45,11 +45,11 @@ function open() {
     return <ScrollMemory />;
   }
   const view = render(
-    <Provider store={makeStore({ services })}>
+    <ShopProvider store={makeStore({ services })}>
       <MemoryRouter>
         <Router />
       </MemoryRouter>
-    </Provider>,
+    </ShopProvider>,
   );
   return {
     ...view,

@@ -2,9 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import * as v from 'valibot';
 import { signedOut } from '@/features/auth/authSlice';
-import { useAppStore } from '@/lib/hooks';
 import { parseJson } from '@/lib/json';
-import type { AppStartListening, AppThunk } from '@/lib/store';
+import { useServices } from '@/lib/ShopProvider';
+import type { AppStartListening } from '@/lib/store';
+import type { StoragePort } from '@/services/ports';
 import { forgetFollowedLinks, rememberFollowedLinks, returnFocus } from './returnFocus';
 
 /** Session-storage key of the scroll positions of this tab's last pages. */
@@ -31,12 +32,12 @@ export const positions = new Map<string, number>();
  * Back and Forward also restore the focus on the followed link. `App` renders this after the first page.
  */
 export function ScrollMemory() {
-  const { dispatch } = useAppStore();
+  const { tabStorage } = useServices();
   const { key, pathname, search } = useLocation();
   const navigationType = useNavigationType();
 
   const firstKey = useRef(key);
-  useLayoutEffect(() => dispatch(keepScroll(firstKey.current)), [dispatch]);
+  useLayoutEffect(() => keepScroll(tabStorage, firstKey.current), [tabStorage]);
 
   useLayoutEffect(() => {
     const remember = () => {
@@ -99,36 +100,33 @@ function restoreScroll(top: number): () => void {
  * user leaves the page. Does not change a position that the browser has restored or the user has scrolled to.
  * @returns a function that stops it.
  */
-export function keepScroll(here: string): AppThunk<() => void> {
-  return (_dispatch, _getState, { tabStorage }) => {
-    const navigationType = readNavigationType();
-    const isUntouched = window.scrollY === 0 && !positions.has(here);
-    for (const [entry, top] of v.parse(storedSchema, parseJson(tabStorage.get(storageKey)))) {
-      // After Back from another site, the first entry may belong to an earlier load of the shop.
-      const isOwn = entry !== firstEntry || navigationType === 'reload';
-      if (isOwn && !positions.has(entry)) positions.set(entry, top);
-    }
-    const stop =
-      isUntouched && navigationType !== 'navigate' ? restoreScroll(positions.get(here) ?? 0) : () => undefined;
+export function keepScroll(tabStorage: StoragePort, here: string): () => void {
+  const navigationType = readNavigationType();
+  const isUntouched = window.scrollY === 0 && !positions.has(here);
+  for (const [entry, top] of v.parse(storedSchema, parseJson(tabStorage.get(storageKey)))) {
+    // After Back from another site, the first entry may belong to an earlier load of the shop.
+    const isOwn = entry !== firstEntry || navigationType === 'reload';
+    if (isOwn && !positions.has(entry)) positions.set(entry, top);
+  }
+  const stop = isUntouched && navigationType !== 'navigate' ? restoreScroll(positions.get(here) ?? 0) : () => undefined;
 
-    const takeOver = () => {
-      history.scrollRestoration = 'manual';
-    };
-    const onPageHide = () => {
-      // On a return to the page, the browser restores the position if the content is there at once. Otherwise the shop
-      // restores it.
-      history.scrollRestoration = 'auto';
-      if (positions.size > 0) tabStorage.set(storageKey, JSON.stringify([...positions].slice(-maxPositions)));
-    };
-    takeOver();
-    window.addEventListener('pagehide', onPageHide);
-    window.addEventListener('pageshow', takeOver);
-    return () => {
-      stop();
-      history.scrollRestoration = 'auto';
-      window.removeEventListener('pagehide', onPageHide);
-      window.removeEventListener('pageshow', takeOver);
-    };
+  const takeOver = () => {
+    history.scrollRestoration = 'manual';
+  };
+  const onPageHide = () => {
+    // On a return to the page, the browser restores the position if the content is there at once. Otherwise the shop
+    // restores it.
+    history.scrollRestoration = 'auto';
+    if (positions.size > 0) tabStorage.set(storageKey, JSON.stringify([...positions].slice(-maxPositions)));
+  };
+  takeOver();
+  window.addEventListener('pagehide', onPageHide);
+  window.addEventListener('pageshow', takeOver);
+  return () => {
+    stop();
+    history.scrollRestoration = 'auto';
+    window.removeEventListener('pagehide', onPageHide);
+    window.removeEventListener('pageshow', takeOver);
   };
 }
 

@@ -34,7 +34,7 @@ function load(how: 'navigate' | 'reload' | 'back_forward', key = 'default') {
   const entriesBefore = performance.getEntriesByType;
   Object.assign(performance, { getEntriesByType: () => [Object.assign(new PerformanceEntryStub(), { type: how })] });
   stops.push(() => Object.assign(performance, { getEntriesByType: entriesBefore }));
-  stops.push(makeStore({ services }).dispatch(keepScroll(key)));
+  stops.push(keepScroll(services.tabStorage, key));
 }
 
 class PerformanceEntryStub implements PerformanceEntry {
@@ -89,7 +89,7 @@ test('a position that the browser has restored, or the shopper has set, stays', 
 
 test('a sign-out clears the stored positions, a visitor’s first session answer does not', () => {
   const store = makeStore({ services });
-  stops.push(store.dispatch(keepScroll('default')));
+  stops.push(keepScroll(services.tabStorage, 'default'));
   positions.set('product', 300);
   store.dispatch(signedOut({ endsSession: false }));
   expect(positions.get('product')).toBe(300);

@@ -41,8 +41,8 @@ async function openUsed() {
   store.dispatch(cartItemAdded({ line: { ...lineFixture(7, 30), name: 'Kettle' }, limit: null }));
   store.dispatch(favouriteToggled({ productId: 7, desired: true }));
   store.dispatch(productViewed(productFixture({ id: 1, title: 'Kettle' })));
-  store.dispatch(rememberSearch('kettle'));
-  store.dispatch(storeDraft(user.uid, shipping, { name: '', email: '', address: '' }));
+  rememberSearch(services.storage, 'kettle');
+  storeDraft(services.tabStorage, user.uid, shipping, { name: '', email: '', address: '' });
   store.dispatch(unsentWorkFound({ hasChanges: true, queued: 1, rejected: 0, isUnsaved: false }));
   await store.dispatch(ordersApi.endpoints.listOrders.initiate({ uid: user.uid }));
   await pass();
@@ -66,7 +66,7 @@ test('a visitor’s page removes the data of a session that ended elsewhere, not
   const services = browser.tab();
   services.storage.set(accountKey('favouriteNames', 'uid-1'), 'x');
   const store = openTab(browser, services);
-  store.dispatch(rememberSearch('lamp'));
+  rememberSearch(services.storage, 'lamp');
   store.dispatch(signedOut({ endsSession: false }));
   await pass();
   expect(services.storage.keys('')).toEqual(['shop.searches']);

@@ -42,20 +42,18 @@ describe('shipping details', () => {
 });
 
 describe('the typed text', () => {
-  const readFrom = (services: Services, uid: string) => makeStore({ services }).dispatch(readDraft(uid));
+  const readFrom = (services: Services, uid: string) => readDraft(services.tabStorage, uid);
 
   test('survives a reload of the tab, for its shopper alone', () => {
     const services = createFakeBrowser().tab();
-    makeStore({ services }).dispatch(
-      storeDraft('user-1', { name: 'Ada', email: 'ada@' }, { ...shipping, name: 'A. Lovelace' }),
-    );
+    storeDraft(services.tabStorage, 'user-1', { name: 'Ada', email: 'ada@' }, { ...shipping, name: 'A. Lovelace' });
     expect(readFrom(services, 'user-1')).toEqual({ name: 'Ada', email: 'ada@', address: '' });
     expect(readFrom(services, 'user-2')).toEqual({});
   });
 
   test('does not include prefilled values, because the account may have changed', () => {
     const services = createFakeBrowser().tab();
-    makeStore({ services }).dispatch(storeDraft('user-1', { ...shipping, address: '2 Difference Road' }, shipping));
+    storeDraft(services.tabStorage, 'user-1', { ...shipping, address: '2 Difference Road' }, shipping);
     expect(readFrom(services, 'user-1')).toEqual({ address: '2 Difference Road' });
   });
 
@@ -69,7 +67,7 @@ describe('the typed text', () => {
   test('is in no other tab', () => {
     const browser = createFakeBrowser();
     const blank = { name: '', email: '', address: '' };
-    makeStore({ services: browser.tab() }).dispatch(storeDraft('user-1', shipping, blank));
+    storeDraft(browser.tab().tabStorage, 'user-1', shipping, blank);
     expect(readFrom(browser.tab(), 'user-1')).toEqual({});
   });
 

@@ -4,31 +4,26 @@ import { cleanShipping, shippingFields, type Shipping } from '@/domain/order';
 import { orderPlaced } from '@/features/orders/ordersSlice';
 import { parseJson } from '@/lib/json';
 import { parseOrNull } from '@/lib/schemas';
-import type { AppStartListening, AppThunk } from '@/lib/store';
+import type { AppStartListening } from '@/lib/store';
+import type { StoragePort } from '@/services/ports';
 
 const draftKey = (uid: string) => accountKey('checkout', uid);
 
 const draftSchema = v.object(v.entriesFromList(shippingFields, v.optional(v.string())));
 
-/*
- * Stores the typed shipping details over a reload of the tab. These are plain thunks, so that no action carries them.
- */
+/* Stores the typed shipping details over a reload of the tab. */
 
-/** Returns the fields that this customer had typed in this tab. It only reads, so a component may call it while rendering. */
-export function readDraft(uid: string): AppThunk<Partial<Shipping>> {
-  return (_dispatch, _getState, { tabStorage }) => {
-    return cleanShipping(parseOrNull(draftSchema, parseJson(tabStorage.get(draftKey(uid)))) ?? {});
-  };
+/** Returns the fields that this customer had typed in this tab. */
+export function readDraft(tabStorage: StoragePort, uid: string): Partial<Shipping> {
+  return cleanShipping(parseOrNull(draftSchema, parseJson(tabStorage.get(draftKey(uid)))) ?? {});
 }
 
 /** Stores only the edited fields, so that a restored draft does not overwrite the account's new name or email. */
-export function storeDraft(uid: string, values: Partial<Shipping>, prefilled: Shipping): AppThunk<void> {
-  return (_dispatch, _getState, { tabStorage }) => {
-    const typed = shippingFields
-      .map((name) => [name, values[name] ?? ''] as const)
-      .filter(([name, value]) => value !== prefilled[name]);
-    tabStorage.set(draftKey(uid), JSON.stringify(Object.fromEntries(typed)));
-  };
+export function storeDraft(tabStorage: StoragePort, uid: string, values: Partial<Shipping>, prefilled: Shipping): void {
+  const typed = shippingFields
+    .map((name) => [name, values[name] ?? ''] as const)
+    .filter(([name, value]) => value !== prefilled[name]);
+  tabStorage.set(draftKey(uid), JSON.stringify(Object.fromEntries(typed)));
 }
 
 /** Removes the draft after the order. */

@@ -5,7 +5,6 @@ import { selectUid } from '@/features/auth/authSlice';
 import type { AppThunk } from '@/lib/store';
 import { cacheSeconds } from '@/services/catalogueApi';
 import type { DocumentsPort, OrderPage } from '@/services/ports';
-import { storeSeenOrders } from './seenOrders';
 
 export const ordersPerPage = 20;
 
@@ -25,14 +24,8 @@ export const ordersApi = createApi({
         initialPageParam: { limit: ordersPerPage },
         getNextPageParam: ({ next }) => (next === null ? undefined : { limit: ordersPerPage, after: next }),
       },
-      queryFn: async ({ queryArg: { uid }, pageParam }, { dispatch }) => {
-        const answer = await dispatch<DocumentsResult<OrderPage>>(
-          callDocuments(uid, (documents) => documents.listOrders(uid, pageParam)),
-        );
-        const isNewest = pageParam.after === undefined;
-        if ('data' in answer && isNewest) dispatch<void>(storeSeenOrders(uid, answer.data.orders));
-        return answer;
-      },
+      queryFn: ({ queryArg: { uid }, pageParam }, { dispatch }) =>
+        dispatch<DocumentsResult<OrderPage>>(callDocuments(uid, (documents) => documents.listOrders(uid, pageParam))),
       providesTags: ['OrderList'],
     }),
     /** Null if the customer has no such order. */

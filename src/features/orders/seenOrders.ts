@@ -3,7 +3,7 @@ import { accountKey } from '@/config/storageKeys';
 import type { Order } from '@/domain/order';
 import { parseJson } from '@/lib/json';
 import { amountSchema, orderItemSchema, parseOrNull } from '@/lib/schemas';
-import type { AppThunk } from '@/lib/store';
+import type { StoragePort } from '@/services/ports';
 
 /*
  * The last list of My Orders, for a page without a network. It has no names and addresses.
@@ -29,24 +29,17 @@ const orderSchema: v.GenericSchema<unknown, SeenOrder> = v.object({
 });
 const seenSchema: v.GenericSchema<unknown, SeenOrders> = v.object({ seenAt: v.number(), orders: v.array(orderSchema) });
 
-export function storeSeenOrders(uid: string, orders: readonly Order[]): AppThunk<void> {
-  return (_dispatch, _getState, { storage }) => {
-    const seen: SeenOrders = {
-      seenAt: Date.now(),
-      orders: orders
-        .slice(0, maxSeenOrders)
-        .map(({ id, items, totalAmount, createdAt }) => ({ id, items, totalAmount, createdAt })),
-    };
-    storage.set(keyOf(uid), JSON.stringify(seen));
+export function storeSeenOrders(storage: StoragePort, uid: string, orders: readonly Order[]): void {
+  const seen: SeenOrders = {
+    seenAt: Date.now(),
+    orders: orders
+      .slice(0, maxSeenOrders)
+      .map(({ id, items, totalAmount, createdAt }) => ({ id, items, totalAmount, createdAt })),
   };
+  storage.set(keyOf(uid), JSON.stringify(seen));
 }
 
-/**
- * Returns the stored list. Returns null if this browser has seen no list of this customer. It only reads, so a component
- * may call it while rendering.
- */
-export function readSeenOrders(uid: string): AppThunk<SeenOrders | null> {
-  return (_dispatch, _getState, { storage }) => {
-    return parseOrNull(seenSchema, parseJson(storage.get(keyOf(uid))));
-  };
+/** Returns the stored list. Returns null if this browser has seen no list of this customer. */
+export function readSeenOrders(storage: StoragePort, uid: string): SeenOrders | null {
+  return parseOrNull(seenSchema, parseJson(storage.get(keyOf(uid))));
 }

@@ -1,8 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { Provider } from 'react-redux';
 import { makeStore } from '@/app/store';
 import { signedIn, signedOut } from '@/features/auth/authSlice';
+import { ShopProvider } from '@/lib/ShopProvider';
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
@@ -164,11 +164,11 @@ test('the strip links to the products, except the one whose page is open', async
   page.signOut();
   page.view(1, 2, 3);
   render(
-    <Provider store={page.store}>
+    <ShopProvider store={page.store}>
       <TestRouter>
         <RecentlyViewed exceptId={2} />
       </TestRouter>
-    </Provider>,
+    </ShopProvider>,
   );
   const strip = await screen.findByRole('region', { name: 'Recently viewed' });
   const links = within(strip).getAllByRole('link');
@@ -180,11 +180,11 @@ test('the strip links to the products, except the one whose page is open', async
 test('without viewed products there is no strip', () => {
   const page = openPage(createFakeBrowser());
   render(
-    <Provider store={page.store}>
+    <ShopProvider store={page.store}>
       <TestRouter>
         <RecentlyViewed />
       </TestRouter>
-    </Provider>,
+    </ShopProvider>,
   );
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 });

@@ -8,26 +8,26 @@ function setUp(stored?: string) {
   if (stored !== undefined) browser.disk.entries.set(searchesStorageKey, stored);
   const services = browser.tab();
   const store = makeStore({ services });
-  return { browser, services, store, kept: () => browser.disk.entries.get(searchesStorageKey) };
+  return { browser, storage: services.storage, store, kept: () => browser.disk.entries.get(searchesStorageKey) };
 }
 
 test('keeps the last six searches, newest first', () => {
-  const { store, kept } = setUp();
-  for (const search of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) store.dispatch(rememberSearch(search));
-  expect(store.dispatch(readSearches())).toEqual(['g', 'f', 'e', 'd', 'c', 'b']);
-  expect(store.dispatch(readSearches())).toHaveLength(maxRecentSearches);
+  const { storage, kept } = setUp();
+  for (const search of ['a', 'b', 'c', 'd', 'e', 'f', 'g']) rememberSearch(storage, search);
+  expect(readSearches(storage)).toEqual(['g', 'f', 'e', 'd', 'c', 'b']);
+  expect(readSearches(storage)).toHaveLength(maxRecentSearches);
   expect(kept()).toBe('["g","f","e","d","c","b"]');
 });
 
 test('moves a repeated search to the front, in any case of its letters', () => {
-  const { store } = setUp('["lamp","chair"]');
-  expect(store.dispatch(rememberSearch('Chair'))).toEqual(['Chair', 'lamp']);
+  const { storage } = setUp('["lamp","chair"]');
+  expect(rememberSearch(storage, 'Chair')).toEqual(['Chair', 'lamp']);
 });
 
 test('removes one, and leaves no empty list behind', () => {
-  const { store, kept } = setUp('["lamp","chair"]');
-  expect(store.dispatch(forgetSearch('lamp'))).toEqual(['chair']);
-  expect(store.dispatch(forgetSearch('chair'))).toEqual([]);
+  const { storage, kept } = setUp('["lamp","chair"]');
+  expect(forgetSearch(storage, 'lamp')).toEqual(['chair']);
+  expect(forgetSearch(storage, 'chair')).toEqual([]);
   expect(kept()).toBeUndefined();
 });
 
@@ -39,14 +39,14 @@ test.each([
   ['an endless entry', JSON.stringify(['x'.repeat(101), 'lamp']), ['lamp']],
   ['too many', '["a","b","c","d","e","f","g"]', ['a', 'b', 'c', 'd', 'e', 'f']],
 ])('reads the valid entries of a damaged storage: %s', (_what, stored, valid) => {
-  expect(setUp(stored).store.dispatch(readSearches())).toEqual(valid);
+  expect(readSearches(setUp(stored).storage)).toEqual(valid);
 });
 
 test('remembers searches until the page closes if the browser stores nothing', () => {
-  const { browser, store } = setUp();
+  const { browser, storage } = setUp();
   browser.disk.state = 'blocked';
-  store.dispatch(rememberSearch('lamp'));
-  expect(store.dispatch(readSearches())).toEqual(['lamp']);
+  rememberSearch(storage, 'lamp');
+  expect(readSearches(storage)).toEqual(['lamp']);
 });
 
 describe('sign-out', () => {

@@ -3,7 +3,7 @@ import { maxSearchLength } from '@/config/paths';
 import { signedOut } from '@/features/auth/authSlice';
 import { parseJson } from '@/lib/json';
 import { intactList } from '@/lib/schemas';
-import type { AppStartListening, AppThunk } from '@/lib/store';
+import type { AppStartListening } from '@/lib/store';
 import type { StoragePort } from '@/services/ports';
 
 /** Local-storage key of the shopper's last searches, newest first. */
@@ -15,7 +15,8 @@ const searchSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(ma
 /** Reads only valid searches: another version of the shop, an extension or a person may have written there. */
 const searchesSchema = v.fallback(intactList(searchSchema, maxRecentSearches), []);
 
-function read(storage: StoragePort): string[] {
+/** Returns the last searches, newest first, at most six. */
+export function readSearches(storage: StoragePort): string[] {
   return v.parse(searchesSchema, parseJson(storage.get(searchesStorageKey)));
 }
 
@@ -29,20 +30,14 @@ function without(searches: string[], search: string): string[] {
   return searches.filter((other) => other.toLowerCase() !== search.toLowerCase());
 }
 
-/** Returns the last searches, newest first, at most six. */
-export function readSearches(): AppThunk<string[]> {
-  return (_dispatch, _getState, { storage }) => read(storage);
-}
-
 /** Puts a search in front of the others. Removes the same words in another letter case. Returns the new list. */
-export function rememberSearch(search: string): AppThunk<string[]> {
-  return (_dispatch, _getState, { storage }) =>
-    write(storage, [search, ...without(read(storage), search)].slice(0, maxRecentSearches));
+export function rememberSearch(storage: StoragePort, search: string): string[] {
+  return write(storage, [search, ...without(readSearches(storage), search)].slice(0, maxRecentSearches));
 }
 
 /** Removes a search. Returns the new list. */
-export function forgetSearch(search: string): AppThunk<string[]> {
-  return (_dispatch, _getState, { storage }) => write(storage, without(read(storage), search));
+export function forgetSearch(storage: StoragePort, search: string): string[] {
+  return write(storage, without(readSearches(storage), search));
 }
 
 /** Removes the searches when a session ends. A visitor keeps them. */

@@ -14,6 +14,7 @@ import { ordersApi } from '@/features/orders/ordersApi';
 import { selectLastShipping } from '@/features/orders/shownOrders';
 import { selectLoadError } from '@/features/sync/syncSlice';
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
+import { useServices } from '@/lib/ShopProvider';
 import { checkoutTexts, lineChangesTexts } from '@/texts/orders';
 import { RowButton } from '@/ui/components/Button';
 import { Row, Stack } from '@/ui/components/layout';
@@ -26,6 +27,7 @@ import { useCheckout } from './useCheckout';
 /** The shipping form, the summary and the button that places the order. */
 export function CheckoutPage() {
   const dispatch = useAppDispatch();
+  const { tabStorage } = useServices();
   const { uid } = useCurrentUser();
   const { stage, place, accept, goBack } = useCheckout(uid);
   const cart = useAppSelector(selectCartLines);
@@ -37,7 +39,7 @@ export function CheckoutPage() {
   const changes = useKnownChanges(lines);
   const { prefilled, initialValues } = useInitialShipping();
   const saveDraft = (values: Partial<Shipping>) => {
-    if (!isPlacing) dispatch(storeDraft(uid, values, prefilled));
+    if (!isPlacing) storeDraft(tabStorage, uid, values, prefilled);
   };
 
   return (
@@ -88,9 +90,9 @@ export function CheckoutPage() {
 
 /** The details of the last order with the account's name and email, overridden by the draft from before a reload. */
 function useInitialShipping(): { prefilled: Shipping; initialValues: Partial<Shipping> } {
-  const dispatch = useAppDispatch();
+  const { tabStorage } = useServices();
   const { uid, displayName, email } = useCurrentUser();
-  const [draft] = useState(() => dispatch(readDraft(uid)));
+  const [draft] = useState(() => readDraft(tabStorage, uid));
   ordersApi.useListOrdersInfiniteQuery({ uid }, { selectFromResult: () => ({}) });
   const last = useAppSelector(selectLastShipping);
 

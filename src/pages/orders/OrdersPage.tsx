@@ -11,6 +11,7 @@ import { loadMoreOrders, ordersApi, ordersPerPage } from '@/features/orders/orde
 import { readSeenOrders, type SeenOrders } from '@/features/orders/seenOrders';
 import { selectShownOrders, type ListedOrder } from '@/features/orders/shownOrders';
 import { useAppDispatch, useAppSelector, useQueryParams } from '@/lib/hooks';
+import { useServices } from '@/lib/ShopProvider';
 import { commonTexts } from '@/texts/common';
 import { ordersTexts } from '@/texts/orders';
 import { BusyButton, ButtonLink } from '@/ui/components/Button';
@@ -76,8 +77,8 @@ function useOrderList(uid: string) {
  * none.
  */
 function useSeenOrders(uid: string, isWanted: boolean): SeenOrders | null {
-  const dispatch = useAppDispatch();
-  return useMemo(() => (isWanted ? dispatch(readSeenOrders(uid)) : null), [dispatch, uid, isWanted]);
+  const { storage } = useServices();
+  return useMemo(() => (isWanted ? readSeenOrders(storage, uid) : null), [storage, uid, isWanted]);
 }
 
 /** The orders that were seen last, below those that this device has not sent yet. */

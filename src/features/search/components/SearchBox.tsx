@@ -2,8 +2,8 @@ import { memo, Suspense, useCallback, useEffect, useRef, useState, type RefObjec
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { cleanSearch, maxSearchLength, parameters, paths } from '@/config/paths';
-import { useAppDispatch } from '@/lib/hooks';
 import { lazyPart } from '@/lib/lazyPart';
+import { useServices } from '@/lib/ShopProvider';
 import { searchTexts as texts } from '@/texts/search';
 import { IconButton } from '@/ui/components/IconButton';
 import { CloseIcon, SearchIcon } from '@/ui/components/icons';
@@ -72,7 +72,7 @@ interface SearchFormProps extends SearchBoxProps {
 
 /** Memoised, because most navigations change none of its props. Before hydration it is a plain form. */
 const SearchForm = memo(function SearchForm({ addressQuery, kept }: SearchFormProps) {
-  const dispatch = useAppDispatch();
+  const { storage } = useServices();
   const router = useRouterAccess();
   const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
@@ -88,14 +88,14 @@ const SearchForm = memo(function SearchForm({ addressQuery, kept }: SearchFormPr
   /** The recent searches. Null until the dropdown first opens. */
   const [recent, setRecent] = useState<string[] | null>(null);
   const open = () => {
-    setRecent(dispatch(readSearches()));
+    setRecent(readSearches(storage));
     setIsOpen(true);
   };
   const close = useCallback(() => setIsOpen(false), []);
   useOutsidePress(form, isOpen, close);
 
   const leave = ({ search, isSearch }: Pick<Suggestion, 'search' | 'isSearch'>) => {
-    if (search !== undefined) dispatch(rememberSearch(search));
+    if (search !== undefined) rememberSearch(storage, search);
     setText(isSearch ? (search ?? '') : '');
     close();
   };
@@ -107,7 +107,7 @@ const SearchForm = memo(function SearchForm({ addressQuery, kept }: SearchFormPr
     router.current.navigate(paths.search(query));
   };
   const forget = (search: string) => {
-    setRecent(dispatch(forgetSearch(search)));
+    setRecent(forgetSearch(storage, search));
     // The pressed button is gone, so the focus moves to the box.
     input.current?.focus();
   };
