@@ -47,7 +47,7 @@ const mayImport = {
   lib: ['config', 'domain', 'services/ports.ts'],
   services: ['config', 'domain', 'lib'],
   app: [...pageImports, 'pages'],
-  firstView: [...pageImports, 'pages', 'app', 'index.tsx'],
+  firstView: [...pageImports, 'pages', 'app', 'index.tsx', 'services/lazyPort.ts'],
   // The inline script of every page.
   'firstView/boot': ['config', 'domain', 'firstView/marks.ts'],
   ...Object.fromEntries(

@@ -72,12 +72,7 @@ interface StageProps extends Surroundings {
 /** A widget with its own store, router and inert services. */
 function Stage({ user, events = [], at = '/', documents, identity, children }: StageProps) {
   const [store] = useState(() => {
-    const inert = createInertServices(() => new Promise(() => undefined));
-    const services = {
-      ...inert,
-      documents: { ...inert.documents, ...documents },
-      identity: { ...inert.identity, ...identity },
-    };
+    const services = createInertServices(() => new Promise(() => undefined), { documents, identity });
     const own = makeStore({ services });
     if (user !== undefined) own.dispatch(signedIn(user));
     for (const event of events) own.dispatch(event);

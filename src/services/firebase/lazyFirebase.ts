@@ -1,6 +1,7 @@
 import type { FirebaseEnv } from '@/config/parseEnv';
 import { appError, PortError, toAppError } from '@/domain/appError';
 import { untilSuccess, withTimeLimit } from '@/lib/timing';
+import { createLazyPort, type CallPort } from '../lazyPort';
 import type { IdentityPort, Unsubscribe } from '../ports';
 import type { FirebaseServices } from './firebaseServices';
 
@@ -41,38 +42,17 @@ export function createFirebaseServices(env: FirebaseEnv, load = importFirebase):
     return starting;
   }
 
-  function callService<T>(call: (services: FirebaseServices) => Promise<T>): Promise<T> {
-    return withTimeLimit(async (expiry) => call(await Promise.race([services(), expiry])));
-  }
+  const callService =
+    <Port>(choose: (services: FirebaseServices) => Port): CallPort<Port> =>
+    (method) =>
+      withTimeLimit(async (expiry) => method(choose(await Promise.race([services(), expiry]))));
 
   return {
-    identity: {
-      observe: (onUser) => observeWhenLoaded(services, onUser),
-      register: (account) => callService(({ identity }) => identity.register(account)),
-      signIn: (credentials) => callService(({ identity }) => identity.signIn(credentials)),
-      signOut: () => callService(({ identity }) => identity.signOut()),
-      storesSession: () => callService(({ identity }) => identity.storesSession()),
-      updateName: (name) => callService(({ identity }) => identity.updateName(name)),
-      updateEmail: (email) => callService(({ identity }) => identity.updateEmail(email)),
-      reauthenticate: (password) => callService(({ identity }) => identity.reauthenticate(password)),
-      changePassword: (passwords) => callService(({ identity }) => identity.changePassword(passwords)),
-      readAccount: () => callService(({ identity }) => identity.readAccount()),
-      deleteAccount: () => callService(({ identity }) => identity.deleteAccount()),
-      sendPasswordReset: (email) => callService(({ identity }) => identity.sendPasswordReset(email)),
-      checkResetCode: (code) => callService(({ identity }) => identity.checkResetCode(code)),
-      resetPassword: (reset) => callService(({ identity }) => identity.resetPassword(reset)),
-    },
-    documents: {
-      readUser: (uid) => callService(({ documents }) => documents.readUser(uid)),
-      updateUser: (uid, change) => callService(({ documents }) => documents.updateUser(uid, change)),
-      newOrderId: () => callService(({ documents }) => documents.newOrderId()),
-      createOrder: (order) => callService(({ documents }) => documents.createOrder(order)),
-      readOrder: (uid, orderId) => callService(({ documents }) => documents.readOrder(uid, orderId)),
-      readOrderStatus: (uid, orderId) => callService(({ documents }) => documents.readOrderStatus(uid, orderId)),
-      requestCancel: (uid, orderId) => callService(({ documents }) => documents.requestCancel(uid, orderId)),
-      readCancelRequest: (uid, orderId) => callService(({ documents }) => documents.readCancelRequest(uid, orderId)),
-      listOrders: (uid, page) => callService(({ documents }) => documents.listOrders(uid, page)),
-    },
+    identity: createLazyPort(
+      callService(({ identity }) => identity),
+      { observe: (onUser) => observeWhenLoaded(services, onUser) },
+    ),
+    documents: createLazyPort(callService(({ documents }) => documents)),
   };
 }
 
