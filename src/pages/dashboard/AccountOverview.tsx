@@ -1,15 +1,16 @@
-import { useId, useMemo, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { paths } from '@/config/paths';
 import { formatCents, formatPrice } from '@/domain/money';
+import type { ProductId } from '@/domain/product';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { selectCartQuantity, selectCartTotal, selectIsCartLoading, selectCartLines } from '@/features/cart/cartSlice';
 import { selectFavouriteIds, selectIsFavouritesLoading } from '@/features/favourites/favouritesSlice';
-import { useFavouriteProducts } from '@/features/favourites/useFavouriteProducts';
 import { OrderItems } from '@/features/orders/components/OrdersTable';
 import { ListedStatus, OrderStatusLabel } from '@/features/orders/components/OrderStatusLabel';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { selectShownOrders } from '@/features/orders/shownOrders';
 import { useAppSelector } from '@/lib/hooks';
+import { catalogueApi } from '@/services/catalogueApi';
 import { dashboardTexts as texts } from '@/texts/account';
 import { commonTexts } from '@/texts/common';
 import { Box } from '@/ui/components/Box';
@@ -19,7 +20,10 @@ import { Row, Stack } from '@/ui/components/layout';
 import { LocalTime } from '@/ui/components/LocalTime';
 import { Skeleton } from '@/ui/components/Skeleton';
 import { Text } from '@/ui/components/Text';
-import { Thumbnails } from '@/ui/components/Thumbnails';
+import { Thumbnail, Thumbnails } from '@/ui/components/Thumbnails';
+
+/** The pictures on each card. */
+const maxThumbnails = 4;
 
 /** Shows the cart, the last order and the favourites. A customer without any of them gets a link into the shop. */
 export function AccountOverview() {
@@ -77,7 +81,11 @@ function CartCard() {
         <CardContentSkeleton />
       ) : (
         <>
-          <Thumbnails urls={lines.map(({ image }) => image)} />
+          <Thumbnails>
+            {lines.slice(0, maxThumbnails).map(({ productId, image }) => (
+              <Thumbnail key={productId} url={image} />
+            ))}
+          </Thumbnails>
           <Row $between>
             <Text as="span" $muted>
               {commonTexts.items(quantity)}
@@ -136,15 +144,20 @@ function LastOrderCard({ isFailed, retry }: { isFailed: boolean; retry: () => vo
 function FavouritesCard() {
   const isLoading = useAppSelector(selectIsFavouritesLoading);
   const ids = useAppSelector(selectFavouriteIds);
-  const newest = useMemo(() => ids.slice(-4).reverse(), [ids]);
-  const { products } = useFavouriteProducts(newest);
   return (
     <Card title={texts.favourites}>
       {isLoading ? (
         <CardContentSkeleton />
       ) : (
         <>
-          <Thumbnails urls={products.map(({ data, isError }) => data?.thumbnail ?? (isError ? '' : null))} />
+          <Thumbnails>
+            {ids
+              .slice(-maxThumbnails)
+              .reverse()
+              .map((id) => (
+                <FavouriteThumbnail key={id} id={id} />
+              ))}
+          </Thumbnails>
           <Text $muted>{commonTexts.products(ids.length)}</Text>
         </>
       )}
@@ -153,4 +166,9 @@ function FavouritesCard() {
       </ButtonLink>
     </Card>
   );
+}
+
+function FavouriteThumbnail({ id }: { id: ProductId }) {
+  const { data, isError } = catalogueApi.useGetProductQuery(id);
+  return <Thumbnail url={data?.thumbnail ?? (isError ? '' : null)} />;
 }
