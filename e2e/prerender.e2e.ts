@@ -69,7 +69,7 @@ for (const { path, heading, product, refreshes } of pages) {
       test(`hydrates unchanged: nothing moves, and nothing is rendered again (${look})`, async ({ visit, shop }) => {
         const { page } = await visit({
           ...options,
-          ...(look.includes('stored session') ? { storageState: rememberedBy(shop, { 'shop.signedIn': 'true' }) } : {}),
+          ...(look.includes('stored session') ? { storageState: rememberedBy(shop, { 'shop.uid': 'true' }) } : {}),
         });
         // The session stays unknown, so that the header keeps its first look.
         await page.route('**/assets/firebase*.js', () => undefined);

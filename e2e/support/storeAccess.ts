@@ -28,7 +28,7 @@ const configured = parseEnv(process.env).firebase;
 /** Makes an account without opening a page. */
 export async function createAccount({ url }: RunningShop, shopper: Shopper): Promise<StoreAccess> {
   const disk = createFakeSessionDisk();
-  const { identity, documents } = firebaseDevice(configured, url, disk);
+  const { identity, documents } = firebaseDevice(configured, url, disk.persistence);
   const { uid } = await identity.register(shopper);
   return accessOf(documents, uid, disk);
 }
@@ -40,7 +40,7 @@ export async function openStore(
   firebase: FirebaseEnv = configured,
 ): Promise<StoreAccess> {
   const disk = createFakeSessionDisk();
-  const { identity, documents } = firebaseDevice(firebase, url, disk);
+  const { identity, documents } = firebaseDevice(firebase, url, disk.persistence);
   const { uid } = await identity.signIn({ email, password });
   return accessOf(documents, uid, disk);
 }
@@ -49,19 +49,19 @@ export async function openStore(
 const pageAppName = '[DEFAULT]';
 
 /** The local storage of a page in this session. The SDK writes the name of its app into the key and the record. */
-function toLocalStorage({ entries }: FakeSessionDisk): StoreAccess['session'] {
+function toLocalStorage({ entries }: FakeSessionDisk, uid: string): StoreAccess['session'] {
   const records = [...entries].map(([key, text]) => {
     const appName = key.slice(key.lastIndexOf(':') + 1);
     return { name: key.replace(appName, pageAppName), value: text.replace(`"${appName}"`, `"${pageAppName}"`) };
   });
-  return [...records, { name: sessionHintKey, value: 'true' }];
+  return [...records, { name: sessionHintKey, value: uid }];
 }
 
 function accessOf(documents: DocumentsPort, uid: string, disk: FakeSessionDisk): StoreAccess {
   return {
     uid,
     documents,
-    session: toLocalStorage(disk),
+    session: toLocalStorage(disk, uid),
     user: () => documents.readUser(uid),
     cart: async () => {
       const stored = await documents.readUser(uid);

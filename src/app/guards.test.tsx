@@ -96,7 +96,7 @@ describe('a page for visitors', () => {
 
   test('waits where a session is expected', () => {
     const { store } = renderRoutes('/login');
-    act(() => void store.dispatch(sessionExpected()));
+    act(() => void store.dispatch(sessionExpected({ uid: 'ada' })));
     expect(screen.getByText('loading...')).toBeVisible();
     act(() => void store.dispatch(signedOut()));
     expect(screen.getByText('Login form')).toBeVisible();

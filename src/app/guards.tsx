@@ -1,7 +1,13 @@
 import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
-import { sessionNeeded, selectAuthStatus, selectUser, selectShowsSignedIn } from '@/features/auth/authSlice';
+import {
+  sessionNeeded,
+  selectAuthStatus,
+  selectUser,
+  selectShownUid,
+  selectShowsSignedIn,
+} from '@/features/auth/authSlice';
 import { SessionPendingScreen } from '@/features/auth/components/SessionPendingScreen';
 import { CurrentUser } from '@/features/auth/currentUser';
 import { parseSignInState, type SignInState } from '@/features/auth/signInState';
@@ -9,18 +15,28 @@ import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 
 /** Shows the nested route to customers. Sends visitors to the login page, and remembers the page that they opened. */
 export function SignedInOnly() {
+  return <CustomersOnly isEarly={false} />;
+}
+
+/** Like `SignedInOnly`, but shows the route also before the provider confirms an expected session. */
+export function SignedInOrExpected() {
+  return <CustomersOnly isEarly />;
+}
+
+function CustomersOnly({ isEarly }: { isEarly: boolean }) {
   useSessionNeeded();
   const status = useAppSelector(selectAuthStatus);
   const user = useAppSelector(selectUser);
+  const uid = useAppSelector(selectShownUid);
   const { pathname, search, hash } = useLocation();
 
   const [hadUser, setHadUser] = useState(user !== null);
   if (user !== null && !hadUser) setHadUser(true);
 
-  if (user !== null) {
+  if (user !== null || (isEarly && uid !== null)) {
     return (
       // Another customer gets a new page, without the typed text and the open parts of the last one.
-      <CurrentUser key={user.uid} value={user}>
+      <CurrentUser key={uid} value={user}>
         <Outlet />
       </CurrentUser>
     );

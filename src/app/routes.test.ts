@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { matchRoutes } from 'react-router-dom';
 import { paths, routePatterns } from '@/config/paths';
-import { SignedInOnly, SignedOutOnly } from './guards';
+import { SignedInOnly, SignedInOrExpected, SignedOutOnly } from './guards';
 import { matchPage, pages, routes, pageKinds } from './routes';
 
 const branchAt = (path: string) => matchRoutes(pages, path)?.map(({ route }) => route) ?? [];
@@ -23,7 +23,12 @@ describe('the route table', () => {
   });
 
   test.each(withPage)('the row of $path has a guard, a chunk, and a query if it is prerendered', async (row) => {
-    const guard = { everyone: undefined, visitors: SignedOutOnly, customers: SignedInOnly }[row.access];
+    const guard = {
+      everyone: undefined,
+      visitors: SignedOutOnly,
+      customers: SignedInOnly,
+      expectedCustomers: SignedInOrExpected,
+    }[row.access];
     const branch = branchAt(example(row.path));
     expect(branch.at(-1)).toBe(row);
     expect(branch.length === 1 ? undefined : branch[0]?.Component).toBe(guard);

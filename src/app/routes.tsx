@@ -5,7 +5,7 @@ import type { ProductId } from '@/domain/product';
 import { listingArgs, needsFilters, parseListing, parseSource } from '@/features/catalogue/listingAddress';
 import type * as LegalPages from '@/pages/legal/LegalPages';
 import type { ListArgs, ListingSource } from '@/services/catalogueApi';
-import { SignedInOnly, SignedOutOnly } from './guards';
+import { SignedInOnly, SignedInOrExpected, SignedOutOnly } from './guards';
 
 type LazyPage = ReturnType<typeof lazyPage>;
 
@@ -44,8 +44,11 @@ export type QueryArgs = { endpointName: 'getProducts'; arg: ListArgs } | { endpo
  */
 export interface PageRoute {
   path: string;
-  /** The users who may see the page. Visitors are signed out, customers signed in. Other users are redirected. */
-  access: 'everyone' | 'visitors' | 'customers';
+  /**
+   * The users who may see the page. Visitors are signed out, customers signed in. Expected customers are those of the
+   * last session, before the provider has confirmed it. Other users are redirected.
+   */
+  access: 'everyone' | 'visitors' | 'customers' | 'expectedCustomers';
   /**
    * The page, in its own chunk. The chunk is prefetched while a pointer or the focus stays on a link. The chunk has a
    * name if pages share it, or if the build, the worker or a journey needs one.
@@ -90,6 +93,11 @@ const legalPage = (path: string, name: keyof typeof LegalPages): PageRoute => ({
 /** A page of an account, which the browser renders. */
 function forCustomers<Name extends string>(path: string, load: Load<Name>, name: Name): PageRoute {
   return { path, access: 'customers', Component: lazyPage(load, name) };
+}
+
+/** A page of an account that this browser's record can fill. */
+function forExpectedCustomers<Name extends string>(path: string, load: Load<Name>, name: Name): PageRoute {
+  return { path, access: 'expectedCustomers', Component: lazyPage(load, name) };
 }
 
 /** Every page of the shop, a row each. */
@@ -147,7 +155,7 @@ export const routes: readonly PageRoute[] = [
     access: 'visitors',
     Component: lazyPage(() => import(/* webpackChunkName: "sign-in" */ '@/pages/signIn/SignInPages'), 'RegisterPage'),
   },
-  forCustomers(paths.cart, () => import('@/pages/cart/CartPage'), 'CartPage'),
+  forExpectedCustomers(paths.cart, () => import('@/pages/cart/CartPage'), 'CartPage'),
   forCustomers(
     paths.checkout,
     () => import(/* webpackChunkName: "checkout" */ '@/pages/checkout/CheckoutPage'),
@@ -159,10 +167,10 @@ export const routes: readonly PageRoute[] = [
     () => import(/* webpackChunkName: "checkout" */ '@/pages/checkoutSuccess/CheckoutSuccessPage'),
     'CheckoutSuccessPage',
   ),
-  forCustomers(paths.favourites, () => import('@/pages/favourites/FavouritesPage'), 'FavouritesPage'),
+  forExpectedCustomers(paths.favourites, () => import('@/pages/favourites/FavouritesPage'), 'FavouritesPage'),
   forCustomers(paths.dashboard, () => import('@/pages/dashboard/DashboardPage'), 'DashboardPage'),
   forCustomers(paths.profile, () => import('@/pages/profile/ProfilePage'), 'ProfilePage'),
-  forCustomers(paths.orders, () => import('@/pages/orders/OrdersPage'), 'OrdersPage'),
+  forExpectedCustomers(paths.orders, () => import('@/pages/orders/OrdersPage'), 'OrdersPage'),
   forCustomers(routePatterns.order, () => import('@/pages/order/OrderPage'), 'OrderPage'),
   {
     path: '*',
@@ -186,6 +194,7 @@ export const pages: RouteObject[] = [
   ...forAccess('everyone'),
   { Component: SignedOutOnly, children: forAccess('visitors') },
   { Component: SignedInOnly, children: forAccess('customers') },
+  { Component: SignedInOrExpected, children: forAccess('expectedCustomers') },
 ];
 
 /** Loads the chunk of a prerendered page, which then hydrates without a pause. */

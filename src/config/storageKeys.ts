@@ -2,10 +2,10 @@
 export const themeStorageKey = 'shop.theme';
 
 /**
- * Local-storage key of the session hint. Its value is `true` while a customer is signed in on this device.
- * `accountListeners.ts` sets and removes it. If it is set, `authListeners.ts` expects a session at the start of a page.
+ * Local-storage key of the session hint: the uid of the customer who is signed in on this device. `accountListeners.ts`
+ * sets and removes it. If it is set, `authListeners.ts` expects a session at the start of a page.
  */
-export const sessionHintKey = 'shop.signedIn';
+export const sessionHintKey = 'shop.uid';
 
 /** Session-storage key. Its value is `true` in a visit that keeps the system's typeface. */
 export const systemTypefaceKey = 'shop.systemTypeface';

@@ -41,11 +41,6 @@ export interface IdentityPort {
   register(account: Credentials & { name: string }): Promise<SessionUser>;
   signIn(credentials: Credentials): Promise<SessionUser>;
   signOut(): Promise<void>;
-  /**
-   * Resolves to false if the browser does not store the session (storage blocked or full). The session then ends with
-   * the page.
-   */
-  storesSession(): Promise<boolean>;
   updateName(name: string): Promise<SessionUser>;
   updateEmail(email: string): Promise<EmailChange>;
   /** Confirms the identity for changes that require a recent sign-in. */

@@ -77,7 +77,7 @@ const localContents: Readonly<Record<string, fc.Arbitrary<string>>> = {
     { weight: 1, arbitrary: damaged({ items: '[]', guestId: 'null' }) },
   ),
   'shop.theme': hostileText,
-  'shop.signedIn': fc.oneof(fc.constant('true'), hostileText),
+  'shop.uid': fc.oneof(fc.constant('true'), hostileText),
   'shop.searches': damaged(['kettle', 'lamp']),
   'shop.recentlyViewed': damaged({ uid, products: [recent, { ...recent, id: 3 }] }),
 };

@@ -2,20 +2,19 @@ import * as v from 'valibot';
 import type { FirebaseEnv } from '@/config/parseEnv';
 import { startFirebaseServices } from '../../src/services/firebase/firebaseServices';
 import { createFirebaseServices } from '../../src/services/firebase/lazyFirebase';
-import type { SessionDisk } from '../../src/services/firebase/sessionPersistence';
 import { createFakeSessionDisk } from '../fakes/fakeSessionDisk';
 import type { ContractDevice } from './portContract';
 
 /**
  * A device of its own: one more instance of the real SDK, signed out.
- * @param disk stores the session, with the SDK's own key.
+ * @param persistence stores the session, with the SDK's own key.
  */
 export function firebaseDevice(
   env: FirebaseEnv,
   origin: string,
-  disk: SessionDisk = createFakeSessionDisk(),
+  persistence = createFakeSessionDisk().persistence,
 ): ContractDevice {
-  const page = { origin, appName: crypto.randomUUID(), disk };
+  const page = { origin, appName: crypto.randomUUID(), persistence };
   return createFirebaseServices(env, () =>
     Promise.resolve({ startFirebaseServices: (given) => startFirebaseServices(given, page) }),
   );

@@ -163,11 +163,6 @@ export function describePortContract(
       unsubscribe();
     });
 
-    test('keeps the session of a browser that stores it', async () => {
-      const { identity } = await customer();
-      expect(await identity.storesSession()).toBe(true);
-    });
-
     test('changes the name', async () => {
       const { identity, user } = await customer();
       expect(await identity.updateName('Grace')).toMatchObject({ uid: user.uid, displayName: 'Grace' });

@@ -14,8 +14,6 @@ export interface FakeIdentity extends IdentityPort {
   refreshToken(): void;
   /** Makes the sign-in too old for a change of e-mail address or password. */
   ageSignIn(): void;
-  /** From now on the browser refuses to store the session. */
-  refuseToKeep(): void;
 }
 
 interface FakeIdentityOptions {
@@ -38,7 +36,6 @@ export function createFakeIdentity({
   const observers = new Set<(user: SessionUser | null) => void>();
   let session: { uid: string; token: number; isRecent: boolean } | null = null;
   let tokens = 0;
-  let storesSession = true;
   /** The addresses of registrations without an answer. */
   const unanswered = new Set<string>();
 
@@ -99,10 +96,6 @@ export function createFakeIdentity({
       if (session !== null) session = { ...session, isRecent: false };
     },
 
-    refuseToKeep: () => {
-      storesSession = false;
-    },
-
     observe: (onUser) => {
       observers.add(onUser);
       queueMicrotask(() => observers.has(onUser) && onUser(sessionUser()));
@@ -139,8 +132,6 @@ export function createFakeIdentity({
       }),
 
     signOut: () => faults.run('signOut', () => startSession(null)),
-
-    storesSession: () => Promise.resolve(storesSession),
 
     updateName: (name) =>
       faults.run('updateName', () => {

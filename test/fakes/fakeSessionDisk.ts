@@ -1,40 +1,67 @@
-import type { SessionDisk } from '@/services/firebase/sessionPersistence';
-
-export interface FakeSessionDisk extends SessionDisk {
-  entries: Map<string, string>;
-  /** From now on the disk refuses to store, or accepts again. */
-  setFull(isFull: boolean): void;
-  /** Another tab stores a session, or removes it (null). */
-  changeElsewhere(key: string, text: string | null): void;
-}
+import type { Persistence } from 'firebase/auth';
 
 /** The stored session of one browser. Pages over the same disk share it, as after a reload. */
+export interface FakeSessionDisk {
+  entries: Map<string, string>;
+  /** For `initializeAuth` of one page. */
+  persistence: Persistence;
+}
+
 export function createFakeSessionDisk(): FakeSessionDisk {
   const entries = new Map<string, string>();
-  const observers = new Set<() => void>();
-  let isFull = false;
+  const disk = {
+    get: (key: string) => entries.get(key) ?? null,
+    set: (key: string, text: string) => void entries.set(key, text),
+    remove: (key: string) => void entries.delete(key),
+    subscribe: () => () => undefined,
+  };
+  return { entries, persistence: createPersistence(disk) };
+}
 
-  return {
-    entries,
-    setFull: (value) => {
-      isFull = value;
-    },
-    changeElsewhere: (key, text) => {
-      if (text === null) entries.delete(key);
-      else entries.set(key, text);
-      for (const onChange of observers) onChange();
-    },
-    get: (key) => entries.get(key) ?? null,
-    set: (key, text) => {
-      if (isFull) throw new DOMException('The quota has been exceeded.', 'QuotaExceededError');
-      entries.set(key, text);
-    },
-    remove: (key) => {
-      entries.delete(key);
-    },
-    subscribe: (onChange) => {
-      observers.add(onChange);
-      return () => observers.delete(onChange);
-    },
+/** The browser storage of a session, by key. */
+export interface SessionDisk {
+  get(key: string): string | null;
+  set(key: string, text: string): void;
+  remove(key: string): void;
+  /** Calls back when another tab may have changed the stored session. */
+  subscribe(onChange: () => void): () => void;
+}
+
+/**
+ * A persistence for tests in Node, which has no local storage. The methods with an underscore are the SDK's internal
+ * interface, `PersistenceInternal`, which has no public counterpart.
+ */
+export function createPersistence(disk: SessionDisk): Persistence {
+  let unsubscribe: (() => void) | null = null;
+  return class {
+    static readonly type = 'LOCAL';
+    readonly type = 'LOCAL';
+
+    _isAvailable() {
+      return Promise.resolve(true);
+    }
+
+    _get(key: string) {
+      const text = disk.get(key);
+      return Promise.resolve(text === null ? null : (JSON.parse(text) as unknown));
+    }
+
+    _set(key: string, value: unknown) {
+      disk.set(key, JSON.stringify(value));
+      return Promise.resolve();
+    }
+
+    _remove(key: string) {
+      disk.remove(key);
+      return Promise.resolve();
+    }
+
+    _addListener(_key: string, onChange: () => void) {
+      unsubscribe = disk.subscribe(onChange);
+    }
+
+    _removeListener() {
+      unsubscribe?.();
+    }
   };
 }

@@ -2,7 +2,7 @@ import { appError, PortError, type AppError } from '@/domain/appError';
 import type { DocumentsPort, IdentityPort } from '@/services/ports';
 
 /** A call in which a test can inject faults, by the name of its method. */
-type FaultyCall = Exclude<keyof IdentityPort, 'observe' | 'storesSession'> | keyof DocumentsPort;
+type FaultyCall = Exclude<keyof IdentityPort, 'observe'> | keyof DocumentsPort;
 
 type Fault =
   | { kind: 'fails'; error: AppError }

@@ -5,13 +5,13 @@ import * as v from 'valibot';
 import { localProjectId } from '@/config/parseEnv';
 import { wireFirebaseServices } from '@/services/firebase/firebaseServices';
 import { createFirebaseServices } from '@/services/firebase/lazyFirebase';
-import { createSessionPersistence, type SessionDisk } from '@/services/firebase/sessionPersistence';
 import type { Services } from '@/services/ports';
 import { DocumentStore } from '../../local-services/documents/documentStore';
 import type { Value } from '../../local-services/documents/value';
 import { AccountStore } from '../../local-services/identity/accountStore';
 import { hashPassword } from '../../local-services/identity/passwords';
 import { openDatabase } from '../../local-services/storage/openDatabase';
+import { createPersistence, type SessionDisk } from '../fakes/fakeSessionDisk';
 import type { Backend, Customer, Page, Session, StoredOrder } from './backend';
 import { startServerProcess, type ServerEnd, type ServerProcess } from './serverProcess';
 import { send, unlessGone, type Refusal } from './wire';
@@ -145,13 +145,12 @@ function openSession(register: (page: Page) => string): Session {
     openTab: (page) => {
       const name = register(page);
       const { disk, close } = openDisk(stored, tabs, tell, page);
-      const sessions = createSessionPersistence(disk);
       const app = initializeApp({ projectId: localProjectId, apiKey: name }, name);
-      const auth = initializeAuth(app, { persistence: sessions.persistence });
+      const auth = initializeAuth(app, { persistence: createPersistence(disk) });
       connectAuthEmulator(auth, placeholder.origin, { disableWarnings: true });
       const firestore = initializeFirestore(app, { host: placeholder.host, ssl: false });
       const services = createFirebaseServices({ kind: 'local', projectId: localProjectId }, () =>
-        Promise.resolve({ startFirebaseServices: () => wireFirebaseServices({ auth, firestore, sessions }) }),
+        Promise.resolve({ startFirebaseServices: () => wireFirebaseServices({ auth, firestore }) }),
       );
       return {
         ...heardOnly(services, page),

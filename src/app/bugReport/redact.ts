@@ -12,6 +12,7 @@ const personalFields: Readonly<Record<string, Kind>> = {
   currentPassword: 'secret',
   displayName: 'name',
   email: 'email',
+  expectedUid: 'uid',
   newPassword: 'secret',
   password: 'secret',
   uid: 'uid',

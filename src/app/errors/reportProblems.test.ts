@@ -50,9 +50,11 @@ test('a report says what happened and where in the code, and leaves out the page
 test('a listener that fails is reported', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const services = createFakeBrowser().tab();
-  const storesSession = () => Promise.reject(new Error('The database does not answer.'));
+  const post = () => {
+    throw new Error('The channel is closed.');
+  };
   const { store, begin, reports } = arrange({
-    services: { ...services, identity: { ...services.identity, storesSession } },
+    services: { ...services, tabs: { ...services.tabs, post } },
   });
   begin();
   store.dispatch(signedIn({ uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' }));

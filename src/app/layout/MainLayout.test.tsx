@@ -83,7 +83,7 @@ describe('header', () => {
 
   test('shows the account menu from the start where a session is expected', async () => {
     const { store } = await open();
-    act(() => void store.dispatch(sessionExpected()));
+    act(() => void store.dispatch(sessionExpected({ uid: 'ada' })));
     expect(header().getByRole('button', { name: 'My account' })).toBeVisible();
     expect(header().queryByRole('link', { name: 'Login' })).not.toBeInTheDocument();
   });

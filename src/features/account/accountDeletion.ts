@@ -53,7 +53,7 @@ export async function forgetAccount(api: AppListenerApi, uid: string, isLastTry:
   if (!isOther) api.dispatch(updateSession(null));
   // If the page ends in the middle, these two entries make the next page continue.
   storage.set(deletionKey, uid);
-  if (!isOther) storage.set(sessionHintKey, 'true');
+  if (!isOther) storage.set(sessionHintKey, uid);
   const removals = [() => recordDisk.remove((other) => other === uid)];
   if (!isOther)
     removals.push(
@@ -62,11 +62,13 @@ export async function forgetAccount(api: AppListenerApi, uid: string, isLastTry:
     );
   const results = await Promise.allSettled(removals.map((remove) => withTimeLimit(remove)));
   const failures = results.flatMap((result) => (result.status === 'rejected' ? [result.reason as unknown] : []));
-  // Also removes `deletionKey`, whose value is the uid.
+  // Also removes `deletionKey` and the session hint, whose value is the uid.
   for (const place of [storage, tabStorage]) removeMentions(place, uid, isOther ? undefined : user?.email);
   if (isOther) return failures;
-  if (failures.length > 0 && !isLastTry) storage.set(deletionKey, uid);
-  else storage.remove(sessionHintKey);
+  if (failures.length > 0 && !isLastTry) {
+    storage.set(deletionKey, uid);
+    storage.set(sessionHintKey, uid);
+  }
   return failures;
 }
 

@@ -63,15 +63,12 @@ export function addAccountListeners(startListening: AppStartListening, flushBefo
   });
   startListening({
     actionCreator: signedIn,
-    effect: async (_action, { dispatch, extra: { identity, storage, tabs } }) => {
+    effect: ({ payload: { uid } }, { dispatch, extra: { storage, tabs } }) => {
       hadSession = true;
-      // A nearly full browser may have room for the session but not for the hint.
-      const isHintStored = storage.set(sessionHintKey, 'true');
+      const isStored = storage.set(sessionHintKey, uid);
       tabs.post({ type: 'sessionChanged' });
-      if ((await identity.storesSession()) && isHintStored) return;
-      // After a reload there is no session to expect.
-      storage.remove(sessionHintKey);
-      dispatch(toastShown({ kind: 'warning', text: texts.notStored }));
+      // The session ends with the page.
+      if (!isStored) dispatch(toastShown({ kind: 'warning', text: texts.notStored }));
     },
   });
   startListening({

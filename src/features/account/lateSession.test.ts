@@ -12,7 +12,7 @@ const line = { productId: 5, name: 'Kettle', price: 30, image: '', quantity: 1 }
 async function openPage() {
   const browser = createFakeBrowser();
   const { uid } = await browser.device.identity.register(shopper);
-  browser.disk.entries.set('shop.signedIn', 'true');
+  browser.disk.entries.set('shop.uid', uid);
   const tab = browser.tab();
   let arrive: () => void = () => undefined;
   const arrived = new Promise<void>((resolve) => (arrive = resolve));

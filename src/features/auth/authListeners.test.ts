@@ -24,7 +24,7 @@ import {
 
 const idleMs = 500;
 const overdueMs = 6_000;
-const hintKey = 'shop.signedIn';
+const hintKey = 'shop.uid';
 
 /** A page of the shop. */
 function startShop(services: Services) {
@@ -55,23 +55,6 @@ afterEach(() => jest.useRealTimers());
 
 const tick = (ms = 0) => jest.advanceTimersByTimeAsync(ms);
 
-test('a sign-in that the browser cannot store shows a message, and a reload expects no session', async () => {
-  const browser = createFakeBrowser();
-  const { store, log, status } = startShop(browser.tab());
-  browser.device.identity.refuseToKeep();
-  store.dispatch(shopStarted());
-  expect(await store.dispatch(register(ada))).toBeNull();
-  await tick();
-  expect(status()).toBe('signedIn');
-  expect(log.filter(toastShown.match).map(({ payload }) => payload)).toMatchObject([
-    {
-      kind: 'warning',
-      text: 'This browser can’t keep you signed in. You’ll need to log in again after you reload or close this page.',
-    },
-  ]);
-  expect(browser.disk.entries.has(hintKey)).toBe(false);
-});
-
 test('a sign-in says that it ends with the page if the browser cannot store its hint', async () => {
   const browser = createFakeBrowser();
   const { store, log } = startShop(browser.tab());
@@ -87,8 +70,8 @@ test('a sign-in says that it ends with the page if the browser cannot store its 
 describe('the start of the page', () => {
   test('with the hint, a session is expected and the provider asked at once', async () => {
     const browser = createFakeBrowser();
-    await browser.device.identity.register(ada);
-    browser.disk.entries.set(hintKey, 'true');
+    const { uid } = await browser.device.identity.register(ada);
+    browser.disk.entries.set(hintKey, uid);
     const { store, types, status } = startShop(browser.tab());
 
     store.dispatch(shopStarted());
@@ -136,7 +119,7 @@ describe('the start of the page', () => {
 
   test('a session that was expected and has ended elsewhere ends here', async () => {
     const browser = createFakeBrowser();
-    browser.disk.entries.set(hintKey, 'true');
+    browser.disk.entries.set(hintKey, 'uid-1');
     const { store, log } = startShop(browser.tab());
     store.dispatch(shopStarted());
     await tick();
@@ -153,7 +136,7 @@ describe('the start of the page', () => {
     store.dispatch(sessionNeeded());
     await tick();
     expect(status()).toBe('signedIn');
-    expect(browser.disk.entries.get(hintKey)).toBe('true');
+    expect(browser.disk.entries.get(hintKey)).toBe(selectUser(store.getState())?.uid);
   });
 
   test('a user who signs in is observed from then on', async () => {
@@ -196,7 +179,7 @@ describe('the start of the page', () => {
       await there.store.dispatch(register(ada));
       await tick(idleMs);
       expect(here.status()).toBe('signedIn');
-      expect(browser.disk.entries.get(hintKey)).toBe('true');
+      expect(browser.disk.entries.get(hintKey)).toBe(selectUser(here.store.getState())?.uid);
     });
 
     test('shows when this tab becomes visible', async () => {
@@ -213,7 +196,7 @@ describe('the start of the page', () => {
 
   test('a wrong hint is removed', async () => {
     const browser = createFakeBrowser();
-    browser.disk.entries.set(hintKey, 'true');
+    browser.disk.entries.set(hintKey, 'uid-1');
     const { store, status } = startShop(browser.tab());
     store.dispatch(shopStarted());
     await tick();
@@ -301,8 +284,8 @@ describe('later answers of the provider', () => {
   });
 
   test('the hint follows the session', async () => {
-    const { browser } = await startSignedIn();
-    expect(browser.disk.entries.get(hintKey)).toBe('true');
+    const { browser, store } = await startSignedIn();
+    expect(browser.disk.entries.get(hintKey)).toBe(selectUser(store.getState())?.uid);
     await browser.device.identity.signOut();
     await tick();
     expect(browser.disk.entries.has(hintKey)).toBe(false);
@@ -316,7 +299,7 @@ describe('later answers of the provider', () => {
     await tick();
     expect(textsOf(store)).toEqual([endedText]);
 
-    browser.disk.entries.set(hintKey, 'true');
+    browser.disk.entries.set(hintKey, 'uid-1');
     const later = startShop(browser.tab());
     later.store.dispatch(shopStarted());
     await tick();

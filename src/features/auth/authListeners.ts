@@ -36,8 +36,9 @@ export function addAuthListeners(startListening: AppStartListening): void {
   startListening({
     actionCreator: shopStarted,
     effect: async (_action, api) => {
-      if (expectsSession(api)) {
-        api.dispatch(sessionExpected());
+      const uid = api.extra.storage.get(sessionHintKey);
+      if (uid !== null) {
+        api.dispatch(sessionExpected({ uid }));
         api.dispatch(sessionNeeded());
         return;
       }
@@ -80,7 +81,7 @@ export function addAuthListeners(startListening: AppStartListening): void {
 }
 
 function expectsSession({ extra }: AppListenerApi): boolean {
-  return extra.storage.get(sessionHintKey) === 'true';
+  return extra.storage.get(sessionHintKey) !== null;
 }
 
 function isKnown(api: AppListenerApi): boolean {

@@ -11,8 +11,8 @@ import {
   type AuthState,
 } from './authSlice';
 
-const unknown: AuthState = { status: 'unknown', expectsUser: false, isOverdue: false };
-const expected: AuthState = { ...unknown, expectsUser: true };
+const unknown: AuthState = { status: 'unknown', expectedUid: null, isOverdue: false };
+const expected: AuthState = { ...unknown, expectedUid: 'ada' };
 const late: AuthState = { ...expected, isOverdue: true };
 const visitor: AuthState = { status: 'signedOut' };
 const shopper: AuthState = { status: 'signedIn', user: adaUser };
@@ -20,7 +20,7 @@ const renamed = { ...adaUser, displayName: 'Ada Lovelace', accessToken: 'token-2
 const bob = { ...adaUser, uid: 'bob' };
 
 test.each([
-  ['a session is expected', unknown, sessionExpected(), expected],
+  ['a session is expected', unknown, sessionExpected({ uid: 'ada' }), expected],
   ['the answer is late', expected, answerOverdue(), late],
   ['a retry waits from the start', late, sessionNeeded(), expected],
   ['there is a session', unknown, signedIn(adaUser), shopper],
@@ -31,7 +31,7 @@ test.each([
   ['a profile changes', shopper, userChanged(renamed), { status: 'signedIn', user: renamed }],
   ['a change of another user is ignored', shopper, userChanged(bob), shopper],
   ['a change after the sign-out is ignored', visitor, userChanged(renamed), visitor],
-  ['a known session is expected no more', visitor, sessionExpected(), visitor],
+  ['a known session is expected no more', visitor, sessionExpected({ uid: 'ada' }), visitor],
   ['a known session is not late', shopper, answerOverdue(), shopper],
   ['a known session needs no new answer', shopper, sessionNeeded(), shopper],
 ])('%s', (_name, before, event, after) => {

@@ -4,11 +4,11 @@ import type { AppThunk, StateOf } from '@/lib/store';
 
 /**
  * The session. `unknown` lasts from the start of the page until the identity provider has answered.
- * `expectsUser`: a customer was signed in on this browser when the page was left.
+ * `expectedUid`: the customer who was signed in on this browser when the page was left.
  * `isOverdue`: a page waits for the answer, and it has not come in time.
  */
 export type AuthState =
-  | { status: 'unknown'; expectsUser: boolean; isOverdue: boolean }
+  | { status: 'unknown'; expectedUid: string | null; isOverdue: boolean }
   | { status: 'signedOut' }
   | { status: 'signedIn'; user: SessionUser };
 
@@ -21,14 +21,15 @@ declare module '@/lib/store' {
 /** The customer requests to sign out. Unsent work is sent first. */
 export const signOutRequested = createAction('auth/signOutRequested');
 
-const initialState = { status: 'unknown', expectsUser: false, isOverdue: false } as AuthState;
+const initialState = { status: 'unknown', expectedUid: null, isOverdue: false } as AuthState;
 
 export const authSlice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** The page starts with the session hint. The identity provider has not answered yet. */
-    sessionExpected: (state) => (state.status === 'unknown' ? { ...state, expectsUser: true } : state),
+    /** The page starts with the session of this customer. The identity provider has not confirmed it yet. */
+    sessionExpected: (state, { payload: { uid } }: PayloadAction<{ uid: string }>) =>
+      state.status === 'unknown' ? { ...state, expectedUid: uid } : state,
     /** A guarded page or a sign-in form waits for the session. Also dispatched to retry after a missing answer. */
     sessionNeeded: (state) => (state.status === 'unknown' ? { ...state, isOverdue: false } : state),
     /**
@@ -59,9 +60,15 @@ export const { selectAuthStatus, selectUser, selectIsAnswerOverdue } = authSlice
 /** The uid of the signed-in customer. Null while signed out. */
 export const selectUid = (state: StateOf<'auth'>): string | null => selectUser(state)?.uid ?? null;
 
-/** True if a customer is signed in. Before the provider answers, true if a customer is expected. */
-export const selectShowsSignedIn = ({ auth }: StateOf<'auth'>): boolean =>
-  auth.status === 'signedIn' || (auth.status === 'unknown' && auth.expectsUser);
+/**
+ * The uid of the account that this page shows: of the signed-in customer, or, before the provider answers, of the
+ * expected one. Null for a visitor.
+ */
+export const selectShownUid = ({ auth }: StateOf<'auth'>): string | null => {
+  if (auth.status === 'unknown') return auth.expectedUid;
+  return auth.status === 'signedIn' ? auth.user.uid : null;
+};
+export const selectShowsSignedIn = (state: StateOf<'auth'>): boolean => selectShownUid(state) !== null;
 
 /** Stores the user whom the identity provider names. Null for a visitor. A repeat changes nothing. */
 export function updateSession(user: SessionUser | null): AppThunk<void> {
@@ -71,14 +78,13 @@ export function updateSession(user: SessionUser | null): AppThunk<void> {
       if (auth.status !== 'signedOut') dispatch(signedOut({ endsSession: selectShowsSignedIn({ auth }) }));
       return;
     }
-    if (auth.status === 'signedIn') {
-      if (auth.user.uid === user.uid) {
-        if (!isSameUser(auth.user, user)) dispatch(userChanged(user));
-        return;
-      }
-      // A different customer signs in: clears the state of the previous one first.
-      dispatch(signedOut({ endsSession: true }));
+    if (auth.status === 'signedIn' && auth.user.uid === user.uid) {
+      if (!isSameUser(auth.user, user)) dispatch(userChanged(user));
+      return;
     }
+    // A different customer signs in: clears the state of the previous one first.
+    const shownUid = selectShownUid({ auth });
+    if (shownUid !== null && shownUid !== user.uid) dispatch(signedOut({ endsSession: true }));
     dispatch(signedIn(user));
   };
 }

@@ -72,7 +72,7 @@ export function addCartListeners(startListening: AppStartListening): void {
     effect: async (_action, api) => {
       const { auth } = api.getOriginalState();
       // The customer was signed in all along, so the merge needs no message.
-      const isExpected = auth.status === 'unknown' && auth.expectsUser;
+      const isExpected = auth.status === 'unknown' && auth.expectedUid !== null;
       await mergeGuestCart(api, !isExpected);
     },
   });

@@ -19,7 +19,7 @@ import {
 import type { ProductId } from '@/domain/product';
 import { isSameLines, rebaseLines } from '@/domain/rebase';
 import type { GuestCart } from '@/domain/record';
-import { signedIn, signedOut } from '@/features/auth/authSlice';
+import { sessionExpected, signedIn, signedOut } from '@/features/auth/authSlice';
 import { exchanged, selectIsLoaded, selectSaveError, selectUnsentOrders } from '@/features/sync/syncSlice';
 import type { StateOf } from '@/lib/store';
 import { isTabMessage } from '@/lib/tabMessages';
@@ -110,9 +110,6 @@ export const cartSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(signedIn, (state) => {
-        state.customer = [];
-      })
       .addCase(signedOut, (state) => {
         state.customer = null;
       })
@@ -122,6 +119,10 @@ export const cartSlice = createSlice({
         // The row of an unchanged line does not render again.
         const lines = rebaseLines(shown.cartItems, customer, record.current.cartItems);
         state.customer = copyWithStructuralSharing(customer, lines);
+      })
+      // The customer may have changed the cart before the provider confirmed the session.
+      .addMatcher(isAnyOf(sessionExpected, signedIn), (state) => {
+        state.customer ??= [];
       })
       .addMatcher(isTabMessage('guestCartMerged'), (state, { payload }) => dropMerged(state, payload))
       // Applies what another tab has changed to the guest's lines of this one.

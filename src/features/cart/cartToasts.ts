@@ -3,7 +3,7 @@ import { paths } from '@/config/paths';
 import { deriveMaxPieces, totalQuantity, type CartLine, type PlacedLine } from '@/domain/cart';
 import { maxCartLines, maxQuantity } from '@/domain/limits';
 import { hasUnsentChanges } from '@/domain/record';
-import { selectUid, signedIn, signedOut } from '@/features/auth/authSlice';
+import { selectShownUid, signedIn, signedOut } from '@/features/auth/authSlice';
 import { exchange } from '@/features/sync/exchange';
 import { changesRefused, documentReceived, exchanged, requestFailed } from '@/features/sync/syncSlice';
 import { dismissToasts, toastShown, type ToastContent } from '@/features/toasts/toastsSlice';
@@ -43,7 +43,9 @@ export function addCartToasts(startListening: AppStartListening): void {
       const before = selectQuantityInCart(api.getOriginalState(), line.productId);
       const maxPieces = deriveMaxPieces(limit);
       if (selectQuantityInCart(api.getState(), line.productId) > before) {
-        return confirm(api, cartTexts.added, { label: commonTexts.viewCart, to: paths.cart });
+        // The account's cart, which the page may not know yet, can be full.
+        const isTaken = () => selectQuantityInCart(api.getState(), line.productId) > 0;
+        return confirm(api, cartTexts.added, { label: commonTexts.viewCart, to: paths.cart }, isTaken);
       } else if (before >= maxPieces) {
         const text = maxPieces === limit ? cartTexts.stockLeft(limit) : cartTexts.noMore(maxPieces);
         api.dispatch(toastShown({ kind: 'info', text }));
@@ -121,11 +123,16 @@ function addFailureToasts(startListening: AppStartListening): void {
 }
 
 /** Confirms a customer's change once it is on the disk. Confirms a visitor's change at once. */
-async function confirm(api: AppListenerApi, text: string, action?: ToastContent['action']): Promise<void> {
-  const uid = selectUid(api.getState());
+async function confirm(
+  api: AppListenerApi,
+  text: string,
+  action?: ToastContent['action'],
+  isTrue = () => true,
+): Promise<void> {
+  const uid = selectShownUid(api.getState());
   const content = { text, topic: cartTopic, ...(action !== undefined && { action }) } as const;
   const isStored = uid === null || (await isOnDisk(api));
-  if (selectUid(api.getState()) !== uid) return;
+  if (selectShownUid(api.getState()) !== uid || !isTrue()) return;
   api.dispatch(
     toastShown(
       isStored ? { ...content, kind: 'success' } : { ...content, kind: 'warning', text: syncTexts.changeNotStored },

@@ -228,7 +228,7 @@ describe('the favourites toggle', () => {
 
   test('counts before the session is known, and is kept for the user who signs in', async () => {
     const page = openPage();
-    page.store.dispatch(sessionExpected());
+    page.store.dispatch(sessionExpected({ uid: 'ada' }));
     page.toggle(4, true);
     expect(selectIsFavourite(page.store.getState(), 4)).toBe(true);
     page.store.dispatch(signedIn(user));
@@ -238,7 +238,7 @@ describe('the favourites toggle', () => {
 
   test('counts before the session is known, and is dropped when there is none', async () => {
     const page = openPage();
-    page.store.dispatch(sessionExpected());
+    page.store.dispatch(sessionExpected({ uid: 'ada' }));
     page.toggle(4, true);
     page.store.dispatch(signedOut());
     await settle();

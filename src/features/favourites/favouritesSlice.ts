@@ -3,7 +3,7 @@ import { copyWithStructuralSharing } from '@reduxjs/toolkit/query';
 import { maxFavourites } from '@/domain/limits';
 import type { ProductId } from '@/domain/product';
 import { rebaseIds } from '@/domain/rebase';
-import { signedOut, selectShowsSignedIn, selectUid } from '@/features/auth/authSlice';
+import { signedOut, selectShownUid, selectShowsSignedIn } from '@/features/auth/authSlice';
 import { exchanged, selectIsLoaded } from '@/features/sync/syncSlice';
 import { toastShown } from '@/features/toasts/toastsSlice';
 import type { AppThunk, StateOf } from '@/lib/store';
@@ -56,7 +56,7 @@ export const intendedFavouriteAdded = createAction<ProductId>('favourites/intend
 
 /** True for a customer whose favourites are not known to this browser. */
 export const selectIsFavouritesLoading = (state: StateOf<'auth' | 'sync'>): boolean =>
-  selectUid(state) !== null && !selectIsLoaded(state);
+  selectShownUid(state) !== null && !selectIsLoaded(state);
 
 /** Oldest favourite first. */
 export const selectFavouriteIds = ({ favourites }: StateOf<'favourites'>): ProductId[] => favourites.ids;

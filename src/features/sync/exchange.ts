@@ -1,6 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { changed, newRecord, type AccountRecord } from '@/domain/record';
-import { selectUid } from '@/features/auth/authSlice';
+import { selectShownUid } from '@/features/auth/authSlice';
 import type { AppThunk } from '@/lib/store';
 import type { Services } from '@/services/ports';
 import { exchanged, selectLists, type Exchanged } from './syncSlice';
@@ -44,7 +44,7 @@ export function exchange(update: Update = unchanged): AppThunk<Promise<AccountRe
 
 function exchangeNow(update: Update, session: number): AppThunk<Promise<AccountRecord | null>> {
   return async (dispatch, getState, { recordDisk, tabs }) => {
-    const uid = selectUid(getState());
+    const uid = selectShownUid(getState());
     const isOver = () => getState().sync.session !== session;
     if (uid === null || isOver()) return null;
     const { record: lastExchanged, isInMemory } = getState().sync;

@@ -2,10 +2,10 @@ import { isAnyOf } from '@reduxjs/toolkit';
 import { isRetryable, toAppError } from '@/domain/appError';
 import { emptyLists, isSameLists, type Lists } from '@/domain/rebase';
 import { hasUnsentChanges, hasUnsentWork, type UnsentOrder } from '@/domain/record';
-import { signedIn, signedOut, selectUid } from '@/features/auth/authSlice';
+import { selectShownUid, selectUid, sessionExpected, signedIn, signedOut } from '@/features/auth/authSlice';
 import { pageBecameVisible, wentOnline } from '@/lib/pageEvents';
 import { problemReported } from '@/lib/problems';
-import type { AppListenerApi, AppStartListening, AppThunk } from '@/lib/store';
+import type { AppListenerApi, AppStartListening, AppThunk, RootState } from '@/lib/store';
 import { isTabMessage } from '@/lib/tabMessages';
 import { backOffMs } from '@/lib/timing';
 import { save, sendChanges, sendOrders, type Outcome } from './send';
@@ -18,19 +18,22 @@ const freshMs = 5_000;
 
 const isRecordChangedElsewhere = isTabMessage('recordChanged');
 
-const mayHaveMissedChanges = isAnyOf(signedIn, pageBecameVisible, isRecordChangedElsewhere);
+const mayHaveMissedChanges = isAnyOf(sessionExpected, signedIn, pageBecameVisible, isRecordChangedElsewhere);
 
 const isSendingDue = isAnyOf(syncRequested, signedIn, signedOut, wentOnline, pageBecameVisible);
 
-/** Exchanges changes with the browser's disk, and sends them to Firestore. */
+/**
+ * Exchanges changes with the browser's disk, and sends them to Firestore. The changes of an expected customer wait on the
+ * disk until the provider confirms the session.
+ */
 export function addSync(startListening: AppStartListening): void {
-  const saveChanges = withRetries(() => save());
-  const sendChangesAndLoad = withRetries(sendChanges);
-  const sendQueuedOrders = withRetries(sendOrders);
+  const saveChanges = withRetries(() => save(), selectShownUid);
+  const sendChangesAndLoad = withRetries(sendChanges, selectUid);
+  const sendQueuedOrders = withRetries(sendOrders, selectUid);
 
   startListening({
     predicate: (action, now, before) => {
-      if (exchanged.match(action) || selectUid(now) === null) return false;
+      if (exchanged.match(action) || selectShownUid(now) === null) return false;
       const [lists, listsBefore] = [selectLists(now), selectLists(before)];
       const hasChanged = lists.cartItems !== listsBefore.cartItems || lists.favoriteIds !== listsBefore.favoriteIds;
       return hasChanged || mayHaveMissedChanges(action);
@@ -92,14 +95,17 @@ function hasNewOrders({ record }: Exchanged, before: readonly UnsentOrder[] = []
  * Repeats a task with growing pauses until nothing is left to do, or the session has ended. A new run cancels the pause of
  * an earlier one, but not its task. It starts at once, and continues the count of tries.
  */
-function withRetries(task: (uid: string) => AppThunk<Promise<Outcome>>) {
+function withRetries(
+  task: (uid: string) => AppThunk<Promise<Outcome>>,
+  selectAccount: (state: RootState) => string | null,
+) {
   let tries = 0;
   return async (api: AppListenerApi): Promise<void> => {
-    let uid = selectUid(api.getState());
+    let uid = selectAccount(api.getState());
     while (uid !== null && (await api.dispatch(task(uid))) === 'delayed') {
       tries += 1;
       await api.delay(backOffMs(tries));
-      uid = selectUid(api.getState());
+      uid = selectAccount(api.getState());
     }
     tries = 0;
   };

@@ -2,13 +2,15 @@ import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs
 import type { AppError } from '@/domain/appError';
 import { emptyLists, isSameLists, type Lists } from '@/domain/rebase';
 import { hasUnsentChanges, type AccountRecord, type UnsentOrder } from '@/domain/record';
-import { signedIn, signedOut } from '@/features/auth/authSlice';
+import { sessionExpected, signedIn, signedOut } from '@/features/auth/authSlice';
 import { pageBecameVisible, wentOnline } from '@/lib/pageEvents';
 import type { StateOf } from '@/lib/store';
 
 /** How far this tab, the browser's disk and Firestore agree about the account. */
 interface SyncState {
-  /** Rises with each sign-in and sign-out. An exchange belongs to the session in which it was asked for. */
+  /** The account that this page shows, also before the provider has confirmed the session. Null for a visitor. */
+  uid: string | null;
+  /** Rises when `uid` changes. An exchange belongs to the session in which it was asked for. */
   session: number;
   /** The account's record as this tab has exchanged it last. Null before the first exchange of a session. */
   record: AccountRecord | null;
@@ -31,6 +33,7 @@ declare module '@/lib/store' {
 }
 
 const initialState: SyncState = {
+  uid: null,
   session: 0,
   record: null,
   isInMemory: false,
@@ -84,7 +87,6 @@ export const syncSlice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(signedIn, ({ session }) => ({ ...initialState, session: session + 1, isStale: true }))
       .addCase(signedOut, ({ session }) => ({ ...initialState, session: session + 1 }))
       .addCase(exchanged, (state, { payload: { record, isInMemory } }) => {
         // Another tab may have received the document.
@@ -92,6 +94,10 @@ export const syncSlice = createSlice({
         state.record = record;
         state.isInMemory = isInMemory;
       })
+      // The provider often confirms the session that was expected.
+      .addMatcher(isAnyOf(sessionExpected, signedIn), (state, { payload: { uid } }) =>
+        state.uid === uid ? state : { ...initialState, uid, session: state.session + 1, isStale: true },
+      )
       .addMatcher(isAnyOf(syncRequested, wentOnline, pageBecameVisible), (state, action) => {
         state.isStale = true;
         // A new request begins now.

@@ -10,7 +10,7 @@ import { chooseTypeface } from './typeface';
 const root = document.documentElement;
 
 followTheme();
-if (readStorage(sessionHintKey) === 'true') root.dataset.signedIn = '';
+if (readStorage(sessionHintKey) !== null) root.dataset.signedIn = '';
 
 if (root.dataset.prerendered === undefined) {
   showFailureOfScripts();

@@ -2,7 +2,7 @@ import { memo, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import { isNotFound } from '@/domain/appError';
 import type { ProductId } from '@/domain/product';
-import { selectUid } from '@/features/auth/authSlice';
+import { selectShownUid } from '@/features/auth/authSlice';
 import { ProductTile } from '@/features/catalogue/components/ProductTile';
 import { useFavouriteNames } from '@/features/favourites/favouriteNames';
 import { setFavourite } from '@/features/favourites/favouritesSlice';
@@ -35,7 +35,7 @@ export function FavouritesGrid({ ids, onButtonsLeave }: FavouritesGridProps) {
   const selectors = useMemo(() => shown.map((id) => getProduct.select(id)), [shown]);
   const products = useAppSelector((state) => selectors.map((select) => select(state)), shallowEqual);
   const names = useFavouriteNames(
-    useAppSelector(selectUid) ?? '',
+    useAppSelector(selectShownUid) ?? '',
     useMemo(() => products.map(({ data }) => data), [products]),
   );
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { parameters, paths } from '@/config/paths';
 import { toAppError } from '@/domain/appError';
 import { DashboardLayout } from '@/features/account/components/DashboardLayout';
-import { useCurrentUser } from '@/features/auth/currentUser';
+import { selectShownUid, selectUid } from '@/features/auth/authSlice';
 import { parsePage } from '@/features/catalogue/listingAddress';
 import { OrdersTable } from '@/features/orders/components/OrdersTable';
 import { explainOrders } from '@/features/orders/explainOrders';
@@ -29,9 +29,9 @@ const maxPagesAtOnce = 25;
 /** The customer's orders. Orders that are not stored yet come first. */
 export function OrdersPage() {
   const known = useAppSelector(selectShownOrders);
-  const { uid } = useCurrentUser();
+  const uid = useAppSelector(selectShownUid) ?? '';
   const list = useOrderList(uid);
-  const seen = useSeenOrders(uid, list.error !== undefined && list.currentData === undefined);
+  const seen = useSeenOrders(uid, (list.error !== undefined || list.isUninitialized) && list.currentData === undefined);
   const orders = seen === null ? known : withSeen(known, seen);
   return (
     <DashboardLayout title={ordersTexts.title} description={ordersTexts.description}>
@@ -65,10 +65,16 @@ function LoadFailure({ list, isListEmpty }: { list: ReturnType<typeof useOrderLi
 }
 
 function useOrderList(uid: string) {
+  const isSignedIn = useAppSelector(selectUid) !== null;
   const pagesToShow = Math.min(parsePage(useQueryParams()), maxPagesAtOnce);
   return ordersApi.useListOrdersInfiniteQuery(
     { uid },
-    { initialPageParam: { limit: pagesToShow * ordersPerPage }, refetchOnMountOrArgChange: true },
+    {
+      initialPageParam: { limit: pagesToShow * ordersPerPage },
+      refetchOnMountOrArgChange: true,
+      // The provider has not confirmed the session yet.
+      skip: !isSignedIn,
+    },
   );
 }
 
@@ -97,7 +103,7 @@ interface ListStateProps {
 function ListState({ list, shownCount }: ListStateProps) {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
-  const { uid } = useCurrentUser();
+  const uid = useAppSelector(selectShownUid) ?? '';
   const { currentData, error, hasNextPage, isFetchNextPageError } = list;
 
   if (currentData === undefined) {

@@ -66,7 +66,7 @@ const keptText = ({ disk }: FakeBrowser) => JSON.stringify([[...disk.entries], [
 
 function seeNothingStored(browser: FakeBrowser, uid: string): void {
   for (const word of [uid, ada.email, ada.name, address]) expect(keptText(browser)).not.toContain(word);
-  expect(browser.disk.entries.has('shop.signedIn')).toBe(false);
+  expect(browser.disk.entries.has('shop.uid')).toBe(false);
   expect(browser.hasOfflineCopies).toBe(false);
 }
 
@@ -320,6 +320,6 @@ describe.each(['record', 'copies', 'session'])('the browser does not remove the 
     const toasts = openNextPage(browser);
     await waitFor(() => expect(toasts()).toEqual(['Your account has been deleted.']));
     await waitFor(() => expect([...browser.disk.entries.keys()]).not.toContain('shop.deletion'));
-    await waitFor(() => expect([...browser.disk.entries.keys()]).not.toContain('shop.signedIn'));
+    await waitFor(() => expect([...browser.disk.entries.keys()]).not.toContain('shop.uid'));
   });
 });

@@ -58,7 +58,7 @@ async function openCart() {
   const app = initializeApp({ projectId: 'demo-shop', apiKey: 'key' }, crypto.randomUUID());
   const documents = createFirebaseDocuments(initializeFirestore(app, {}), {
     signedInUid: () => Promise.resolve(adaUser.uid),
-    withFreshToken: (call) => call(),
+    renewToken: () => Promise.resolve(),
   });
   const services = createFakeBrowser().tab();
   const identity = { ...services.identity, observe: () => () => undefined };

@@ -28,22 +28,27 @@ import { type DocumentsPort, type OrderCursor } from '../ports';
 import { orderFieldsSchema, orderStatusSchema, userDocumentSchema } from './documentSchemas';
 import { firebaseError, withPortErrors } from './firebaseErrors';
 
+/** Milliseconds. If Firestore refuses a younger token, its age is not the reason. */
+const maxTokenAgeMs = 60_000;
+
 /** The session whose token the SDK sends. */
 export interface DocumentsSession {
   /** Resolves to the uid of the token that the SDK would send, once the session is known. */
   signedInUid: () => Promise<string | null>;
-  /** Runs a call. If the token is refused, renews it and repeats the call once. */
-  withFreshToken: <T>(call: () => Promise<T>) => Promise<T>;
+  renewToken: () => Promise<void>;
 }
 
 /** `users/{uid}` and `users/{uid}/orders` in Cloud Firestore. */
 export function createFirebaseDocuments(
   firestore: Firestore,
-  { signedInUid, withFreshToken }: DocumentsSession,
+  { signedInUid, renewToken }: DocumentsSession,
 ): DocumentsPort {
   const userRef = (uid: string) => doc(firestore, 'users', uid);
   const ordersRef = (uid: string) => collection(firestore, 'users', uid, 'orders');
   const cancelRef = (uid: string, orderId: string) => doc(ordersRef(uid), orderId, 'requests', 'cancel');
+
+  /** The last renewal of the token. `begunAt` is by `performance.now()`, which a corrected clock does not change. */
+  let renewal = { begunAt: -Infinity, done: Promise.resolve() };
 
   /** Rejects a call for a customer who is no longer signed in. Firestore would refuse it too. */
   async function assertOwn(uid: string): Promise<void> {
@@ -58,12 +63,21 @@ export function createFirebaseDocuments(
    * refuses. The call is then repeated once with a new token.
    */
   function ownOnly<T>(uid: string, call: () => Promise<T>): Promise<T> {
-    return withPortErrors(() =>
-      withFreshToken(async () => {
-        await assertOwn(uid);
-        return call();
-      }),
-    );
+    return withPortErrors(async () => {
+      await assertOwn(uid);
+      const sentAt = performance.now();
+      try {
+        return await call();
+      } catch (caught) {
+        const isNewToken = sentAt >= renewal.begunAt && sentAt - renewal.begunAt < maxTokenAgeMs;
+        if (firebaseError(caught).code !== 'unauthenticated' || isNewToken) throw caught;
+      }
+      // Another call may have begun a renewal since this one was sent.
+      if (sentAt > renewal.begunAt) renewal = { begunAt: performance.now(), done: renewToken() };
+      await renewal.done;
+      await assertOwn(uid);
+      return call();
+    });
   }
 
   return {

@@ -19,13 +19,17 @@ describe('the SDK’s errors for a server’s answers', () => {
     if (address === null || typeof address === 'string') throw new Error('The server has no port.');
     const { firestore, ...firebase } = startFirebase(
       { kind: 'local', projectId: 'demo-shop' },
-      { origin: `http://127.0.0.1:${address.port}`, appName: 'errors', disk: createFakeSessionDisk() },
+      {
+        origin: `http://127.0.0.1:${address.port}`,
+        appName: 'errors',
+        persistence: createFakeSessionDisk().persistence,
+      },
     );
     services = {
       identity: wireFirebaseServices({ firestore, ...firebase }).identity,
       documents: createFirebaseDocuments(firestore, {
         signedInUid: () => Promise.resolve('ada'),
-        withFreshToken: (call) => call(),
+        renewToken: () => Promise.resolve(),
       }),
     };
   });

@@ -49,7 +49,7 @@ async function startProvider(answer: Answer) {
   const page = {
     origin: `http://127.0.0.1:${address.port}`,
     appName: `identity ${address.port}`,
-    disk: createFakeSessionDisk(),
+    persistence: createFakeSessionDisk().persistence,
   };
   const { identity } = startFirebaseServices({ kind: 'local', projectId: 'demo-shop' }, page);
   return {

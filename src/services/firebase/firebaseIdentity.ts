@@ -7,6 +7,7 @@ import {
   reload,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
+  signOut,
   updateEmail,
   updatePassword,
   updateProfile,
@@ -18,10 +19,9 @@ import {
 import { appError, PortError } from '@/domain/appError';
 import type { SessionUser } from '@/domain/user';
 import { withTimeLimit } from '@/lib/timing';
-import type { Credentials, EmailChange, IdentityPort, StoredAccount, Unsubscribe } from '../ports';
+import type { Credentials, EmailChange, IdentityPort, StoredAccount } from '../ports';
 import { callFunction } from './callFunction';
 import { firebaseError, withPortErrors } from './firebaseErrors';
-import type { FirebaseSession } from './firebaseSession';
 
 /** Milliseconds after which the observer is notified of a customer whose token is still being renewed. */
 const maxTokenMs = 4_000;
@@ -33,7 +33,7 @@ const maxNamingMs = 4_000;
  * Accounts and sessions in Firebase Authentication.
  * @param deletionUrl the function that deletes accounts; null where there is none.
  */
-export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, deletionUrl: string | null): IdentityPort {
+export function createFirebaseIdentity(auth: Auth, deletionUrl: string | null): IdentityPort {
   const observers = new Set<(user: User | null) => void>();
   /**
    * The number of running registrations. Observers are not notified meanwhile, because the SDK reports an account
@@ -43,7 +43,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
   /** Email addresses of registrations that got no answer. Each of these requests may have created an account. */
   const unansweredEmails = new Set<string>();
   async function currentUser(): Promise<User> {
-    await session.ready;
+    await auth.authStateReady();
     if (auth.currentUser !== null) return auth.currentUser;
     throw noUser();
   }
@@ -74,7 +74,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
       throw new PortError(appError('invalid', { code: 'shop/no-email', message: 'User email not found.' }));
     }
     const credential = EmailAuthProvider.credential(user.email, password);
-    await session.withFreshToken(() => reauthenticateWithCredential(user, credential));
+    await reauthenticateWithCredential(user, credential);
   }
 
   /**
@@ -109,8 +109,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
   /** Returns the user with a valid token. If the token cannot be renewed now, returns the user with an empty token. */
   async function sessionUserEvenOffline(user: User): Promise<SessionUser> {
     try {
-      const token = () => session.withFreshToken(() => session.readToken(user));
-      return makeSessionUser(user, await withTimeLimit(token, maxTokenMs));
+      return makeSessionUser(user, await withTimeLimit(() => user.getIdToken(), maxTokenMs));
     } catch {
       return makeSessionUser(user, '');
     }
@@ -131,22 +130,18 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
           if (turn === latest) onUser(sessionUser);
         });
       };
-      let unsubscribe: Unsubscribe | null = null;
-      void session.ready.then(() => {
-        if (latest === Infinity) return;
-        unsubscribe = onIdTokenChanged(auth, notify);
-        observers.add(notify);
-      });
+      observers.add(notify);
+      const unsubscribe = onIdTokenChanged(auth, notify);
       return () => {
         latest = Infinity;
         observers.delete(notify);
-        unsubscribe?.();
+        unsubscribe();
       };
     },
 
     register: ({ name, email, password }) =>
       withPortErrors(async () => {
-        await session.ready;
+        await auth.authStateReady();
         registrations += 1;
         const isRepeat = unansweredEmails.has(email);
         unansweredEmails.add(email);
@@ -167,28 +162,23 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
 
     signIn: ({ email, password }) =>
       withPortErrors(async () => {
-        await session.ready;
+        await auth.authStateReady();
         return toSessionUser((await signInWithEmailAndPassword(auth, email, password)).user);
       }),
 
-    signOut: () => withPortErrors(session.signOut),
-
-    storesSession: async () => {
-      await session.ready;
-      return session.isStored();
-    },
+    signOut: () => withPortErrors(() => signOut(auth)),
 
     updateName: (name) =>
       withPortErrors(async () => {
         const user = await currentUser();
-        await session.withFreshToken(() => updateProfile(user, { displayName: name }));
+        await updateProfile(user, { displayName: name });
         return publishChange(user);
       }),
 
     updateEmail: (email) =>
       withPortErrors(async () => {
         const user = await currentUser();
-        if ((await session.withFreshToken(() => changeEmail(user, email))) === 'mailSent') return { kind: 'mailSent' };
+        if ((await changeEmail(user, email)) === 'mailSent') return { kind: 'mailSent' };
         return { kind: 'changed', user: await publishChange(user) };
       }),
 
@@ -198,13 +188,13 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
       withPortErrors(async () => {
         const user = await currentUser();
         await confirmPassword(user, currentPassword);
-        await session.withFreshToken(() => updatePassword(user, newPassword));
+        await updatePassword(user, newPassword);
       }),
 
     readAccount: () =>
       withPortErrors(async () => {
         const user = await currentUser();
-        await session.withFreshToken(() => reload(user));
+        await reload(user);
         assertSignedIn(user);
         return toStoredAccount(user);
       }),
@@ -213,7 +203,7 @@ export function createFirebaseIdentity(auth: Auth, session: FirebaseSession, del
       withPortErrors(async () => {
         const user = await currentUser();
         if (deletionUrl === null) throw new PortError(appError('invalid', { code: 'shop/no-functions' }));
-        await session.withFreshToken(async () => callFunction(deletionUrl, await session.readToken(user)));
+        await callFunction(deletionUrl, await user.getIdToken());
       }),
 
     sendPasswordReset: (email) => withPortErrors(() => sendPasswordResetEmail(auth, email)),

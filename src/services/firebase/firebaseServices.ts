@@ -1,19 +1,18 @@
 import { initializeApp, type FirebaseOptions } from 'firebase/app';
-import { connectAuthEmulator, initializeAuth, type Auth } from 'firebase/auth';
+import {
+  browserLocalPersistence,
+  connectAuthEmulator,
+  initializeAuth,
+  inMemoryPersistence,
+  type Auth,
+  type Persistence,
+} from 'firebase/auth';
 import { initializeFirestore, setLogLevel, type Firestore } from 'firebase/firestore/lite';
 import { deletionFunction } from '@/config/functions';
 import type { FirebaseEnv } from '@/config/parseEnv';
 import type { DocumentsPort, IdentityPort } from '../ports';
 import { createFirebaseDocuments } from './firebaseDocuments';
 import { createFirebaseIdentity } from './firebaseIdentity';
-import { createFirebaseSession } from './firebaseSession';
-import { removeHeartbeat } from './removeHeartbeat';
-import {
-  browserSessionDisk,
-  createSessionPersistence,
-  type SessionDisk,
-  type SessionPersistence,
-} from './sessionPersistence';
 
 export interface FirebaseServices {
   identity: IdentityPort;
@@ -25,37 +24,39 @@ interface FirebasePage {
   origin: string;
   /** Names the SDK's instance and its stored session. One for each page. Defaults to the SDK's own name. */
   appName?: string;
-  /** The browser storage that holds the session. */
-  disk: SessionDisk;
+  /** Where the SDK stores the session. The first one that works counts. Defaults to local storage, then memory. */
+  persistence?: Persistence | Persistence[];
 }
 
 interface StartedFirebase {
   auth: Auth;
   firestore: Firestore;
-  sessions: SessionPersistence;
 }
 
 /** Both ports over one instance of the SDK. */
 export function startFirebaseServices(
   env: FirebaseEnv,
-  page: FirebasePage = { origin: window.location.origin, disk: browserSessionDisk },
+  page: FirebasePage = { origin: window.location.origin },
 ): FirebaseServices {
   return wireFirebaseServices(startFirebase(env, page), readDeletionUrl(env, page));
 }
 
 /** Both ports over an instance of the SDK that has been started. */
 export function wireFirebaseServices(
-  { auth, firestore, sessions }: StartedFirebase,
+  { auth, firestore }: StartedFirebase,
   deletionUrl: string | null = null,
 ): FirebaseServices {
-  const session = createFirebaseSession(auth, sessions);
-  const signedInUid = async () => {
-    await session.ready;
-    return auth.currentUser?.uid ?? null;
-  };
   return {
-    identity: createFirebaseIdentity(auth, session, deletionUrl),
-    documents: createFirebaseDocuments(firestore, { signedInUid, withFreshToken: session.withFreshToken }),
+    identity: createFirebaseIdentity(auth, deletionUrl),
+    documents: createFirebaseDocuments(firestore, {
+      signedInUid: async () => {
+        await auth.authStateReady();
+        return auth.currentUser?.uid ?? null;
+      },
+      renewToken: async () => {
+        await auth.currentUser?.getIdToken(true);
+      },
+    }),
   };
 }
 
@@ -64,16 +65,14 @@ export function startFirebase(env: FirebaseEnv, page: FirebasePage): StartedFire
   // The shop receives failures as errors. The SDK would also print each of them, with the request's body.
   setLogLevel('silent');
   const app = initializeApp(toOptions(env), page.appName);
-  removeHeartbeat(app);
-  const sessions = createSessionPersistence(page.disk);
-  const auth = initializeAuth(app, { persistence: sessions.persistence });
+  const auth = initializeAuth(app, { persistence: page.persistence ?? [browserLocalPersistence, inMemoryPersistence] });
   const hosts = parseHosts(env, page.origin);
-  if (hosts === null) return { auth, firestore: initializeFirestore(app, {}), sessions };
+  if (hosts === null) return { auth, firestore: initializeFirestore(app, {}) };
 
   connectAuthEmulator(auth, hosts.identity.origin, { disableWarnings: true });
   const { host, protocol } = hosts.documents;
   // `connectFirestoreEmulator` would speak plain HTTP also where the page, and so its own origin, is on https.
-  return { auth, firestore: initializeFirestore(app, { host, ssl: protocol === 'https:' }), sessions };
+  return { auth, firestore: initializeFirestore(app, { host, ssl: protocol === 'https:' }) };
 }
 
 function toOptions(env: FirebaseEnv): FirebaseOptions {

@@ -14,5 +14,5 @@ export const HeaderSignedInWithAFullCart = story(<Header />, {
   events: [stored({ lines: [lineOf(makeProduct(), 128)] })],
 });
 
-export const HeaderExpectingASession = story(<Header />, { events: [sessionExpected()] });
+export const HeaderExpectingASession = story(<Header />, { events: [sessionExpected({ uid: 'ada' })] });
 export const FooterAlone = story(<Footer />);
