@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { createTemporaryProject, projectRoot, type TemporaryProject } from './temporaryProject';
@@ -219,22 +219,6 @@ test('a barrel is caught', () => {
 
 test('a test may compose the whole shop', () => {
   expect(brokenBy('src/features/cart/whole.test.ts')).toEqual([]);
-});
-
-test('every key handler ignores the keys of a composition', () => {
-  const parts = readdirSync(join(projectRoot, 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-    /(?<!\.test)\.tsx?$/u.test(file),
-  );
-  const contents = new Map(parts.map((part) => [part, readFileSync(join(projectRoot, 'src', part), 'utf8')]));
-  const having = (pattern: RegExp) => parts.filter((part) => pattern.test(contents.get(part) ?? ''));
-  const handlers = having(/\bonKey(?:Down|Up|Press)\b(?:Capture)?\s*[=:]/u);
-  expect(handlers.length).toBeGreaterThan(5);
-  expect(handlers.filter((part) => !having(/\bisComposing\(event\)/u).includes(part))).toEqual([]);
-  // These two files react to any key: one starts the scripts, the other gives up a scroll position.
-  expect(having(/'key(?:down|up|press)'/u).sort()).toEqual([
-    'app/scrollAndFocus/scroll.ts',
-    'firstView/boot/pageScripts.ts',
-  ]);
 });
 
 test('no two modules differ only in letter case', () => {

@@ -73,20 +73,24 @@ export function beginSending(record: AccountRecord, id: string): AccountRecord {
 }
 
 /**
- * Returns the patch that applies the request in doubt to the user document. Creates a missing document, and completes
- * one without an email. Returns null if the document needs no change.
+ * Returns the patch that applies the request in doubt to the user document. Creates a missing document.
+ * Returns null if the document needs no change.
+ * @param email the account's address. Null if it may be out of date
  */
 export function applySending(
   { device, stored, sending }: AccountRecord,
   document: UserDocument | null,
-  email: string,
+  email: string | null,
 ): UserPatch | null {
-  const isNew = document === null || document.email === '';
+  const emailPatch = email === null || email === document?.email ? {} : { email };
   const hasNothingToApply = sending === null || (document !== null && hasApplied(document, device, sending.id));
-  if (hasNothingToApply) return isNew ? { email, cartItems: document?.cartItems ?? [] } : null;
+  if (hasNothingToApply) {
+    const isComplete = document !== null && !('email' in emailPatch);
+    return isComplete ? null : { ...emailPatch, cartItems: document?.cartItems ?? [] };
+  }
   const others = (document?.applied ?? []).filter((last) => last.device !== device);
   return {
-    ...(isNew && { email }),
+    ...emailPatch,
     ...rebase(listsOf(stored), sending.lists, listsOf(document)),
     applied: [...others, { device, id: sending.id }].slice(-maxDevices),
   };

@@ -8,15 +8,13 @@ import {
   updateSession,
   userChanged,
 } from '@/features/auth/authSlice';
+import { emailChanged } from '@/features/sync/syncSlice';
 import { dismissToasts, toastShown } from '@/features/toasts/toastsSlice';
 import { problemReported } from '@/lib/problems';
 import { type AppListenerApi, type AppStartListening } from '@/lib/store';
 import { isTabMessage } from '@/lib/tabMessages';
 import { sessionTexts as texts } from '@/texts/shell';
 import { accountDeleted, deletionKey, forgetAccount } from './accountDeletion';
-
-/** Milliseconds after a sign-in until the stored email address is compared with the account's. */
-const compareEmailAfterMs = 5_000;
 
 const isAccountDeletedElsewhere = isTabMessage('accountDeleted');
 const isProfileChangedElsewhere = isTabMessage('profileChanged');
@@ -73,7 +71,7 @@ export function addAccountListeners(startListening: AppStartListening, flushBefo
   });
   startListening({
     actionCreator: signedOut,
-    effect: async ({ payload: { endsSession } }, api) => {
+    effect: async ({ payload: { endsSession, isSwitch } }, api) => {
       const { dispatch, extra } = api;
       const endedElsewhere = endsSession && !isLeaving;
       // A button of this customer must not act for the next one.
@@ -94,12 +92,8 @@ export function addAccountListeners(startListening: AppStartListening, flushBefo
           dispatch(problemReported({ during: 'auth/copiesForgotten', error: toAppError(caught) }));
         }
       }
-      // The session ended elsewhere: by a sign-out in another tab, a disabled account or a new password. Shows no toast
-      // if `updateSession` signs in another customer right after this.
-      await Promise.resolve();
-      if (endedElsewhere && selectUser(api.getState()) === null) {
-        dispatch(toastShown({ kind: 'info', text: texts.ended }));
-      }
+      // The session ended by a sign-out in another tab, a disabled account or a new password.
+      if (endedElsewhere && !isSwitch) dispatch(toastShown({ kind: 'info', text: texts.ended }));
     },
   });
   startListening({
@@ -118,38 +112,12 @@ export function addAccountListeners(startListening: AppStartListening, flushBefo
     },
   });
   startListening({
-    actionCreator: signedIn,
-    effect: async (_action, api) => {
-      // A new address may have been confirmed by mail on another device. Waits, because a sign-in has more urgent work.
-      api.cancelActiveListeners();
-      await api.delay(compareEmailAfterMs);
-      await copyEmailToDocument(api);
-    },
-  });
-  startListening({
     actionCreator: userChanged,
-    effect: async (_action, api) => {
+    effect: (_action, api) => {
       const before = selectUser(api.getOriginalState());
-      if (before?.email !== selectUser(api.getState())?.email) await copyEmailToDocument(api);
+      if (before?.email !== selectUser(api.getState())?.email) api.dispatch(emailChanged());
     },
   });
-}
-
-/** Writes the account's email address to the user document if the document has another address. */
-async function copyEmailToDocument(api: AppListenerApi): Promise<void> {
-  const user = selectUser(api.getState());
-  if (user === null) return;
-  const { uid, email } = user;
-  const { documents, tabs } = api.extra;
-  try {
-    // Every tab receives the change, but only one tab writes it.
-    await tabs.exclusively(`email.${uid}`, () =>
-      documents.updateUser(uid, (stored) => (stored === null || stored.email === email ? null : { email })),
-    );
-  } catch (caught) {
-    // The account keeps its new address. The next sign-in or start compares again.
-    api.dispatch(problemReported({ during: 'auth/emailFollowed', error: toAppError(caught) }));
-  }
 }
 
 /**

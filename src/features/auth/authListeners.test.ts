@@ -484,18 +484,14 @@ describe('the user document’s e-mail address', () => {
     expect(await stored()).toBe('lovelace@example.com');
   });
 
-  test('a failure is reported, and the next start repeats the update', async () => {
+  test('is written again after a failure', async () => {
     const { browser, stored } = await startWithDocument();
-    const first = startShop(browser.tab());
-    first.store.dispatch(sessionNeeded());
+    const { store } = startShop(browser.tab());
+    store.dispatch(sessionNeeded());
     await tick();
     browser.device.faults.fail('updateUser', appError('unavailable'));
     await changeAddress(browser);
     expect(await stored()).toBe(ada.email);
-    expect(first.log).toContainEqual(expect.objectContaining({ type: 'shop/problemReported' }));
-
-    const second = startShop(browser.tab());
-    second.store.dispatch(sessionNeeded());
     await tick(5_000);
     expect(await stored()).toBe('lovelace@example.com');
   });

@@ -21,6 +21,14 @@ declare module '@/lib/store' {
 /** The customer requests to sign out. Unsent work is sent first. */
 export const signOutRequested = createAction('auth/signOutRequested');
 
+/** How the page comes to have no customer. */
+interface SignOut {
+  /** A customer was signed in or expected. Otherwise a visitor's page starts. */
+  endsSession: boolean;
+  /** Another customer signs in right after this. */
+  isSwitch?: true;
+}
+
 const initialState = { status: 'unknown', expectedUid: null, isOverdue: false } as AuthState;
 
 export const authSlice = createSlice({
@@ -37,10 +45,9 @@ export const authSlice = createSlice({
      * customer first.
      */
     signedIn: (_state, { payload }: PayloadAction<SessionUser>) => ({ status: 'signedIn', user: payload }),
-    /** No customer is signed in. `endsSession`: a customer was signed in or expected. Otherwise a visitor's page starts. */
     signedOut: {
-      prepare: (how: { endsSession: boolean } = { endsSession: true }) => ({ payload: how }),
-      reducer: (_state, _action: PayloadAction<{ endsSession: boolean }>) => ({ status: 'signedOut' }),
+      prepare: (how: SignOut = { endsSession: true }) => ({ payload: how }),
+      reducer: (_state, _action: PayloadAction<SignOut>) => ({ status: 'signedOut' }),
     },
     /** A profile change or a new token of the same user. */
     userChanged: (state, { payload }: PayloadAction<SessionUser>) =>
@@ -84,7 +91,7 @@ export function updateSession(user: SessionUser | null): AppThunk<void> {
     }
     // A different customer signs in: clears the state of the previous one first.
     const shownUid = selectShownUid({ auth });
-    if (shownUid !== null && shownUid !== user.uid) dispatch(signedOut({ endsSession: true }));
+    if (shownUid !== null && shownUid !== user.uid) dispatch(signedOut({ endsSession: true, isSwitch: true }));
     dispatch(signedIn(user));
   };
 }

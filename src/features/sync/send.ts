@@ -55,7 +55,7 @@ function sendOnce(uid: string, { sending }: AccountRecord): AppThunk<Promise<Out
         // Another tab may have settled this request, and sent a later one, while this one was frozen.
         const record = await dispatch(readRecord(uid));
         const isStillInDoubt = record !== null && record.sending?.id === sending?.id;
-        return isStillInDoubt ? applySending(record, stored, dispatch(currentEmail(uid))) : null;
+        return isStillInDoubt ? applySending(record, stored, dispatch(dueEmail(uid))) : null;
       });
       if (selectUid(getState()) !== uid) return 'done';
       if (document === null) throw new PortError(appError('not-found'));
@@ -112,11 +112,14 @@ function readRecord(uid: string): AppThunk<Promise<AccountRecord | null>> {
   };
 }
 
-/** Returns the account's current email address, which may have changed since the request began. */
-function currentEmail(uid: string): AppThunk<string> {
+/**
+ * Returns the account's email address if the document must follow it. Another device may have changed it since this page
+ * started, so a page writes it once.
+ */
+function dueEmail(uid: string): AppThunk<string | null> {
   return (_dispatch, getState) => {
-    const { auth } = getState();
-    return auth.status === 'signedIn' && auth.user.uid === uid ? auth.user.email : '';
+    const { auth, sync } = getState();
+    return sync.isEmailDue && auth.status === 'signedIn' && auth.user.uid === uid ? auth.user.email : null;
   };
 }
 

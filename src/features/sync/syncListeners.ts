@@ -9,7 +9,7 @@ import type { AppListenerApi, AppStartListening, AppThunk, RootState } from '@/l
 import { isTabMessage } from '@/lib/tabMessages';
 import { backOffMs } from '@/lib/timing';
 import { save, sendChanges, sendOrders, type Outcome } from './send';
-import { syncRequested, exchanged, selectLists, type Exchanged } from './syncSlice';
+import { emailChanged, syncRequested, exchanged, selectLists, type Exchanged } from './syncSlice';
 
 /** Milliseconds to wait for further changes, such as ten presses on plus, which are sent in one request. */
 const gatherMs = 150;
@@ -20,7 +20,7 @@ const isRecordChangedElsewhere = isTabMessage('recordChanged');
 
 const mayHaveMissedChanges = isAnyOf(sessionExpected, signedIn, pageBecameVisible, isRecordChangedElsewhere);
 
-const isSendingDue = isAnyOf(syncRequested, signedIn, signedOut, wentOnline, pageBecameVisible);
+const isSendingDue = isAnyOf(syncRequested, emailChanged, signedIn, signedOut, wentOnline, pageBecameVisible);
 
 /**
  * Exchanges changes with the browser's disk, and sends them to Firestore. The changes of an expected customer wait on the

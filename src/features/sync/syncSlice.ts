@@ -18,6 +18,8 @@ interface SyncState {
   isInMemory: boolean;
   /** Another device may have changed the user document since this tab received it. */
   isStale: boolean;
+  /** The user document may not have the account's email address. */
+  isEmailDue: boolean;
   /** Milliseconds since 1970 at which this tab received the user document. Null before the first time. */
   receivedAt: number | null;
   /** Why the last request for the user document failed. Null after a success. */
@@ -38,6 +40,7 @@ const initialState: SyncState = {
   record: null,
   isInMemory: false,
   isStale: false,
+  isEmailDue: false,
   receivedAt: null,
   error: null,
   areOrdersDelayed: false,
@@ -69,8 +72,14 @@ export const syncSlice = createSlice({
       reducer: (state, { payload: { at } }: PayloadAction<{ at: number }>) => {
         state.receivedAt = at;
         state.isStale = false;
+        state.isEmailDue = false;
         state.error = null;
       },
+    },
+    /** The customer has a new email address. */
+    emailChanged: (state) => {
+      state.isStale = true;
+      state.isEmailDue = true;
     },
     /** The request for the user document failed. If the error is retryable, the shop retries by itself. */
     requestFailed: (state, { payload: error }: PayloadAction<AppError>) => {
@@ -96,7 +105,9 @@ export const syncSlice = createSlice({
       })
       // The provider often confirms the session that was expected.
       .addMatcher(isAnyOf(sessionExpected, signedIn), (state, { payload: { uid } }) =>
-        state.uid === uid ? state : { ...initialState, uid, session: state.session + 1, isStale: true },
+        state.uid === uid
+          ? state
+          : { ...initialState, uid, session: state.session + 1, isStale: true, isEmailDue: true },
       )
       .addMatcher(isAnyOf(syncRequested, wentOnline, pageBecameVisible), (state, action) => {
         state.isStale = true;
@@ -106,7 +117,8 @@ export const syncSlice = createSlice({
   },
 });
 
-export const { documentReceived, requestFailed, ordersTried, changesRefused, orderSent } = syncSlice.actions;
+export const { documentReceived, emailChanged, requestFailed, ordersTried, changesRefused, orderSent } =
+  syncSlice.actions;
 
 /** Returns the customer's lists as this tab shows them. */
 export const selectLists = ({ cart, favourites }: StateOf<'cart' | 'favourites'>): Lists => ({

@@ -13,6 +13,7 @@ import type { FirebaseEnv } from '@/config/parseEnv';
 import type { DocumentsPort, IdentityPort } from '../ports';
 import { createFirebaseDocuments } from './firebaseDocuments';
 import { createFirebaseIdentity } from './firebaseIdentity';
+import { removeHeartbeat } from './removeHeartbeat';
 
 export interface FirebaseServices {
   identity: IdentityPort;
@@ -65,6 +66,7 @@ export function startFirebase(env: FirebaseEnv, page: FirebasePage): StartedFire
   // The shop receives failures as errors. The SDK would also print each of them, with the request's body.
   setLogLevel('silent');
   const app = initializeApp(toOptions(env), page.appName);
+  removeHeartbeat(app);
   const auth = initializeAuth(app, { persistence: page.persistence ?? [browserLocalPersistence, inMemoryPersistence] });
   const hosts = parseHosts(env, page.origin);
   if (hosts === null) return { auth, firestore: initializeFirestore(app, {}) };
