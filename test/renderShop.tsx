@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { persistStore } from 'redux-persist';
 import { App } from '@/app/App';
-import { sessionNeeded } from '@/features/auth/authSlice';
+import { sessionRequested } from '@/features/auth/authSlice';
 import { shopStarted } from '@/lib/pageEvents';
 import { renderWithStore } from './renderWithStore';
 
@@ -12,7 +12,7 @@ export function renderShop(options: Parameters<typeof renderWithStore>[1]) {
   act(() => {
     view.store.dispatch(shopStarted());
     // Runs idle callbacks at once instead of waiting for an idle browser.
-    view.store.dispatch(sessionNeeded());
+    view.store.dispatch(sessionRequested());
   });
   return { ...view, persistor };
 }

@@ -1,6 +1,6 @@
 import { makeStore } from '@/app/store';
 import { newRecord } from '@/domain/record';
-import { sessionNeeded, signedIn } from '@/features/auth/authSlice';
+import { sessionRequested, signedIn } from '@/features/auth/authSlice';
 import { documentReceived, exchanged } from '@/features/sync/syncSlice';
 import { toastShown } from '@/features/toasts/toastsSlice';
 import { catalogueApi } from '@/services/catalogueApi';
@@ -64,7 +64,7 @@ test('the panel lists events and failures, without the internal actions of RTK Q
   // Answered by the cache: RTK Query dispatches a rejection that is no failure.
   await store.dispatch(catalogueApi.endpoints.getProducts.initiate({ source: { kind: 'all' } }));
   await store.dispatch(catalogueApi.endpoints.getProduct.initiate(999));
-  store.dispatch(sessionNeeded());
+  store.dispatch(sessionRequested());
   const record = newRecord('phone');
   store.dispatch(exchanged({ shown: record.current, record, isInMemory: false }));
   store.dispatch(documentReceived());

@@ -10,7 +10,7 @@ const api = `(?:${catalogueApi.reducerPath}|${ordersApi.reducerPath})`;
 const hidden = new RegExp(
   `^(?:__rtkq/|persist/|${api}/(?:config|internalSubscriptions|subscriptions|queries|mutations|invalidation)/|` +
     `${api}/execute(?:Query|Mutation)/(?:pending|fulfilled)$|` +
-    'sync/(?:exchanged|documentReceived)$|auth/sessionNeeded$|recentlyViewed/recentProductsRead$)',
+    'sync/(?:exchanged|documentReceived)$|auth/sessionRequested$|recentlyViewed/recentProductsRead$)',
   'u',
 );
 

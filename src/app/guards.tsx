@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { paths } from '@/config/paths';
 import {
-  sessionNeeded,
+  sessionRequested,
   selectAuthStatus,
   selectUser,
   selectShownUid,
@@ -24,7 +24,7 @@ export function SignedInOrExpected() {
 }
 
 function CustomersOnly({ isEarly }: { isEarly: boolean }) {
-  useSessionNeeded();
+  useSessionRequest();
   const status = useAppSelector(selectAuthStatus);
   const user = useAppSelector(selectUser);
   const uid = useAppSelector(selectShownUid);
@@ -51,7 +51,7 @@ function CustomersOnly({ isEarly }: { isEarly: boolean }) {
  * Shows the nested route to visitors. Sends customers to the dashboard, which links to the page that they came from.
  */
 export function SignedOutOnly() {
-  useSessionNeeded();
+  useSessionRequest();
   const isSignedIn = useAppSelector(selectAuthStatus) === 'signedIn';
   // Without the session hint, the form does not wait for the session.
   const isExpected = useAppSelector(selectShowsSignedIn);
@@ -64,10 +64,10 @@ export function SignedOutOnly() {
   return isExpected ? <SessionPendingScreen /> : <Outlet />;
 }
 
-/** Dispatches `sessionNeeded` when the screen opens. */
-function useSessionNeeded(): void {
+/** Dispatches `sessionRequested` when the screen opens. */
+function useSessionRequest(): void {
   const dispatch = useAppDispatch();
   useEffect(() => {
-    dispatch(sessionNeeded());
+    dispatch(sessionRequested());
   }, [dispatch]);
 }

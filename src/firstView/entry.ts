@@ -5,7 +5,7 @@ import { nextTurn } from '@/lib/timing';
 import { releaseStyles } from './adoptStyles';
 
 /** The modules of the shop, in the order of their use. The last one starts it. */
-const parts = [
+const steps = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@/lib/pageEvents'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@reduxjs/toolkit/query/react'),
   () => import(/* webpackMode: "eager", webpackExports: [] */ '@/services/catalogueApi'),
@@ -23,9 +23,9 @@ const parts = [
  * at once would block a slow phone for a third of a second.
  */
 async function evaluateInSteps(): Promise<void> {
-  for (const part of parts) {
+  for (const step of steps) {
     await nextTurn();
-    await part();
+    await step();
   }
 }
 

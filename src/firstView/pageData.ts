@@ -6,7 +6,7 @@ import { catalogueApi, type ListArgs } from '@/services/catalogueApi';
 import { pageDataId } from './marks';
 
 /** An endpoint of the catalogue, its argument, and its answer. */
-export type Answer =
+export type CachedAnswer =
   | { endpointName: 'getCategories'; arg: undefined; value: Category[] }
   | { endpointName: 'getProducts'; arg: ListArgs; value: ProductList }
   | { endpointName: 'getProduct'; arg: ProductId; value: Product };
@@ -14,7 +14,7 @@ export type Answer =
 /** The catalogue answers that a prerendered page shows. Prices and stock may have changed since the build. */
 export interface PageData {
   kind: PageKind;
-  answers: Answer[];
+  answers: CachedAnswer[];
 }
 
 /** Returns the data of a prerendered page. Returns null for any other page, or if the data is damaged. */
@@ -44,12 +44,12 @@ export function removePrerenderedHead(): void {
 }
 
 /** Action: puts answers into the catalogue's cache, as if they had just arrived. */
-export function insertAnswers(answers: Answer[]) {
+export function insertAnswers(answers: CachedAnswer[]) {
   return catalogueApi.util.upsertQueryEntries(answers);
 }
 
 /** Returns the answers without products. A stale page refetches nothing, so its products could keep old prices. */
-export function withoutProducts(answers: readonly Answer[]): Answer[] {
+export function withoutProducts(answers: readonly CachedAnswer[]): CachedAnswer[] {
   return answers.filter(({ endpointName }) => endpointName === 'getCategories');
 }
 
@@ -57,7 +57,7 @@ export function withoutProducts(answers: readonly Answer[]): Answer[] {
  * Refetches the products of a page, because prices and stock may have changed. The page does not change before an
  * answer arrives.
  */
-export function refetchProducts(answers: readonly Answer[]): AppThunk<void> {
+export function refetchProducts(answers: readonly CachedAnswer[]): AppThunk<void> {
   return (dispatch) => {
     for (const { endpointName, arg } of answers) {
       if (endpointName !== 'getCategories') dispatch(catalogueApi.util.prefetch(endpointName, arg, { force: true }));

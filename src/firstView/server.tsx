@@ -15,7 +15,7 @@ import { ShopProvider } from '@/lib/ShopProvider';
 import type { AppDispatch } from '@/lib/store';
 import { catalogueApi, moreFromCategoryArgs, type ListArgs } from '@/services/catalogueApi';
 import { createInertServices } from './inertServices';
-import { insertAnswers, type Answer, type PageData } from './pageData';
+import { insertAnswers, type CachedAnswer, type PageData } from './pageData';
 
 export interface RenderedPage {
   kind: PageKind;
@@ -67,7 +67,7 @@ async function runQuery<Value>(query: (dispatch: AppDispatch) => Promise<Value>)
   }
 }
 
-async function fetchAnswer(queryArgs: QueryArgs): Promise<Answer> {
+async function fetchAnswer(queryArgs: QueryArgs): Promise<CachedAnswer> {
   return queryArgs.endpointName === 'getProduct'
     ? {
         ...queryArgs,
@@ -80,8 +80,8 @@ function fetchProducts(arg: ListArgs): Promise<ProductList> {
   return runQuery((dispatch) => dispatch(getProducts.initiate(arg, unsubscribed)).unwrap());
 }
 
-async function fetchOtherAnswers(main: Answer | null): Promise<Answer[]> {
-  const categories: Answer = {
+async function fetchOtherAnswers(main: CachedAnswer | null): Promise<CachedAnswer[]> {
+  const categories: CachedAnswer = {
     endpointName: 'getCategories',
     arg: undefined,
     value: await sharedCategories.forceFetch('all'),
@@ -121,7 +121,7 @@ export async function renderPage(path: string): Promise<Rendered | null> {
   const queryArgs = match.route.queryArgs?.(match.params, new URLSearchParams()) ?? null;
   if (each === 'product' && queryArgs === null) return null;
   if (each === 'category' && !(await isCategory(match.params.categorySlug))) return { kind: 'missing' };
-  let main: Answer | null = null;
+  let main: CachedAnswer | null = null;
   try {
     if (queryArgs !== null) main = await fetchAnswer(queryArgs);
   } catch (caught) {

@@ -9,7 +9,7 @@ import {
 } from 'react-router-dom';
 import { isListPath } from '@/config/paths';
 import { cacheSeconds } from '@/services/catalogueApi';
-import { Retainable } from '@/ui/components/Retained';
+import { PageFrame } from '@/ui/components/PageFrame';
 import { PageNavigation } from '@/ui/components/RouterAccess';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 
@@ -49,13 +49,13 @@ export function CurrentPage({ pages }: { pages: RouteObject[] }) {
 
   // The retained page comes last, and never changes its place in the document.
   return (retained === null ? [current] : [current, retained]).map((page) => (
-    <Retainable key={page.id} isRetained={page === retained}>
+    <PageFrame key={page.id} isRetained={page === retained}>
       <PageNavigation value={page.navigation}>
         <ErrorBoundary resetOn={page.location.pathname}>
           <Routed pages={pages} location={page.location} />
         </ErrorBoundary>
       </PageNavigation>
-    </Retainable>
+    </PageFrame>
   ));
 }
 

@@ -110,7 +110,7 @@ export function keepScroll(tabStorage: StoragePort, here: string): () => void {
   }
   const stop = isUntouched && navigationType !== 'navigate' ? restoreScroll(positions.get(here) ?? 0) : () => undefined;
 
-  const takeOver = () => {
+  const restoreByShop = () => {
     history.scrollRestoration = 'manual';
   };
   const onPageHide = () => {
@@ -119,14 +119,14 @@ export function keepScroll(tabStorage: StoragePort, here: string): () => void {
     history.scrollRestoration = 'auto';
     if (positions.size > 0) tabStorage.set(storageKey, JSON.stringify([...positions].slice(-maxPositions)));
   };
-  takeOver();
+  restoreByShop();
   window.addEventListener('pagehide', onPageHide);
-  window.addEventListener('pageshow', takeOver);
+  window.addEventListener('pageshow', restoreByShop);
   return () => {
     stop();
     history.scrollRestoration = 'auto';
     window.removeEventListener('pagehide', onPageHide);
-    window.removeEventListener('pageshow', takeOver);
+    window.removeEventListener('pageshow', restoreByShop);
   };
 }
 

@@ -1,5 +1,5 @@
 import { makeStore } from '@/app/store';
-import { sessionNeeded, signOutRequested } from '@/features/auth/authSlice';
+import { sessionRequested, signOutRequested } from '@/features/auth/authSlice';
 import { cartItemAdded } from '@/features/cart/cartSlice';
 import { shopStarted } from '@/lib/pageEvents';
 import type { IdentityPort } from '@/services/ports';
@@ -22,7 +22,7 @@ async function openPage() {
   };
   const store = makeStore({ services: { ...tab, identity: { ...tab.identity, observe } } });
   store.dispatch(shopStarted());
-  store.dispatch(sessionNeeded());
+  store.dispatch(sessionRequested());
   const provideSession = async () => {
     arrive();
     await jest.advanceTimersByTimeAsync(10_000);

@@ -15,7 +15,7 @@ import {
   type ChangeFailure,
   type Explain,
 } from './authErrors';
-import { sessionNeeded, updateSession, userChanged } from './authSlice';
+import { sessionRequested, updateSession, userChanged } from './authSlice';
 import type { SignInState } from './signInState';
 
 /* The thunks of the account forms. They are plain thunks, so that no action contains the typed text. Each resolves with
@@ -26,7 +26,7 @@ type Flow = AppThunk<Promise<Explanation | null>>;
 export function signIn(credentials: Credentials): Flow {
   return attempt('auth/signIn', explainLogin, async (dispatch, _getState, { identity }) => {
     // Observes the session: the page must notice its end, also in another tab.
-    dispatch(sessionNeeded());
+    dispatch(sessionRequested());
     dispatch(updateSession(await identity.signIn(credentials)));
   });
 }
@@ -45,7 +45,7 @@ export function register(account: Credentials & { name: string }, intent: SignIn
     return { ...explanation, link: { label: texts.register.logInWithEmail, to: paths.login, state } };
   };
   return attempt('auth/register', explain, async (dispatch, _getState, { identity }) => {
-    dispatch(sessionNeeded());
+    dispatch(sessionRequested());
     const user = await identity.register(account);
     dispatch(updateSession(user));
     if (user.displayName === '') dispatch(toastShown({ kind: 'warning', text: texts.register.nameNotSaved }));

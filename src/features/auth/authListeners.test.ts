@@ -13,7 +13,7 @@ import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { changeEmail, changeName, changePassword, confirmPassword, register, signIn } from './authFlows';
 import {
   selectShowsSignedIn,
-  sessionNeeded,
+  sessionRequested,
   signedOut,
   signOutRequested,
   selectAuthStatus,
@@ -78,7 +78,7 @@ describe('the start of the page', () => {
     expect(selectShowsSignedIn(store.getState())).toBe(true);
     await tick();
     expect(status()).toBe('signedIn');
-    expect(types()).toEqual(['auth/sessionExpected', 'auth/sessionNeeded', 'auth/signedIn']);
+    expect(types()).toEqual(['auth/sessionExpected', 'auth/sessionRequested', 'auth/signedIn']);
   });
 
   test('without the hint, the page counts as signed out, and the provider is not asked', async () => {
@@ -98,7 +98,7 @@ describe('the start of the page', () => {
     const { store, status } = startShop(slow.services);
 
     store.dispatch(shopStarted());
-    store.dispatch(sessionNeeded());
+    store.dispatch(sessionRequested());
     expect(slow.observe).toHaveBeenCalledTimes(1);
     await tick(idleMs);
     expect(slow.observe).toHaveBeenCalledTimes(1);
@@ -112,7 +112,7 @@ describe('the start of the page', () => {
     const { store } = startShop(slow.services);
     store.dispatch(shopStarted());
     store.dispatch(toastShown({ kind: 'info', text: 'Item removed', action: { label: 'Show cart', to: '/cart' } }));
-    store.dispatch(sessionNeeded());
+    store.dispatch(sessionRequested());
     slow.answer(null);
     expect(store.getState().toasts).toHaveLength(1);
   });
@@ -133,7 +133,7 @@ describe('the start of the page', () => {
     store.dispatch(shopStarted());
     await tick(idleMs);
     expect(status()).toBe('signedOut');
-    store.dispatch(sessionNeeded());
+    store.dispatch(sessionRequested());
     await tick();
     expect(status()).toBe('signedIn');
     expect(browser.disk.entries.get(hintKey)).toBe(selectUser(store.getState())?.uid);
@@ -209,7 +209,7 @@ describe('a provider that does not answer', () => {
   function startWaiting() {
     const slow = withSlowIdentity(createFakeBrowser().tab());
     const shop = startShop(slow.services);
-    shop.store.dispatch(sessionNeeded());
+    shop.store.dispatch(sessionRequested());
     const isOverdue = () => selectIsAnswerOverdue(shop.store.getState());
     return { ...shop, ...slow, isOverdue };
   }
@@ -225,7 +225,7 @@ describe('a provider that does not answer', () => {
   });
 
   test.each([
-    ['the retry', sessionNeeded],
+    ['the retry', sessionRequested],
     ['the return of the network', wentOnline],
   ])('is asked again by %s', async (_name, event) => {
     const { store, isOverdue, observe, observers, answer, status } = startWaiting();
@@ -242,7 +242,7 @@ describe('a provider that does not answer', () => {
   test('is late again after a retry without an answer', async () => {
     const { store, isOverdue } = startWaiting();
     await tick(overdueMs);
-    store.dispatch(sessionNeeded());
+    store.dispatch(sessionRequested());
     await tick(overdueMs);
     expect(isOverdue()).toBe(true);
   });
@@ -250,7 +250,7 @@ describe('a provider that does not answer', () => {
   test('is not asked twice while the answer is due', async () => {
     const { store, observe } = startWaiting();
     await tick(1_000);
-    store.dispatch(sessionNeeded());
+    store.dispatch(sessionRequested());
     store.dispatch(wentOnline());
     expect(observe).toHaveBeenCalledTimes(1);
   });
@@ -259,7 +259,7 @@ describe('a provider that does not answer', () => {
     const { answer, types } = startWaiting();
     answer(null);
     await tick(overdueMs * 2);
-    expect(types()).toEqual(['auth/sessionNeeded', 'auth/signedOut']);
+    expect(types()).toEqual(['auth/sessionRequested', 'auth/signedOut']);
   });
 });
 
@@ -269,7 +269,7 @@ describe('later answers of the provider', () => {
     const browser = createFakeBrowser(backend);
     const shop = startShop(browser.tab());
     await browser.device.identity.register(ada);
-    shop.store.dispatch(sessionNeeded());
+    shop.store.dispatch(sessionRequested());
     await tick();
     return { ...shop, backend, browser };
   }
@@ -280,7 +280,7 @@ describe('later answers of the provider', () => {
     browser.device.identity.refreshToken();
     await tick();
     expect(selectUser(store.getState())?.accessToken).not.toBe(before);
-    expect(types()).toEqual(['auth/sessionNeeded', 'auth/signedIn', 'auth/userChanged']);
+    expect(types()).toEqual(['auth/sessionRequested', 'auth/signedIn', 'auth/userChanged']);
   });
 
   test('the hint follows the session', async () => {
@@ -317,7 +317,7 @@ describe('later answers of the provider', () => {
   test('another tab of the same browser follows', async () => {
     const { browser } = await startSignedIn();
     const other = startShop(browser.tab());
-    other.store.dispatch(sessionNeeded());
+    other.store.dispatch(sessionRequested());
     await tick();
     expect(other.status()).toBe('signedIn');
     await browser.device.identity.signOut();
@@ -330,18 +330,18 @@ describe('a form and the observer at the same time', () => {
   test('one sign-in gives one event', async () => {
     const browser = createFakeBrowser();
     const { store, types } = startShop(browser.tab());
-    store.dispatch(sessionNeeded());
+    store.dispatch(sessionRequested());
     await tick();
     const registering = store.dispatch(register(ada));
     await tick();
     expect(await registering).toBeNull();
-    expect(types()).toEqual(['auth/sessionNeeded', 'auth/signedOut', 'auth/sessionNeeded', 'auth/signedIn']);
+    expect(types()).toEqual(['auth/sessionRequested', 'auth/signedOut', 'auth/sessionRequested', 'auth/signedIn']);
   });
 
   test('a name that the provider stores after the account reaches the session', async () => {
     const slow = withSlowIdentity(createFakeBrowser().tab());
     const { store } = startShop(slow.services);
-    store.dispatch(sessionNeeded());
+    store.dispatch(sessionRequested());
     const registering = store.dispatch(register(ada));
     slow.answer({ uid: 'user-1', email: ada.email, displayName: '', accessToken: 'early' });
     await registering;
@@ -399,7 +399,7 @@ describe('sign-out', () => {
     const browser = createFakeBrowser();
     const { store, status } = startShop(browser.tab());
     store.dispatch(shopStarted());
-    store.dispatch(sessionNeeded());
+    store.dispatch(sessionRequested());
     await tick();
     expect(status()).toBe('signedOut');
     expect(browser.hasOfflineCopies).toBe(true);
@@ -459,7 +459,7 @@ describe('the user document’s e-mail address', () => {
   test('follows a change at once', async () => {
     const { browser, stored } = await startWithDocument();
     const { store } = startShop(browser.tab());
-    store.dispatch(sessionNeeded());
+    store.dispatch(sessionRequested());
     await tick();
     await changeAddress(browser);
     expect(await stored()).toBe('lovelace@example.com');
@@ -470,12 +470,12 @@ describe('the user document’s e-mail address', () => {
     const { services, answer } = withSlowIdentity(browser.tab());
     const { store } = startShop(services);
     store.dispatch(shopStarted());
-    store.dispatch(sessionNeeded());
+    store.dispatch(sessionRequested());
     answer({ uid, email: ada.email, displayName: ada.name, accessToken: 'token' });
     await tick(1_000);
 
     const other = startShop(browser.tab());
-    other.store.dispatch(sessionNeeded());
+    other.store.dispatch(sessionRequested());
     await tick();
     await other.store.dispatch(changeEmail('lovelace@example.com'));
     await other.store.dispatch(changeName('Ada Lovelace'));
@@ -487,7 +487,7 @@ describe('the user document’s e-mail address', () => {
   test('is written again after a failure', async () => {
     const { browser, stored } = await startWithDocument();
     const { store } = startShop(browser.tab());
-    store.dispatch(sessionNeeded());
+    store.dispatch(sessionRequested());
     await tick();
     browser.device.faults.fail('updateUser', appError('unavailable'));
     await changeAddress(browser);

@@ -7,7 +7,7 @@ import { whenIdle } from '@/lib/timing';
 import type { Unsubscribe } from '@/services/ports';
 import {
   sessionExpected,
-  sessionNeeded,
+  sessionRequested,
   signOutRequested,
   answerOverdue,
   selectAuthStatus,
@@ -30,7 +30,7 @@ export function addAuthListeners(startListening: AppStartListening): void {
    * SDK follows other tabs.
    */
   const observeExpectedSession = (api: AppListenerApi) => {
-    if (stopObserving === null && expectsSession(api)) api.dispatch(sessionNeeded());
+    if (stopObserving === null && expectsSession(api)) api.dispatch(sessionRequested());
   };
 
   startListening({
@@ -39,7 +39,7 @@ export function addAuthListeners(startListening: AppStartListening): void {
       const uid = api.extra.storage.get(sessionHintKey);
       if (uid !== null) {
         api.dispatch(sessionExpected({ uid }));
-        api.dispatch(sessionNeeded());
+        api.dispatch(sessionRequested());
         return;
       }
       await api.pause(whenIdle());
@@ -53,7 +53,7 @@ export function addAuthListeners(startListening: AppStartListening): void {
     effect: (_action, api) => observeExpectedSession(api),
   });
   startListening({
-    actionCreator: sessionNeeded,
+    actionCreator: sessionRequested,
     effect: async (_action, api) => {
       const isRetry = selectIsAnswerOverdue(api.getOriginalState());
       if (stopObserving !== null && !isRetry) return;
@@ -65,7 +65,7 @@ export function addAuthListeners(startListening: AppStartListening): void {
   startListening({
     actionCreator: wentOnline,
     effect: (_action, api) => {
-      if (selectIsAnswerOverdue(api.getState())) api.dispatch(sessionNeeded());
+      if (selectIsAnswerOverdue(api.getState())) api.dispatch(sessionRequested());
     },
   });
   startListening({

@@ -1,7 +1,7 @@
 import { adaUser } from '../../../test/account';
 import {
   sessionExpected,
-  sessionNeeded,
+  sessionRequested,
   signedIn,
   signedOut,
   selectShowsSignedIn,
@@ -22,7 +22,7 @@ const bob = { ...adaUser, uid: 'bob' };
 test.each([
   ['a session is expected', unknown, sessionExpected({ uid: 'ada' }), expected],
   ['the answer is late', expected, answerOverdue(), late],
-  ['a retry waits from the start', late, sessionNeeded(), expected],
+  ['a retry waits from the start', late, sessionRequested(), expected],
   ['there is a session', unknown, signedIn(adaUser), shopper],
   ['a late answer counts', late, signedIn(adaUser), shopper],
   ['there is no session', expected, signedOut(), visitor],
@@ -33,7 +33,7 @@ test.each([
   ['a change after the sign-out is ignored', visitor, userChanged(renamed), visitor],
   ['a known session is expected no more', visitor, sessionExpected({ uid: 'ada' }), visitor],
   ['a known session is not late', shopper, answerOverdue(), shopper],
-  ['a known session needs no new answer', shopper, sessionNeeded(), shopper],
+  ['a known session needs no new answer', shopper, sessionRequested(), shopper],
 ])('%s', (_name, before, event, after) => {
   expect(authSlice.reducer(before, event)).toEqual(after);
 });

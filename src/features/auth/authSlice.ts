@@ -39,7 +39,7 @@ export const authSlice = createSlice({
     sessionExpected: (state, { payload: { uid } }: PayloadAction<{ uid: string }>) =>
       state.status === 'unknown' ? { ...state, expectedUid: uid } : state,
     /** A guarded page or a sign-in form waits for the session. Also dispatched to retry after a missing answer. */
-    sessionNeeded: (state) => (state.status === 'unknown' ? { ...state, isOverdue: false } : state),
+    sessionRequested: (state) => (state.status === 'unknown' ? { ...state, isOverdue: false } : state),
     /**
      * A customer is signed in: after a sign-in, a registration, or a reload with a session. The page signs out another
      * customer first.
@@ -61,7 +61,7 @@ export const authSlice = createSlice({
   },
 });
 
-export const { sessionExpected, sessionNeeded, signedIn, signedOut, userChanged, answerOverdue } = authSlice.actions;
+export const { sessionExpected, sessionRequested, signedIn, signedOut, userChanged, answerOverdue } = authSlice.actions;
 export const { selectAuthStatus, selectUser, selectIsAnswerOverdue } = authSlice.selectors;
 
 /** The uid of the signed-in customer. Null while signed out. */

@@ -5,7 +5,7 @@ import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { maxQuantity } from '@/domain/limits';
 import { newRecord } from '@/domain/record';
-import { sessionExpected, sessionNeeded, signedIn, signedOut } from '@/features/auth/authSlice';
+import { sessionExpected, sessionRequested, signedIn, signedOut } from '@/features/auth/authSlice';
 import { favouriteToggled } from '@/features/favourites/favouritesSlice';
 import { placeOrder } from '@/features/orders/placeOrder';
 import { syncRequested, selectHasUnsentChanges, selectSaveError } from '@/features/sync/syncSlice';
@@ -54,7 +54,7 @@ async function openGuestTab(browser: FakeBrowser, services?: Services): Promise<
 /** Opens a page that observes the session, as it does before a sign-in. */
 async function openPage(browser: FakeBrowser, services?: Services): Promise<AppStore> {
   const store = openTab(browser, services);
-  store.dispatch(sessionNeeded());
+  store.dispatch(sessionRequested());
   await pass();
   return store;
 }

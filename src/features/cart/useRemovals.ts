@@ -4,13 +4,13 @@ import type { ProductId } from '@/domain/product';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';
 import { cartCleared, lineRemoved, linesRestored, type Removal, selectCartLines } from './cartSlice';
 
-/** A row that shows "Undo" in place of the removed lines. */
+/** A row that shows "Undo" in rowIndex of the removed lines. */
 export interface RemovedRow {
   /** Unique among the removed rows of this screen. */
   key: number;
   removal: Removal;
   /** The row's index among all rows, including other removed ones. */
-  place: number;
+  rowIndex: number;
 }
 
 export type CartRow = CartLine | RemovedRow;
@@ -43,8 +43,8 @@ export function useRemovals() {
       lastKey.current += 1;
       const key = lastKey.current;
       setRemoved((known) => {
-        const place = withRemoved(before, known).findIndex((row) => isLine(row) && isThis(row));
-        return [...known, { key, removal, place }];
+        const rowIndex = withRemoved(before, known).findIndex((row) => isLine(row) && isThis(row));
+        return [...known, { key, removal, rowIndex }];
       });
       dispatch(removal);
     },
@@ -53,7 +53,7 @@ export function useRemovals() {
   const clear = () => {
     const removal = cartCleared(lines);
     lastKey.current += 1;
-    setRemoved([...stillOut, { key: lastKey.current, removal, place: 0 }]);
+    setRemoved([...stillOut, { key: lastKey.current, removal, rowIndex: 0 }]);
     dispatch(removal);
   };
   const restore = (row: RemovedRow) => {
@@ -73,6 +73,6 @@ function isOut({ removal }: RemovedRow, lines: readonly CartLine[]): boolean {
 
 function withRemoved(lines: readonly CartLine[], removed: readonly RemovedRow[]): CartRow[] {
   return removed
-    .toSorted((one, other) => one.place - other.place)
-    .reduce<CartRow[]>((rows, row) => rows.toSpliced(row.place, 0, row), [...lines]);
+    .toSorted((one, other) => one.rowIndex - other.rowIndex)
+    .reduce<CartRow[]>((rows, row) => rows.toSpliced(row.rowIndex, 0, row), [...lines]);
 }

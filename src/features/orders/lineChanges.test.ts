@@ -5,7 +5,7 @@ import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { lineFixture as line } from '../../../test/lineFixture';
-import { changeText, checkLines, applyLineChanges } from './lineChanges';
+import { describeChange, checkLines, applyLineChanges } from './lineChanges';
 
 serveCatalogue([
   productFixture({ id: 1, price: 9.99, stock: 12 }),
@@ -46,7 +46,7 @@ describe('the check before an order', () => {
       { kind: 'changed', was: pillar, now: { name: 'Product 1', price: 9.99 } },
       { kind: 'changed', now: { name: 'Product 2', price: 12.5, quantity: 2 } },
     ]);
-    expect(changes.map(changeText)).toEqual([
+    expect(changes.map(describeChange)).toEqual([
       '“Beeswax Pillar” is now “Product 1”.',
       '“Garden Hose” is now “Product 2”. The price was 12.00 $ and is now 12.50 $. Only 2 left, so we’ll change 5 to 2.',
     ]);
@@ -71,7 +71,7 @@ describe('the check before an order', () => {
       { kind: 'changed', was: line(4, 2, 9), now: line(4, 2, 7) },
       { kind: 'tooFewLeft', was: line(5, 2, 5), left: 5, minimum: 6 },
     ]);
-    expect(changes.map(changeText)).toEqual([
+    expect(changes.map(describeChange)).toEqual([
       '6 is the smallest quantity, so we’ll change 1 to 6.',
       'Only 7 left, so we’ll change 9 to 7.',
       'Only 5 left, and 6 is the smallest quantity, so we’ll leave it out.',

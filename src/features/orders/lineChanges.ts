@@ -56,14 +56,14 @@ function withCatalogueSpelling(line: CartLine, product: Product | undefined): Ca
 }
 
 /** The catalogue's answer about one product. */
-interface Answer {
+interface ProductAnswer {
   isSuccess: boolean;
   data?: Product | undefined;
   error?: unknown;
 }
 
 /** Returns the change of a line. Returns `unknown` if the catalogue did not answer. */
-function deriveFinding(line: CartLine, answer: Answer | null): LineChange | 'same' | 'unknown' {
+function deriveFinding(line: CartLine, answer: ProductAnswer | null): LineChange | 'same' | 'unknown' {
   if (answer === null) return 'unknown';
   if (answer.isSuccess && answer.data !== undefined) return deriveLineChange(line, answer.data) ?? 'same';
   return isNotFound(answer.error) ? { kind: 'gone', was: line } : 'unknown';
@@ -94,7 +94,7 @@ export function applyLineChanges(lines: readonly CartLine[], changes: readonly L
 }
 
 /** Explains in sentences what a line's change means for the order. */
-export function changeText(change: LineChange): string {
+export function describeChange(change: LineChange): string {
   switch (change.kind) {
     case 'soldOut':
       return texts.soldOut;

@@ -3,7 +3,7 @@ import { type AppStore } from '@/app/store';
 import { appError, PortError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { newRecord, orderRejected, type AccountRecord, type UnsentOrder } from '@/domain/record';
-import { sessionNeeded, signedIn, signedOut } from '@/features/auth/authSlice';
+import { sessionRequested, signedIn, signedOut } from '@/features/auth/authSlice';
 import { cartItemAdded, selectIsCartWaiting, selectCartLines } from '@/features/cart/cartSlice';
 import { selectHasUnsentChanges, selectUnsentOrders } from '@/features/sync/syncSlice';
 import { pageBecameVisible, wentOnline } from '@/lib/pageEvents';
@@ -466,7 +466,7 @@ test.each(['full', 'blocked'] as const)(
     const { browser, stored } = await arrange();
     browser.disk.state = state;
     const store = openTab(browser);
-    store.dispatch(sessionNeeded());
+    store.dispatch(sessionRequested());
     await pass();
     browser.device.faults.fail('createOrder');
     expect(await place(store)).toMatchObject({ kind: 'placed' });

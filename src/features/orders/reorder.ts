@@ -147,7 +147,7 @@ function showReordered({ lines, result }: Plan): AppThunk<void> {
     dispatch(
       toastShown({
         kind: result.every(isAsOrdered) ? 'success' : 'info',
-        text: reorderText(result),
+        text: describeReorder(result),
         ...(lines.length > 0 && { action: { label: commonTexts.viewCart, to: paths.cart } }),
       }),
     );
@@ -180,18 +180,18 @@ function isAsOrdered({ outcome, renamedTo }: ReorderedLine): boolean {
 const maxNames = 3;
 
 /** `3 items added. Lamp: only 1 of 3 added. Chair: out of stock` */
-function reorderText(result: ReorderedLine[]): string {
+function describeReorder(result: ReorderedLine[]): string {
   const added = result.reduce((sum, line) => sum + line.added, 0);
   const others = result.filter((line) => !isAsOrdered(line));
   const unnamed = others.length - maxNames;
   return [
     added === 0 ? texts.nothingAdded : texts.added(added),
-    ...others.slice(0, maxNames).map(lineText),
+    ...others.slice(0, maxNames).map(describeLine),
     ...(unnamed > 0 ? [texts.others(unnamed)] : []),
   ].join('. ');
 }
 
-function lineText(line: ReorderedLine): string {
+function describeLine(line: ReorderedLine): string {
   const { name, renamedTo, outcome } = line;
   const product = renamedTo === null ? name : texts.renamed(name, renamedTo);
   return outcome === 'added' ? product : texts.ofProduct(product, outcomeText(line));

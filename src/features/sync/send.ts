@@ -25,13 +25,13 @@ import {
 } from './syncSlice';
 
 /** `delayed`: the same request may succeed later. */
-export type Outcome = 'done' | 'delayed';
+export type SendResult = 'done' | 'delayed';
 
 /**
  * Thunk: sends the unsent changes of cart and favourites, and loads the user document if it is stale. The lock only
  * avoids needless requests: the record and the document count each change once, even without it.
  */
-export function sendChanges(uid: string): AppThunk<Promise<Outcome>> {
+export function sendChanges(uid: string): AppThunk<Promise<SendResult>> {
   return (dispatch, getState, { tabs }) =>
     tabs.exclusively(`user.${uid}`, async () => {
       for (;;) {
@@ -48,7 +48,7 @@ export function sendChanges(uid: string): AppThunk<Promise<Outcome>> {
 }
 
 /** Sends the request in doubt, or only reads the document. `continue`: there may be more to send. */
-function sendOnce(uid: string, { sending }: AccountRecord): AppThunk<Promise<Outcome | 'continue'>> {
+function sendOnce(uid: string, { sending }: AccountRecord): AppThunk<Promise<SendResult | 'continue'>> {
   return async (dispatch, getState, { documents }) => {
     try {
       const document = await documents.updateUser(uid, async (stored) => {
@@ -79,7 +79,7 @@ function sendOnce(uid: string, { sending }: AccountRecord): AppThunk<Promise<Out
 function takeBack(
   sending: NonNullable<AccountRecord['sending']>,
   error: AppError,
-): AppThunk<Promise<Outcome | 'continue'>> {
+): AppThunk<Promise<SendResult | 'continue'>> {
   return async (dispatch) => {
     const request = { isSettled: false };
     const record = await dispatch(
@@ -124,7 +124,7 @@ function dueEmail(uid: string): AppThunk<string | null> {
 }
 
 /** Thunk: sends each queued order. An order that is delayed does not hold up the others. */
-export function sendOrders(uid: string): AppThunk<Promise<Outcome>> {
+export function sendOrders(uid: string): AppThunk<Promise<SendResult>> {
   return (dispatch, getState, { tabs }) =>
     tabs.exclusively(`orders.${uid}`, async () => {
       // Another tab may have sent them.
@@ -139,7 +139,7 @@ export function sendOrders(uid: string): AppThunk<Promise<Outcome>> {
     });
 }
 
-function sendOrder(uid: string, unsent: UnsentOrder): AppThunk<Promise<Outcome>> {
+function sendOrder(uid: string, unsent: UnsentOrder): AppThunk<Promise<SendResult>> {
   return async (dispatch, getState, { documents, tabs }) => {
     const { order } = unsent;
     const isOver = () => selectUid(getState()) !== uid;
@@ -168,6 +168,6 @@ function sendOrder(uid: string, unsent: UnsentOrder): AppThunk<Promise<Outcome>>
 }
 
 /** Thunk: exchanges once. Returns `delayed` if the browser does not store the record. */
-export function save(update?: Update): AppThunk<Promise<Outcome>> {
+export function save(update?: Update): AppThunk<Promise<SendResult>> {
   return async (dispatch) => ((await dispatch(tryExchange(update))) === 'notStored' ? 'delayed' : 'done');
 }

@@ -8,7 +8,7 @@ import { problemReported } from '@/lib/problems';
 import type { AppListenerApi, AppStartListening, AppThunk, RootState } from '@/lib/store';
 import { isTabMessage } from '@/lib/tabMessages';
 import { backOffMs } from '@/lib/timing';
-import { save, sendChanges, sendOrders, type Outcome } from './send';
+import { save, sendChanges, sendOrders, type SendResult } from './send';
 import { emailChanged, syncRequested, exchanged, selectLists, type Exchanged } from './syncSlice';
 
 /** Milliseconds to wait for further changes, such as ten presses on plus, which are sent in one request. */
@@ -96,7 +96,7 @@ function hasNewOrders({ record }: Exchanged, before: readonly UnsentOrder[] = []
  * an earlier one, but not its task. It starts at once, and continues the count of tries.
  */
 function withRetries(
-  task: (uid: string) => AppThunk<Promise<Outcome>>,
+  task: (uid: string) => AppThunk<Promise<SendResult>>,
   selectAccount: (state: RootState) => string | null,
 ) {
   let tries = 0;

@@ -60,7 +60,7 @@ function repeat(held: ControlIdentity): void {
   const old = held.control;
   const control = findSuccessor(held);
   if (control === null) return;
-  if (control !== old) takeOver(old, control);
+  if (control !== old) moveInput(old, control);
   if (control instanceof HTMLButtonElement) control.click();
   else if (control instanceof HTMLFormElement) control.requestSubmit();
   else if (control instanceof HTMLSelectElement) dispatch(control, 'change');
@@ -78,7 +78,7 @@ function repeat(held: ControlIdentity): void {
 }
 
 /** Gives the successor the old control's value, and the focus if React's rendering has removed it. */
-function takeOver(old: Control, control: Control): void {
+function moveInput(old: Control, control: Control): void {
   if (old instanceof HTMLSelectElement && control instanceof HTMLSelectElement) control.value = old.value;
   if (!(old instanceof HTMLInputElement) || !(control instanceof HTMLInputElement)) return;
   control.value = old.value;

@@ -9,7 +9,7 @@ import { OrderSummary } from '@/features/checkout/components/OrderSummary';
 import { PaymentAndDelivery } from '@/features/checkout/components/PaymentAndDelivery';
 import { LineChangesDialog } from '@/features/orders/components/LineChangesDialog';
 import { acceptChanges, useKnownChanges } from '@/features/orders/knownChanges';
-import { changeText } from '@/features/orders/lineChanges';
+import { describeChange } from '@/features/orders/lineChanges';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { selectLastShipping } from '@/features/orders/shownOrders';
 import { selectLoadError } from '@/features/sync/syncSlice';
@@ -29,7 +29,7 @@ export function CheckoutPage() {
   const dispatch = useAppDispatch();
   const { tabStorage } = useServices();
   const { uid } = useCurrentUser();
-  const { stage, place, accept, goBack } = useCheckout(uid);
+  const { stage, submit, accept, goBack } = useCheckout(uid);
   const cart = useAppSelector(selectCartLines);
   const isCartLoading = useAppSelector((state) => selectIsCartLoading(state) && selectLoadError(state) === null);
 
@@ -47,12 +47,12 @@ export function CheckoutPage() {
       <PageHead title={checkoutTexts.title} description={checkoutTexts.description} />
       <Stack $gap={5}>
         <PageHeading>{checkoutTexts.title}</PageHeading>
-        <CheckoutForm initialValues={initialValues} onType={saveDraft} onSubmit={place}>
+        <CheckoutForm initialValues={initialValues} onType={saveDraft} onSubmit={submit}>
           <PaymentAndDelivery lines={lines} />
           <OrderSummary
             lines={lines}
             isLoading={isCartLoading}
-            changes={new Map(changes.map((change) => [change.was.productId, changeText(change)]))}
+            changes={new Map(changes.map((change) => [change.was.productId, describeChange(change)]))}
           />
           <OrderBar
             lines={lines}

@@ -37,7 +37,7 @@ export function useCheckout(uid: string) {
   const isBusy = useRef(false);
   const hasLeft = useHasLeft();
 
-  async function place(shipping: Shipping): Promise<void> {
+  async function submit(shipping: Shipping): Promise<void> {
     const lines = selectCartLines(store.getState());
     if (isBusy.current || lines.length === 0) return;
     isBusy.current = true;
@@ -66,18 +66,18 @@ export function useCheckout(uid: string) {
 
   return {
     stage,
-    place,
+    submit,
     /** Applies the changes, then checks again, so that the order has the newest prices. */
     accept: async (changes: readonly LineChange[], shipping: Shipping) => {
       dispatch(acceptChanges(changes));
       setStage({ kind: 'filling' });
-      await place(shipping);
+      await submit(shipping);
     },
     goBack: () => setStage({ kind: 'filling' }),
   };
 }
 
-type Outcome =
+type CheckoutResult =
   | Extract<CheckoutStage, { kind: 'asking' | 'stopped' }>
   | { kind: 'placed'; orderId: string }
   /** The shopper left the page before anything was ordered. */
@@ -93,7 +93,7 @@ const problems: Record<'cartChanged' | 'tooMuch' | 'notStored', Explanation> = {
   notStored: { text: checkoutTexts.notStored, hint: checkoutTexts.notStoredHint },
 };
 
-function checkAndPlace({ lines, shipping, hasLeft }: PlacingOptions): AppThunk<Promise<Outcome>> {
+function checkAndPlace({ lines, shipping, hasLeft }: PlacingOptions): AppThunk<Promise<CheckoutResult>> {
   return async (dispatch) => {
     const { lines: checked, changes, isIncomplete } = await dispatch(checkLines(lines));
     if (hasLeft.current) return { kind: 'left' };

@@ -23,7 +23,7 @@ import { ReadingColumn } from '@/ui/components/Narrow';
 import { NoticeBox } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
-import { Late } from '@/ui/components/Skeleton';
+import { DelayedText } from '@/ui/components/Skeleton';
 import { Text } from '@/ui/components/Text';
 
 /** Confirms the order that this tab has placed. A typed or bookmarked address leads to My Orders. */
@@ -54,7 +54,7 @@ function Confirmation({ uid, orderId }: SuccessState) {
       <Page>
         <PageHead title={ordersTexts.orderTitle(orderId)} description={ordersTexts.description} />
         <Stack role="status">
-          <Late as="p">{ordersTexts.orderLoading}</Late>
+          <DelayedText as="p">{ordersTexts.orderLoading}</DelayedText>
         </Stack>
       </Page>
     );

@@ -15,7 +15,7 @@ import { Stack } from '@/ui/components/layout';
 import { MissingScreen } from '@/ui/components/MissingScreen';
 import { Notice } from '@/ui/components/Notice';
 import { PageHeading } from '@/ui/components/Page';
-import { Late, Skeleton } from '@/ui/components/Skeleton';
+import { DelayedText, Skeleton } from '@/ui/components/Skeleton';
 import { OrderView } from './OrderView';
 
 export function OrderPage() {
@@ -70,7 +70,7 @@ function OneOrder({ orderId }: { orderId: string }) {
         ) : (
           <>
             <p role="status">
-              <Late>{ordersTexts.orderLoading}</Late>
+              <DelayedText>{ordersTexts.orderLoading}</DelayedText>
             </p>
             <Skeleton $height="240px" />
           </>

@@ -20,7 +20,7 @@ import { LocalTime } from '@/ui/components/LocalTime';
 import { AlertBox, Notice } from '@/ui/components/Notice';
 import { PageHeading } from '@/ui/components/Page';
 import { Sentence } from '@/ui/components/Sentence';
-import { Late, Skeleton } from '@/ui/components/Skeleton';
+import { DelayedText, Skeleton } from '@/ui/components/Skeleton';
 import { Text } from '@/ui/components/Text';
 
 /** The maximum number of pages that a reload requests, in one request. */
@@ -110,7 +110,7 @@ function ListState({ list, shownCount }: ListStateProps) {
     if (error !== undefined) return null;
     return (
       <Stack role="status">
-        <Late as="p">{ordersTexts.loading}</Late>
+        <DelayedText as="p">{ordersTexts.loading}</DelayedText>
         <Skeleton $height="128px" />
         <Skeleton $height="128px" />
         <Skeleton $height="128px" />

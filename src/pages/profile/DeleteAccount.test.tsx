@@ -4,7 +4,7 @@ import { SignedInOnly } from '@/app/guards';
 import { makeStore } from '@/app/store';
 import { appError } from '@/domain/appError';
 import { draftOrder } from '@/domain/order';
-import { sessionNeeded } from '@/features/auth/authSlice';
+import { sessionRequested } from '@/features/auth/authSlice';
 import { cartItemAdded } from '@/features/cart/cartSlice';
 import { favouriteToggled } from '@/features/favourites/favouritesSlice';
 import { productViewed } from '@/features/recentlyViewed/recentlyViewedSlice';
@@ -39,7 +39,7 @@ async function openProfile(browser = createFakeBrowser()) {
   );
   act(() => {
     view.store.dispatch(shopStarted());
-    view.store.dispatch(sessionNeeded());
+    view.store.dispatch(sessionRequested());
   });
   await screen.findByRole('heading', { name: 'Delete your account' });
   const toasts = () => selectToasts(view.store.getState()).map(({ kind, text }) => `${kind}: ${text}`);
@@ -213,7 +213,7 @@ test('another tab forgets the account as well, and does not write it again', asy
   const services = browser.tab();
   const other = makeStore({ services });
   other.dispatch(shopStarted());
-  other.dispatch(sessionNeeded());
+  other.dispatch(sessionRequested());
   await waitFor(() => expect(other.getState().auth.status).toBe('signedIn'));
   services.tabStorage.set(`shop.account.checkout.${uid}`, JSON.stringify({ address }));
   const held = browser.device.faults.hang('updateUser');
@@ -236,7 +236,7 @@ test('if a page ends before it clears the browser, the next page clears it', asy
   const { uid } = await browser.device.identity.register(ada);
   const ended = makeStore({ services: browser.tab() });
   ended.dispatch(shopStarted());
-  ended.dispatch(sessionNeeded());
+  ended.dispatch(sessionRequested());
   await waitFor(() => expect(ended.getState().auth.status).toBe('signedIn'));
   browser.device.faults.fail('createOrder', appError('permission-denied'));
   const shipping = { name: ada.name, email: ada.email, address };

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { act, screen, waitFor } from '@testing-library/react';
 import * as v from 'valibot';
 import { draftOrder } from '@/domain/order';
-import { sessionNeeded, selectUid } from '@/features/auth/authSlice';
+import { sessionRequested, selectUid } from '@/features/auth/authSlice';
 import { cartItemAdded } from '@/features/cart/cartSlice';
 import { productViewed } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { selectHasUnsavedChanges } from '@/features/sync/syncSlice';
@@ -41,7 +41,7 @@ async function openCard() {
   const view = renderWithStore(<DownloadData />, { services: browser.tab() });
   act(() => {
     view.store.dispatch(shopStarted());
-    view.store.dispatch(sessionNeeded());
+    view.store.dispatch(sessionRequested());
   });
   await waitFor(() => expect(selectUid(view.store.getState())).not.toBeNull());
   const saved = jest.spyOn(saving, 'saveFile').mockImplementation(() => undefined);

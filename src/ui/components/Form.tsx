@@ -1,14 +1,17 @@
 import { FORM_ERROR } from 'final-form';
-import { useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useState, type ElementType, type KeyboardEvent, type ReactNode, type Ref, type SubmitEvent } from 'react';
 import { Form as FinalForm } from 'react-final-form';
+import styled from 'styled-components';
 import type { Explanation } from '@/domain/appError';
 import { Button } from './Button';
 import { Row, Stack } from './layout';
 import { AlertBox } from './Notice';
 
-interface FormProps<Values> {
-  /** The id of the heading that names the form. */
-  labelledBy: string;
+interface FormElementProps<Values> {
+  /** A `form` element with a layout. */
+  layout: ElementType;
+  'aria-label'?: string;
+  'aria-labelledby'?: string;
   /** May change: a field that the user has not edited follows. */
   initialValues?: Partial<Values>;
   /**
@@ -16,51 +19,31 @@ interface FormProps<Values> {
    * absent from `values`, and the others are not cleaned yet (`domain/cleanText`).
    */
   validate?: (values: Partial<Values>) => Partial<Record<keyof Values, string>>;
-  /** Sends the values, which the fields have cleaned. Resolves with the failure, or with null. */
-  onSubmit: (values: Values) => Promise<Explanation | null>;
-  submitLabel: string;
-  submitLook?: 'primary' | 'danger';
-  /** Buttons beside the one that submits. */
-  otherButtons?: ReactNode;
+  /** Gets the values, which the fields have cleaned. */
+  onSubmit: (values: Values) => Promise<object | undefined>;
   /** Empties the fields after a successful submit: for passwords. */
   clearsWhenDone?: boolean;
-  /** The fields. */
-  children: ReactNode;
-}
-
-interface Answer {
-  failure: Explanation | null;
-  /** The number of times the user has submitted. */
-  round: number;
+  /** The fields and the button that submits. */
+  children: (isSubmitting: boolean) => ReactNode;
+  ref?: Ref<HTMLFormElement>;
 }
 
 /**
  * A form with the shop's own validation. A submit with invalid fields focuses the first of them. A second submit during
- * the first is ignored. A failure shows above the button.
+ * the first is ignored.
  */
-export function Form<Values extends object>({
-  labelledBy,
+export function FormElement<Values extends object>({
+  layout: Layout,
   initialValues,
   validate,
   onSubmit,
-  submitLabel,
-  submitLook = 'primary',
-  otherButtons,
   clearsWhenDone = false,
   children,
-}: FormProps<Values>) {
-  const [{ failure, round }, setAnswer] = useState<Answer>({ failure: null, round: 0 });
-
-  async function send(values: Values) {
-    // The last failure stays until the answer: removing it would move the button away under a second click.
-    const result = await onSubmit(values);
-    setAnswer((before) => ({ failure: result, round: before.round + 1 }));
-    return result === null ? undefined : { [FORM_ERROR]: result.text };
-  }
-
+  ...rest
+}: FormElementProps<Values>) {
   return (
     <FinalForm<Values>
-      onSubmit={send}
+      onSubmit={onSubmit}
       {...(validate === undefined ? {} : { validate })}
       {...(initialValues === undefined ? {} : { initialValues })}
       // With this option final-form keeps edited values at a reset as well. A form that empties itself does not use the
@@ -69,36 +52,86 @@ export function Form<Values extends object>({
       subscription={{ submitting: true }}
     >
       {({ handleSubmit, submitting = false, form }) => (
-        <Stack
-          as="form"
+        <Layout
           noValidate
-          aria-labelledby={labelledBy}
-          onSubmit={(event) => {
+          onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
             const sending = handleSubmit(event);
             focusFirstInvalid(event.currentTarget, form.getState().errors);
             if (clearsWhenDone) {
               void Promise.resolve(sending).then(() => form.getState().submitSucceeded === true && form.restart());
             }
           }}
+          {...rest}
         >
-          {children}
-          {/* Screen readers announce a new box even when its text is the same. */}
-          {failure === null ? null : <AlertBox key={round} {...failure} />}
-          <Row>
-            {/* `aria-disabled` keeps the focus where it is. The form itself refuses a second submit. */}
-            <Button type="submit" $look={submitLook} aria-disabled={submitting} aria-busy={submitting}>
-              {submitLabel}
-            </Button>
-            {otherButtons}
-          </Row>
-        </Stack>
+          {children(submitting)}
+        </Layout>
       )}
     </FinalForm>
   );
 }
 
+interface FormProps<Values> extends Pick<FormElementProps<Values>, 'initialValues' | 'validate' | 'clearsWhenDone'> {
+  /** The id of the heading that names the form. */
+  labelledBy: string;
+  /** Sends the values, which the fields have cleaned. Resolves with the failure, or with null. */
+  onSubmit: (values: Values) => Promise<Explanation | null>;
+  submitLabel: string;
+  submitLook?: 'primary' | 'danger';
+  /** Buttons beside the one that submits. */
+  otherButtons?: ReactNode;
+  /** The fields. */
+  children: ReactNode;
+}
+
+interface Submission {
+  failure: Explanation | null;
+  /** The number of times the user has submitted. */
+  round: number;
+}
+
+const StackForm = styled(Stack).attrs({ as: 'form' })``;
+
+/** A form with its fields, its button, and the failure of the last submit above the button. */
+export function Form<Values extends object>({
+  labelledBy,
+  onSubmit,
+  submitLabel,
+  submitLook = 'primary',
+  otherButtons,
+  children,
+  ...rest
+}: FormProps<Values>) {
+  const [{ failure, round }, setSubmission] = useState<Submission>({ failure: null, round: 0 });
+
+  async function send(values: Values) {
+    // The last failure stays until the answer: removing it would move the button away under a second click.
+    const result = await onSubmit(values);
+    setSubmission((before) => ({ failure: result, round: before.round + 1 }));
+    return result === null ? undefined : { [FORM_ERROR]: result.text };
+  }
+
+  return (
+    <FormElement<Values> layout={StackForm} aria-labelledby={labelledBy} onSubmit={send} {...rest}>
+      {(isSubmitting) => (
+        <>
+          {children}
+          {/* Screen readers announce a new box even when its text is the same. */}
+          {failure === null ? null : <AlertBox key={round} {...failure} />}
+          <Row>
+            {/* `aria-disabled` keeps the focus where it is. The form itself refuses a second submit. */}
+            <Button type="submit" $look={submitLook} aria-disabled={isSubmitting} aria-busy={isSubmitting}>
+              {submitLabel}
+            </Button>
+            {otherButtons}
+          </Row>
+        </>
+      )}
+    </FormElement>
+  );
+}
+
 /** Focuses the first field of a form that final-form has an error for. */
-export function focusFirstInvalid(form: HTMLFormElement, errors: object = {}): void {
+function focusFirstInvalid(form: HTMLFormElement, errors: object = {}): void {
   const first = [...form.elements].find((field) => (field.getAttribute('name') ?? '') in errors);
   if (first instanceof HTMLElement) first.focus();
 }

@@ -20,14 +20,14 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
 /** A link inside the shop. It navigates without a reload. The browser handles clicks for another tab or window. */
 export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
   const router = useRouterAccess();
-  const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
+  const followLink = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isForThisTab(event)) return;
     event.preventDefault();
     router.current.navigate(to, { replace, state });
   };
   return (
-    <a {...rest} href={to} onClick={handleClick}>
+    <a {...rest} href={to} onClick={followLink}>
       {children}
     </a>
   );

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { env } from '@/config/env';
 import { shop } from '@/config/shop';
-import { useIsRetained } from './Retained';
+import { useIsRetained } from './PageFrame';
 
 interface PageHeadProps {
   title: string;

@@ -98,7 +98,7 @@ export function QuantityField({ name, value, max, reasonId, onChange, children }
     else onChange(quantity);
   }
 
-  function handleKey(event: KeyboardEvent<HTMLInputElement>): void {
+  function onKeyDown(event: KeyboardEvent<HTMLInputElement>): void {
     if (isComposing(event)) return;
     if (event.key === 'Escape') setTyped(null);
     if (event.key !== 'Enter') return;
@@ -127,7 +127,7 @@ export function QuantityField({ name, value, max, reasonId, onChange, children }
         value={shown}
         onChange={({ target }) => setTyped(target.value)}
         onFocus={({ target }) => target.select()}
-        onKeyDown={handleKey}
+        onKeyDown={onKeyDown}
         onBlur={() => afterPress(commit)}
       />
       {/* Screen readers do not announce a field that changes without typing. */}

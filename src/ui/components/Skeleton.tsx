@@ -14,7 +14,7 @@ export const lateAnimation = css`
 `;
 
 /** A loading text with that delay. */
-export const Late = styled.span`
+export const DelayedText = styled.span`
   color: ${color.inkMuted};
   animation: ${lateAnimation};
 `;

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { appError } from '@/domain/appError';
 import { draftOrder } from '@/domain/order';
-import { sessionNeeded, signedIn, signedOut, signOutRequested, selectUser } from '@/features/auth/authSlice';
+import { sessionRequested, signedIn, signedOut, signOutRequested, selectUser } from '@/features/auth/authSlice';
 import { cartItemAdded } from '@/features/cart/cartSlice';
 import { favouriteToggled } from '@/features/favourites/favouritesSlice';
 import { findUnsentWork } from '@/features/sync/unsentWork';
@@ -37,7 +37,7 @@ async function open() {
   );
   act(() => {
     view.store.dispatch(shopStarted());
-    view.store.dispatch(sessionNeeded());
+    view.store.dispatch(sessionRequested());
   });
   const status = () => view.store.getState().auth.status;
   await waitFor(() => expect(status()).toBe('signedIn'));

@@ -45,13 +45,13 @@ export function CartLines({ rows, onRemove, restored, onUndo }: CartLinesProps) 
           const { productId } = row;
           return <CartLineRow key={productId} line={row} takesFocus={productId === restored} onRemove={onRemove} />;
         }
-        return <UndoRow key={`removed ${row.key}`} text={rowText(row.removal)} onUndo={() => onUndo(row)} />;
+        return <UndoRow key={`removed ${row.key}`} text={describeRemoval(row.removal)} onUndo={() => onUndo(row)} />;
       })}
     </LineList>
   );
 }
 
-function rowText(removal: Removal): string {
+function describeRemoval(removal: Removal): string {
   const [first] = removal.payload;
   return lineRemoved.match(removal) && first !== undefined
     ? cartTexts.removedRow(first.line.name)

@@ -9,7 +9,7 @@ import { Stack } from '@/ui/components/layout';
 import { Notice } from '@/ui/components/Notice';
 import { Pagination } from '@/ui/components/Pagination';
 import { PageNavigation } from '@/ui/components/RouterAccess';
-import { Late } from '@/ui/components/Skeleton';
+import { DelayedText } from '@/ui/components/Skeleton';
 import { Note } from '@/ui/components/Text';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { countText, searchedText } from '../explainCatalogue';
@@ -54,7 +54,7 @@ export function ProductResults(props: ProductResultsProps) {
   return (
     <Stack as="section" $gap={3} ref={regionRef} tabIndex={-1} aria-label={texts.products} aria-busy={isBusy}>
       {heading ?? <VisuallyHidden as="h2">{texts.products}</VisuallyHidden>}
-      <Note role="status">{isBusy ? <Late>{commonTexts.loading}</Late> : describeResults(results)}</Note>
+      <Note role="status">{isBusy ? <DelayedText>{commonTexts.loading}</DelayedText> : describeResults(results)}</Note>
       {content()}
     </Stack>
   );

@@ -1,5 +1,5 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
-import { Form, FormSpy } from 'react-final-form';
+import { FormSpy } from 'react-final-form';
 import { cleanLines } from '@/domain/cleanText';
 import { emailPattern, maxShippingLength } from '@/domain/limits';
 import { cleanShipping, shippingFields, type Shipping } from '@/domain/order';
@@ -8,7 +8,7 @@ import { checkoutTexts } from '@/texts/orders';
 import { Box } from '@/ui/components/Box';
 import { CheckoutLayout, FieldPair } from '@/ui/components/CheckoutLayout';
 import { EmailField, TextAreaField, TextField } from '@/ui/components/Field';
-import { focusFirstInvalid, focusNextOnEnter } from '@/ui/components/Form';
+import { FormElement, focusNextOnEnter } from '@/ui/components/Form';
 import { isComposing } from '@/ui/components/isComposing';
 import { Stack } from '@/ui/components/layout';
 import { AlertBox } from '@/ui/components/Notice';
@@ -53,37 +53,31 @@ export function CheckoutForm({ initialValues, onType, onSubmit, children }: Chec
   const [valuesAtFocus, setValuesAtFocus] = useState<Partial<Shipping>>({});
   const initial = useMemo(() => ({ ...initialValues, ...valuesAtFocus }), [initialValues, valuesAtFocus]);
 
-  async function send(shipping: Shipping): Promise<void> {
+  async function send(shipping: Shipping): Promise<undefined> {
     const { address } = shipping;
     const field = form.current?.querySelector('textarea');
     // An edit ends the state `:autofill`.
     if (field?.matches(':autofill') === true && address !== submitted?.address) {
       setSubmitted({ address, isAnswered: false });
       field.focus();
-      return;
+      return undefined;
     }
     setSubmitted({ address, isAnswered: true });
     await onSubmit(shipping);
+    return undefined;
   }
 
   return (
-    <Form<Shipping>
+    <FormElement<Shipping>
+      layout={CheckoutLayout}
+      ref={form}
+      aria-label={checkoutTexts.title}
       initialValues={initial}
-      keepDirtyOnReinitialize
       validate={validateShipping}
       onSubmit={send}
-      subscription={{}}
     >
-      {({ handleSubmit, form: { getState } }) => (
-        <CheckoutLayout
-          ref={form}
-          noValidate
-          aria-label={checkoutTexts.title}
-          onSubmit={(event) => {
-            void handleSubmit(event);
-            focusFirstInvalid(event.currentTarget, getState().errors);
-          }}
-        >
+      {() => (
+        <>
           <Stack
             as="section"
             aria-labelledby="shipping-details"
@@ -122,9 +116,9 @@ export function CheckoutForm({ initialValues, onType, onSubmit, children }: Chec
               if (dirty || Object.values(modified).includes(true)) onType(values);
             }}
           />
-        </CheckoutLayout>
+        </>
       )}
-    </Form>
+    </FormElement>
   );
 }
 

@@ -7,7 +7,7 @@ import { Dialog } from '@/ui/components/Dialog';
 import { Row, Stack } from '@/ui/components/layout';
 import { Table } from '@/ui/components/Table';
 import { Text } from '@/ui/components/Text';
-import { changeText, applyLineChanges, type LineChange } from '../lineChanges';
+import { describeChange, applyLineChanges, type LineChange } from '../lineChanges';
 
 interface LineChangesDialogProps {
   /** All lines, as the shopper saw them. */
@@ -34,7 +34,7 @@ export function LineChangesDialog({ lines, changes, onAccept, onGoBack }: LineCh
               cells: [
                 <div key="product">
                   <span dir="auto">{change.was.name}</span>
-                  <Text $size="small">{changeText(change)}</Text>
+                  <Text $size="small">{describeChange(change)}</Text>
                 </div>,
                 <Before key="was" was={pieces(change.was)} now={now} />,
                 now,

@@ -7,7 +7,7 @@ import type { GalleryPicture } from '../productPictures';
 const thumbnail = '64px';
 
 /** Six dots fit into a row on the narrowest phone. Further dots wrap. */
-const Row = styled.div`
+const ThumbnailRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -89,7 +89,7 @@ interface GalleryChoicesProps {
 export function GalleryChoices({ pictures, current, onChoose }: GalleryChoicesProps) {
   const choices = pictures.length > 1 ? pictures : [];
   return (
-    <Row>
+    <ThumbnailRow>
       {choices.map(({ url, sources }, index) => (
         <Choice
           key={index}
@@ -101,6 +101,6 @@ export function GalleryChoices({ pictures, current, onChoose }: GalleryChoicesPr
           <Picture url={url} widths={sources} sizes={thumbnail} />
         </Choice>
       ))}
-    </Row>
+    </ThumbnailRow>
   );
 }

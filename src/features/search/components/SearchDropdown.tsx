@@ -10,7 +10,7 @@ import { CategoryIcon, ClockIcon, CloseIcon } from '@/ui/components/icons';
 import { Link } from '@/ui/components/Link';
 import { List } from '@/ui/components/List';
 import { ProductPicture } from '@/ui/components/ProductPicture';
-import { Late } from '@/ui/components/Skeleton';
+import { DelayedText } from '@/ui/components/Skeleton';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { clamped, color, font, hover, layer, layout, radius, raised, space } from '@/ui/theme/tokens';
 import { findMatches } from '../findMatches';
@@ -218,7 +218,7 @@ export function SearchDropdown(props: SearchDropdownProps) {
 }
 
 const messages: Partial<Record<Suggestions['kind'], ReactNode>> = {
-  waiting: <Late>{texts.waiting}</Late>,
+  waiting: <DelayedText>{texts.waiting}</DelayedText>,
   nothingFound: commonTexts.noResults,
   offline: texts.offline,
   failed: texts.failed,

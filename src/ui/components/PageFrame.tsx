@@ -9,7 +9,7 @@ export function useIsRetained(): boolean {
 }
 
 /** The browser skips the content of a retained page and keeps its layout. */
-const Frame = styled.div`
+const Box = styled.div`
   &[aria-hidden] {
     content-visibility: hidden;
     @supports not (content-visibility: hidden) {
@@ -18,16 +18,16 @@ const Frame = styled.div`
   }
 `;
 
-interface RetainableProps {
+interface PageFrameProps {
   isRetained: boolean;
   children: ReactNode;
 }
 
 /** A page that can be retained for Back: not shown, and as it was. */
-export function Retainable({ isRetained, children }: RetainableProps) {
+export function PageFrame({ isRetained, children }: PageFrameProps) {
   return (
     <Context value={isRetained}>
-      <Frame aria-hidden={isRetained || undefined}>{children}</Frame>
+      <Box aria-hidden={isRetained || undefined}>{children}</Box>
     </Context>
   );
 }
