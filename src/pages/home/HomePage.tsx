@@ -4,7 +4,6 @@ import { shop } from '@/config/shop';
 import { noFilters } from '@/domain/filters';
 import { CategoryStrip } from '@/features/catalogue/components/CategoryStrip';
 import { ProductResults } from '@/features/catalogue/components/ProductResults';
-import { ProductTile } from '@/features/catalogue/components/ProductTile';
 import { explainHome } from '@/features/catalogue/explainCatalogue';
 import { listingHref, parsePage, type ListingAddress } from '@/features/catalogue/listingAddress';
 import { useListing } from '@/features/catalogue/useListing';
@@ -57,7 +56,6 @@ export function HomePage() {
           toPageHref={toPageHref}
           layout="full"
           isFarDown={hero !== null}
-          Tile={ProductTile}
           explain={explainHome}
           empty={<Notice text={texts.noProducts} hint={texts.comeBackLater} />}
         />

@@ -20,7 +20,6 @@ import {
 import { useListing } from '../useListing';
 import { FilterBar } from './FilterBar';
 import { FilterChips } from './FilterChips';
-import type { ProductTileComponent } from './ProductGrid';
 import { ProductResults } from './ProductResults';
 import { SearchNote } from './SearchNote';
 
@@ -28,13 +27,12 @@ interface ListingProps {
   /** Give the component a `key` derived from the source, so that another source starts afresh. */
   source: ListingSource;
   pathname: string;
-  Tile: ProductTileComponent;
   /** Renders a message if the listing has no products without filters. */
   empty: (notes: SearchNotes) => ReactNode;
 }
 
 /** A listing. Only the address holds its page, sort order and filters. */
-export function Listing({ source, pathname, Tile, empty }: ListingProps) {
+export function Listing({ source, pathname, empty }: ListingProps) {
   const params = useQueryParams();
   const listing = useMemo(() => parseListing(params), [params]);
   const results = useListing(source, listing);
@@ -86,7 +84,6 @@ export function Listing({ source, pathname, Tile, empty }: ListingProps) {
         page={listing.page}
         toPageHref={(page) => listingHref(pathname, { ...listing, page }, source)}
         layout="besideSidebar"
-        Tile={Tile}
         explain={explainListing}
         empty={
           isFiltered ? (

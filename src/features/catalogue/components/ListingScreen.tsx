@@ -11,7 +11,6 @@ import { PageHead } from '@/ui/components/PageHead';
 import { parsePage } from '../listingAddress';
 import { CategoryNav } from './CategoryNav';
 import { Listing } from './Listing';
-import { ProductTile } from './ProductTile';
 
 const aboveCategories = [
   { text: commonTexts.home, to: paths.home },
@@ -47,13 +46,7 @@ export function ListingScreen({ title, description, pathname, indexed, source, e
           <CategoryNav current={category} />
           <Stack>
             <PageHeading>{title}</PageHeading>
-            <Listing
-              key={JSON.stringify(source)}
-              source={source}
-              pathname={pathname}
-              Tile={ProductTile}
-              empty={empty}
-            />
+            <Listing key={JSON.stringify(source)} source={source} pathname={pathname} empty={empty} />
           </Stack>
         </Columns>
       </Stack>

@@ -1,4 +1,4 @@
-import { memo, type ComponentType } from 'react';
+import { memo } from 'react';
 import type { ProductSummary } from '@/domain/product';
 import { commonTexts } from '@/texts/common';
 import { CardGrid, CardSkeleton, columns, pictureSizes, type GridLayout } from '@/ui/components/CardGrid';
@@ -6,9 +6,7 @@ import { NextIcon } from '@/ui/components/icons';
 import { Link } from '@/ui/components/Link';
 import { cardsAboveFold, useShownCards } from '@/ui/components/useIsPainted';
 import { pageSize } from '../resultPage';
-
-/** Renders a product of the grid. Memoise it, so that a new page renders only its new cards. */
-export type ProductTileComponent = ComponentType<{ product: ProductSummary; sizes: string; eager: boolean }>;
+import { ProductTile } from './ProductTile';
 
 interface ProductGridProps {
   products: readonly ProductSummary[];
@@ -19,7 +17,6 @@ interface ProductGridProps {
   isFarDown?: boolean;
   /** The link to the other products, after a full page. */
   rest?: { to: string; count: number; hasMore: boolean } | null;
-  Tile: ProductTileComponent;
 }
 
 /**
@@ -32,14 +29,14 @@ function foldAt(index: number, isFarDown: boolean): 'phone' | 'wide' | undefined
 }
 
 export function ProductGrid(props: ProductGridProps) {
-  const { products, layout, dimmed = false, isFarDown = false, rest = null, Tile } = props;
+  const { products, layout, dimmed = false, isFarDown = false, rest = null } = props;
   const shown = useShownCards(products);
   return (
     <>
       <CardGrid $layout={layout} $dimmed={dimmed}>
         {shown.map((product, index) => (
           <li key={product.id} data-fold={foldAt(index, isFarDown)}>
-            <Tile
+            <ProductTile
               product={product}
               sizes={pictureSizes[layout]}
               eager={!isFarDown && index < columns[layout].desktop}

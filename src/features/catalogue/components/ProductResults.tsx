@@ -15,7 +15,7 @@ import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 import { countText, searchedText } from '../explainCatalogue';
 import { pageSize } from '../resultPage';
 import type { Results } from '../useListing';
-import { ProductGrid, ProductGridSkeleton, type ProductTileComponent } from './ProductGrid';
+import { ProductGrid, ProductGridSkeleton } from './ProductGrid';
 
 interface ProductResultsProps {
   /** The visible heading of the list. Without it, only screen readers get a heading. */
@@ -30,7 +30,6 @@ interface ProductResultsProps {
   layout: GridLayout;
   /** True if the list begins below the first window. All its pictures then load lazily. */
   isFarDown?: boolean;
-  Tile: ProductTileComponent;
   explain: (error: AppError) => Explanation;
   /** Shown if the list has no products at all. */
   empty: ReactNode;
@@ -38,7 +37,7 @@ interface ProductResultsProps {
 
 /** Renders a page of products in each of its states, announces the count, and links to the other pages. */
 export function ProductResults(props: ProductResultsProps) {
-  const { heading, regionRef, results, toPageHref, page, layout, isFarDown = false, Tile, explain, empty } = props;
+  const { heading, regionRef, results, toPageHref, page, layout, isFarDown = false, explain, empty } = props;
   const { shown, isBusy, error, retry } = results;
   useFocusAfterPageChange(regionRef, toPageHref(1), page);
 
@@ -91,7 +90,6 @@ export function ProductResults(props: ProductResultsProps) {
                 }
               : null
           }
-          Tile={Tile}
         />
         <Pagination page={shown.page} pages={shown.pages} toHref={toPageHref} />
       </>
