@@ -23,11 +23,17 @@ export const phone: BrowserContextOptions = {
 
 export const desktop: BrowserContextOptions = { viewport: { width: 1_280, height: 900 } };
 
-/** A browser without other work. */
+/** The browser that people have, without windows and without other work. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({
-    executablePath: findChromium(),
-    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
+    executablePath: findChromium({ isFull: true }),
+    args: [
+      '--headless=new',
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+    ],
   });
 }
 

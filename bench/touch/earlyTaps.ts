@@ -13,6 +13,8 @@ const watchedAfterMs = 700;
 export interface EarlyTaps {
   /** Milliseconds since the visit began until the header counted the first piece that any tap brought. */
   earliest: number;
+  /** Milliseconds from each finger's press until the button or the count showed it. */
+  signs: number[];
   /** Taps that met the button, but brought no piece, or two. */
   lost: number;
 }
@@ -23,7 +25,7 @@ export interface EarlyTaps {
  */
 export async function tapEarly(openPhone: OpenPhone, path: string): Promise<EarlyTaps> {
   const place = await placeOfButton(openPhone, path);
-  const taps: EarlyTaps = { earliest: Number.POSITIVE_INFINITY, lost: 0 };
+  const taps: EarlyTaps = { earliest: Number.POSITIVE_INFINITY, signs: [], lost: 0 };
   for (const seconds of tapTimes) {
     const page = await openPhone();
     await page.addInitScript(markTapAndCount, { words: cartTexts.addToCart, counted: shellTexts.cartLink(1) });
@@ -37,6 +39,7 @@ export async function tapEarly(openPhone: OpenPhone, path: string): Promise<Earl
         .then((time) => time.jsonValue())
         .catch(() => Number.POSITIVE_INFINITY);
       await pause(watchedAfterMs);
+      taps.signs.push(await page.evaluate(timeOfSign));
       const label = await page.locator('header a[href="/cart"]').getAttribute('aria-label');
       taps.earliest = Math.min(taps.earliest, answeredAt ?? Number.POSITIVE_INFINITY);
       if (label !== shellTexts.cartLink(1)) taps.lost += 1;
@@ -56,8 +59,8 @@ async function placeOfButton(openPhone: OpenPhone, path: string): Promise<{ x: n
 }
 
 /**
- * Runs in the page. Sets one performance mark when a touch meets the button. Sets another when the header shows a
- * count of one piece.
+ * Runs in the page. Sets a performance mark when a touch meets the button, one when the page first shows it, and one when
+ * the header shows a count of one piece.
  */
 function markTapAndCount({ words, counted }: { words: string; counted: string }): void {
   addEventListener(
@@ -65,6 +68,12 @@ function markTapAndCount({ words, counted }: { words: string; counted: string })
     ({ target }) => {
       if (target instanceof Element && target.closest('button')?.textContent === words) {
         performance.mark('button tapped');
+        const signs = new MutationObserver(() => {
+          signs.disconnect();
+          // The frame after the one that draws it.
+          requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('signed')));
+        });
+        signs.observe(target.closest('button') ?? document, { attributes: true, childList: true, subtree: true });
       }
     },
     true,
@@ -76,4 +85,10 @@ function markTapAndCount({ words, counted }: { words: string; counted: string })
     requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('counted')));
   });
   observer.observe(document, { childList: true, subtree: true, attributes: true });
+}
+
+/** Runs in the page. */
+function timeOfSign(): number {
+  const timeOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.POSITIVE_INFINITY;
+  return Math.min(timeOf('signed'), timeOf('counted')) - timeOf('button tapped');
 }

@@ -48,6 +48,7 @@ const roundSteps: readonly Step[] = [
  */
 export async function measureTouch({ build, old, cpu, rounds }: BenchOptions): Promise<Row[]> {
   const browser = await openBrowser();
+  console.error(`Chromium ${browser.version()}`);
   const subjects: Subject[] = [];
   try {
     for (const folder of old === null ? [build] : [build, old]) {
@@ -101,6 +102,12 @@ function rowsOf(now: Seen, old: Seen | undefined): Row[] {
   };
   const viewRows = (name: keyof Seen['views']): Row[] => [
     time(`first paint, ${name}`, ({ views }) => views[name].map(({ firstPaint }) => firstPaint), 1.05),
+    time(
+      `scripts requested, ${name}`,
+      ({ views }) => views[name].map(({ scriptsRequested }) => scriptsRequested),
+      null,
+    ),
+    time(`hydrated, ${name}`, ({ views }) => views[name].map(({ hydrated }) => hydrated), 1.05),
     time(`largest paint, ${name}`, ({ views }) => views[name].map(({ largestPaint }) => largestPaint), 1.05),
     {
       what: `touch: shift, ${name}, worst`,
@@ -111,6 +118,11 @@ function rowsOf(now: Seen, old: Seen | undefined): Row[] {
   ];
   const earlyRows = (name: keyof Seen['earlyTaps']): Row[] => [
     time(`earliest tap answered, ${name}`, ({ earlyTaps }) => earlyTaps[name].map(({ earliest }) => earliest), 1.2),
+    time(
+      `first sign of a tap, ${name}, median`,
+      ({ earlyTaps }) => earlyTaps[name].flatMap(({ signs }) => signs),
+      null,
+    ),
     {
       what: `touch: taps lost or doubled, ${name}`,
       figure: now.earlyTaps[name].reduce((sum, { lost }) => sum + lost, 0),

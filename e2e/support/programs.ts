@@ -20,13 +20,14 @@ function isExecutable(path: string): boolean {
 
 /**
  * The browser to drive: CHROMIUM_PATH, else the system's Chromium (its headless shell, if there is one) or Chrome.
+ * @param isFull true for the browser that people have. It starts more slowly than the headless shell.
  * @throws Error with a sentence when there is none.
  */
-export function findChromium(): string {
+export function findChromium({ isFull = false } = {}): string {
   const found = findProgram(
     ...(process.env.CHROMIUM_PATH ? [process.env.CHROMIUM_PATH] : []),
-    // The headless shell comes first: it renders the same pages without browser windows.
-    'chromium-headless-shell',
+    // It renders the same pages without browser windows.
+    ...(isFull ? [] : ['chromium-headless-shell']),
     'chromium',
     'chromium-browser',
     'google-chrome',
