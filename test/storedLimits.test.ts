@@ -8,6 +8,7 @@ const {
   maxOrderTotal,
   maxProductNameLength,
   maxShippingLength,
+  maxStatementLength,
   orderIdPattern,
 } = limits;
 
@@ -31,6 +32,11 @@ test.each([
   ['the letters of an order’s e-mail address', maxShippingLength.email, /isText\(shipping\.email, (\d+)\)/gu],
   ['the letters of an account’s e-mail address', maxShippingLength.email, /isText\(user\.email, (\d+)\)/gu],
   ['the letters of an address', maxShippingLength.address, /isText\(shipping\.address, (\d+)\)/gu],
+  ['the letters of a statement’s name', maxStatementLength.name, /isText\(data\.name, (\d+)\)/gu],
+  ['the letters of a statement’s e-mail address', maxStatementLength.email, /isText\(data\.email, (\d+)\)/gu],
+  ['the letters of a statement’s number', maxStatementLength.orderNumber, /isText\(data\.orderNumber, (\d+)\)/gu],
+  ['the letters of a statement’s products', maxStatementLength.products, /isText\(data\.products, (\d+)\)/gu],
+  ['the letters of a statement’s reason', maxStatementLength.reason, /isText\(data\.reason, (\d+)\)/gu],
 ])('%s: the shop and firestore.rules have the same limit', (_what, limit, place) => {
   expect(limitOf(place)).toBe(limit);
 });
@@ -47,6 +53,7 @@ test('every limit of the shop is listed here', () => {
     'maxOrderTotal',
     'maxProductNameLength',
     'maxShippingLength',
+    'maxStatementLength',
     'orderIdPattern',
   ];
   const notInTheRules = ['emailPattern', 'maxNameLength', 'maxQuantity'];

@@ -1,3 +1,5 @@
+import type { WithdrawalPeriod } from '../domain/withdrawal';
+
 /** The settings that a merchant changes first. Pages, manifest and mails all take the name from here. */
 export const shop = {
   name: 'Fernway',
@@ -20,6 +22,12 @@ export function minimumPieces(stated: number): number {
  * order. A catalogue that does not know it may ignore it (`docs/catalogue.md`).
  */
 export const homeOrder: { sortBy: string; order: 'asc' | 'desc' } | null = { sortBy: 'recommended', order: 'desc' };
+
+/**
+ * The days that a customer has to withdraw from an order after its delivery, and the longest time that a parcel takes.
+ * Null hides the function from the shop.
+ */
+export const withdrawal: WithdrawalPeriod | null = { days: 14, deliveryDays: 14 };
 
 /** The text at the total of the cart and of an order. */
 export const priceNote = 'Prices include tax and delivery.';

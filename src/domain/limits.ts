@@ -1,4 +1,5 @@
 import type { Shipping } from './order';
+import type { WithdrawalStatement } from './withdrawal';
 
 /*
  * The limits of carts, favourites and orders. The shop, the order desk, the catalogue and the local services import
@@ -26,6 +27,15 @@ export const maxShippingLength: Readonly<Record<keyof Shipping, number>> = {
   name: maxNameLength,
   email: 320,
   address: 2_000,
+};
+
+/** Maximum characters of each text of a statement of withdrawal. */
+export const maxStatementLength: Readonly<Record<keyof WithdrawalStatement, number>> = {
+  name: maxNameLength,
+  email: maxShippingLength.email,
+  orderNumber: 64,
+  products: 2_000,
+  reason: 2_000,
 };
 
 /** Maximum characters of a product's name, in an order, a cart and a catalogue. */

@@ -19,7 +19,7 @@ export interface RuleCase {
   path: string;
   data?: CaseFields;
   /** The owner's stored data before the case. */
-  given?: readonly ('user' | 'order' | 'cancelRequest')[];
+  given?: readonly ('user' | 'order' | 'cancelRequest' | 'withdrawal' | 'statement')[];
   expect: 'allow' | 'deny';
 }
 
@@ -43,6 +43,17 @@ export const storedOrder: CaseFields = {
 
 const cancelPath = `${orderPath}/requests/cancel`;
 export const storedCancelRequest: CaseFields = { createdAt: '$serverTime' };
+
+const withdrawalPath = `${orderPath}/requests/withdrawal`;
+export const storedWithdrawal: CaseFields = { products: '', reason: 'Too large', createdAt: '$serverTime' };
+const statementPath = 'withdrawals/$order';
+export const storedStatement: CaseFields = {
+  ...storedWithdrawal,
+  name: 'Ada',
+  email: 'Ada@example.com',
+  emailKey: 'ada@example.com',
+  orderNumber: 'aq1s w2de',
+};
 
 const confirmed: CaseFields = { state: 'confirmed', reasons: [], history: [] };
 
@@ -103,6 +114,19 @@ const cancels = (name: string, expect: RuleCase['expect'], data: CaseFields, pat
   ...owner(`cancel request: ${name}`, 'set', path, expect),
   data,
   given: ['order'],
+});
+const withdraws = (name: string, expect: RuleCase['expect'], changed: CaseFields = {}): RuleCase => ({
+  ...owner(`withdrawal: ${name}`, 'set', withdrawalPath, expect),
+  data: { ...storedWithdrawal, ...changed },
+  given: ['order'],
+});
+const states = (name: string, expect: RuleCase['expect'], changed: CaseFields = {}): RuleCase => ({
+  name: `statement without an account: ${name}`,
+  as: 'visitor',
+  does: 'set',
+  path: statementPath,
+  expect,
+  data: { ...storedStatement, ...changed },
 });
 const savesOrderWith = (name: string, expect: RuleCase['expect'], changed: CaseFields): RuleCase =>
   savesOrder(name, expect, { ...storedOrder, ...changed });
@@ -347,6 +371,77 @@ export const ruleCases: readonly RuleCase[] = [
   visitor('reads the cancel request', 'get', cancelPath, { given: ['order', 'cancelRequest'] }),
   owner('the owner lists cancel requests', 'list', `${orderPath}/requests`, 'deny'),
   owner('a user lists cancel requests across users', 'listGroup', 'requests', 'deny'),
+
+  // The customer's statement of withdrawal: created once, never changed.
+  withdraws('of the own order', 'allow'),
+  { ...withdraws('of an order that is not there', 'deny'), given: [] },
+  { ...withdraws('a second time', 'deny'), given: ['order', 'withdrawal'] },
+  withdraws('with a time of the client’s', 'deny', { createdAt: '$past' }),
+  { ...withdraws('without a time', 'deny'), data: without(storedWithdrawal, 'createdAt') },
+  { ...withdraws('without products', 'deny'), data: without(storedWithdrawal, 'products') },
+  { ...withdraws('without a reason', 'deny'), data: without(storedWithdrawal, 'reason') },
+  withdraws('with one more field', 'deny', { state: 'refunded' }),
+  withdraws('with the longest texts', 'allow', { products: text(2_000), reason: text(2_000) }),
+  withdraws('with products of 2,001 characters', 'deny', { products: text(2_001) }),
+  withdraws('with a reason of 2,001 characters', 'deny', { reason: text(2_001) }),
+  withdraws('with a reason that is a number', 'deny', { reason: 1 }),
+  { ...withdraws('the owner merges into it', 'deny'), does: 'merge', given: ['order', 'withdrawal'] },
+  { ...withdraws('the owner updates it', 'deny'), does: 'update', given: ['order', 'withdrawal'] },
+  { ...withdraws('the owner deletes it', 'deny'), does: 'delete', given: ['order', 'withdrawal'] },
+  { ...withdraws('the owner reads it', 'allow'), does: 'get', given: ['order', 'withdrawal'] },
+  { ...withdraws('below it', 'deny'), path: `${withdrawalPath}/notes/1` },
+  stranger('reads the statement of withdrawal', 'get', withdrawalPath, { given: ['order', 'withdrawal'] }),
+  visitor('reads the statement of withdrawal', 'get', withdrawalPath, { given: ['order', 'withdrawal'] }),
+  stranger('withdraws from the owner’s order', 'set', withdrawalPath, { data: storedWithdrawal, given: ['order'] }),
+  visitor('withdraws from the owner’s order', 'set', withdrawalPath, { data: storedWithdrawal, given: ['order'] }),
+  leaver('withdrawing from an order that is kept', 'set', `${leaverPath}/orders/kept/requests/withdrawal`, {
+    data: storedWithdrawal,
+  }),
+
+  // A statement without an account: anybody creates it, and nobody reads or changes it.
+  states('of a visitor', 'allow'),
+  { ...states('of a customer', 'allow'), as: 'owner' },
+  { ...states('with the token of a deleted account', 'allow'), as: 'leaver' },
+  { ...states('a second time', 'deny'), given: ['statement'] },
+  states('with a time of the client’s', 'deny', { createdAt: '$past' }),
+  ...Object.keys(storedStatement).map((field) => ({
+    ...states(`without ${field}`, 'deny'),
+    data: without(storedStatement, field),
+  })),
+  states('with one more field', 'deny', { userId: '$owner' }),
+  states('with the longest texts', 'allow', {
+    name: text(200),
+    email: text(320),
+    emailKey: text(320),
+    orderNumber: text(64),
+    products: text(2_000),
+    reason: text(2_000),
+  }),
+  states('with a name of 201 characters', 'deny', { name: text(201) }),
+  states('with a name of 100,000 characters', 'deny', { name: text(100_000) }),
+  states('with an e-mail address of 321 characters', 'deny', { email: text(321), emailKey: text(321) }),
+  states('with an order number of 65 characters', 'deny', { orderNumber: text(65) }),
+  states('with products of 2,001 characters', 'deny', { products: text(2_001) }),
+  states('with a reason of 2,001 characters', 'deny', { reason: text(2_001) }),
+  states('with the key of another address', 'deny', { emailKey: 'mallory@example.com' }),
+  states('with a key in capitals', 'deny', { emailKey: 'Ada@example.com' }),
+  states('with a name that is a list', 'deny', { name: ['Ada'] }),
+  { ...states('with a number of 65 characters as its id', 'deny'), path: `withdrawals/${text(65)}` },
+  { ...states('with a blank in its id', 'deny'), path: 'withdrawals/a b' },
+  { ...states('below it', 'deny'), path: `${statementPath}/desk/status` },
+  ...(['visitor', 'stranger', 'owner'] as const).flatMap((as) => [
+    { ...states(`a ${as} reads it`, 'deny'), as, does: 'get' as const, given: ['statement' as const] },
+    { ...states(`a ${as} merges into it`, 'deny'), as, does: 'merge' as const, given: ['statement' as const] },
+    { ...states(`a ${as} deletes it`, 'deny'), as, does: 'delete' as const, given: ['statement' as const] },
+    { ...states(`a ${as} lists all`, 'deny'), as, does: 'list' as const, path: 'withdrawals' },
+    { ...states(`a ${as} lists the group`, 'deny'), as, does: 'listGroup' as const, path: 'withdrawals' },
+    {
+      ...states(`a ${as} reads the desk’s answer`, 'deny'),
+      as,
+      does: 'get' as const,
+      path: `${statementPath}/desk/status`,
+    },
+  ]),
 
   // A deleted account, whose token is good for up to an hour, and its mark.
   leaver('creating the user document again', 'set', leaverPath, { data: storedUser }),

@@ -27,6 +27,8 @@ import {
   storedOrder,
   storedUser,
   storedCancelRequest,
+  storedStatement,
+  storedWithdrawal,
 } from './ruleCases';
 
 export interface CaseResult {
@@ -99,6 +101,13 @@ async function store({ given = [] }: RuleCase, { documents }: FirebaseClient, id
   if (given.includes('cancelRequest')) {
     const cancelRequest = doc(documents, 'users', ids.$owner, 'orders', ids.$order, 'requests', 'cancel');
     await setDoc(cancelRequest, fill(storedCancelRequest, ids));
+  }
+  if (given.includes('withdrawal')) {
+    const withdrawal = doc(documents, 'users', ids.$owner, 'orders', ids.$order, 'requests', 'withdrawal');
+    await setDoc(withdrawal, fill(storedWithdrawal, ids));
+  }
+  if (given.includes('statement')) {
+    await setDoc(doc(documents, 'withdrawals', ids.$order), fill(storedStatement, ids));
   }
 }
 

@@ -6,6 +6,7 @@ import {
   maxOrderTotal,
   maxProductNameLength,
   maxShippingLength,
+  maxStatementLength,
   orderIdPattern,
 } from '../../../src/domain/limits';
 import { shippingFields } from '../../../src/domain/order';
@@ -33,6 +34,7 @@ const checkedDevices = 1;
 /** Decides what `firestore.rules` decides, in functions of its own; `ruleCases.ts` has the cases that check both. */
 export function allows({ method, path, uid, after, time, exists }: RuleRequest): boolean {
   const [root, owner, orders, orderId, ...rest] = path.split('/');
+  if (root === 'withdrawals') return allowsStatement();
   if (root !== 'users' || owner === undefined || uid === null || uid !== owner) return false;
   if (orders === undefined) {
     if (method === 'get') return true;
@@ -50,14 +52,26 @@ export function allows({ method, path, uid, after, time, exists }: RuleRequest):
     !isDeleted()
   );
 
-  function allowsBesideOrder(document: string): boolean {
-    if (method === 'get') return document === 'desk/status' || document === 'requests/cancel';
+  function allowsStatement(): boolean {
     return (
       method === 'create' &&
-      document === 'requests/cancel' &&
+      orderIdPattern.test(owner ?? '') &&
+      orders === undefined &&
       after !== undefined &&
       time !== undefined &&
-      isCancelRequest(after, time) &&
+      isStatement(after, time)
+    );
+  }
+
+  function allowsBesideOrder(document: string): boolean {
+    const isRequest = requests[document];
+    if (method === 'get') return document === 'desk/status' || isRequest !== undefined;
+    return (
+      method === 'create' &&
+      isRequest !== undefined &&
+      after !== undefined &&
+      time !== undefined &&
+      isRequest(after, time) &&
       exists(`users/${owner ?? ''}/orders/${orderId ?? ''}`) &&
       !isDeleted()
     );
@@ -96,6 +110,37 @@ function isOrder(order: Fields, uid: string, time: string): boolean {
 function isCancelRequest(fields: Fields, time: string): boolean {
   return hasOnly(fields, ['createdAt']) && isTime(fields.createdAt, time);
 }
+
+function isWithdrawalRequest(fields: Fields, time: string): boolean {
+  return hasOnly(fields, ['products', 'reason', 'createdAt']) && isRequestText(fields, time);
+}
+
+function isStatement(fields: Fields, time: string): boolean {
+  const { name, email, emailKey, orderNumber } = fields;
+  return (
+    hasOnly(fields, ['name', 'email', 'emailKey', 'orderNumber', 'products', 'reason', 'createdAt']) &&
+    isText(name, maxStatementLength.name) &&
+    isText(email, maxStatementLength.email) &&
+    isText(emailKey, maxStatementLength.email) &&
+    emailKey.stringValue === email.stringValue.toLowerCase() &&
+    isText(orderNumber, maxStatementLength.orderNumber) &&
+    isRequestText(fields, time)
+  );
+}
+
+function isRequestText({ products, reason, createdAt }: Fields, time: string): boolean {
+  return (
+    isText(products, maxStatementLength.products) &&
+    isText(reason, maxStatementLength.reason) &&
+    isTime(createdAt, time)
+  );
+}
+
+/** What a customer may create once below an order. */
+const requests: Readonly<Record<string, ((fields: Fields, time: string) => boolean) | undefined>> = {
+  'requests/cancel': isCancelRequest,
+  'requests/withdrawal': isWithdrawalRequest,
+};
 
 function isShipping(shipping: Value | undefined): boolean {
   const fields = mapOf(shipping);
@@ -155,7 +200,7 @@ function isTime(value: Value | undefined, time: string): boolean {
   return value !== undefined && 'timestampValue' in value && value.timestampValue === time;
 }
 
-function isText(value: Value | undefined, maxSize: number): boolean {
+function isText(value: Value | undefined, maxSize: number): value is { stringValue: string } {
   return value !== undefined && 'stringValue' in value && Array.from(value.stringValue).length <= maxSize;
 }
 
