@@ -68,8 +68,18 @@ export async function answerReservations(
       if (ended === null) throw new HttpError(404, `The order ${first ?? ''} has no reservation.`);
       return ended.state === 'released' ? givenBack(ended) : { body: ended };
     }
+    case 'POST returned': {
+      const found = await reservations.takeBack(parseOrderNumber(first), await readLines(request));
+      if (found === null) throw new HttpError(404, `The order ${first ?? ''} has no reservation.`);
+      return found.state === 'shipped'
+        ? { body: found }
+        : { status: 409, body: { message: `The order ${found.order} is not shipped.`, state: found.state } };
+    }
     default:
-      throw new HttpError(405, 'Only PUT and DELETE /reservations/{order} and POST …/shipped change reservations');
+      throw new HttpError(
+        405,
+        'Only PUT and DELETE /reservations/{order}, and POST …/shipped and …/returned change reservations',
+      );
   }
 }
 

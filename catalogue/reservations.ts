@@ -94,6 +94,37 @@ export class Reservations {
     });
   }
 
+  /**
+   * Puts pieces of a shipped order back on the shelf. `lines` states all pieces of a product that have come back so far,
+   * so a repeat changes nothing. Ignores pieces that the order does not have. Resolves to null for an unknown order, and
+   * to the reservation itself for one that is not shipped.
+   */
+  takeBack(order: string, lines: readonly Line[]): Promise<Reservation | null> {
+    return this.database.change(async (run, select) => {
+      const known = await find(select, order);
+      if (known?.state !== 'shipped') return known;
+      for (const { id, quantity } of lines) {
+        const shipped = known.lines.find((line) => line.id === id)?.quantity ?? 0;
+        const total = Math.min(quantity, shipped);
+        const sql = 'SELECT product AS id, quantity FROM returned_lines WHERE order_id = $1 AND product = $2';
+        const [before] = await select(sql, [order, id], lineRow);
+        const added = total - (before?.quantity ?? 0);
+        if (added <= 0) continue;
+        await run(
+          before === undefined
+            ? 'INSERT INTO returned_lines (quantity, order_id, product) VALUES ($1, $2, $3)'
+            : 'UPDATE returned_lines SET quantity = $1 WHERE order_id = $2 AND product = $3',
+          [total, order, id],
+        );
+        // Filters and facets depend on whether there are pieces.
+        const [product] = await select('SELECT id, stock FROM products WHERE id = $1', [id], leftRow);
+        await run('UPDATE products SET shelf = shelf + $1 WHERE id = $2', [added, id]);
+        if (product?.stock === 0) await run(revise, []);
+      }
+      return known;
+    });
+  }
+
   /** Returns a page of the reserved orders, the oldest first, and their total number. */
   list({ skip, limit }: { skip: number; limit: number }) {
     return this.database.read(async (select) => {

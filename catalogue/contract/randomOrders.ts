@@ -25,16 +25,19 @@ const step = fc.oneof(
   },
   { weight: 6, arbitrary: fc.record({ does: fc.constant('release'), order: anOrder }) },
   { weight: 6, arbitrary: fc.record({ does: fc.constant('ship'), order: anOrder }) },
+  { weight: 6, arbitrary: fc.record({ does: fc.constant('takeBack'), order: anOrder, lines }) },
   { weight: 3, arbitrary: fc.record({ does: fc.constant('update'), id: fc.constantFrom(...productIds), pieces }) },
   { weight: 1, arbitrary: fc.record({ does: fc.constant('import'), shelf: fc.tuple(pieces, pieces, pieces) }) },
 );
-const run = fc.array(step, { minLength: 150, maxLength: 150 });
+const run = fc.array(step, { minLength: 170, maxLength: 170 });
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never;
 
 /** A plain model of the stock, for comparison. */
 class Model {
   readonly shelf = new Map(productIds.map((id) => [id, maxShelf]));
   readonly orders = new Map<string, Omit<Reservation, 'order'>>();
+  /** The pieces of each product that have come back, by order. */
+  readonly takenBack = new Map<string, Map<number, number>>();
 
   stock() {
     return productIds.map((id) => ({
@@ -67,6 +70,20 @@ class Model {
     if (known.state !== 'reserved') return { order, ...known };
     for (const { id, quantity } of known.lines) this.shelf.set(id, Math.max(0, this.#shelf(id) - quantity));
     return this.#keep(order, { ...known, state: 'shipped' });
+  }
+
+  takeBack(order: string, lines: readonly Line[]) {
+    const known = this.orders.get(order);
+    if (known === undefined) return null;
+    const earlier = this.takenBack.get(order) ?? new Map<number, number>();
+    this.takenBack.set(order, earlier);
+    for (const { id, quantity } of known.state === 'shipped' ? lines : []) {
+      const shipped = known.lines.find((line) => line.id === id)?.quantity ?? 0;
+      const [before, total] = [earlier.get(id) ?? 0, Math.min(quantity, shipped)];
+      earlier.set(id, Math.max(before, total));
+      this.shelf.set(id, this.#shelf(id) + Math.max(0, total - before));
+    }
+    return { order, ...known };
   }
 
   #keep(order: string, reservation: Omit<Reservation, 'order'>): Reservation {
@@ -113,6 +130,10 @@ export async function playRandomOrders(engine: Engine, numRuns: number): Promise
       case 'ship': {
         const order = nameOf(step.order);
         return expect(await reservations.ship(order)).toEqual(model.ship(order));
+      }
+      case 'takeBack': {
+        const order = nameOf(step.order);
+        return expect(await reservations.takeBack(order, step.lines)).toEqual(model.takeBack(order, step.lines));
       }
       case 'update':
         model.shelf.set(step.id, step.pieces);

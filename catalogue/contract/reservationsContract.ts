@@ -182,6 +182,37 @@ export function describeReservations(open: () => Promise<EngineUnderTest>, rando
     expect(await stockOf('2')).toEqual([[2, 0, 0, 0]]);
   });
 
+  test('puts the pieces of a shipped order back on the shelf once, and never more than were shipped', async () => {
+    const order = anOrder();
+    const takeBack = (lines: unknown) =>
+      send({ method: 'POST', path: `/reservations/${order}/returned`, body: { lines } });
+    expect((await takeBack([line(2, 1)])).status).toBe(404);
+    await put(order, [line(1, 1), line(2, 4)]);
+    expect(await takeBack([line(2, 1)])).toEqual({
+      status: 409,
+      body: { message: expect.any(String) as string, state: 'reserved' },
+    });
+    await ship(order);
+    const shipped = { status: 200, body: { order, state: 'shipped', lines: [line(1, 1), line(2, 4)] } };
+    expect(await stockOf('1,2,3')).toEqual([
+      [1, 0, 0, 0],
+      [2, 1, 0, 1],
+      [3, 20, 0, 20],
+    ]);
+    const inStock = async () => (await page('/products?inStock=true&facets=true')).facets?.inStock;
+    expect(await inStock()).toBe(2);
+    for (const lines of [[line(2, 1)], [line(2, 1)], [line(1, 1), line(2, 3)], [line(2, 2)], [line(2, 9), line(3, 5)]])
+      expect(await takeBack(lines)).toEqual(shipped);
+    expect(await stockOf('1,2,3')).toEqual([
+      [1, 1, 0, 1],
+      [2, 5, 0, 5],
+      [3, 20, 0, 20],
+    ]);
+    expect(await inStock()).toBe(3);
+    expect((await takeBack([line(2, 0)])).status).toBe(400);
+    expect((await takeBack([])).status).toBe(400);
+  });
+
   test('every response shows the remaining stock at once, here and on another machine', async () => {
     const another = await under.another();
     const elsewhere = await serveEngine(another);

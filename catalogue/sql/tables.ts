@@ -45,6 +45,8 @@ export function createReservations({ id, text }: Pick<ColumnTypes, 'id' | 'text'
   CREATE TABLE IF NOT EXISTS ${schema}reservations (order_id ${text} PRIMARY KEY, state text NOT NULL, at bigint NOT NULL);
   CREATE TABLE IF NOT EXISTS ${schema}reservation_lines (
     order_id ${text}, product ${id}, quantity bigint NOT NULL, PRIMARY KEY (order_id, product));
+  CREATE TABLE IF NOT EXISTS ${schema}returned_lines (
+    order_id ${text}, product ${id}, quantity bigint NOT NULL, PRIMARY KEY (order_id, product));
   CREATE INDEX IF NOT EXISTS reservations_by_state ON ${schema}reservations (state, at, order_id);`;
 }
 
