@@ -2,7 +2,7 @@ import { goodOrder } from '../desk/testing/orders';
 import { accountHash } from './accountHash';
 import { deleteAccount, finishDeletions } from './deleteAccount';
 import { SignInTooOld } from './ports';
-import { dayMs, redactedShipping, redactOrders } from './redactOrders';
+import { dayMs, redactedShipping, redactOrders, redactStatements } from './redactOrders';
 import { createMemoryAccounts, Killed, type MemoryAccounts } from './testing/memoryAccounts';
 
 const retentionDays = 100;
@@ -18,11 +18,19 @@ function openShop(): MemoryAccounts {
     confirmed: { claimedAt: 1, sentAt: null, failure },
     shipped: { claimedAt: 1, sentAt: 2, failure: null },
   };
+  const texts = { products: 'The kettle of Ada Lovelace', reason: 'I moved to 12 St James’s Square' };
+  const status = {
+    state: 'shipped',
+    reasons: [],
+    history: [],
+    withdrawal: { id: null, at: 1, name: 'Ada Lovelace', ...texts },
+  };
+  const beside = { mails, status, request: { ...texts, createdAt: 1 } };
   for (const uid of [ada, 'bob']) {
     accounts.users.set(uid, { email: `${uid}@shop.example`, cartItems: [], favoriteIds: [1] });
     accounts.identities.add(uid);
     const order = { ...goodOrder, userId: uid };
-    accounts.placeOrder({ uid, orderId: 'old' }, { ...order, createdAt: time - (retentionDays + 1) * dayMs }, mails);
+    accounts.placeOrder({ uid, orderId: 'old' }, { ...order, createdAt: time - (retentionDays + 1) * dayMs }, beside);
     accounts.placeOrder({ uid, orderId: 'recent' }, { ...order, createdAt: time - dayMs });
   }
   return accounts;
@@ -102,7 +110,7 @@ test('an order is redacted although its mails cannot be read', async () => {
 });
 
 /** As many as one deletion makes. */
-const calls = 10;
+const calls = 12;
 
 test('a deletion makes as many calls of ports as the kills below count', async () => {
   const accounts = openShop();
@@ -159,6 +167,26 @@ test('orders from before the given time are left alone', async () => {
   const accounts = openShop();
   accounts.marks.set(ada, { askedAt: 1, uid: null });
   expect(await redactOrders(accounts.ports, { since: accounts.time - retentionDays * dayMs })).toBe(0);
+});
+
+test('statements without an account are redacted after the retention, with their refused mails', async () => {
+  const accounts = openShop();
+  const fields = {
+    name: 'Ada Lovelace',
+    email: 'Ada@shop.example',
+    emailKey: 'ada@shop.example',
+    orderNumber: 'Aq1Sw2De',
+    products: '',
+    reason: 'Too large',
+  };
+  const mails = { withdrawn: { claimedAt: 1, sentAt: null, failure: '550 no such user <ada@shop.example>' } };
+  accounts.statements.set('old', { fields: { ...fields, createdAt: 1 }, mails, status: null });
+  accounts.statements.set('recent', { fields: { ...fields, createdAt: accounts.time - dayMs }, mails, status: null });
+  expect(await redactStatements(accounts.ports, { since: 0 })).toBe(1);
+  expect(await redactStatements(accounts.ports, { since: 0 })).toBe(0);
+  expect(JSON.stringify(accounts.statements.get('old'))).not.toMatch(/ada|Too large/iu);
+  expect(accounts.statements.get('old')?.fields).toMatchObject({ orderNumber: 'Aq1Sw2De', createdAt: 1 });
+  expect(JSON.stringify(accounts.statements.get('recent'))).toContain('Too large');
 });
 
 test('the mark’s id is the lower-case hexadecimal SHA-256 that the rules compute', () => {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Shipping } from '../../src/domain/order';
-import type { DeskDocument, Fields, OrderRef } from '../desk/ports';
+import type { DeskDocument, DeskRef, Fields, OrderRef, StatementRef } from '../desk/ports';
 
 /**
  * The mark of a deleted account, under the hash of its uid: `deletedAccounts/{hash}`. With it, the rules refuse writes with
@@ -38,10 +38,14 @@ export interface AccountDocuments {
    * Orders may be changed meanwhile.
    */
   listOrders(range: { since: number; before: number; uid?: string }): AsyncIterable<KeptOrder>;
+  /** Visitors' statements of withdrawal that arrived until just before `before`, in milliseconds since 1970. */
+  listStatements(range: { since: number; before: number }): AsyncIterable<{ ref: StatementRef; fields: Fields }>;
+  /** Replaces fields of the customer's statement below an order, or of a visitor's. Does nothing if there is none. */
+  setStatement(ref: DeskRef, fields: Fields): Promise<void>;
   /** Replaces the shipping details of an order. */
   setShipping(order: OrderRef, shipping: Shipping): Promise<void>;
   /** One transaction: see `DeskDocuments.change`. */
-  change(order: OrderRef, name: DeskDocument, change: (stored: Fields | null) => Fields | null): Promise<void>;
+  change(ref: DeskRef, name: DeskDocument, change: (stored: Fields | null) => Fields | null): Promise<void>;
 }
 
 export interface AccountIdentity {

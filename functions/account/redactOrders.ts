@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import * as v from 'valibot';
 import type { Shipping } from '../../src/domain/order';
 import type { Fields } from '../desk/ports';
-import { mailRecordsSchema, type MailRecords } from '../desk/sendDueMails';
+import { mailRecordsSchema, type MailRecords } from '../desk/sendOnce';
 import type { AccountPorts } from './ports';
 
 export const dayMs = 86_400_000;
@@ -37,10 +37,47 @@ export async function redactOrders(
     if (!known || isDeepStrictEqual(fields.shipping, redactedShipping)) continue;
     // Before the shipping details, which mark the order as redacted.
     await documents.change(ref, 'mails', redactMails);
+    await documents.change(ref, 'status', redactWithdrawal);
+    await documents.setStatement(ref, redactedTexts);
     await documents.setShipping(ref, redactedShipping);
     count += 1;
   }
   return count;
+}
+
+/**
+ * Removes name, email address and texts from visitors' statements of withdrawal whose retention has ended. They belong to
+ * no account. A repeat changes nothing.
+ * @returns how many statements were redacted.
+ */
+export async function redactStatements(
+  { documents, now, retentionDays }: Omit<AccountPorts, 'identity'>,
+  { since }: { since: number },
+): Promise<number> {
+  const before = now() - retentionDays * dayMs;
+  let count = 0;
+  for await (const { ref, fields } of documents.listStatements({ since, before })) {
+    if (fields.name === redactedStatement.name) continue;
+    await documents.change(ref, 'mails', redactMails);
+    await documents.setStatement(ref, redactedStatement);
+    count += 1;
+  }
+  return count;
+}
+
+const redactedTexts = { products: 'Removed', reason: 'Removed' };
+
+const redactedStatement = {
+  ...redactedTexts,
+  name: redactedShipping.name,
+  email: redactedShipping.email,
+  emailKey: redactedShipping.email,
+};
+
+function redactWithdrawal(stored: Fields | null): Fields | null {
+  const withdrawal = stored?.withdrawal;
+  if (typeof withdrawal !== 'object' || withdrawal === null) return null;
+  return { ...stored, withdrawal: { ...withdrawal, ...redactedTexts, name: redactedShipping.name } };
 }
 
 function redactMails(stored: Fields | null): Fields | null {

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { CatalogueAnswer, CatalogueHttp, CatalogueRequest } from './catalogueHttp';
-import type { CataloguePort, OpenReservation, ProductStock } from './ports';
+import type { CataloguePort, OpenReservation, ProductStock, ReservedLine } from './ports';
 
 type Reservations = Omit<CataloguePort, 'products'>;
 
@@ -26,6 +26,7 @@ export const noReservations: Reservations = {
   reserve: () => Promise.resolve({ kind: 'unsupported' }),
   release: () => Promise.resolve(false),
   ship: () => Promise.resolve(false),
+  takeBack: () => Promise.resolve(false),
   openReservations: () => Promise.resolve([]),
   stockOf: () => Promise.resolve([]),
 };
@@ -43,9 +44,12 @@ export function createHttpReservations({ request, withRetries }: CatalogueHttp, 
     return v.parse(schema, answer.body);
   }
 
+  const toBody = (lines: readonly ReservedLine[]) =>
+    JSON.stringify({ lines: lines.map(({ productId, quantity }) => ({ id: productId, quantity })) });
+
   return {
     reserve: (name, lines) => {
-      const sent = JSON.stringify({ lines: lines.map(({ productId, quantity }) => ({ id: productId, quantity })) });
+      const sent = toBody(lines);
       return withRetries(async () => {
         const answer = await ask(`/${name}`, { method: 'PUT', body: sent });
         const { status, body } = answer;
@@ -74,6 +78,13 @@ export function createHttpReservations({ request, withRetries }: CatalogueHttp, 
         if (answer.status !== 200) throw unexpected(answer);
         return true;
       }, 'answer the shipping of a reservation'),
+    takeBack: (name, lines) =>
+      withRetries(async () => {
+        const answer = await ask(`/${name}/returned`, { method: 'POST', body: toBody(lines) });
+        if (answer.status === 404 || answer.status === 409) return false;
+        if (answer.status !== 200) throw unexpected(answer);
+        return true;
+      }, 'take returned pieces back'),
     openReservations: async () => {
       const found: OpenReservation[] = [];
       for (let isMore = true; isMore;) {

@@ -1,9 +1,9 @@
 import { formatNumber } from '../../src/domain/format';
 import { formatPrice } from '../../src/domain/money';
-import type { OrderItem, OrderState, ShortLine } from '../../src/domain/order';
+import type { OrderItem, OrderStepName, ShortLine } from '../../src/domain/order';
 
-/** The news of a mail: the order's new state, corrected tracking, or a cancel request that came too late. */
-export type MailKind = OrderState | 'tracking' | 'cancelRefused';
+/** The news of a mail: a step of the order, corrected tracking, or a cancel request that came too late. */
+export type MailKind = OrderStepName | 'tracking' | 'cancelRefused';
 
 /**
  * The language of the mails, as a tag of BCP 47. `TEXTS` does not change it: a translation of the shop must also
@@ -57,7 +57,43 @@ const cancelRefused: MailWords = {
   sentences: ['You asked us to cancel your order, but it is already on its way to you. We could not stop it.'],
 };
 
-const words: Readonly<Record<MailKind, MailWords>> = { confirmed, held, shipped, tracking, cancelled, cancelRefused };
+const delivered: MailWords = {
+  subject: (id) => `Order ${id} was delivered`,
+  heading: 'Your order was delivered',
+  sentences: ['Your order was delivered.'],
+};
+/** The confirmation that a statement of withdrawal was received. It does not accept the withdrawal. */
+export const withdrawnWords: MailWords = {
+  subject: (id) => `We have received your withdrawal from order ${id}`,
+  heading: 'We have received your withdrawal',
+  sentences: [
+    'We have received your statement that you withdraw from the contract. This mail confirms the receipt.',
+    'We check the statement and write to you about what follows. If you have the goods, please send them back within 14 days.',
+  ],
+};
+const returned: MailWords = {
+  subject: (id) => `We have received goods of order ${id}`,
+  heading: 'Your goods have arrived',
+  sentences: ['These goods have come back to us:'],
+};
+const refunded: MailWords = {
+  subject: (id) => `Refund for order ${id}`,
+  heading: 'Your refund',
+  sentences: ['We have paid money back for your order.'],
+};
+
+const words: Readonly<Record<MailKind, MailWords>> = {
+  confirmed,
+  held,
+  shipped,
+  tracking,
+  delivered,
+  cancelled,
+  cancelRefused,
+  withdrawn: withdrawnWords,
+  returned,
+  refunded,
+};
 
 export function mailWords(kind: MailKind, isByCustomer: boolean): MailWords {
   return kind === 'cancelled' && isByCustomer ? cancelledByCustomer : words[kind];
@@ -75,6 +111,16 @@ export const mailTexts = {
     `${name}: ${formatNumber(wanted)} ordered, ${formatNumber(left)} left`,
   total: 'Total',
   shippingTo: 'Shipping to:',
+  deliveredOn: (day: string) => `Delivered on ${day}`,
+  withdrawUntil: (day: string) => `You can withdraw from the contract until ${day}.`,
+  returned: (name: string, quantity: number) => `${formatNumber(quantity)} × ${name}`,
+  refunded: (amount: number) => `Refunded so far: ${formatPrice(amount)}`,
+  withdraw: 'Withdraw from contract',
+  stated: {
+    name: (name: string) => `Name: ${name}`,
+    order: (number: string) => `Order: ${number}`,
+    received: (time: string) => `Received: ${time}`,
+  },
   followParcel: 'Follow your parcel',
   tracking: (number: string) => `Tracking: ${number}`,
   questions: 'Questions? Reply to this mail, with your order ID.',

@@ -6,10 +6,18 @@ export interface OrderRef {
   orderId: string;
 }
 
+/** The statement of a visitor: `withdrawals/{statementId}`. */
+export interface StatementRef {
+  statementId: string;
+}
+
+/** A document beside which the desk writes. */
+export type DeskRef = OrderRef | StatementRef;
+
 /** A document's fields as they are stored, parsed by the desk; times are milliseconds since 1970. */
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** The documents that the desk writes beside an order: `users/{uid}/orders/{orderId}/desk/{name}`. */
+/** The documents that the desk writes below an order or a statement: `users/{uid}/orders/{orderId}/desk/{name}`. */
 export type DeskDocument = 'status' | 'mails';
 
 interface NewOrder {
@@ -25,12 +33,21 @@ export interface DeskDocuments {
   readNewOrder(order: OrderRef): Promise<NewOrder | null>;
   /** Null when there is no such order. */
   readOrder(order: OrderRef): Promise<Fields | null>;
-  read(order: OrderRef, name: DeskDocument): Promise<Fields | null>;
+  read(ref: DeskRef, name: DeskDocument): Promise<Fields | null>;
+  /** The customer's `requests/withdrawal` below an order, or the statement of a visitor. Null if there is none. */
+  readStatement(ref: DeskRef): Promise<Fields | null>;
+  /** Orders with exactly this email address, at most 200. */
+  findOrders(email: string): Promise<{ ref: OrderRef; fields: Fields }[]>;
+  /**
+   * The ids of the first three visitors' statements with this `emailKey` that arrived from `since` until just before
+   * `before`, in milliseconds since 1970.
+   */
+  listFirstStatements(emailKey: string, range: { since: number; before: number }): Promise<string[]>;
   /**
    * One transaction: reads the document, calls `change` for its new content, and writes that (null: nothing).
    * `change` must be pure: it runs again when another process wrote in between.
    */
-  change(order: OrderRef, name: DeskDocument, change: (stored: Fields | null) => Fields | null): Promise<void>;
+  change(ref: DeskRef, name: DeskDocument, change: (stored: Fields | null) => Fields | null): Promise<void>;
 }
 
 export interface CatalogueProduct {
@@ -95,6 +112,11 @@ export interface CataloguePort {
    * catalogue has no reservations.
    */
   ship(name: string): Promise<boolean>;
+  /**
+   * Puts pieces of a shipped reservation back on the shelf. `lines` states all that have come back so far. False when the
+   * reservation does not exist or is not shipped, or when the catalogue has no reservations.
+   */
+  takeBack(name: string, lines: readonly ReservedLine[]): Promise<boolean>;
   openReservations(): Promise<OpenReservation[]>;
   stockOf(ids: readonly ProductId[]): Promise<ProductStock[]>;
 }

@@ -1,7 +1,8 @@
 import { shortOrderId, type OrderState } from '../../src/domain/order';
 import { applyStep, parseStatus, type DeskStatus, type Step } from './orderStatus';
 import { MailRefused, TryAgain, type Mail } from './ports';
-import { claimMs, parseMailRecords, sendDueMails } from './sendDueMails';
+import { sendDueMails } from './sendDueMails';
+import { claimMs, parseMailRecords } from './sendOnce';
 import { createMemoryDocuments } from './testing/memoryDocuments';
 import { goodOrder, ref } from './testing/orders';
 

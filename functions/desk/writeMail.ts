@@ -1,15 +1,18 @@
 import { paths } from '../../src/config/paths';
-import { priceNote } from '../../src/config/shop';
+import { priceNote, withdrawal as period } from '../../src/config/shop';
 import { addressLines } from '../../src/domain/addressLines';
 import { lineTotal } from '../../src/domain/cart';
 import { formatCents, formatPrice } from '../../src/domain/money';
 import { shortOrderId, type Order, type ShortLine } from '../../src/domain/order';
+import type { ProductId } from '../../src/domain/product';
+import { addDays } from '../../src/domain/withdrawal';
 import { renderHtml, renderText, type MailPart } from './mailTemplate';
-import { mailTexts as texts, mailWords, type MailKind } from './mailWords';
-import type { Step } from './orderStatus';
+import { mailLanguage, mailTexts as texts, mailWords, type MailKind } from './mailWords';
+import type { AnyStep, Withdrawal } from './orderStatus';
 import { plainText } from './plainText';
 import type { Mail } from './ports';
 import { digest } from './reservation';
+import { writeConfirmation } from './writeConfirmation';
 
 interface MailContent {
   uid: string;
@@ -20,11 +23,24 @@ interface MailContent {
   name: string;
   kind: MailKind;
   /** The step that the mail reports. */
-  step: Step;
+  step: AnyStep;
+  /** The order's statement of withdrawal. */
+  withdrawal?: Withdrawal | undefined;
 }
 
 /** The mail about one step, with the customer's own words as plain text. */
-export function writeMail({ uid, order, siteUrl, name, kind, step }: MailContent): Mail {
+export function writeMail(content: MailContent): Mail {
+  const { uid, order, siteUrl, name, kind, step, withdrawal } = content;
+  if (kind === 'withdrawn') {
+    return writeConfirmation({
+      to: order.shipping.email,
+      name: withdrawal?.name ?? order.shipping.name,
+      orderNumber: order.id,
+      receivedAt: step.at,
+      siteUrl,
+      keys: [uid, order.id],
+    });
+  }
   const { subject, heading, sentences } = mailWords(kind, step.by === 'customer');
   const [opening = '', ...others] = sentences;
   const { shipping } = order;
@@ -35,6 +51,7 @@ export function writeMail({ uid, order, siteUrl, name, kind, step }: MailContent
     ...(kind === 'held' ? [missing(step.short ?? [])] : []),
     ...others.map(paragraph),
     ...(kind === 'cancelled' ? step.reasons.map((reason) => paragraph(texts.reason(plainText(reason)))) : []),
+    ...stepParts(step, order),
     ...(step.tracking === undefined ? [] : [trackingPart(plainText(step.tracking))]),
     paragraph(texts.orderId(order.id)),
     ...(siteUrl === null ? [] : [button(texts.viewOrder, `${siteUrl}${paths.order(order.id)}`)]),
@@ -52,6 +69,7 @@ export function writeMail({ uid, order, siteUrl, name, kind, step }: MailContent
       lines: addressLines(shipping).map(plainText),
     },
     paragraph(texts.questions),
+    ...(siteUrl === null || period === null ? [] : [link(texts.withdraw, `${siteUrl}/withdrawal`)]),
     ...(siteUrl === null ? [] : [link(texts.howToReachUs, `${siteUrl}${paths.imprint}`)]),
   ];
   return {
@@ -62,6 +80,30 @@ export function writeMail({ uid, order, siteUrl, name, kind, step }: MailContent
     text: renderText(parts),
     html: renderHtml(heading, parts),
   };
+}
+
+/** What a step after the shipment says: the day of the delivery, the goods that came back, or the refund. */
+function stepParts({ on, items, amount }: AnyStep, order: Order): MailPart[] {
+  const parts: MailPart[] = [];
+  if (on !== undefined) {
+    parts.push({ kind: 'paragraph', text: texts.deliveredOn(formatDay(on)) });
+    if (period !== null) {
+      parts.push({ kind: 'paragraph', text: texts.withdrawUntil(formatDay(addDays(on, period.days))) });
+    }
+  }
+  if (items !== undefined) {
+    const nameOf = (id: ProductId) => order.items.find(({ productId }) => productId === id)?.name ?? '';
+    const lines = items.map(({ productId, quantity }) => texts.returned(plainText(nameOf(productId)), quantity));
+    parts.push({ kind: 'list', items: lines });
+  }
+  if (amount !== undefined) parts.push({ kind: 'paragraph', text: texts.refunded(amount) });
+  return parts;
+}
+
+const dayFormat = new Intl.DateTimeFormat(mailLanguage, { dateStyle: 'long', timeZone: 'UTC' });
+
+function formatDay(day: string): string {
+  return dayFormat.format(Date.parse(day));
 }
 
 function button(label: string, href: string): MailPart {

@@ -33,6 +33,20 @@ export function createAdminAccounts(firestore: Firestore): AccountDocuments {
       for await (const page of readPages(newestFirst))
         yield* page.flatMap((snapshot) => parseOrderSnapshot(snapshot) ?? []);
     },
+    listStatements: async function* ({ since, before }) {
+      const statements = firestore
+        .collection('withdrawals')
+        .where('createdAt', '>=', Timestamp.fromMillis(since))
+        .where('createdAt', '<', Timestamp.fromMillis(before))
+        .orderBy('createdAt', 'desc');
+      for await (const page of readPages(statements)) {
+        for (const snapshot of page) yield { ref: { statementId: snapshot.id }, fields: snapshot.data() };
+      }
+    },
+    setStatement: async (ref, fields) => {
+      const statement = desk.statementRef(ref);
+      if ((await statement.get()).exists) await statement.update(fields);
+    },
     setShipping: async ({ uid, orderId }, shipping) => {
       await user(uid).collection('orders').doc(orderId).update({ shipping });
     },

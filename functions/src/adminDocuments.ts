@@ -1,11 +1,12 @@
 import {
   Timestamp,
+  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
   type Query,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import type { DeskDocument, DeskDocuments, Fields, OrderRef } from '../desk/ports';
+import type { DeskDocument, DeskDocuments, DeskRef, Fields, OrderRef, StatementRef } from '../desk/ports';
 
 /** An order with the desk's documents. */
 export interface ListedOrder {
@@ -16,20 +17,39 @@ export interface ListedOrder {
 }
 
 export interface AdminDocuments extends DeskDocuments {
+  /** The customer's statement of withdrawal below an order, or a visitor's. */
+  statementRef(ref: DeskRef): DocumentReference;
   /**
    * All customers' orders, the newest first.
    * @param since milliseconds since 1970.
    */
   listOrders(since: number): AsyncIterable<ListedOrder>;
+  /** All orders with a statement of withdrawal since a time, the newest statement first. */
+  listWithdrawn(since: number): AsyncIterable<ListedOrder>;
+  /** All visitors' statements, the newest first. */
+  listStatements(since: number): AsyncIterable<ListedStatement>;
+}
+
+/** A statement of withdrawal. */
+interface ListedStatement {
+  ref: StatementRef;
+  fields: Fields;
+  status: Fields | null;
+  mails: Fields | null;
 }
 
 const pageSize = 100;
+const maxOrdersOfAddress = 200;
 
 /** The desk's documents in Cloud Firestore. */
 export function createAdminDocuments(firestore: Firestore): AdminDocuments {
   const orderRef = ({ uid, orderId }: OrderRef) =>
     firestore.collection('users').doc(uid).collection('orders').doc(orderId);
-  const deskRef = (order: OrderRef, name: DeskDocument) => orderRef(order).collection('desk').doc(name);
+  const statements = firestore.collection('withdrawals');
+  const documentRef = (ref: DeskRef) => ('statementId' in ref ? statements.doc(ref.statementId) : orderRef(ref));
+  const statementRef = (ref: DeskRef) =>
+    'statementId' in ref ? documentRef(ref) : orderRef(ref).collection('requests').doc('withdrawal');
+  const deskRef = (ref: DeskRef, name: DeskDocument) => documentRef(ref).collection('desk').doc(name);
 
   async function* listOrders(since: number): AsyncIterable<ListedOrder> {
     const newestFirst = firestore
@@ -42,6 +62,36 @@ export function createAdminDocuments(firestore: Firestore): AdminDocuments {
       const read = beside.length > 0 ? await firestore.getAll(...beside) : [];
       for (const [index, order] of orders.entries()) {
         yield { ...order, status: toFields(read[2 * index]), mails: toFields(read[2 * index + 1]) };
+      }
+    }
+  }
+
+  async function* listWithdrawn(since: number): AsyncIterable<ListedOrder> {
+    const newestFirst = firestore
+      .collectionGroup('desk')
+      .where('withdrawal.at', '>=', since)
+      .orderBy('withdrawal.at', 'desc');
+    for await (const page of readPages(newestFirst)) {
+      for (const status of page) {
+        const stored = status.ref.parent.parent;
+        if (stored === null) continue;
+        const [order, mails] = await firestore.getAll(stored, stored.collection('desk').doc('mails'));
+        const [fields, uid] = [toFields(order), stored.parent.parent?.id];
+        if (fields === null || uid === undefined) continue;
+        yield { ref: { uid, orderId: stored.id }, fields, status: toFields(status), mails: toFields(mails) };
+      }
+    }
+  }
+
+  async function* listStatements(since: number): AsyncIterable<ListedStatement> {
+    const newestFirst = statements.where('createdAt', '>=', Timestamp.fromMillis(since)).orderBy('createdAt', 'desc');
+    for await (const page of readPages(newestFirst)) {
+      const refs = page.map(({ id }): StatementRef => ({ statementId: id }));
+      const beside = refs.flatMap((ref) => [deskRef(ref, 'status'), deskRef(ref, 'mails')]);
+      const read = beside.length > 0 ? await firestore.getAll(...beside) : [];
+      for (const [index, ref] of refs.entries()) {
+        const fields = toFields(page[index]) ?? {};
+        yield { ref, fields, status: toFields(read[2 * index]), mails: toFields(read[2 * index + 1]) };
       }
     }
   }
@@ -59,6 +109,26 @@ export function createAdminDocuments(firestore: Firestore): AdminDocuments {
       const fields = toFields(stored);
       return fields && { fields, status: toFields(status), hasCancelRequest: cancelRequest?.exists ?? false };
     },
+    statementRef,
+    readStatement: async (ref) => toFields(await statementRef(ref).get()),
+    findOrders: async (email) => {
+      const { docs } = await firestore
+        .collectionGroup('orders')
+        .where('shipping.email', '==', email)
+        .limit(maxOrdersOfAddress)
+        .get();
+      return docs.flatMap((snapshot) => parseOrderSnapshot(snapshot) ?? []);
+    },
+    listFirstStatements: async (emailKey, { since, before }) => {
+      const { docs } = await statements
+        .where('emailKey', '==', emailKey)
+        .where('createdAt', '>=', Timestamp.fromMillis(since))
+        .where('createdAt', '<', Timestamp.fromMillis(before))
+        .orderBy('createdAt')
+        .limit(3)
+        .get();
+      return docs.map(({ id }) => id);
+    },
     change: (order, name, change) =>
       firestore.runTransaction(async (transaction) => {
         const ref = deskRef(order, name);
@@ -67,6 +137,8 @@ export function createAdminDocuments(firestore: Firestore): AdminDocuments {
         if (after !== null) transaction.set(ref, withoutUndefined(after));
       }),
     listOrders,
+    listWithdrawn,
+    listStatements,
   };
 }
 

@@ -8,9 +8,10 @@ import { defaultRetentionDays, parseRetentionDays } from '../../src/config/funct
 import { shop } from '../../src/config/shop';
 import { deleteAccount as deleteOneAccount, finishDeletions } from '../account/deleteAccount';
 import { SignInTooOld, type AccountPorts } from '../account/ports';
-import { dayMs, redactOrders } from '../account/redactOrders';
+import { dayMs, redactOrders, redactStatements } from '../account/redactOrders';
 import { createHttpCatalogue, parseCatalogueToken } from '../desk/httpCatalogue';
 import { answerCancelRequest, checkNewOrder, followStatus } from '../desk/orderEvents';
+import { receiveRequest, receiveStatement } from '../desk/withdrawals';
 import { createAdminAccounts, createAdminIdentity } from './adminAccounts';
 import { createAdminDocuments } from './adminDocuments';
 import { openFirestore } from './firestore';
@@ -45,11 +46,13 @@ const catalogue = once(() =>
 );
 const mail = once(() => createSmtpMail({ url: smtpUrl.value(), from: mailFrom.value() }));
 
+const shopUrl = () => withoutSlash(siteUrl.value()) || null;
+
 function withoutSlash(address: string): string {
   return address.replace(/\/+$/u, '');
 }
 
-/** `timeoutSeconds` must stay below `claimMs` of `sendDueMails.ts`: a process that still sends keeps its claim. */
+/** `timeoutSeconds` must stay below `claimMs` of `sendOnce.ts`: a process that still sends keeps its claim. */
 const limits = { timeoutSeconds: 60, maxInstances: 10, retry: true } as const;
 
 /** Reserves the pieces of an order that has arrived and confirms it, or holds it. */
@@ -65,6 +68,19 @@ export const onCancelRequested = onDocumentCreated(
   ({ params: { uid, orderId } }) => answerCancelRequest({ documents: documents(), now: Date.now }, { uid, orderId }),
 );
 
+/** Records a customer's statement of withdrawal. */
+export const onWithdrawalRequested = onDocumentCreated(
+  { ...limits, document: 'users/{uid}/orders/{orderId}/requests/withdrawal' },
+  ({ params: { uid, orderId } }) => receiveRequest({ documents: documents() }, { uid, orderId }),
+);
+
+/** Records a visitor's statement of withdrawal, or confirms it by itself. */
+export const onWithdrawalStated = onDocumentCreated(
+  { ...limits, document: 'withdrawals/{statementId}', secrets: [smtpUrl] },
+  ({ params: { statementId } }) =>
+    receiveStatement({ documents: documents(), mail: mail(), siteUrl: shopUrl(), now: Date.now }, { statementId }),
+);
+
 /** Tells catalogue and customer what an order's state means, whether the desk or a person has set it. */
 export const onOrderStatusWritten = onDocumentWritten(
   { ...limits, document: 'users/{uid}/orders/{orderId}/desk/status', secrets: [smtpUrl, catalogueToken] },
@@ -74,7 +90,7 @@ export const onOrderStatusWritten = onDocumentWritten(
         documents: documents(),
         catalogue: catalogue(),
         mail: mail(),
-        siteUrl: withoutSlash(siteUrl.value()) || null,
+        siteUrl: shopUrl(),
         now: Date.now,
       },
       { uid, orderId },
@@ -112,7 +128,9 @@ export const finishDeletionsAndRedact = onSchedule(
     try {
       await finishDeletions(ports);
     } finally {
-      await redactOrders(ports, { since: Date.now() - (ports.retentionDays + overlapDays) * dayMs });
+      const since = Date.now() - (ports.retentionDays + overlapDays) * dayMs;
+      await redactOrders(ports, { since });
+      await redactStatements(ports, { since });
     }
   },
 );

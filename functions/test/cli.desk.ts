@@ -94,6 +94,115 @@ test('holds, confirms and ships an order, each once, and refuses impossible step
   expect(await desk('show', `ada/${id}`)).toContain('Tracking: TRACK-2');
 });
 
+const shippedAt = Date.now() - 5 * 86_400_000;
+const dayText = (daysAgo: number) => new Date(Date.now() - daysAgo * 86_400_000).toISOString().slice(0, 10);
+const shipped = {
+  state: 'shipped',
+  stock: 'shipped',
+  reasons: [],
+  history: [{ state: 'shipped', at: shippedAt, by: 'merchant', reasons: [] }],
+};
+
+test('records a delivery, a return and a refund, each once', async () => {
+  const id = await place(goodOrder, shipped);
+  const on = dayText(2);
+  expect(await desk('delivered', id, '--on', on)).toBe(
+    `Order ${id}: delivered on ${on}. A mail to the customer is due.`,
+  );
+  expect(await desk('delivered', id, '--on', on)).toContain('recorded already. Nothing was changed.');
+  await expect(desk('delivered', id, '--on', dayText(-5))).rejects.toThrow('is in the future. Nothing was changed.');
+  expect(await desk('return', id, '--items', '1:1')).toBe(
+    `Order ${id}: 1 × 1 returned so far. The customer gets a mail about new pieces.`,
+  );
+  expect(await desk('return', id, '--items', '1:1')).toContain('recorded already.');
+  await expect(desk('return', id, '--items', '1:3')).rejects.toThrow('3 returned, but 2 ordered.');
+  expect(await desk('return', id, '--restock')).toContain(
+    '2 × 1, 3 × 2 returned so far. The customer gets a mail about new pieces. The pieces go back on the shelf',
+  );
+  expect(await desk('return', id, '--restock')).toContain('recorded already.');
+  expect(await desk('refund', id, '--amount', '40.28')).toContain('40.28 $ refunded so far.');
+  expect(JSON.parse(await desk('refund', id, '--amount', '40.28', '--json'))).toEqual({
+    orderId: id,
+    uid: 'ada',
+    recorded: 'refund',
+    changed: false,
+  });
+  await expect(desk('refund', id, '--amount', '41')).rejects.toThrow('The order cost 40.28 $.');
+  const text = await desk('show', id);
+  for (const part of [`Delivered on ${on}`, '1 × product 1', 'Refunded so far: 40.28 $', 'mail not sent yet'])
+    expect(text).toContain(part);
+  const status = await statusOf(id);
+  expect(status?.history.map(({ state }) => state)).toEqual([
+    'shipped',
+    'delivered',
+    'returned',
+    'returned',
+    'refunded',
+  ]);
+  expect(status?.restock?.isDone).toBe(false);
+});
+
+test('returned pieces that the catalogue has not taken back are named, and put back by a repair', async () => {
+  const id = await place(makeOrder([makeLine(1, 2)]), shipped);
+  const memory = createMemoryCatalogue(products);
+  catalogue = memory;
+  const name = reservationName({ uid: 'ada', orderId: id });
+  await memory.reserve(name, [{ productId: 1, quantity: 2 }]);
+  await memory.ship(name);
+  await desk('return', id, '--restock');
+  expect(await desk('stock')).toMatch(new RegExp(`Returned, but not on the shelf yet:\n(?: .*\n)* *${id}`, 'u'));
+  const before = memory.countOf(1).shelf;
+  expect(await desk('stock', '--repair')).not.toContain(`  ${id}`);
+  await desk('stock', '--repair');
+  expect(memory.countOf(1).shelf).toBe(before + 2);
+  catalogue = null;
+});
+
+test('lists withdrawn orders, and the statements that match none', async () => {
+  const id = await place(goodOrder, {
+    ...shipped,
+    withdrawal: { id: 'matched', at: Date.now(), name: 'Ada', products: 'The lamp', reason: 'Too \u202Ered' },
+    history: [...shipped.history, { state: 'withdrawn', at: Date.now(), by: 'customer', reasons: [] }],
+  });
+  const other = await place(goodOrder, shipped);
+  const statement = {
+    name: '<b>Eve</b>',
+    email: 'eve@shop.example',
+    emailKey: 'eve@shop.example',
+    orderNumber: 'guessed',
+    products: '',
+    reason: 'Line\nbreak \u001b[31m',
+    createdAt: Timestamp.now(),
+  };
+  for (const [name, order] of [
+    ['matched', { uid: 'ada', orderId: id }],
+    ['second', { uid: 'ada', orderId: id }],
+    ['loose', null],
+  ] as const) {
+    await firestore.doc(`withdrawals/${name}`).set(statement);
+    await firestore.doc(`withdrawals/${name}/desk/status`).set({ order });
+  }
+  const mails = { withdrawn: { claimedAt: 1, sentAt: null, failure: 'No such user' } };
+  await firestore.doc('withdrawals/loose/desk/mails').set(mails);
+  const text = await desk('list', '--withdrawn');
+  expect(text).toMatch(new RegExp(`^${id} .*shipped .*in part$`, 'mu'));
+  expect(text).not.toContain(other);
+  expect(text).toMatch(/^loose .*guessed .*mail not sent: No such user$/mu);
+  expect(text).toMatch(/^second .*a further one, mail not sent yet$/mu);
+  expect(text).not.toMatch(/^matched/mu);
+  const printed = JSON.parse(await desk('list', '--withdrawn', '--json')) as {
+    orders: unknown[];
+    statements: unknown[];
+  };
+  expect([printed.orders.length, printed.statements.length]).toEqual([1, 2]);
+  expect(await desk('show', 'loose')).toContain('Reason     Line break [31m');
+  const shown = await desk('show', id);
+  for (const part of ['withdrawn by the customer', 'Name: Ada', 'Products: The lamp', 'Reason: Too red'])
+    expect(shown).toContain(part);
+  const later = dayText(-2);
+  expect(await desk('list', '--withdrawn', '--since', later)).toBe('No order was withdrawn.');
+});
+
 test('a mail that could not be sent for a day is due again, but not one that was sent or refused', async () => {
   const step = (state: string) => ({ state, at: 1, by: 'desk', reasons: [] });
   const id = await place(goodOrder, { state: 'shipped', reasons: [], history: [step('confirmed'), step('shipped')] });
@@ -258,6 +367,18 @@ test.each([
   [['list', '--since', 'yesterday'], '"yesterday" is not a date'],
   [['export'], 'Choose a format: export --csv.'],
   [['list', '--unheard-of'], 'Unknown option'],
+  [['list', '--withdrawn', '--state', 'held'], 'Choose --withdrawn or --state.'],
+  [['export', '--withdrawn'], '"export" has no option --withdrawn.'],
+  [['delivered', '1'], 'Give the day: delivered ID --on'],
+  [['delivered', '1', '--on', '29.11.2026'], '"29.11.2026" is not a day.'],
+  [['return'], 'Name an order: return ID'],
+  [['return', '1', '--items', '12'], '"12" names no pieces.'],
+  [['return', '1', '--items', '12:0'], '"12:0" names no pieces.'],
+  [['return', '1', '--items', '1:1,1:2'], 'Name each product once.'],
+  [['refund', '1'], 'Give the amount: refund ID --amount'],
+  [['refund', '1', '--amount', '12,50'], '"12,50" is not an amount.'],
+  [['refund', '1', '--amount', '0'], '"0" is not an amount.'],
+  [['refund', '1', '--amount', '1.005'], '"1.005" is not an amount.'],
   [['redact', '1'], '"redact" takes no order ID, because it works on all orders.'],
   [['stock', '1'], '"stock" takes no order ID, because it works on all orders.'],
   [['ship', '1', '--without-stock'], '"ship" has no option --without-stock.'],
@@ -327,7 +448,7 @@ describe('as a program', () => {
       await firestore.doc(`users/${uid}/orders/old`).set({ ...goodOrder, userId: uid, createdAt: old });
     const environment = { PORT: documents.host.split(':')[1], ORDER_RETENTION_DAYS: '30' };
     expect((await runCli(['redact'], environment)).out).toBe('1 order was redacted.\n');
-    expect(JSON.parse((await runCli(['redact', '--json'], environment)).out)).toEqual({ redacted: 0 });
+    expect(JSON.parse((await runCli(['redact', '--json'], environment)).out)).toEqual({ redacted: 0, statements: 0 });
     const shippings = await Promise.all(
       ['leaver', 'stayer'].map(
         async (uid) => (await firestore.doc(`users/${uid}/orders/old`).get()).get('shipping') as object,
@@ -432,6 +553,7 @@ describe('stock', () => {
       surplus: [],
       missing: [{ uid: 'ada', orderId: tooMany }],
       unshipped: [],
+      unreturned: [],
     });
   });
 

@@ -3,7 +3,7 @@ import { seededRandom } from '../../catalogue/contract/seededRandom';
 import { shortOrderId } from '../../src/domain/order';
 import { parseStatus } from '../desk/orderStatus';
 import type { Fields, OrderRef } from '../desk/ports';
-import { parseMailRecords } from '../desk/sendDueMails';
+import { parseMailRecords } from '../desk/sendOnce';
 import { makeLine, makeOrder } from '../desk/testing/orders';
 import { createAdminDocuments } from '../src/adminDocuments';
 import { openFirestore } from '../src/firestore';
@@ -260,5 +260,69 @@ test('the deployment names each function, its schedule and its secrets, and repe
     eventType: 'google.cloud.firestore.document.v1.created',
     eventFilterPathPatterns: { document: 'users/{uid}/orders/{orderId}/requests/cancel' },
     retry: true,
+  });
+});
+
+const receivedAt = Date.parse('2026-11-29T17:22:23.500Z');
+
+/** Stores a visitor's statement, and delivers its event. */
+async function stateWithdrawal(id: string, fields: Fields) {
+  const statement = {
+    name: 'Ada',
+    email: 'ada@shop.example',
+    emailKey: 'ada@shop.example',
+    products: '',
+    reason: 'Too large',
+    createdAt: Timestamp.fromMillis(receivedAt),
+    ...fields,
+  };
+  await firestore.doc(`withdrawals/${id}`).set(statement);
+  await deliverStated(id);
+}
+const deliverStated = async (id: string) => {
+  await functions.onWithdrawalStated(cloudEvent('created', `withdrawals/${id}`) as RawEvent);
+};
+const confirmations = () => mailServer.mails.filter(({ raw }) => raw.includes('received your withdrawal'));
+
+test('a customer withdraws from a confirmed order, which is cancelled', async () => {
+  const ref = await place(honest(2));
+  await deliverCreated(ref);
+  const path = `users/${ref.uid}/orders/${ref.orderId}/requests/withdrawal`;
+  await firestore.doc(path).set({ products: '', reason: '', createdAt: Timestamp.fromMillis(receivedAt) });
+  for (let times = 0; times < 2; times += 1) {
+    await functions.onWithdrawalRequested(cloudEvent('created', path) as RawEvent);
+    await deliverWritten(ref);
+  }
+  expect(await statusOf(ref)).toMatchObject({ state: 'cancelled', withdrawal: { id: null, at: receivedAt } });
+  expect(confirmations()).toHaveLength(1);
+});
+
+test('a visitor’s statement finds its order by number and address', async () => {
+  const ref = await place(honest(2));
+  await deliverCreated(ref);
+  await stateWithdrawal('visitor-1', { email: 'ADA@shop.example', orderNumber: ref.orderId.toUpperCase() });
+  await deliverStated('visitor-1');
+  await deliverWritten(ref);
+  await deliverWritten(ref);
+  expect(await statusOf(ref)).toMatchObject({
+    state: 'cancelled',
+    withdrawal: { id: 'visitor-1', reason: 'Too large' },
+  });
+  expect(confirmations()).toHaveLength(1);
+  expect(confirmations()[0]?.raw).toContain('5:22:23');
+});
+
+test('an unknown order and a stranger’s address are confirmed alike, three times a day', async () => {
+  for (let index = 0; index < 5; index += 1) {
+    await stateWithdrawal(`stranger-${index}`, {
+      email: index % 2 === 0 ? 'eve@shop.example' : 'Eve@shop.example',
+      emailKey: 'eve@shop.example',
+      orderNumber: 'order-1',
+      createdAt: Timestamp.fromMillis(receivedAt + index),
+    });
+  }
+  expect(confirmations()).toHaveLength(3);
+  expect(parseMailRecords(await desk().read({ statementId: 'stranger-4' }, 'mails'))).toMatchObject({
+    withdrawn: { failure: 'The address had three confirmations within a day.' },
   });
 });

@@ -1,11 +1,25 @@
 import type { Random } from '../../catalogue/contract/seededRandom';
 import { answerCancelRequest, checkNewOrder, followStatus } from '../desk/orderEvents';
-import { TryAgain, type CataloguePort, type DeskPorts, type Mail, type OrderRef } from '../desk/ports';
+import {
+  TryAgain,
+  type CataloguePort,
+  type DeskPorts,
+  type Mail,
+  type OrderRef,
+  type StatementRef,
+} from '../desk/ports';
 import { createMemoryDocuments } from '../desk/testing/memoryDocuments';
+import { receiveRequest, receiveStatement } from '../desk/withdrawals';
 import { whole } from './tampering';
 
-const deskEvents = { check: checkNewOrder, answer: answerCancelRequest, follow: followStatus } as const;
+const deskEvents = {
+  check: checkNewOrder,
+  answer: answerCancelRequest,
+  follow: followStatus,
+  withdraw: receiveRequest,
+} as const;
 type DeskEvent = keyof typeof deskEvents;
+type Waiting = { event: DeskEvent; ref: OrderRef } | { event: 'state'; ref: StatementRef };
 
 interface KilledDeskOptions {
   random: Random;
@@ -30,16 +44,17 @@ const processes = 8;
  * succeeds.
  */
 export function createKilledDesk({ random, openCatalogue, now, send, isAtomic = true }: KilledDeskOptions) {
-  const waiting: { event: DeskEvent; ref: OrderRef }[] = [];
+  const waiting: Waiting[] = [];
   const counts = { deliveries: 0, kills: 0, unnotedMails: 0 };
-  const emit = (event: DeskEvent, ref: OrderRef) => {
+  const deliver = (next: Waiting) => {
     for (let copies = whole(random, 1, 3); copies > 0; copies -= 1)
-      waiting.splice(whole(random, 0, waiting.length), 0, { event, ref });
+      waiting.splice(whole(random, 0, waiting.length), 0, next);
   };
+  const emit = (event: DeskEvent, ref: OrderRef) => deliver({ event, ref });
   const documents = createMemoryDocuments({
     isAtomic,
     onWritten: (ref, name) => {
-      if (name === 'status') emit('follow', ref);
+      if (name === 'status' && 'orderId' in ref) emit('follow', ref);
     },
   });
 
@@ -78,6 +93,9 @@ export function createKilledDesk({ random, openCatalogue, now, send, isAtomic = 
       documents: {
         readOrder: (ref) => call(() => documents.readOrder(ref)),
         read: (ref, name) => call(() => documents.read(ref, name)),
+        readStatement: (ref) => call(() => documents.readStatement(ref)),
+        findOrders: (email) => call(() => documents.findOrders(email)),
+        listFirstStatements: (...asked) => call(() => documents.listFirstStatements(...asked)),
         readNewOrder: (ref) => call(() => documents.readNewOrder(ref)),
         change: (ref, name, change) =>
           call(async () => {
@@ -90,6 +108,7 @@ export function createKilledDesk({ random, openCatalogue, now, send, isAtomic = 
         reserve: (...asked) => ask(() => catalogue.reserve(...asked)),
         release: (...asked) => ask(() => catalogue.release(...asked)),
         ship: (...asked) => ask(() => catalogue.ship(...asked)),
+        takeBack: (...asked) => ask(() => catalogue.takeBack(...asked)),
         openReservations: () => ask(() => catalogue.openReservations()),
         stockOf: (...asked) => ask(() => catalogue.stockOf(...asked)),
       },
@@ -109,7 +128,7 @@ export function createKilledDesk({ random, openCatalogue, now, send, isAtomic = 
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
       counts.deliveries += 1;
       try {
-        await deskEvents[next.event](startProcess(), next.ref);
+        await perform(next);
       } catch (caught) {
         if (!(caught instanceof Killed) && !(caught instanceof TryAgain)) throw caught;
         waiting.push(next);
@@ -117,9 +136,15 @@ export function createKilledDesk({ random, openCatalogue, now, send, isAtomic = 
     }
   }
 
+  function perform(next: Waiting): Promise<void> {
+    const ports = startProcess();
+    return next.event === 'state' ? receiveStatement(ports, next.ref) : deskEvents[next.event](ports, next.ref);
+  }
+
   return {
     documents,
     emit,
+    emitStatement: (ref: StatementRef) => deliver({ event: 'state', ref }),
     counts,
     /** Delivers events until none is left. */
     settle: async () => {

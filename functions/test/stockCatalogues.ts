@@ -6,7 +6,7 @@ import { seededRandom } from '../../catalogue/contract/seededRandom';
 import { openCatalogue } from '../../catalogue/openCatalogue';
 import { serve } from '../../local-services/http/testServer';
 import { createHttpCatalogue } from '../desk/httpCatalogue';
-import type { CataloguePort } from '../desk/ports';
+import type { CataloguePort, ReservedLine } from '../desk/ports';
 import { createMemoryCatalogue } from '../desk/testing/memoryCatalogue';
 import { makeCatalogue, type Catalogue } from './tampering';
 
@@ -29,14 +29,24 @@ const listSchema = v.object({
   products: v.array(v.object({ id: v.number(), title: v.string(), price: v.number(), stock: v.number() })),
 });
 
-/** A catalogue that says yes to every reservation, to show that a storm would notice. */
-export function openCarelessStock(): StockCatalogue {
+/** A way to spoil a catalogue. `restock` puts pieces on the shelf of a product. */
+export type Mutant = (
+  catalogue: CataloguePort,
+  restock: (lines: readonly ReservedLine[]) => void,
+) => Partial<CataloguePort>;
+
+/** A catalogue in memory that does something wrong, to show that a storm would notice. */
+export function openMutantStock(mutant: Mutant): StockCatalogue {
   const made = makeCatalogue(seededRandom(5), 100);
   const products = new Map([...made].map(([id, product]) => [id, { ...product, minimumOrderQuantity: 1 }]));
   const catalogue = createMemoryCatalogue(products);
+  const restock = (lines: readonly ReservedLine[]) => {
+    for (const { productId, quantity } of lines)
+      catalogue.setShelf(productId, catalogue.countOf(productId).shelf + quantity);
+  };
   return {
     products,
-    open: () => ({ ...catalogue, reserve: () => Promise.resolve({ kind: 'reserved' }) }),
+    open: () => ({ ...catalogue, ...mutant(catalogue, restock) }),
     requestCount: () => 0,
     setShelf: (id, pieces) => Promise.resolve(catalogue.setShelf(id, pieces)),
     close: () => Promise.resolve(),

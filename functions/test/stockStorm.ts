@@ -1,7 +1,9 @@
 import { seededRandom, type Random } from '../../catalogue/contract/seededRandom';
 import type { OrderState } from '../../src/domain/order';
+import { recordReturn } from '../desk/followUps';
 import { applyStep, canStep, parseStatus, type DeskStatus, type Step } from '../desk/orderStatus';
-import type { OrderRef } from '../desk/ports';
+import { parseOrder } from '../desk/parseOrder';
+import type { OrderRef, ReservedLine } from '../desk/ports';
 import { reservationName } from '../desk/reservation';
 import { makeLine, makeOrder } from '../desk/testing/orders';
 import { createKilledDesk } from './killedDesk';
@@ -12,7 +14,7 @@ import { whole } from './tampering';
 function createStockWorld(catalogue: StockCatalogue, random: Random) {
   const desks = [catalogue.open(), catalogue.open()];
   let time = 1_700_000_000_000;
-  const { documents, emit, settle, counts } = createKilledDesk({
+  const { documents, emit, emitStatement, settle, counts } = createKilledDesk({
     random,
     openCatalogue: () => desks[whole(random, 0, 1)] ?? catalogue.open(),
     // The claim of a mail ends with the process that was killed.
@@ -22,13 +24,35 @@ function createStockWorld(catalogue: StockCatalogue, random: Random) {
   return {
     place: (ref: OrderRef, lines: readonly (readonly [id: number, quantity: number])[]) => {
       const items = lines.map(([id, quantity]) => makeLine(id, quantity, catalogue.products));
-      documents.putOrder(ref, makeOrder(items, { userId: ref.uid }));
+      const shipping = { name: 'Ada', email: `${ref.uid}@shop.example`, address: '1 Long Lane' };
+      documents.putOrder(ref, makeOrder(items, { userId: ref.uid, shipping }));
       emit('check', ref);
     },
     requestCancel: (ref: OrderRef) => {
       documents.putCancelRequest(ref);
       emit('answer', ref);
     },
+    /** The customer's statement of withdrawal. */
+    withdraw: (ref: OrderRef, products: string) => {
+      documents.putStatement(ref, { products, reason: '', createdAt: (time += 1) });
+      emit('withdraw', ref);
+    },
+    /** The same without an account. */
+    state: (ref: OrderRef) => {
+      const statementId = `${ref.uid}-${ref.orderId}`;
+      const email = `${ref.uid}@shop.example`;
+      const texts = { name: 'Ada', email, emailKey: email, orderNumber: ref.orderId, products: '', reason: '' };
+      documents.putStatement({ statementId }, { ...texts, createdAt: (time += 1) });
+      emitStatement({ statementId });
+    },
+    /** The merchant records goods that have come back, where that is possible. */
+    takeBack: (ref: OrderRef, lines: ReservedLine[] | null, isRestocked: boolean) =>
+      documents.change(ref, 'status', (stored) => {
+        const read = parseOrder(ref, documents.peekOrder(ref) ?? {});
+        const items = read.kind === 'order' ? read.order.items : [];
+        const outcome = recordReturn(parseStatus(stored), { items, lines, isRestocked, at: 1 });
+        return outcome.kind === 'done' ? { ...outcome.status } : null;
+      }),
     /** The merchant's step, where it can be taken. */
     step: (ref: OrderRef, state: OrderState) =>
       documents.change(ref, 'status', (stored) => {
@@ -84,7 +108,7 @@ export async function stormLastPieces(catalogue: StockCatalogue, { seed, rounds 
   return { wrong, kills: world.killCount() };
 }
 
-/** Random orders, cancel requests, steps of the merchant, and imports between. */
+/** Random orders, cancel requests, withdrawals, returns, steps of the merchant, and imports between. */
 export async function stormRandomOrders(catalogue: StockCatalogue, { seed, orders }: { seed: number; orders: number }) {
   const random = seededRandom(seed);
   const world = createStockWorld(catalogue, random);
@@ -94,6 +118,9 @@ export async function stormRandomOrders(catalogue: StockCatalogue, { seed, order
   const states: Record<string, number> = {};
   const wrong: string[] = [];
   const shelves = new Map<number, number>();
+  /** The pieces of each product that were back on the shelf at the last check. */
+  const backBefore = new Map<number, number>();
+  const done = { withdrawn: 0, restocked: 0 };
   const pieces = (ref: OrderRef, id: number) => quantities.get(reservationName(ref))?.get(id) ?? 0;
   const isReserved = (ref: OrderRef) => {
     const status = world.statusOf(ref);
@@ -111,12 +138,15 @@ export async function stormRandomOrders(catalogue: StockCatalogue, { seed, order
       quantities.set(reservationName(ref), new Map(lines));
       refs.push(ref);
       world.place(ref, lines);
-      if (random() < 0.2) world.requestCancel(ref);
+      if (random() < 0.1) world.requestCancel(ref);
     }
     for (const ref of earlier.slice(-80)) {
-      if (random() < 0.15) world.requestCancel(ref);
-      if (random() < 0.2) await world.step(ref, 'shipped');
-      if (random() < 0.1) await world.step(ref, 'cancelled');
+      if (random() < 0.4) await world.step(ref, 'shipped');
+      if (random() < 0.1) world.requestCancel(ref);
+      if (random() < 0.05) await world.step(ref, 'cancelled');
+      if (random() < 0.1) world.withdraw(ref, random() < 0.2 ? 'Some of it' : '');
+      if (random() < 0.1) world.state(ref);
+      if (random() < 0.5) await takeBack(ref);
     }
     await world.settle();
     await check(shippedBefore, reservedBefore);
@@ -125,8 +155,22 @@ export async function stormRandomOrders(catalogue: StockCatalogue, { seed, order
   for (const ref of refs) {
     const state = world.statusOf(ref)?.state ?? 'received';
     states[state] = (states[state] ?? 0) + 1;
+    if (world.statusOf(ref)?.withdrawal !== undefined) done.withdrawn += 1;
+    if (world.statusOf(ref)?.restock?.isDone === true) done.restocked += 1;
   }
-  return { states, wrong, kills: world.killCount() };
+  return { states, ...done, wrong, kills: world.killCount() };
+
+  async function takeBack(ref: OrderRef) {
+    const ordered = [...(quantities.get(reservationName(ref)) ?? [])];
+    const lines = ordered.map(([productId, quantity]) => ({ productId, quantity: whole(random, 1, quantity + 1) }));
+    await world.takeBack(ref, random() < 0.3 ? null : lines.slice(0, whole(random, 1, lines.length)), random() < 0.7);
+  }
+
+  /** All pieces of a product that the merchant has put back. */
+  function restocked(id: number): number {
+    const lines = refs.flatMap((ref) => world.statusOf(ref)?.restock?.lines ?? []);
+    return lines.reduce((sum, { productId, quantity }) => (productId === id ? sum + quantity : sum), 0);
+  }
 
   function pick(count: number): number[] {
     const left = [...ids];
@@ -134,7 +178,7 @@ export async function stormRandomOrders(catalogue: StockCatalogue, { seed, order
   }
 
   async function setShelf(id: number) {
-    const shelf = whole(random, 0, 40);
+    const shelf = whole(random, 0, 80);
     shelves.set(id, shelf);
     await catalogue.setShelf(id, shelf);
   }
@@ -142,19 +186,27 @@ export async function stormRandomOrders(catalogue: StockCatalogue, { seed, order
   async function check(shippedBefore: ReadonlySet<OrderRef>, reservedBefore: readonly OrderRef[]) {
     const open = new Set((await world.desk.openReservations()).map(({ name }) => name));
     for (const ref of refs) {
-      const shouldHold = isReserved(ref) && world.statusOf(ref)?.state === 'confirmed';
-      if (open.has(reservationName(ref)) !== shouldHold)
-        wrong.push(`${ref.orderId} is ${String(!shouldHold)} reserved.`);
+      const status = world.statusOf(ref);
+      if (open.has(reservationName(ref)) !== isReserved(ref))
+        wrong.push(`${ref.orderId} is ${String(!isReserved(ref))} reserved.`);
+      if (status?.restock?.isDone === false) wrong.push(`${ref.orderId} is not back on the shelf.`);
+      const isWithdrawn = status?.withdrawal?.products === '';
+      if (isWithdrawn && status.state !== 'shipped' && status.state !== 'cancelled')
+        wrong.push(`${ref.orderId} is withdrawn, and ${status.state}.`);
     }
     const shipped = refs.filter((ref) => !shippedBefore.has(ref) && world.statusOf(ref)?.state === 'shipped');
     const sum = (of: readonly OrderRef[], id: number) => of.reduce((total, ref) => total + pieces(ref, id), 0);
     for (const { productId: id, shelf, reserved, sellable } of await world.desk.stockOf(ids)) {
       const [before, sold] = [shelves.get(id) ?? 0, sum(shipped, id)];
-      const [least, held] = [Math.max(0, before - sold), sum(refs.filter(isReserved), id)];
+      const back = restocked(id) - (backBefore.get(id) ?? 0);
+      backBefore.set(id, restocked(id));
+      // Below an empty shelf, it matters which came first.
+      const [least, most] = [Math.max(0, before - sold + back), Math.max(0, before - sold) + back];
+      const held = sum(refs.filter(isReserved), id);
       // An import may set a shelf below what is reserved; then nothing more is reserved.
-      if (reserved > Math.max(shelf, sum(reservedBefore, id))) wrong.push(`Product ${id} is oversold.`);
-      if (shelf !== least || reserved !== held || sellable !== Math.max(0, shelf - reserved))
-        wrong.push(`Product ${id}: ${JSON.stringify({ shelf, reserved, sellable, least, held })}`);
+      if (reserved > Math.max(most, sum(reservedBefore, id))) wrong.push(`Product ${id} is oversold.`);
+      if (shelf < least || shelf > most || reserved !== held || sellable !== Math.max(0, shelf - reserved))
+        wrong.push(`Product ${id}: ${JSON.stringify({ shelf, reserved, sellable, least, most, held })}`);
       shelves.set(id, shelf);
     }
   }

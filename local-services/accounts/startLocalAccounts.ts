@@ -2,9 +2,9 @@ import * as v from 'valibot';
 import { accountHash } from '../../functions/account/accountHash';
 import { deleteAccount, finishDeletions } from '../../functions/account/deleteAccount';
 import { type AccountDocuments, type AccountPorts, markSchema, SignInTooOld } from '../../functions/account/ports';
-import { dayMs, redactOrders } from '../../functions/account/redactOrders';
-import type { OrderRef } from '../../functions/desk/ports';
+import { dayMs, redactOrders, redactStatements } from '../../functions/account/redactOrders';
 import { deletionFunction, ownFunctionsUrl } from '../../src/config/functions';
+import { deskPath, statementIdOf, statementPath } from '../desk/deskPaths';
 import { toPlainFields, toStoredFields } from '../desk/plainFields';
 import type { DirectDocuments } from '../documents/directDocuments';
 import { allowAnyOrigin } from '../http/cors';
@@ -52,6 +52,7 @@ export function startLocalAccounts({
     const work = async () => {
       await finishDeletions(ports);
       await redactOrders(ports, { since: 0 });
+      await redactStatements(ports, { since: 0 });
     };
     run(work()).catch(console.error);
   };
@@ -90,7 +91,6 @@ const orderPattern = /^users\/([^/]+)\/orders\/([^/]+)$/u;
 
 function createAccountDocuments(admin: DirectDocuments): AccountDocuments {
   const markPath = (uid: string) => `deletedAccounts/${accountHash(uid)}`;
-  const orderPath = ({ uid, orderId }: OrderRef) => `users/${uid}/orders/${orderId}`;
 
   return {
     readMark: (uid) => {
@@ -115,10 +115,21 @@ function createAccountDocuments(admin: DirectDocuments): AccountDocuments {
         if (createdAt >= since && createdAt < before) yield { ref: { uid: owner, orderId }, fields };
       }
     },
+    // eslint-disable-next-line @typescript-eslint/require-await
+    listStatements: async function* ({ since, before }) {
+      for (const { path: found, fields: stored } of admin.readGroup('withdrawals')) {
+        const fields = toPlainFields(stored);
+        const createdAt = Number(fields.createdAt);
+        const ref = { statementId: statementIdOf(found) };
+        if (createdAt >= since && createdAt < before) yield { ref, fields };
+      }
+    },
+    setStatement: (ref, fields) =>
+      admin.change(statementPath(ref), (before) => before && { ...before, ...toStoredFields(fields) }),
     setShipping: (order, shipping) =>
-      admin.change(orderPath(order), (before) => before && { ...before, ...toStoredFields({ shipping }) }),
+      admin.change(deskPath(order), (before) => before && { ...before, ...toStoredFields({ shipping }) }),
     change: (order, name, change) =>
-      admin.change(`${orderPath(order)}/desk/${name}`, (before) => {
+      admin.change(`${deskPath(order)}/desk/${name}`, (before) => {
         const after = change(before && toPlainFields(before));
         return after && toStoredFields(after);
       }),

@@ -27,11 +27,17 @@ let stop: (() => Promise<void>) | null = null;
 
 /** The addresses of the released reservations. */
 let released: string[] = [];
+/** The addresses at which pieces came back. */
+let returned: string[] = [];
 
 const answer: Handler = async (request, response) => {
   const { method, url = '' } = request;
   if (method === 'DELETE') {
     released.push(url);
+    return sendJson(request, response, { body: {} });
+  }
+  if (method === 'POST') {
+    returned.push(url);
     return sendJson(request, response, { body: {} });
   }
   const id = Number(/\/products\/(\d+)/u.exec(url)?.[1]);
@@ -45,6 +51,7 @@ const answer: Handler = async (request, response) => {
 beforeEach(async () => {
   isCatalogueDown = false;
   released = [];
+  returned = [];
   held = Promise.resolve();
   folder = mkdtempSync(join(tmpdir(), 'shop-desk-'));
   database = openDatabase({ folder }).database;
@@ -189,6 +196,61 @@ test('the next start has nothing to do for a cancelled order of a catalogue with
   open();
   await stop?.();
   expect(read).not.toHaveBeenCalled();
+});
+
+const requestWithdrawal = (orderId: string) =>
+  documents.admin.change(`users/ada/orders/${orderId}/requests/withdrawal`, () => ({
+    ...toStoredFields({ products: '', reason: '' }),
+    createdAt: { timestampValue: '2026-11-24T10:00:01.000000000Z' },
+  }));
+const stateWithdrawal = (id: string, orderNumber: string, email = 'ada@shop.example') =>
+  documents.admin.change(`withdrawals/${id}`, () => ({
+    ...toStoredFields({ name: 'Ada', email, emailKey: email, orderNumber, products: '', reason: '' }),
+    createdAt: { timestampValue: '2026-11-24T10:00:01.000000000Z' },
+  }));
+
+test('statements of a customer and of a visitor cancel their orders, and are confirmed', async () => {
+  open();
+  await place('order-of-ada', goodOrder);
+  await place('another-of-ada', goodOrder);
+  await until(() => mails.all().length === 2);
+  await requestWithdrawal('order-of-ada');
+  await stateWithdrawal('one', 'ANOTHER-OF-ADA');
+  await stateWithdrawal('two', 'unknown', 'eve@shop.example');
+  await until(() => mails.all().length === 7);
+  expect([stateOf('order-of-ada'), stateOf('another-of-ada')]).toEqual(['cancelled', 'cancelled']);
+  const confirmed = mails.all().filter(({ subject }) => subject.startsWith('We have received your withdrawal'));
+  expect(confirmed.map(({ to }) => to).sort()).toEqual(['ada@shop.example', 'ada@shop.example', 'eve@shop.example']);
+});
+
+test('the next start receives the statements that the last process did not receive, once', async () => {
+  await place('order-of-ada', goodOrder);
+  await place('another-of-ada', goodOrder);
+  await requestWithdrawal('order-of-ada');
+  await stateWithdrawal('one', 'another-of-ada');
+  await stateWithdrawal('two', 'unknown', 'eve@shop.example');
+  open();
+  await until(() => mails.all().length === 5);
+  await stop?.();
+  const read = jest.spyOn(documents.admin, 'get');
+  open();
+  await stop?.();
+  expect(read).not.toHaveBeenCalled();
+});
+
+test('the next start puts returned pieces back on the shelf', async () => {
+  const step = { state: 'shipped', at: 1, by: 'merchant', reasons: [] };
+  await place('one', goodOrder);
+  const restock = { lines: [{ productId: 1, quantity: 1 }], isDone: false };
+  const status = { state: 'shipped', reasons: [], history: [step], stock: 'shipped', restock };
+  await documents.admin.change('users/ada/orders/one/desk/status', () => toStoredFields(status));
+  open('token');
+  const restockOf = () => {
+    const found = documents.admin.get('users/ada/orders/one/desk/status');
+    return parseStatus(found && toPlainFields(found.fields))?.restock;
+  };
+  await until(() => restockOf()?.isDone === true);
+  expect(returned).toEqual([expect.stringMatching(/^\/reservations\/one-[0-9a-f]{32}\/returned$/u)]);
 });
 
 test('fields are read as they were written', () => {

@@ -5,12 +5,17 @@ import {
   type DeskDocument,
   type DeskDocuments,
   type DeskPorts,
+  type DeskRef,
+  type Fields,
   type OrderRef,
   TryAgain,
 } from '../../functions/desk/ports';
-import { listDueMails, parseMailRecords } from '../../functions/desk/sendDueMails';
+import { listDueMails } from '../../functions/desk/sendDueMails';
+import { isSettled, parseMailRecords } from '../../functions/desk/sendOnce';
+import { confirmationMail, parseAssignment, receiveRequest, receiveStatement } from '../../functions/desk/withdrawals';
 import type { DirectDocuments } from '../documents/directDocuments';
 import type { DocumentPath } from '../documents/documentName';
+import { deskPath, statementIdOf, statementPath } from './deskPaths';
 import type { OrderMails } from './orderMails';
 import { toPlainFields, toStoredFields } from './plainFields';
 
@@ -31,18 +36,27 @@ interface LocalDeskOptions {
 }
 
 interface Job {
-  kind: keyof typeof work;
-  ref: OrderRef;
+  work: (ports: DeskPorts) => Promise<void>;
+  /** The order or the statement, in words. */
+  name: string;
+  /** The customer. All visitors count as one. */
+  owner: string;
   tries: number;
 }
 
 const maxParallel = 4;
 const maxPauseMs = 30_000;
-/** The path of an order, its status or its cancel request. */
-const orderPattern = /^users\/([^/]+)\/orders\/([^/]+)(\/desk\/status|\/requests\/cancel)?$/u;
+/** The path of an order, or of a document below it. */
+const orderPattern = /^users\/([^/]+)\/orders\/([^/]+)(?:\/(.+))?$/u;
+const statementPattern = /^withdrawals\/([^/]+)$/u;
 
-/** The jobs that follow the write of a document. */
-const work = { check: checkNewOrder, follow: followStatus, answer: answerCancelRequest } as const;
+/** The work that follows the write of an order, or of a document below it. */
+const orderWork: Readonly<Record<string, ((ports: DeskPorts, ref: OrderRef) => Promise<void>) | undefined>> = {
+  '': checkNewOrder,
+  'desk/status': followStatus,
+  'requests/cancel': answerCancelRequest,
+  'requests/withdrawal': receiveRequest,
+};
 
 /**
  * The order desk beside the local services: the functions that a project deploys, called at each write to the
@@ -76,8 +90,8 @@ export function startLocalDesk({
   function startWaiting(): void {
     while (!isClosed && running.size < maxParallel) {
       // One order of each customer at a time: many orders of one do not delay those of others.
-      const busy = new Set([...running.keys()].map(({ ref }) => ref.uid));
-      const next = waiting.findIndex(({ ref }) => !busy.has(ref.uid));
+      const busy = new Set([...running.keys()].map(({ owner }) => owner));
+      const next = waiting.findIndex(({ owner }) => !busy.has(owner));
       const [job] = next === -1 ? [] : waiting.splice(next, 1);
       if (job === undefined) return;
       const run = perform(job).then(() => {
@@ -90,10 +104,10 @@ export function startLocalDesk({
 
   async function perform(job: Job): Promise<void> {
     try {
-      await work[job.kind](ports, job.ref);
+      await job.work(ports);
     } catch (caught) {
       if (!(caught instanceof TryAgain)) console.error(caught);
-      else if (job.tries === 0) console.warn(`Order ${job.ref.orderId}: ${caught.message} Trying again.`);
+      else if (job.tries === 0) console.warn(`${job.name}: ${caught.message} Trying again.`);
       later({ ...job, tries: job.tries + 1 });
     }
   }
@@ -127,47 +141,93 @@ export function startLocalDesk({
 /** The events that Firebase would deliver again. */
 function findUndone(admin: DirectDocuments): Job[] {
   const desk = new Map(admin.readGroup('desk').map(({ path, fields }) => [path, toPlainFields(fields)]));
-  const cancelRequests = new Set(admin.readGroup('requests').map(({ path }) => path));
-  return admin.readGroup('orders').flatMap(({ path }) => {
+  const requests = new Set(admin.readGroup('requests').map(({ path }) => path));
+  const paths = admin.readGroup('orders').flatMap(({ path }) => undoneOrder(path));
+  const statements = admin.readGroup('withdrawals').filter(({ path }) => !isStatementDone(path));
+  return [...paths, ...statements.map(({ path }) => path)].flatMap((path) => jobFor(path) ?? []);
+
+  function undoneOrder(path: DocumentPath): DocumentPath[] {
     const status = parseStatus(desk.get(`${path}/desk/status`) ?? null);
-    if (status === null) return jobFor(path) ?? [];
+    const withdrawal = `${path}/requests/withdrawal`;
+    if (requests.has(withdrawal) && status?.withdrawal === undefined) return [withdrawal];
+    if (status === null) return [path];
     const cancelRequest = `${path}/requests/cancel`;
-    if (cancelRequests.has(cancelRequest) && applyCancelRequest(status, 0) !== null) return jobFor(cancelRequest) ?? [];
+    if (requests.has(cancelRequest) && applyCancelRequest(status, 0) !== null) return [cancelRequest];
     const records = parseMailRecords(desk.get(`${path}/desk/mails`) ?? null);
     const isDue = dueStock(status) !== null || listDueMails(status, records).length > 0;
-    return isDue ? (jobFor(`${path}/desk/status`) ?? []) : [];
-  });
+    return isDue ? [`${path}/desk/status`] : [];
+  }
+
+  function isStatementDone(path: DocumentPath): boolean {
+    const order = parseAssignment(desk.get(`${path}/desk/status`) ?? null);
+    const status = order && parseStatus(desk.get(`${deskPath(order)}/desk/status`) ?? null);
+    if (status?.withdrawal?.id === statementIdOf(path)) return true;
+    return isSettled(parseMailRecords(desk.get(`${path}/desk/mails`) ?? null)[confirmationMail]);
+  }
 }
 
 function jobFor(path: DocumentPath): Job | null {
-  const [, uid, orderId, beside] = orderPattern.exec(path) ?? [];
-  if (uid === undefined || orderId === undefined) return null;
-  const kind = beside === undefined ? 'check' : beside === '/desk/status' ? 'follow' : 'answer';
-  return { kind, ref: { uid, orderId }, tries: 0 };
+  const [, statementId] = statementPattern.exec(path) ?? [];
+  if (statementId !== undefined) {
+    const work = (ports: DeskPorts) => receiveStatement(ports, { statementId });
+    return { work, name: `Statement ${statementId}`, owner: 'withdrawals/', tries: 0 };
+  }
+  const [, uid, orderId, below = ''] = orderPattern.exec(path) ?? [];
+  const work = orderWork[below];
+  if (uid === undefined || orderId === undefined || work === undefined) return null;
+  return { work: (ports) => work(ports, { uid, orderId }), name: `Order ${orderId}`, owner: uid, tries: 0 };
 }
 
 function createDeskDocuments(admin: DirectDocuments): DeskDocuments {
-  const orderPath = ({ uid, orderId }: OrderRef) => `users/${uid}/orders/${orderId}`;
-  const deskPath = (order: OrderRef, name: DeskDocument) => `${orderPath(order)}/desk/${name}`;
+  const besidePath = (ref: DeskRef, name: DeskDocument) => `${deskPath(ref)}/desk/${name}`;
+  const listStatements = (emailKey: string) =>
+    admin
+      .readGroup('withdrawals')
+      .map(({ path, fields }) => ({ id: statementIdOf(path), fields: toPlainFields(fields) }))
+      .filter(({ fields }) => fields.emailKey === emailKey)
+      .sort((one, other) => timeOf(one.fields) - timeOf(other.fields));
   const read = (path: DocumentPath) => {
     const found = admin.get(path);
     return Promise.resolve(found && toPlainFields(found.fields));
   };
   return {
-    readOrder: (order) => read(orderPath(order)),
-    read: (order, name) => read(deskPath(order, name)),
+    readOrder: (order) => read(deskPath(order)),
+    read: (order, name) => read(besidePath(order, name)),
     readNewOrder: async (order) => {
       const [fields, status, cancelRequest] = await Promise.all([
-        read(orderPath(order)),
-        read(deskPath(order, 'status')),
-        read(`${orderPath(order)}/requests/cancel`),
+        read(deskPath(order)),
+        read(besidePath(order, 'status')),
+        read(`${deskPath(order)}/requests/cancel`),
       ]);
       return fields && { fields, status, hasCancelRequest: cancelRequest !== null };
     },
+    readStatement: (ref) => read(statementPath(ref)),
+    findOrders: (email) =>
+      Promise.resolve(
+        admin.readGroup('orders').flatMap(({ path, fields: stored }) => {
+          const [, uid, orderId] = orderPattern.exec(path) ?? [];
+          const { shipping } = stored;
+          const address = shipping && 'mapValue' in shipping ? shipping.mapValue.fields.email : undefined;
+          const isFound = address && 'stringValue' in address && address.stringValue === email;
+          if (uid === undefined || orderId === undefined || !isFound) return [];
+          return [{ ref: { uid, orderId }, fields: toPlainFields(stored) }];
+        }),
+      ),
+    listFirstStatements: (emailKey, { since, before }) =>
+      Promise.resolve(
+        listStatements(emailKey)
+          .filter(({ fields }) => timeOf(fields) >= since && timeOf(fields) < before)
+          .slice(0, 3)
+          .map(({ id }) => id),
+      ),
     change: (order, name, change) =>
-      admin.change(deskPath(order, name), (before) => {
+      admin.change(besidePath(order, name), (before) => {
         const after = change(before && toPlainFields(before));
         return after && toStoredFields(after);
       }),
   };
+}
+
+function timeOf({ createdAt }: Fields): number {
+  return typeof createdAt === 'number' ? createdAt : 0;
 }

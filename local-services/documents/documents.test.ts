@@ -234,6 +234,8 @@ describe('queries', () => {
     ['its own id', () => [where(documentId(), '==', 'order-3')], [3]],
     ['two orders', () => [orderBy('userId'), orderBy('totalAmount', 'desc'), limit(2)], [5, 3]],
     ['a missing field', () => [orderBy('missing')], []],
+    ['a field of a map', () => [where('shipping.name', '==', 'Ada')], [0, 1.5, 3, 5]],
+    ['a field of a map that no document has', () => [where('shipping.town', '==', 'London')], []],
     ['a start after a value', () => [orderBy('totalAmount'), startAfter(1.5)], [3, 5]],
     ['a start at a value', () => [orderBy('totalAmount'), startAt(1.5)], [1.5, 3, 5]],
   ])('%s', async (_what, constraints, totals) => {
@@ -244,7 +246,7 @@ describe('queries', () => {
     ['one of several', () => [where('totalAmount', 'in', [0, 5])]],
     ['what a list holds', () => [where('items', 'array-contains', line)]],
     ['nothing', () => [where('totalAmount', '==', null)]],
-    ['a field of a map', () => [where('shipping.name', '==', 'Ada')]],
+    ['a field of a map in a map', () => [where('shipping.name.first', '==', 'Ada')]],
   ])('%s is not supported, and says so', async (_what, constraints) => {
     await expect(totalsOf(...constraints())).rejects.toThrow('The local document service does not support');
   });

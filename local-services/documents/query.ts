@@ -3,7 +3,7 @@ import { compareValues, typeRank } from './compareValues';
 import { type DocumentNames, isSegment } from './documentName';
 import type { DocumentStore, StoredDocument } from './documentStore';
 import { invalid, unsupported } from './requestError';
-import { parseFieldName, parseValue, type Value } from './value';
+import { type Fields, parseFieldName, parseValue, type Value } from './value';
 import type { WireFilter, WireQuery } from './wire';
 
 interface Order {
@@ -42,12 +42,12 @@ export function parseQuery(wire: WireQuery, parentPath: string): Query {
   if (!isSegment(collectionId) || collectionId.includes('/')) throw invalid(`"${collectionId}" is not a collection.`);
   if (isGroup && parentPath !== '') throw unsupported('a collection group below a document');
   const orders = wire.orderBy.map(({ field, direction }) => ({
-    field: parseFieldName(field.fieldPath),
+    field: parsePath(field.fieldPath),
     descending: direction === 'DESCENDING',
   }));
   const descending = orders.at(-1)?.descending ?? false;
   // Firestore sorts by the field of a range when the query gives no order.
-  const ranges = wire.where.filter(({ op }) => op !== 'EQUAL').map(({ field }) => parseFieldName(field.fieldPath));
+  const ranges = wire.where.filter(({ op }) => op !== 'EQUAL').map(({ field }) => parsePath(field.fieldPath));
   for (const field of [...ranges, nameField]) {
     if (!orders.some((order) => order.field === field)) orders.push({ field, descending });
   }
@@ -67,7 +67,7 @@ export function parseQuery(wire: WireQuery, parentPath: string): Query {
 export function runQuery(query: Query, store: DocumentStore, names: DocumentNames): StoredDocument[] {
   const { collection, isGroup, filters, orders, start, limit } = query;
   const valueOf = (document: StoredDocument, field: string): Value | undefined =>
-    field === nameField ? { referenceValue: names.nameOf(document.path) } : document.fields[field];
+    field === nameField ? { referenceValue: names.nameOf(document.path) } : fieldAt(document.fields, field);
 
   /** The position of a document relative to a cursor or another document: negative before, 0 at, positive after. */
   function compareWith(document: StoredDocument, values: readonly (Value | undefined)[]): number {
@@ -98,6 +98,21 @@ export function runQuery(query: Query, store: DocumentStore, names: DocumentName
     .slice(0, limit);
 }
 
+/** The value of a field, or of a field of a map: `shipping.email`. */
+function fieldAt(fields: Fields, path: string): Value | undefined {
+  const [name = '', inMap] = path.split('.');
+  const value = fields[name];
+  if (inMap === undefined) return value;
+  return value && 'mapValue' in value ? value.mapValue.fields[inMap] : undefined;
+}
+
+/** @throws RequestError 501 for a quoted name, or a field of a map in a map */
+function parsePath(path: string): string {
+  const dot = path.indexOf('.');
+  if (dot === -1) return parseFieldName(path);
+  return `${parseFieldName(path.slice(0, dot))}.${parseFieldName(path.slice(dot + 1))}`;
+}
+
 function parseFilter({ field, op, value }: WireFilter): Filter {
   const operand = parseValue(value);
   const isWithin = (isMatch: (order: number) => boolean) => (stored: Value) =>
@@ -109,5 +124,5 @@ function parseFilter({ field, op, value }: WireFilter): Filter {
     GREATER_THAN: isWithin((order) => order > 0),
     GREATER_THAN_OR_EQUAL: isWithin((order) => order >= 0),
   };
-  return { field: parseFieldName(field.fieldPath), matches: tests[op] };
+  return { field: parsePath(field.fieldPath), matches: tests[op] };
 }

@@ -44,6 +44,9 @@ export interface Order extends OrderDraft {
 /** The states that the order desk gives an order. */
 export type OrderState = 'confirmed' | 'held' | 'shipped' | 'cancelled';
 
+/** A step of an order: a new state, or an event that leaves the state as it is. */
+export type OrderStepName = OrderState | 'delivered' | 'withdrawn' | 'returned' | 'refunded';
+
 /** A line of a held order of which too few pieces are left. */
 export interface ShortLine {
   productId: ProductId;

@@ -1,5 +1,14 @@
-import type { Fields, OrderRef } from '../../desk/ports';
+import type { DeskRef, Fields, OrderRef } from '../../desk/ports';
 import type { AccountMark, AccountPorts } from '../ports';
+
+interface MemoryOrder {
+  ref: OrderRef;
+  fields: Fields;
+  mails: Fields | null;
+  status: Fields | null;
+  /** `requests/withdrawal` */
+  request: Fields | null;
+}
 
 /** The ports in memory, with what they hold. */
 export interface MemoryAccounts {
@@ -7,10 +16,12 @@ export interface MemoryAccounts {
   users: Map<string, Fields>;
   identities: Set<string>;
   marks: Map<string, AccountMark>;
-  orders: Map<string, { ref: OrderRef; fields: Fields; mails: Fields | null }>;
+  orders: Map<string, MemoryOrder>;
+  /** Visitors' statements of withdrawal by id. */
+  statements: Map<string, { fields: Fields; mails: Fields | null; status: Fields | null }>;
   /** Milliseconds since 1970. */
   time: number;
-  placeOrder(ref: OrderRef, fields: Fields, mails?: Fields): void;
+  placeOrder(ref: OrderRef, fields: Fields, beside?: Partial<Omit<MemoryOrder, 'ref' | 'fields'>>): void;
   /** Ends the process before or after the call with this number. A process counts its calls from 0. Later calls fail. */
   killAt(call: number, moment: 'before' | 'after'): void;
   /** Starts a new process. Returns the number of calls of the previous one. */
@@ -46,13 +57,21 @@ export function createMemoryAccounts(retentionDays: number): MemoryAccounts {
     return order;
   }
 
+  function statementAt(ref: DeskRef) {
+    const statement = 'statementId' in ref ? accounts.statements.get(ref.statementId) : undefined;
+    if (statement === undefined) throw new Error('There is no such statement.');
+    return statement;
+  }
+
   const accounts: MemoryAccounts = {
     users: new Map(),
     identities: new Set(),
     marks: new Map(),
     orders: new Map(),
+    statements: new Map(),
     time: 1_700_000_000_000,
-    placeOrder: (ref, fields, mails) => void accounts.orders.set(keyOf(ref), { ref, fields, mails: mails ?? null }),
+    placeOrder: (ref, fields, beside) =>
+      void accounts.orders.set(keyOf(ref), { ref, fields, mails: null, status: null, request: null, ...beside }),
     killAt: (number, moment) => {
       kill = { call: number, moment };
     },
@@ -83,10 +102,28 @@ export function createMemoryAccounts(retentionDays: number): MemoryAccounts {
             const order = orderAt(ref);
             order.fields = { ...order.fields, shipping };
           }),
-        change: (ref, _name, change) =>
+        listStatements: async function* ({ since, before }) {
+          const found = await call(() =>
+            [...accounts.statements].filter(
+              ([, { fields }]) => Number(fields.createdAt) >= since && Number(fields.createdAt) < before,
+            ),
+          );
+          yield* found.map(([statementId, { fields }]) => ({ ref: { statementId }, fields }));
+        },
+        setStatement: (ref, fields) =>
           call(() => {
-            const order = orderAt(ref);
-            order.mails = change(order.mails) ?? order.mails;
+            if ('statementId' in ref) {
+              const statement = statementAt(ref);
+              statement.fields = { ...statement.fields, ...fields };
+            } else {
+              const order = orderAt(ref);
+              order.request = order.request && { ...order.request, ...fields };
+            }
+          }),
+        change: (ref, name, change) =>
+          call(() => {
+            const beside = 'statementId' in ref ? statementAt(ref) : orderAt(ref);
+            beside[name] = change(beside[name]) ?? beside[name];
           }),
       },
       identity: { deleteAccount: (uid) => call(() => void accounts.identities.delete(uid)) },

@@ -4,6 +4,8 @@ import type { CatalogueProduct, CataloguePort, ReservedLine } from '../ports';
 interface Reservation {
   state: 'reserved' | 'released' | 'shipped';
   lines: readonly ReservedLine[];
+  /** All pieces of each product that have come back. */
+  returned: ReadonlyMap<ProductId, number>;
 }
 
 /** A catalogue in memory that reserves as the shop's own does. */
@@ -52,14 +54,15 @@ export function createMemoryCatalogue(
       const short = lines.filter(({ productId, quantity }) => quantity > sellable(productId));
       if (short.length > 0)
         return { kind: 'short', left: new Map(short.map(({ productId }) => [productId, sellable(productId)])) };
-      reservations.set(name, { state: 'reserved', lines });
+      reservations.set(name, { state: 'reserved', lines, returned: new Map() });
       return { kind: 'reserved' };
     },
     release: async (name) => {
       await nextTurn();
       if (!reserves) return false;
       const known = reservations.get(name);
-      if (known?.state !== 'shipped') reservations.set(name, { state: 'released', lines: known?.lines ?? [] });
+      if (known?.state !== 'shipped')
+        reservations.set(name, { state: 'released', lines: known?.lines ?? [], returned: new Map() });
       return true;
     },
     ship: async (name) => {
@@ -70,6 +73,21 @@ export function createMemoryCatalogue(
         for (const { productId, quantity } of known.lines)
           shelves.set(productId, Math.max(0, shelfOf(productId) - quantity));
       reservations.set(name, { ...known, state: 'shipped' });
+      return true;
+    },
+    takeBack: async (name, lines) => {
+      await nextTurn();
+      const known = reservations.get(name);
+      if (known?.state !== 'shipped') return false;
+      const returned = new Map(known.returned);
+      for (const { productId, quantity } of lines) {
+        const shipped = known.lines.find((line) => line.productId === productId)?.quantity ?? 0;
+        const before = returned.get(productId) ?? 0;
+        const total = Math.max(before, Math.min(quantity, shipped));
+        returned.set(productId, total);
+        shelves.set(productId, shelfOf(productId) + total - before);
+      }
+      reservations.set(name, { ...known, returned });
       return true;
     },
     openReservations: async () => {

@@ -1,4 +1,4 @@
-import type { DeskDocument, DeskDocuments, Fields, OrderRef } from '../ports';
+import type { DeskDocument, DeskDocuments, DeskRef, Fields, OrderRef } from '../ports';
 
 interface Stored {
   fields: Fields;
@@ -9,29 +9,35 @@ interface Stored {
 export interface MemoryDocuments extends DeskDocuments {
   putOrder(order: OrderRef, fields: Fields): void;
   putCancelRequest(order: OrderRef): void;
+  /** Stores `requests/withdrawal` below an order, or the statement of a visitor. */
+  putStatement(ref: DeskRef, fields: Fields): void;
+  peekOrder(order: OrderRef): Fields | null;
   /** The current content of `desk/{name}`. */
-  peek(order: OrderRef, name: DeskDocument): Fields | null;
+  peek(ref: DeskRef, name: DeskDocument): Fields | null;
 }
 
 /** @param isAtomic false plays documents without transactions, to show that a test would notice. */
 export function createMemoryDocuments({
   onWritten = () => undefined,
   isAtomic = true,
-}: { onWritten?: (order: OrderRef, name: DeskDocument) => void; isAtomic?: boolean } = {}): MemoryDocuments {
-  const orders = new Map<string, Fields>();
+}: { onWritten?: (ref: DeskRef, name: DeskDocument) => void; isAtomic?: boolean } = {}): MemoryDocuments {
+  const orders = new Map<string, { ref: OrderRef; fields: Fields }>();
+  const statements = new Map<string, { ref: DeskRef; fields: Fields }>();
   const cancelRequests = new Set<string>();
   const desk = new Map<string, Stored>();
-  const orderKey = ({ uid, orderId }: OrderRef) => `${uid}/${orderId}`;
-  const deskKey = (order: OrderRef, name: DeskDocument) => `${orderKey(order)}/${name}`;
+  const keyOf = (ref: DeskRef) => ('statementId' in ref ? ref.statementId : `${ref.uid}/${ref.orderId}`);
+  const deskKey = (ref: DeskRef, name: DeskDocument) => `${keyOf(ref)}/${name}`;
   const copyOf = (fields: Fields | undefined) => (fields === undefined ? null : structuredClone(fields));
 
   return {
-    putOrder: (order, fields) => void orders.set(orderKey(order), fields),
-    putCancelRequest: (order) => void cancelRequests.add(orderKey(order)),
+    putOrder: (order, fields) => void orders.set(keyOf(order), { ref: order, fields }),
+    putCancelRequest: (order) => void cancelRequests.add(keyOf(order)),
+    putStatement: (ref, fields) => void statements.set(keyOf(ref), { ref, fields }),
+    peekOrder: (order) => copyOf(orders.get(keyOf(order))?.fields),
     peek: (order, name) => copyOf(desk.get(deskKey(order, name))?.fields),
     readOrder: async (order) => {
       await nextTurn();
-      return copyOf(orders.get(orderKey(order)));
+      return copyOf(orders.get(keyOf(order))?.fields);
     },
     read: async (order, name) => {
       await nextTurn();
@@ -39,9 +45,28 @@ export function createMemoryDocuments({
     },
     readNewOrder: async (order) => {
       await nextTurn();
-      const fields = copyOf(orders.get(orderKey(order)));
+      const fields = copyOf(orders.get(keyOf(order))?.fields);
       const status = copyOf(desk.get(deskKey(order, 'status'))?.fields);
-      return fields && { fields, status, hasCancelRequest: cancelRequests.has(orderKey(order)) };
+      return fields && { fields, status, hasCancelRequest: cancelRequests.has(keyOf(order)) };
+    },
+    readStatement: async (ref) => {
+      await nextTurn();
+      return copyOf(statements.get(keyOf(ref))?.fields);
+    },
+    findOrders: async (email) => {
+      await nextTurn();
+      return [...orders.values()].filter(({ fields: { shipping } }) => hasEmail(shipping, email));
+    },
+    listFirstStatements: async (emailKey, { since, before }) => {
+      await nextTurn();
+      return [...statements.values()]
+        .flatMap(({ ref, fields }) =>
+          'statementId' in ref ? [{ id: ref.statementId, fields, at: timeOf(fields) }] : [],
+        )
+        .filter(({ fields, at }) => fields.emailKey === emailKey && at >= since && at < before)
+        .sort((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1))
+        .map(({ id }) => id)
+        .slice(0, 3);
     },
     change: async (order, name, change) => {
       const key = deskKey(order, name);
@@ -58,6 +83,14 @@ export function createMemoryDocuments({
       }
     },
   };
+}
+
+function hasEmail(shipping: unknown, email: string): boolean {
+  return typeof shipping === 'object' && shipping !== null && 'email' in shipping && shipping.email === email;
+}
+
+function timeOf({ createdAt }: Fields): number {
+  return typeof createdAt === 'number' ? createdAt : 0;
 }
 
 function nextTurn(): Promise<void> {

@@ -3,31 +3,29 @@ import { addressLines, splitLines } from '../../../src/domain/addressLines';
 import { formatPlainPrice, formatPrice } from '../../../src/domain/money';
 import { shippingFields, type Shipping } from '../../../src/domain/order';
 import type { AccountDocuments } from '../../account/ports';
-import { redactOrders } from '../../account/redactOrders';
-import { applyStep, canStep, hasTaken, parseStatus, type DeskStatus, type Step } from '../../desk/orderStatus';
-import { parseOrder, type ReadOrder } from '../../desk/parseOrder';
-import { plainText, visibleText } from '../../desk/plainText';
-import type { CataloguePort, OrderRef } from '../../desk/ports';
-import { reserveItems } from '../../desk/reservation';
+import { redactOrders, redactStatements } from '../../account/redactOrders';
 import {
-  cancelRefusedMail,
-  listDueMails,
-  mailAbout,
-  parseMailRecords,
-  type MailRecords,
-} from '../../desk/sendDueMails';
-import type { AdminDocuments, ListedOrder } from '../adminDocuments';
+  applyStep,
+  canStep,
+  hasTaken,
+  parseStatus,
+  type AnyStep,
+  type Step,
+  type Withdrawal,
+} from '../../desk/orderStatus';
+import { plainText } from '../../desk/plainText';
+import type { CataloguePort } from '../../desk/ports';
+import { reserveItems } from '../../desk/reservation';
+import { cancelRefusedMail, listDueMails, mailAbout } from '../../desk/sendDueMails';
+import type { AdminDocuments } from '../adminDocuments';
+import { DeskError, findOrder, mailText, readListed, timeText, toJson, type DeskOrder } from './deskOrders';
+import { followUp } from './followUpCommands';
 import { formatCsv, formatTable } from './formatTable';
 import type { Command, ShownState } from './parseCommand';
 import { repairStock, reportStock, stockJson, stockText } from './stockCommand';
-
-/** Thrown if a command cannot be carried out. The message is a sentence for the person. */
-export class DeskError extends Error {}
+import { findStatement, readWithdrawals, statementText, withdrawalsText } from './withdrawalsCommand';
 
 const readableReason = 'Shop and mails do not show the reason, but the customer can read it in the stored status.';
-
-/** The minimum number of characters of a shortened order id. */
-const minShortId = 8;
 
 interface CommandPorts {
   documents: AdminDocuments;
@@ -37,16 +35,6 @@ interface CommandPorts {
   now: () => number;
   /** ORDER_RETENTION_DAYS. Null for the default. */
   retentionDays: string | null;
-}
-
-interface DeskOrder {
-  ref: OrderRef;
-  read: ReadOrder;
-  status: DeskStatus | null;
-  state: ShownState;
-  mails: MailRecords;
-  /** Milliseconds since 1970. Null if the order does not state it. */
-  createdAt: number | null;
 }
 
 /**
@@ -66,7 +54,14 @@ export async function runCommand(command: Exclude<Command, { kind: 'help' }>, po
       if (command.json) return toJson(orders.map(toPlain));
       return command.kind === 'export' ? formatCsv(exportHead, orders.map(exportRow)) : listText(orders);
     }
+    case 'withdrawals': {
+      const found = await readWithdrawals(documents, command.since);
+      if (!command.json) return withdrawalsText(found);
+      return toJson({ orders: found.orders.map(toPlain), statements: found.statements });
+    }
     case 'show': {
+      const statement = await findStatement(documents, command.id);
+      if (statement !== null) return command.json ? toJson(statement) : statementText(statement);
       const order = await findOrder(command.id, documents);
       return command.json ? toJson(toPlain(order)) : showText(order);
     }
@@ -74,13 +69,20 @@ export async function runCommand(command: Exclude<Command, { kind: 'help' }>, po
       return askForMails(command, documents, now);
     case 'step':
       return takeStep(command, ports);
+    case 'delivered':
+    case 'return':
+    case 'refund':
+      return followUp(command, ports);
     case 'stock':
       return showStock(command, ports);
     case 'redact': {
       const retentionDays = parseRetentionDays(ports.retentionDays);
-      const redacted = await redactOrders({ documents: ports.accounts, now, retentionDays }, { since: 0 });
-      if (command.json) return toJson({ redacted });
-      return `${redacted === 1 ? '1 order was' : `${redacted} orders were`} redacted.`;
+      const accounts = { documents: ports.accounts, now, retentionDays };
+      const redacted = await redactOrders(accounts, { since: 0 });
+      const statements = await redactStatements(accounts, { since: 0 });
+      if (command.json) return toJson({ redacted, statements });
+      const what = `${redacted === 1 ? '1 order was' : `${redacted} orders were`} redacted.`;
+      return statements === 0 ? what : `${what} Statements of withdrawal: ${statements}.`;
     }
   }
 }
@@ -163,45 +165,6 @@ async function askForMails(
   return `Order ${orderId}: the ${due.length === 1 ? 'mail' : 'mails'} ${names} ${due.length === 1 ? 'is' : 'are'} due again. "show ${orderId}" says whether it was sent.`;
 }
 
-/** @throws DeskError when no customer, or more than one, has an order of that id. */
-async function findOrder(id: string, documents: AdminDocuments): Promise<DeskOrder> {
-  const [uid, orderId, ...more] = id.split('/');
-  if (uid !== undefined && orderId !== undefined && orderId !== '' && more.length === 0) {
-    const ref = { uid, orderId };
-    const fields = await documents.readOrder(ref);
-    if (fields === null) throw new DeskError(`There is no order ${plainText(id)}.`);
-    const [status, mails] = await Promise.all([documents.read(ref, 'status'), documents.read(ref, 'mails')]);
-    return readListed({ ref, fields, status, mails });
-  }
-  const found: DeskOrder[] = [];
-  for await (const listed of documents.listOrders(0))
-    if (isNamed(listed.ref.orderId, id)) found.push(readListed(listed));
-  const exact = found.filter(({ ref }) => ref.orderId === id);
-  const [order, ...others] = exact.length > 0 ? exact : found;
-  if (order === undefined) throw new DeskError(`There is no order ${plainText(id)}.`);
-  if (others.length > 0)
-    throw new DeskError(`Several orders have the ID ${plainText(id)}. Give the whole ID, or CUSTOMER/ID.`);
-  return order;
-}
-
-/** Returns true for the whole id, or for its first characters, in any case. Mails and headings show those. */
-function isNamed(orderId: string, id: string): boolean {
-  return orderId === id || (id.length >= minShortId && orderId.toUpperCase().startsWith(id.toUpperCase()));
-}
-
-function readListed({ ref, fields, status, mails }: ListedOrder): DeskOrder {
-  const parsed = parseStatus(status);
-  const { createdAt } = fields;
-  return {
-    ref,
-    read: parseOrder(ref, fields),
-    status: parsed,
-    state: parsed?.state ?? 'received',
-    mails: parseMailRecords(mails),
-    createdAt: typeof createdAt === 'number' ? createdAt : null,
-  };
-}
-
 function listText(orders: readonly DeskOrder[]): string {
   if (orders.length === 0) return 'No orders.';
   const rows = orders.map(({ ref, read, status, state, createdAt }) => {
@@ -246,9 +209,10 @@ function showText({ ref, read, status, state, mails, createdAt }: DeskOrder): st
     );
   } else if (status === null) lines.push(...read.reasons.map((reason) => `          ${plainText(reason)}`));
   const history = status?.history ?? [];
-  for (const [index, { state: to, at, by, reasons, tracking }] of history.entries()) {
+  for (const [index, step] of history.entries()) {
+    const { state: to, at, by } = step;
     const mail = mailAbout(history, index)?.name ?? null;
-    const notes = [...reasons, ...(tracking === undefined ? [] : [`Tracking: ${tracking}`])];
+    const notes = stepNotes(step, status?.withdrawal);
     lines.push(`${timeText(at)}  ${to} by the ${by}${mail === null ? '' : `, ${mailText(mails[mail])}`}`);
     for (const note of notes) lines.push(`                  ${plainText(note)}`);
   }
@@ -259,11 +223,21 @@ function showText({ ref, read, status, state, mails, createdAt }: DeskOrder): st
   return lines.join('\n');
 }
 
-function mailText(record: MailRecords[string] | undefined): string {
-  if (record === undefined) return 'mail not sent yet';
-  if (record.failure !== null) return `mail not sent: ${plainText(record.failure)}`;
-  return record.sentAt === null ? 'mail not sent yet' : `mail sent ${timeText(record.sentAt)}`;
+function stepNotes({ state, reasons, tracking, on, items, amount }: AnyStep, withdrawal?: Withdrawal): string[] {
+  const { name, products, reason } = (state === 'withdrawn' ? withdrawal : undefined) ?? noWithdrawal;
+  return [
+    ...reasons,
+    ...(tracking === undefined ? [] : [`Tracking: ${tracking}`]),
+    ...(on === undefined ? [] : [`Delivered on ${on}`]),
+    ...(items ?? []).map(({ productId, quantity }) => `${quantity} × product ${productId}`),
+    ...(amount === undefined ? [] : [`Refunded so far: ${formatPrice(amount)}`]),
+    ...(name === '' ? [] : [`Name: ${name}`]),
+    ...(products === '' ? [] : [`Products: ${products}`]),
+    ...(reason === '' ? [] : [`Reason: ${reason}`]),
+  ];
 }
+
+const noWithdrawal = { name: '', products: '', reason: '' };
 
 const exportHead = [
   'order',
@@ -308,13 +282,4 @@ function joinLines(lines: readonly string[]): string {
 function toPlain({ ref, read, status, state, mails, createdAt }: DeskOrder): object {
   const content = read.kind === 'order' ? { ...read.order } : { unreadable: read.reasons };
   return { orderId: ref.orderId, uid: ref.uid, createdAt, state, status, mails, order: content };
-}
-
-function toJson(value: unknown): string {
-  // `JSON.stringify` does not escape direction marks. `visibleText` must not escape the line breaks of the JSON.
-  return JSON.stringify(value, null, 2).split('\n').map(visibleText).join('\n');
-}
-
-function timeText(time: number | null): string {
-  return time === null ? '?' : new Date(time).toISOString().slice(0, 16).replace('T', ' ');
 }

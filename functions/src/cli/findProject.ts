@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { localProjectId } from '../../../src/config/parseEnv';
 import { parseCatalogueToken } from '../../desk/httpCatalogue';
-import { DeskError } from './deskCommands';
+import { DeskError } from './deskOrders';
 
 type Environment = Readonly<Record<string, string | undefined>>;
 

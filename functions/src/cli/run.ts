@@ -6,7 +6,8 @@ import { TryAgain } from '../../desk/ports';
 import { createAdminAccounts } from '../adminAccounts';
 import { createAdminDocuments } from '../adminDocuments';
 import { openFirestore } from '../firestore';
-import { DeskError, runCommand } from './deskCommands';
+import { runCommand } from './deskCommands';
+import { DeskError } from './deskOrders';
 import { findProject } from './findProject';
 import { parseCommand, usage, UsageError } from './parseCommand';
 

@@ -24,6 +24,8 @@ interface StockReport {
   missing: StockOrder[];
   /** Orders that are shipped, and whose pieces the catalogue still reserves. */
   unshipped: StockOrder[];
+  /** Orders whose returned pieces the catalogue has not put back on the shelf. */
+  unreturned: StockOrder[];
 }
 
 /**
@@ -37,6 +39,7 @@ export async function reportStock(documents: AdminDocuments, catalogue: Catalogu
   const needed = new Set<string>();
   const missing: StockOrder[] = [];
   const unshipped: StockOrder[] = [];
+  const unreturned: StockOrder[] = [];
   const waiting = new Map<ProductId, OrderRef[]>();
   for await (const listed of documents.listOrders(0)) {
     const status = parseStatus(listed.status);
@@ -46,7 +49,9 @@ export async function reportStock(documents: AdminDocuments, catalogue: Catalogu
       waiting.set(productId, [...(waiting.get(productId) ?? []), listed.ref]);
     }
     if (status === null) continue;
-    if (dueStock(status) === 'shipped') unshipped.push(order);
+    const due = dueStock(status);
+    if (due === 'shipped') unshipped.push(order);
+    else if (due === 'restocked') unreturned.push(order);
     else if (status.stock === 'reserved' && !open.has(order.name) && status.state !== 'cancelled') missing.push(order);
   }
   const reserved = reservations.flatMap(({ lines }) => lines.map(({ productId }) => productId));
@@ -57,19 +62,22 @@ export async function reportStock(documents: AdminDocuments, catalogue: Catalogu
     surplus: reservations.filter(({ name }) => !needed.has(name)),
     missing,
     unshipped,
+    unreturned,
   };
 }
 
 /**
- * Releases, reserves and ships the pieces that the report names. Returns the orders that could not be reserved again.
+ * Releases, reserves, ships and restocks the pieces that the report names. Returns the orders that could not be reserved again.
  */
 export async function repairStock(
-  { surplus, missing, unshipped }: StockReport,
+  { surplus, missing, unshipped, unreturned }: StockReport,
   documents: AdminDocuments,
   catalogue: CataloguePort,
 ): Promise<string[]> {
   for (const { name } of surplus) await catalogue.release(name);
-  for (const { listed, status } of unshipped) await settleStock({ documents, catalogue }, listed.ref, status);
+  for (const { listed, status } of [...unshipped, ...unreturned]) {
+    await settleStock({ documents, catalogue }, listed.ref, status);
+  }
   const refusals: string[] = [];
   for (const { listed } of missing) {
     const read = parseOrder(listed.ref, listed.fields);
@@ -79,7 +87,7 @@ export async function repairStock(
   return refusals;
 }
 
-export function stockText({ stock, surplus, missing, unshipped }: StockReport): string {
+export function stockText({ stock, surplus, missing, unshipped, unreturned }: StockReport): string {
   const numbers = ['SHELF', 'RESERVED', 'SELLABLE'];
   const rows = stock.map(({ productId, title, shelf, reserved, sellable, waiting }) => [
     String(productId),
@@ -100,12 +108,13 @@ export function stockText({ stock, surplus, missing, unshipped }: StockReport): 
     ),
     ...paragraph('Confirmed or held, but not reserved in the catalogue any more:', missing.map(numberOf)),
     ...paragraph('Shipped, but still reserved in the catalogue:', unshipped.map(numberOf)),
+    ...paragraph('Returned, but not on the shelf yet:', unreturned.map(numberOf)),
   ].join('\n');
 }
 
-export function stockJson({ stock, surplus, missing, unshipped }: StockReport): object {
+export function stockJson({ stock, surplus, missing, unshipped, unreturned }: StockReport): object {
   const refs = (orders: readonly StockOrder[]) => orders.map(({ listed }) => listed.ref);
-  return { stock, surplus, missing: refs(missing), unshipped: refs(unshipped) };
+  return { stock, surplus, missing: refs(missing), unshipped: refs(unshipped), unreturned: refs(unreturned) };
 }
 
 function paragraph(title: string, lines: readonly string[]): string[] {
