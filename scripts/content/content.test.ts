@@ -66,7 +66,7 @@ test.each([
 test('a build for customers takes a sample of the home page, and a local build takes every sample', () => {
   expect(() => refuseSamples(['content/home.md'], { ...parseEnv({}), siteUrl: 'https://shop.example' })).not.toThrow();
   expect(() => refuseSamples(sampleTexts(root), parseEnv({}))).not.toThrow();
-  expect(sampleTexts(root)).toHaveLength(6);
+  expect(sampleTexts(root)).toHaveLength(7);
 });
 
 test('the terms and the checkout state the same way to pay', () => {

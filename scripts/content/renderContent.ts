@@ -56,7 +56,9 @@ export function sampleTexts(root: string): string[] {
 }
 
 /** The legal texts, which the merchant must write. */
-const legalTexts = ['imprint', 'terms', 'privacy', 'delivery', 'payment'].map((name) => `content/${name}.md`);
+const legalTexts = ['imprint', 'terms', 'privacy', 'delivery', 'withdrawal', 'payment'].map(
+  (name) => `content/${name}.md`,
+);
 
 /**
  * Refuses sample texts in a shop where customers can order: with a Firebase project, or under a public address.
