@@ -27,6 +27,7 @@ const featureOrder = [
   'catalogue',
   'productDetail',
   'orders',
+  'withdrawal',
   'checkout',
   'search',
 ];
@@ -159,7 +160,7 @@ const noReplacedDispatch = {
 };
 
 /** The files outside `src/ui` that may style elements. Pages only compose components. */
-const mayStyle = ['src/features/*/components/**', 'src/app/layout/**', 'src/pages/legal/LegalPages.tsx'];
+const mayStyle = ['src/features/*/components/**', 'src/app/layout/**'];
 
 const styledInParts = {
   name: 'styled-components',

@@ -1,3 +1,4 @@
+import { paths } from '../../src/config/paths';
 import { shortOrderId } from '../../src/domain/order';
 import { renderHtml, renderText, type MailPart } from './mailTemplate';
 import { mailLanguage, mailTexts as texts, withdrawnWords } from './mailWords';
@@ -38,7 +39,9 @@ export function writeConfirmation({ to, name, orderNumber, receivedAt, siteUrl, 
       ],
     },
     paragraph(texts.questions),
-    ...(siteUrl === null ? [] : [{ kind: 'link' as const, label: texts.withdraw, href: `${siteUrl}/withdrawal` }]),
+    ...(siteUrl === null
+      ? []
+      : [{ kind: 'link' as const, label: texts.withdraw, href: `${siteUrl}${paths.withdrawal}` }]),
   ];
   return {
     messageId: `withdrawn.${digest(...keys, 'withdrawn')}`,

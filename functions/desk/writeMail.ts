@@ -69,7 +69,7 @@ export function writeMail(content: MailContent): Mail {
       lines: addressLines(shipping).map(plainText),
     },
     paragraph(texts.questions),
-    ...(siteUrl === null || period === null ? [] : [link(texts.withdraw, `${siteUrl}/withdrawal`)]),
+    ...(siteUrl === null || period === null ? [] : [link(texts.withdraw, `${siteUrl}${paths.withdrawal}`)]),
     ...(siteUrl === null ? [] : [link(texts.howToReachUs, `${siteUrl}${paths.imprint}`)]),
   ];
   return {

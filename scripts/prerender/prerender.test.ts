@@ -71,7 +71,13 @@ describe('the HTML of a page', () => {
     assets: {
       global: { text: 'h1{margin:0}', files: ['/assets/main.css'] },
       stylesheet: '/assets/pages.css',
-      scripts: { home: ['/assets/home.js', '/assets/main.js'], listing: [], product: [], legal: [] },
+      scripts: {
+        home: ['/assets/home.js', '/assets/main.js'],
+        listing: [],
+        product: [],
+        legal: [],
+        withdrawal: [],
+      },
     },
   };
 

@@ -56,6 +56,7 @@ export async function prerenderShop({
     listing: scriptsFor('listing'),
     product: scriptsFor('product'),
     legal: scriptsFor('legal'),
+    withdrawal: scriptsFor('withdrawal'),
   };
   const assets: PageAssets = { global: await readGlobalStyles(folder, shell), stylesheet: null, scripts };
   const hasHome = pages.some(({ path }) => path === '/');

@@ -57,6 +57,7 @@ beforeEach(async () => {
     listing: ['/assets/listing.js'],
     product: ['/assets/product.js'],
     legal: [],
+    withdrawal: [],
   };
   const global = { text: 'h1{margin:0}', files: ['/assets/main.css'] };
   await writePageAssets(folder, { global, stylesheet: builtStylesheet, scripts });

@@ -33,11 +33,11 @@ describe('the route table', () => {
     expect(branch.at(-1)).toBe(row);
     expect(branch.length === 1 ? undefined : branch[0]?.Component).toBe(guard);
     await expect(row.Component.preload()).resolves.toBeUndefined();
-    // Visitors get the prerendered page, whose data the page requests first. A legal text requests nothing.
+    // Visitors get the prerendered page, whose data the page requests first. A text requests nothing.
     if (row.prerender !== undefined) {
       expect([row.access, row.queryArgs]).toEqual([
         'everyone',
-        row.prerender.kind === 'legal' ? undefined : expect.any(Function),
+        ['legal', 'withdrawal'].includes(row.prerender.kind) ? undefined : expect.any(Function),
       ]);
     }
   });

@@ -32,7 +32,7 @@ function lazyPage<Name extends string>(load: Load<Name>, name: Name) {
 }
 
 /** The kinds of prerendered pages, by the name of the chunk that hydrates them. */
-export const pageKinds = ['home', 'listing', 'product', 'legal'] as const;
+export const pageKinds = ['home', 'listing', 'product', 'legal', 'withdrawal'] as const;
 export type PageKind = (typeof pageKinds)[number];
 
 /** An endpoint of `catalogueApi` and its argument. */
@@ -145,6 +145,15 @@ export const routes: readonly PageRoute[] = [
   legalPage(paths.terms, 'TermsPage'),
   legalPage(paths.privacy, 'PrivacyPage'),
   legalPage(paths.delivery, 'DeliveryPage'),
+  {
+    path: paths.withdrawal,
+    access: 'everyone',
+    Component: lazyPage(
+      () => import(/* webpackChunkName: "withdrawal" */ '@/pages/withdrawal/WithdrawalPage'),
+      'WithdrawalPage',
+    ),
+    prerender: { kind: 'withdrawal' },
+  },
   {
     path: paths.login,
     access: 'visitors',

@@ -21,6 +21,7 @@ export const reservedSegments: ReadonlySet<string> = new Set([
   'register',
   'reset-password',
   'terms',
+  'withdrawal',
 ]);
 
 /** Query parameters of the shop's own pages that change their content. The catalogue's parameters have other names. */
@@ -35,6 +36,7 @@ export const parameters = {
   query: 'q',
   exact: 'exact',
   debug: 'debug',
+  order: 'order',
 } as const;
 
 /** The maximum number of characters in a search, in the search box and in an address. */
@@ -96,6 +98,7 @@ export const paths = {
   terms: '/terms',
   privacy: '/privacy',
   delivery: '/delivery',
+  withdrawal: '/withdrawal',
   dashboard: '/dashboard',
   profile: '/dashboard/profile',
   orders: '/dashboard/orders',

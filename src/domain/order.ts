@@ -2,6 +2,7 @@ import { cartTotal, type CartLine } from './cart';
 import { cleanEmail, cleanLine, cleanLines } from './cleanText';
 import { toDollars } from './money';
 import type { ProductId } from './product';
+import type { WithdrawalRequest } from './withdrawal';
 
 /** A line of an order: a cart line without its picture. */
 export type OrderItem = Omit<CartLine, 'image'>;
@@ -58,11 +59,19 @@ export interface ShortLine {
 
 /** A step that the order desk has taken. */
 export interface OrderStep {
-  state: OrderState;
+  state: OrderStepName;
   /** Milliseconds since 1970. */
   at: number;
   /** The address or number to follow a shipped parcel by. Null if the desk gave none. */
   tracking: string | null;
+  /** US dollars: all that was paid back so far. Null if the step is no refund. */
+  amount: number | null;
+}
+
+/** The statement of withdrawal that the order desk has received. */
+export interface ReceivedWithdrawal extends WithdrawalRequest {
+  /** The time of receipt in milliseconds since 1970. */
+  at: number;
 }
 
 /** The order desk's status of an order, as the customer reads it. */
@@ -75,6 +84,9 @@ export interface OrderStatus {
   short: ShortLine[];
   /** Milliseconds since 1970 at which a cancel request arrived too late. Null if none did. */
   cancelRefusedAt: number | null;
+  withdrawal: ReceivedWithdrawal | null;
+  /** A day, such as `2026-11-29`. Null if nobody has recorded the delivery. */
+  deliveredOn: string | null;
   /** True if a mail server has refused the newest mail about the order for good. */
   mailFailed: boolean;
 }

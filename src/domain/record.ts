@@ -3,9 +3,10 @@ import { maxDevices } from './limits';
 import type { OrderDraft } from './order';
 import { common, commonLines, emptyLists, isSameLists, rebase, rebaseLines, type Lists } from './rebase';
 import type { UserDocument, UserPatch } from './userDocument';
+import type { WithdrawalRequest } from './withdrawal';
 
 /*
- * Unsaved: not on this browser's disk. Unsent: not in Firestore. Work: changes of the lists, and orders.
+ * Unsaved: not on this browser's disk. Unsent: not in Firestore. Work: changes of the lists, orders and withdrawals.
  */
 
 /**
@@ -23,6 +24,8 @@ export interface AccountRecord {
   current: Lists;
   /** The orders that Firestore does not have, oldest first. */
   orders: UnsentOrder[];
+  /** The statements of withdrawal that Firestore does not have, one for an order. */
+  withdrawals: UnsentWithdrawal[];
   /** The guest carts as they were merged last, the newest last. */
   mergedGuests: GuestCart[];
 }
@@ -33,6 +36,12 @@ export interface UnsentOrder {
   placedAt: number;
   /** `rejected`: Firestore refuses the order, and would refuse it again. */
   status: 'queued' | 'rejected';
+}
+
+export interface UnsentWithdrawal extends WithdrawalRequest {
+  orderId: string;
+  /** As of an order. */
+  status: UnsentOrder['status'];
 }
 
 export interface GuestCart {
@@ -48,6 +57,7 @@ export const newRecord = (device: string): AccountRecord => ({
   sending: null,
   current: emptyLists,
   orders: [],
+  withdrawals: [],
   mergedGuests: [],
 });
 
@@ -58,7 +68,7 @@ export function hasUnsentChanges({ stored, sending, current }: AccountRecord): b
 
 /** Returns true if this browser has anything that Firestore lacks. */
 export function hasUnsentWork(record: AccountRecord): boolean {
-  return hasUnsentChanges(record) || record.orders.length > 0;
+  return hasUnsentChanges(record) || record.orders.length > 0 || record.withdrawals.length > 0;
 }
 
 /** A tab has changed the lists from `seen` to `shown`. */

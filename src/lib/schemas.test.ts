@@ -25,6 +25,7 @@ const record: AccountRecord = {
   sending: { id: 'request', lists: { cartItems: [{ ...line, quantity: 3 }], favoriteIds: [7, 8] } },
   current: { cartItems: [{ ...line, quantity: 4 }], favoriteIds: [8] },
   orders: [{ order, placedAt: 1_000, status: 'queued' }],
+  withdrawals: [{ orderId: 'order-1', products: '', reason: 'Too large', status: 'queued' }],
   mergedGuests: [{ guestId: 'guest', lines: [line] }],
 };
 

@@ -3,7 +3,7 @@ import type { CartLine } from '@/domain/cart';
 import { maxCartLines, maxProductNameLength, maxQuantity, orderIdPattern } from '@/domain/limits';
 import type { OrderDraft, OrderItem, Shipping } from '@/domain/order';
 import { emptyLists, type Lists } from '@/domain/rebase';
-import type { AccountRecord, GuestCart, UnsentOrder } from '@/domain/record';
+import type { AccountRecord, GuestCart, UnsentOrder, UnsentWithdrawal } from '@/domain/record';
 import { toPictureUrl } from './toPictureUrl';
 
 /*
@@ -75,11 +75,20 @@ const listsSchema = v.object({
   favoriteIds: v.array(productIdSchema),
 } satisfies EntriesOf<Lists>) satisfies v.GenericSchema<unknown, Lists>;
 
+const unsentStatusSchema = v.picklist(['queued', 'rejected']);
+
 const unsentOrderSchema: v.GenericSchema<unknown, UnsentOrder> = v.object({
   order: orderDraftSchema,
   placedAt: v.number(),
-  status: v.picklist(['queued', 'rejected']),
+  status: unsentStatusSchema,
 } satisfies EntriesOf<UnsentOrder>);
+
+const unsentWithdrawalSchema: v.GenericSchema<unknown, UnsentWithdrawal> = v.object({
+  orderId: orderDraftSchema.entries.id,
+  products: v.string(),
+  reason: v.string(),
+  status: unsentStatusSchema,
+} satisfies EntriesOf<UnsentWithdrawal>);
 
 const guestCartSchema: v.GenericSchema<unknown, GuestCart> = v.object({
   guestId: v.string(),
@@ -106,12 +115,14 @@ export const recordSchema = v.pipe(
   v.looseObject({
     device: v.string(),
     orders: v.fallback(intactList(unsentOrderSchema), []),
+    withdrawals: v.fallback(intactList(unsentWithdrawalSchema), []),
     mergedGuests: v.fallback(intactList(guestCartSchema), []),
   }),
-  v.transform(({ device, orders, mergedGuests, ...layers }) => ({
+  v.transform(({ device, orders, withdrawals, mergedGuests, ...layers }) => ({
     device,
     ...(parseOrNull(layersSchema, layers) ?? { stored: null, sending: null, current: emptyLists }),
     orders,
+    withdrawals,
     mergedGuests,
   })),
 ) satisfies v.GenericSchema<unknown, AccountRecord>;

@@ -3,6 +3,7 @@ import type { Order, OrderDraft, OrderStatus } from '@/domain/order';
 import type { AccountRecord } from '@/domain/record';
 import type { SessionUser } from '@/domain/user';
 import type { UserDocument, UserPatch } from '@/domain/userDocument';
+import type { WithdrawalRequest, WithdrawalStatement } from '@/domain/withdrawal';
 
 export type Unsubscribe = () => void;
 
@@ -74,7 +75,7 @@ export interface OrderPage {
 
 /**
  * Firestore. Every method rejects with a `PortError`. For documents of anyone but the signed-in customer, its kind is
- * `unauthenticated`, and no request is made.
+ * `unauthenticated`, and no request is made. Only `submitStatement` needs no customer.
  */
 export interface DocumentsPort {
   /** Resolves to null if the document does not exist. */
@@ -102,6 +103,15 @@ export interface DocumentsPort {
   requestCancel(uid: string, orderId: string): Promise<void>;
   /** Resolves to true if the customer has asked the order desk to cancel the order. */
   readCancelRequest(uid: string, orderId: string): Promise<boolean>;
+  /** States the withdrawal from an order. A repeat changes nothing: the first statement counts. */
+  requestWithdrawal(uid: string, orderId: string, request: WithdrawalRequest): Promise<void>;
+  /** Resolves to the customer's statement of withdrawal. Resolves to null if there is none. */
+  readWithdrawal(uid: string, orderId: string): Promise<WithdrawalRequest | null>;
+  /**
+   * States a withdrawal without an account. `id` is the document's id. Firestore refuses a repeat with
+   * `permission-denied`, because nobody may read or change a statement.
+   */
+  submitStatement(id: string, statement: WithdrawalStatement): Promise<void>;
   /** Newest first. */
   listOrders(uid: string, page: { limit: number; after?: OrderCursor }): Promise<OrderPage>;
 }

@@ -35,6 +35,7 @@ export const footerTexts = {
   terms: 'Terms of sale',
   privacy: 'Privacy',
   delivery: 'Delivery and returns',
+  withdrawal: 'Withdraw from contract',
 };
 
 /** The notices below the header. */

@@ -504,9 +504,11 @@ export function describePortContract(
         await backend.plantStatus(user.uid, 'one', { state, reasons: ['A reason.'], history: [{ state, at: 1 }] });
         expect(await documents.readOrderStatus(user.uid, 'one')).toEqual({
           state,
-          steps: [{ state, at: 1, tracking: null }],
+          steps: [{ state, at: 1, tracking: null, amount: null }],
           short: [],
           cancelRefusedAt: null,
+          withdrawal: null,
+          deliveredOn: null,
           mailFailed: false,
         });
       },
@@ -524,9 +526,11 @@ export function describePortContract(
       });
       expect(await documents.readOrderStatus(user.uid, 'one')).toEqual({
         state: 'shipped',
-        steps: [{ state: 'shipped', at: 2, tracking: 'https://post.example/7' }],
+        steps: [{ state: 'shipped', at: 2, tracking: 'https://post.example/7', amount: null }],
         short: [short],
         cancelRefusedAt: 3,
+        withdrawal: null,
+        deliveredOn: null,
         mailFailed: true,
       });
     });
@@ -539,6 +543,63 @@ export function describePortContract(
         await backend.plantStatus(user.uid, id, data);
         expect(await documents.readOrderStatus(user.uid, id)).toMatchObject({ state: null });
       }
+    });
+
+    test('have the delivery, the withdrawal and the refund that the desk wrote, without damaged ones', async () => {
+      const { documents, user } = await customer();
+      const withdrawal = { at: 2, products: 'The lamp', reason: '' };
+      const history = [
+        { state: 'withdrawn', at: 2 },
+        { state: 'refunded', at: 3, amount: 9.5 },
+      ];
+      await backend.plantStatus(user.uid, 'one', {
+        state: 'shipped',
+        history,
+        withdrawal: { ...withdrawal, id: null, name: 'Ada' },
+        deliveredOn: '2026-11-29',
+      });
+      expect(await documents.readOrderStatus(user.uid, 'one')).toMatchObject({
+        steps: [{ state: 'withdrawn' }, { state: 'refunded', amount: 9.5 }],
+        withdrawal,
+        deliveredOn: '2026-11-29',
+      });
+      await backend.plantStatus(user.uid, 'two', { state: 'shipped', withdrawal: 5, deliveredOn: 'soon' });
+      expect(await documents.readOrderStatus(user.uid, 'two')).toMatchObject({ withdrawal: null, deliveredOn: null });
+    });
+
+    test('take one statement of withdrawal, and a repeat changes nothing', async () => {
+      const ada = await customer();
+      const eve = await customer();
+      const order = await draft(ada);
+      await ada.documents.createOrder(order);
+      const { uid } = ada.user;
+      const first = { products: 'The lamp', reason: 'Too large' };
+      expect(await ada.documents.readWithdrawal(uid, order.id)).toBeNull();
+      await ada.documents.requestWithdrawal(uid, order.id, first);
+      await ada.documents.requestWithdrawal(uid, order.id, { products: '', reason: '' });
+      expect(await ada.documents.readWithdrawal(uid, order.id)).toEqual(first);
+      expect(await ada.documents.readWithdrawal(uid, 'a/b')).toBeNull();
+      expect(await failureOf(ada.documents.requestWithdrawal(uid, 'none', first))).toMatchObject({
+        kind: 'permission-denied',
+      });
+      const denied = { kind: 'unauthenticated' };
+      expect(await failureOf(eve.documents.requestWithdrawal(uid, order.id, first))).toMatchObject(denied);
+      expect(await failureOf(eve.documents.readWithdrawal(uid, order.id))).toMatchObject(denied);
+    });
+
+    test('take a statement of a visitor once', async () => {
+      const { documents } = backend.device();
+      const id = crypto.randomUUID();
+      const statement = {
+        name: 'Ada',
+        email: 'Ada@example.test',
+        orderNumber: 'aq1s w2de',
+        products: '',
+        reason: 'Too large',
+      };
+      await documents.submitStatement(id, statement);
+      expect(await failureOf(documents.submitStatement(id, statement))).toMatchObject({ kind: 'permission-denied' });
+      await (await customer()).documents.submitStatement(crypto.randomUUID(), statement);
     });
 
     test('take one cancel request, and a repeated request changes nothing', async () => {

@@ -1,3 +1,4 @@
+import type { WithdrawalRequest, WithdrawalStatement } from '@/domain/withdrawal';
 import type { OrderCursor } from '@/services/ports';
 
 /** One stored document: any data, because documents outlast the code that wrote them. */
@@ -26,6 +27,10 @@ export interface FakeDocumentStore {
   /** True if the customer has requested to cancel the order. */
   hasCancelRequest(uid: string, orderId: string): boolean;
   addCancelRequest(uid: string, orderId: string): void;
+  /** The customers' statements of withdrawal, by `uid/orderId`. */
+  withdrawals: Map<string, WithdrawalRequest>;
+  /** The visitors' statements, by id. */
+  statements: Map<string, WithdrawalStatement>;
   /** Newest first. */
   orders(uid: string): StoredOrder[];
 }
@@ -62,6 +67,8 @@ export function createFakeDocumentStore(now: () => number): FakeDocumentStore {
     putStatus: (uid, orderId, data) => void statuses.set(`${uid}/${orderId}`, structuredClone(data)),
     hasCancelRequest: (uid, orderId) => cancelRequests.has(`${uid}/${orderId}`),
     addCancelRequest: (uid, orderId) => void cancelRequests.add(`${uid}/${orderId}`),
+    withdrawals: new Map(),
+    statements: new Map(),
     orders: (uid) => [...(orders.get(uid) ?? [])].sort((a, b) => compareCursors(b.createdAt, a.createdAt)),
   };
 }

@@ -108,6 +108,31 @@ export function createFakeDocuments({ store, faults, currentUid, newOrderId }: F
         return store.hasCancelRequest(uid, orderId);
       }),
 
+    requestWithdrawal: (uid, orderId, request) =>
+      faults.run('requestWithdrawal', () => {
+        checkOwner(uid);
+        if (store.order(uid, orderId) === undefined) {
+          throw new PortError(appError('permission-denied', { code: 'permission-denied' }));
+        }
+        checkKept(uid);
+        if (store.withdrawals.get(`${uid}/${orderId}`) === undefined)
+          store.withdrawals.set(`${uid}/${orderId}`, structuredClone(request));
+      }),
+
+    readWithdrawal: (uid, orderId) =>
+      faults.run('readWithdrawal', () => {
+        checkOwner(uid);
+        return store.withdrawals.get(`${uid}/${orderId}`) ?? null;
+      }),
+
+    submitStatement: (id, statement) =>
+      faults.run('submitStatement', () => {
+        if (store.statements.has(id)) {
+          throw new PortError(appError('permission-denied', { code: 'permission-denied' }));
+        }
+        store.statements.set(id, structuredClone(statement));
+      }),
+
     listOrders: (uid, { limit, after }) =>
       faults.run('listOrders', () => {
         checkOwner(uid);

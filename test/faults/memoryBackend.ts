@@ -127,6 +127,9 @@ function openDocuments(
     readOrderStatus: (uid, orderId) => call(browser, page, () => server.readOrderStatus(uid, orderId)),
     requestCancel: (uid, orderId) => call(browser, page, () => server.requestCancel(uid, orderId)),
     readCancelRequest: (uid, orderId) => call(browser, page, () => server.readCancelRequest(uid, orderId)),
+    requestWithdrawal: (...stated) => call(browser, page, () => server.requestWithdrawal(...stated)),
+    readWithdrawal: (uid, orderId) => call(browser, page, () => server.readWithdrawal(uid, orderId)),
+    submitStatement: (id, statement) => call(browser, page, () => server.submitStatement(id, statement)),
     listOrders: (uid, listPage) => call(browser, page, () => server.listOrders(uid, listPage)),
   };
 }

@@ -219,6 +219,9 @@ function heardOnly({ identity, documents }: Pick<Services, 'identity' | 'documen
       readOrderStatus: (uid, orderId) => heard(documents.readOrderStatus(uid, orderId)),
       requestCancel: (uid, orderId) => heard(documents.requestCancel(uid, orderId)),
       readCancelRequest: (uid, orderId) => heard(documents.readCancelRequest(uid, orderId)),
+      requestWithdrawal: (...stated) => heard(documents.requestWithdrawal(...stated)),
+      readWithdrawal: (uid, orderId) => heard(documents.readWithdrawal(uid, orderId)),
+      submitStatement: (id, statement) => heard(documents.submitStatement(id, statement)),
       listOrders: (uid, page) => heard(documents.listOrders(uid, page)),
     } satisfies Services['documents'],
   };

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
-import { shop } from '@/config/shop';
+import { shop, withdrawal } from '@/config/shop';
 import { footerTexts } from '@/texts/shell';
 import { Link } from '@/ui/components/Link';
 import { List } from '@/ui/components/List';
@@ -76,6 +76,7 @@ const columns = [
     heading: footerTexts.help,
     links: [
       { text: footerTexts.delivery, to: paths.delivery },
+      ...(withdrawal === null ? [] : [{ text: footerTexts.withdrawal, to: paths.withdrawal }]),
       { text: footerTexts.terms, to: paths.terms },
       { text: footerTexts.privacy, to: paths.privacy },
       { text: footerTexts.imprint, to: paths.imprint },

@@ -1,6 +1,7 @@
 import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
 import { appError, toAppError, type AppError } from '@/domain/appError';
 import type { Order, OrderStatus } from '@/domain/order';
+import type { WithdrawalRequest } from '@/domain/withdrawal';
 import { selectUid } from '@/features/auth/authSlice';
 import type { AppThunk } from '@/lib/store';
 import { cacheSeconds } from '@/services/catalogueApi';
@@ -51,6 +52,14 @@ export const ordersApi = createApi({
         ),
       keepUnusedDataFor: 0,
       providesTags: ['CancelRequest'],
+    }),
+    /** The customer's statement of withdrawal. Null if there is none. */
+    getWithdrawal: build.query<WithdrawalRequest | null, { uid: string; orderId: string }>({
+      queryFn: ({ uid, orderId }, { dispatch }) =>
+        dispatch<DocumentsResult<WithdrawalRequest | null>>(
+          callDocuments(uid, (documents) => documents.readWithdrawal(uid, orderId)),
+        ),
+      keepUnusedDataFor: 0,
     }),
     requestCancel: build.mutation<null, { uid: string; orderId: string }>({
       queryFn: ({ uid, orderId }, { dispatch }) =>

@@ -1,7 +1,8 @@
 import { createAction, createSlice } from '@reduxjs/toolkit';
 import type { Order } from '@/domain/order';
+import type { UnsentWithdrawal } from '@/domain/record';
 import { signedOut } from '@/features/auth/authSlice';
-import { orderSent, selectUnsentOrders } from '@/features/sync/syncSlice';
+import { orderSent, selectUnsentOrders, selectUnsentWithdrawals } from '@/features/sync/syncSlice';
 import type { StateOf } from '@/lib/store';
 
 interface OrdersState {
@@ -38,6 +39,10 @@ export const ordersSlice = createSlice({
 });
 
 export const { selectSentOrders } = ordersSlice.selectors;
+
+/** The statement of withdrawal from an order that Firestore does not have. Null if there is none. */
+export const selectUnsentWithdrawal = (state: StateOf<'sync'>, orderId: string): UnsentWithdrawal | null =>
+  selectUnsentWithdrawals(state).find((unsent) => unsent.orderId === orderId) ?? null;
 
 /** True if sending the order has failed and will be tried again. */
 export const selectIsDelayed = (state: StateOf<'sync'>, orderId: string): boolean =>

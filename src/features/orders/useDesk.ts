@@ -2,7 +2,10 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { hasFunctions } from '@/config/env';
 import type { OrderDraft, OrderStatus } from '@/domain/order';
+import { useAppSelector } from '@/lib/hooks';
 import { ordersApi } from './ordersApi';
+import { selectUnsentWithdrawal } from './ordersSlice';
+import { deriveWithdrawal, type WithdrawalState } from './withdrawalState';
 
 /**
  * The state of a cancel request. `possible` before a request. `requested` until the desk answers. `tooLate` if the
@@ -13,26 +16,40 @@ export type Cancellation = 'possible' | 'requested' | 'tooLate' | 'closed';
 interface Desk {
   status: OrderStatus | null;
   cancellation: Cancellation;
+  withdrawal: WithdrawalState;
 }
 
-/** Milliseconds between two requests for the answer to a cancel request, in the first seconds. */
+/** Milliseconds between two requests for the answer to a request, in the first seconds. */
 const fastPollMs = 700;
 /** Milliseconds between two requests after that. */
 const slowPollMs = 10_000;
-/** Milliseconds from the cancel request to the slow polls. */
+/** Milliseconds from the request to the slow polls. */
 const fastPollDurationMs = 15_000;
 
 /**
  * Returns the order desk's status of a stored order. Requests the status on mount and each time the page becomes
- * visible. Polls while the customer waits for the answer to a cancel request.
+ * visible. Polls while the customer waits for the answer to a cancel request or a withdrawal.
  */
 export function useDesk({ userId: uid, id: orderId }: OrderDraft, isStored: boolean): Desk {
   const order = isStored ? { uid, orderId } : skipToken;
   const { data: hasCancelRequest = false, isLoading: isRequestLoading } = ordersApi.useGetCancelRequestQuery(order);
   const { data: status = null, isUninitialized, isLoading } = ordersApi.endpoints.getOrderStatus.useQueryState(order);
+  const unsent = useAppSelector((state) => selectUnsentWithdrawal(state, orderId));
+  // Requests the statement when it leaves the record, because it was sent. Shows the unsent one until the answer.
+  const [stated, setStated] = useState(unsent);
+  if (unsent !== null && unsent !== stated) setStated(unsent);
+  const { currentData: request = null, isFetching: isWithdrawalLoading } = ordersApi.useGetWithdrawalQuery(
+    unsent === null ? order : skipToken,
+    { refetchOnMountOrArgChange: true },
+  );
+  const [now] = useState(Date.now);
   const isUnknown = isUninitialized || isLoading || isRequestLoading;
+  const withdrawal: WithdrawalState =
+    (isUnknown || isWithdrawalLoading) && stated === null
+      ? { kind: 'closed' }
+      : deriveWithdrawal({ status, unsent: isWithdrawalLoading ? stated : unsent, request, now });
   const cancellation = isUnknown || !hasFunctions() ? 'closed' : deriveCancellation(status, hasCancelRequest);
-  const isWaiting = cancellation === 'requested';
+  const isWaiting = cancellation === 'requested' || withdrawal.kind === 'requested';
 
   const [waitsLong, setWaitsLong] = useState(false);
   useEffect(() => {
@@ -49,7 +66,7 @@ export function useDesk({ userId: uid, id: orderId }: OrderDraft, isStored: bool
     pollingInterval: isWaiting ? pollMs : 0,
     skipPollingIfUnfocused: true,
   });
-  return { status, cancellation };
+  return { status, cancellation, withdrawal };
 }
 
 function deriveCancellation(status: OrderStatus | null, hasCancelRequest: boolean): Cancellation {

@@ -22,6 +22,7 @@ import {
   ordersTried,
   requestFailed,
   selectUnsentOrders,
+  selectUnsentWithdrawals,
 } from './syncSlice';
 
 /** `delayed`: the same request may succeed later. */
@@ -123,7 +124,7 @@ function dueEmail(uid: string): AppThunk<string | null> {
   };
 }
 
-/** Thunk: sends each queued order. An order that is delayed does not hold up the others. */
+/** Thunk: sends each queued order and withdrawal. One that is delayed does not hold up the others. */
 export function sendOrders(uid: string): AppThunk<Promise<SendResult>> {
   return (dispatch, getState, { tabs }) =>
     tabs.exclusively(`orders.${uid}`, async () => {
@@ -134,6 +135,8 @@ export function sendOrders(uid: string): AppThunk<Promise<SendResult>> {
         if (unsent.status === 'rejected' || selectUid(getState()) !== uid) continue;
         if ((await dispatch(sendOrder(uid, unsent))) === 'delayed') isDelayed = true;
       }
+      if (selectUnsentWithdrawals(getState()).length > 0 && (await dispatch(areWithdrawalsDelayed(uid))))
+        isDelayed = true;
       if (isDelayed !== getState().sync.areOrdersDelayed) dispatch(ordersTried({ isDelayed }));
       return isDelayed ? 'delayed' : 'done';
     });
@@ -164,6 +167,19 @@ function sendOrder(uid: string, unsent: UnsentOrder): AppThunk<Promise<SendResul
     dispatch(orderSent(unsent));
     tabs.post({ type: 'ordersChanged', uid });
     return dispatch(save((record) => orderRemoved(record, order.id)));
+  };
+}
+
+/** Thunk: sends each queued withdrawal. Loads the code for it, which few customers need. */
+function areWithdrawalsDelayed(uid: string): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    try {
+      const { sendQueuedWithdrawals } = await import('./sendWithdrawals');
+      return await dispatch(sendQueuedWithdrawals(uid));
+    } catch {
+      // The code did not load.
+      return true;
+    }
   };
 }
 

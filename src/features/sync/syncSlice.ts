@@ -1,7 +1,7 @@
 import { createAction, createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { AppError } from '@/domain/appError';
 import { emptyLists, isSameLists, type Lists } from '@/domain/rebase';
-import { hasUnsentChanges, type AccountRecord, type UnsentOrder } from '@/domain/record';
+import { hasUnsentChanges, type AccountRecord, type UnsentOrder, type UnsentWithdrawal } from '@/domain/record';
 import { sessionExpected, signedIn, signedOut } from '@/features/auth/authSlice';
 import { pageBecameVisible, wentOnline } from '@/lib/pageEvents';
 import type { StateOf } from '@/lib/store';
@@ -125,6 +125,11 @@ export const selectLists = ({ cart, favourites }: StateOf<'cart' | 'favourites'>
   cartItems: cart.customer ?? [],
   favoriteIds: favourites.ids,
 });
+
+const noWithdrawals: UnsentWithdrawal[] = [];
+/** The statements of withdrawal that Firestore does not have. */
+export const selectUnsentWithdrawals = ({ sync }: StateOf<'sync'>): UnsentWithdrawal[] =>
+  sync.record?.withdrawals ?? noWithdrawals;
 
 const noOrders: UnsentOrder[] = [];
 /** The orders that Firestore does not have, oldest first. */

@@ -1,8 +1,16 @@
 import type { AppListenerApi } from '@/lib/store';
 import { sessionTexts as texts } from '@/texts/shell';
-import { selectHasUnsavedChanges, selectHasUnsentChanges, selectUnsentOrders } from './syncSlice';
+import {
+  selectHasUnsavedChanges,
+  selectHasUnsentChanges,
+  selectUnsentOrders,
+  selectUnsentWithdrawals,
+} from './syncSlice';
 
-/** Work that is in this browser only: changes and orders to send, and orders that Firestore has rejected. */
+/**
+ * Work that is in this browser only: changes and orders to send, and orders that Firestore has rejected. A withdrawal
+ * counts as a change.
+ */
 export interface UnsentWork {
   hasChanges: boolean;
   /** The number of orders to send. */
@@ -16,11 +24,12 @@ export function findUnsentWork(state: ReturnType<AppListenerApi['getState']>): U
   const orders = selectUnsentOrders(state);
   // A repeat would not help a rejected order: Firestore would reject it again.
   const rejected = orders.filter(({ status }) => status === 'rejected').length;
+  const withdrawals = selectUnsentWithdrawals(state).filter(({ status }) => status === 'queued').length;
   return {
-    hasChanges: selectHasUnsentChanges(state),
+    hasChanges: selectHasUnsentChanges(state) || withdrawals > 0,
     queued: orders.length - rejected,
     rejected,
-    isUnsaved: selectHasUnsavedChanges(state) || (state.sync.isInMemory && orders.length > 0),
+    isUnsaved: selectHasUnsavedChanges(state) || (state.sync.isInMemory && orders.length + withdrawals > 0),
   };
 }
 

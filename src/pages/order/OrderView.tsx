@@ -3,12 +3,14 @@ import { DashboardLayout } from '@/features/account/components/DashboardLayout';
 import { CancelOrder } from '@/features/orders/components/CancelOrder';
 import { OrderActions } from '@/features/orders/components/OrderActions';
 import { OrderLines } from '@/features/orders/components/OrderLines';
-import { deskHint, OrderStatusLabel, QueuedHint } from '@/features/orders/components/OrderStatusLabel';
+import { deskHint, labelOf, OrderStatusLabel, QueuedHint } from '@/features/orders/components/OrderStatusLabel';
 import { hasUpcomingSteps, OrderTimeline } from '@/features/orders/components/OrderTimeline';
 import { SellerHead } from '@/features/orders/components/SellerHead';
 import { ShippingAddress } from '@/features/orders/components/ShippingAddress';
 import type { ShownOrder } from '@/features/orders/shownOrders';
 import { useDesk } from '@/features/orders/useDesk';
+import { StatedWithdrawal } from '@/features/withdrawal/components/StatedWithdrawal';
+import { WithdrawLink } from '@/features/withdrawal/components/WithdrawLink';
 import { ordersTexts } from '@/texts/orders';
 import { Box } from '@/ui/components/Box';
 import { Button } from '@/ui/components/Button';
@@ -31,7 +33,7 @@ export function OrderView({ shown, onReturn }: OrderViewProps) {
   const isStored = status === 'stored';
   const desk = useDesk(order, isStored);
   const isCancelling = desk.cancellation === 'requested';
-  const storedStatus = isCancelling ? 'cancelling' : (desk.status?.state ?? 'stored');
+  const storedStatus = isCancelling ? 'cancelling' : labelOf(desk.status);
   const hint = deskHint(desk.status, desk.cancellation);
 
   return (
@@ -75,9 +77,11 @@ export function OrderView({ shown, onReturn }: OrderViewProps) {
               {ordersTexts.print}
             </Button>
             {desk.cancellation === 'possible' && <CancelOrder order={order} />}
+            <WithdrawLink orderId={order.id} withdrawal={desk.withdrawal} />
           </Row>
         </Stack>
         <Stack $gap={6}>
+          <StatedWithdrawal withdrawal={desk.withdrawal} status={desk.status} />
           {isStored && (
             <Box as="section" $look="raised" aria-labelledby="order-history" data-screen-only>
               <h2 id="order-history">

@@ -1,6 +1,7 @@
-import type { Order, OrderState } from '@/domain/order';
+import type { Order, OrderState, ReceivedWithdrawal } from '@/domain/order';
 import type { AccountRecord } from '@/domain/record';
 import type { UserDocument } from '@/domain/userDocument';
+import type { WithdrawalRequest } from '@/domain/withdrawal';
 import { parseJson } from '@/lib/json';
 import type { AppThunk } from '@/lib/store';
 import type { DocumentsPort, StoragePort } from '@/services/ports';
@@ -13,7 +14,14 @@ export interface PersonalData {
   /** Null when there is none. */
   userDocument: UserDocument | null;
   /** Newest first. `state` is null until the order desk has checked the order. */
-  orders: (Omit<Order, 'createdAt'> & { createdAt: string; state: OrderState | null })[];
+  orders: (Omit<Order, 'createdAt'> & {
+    createdAt: string;
+    state: OrderState | null;
+    /** The customer's own statement. */
+    withdrawalRequest: WithdrawalRequest | null;
+    /** What the order desk has received. */
+    withdrawal: ReceivedWithdrawal | null;
+  })[];
   /** The data that only this browser has, by key, and its record of the account. */
   thisBrowser: {
     localStorage: Record<string, unknown>;
@@ -53,8 +61,12 @@ async function readOrders(documents: DocumentsPort, uid: string): Promise<Person
   let page = await documents.listOrders(uid, { limit: pageSize });
   for (;;) {
     const withState = page.orders.map(async ({ createdAt, ...order }) => {
-      const status = await documents.readOrderStatus(uid, order.id);
-      return { ...order, createdAt: new Date(createdAt).toISOString(), state: status?.state ?? null };
+      const [status, withdrawalRequest] = await Promise.all([
+        documents.readOrderStatus(uid, order.id),
+        documents.readWithdrawal(uid, order.id),
+      ]);
+      const { state = null, withdrawal = null } = status ?? {};
+      return { ...order, createdAt: new Date(createdAt).toISOString(), state, withdrawalRequest, withdrawal };
     });
     read.push(...(await Promise.all(withState)));
     if (page.next === null) return read;

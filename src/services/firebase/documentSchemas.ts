@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { OrderStatus, OrderStep, ShortLine } from '@/domain/order';
 import type { UserDocument } from '@/domain/userDocument';
+import { isDay, type WithdrawalRequest } from '@/domain/withdrawal';
 import {
   amountSchema,
   cartLinesSchema,
@@ -28,10 +29,19 @@ export const orderFieldsSchema = v.object({
 const orderStateSchema = v.picklist(['confirmed', 'held', 'shipped', 'cancelled']);
 
 const orderStepSchema = v.object({
-  state: orderStateSchema,
+  state: v.picklist([...orderStateSchema.options, 'delivered', 'withdrawn', 'returned', 'refunded']),
   at: v.number(),
   tracking: v.fallback(v.nullable(v.string()), null),
+  amount: v.fallback(v.nullable(amountSchema), null),
 }) satisfies v.GenericSchema<unknown, OrderStep>;
+
+/** The text of a customer's `requests/withdrawal`. */
+export const withdrawalRequestSchema = v.object({
+  products: v.string(),
+  reason: v.string(),
+} satisfies Record<keyof WithdrawalRequest, v.GenericSchema>) satisfies v.GenericSchema<unknown, WithdrawalRequest>;
+
+const withdrawalSchema = v.object({ ...withdrawalRequestSchema.entries, at: v.number() });
 
 const shortLineSchema = v.object({
   productId: productIdSchema,
@@ -47,14 +57,14 @@ export const orderStatusSchema: v.GenericSchema<unknown, OrderStatus> = v.pipe(
     history: listOfIntact(orderStepSchema),
     short: listOfIntact(shortLineSchema),
     cancelRefused: v.fallback(v.nullable(v.number()), null),
+    withdrawal: v.fallback(v.nullable(withdrawalSchema), null),
+    deliveredOn: v.fallback(v.nullable(v.pipe(v.string(), v.check(isDay))), null),
     mailFailed: v.fallback(v.boolean(), false),
   }),
-  v.transform(({ state, history, short, cancelRefused, mailFailed }) => ({
-    state,
+  v.transform(({ history, cancelRefused, ...others }) => ({
+    ...others,
     steps: history,
-    short,
     cancelRefusedAt: cancelRefused,
-    mailFailed,
   })),
 );
 

@@ -11,6 +11,7 @@ import {
   query,
   runTransaction,
   serverTimestamp,
+  setDoc,
   startAfter,
   Timestamp,
   type DocumentData,
@@ -25,7 +26,7 @@ import type { Order } from '@/domain/order';
 import type { ProductId } from '@/domain/product';
 import { patchUser, type UserDocument } from '@/domain/userDocument';
 import { type DocumentsPort, type OrderCursor } from '../ports';
-import { orderFieldsSchema, orderStatusSchema, userDocumentSchema } from './documentSchemas';
+import { orderFieldsSchema, orderStatusSchema, userDocumentSchema, withdrawalRequestSchema } from './documentSchemas';
 import { firebaseError, withPortErrors } from './firebaseErrors';
 
 /** Milliseconds. If Firestore refuses a younger token, its age is not the reason. */
@@ -38,7 +39,7 @@ export interface DocumentsSession {
   renewToken: () => Promise<void>;
 }
 
-/** `users/{uid}` and `users/{uid}/orders` in Cloud Firestore. */
+/** `users/{uid}`, `users/{uid}/orders` and `withdrawals` in Cloud Firestore. */
 export function createFirebaseDocuments(
   firestore: Firestore,
   { signedInUid, renewToken }: DocumentsSession,
@@ -46,6 +47,7 @@ export function createFirebaseDocuments(
   const userRef = (uid: string) => doc(firestore, 'users', uid);
   const ordersRef = (uid: string) => collection(firestore, 'users', uid, 'orders');
   const cancelRef = (uid: string, orderId: string) => doc(ordersRef(uid), orderId, 'requests', 'cancel');
+  const withdrawalRef = (uid: string, orderId: string) => doc(ordersRef(uid), orderId, 'requests', 'withdrawal');
 
   /** The last renewal of the token. `begunAt` is by `performance.now()`, which a corrected clock does not change. */
   let renewal = { begunAt: -Infinity, done: Promise.resolve() };
@@ -140,6 +142,32 @@ export function createFirebaseDocuments(
 
     readCancelRequest: (uid, orderId) =>
       ownOnly(uid, async () => isDocumentId(orderId) && (await getDoc(cancelRef(uid, orderId))).exists()),
+
+    requestWithdrawal: (uid, orderId, { products, reason }) =>
+      ownOnly(uid, () =>
+        inTransaction<void>(firestore, async (transaction) => {
+          const ref = withdrawalRef(uid, orderId);
+          // As for a cancel request.
+          if ((await readInTransaction(transaction, ref)).exists()) throw new NothingToWrite(undefined);
+          transaction.set(ref, { products, reason, createdAt: serverTimestamp() });
+        }),
+      ),
+
+    readWithdrawal: (uid, orderId) =>
+      ownOnly(uid, async () => {
+        if (!isDocumentId(orderId)) return null;
+        const snapshot = await getDoc(withdrawalRef(uid, orderId));
+        return snapshot.exists() ? v.parse(withdrawalRequestSchema, snapshot.data()) : null;
+      }),
+
+    submitStatement: (id, statement) =>
+      withPortErrors(() =>
+        setDoc(doc(firestore, 'withdrawals', id), {
+          ...statement,
+          emailKey: statement.email.toLowerCase(),
+          createdAt: serverTimestamp(),
+        }),
+      ),
 
     listOrders: (uid, page) =>
       ownOnly(uid, async () => {

@@ -41,22 +41,22 @@ function Field({ id, label, hint, error, children }: FieldProps) {
 interface ControlOptions {
   /** The name of the form field. */
   name: string;
-  /** The error text of an empty value. */
-  missing: string;
+  /** The error text of an empty value. Null if the field may stay empty. */
+  missing: string | null;
   hint?: string | undefined;
   /** Returns the value without white space around it and without invisible characters. Runs on blur and submit. */
   clean: (value: string) => string;
 }
 
 /**
- * Connects a required input or text area to the form field `name`, to its hint and to its error text. Blur and submit
+ * Connects an input or text area to the form field `name`, to its hint and to its error text. Blur and submit
  * clean the value: while the user types, a changed text would move the caret.
  */
 function useFormControl({ name, missing, hint, clean }: ControlOptions) {
   const id = useId();
   const afterPress = useAfterPress();
   const { input, meta } = useField<string | undefined>(name, {
-    validate: (value: string | undefined = '') => (clean(value) === '' ? missing : undefined),
+    validate: (value: string | undefined = '') => (clean(value) === '' ? (missing ?? undefined) : undefined),
     // React Final Form leaves empty fields out of its values.
     format: (value: string | undefined = '') => clean(value) || undefined,
     formatOnBlur: true,
@@ -78,7 +78,7 @@ function useFormControl({ name, missing, hint, clean }: ControlOptions) {
       onChange: input.onChange,
       onBlur: () => afterPress(input.onBlur),
       onFocus: input.onFocus,
-      'aria-required': true,
+      'aria-required': missing !== null,
       'aria-invalid': error !== null,
       'aria-describedby': error === null ? hintId : `${id}-error`,
     },
@@ -89,9 +89,10 @@ interface LineProps {
   /** The name of the form field. */
   name: string;
   label: string;
-  /** The error text of a blank value. By default it says that the field is required. */
-  missing?: string;
-  /** An autofill token: `name`, `email`, `username` … */
+  hint?: string;
+  /** The error text of a blank value. By default it says that the field is required. Null if it is optional. */
+  missing?: string | null;
+  /** An autofill token: `name`, `email`, `username` …, or `off`. */
   autoComplete: string;
   /** The label of the Enter key on a phone's keyboard: `next` if it moves to the next field. */
   enterKeyHint?: 'next';
@@ -105,15 +106,16 @@ interface LineFieldProps extends LineProps {
 function LineField({
   name,
   label,
+  hint,
   missing = commonTexts.required(label),
   autoComplete,
   enterKeyHint,
   clean,
   inputProps,
 }: LineFieldProps) {
-  const { id, error, control } = useFormControl({ name, missing, clean });
+  const { id, error, control } = useFormControl({ name, missing, hint, clean });
   return (
-    <Field id={id} label={label} error={error}>
+    <Field id={id} label={label} hint={hint} error={error}>
       <TextBox {...control} type="text" autoComplete={autoComplete} enterKeyHint={enterKeyHint} {...inputProps} />
     </Field>
   );

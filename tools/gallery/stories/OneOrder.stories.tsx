@@ -26,13 +26,15 @@ function decided(
   rest: Partial<OrderStatus> = {},
   hasCancelRequest = false,
 ) {
-  const steps = [{ state, at: placedAt, tracking: null }];
-  const status = { state, steps, short: [], cancelRefusedAt: null, mailFailed: false, ...rest };
+  const steps = [{ state, at: placedAt, tracking: null, amount: null }];
+  const none = { cancelRefusedAt: null, withdrawal: null, deliveredOn: null, mailFailed: false };
+  const status = { state, steps, short: [], ...none, ...rest };
   return order(shows, smallOrder.id, {
     documents: {
       readOrder: () => Promise.resolve(smallOrder),
       readOrderStatus: () => Promise.resolve(status),
       readCancelRequest: () => Promise.resolve(hasCancelRequest),
+      readWithdrawal: () => Promise.resolve(null),
     },
   });
 }
@@ -53,7 +55,7 @@ export const HeldForLackOfStock = decided('held', longTitle, {
 });
 
 export const ShippedWithAnAddressToFollow = decided('shipped', ordersTexts.followParcel, {
-  steps: [{ state: 'shipped', at: placedAt, tracking: 'https://post.example/parcels/7' }],
+  steps: [{ state: 'shipped', at: placedAt, tracking: 'https://post.example/parcels/7', amount: null }],
 });
 
 export const Cancelling = decided('confirmed', ordersTexts.cancelling, {}, true);

@@ -1,7 +1,7 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useRef } from 'react';
 import styled from 'styled-components';
-import type { OrderState, OrderStatus } from '@/domain/order';
+import type { OrderStatus, OrderStepName } from '@/domain/order';
 import { selectUid } from '@/features/auth/authSlice';
 import { useAppSelector } from '@/lib/hooks';
 import { useIsNear } from '@/lib/useIsNear';
@@ -31,12 +31,16 @@ const looks = {
   confirmed: { tone: 'success', Icon: CheckIcon },
   held: { tone: 'info', Icon: ClockIcon },
   shipped: { tone: 'success', Icon: CheckIcon },
+  delivered: { tone: 'success', Icon: CheckIcon },
+  withdrawn: { tone: 'info', Icon: ClockIcon },
+  returned: { tone: 'info', Icon: ClockIcon },
+  refunded: { tone: 'success', Icon: CheckIcon },
   cancelled: { tone: 'danger', Icon: CloseIcon },
   cancelling: { tone: 'info', Icon: ClockIcon },
 } as const;
 
 /** The state of an order, with an icon. */
-export function OrderStatusLabel({ status }: { status: ShownOrder['status'] | OrderState | 'cancelling' }) {
+export function OrderStatusLabel({ status }: { status: ShownOrder['status'] | OrderStepName | 'cancelling' }) {
   const { tone, Icon } = looks[status];
   return (
     <Pill $tone={tone}>
@@ -44,6 +48,12 @@ export function OrderStatusLabel({ status }: { status: ShownOrder['status'] | Or
       <span>{ordersTexts[status]}</span>
     </Pill>
   );
+}
+
+/** The state of a stored order, or the newest event after its shipment. */
+export function labelOf(status: OrderStatus | null): OrderStepName | 'stored' {
+  if (status?.state !== 'shipped') return status?.state ?? 'stored';
+  return status.steps.at(-1)?.state ?? status.state;
 }
 
 /** The state of a stored order in a list. Requests it from the order desk once the row is near the window. */
@@ -55,7 +65,7 @@ export function ListedStatus({ orderId }: { orderId: string }) {
   const { data: status } = ordersApi.useGetOrderStatusQuery(order, { refetchOnFocus: true });
   return (
     <span ref={ref}>
-      <OrderStatusLabel status={status?.state ?? 'stored'} />
+      <OrderStatusLabel status={labelOf(status ?? null)} />
     </span>
   );
 }

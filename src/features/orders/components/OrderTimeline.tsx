@@ -1,7 +1,8 @@
 import styled from 'styled-components';
 import { hasFunctions } from '@/config/env';
-import type { OrderState, OrderStatus } from '@/domain/order';
+import type { OrderState, OrderStatus, OrderStepName } from '@/domain/order';
 import { ordersTexts } from '@/texts/orders';
+import { Day } from '@/ui/components/Day';
 import { OrderedList } from '@/ui/components/List';
 import { LocalTime } from '@/ui/components/LocalTime';
 import { Text } from '@/ui/components/Text';
@@ -61,11 +62,15 @@ const Timeline = styled(OrderedList)`
 `;
 
 interface TimelineEntry {
-  name: 'placed' | OrderState;
+  name: 'placed' | OrderStepName;
   /** Milliseconds since 1970. Null for a step that is still ahead. */
   at: number | null;
   /** The address or number to follow the parcel by. */
   tracking: string | null;
+  /** US dollars that were paid back so far. */
+  amount: number | null;
+  /** The day of the delivery, which may have been recorded later. */
+  day: string | null;
 }
 
 const upcoming: Readonly<Record<'received' | OrderState, readonly OrderState[]>> = {
@@ -80,12 +85,19 @@ const upcoming: Readonly<Record<'received' | OrderState, readonly OrderState[]>>
 function deriveTimeline({ placedAt, status, isCancelling = false }: OrderTimelineProps): TimelineEntry[] {
   const steps = status?.steps ?? [];
   // A correction of the tracking is a second step to the same state.
-  const taken = steps.filter(({ state }, index) => state !== steps[index - 1]?.state);
-  const tracking = steps.at(-1)?.tracking ?? null;
+  const taken = steps.filter(({ state }, index) => state !== steps[index - 1]?.state || state === 'refunded');
+  const tracking = steps.findLast(({ state }) => state === 'shipped')?.tracking ?? null;
+  const none = { tracking: null, amount: null, day: null };
   return [
-    { name: 'placed', at: placedAt, tracking: null },
-    ...taken.map(({ state, at }) => ({ name: state, at, tracking: state === 'shipped' ? tracking : null })),
-    ...deriveUpcoming(status, isCancelling).map((name) => ({ name, at: null, tracking: null })),
+    { name: 'placed', at: placedAt, ...none },
+    ...taken.map(({ state, at, amount }) => ({
+      name: state,
+      at,
+      amount,
+      day: state === 'delivered' ? (status?.deliveredOn ?? null) : null,
+      tracking: state === 'shipped' ? tracking : null,
+    })),
+    ...deriveUpcoming(status, isCancelling).map((name) => ({ name, at: null, ...none })),
   ];
 }
 
@@ -109,10 +121,11 @@ export function hasUpcomingSteps(status: OrderStatus | null, isCancelling: boole
 export function OrderTimeline(props: OrderTimelineProps) {
   return (
     <Timeline>
-      {deriveTimeline(props).map(({ name, at, tracking }, index) => (
+      {deriveTimeline(props).map(({ name, at, tracking, amount, day }, index) => (
         <li key={index} data-upcoming={at === null ? true : undefined}>
           <strong>{ordersTexts.steps[name]}</strong>
-          {at !== null && <LocalTime time={at} />}
+          {at !== null && (day === null ? <LocalTime time={at} /> : <Day day={day} />)}
+          {amount !== null && <Text $size="small">{ordersTexts.refundedSoFar(amount)}</Text>}
           {tracking !== null && <Tracking tracking={tracking} />}
         </li>
       ))}

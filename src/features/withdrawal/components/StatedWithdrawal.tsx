@@ -1,0 +1,41 @@
+import type { OrderStatus } from '@/domain/order';
+import type { WithdrawalState } from '@/features/orders/withdrawalState';
+import { withdrawalTexts as texts } from '@/texts/withdrawal';
+import { Box } from '@/ui/components/Box';
+import { LocalTime } from '@/ui/components/LocalTime';
+import { Sentence } from '@/ui/components/Sentence';
+import { Text } from '@/ui/components/Text';
+import { StatementLines } from './StatementLines';
+
+interface StatedWithdrawalProps {
+  withdrawal: WithdrawalState;
+  status: OrderStatus | null;
+}
+
+/** What a customer has stated about an order, when it was received, and what follows. Renders nothing before. */
+export function StatedWithdrawal({ withdrawal, status }: StatedWithdrawalProps) {
+  if (withdrawal.kind === 'possible' || withdrawal.kind === 'closed') return null;
+  return (
+    <Box as="section" $look="raised" $gap={2} aria-labelledby="order-withdrawal">
+      <h2 id="order-withdrawal">{texts.orderTitle}</h2>
+      <div role="status">
+        {withdrawal.kind === 'received' ? (
+          <Text>
+            <Sentence text={texts.received} parts={{ time: <LocalTime time={withdrawal.received.at} /> }} />
+          </Text>
+        ) : (
+          <Text $tone={withdrawal.kind === 'rejected' ? 'danger' : undefined}>{texts[withdrawal.kind]}</Text>
+        )}
+      </div>
+      <StatementLines {...(withdrawal.kind === 'received' ? withdrawal.received : withdrawal.request)} />
+      {withdrawal.kind === 'received' && isOpen(status) && (
+        <Text $muted>{status?.state === 'cancelled' ? texts.nothingToSend : texts.next}</Text>
+      )}
+    </Box>
+  );
+}
+
+/** True until goods have come back, or money was paid back. */
+function isOpen(status: OrderStatus | null): boolean {
+  return status?.steps.every(({ state }) => state !== 'returned' && state !== 'refunded') ?? true;
+}

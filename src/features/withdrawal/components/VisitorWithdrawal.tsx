@@ -1,0 +1,100 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { useId, useState } from 'react';
+import type { Explanation } from '@/domain/appError';
+import { emailPattern, maxStatementLength } from '@/domain/limits';
+import { cleanStatement, type WithdrawalStatement } from '@/domain/withdrawal';
+import { useAppDispatch } from '@/lib/hooks';
+import { commonTexts } from '@/texts/common';
+import { withdrawalTexts as texts } from '@/texts/withdrawal';
+import { Box } from '@/ui/components/Box';
+import { EmailField, TextField } from '@/ui/components/Field';
+import { Form } from '@/ui/components/Form';
+import { Text } from '@/ui/components/Text';
+import { submitStatement, type OutgoingStatement } from '../stateWithdrawal';
+import { RequestFields } from './RequestFields';
+import { StatementReview } from './StatementReview';
+
+const fields = ['name', 'orderNumber', 'email', 'products', 'reason'] as const satisfies (keyof WithdrawalStatement)[];
+
+function validate(values: Partial<WithdrawalStatement>): Partial<WithdrawalStatement> {
+  const errors: Partial<WithdrawalStatement> = {};
+  const { email = '' } = values;
+  if (email !== '' && !emailPattern.test(cleanStatement({ ...empty, email }).email)) errors.email = texts.invalidEmail;
+  for (const field of fields) {
+    const limit = maxStatementLength[field];
+    if ((values[field] ?? '').trim().length > limit) errors[field] = commonTexts.tooLong(limit);
+  }
+  return errors;
+}
+
+const empty: WithdrawalStatement = { name: '', orderNumber: '', email: '', products: '', reason: '' };
+
+/** The withdrawal without an account: a form, the statement, and the news that it was sent. */
+export function VisitorWithdrawal() {
+  const dispatch = useAppDispatch();
+  const titleId = useId();
+  const [typed, setTyped] = useState<Partial<WithdrawalStatement>>({});
+  /** The statement that the visitor reviews. */
+  const [outgoing, setOutgoing] = useState<OutgoingStatement | null>(null);
+  const [failure, setFailure] = useState<Explanation | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+
+  if (sentTo !== null) {
+    return (
+      <Box as="section" $look="soft" role="status">
+        <h2>{texts.doneTitle}</h2>
+        <Text>{texts.mailTo(sentTo)}</Text>
+        <Text>{texts.nextForVisitor}</Text>
+      </Box>
+    );
+  }
+
+  if (outgoing !== null) {
+    return (
+      <StatementReview
+        statement={outgoing.statement}
+        failure={failure}
+        takesFocus
+        onConfirm={async () => {
+          const problem = await dispatch(submitStatement(outgoing));
+          if (problem === null) setSentTo(outgoing.statement.email);
+          else {
+            setOutgoing({ ...outgoing, isInDoubt: problem.isInDoubt });
+            setFailure(problem.explanation);
+          }
+        }}
+        onChange={() => {
+          setOutgoing(null);
+          setFailure(null);
+        }}
+      />
+    );
+  }
+
+  return (
+    <Box as="section" $look="raised" aria-labelledby={titleId}>
+      <h2 id={titleId}>{texts.formTitle}</h2>
+      <Form<WithdrawalStatement>
+        labelledBy={titleId}
+        initialValues={typed}
+        validate={validate}
+        onSubmit={(values) => {
+          setTyped(values);
+          setOutgoing({ id: nanoid(), statement: cleanStatement({ ...empty, ...values }), isInDoubt: false });
+          return Promise.resolve(null);
+        }}
+        submitLabel={texts.continue}
+      >
+        <TextField name="name" label={texts.fields.name} autoComplete="name" />
+        <TextField
+          name="orderNumber"
+          label={texts.fields.orderNumber}
+          hint={texts.orderNumberHint}
+          autoComplete="off"
+        />
+        <EmailField label={texts.fields.email} autoComplete="email" />
+        <RequestFields />
+      </Form>
+    </Box>
+  );
+}

@@ -1,0 +1,54 @@
+import { skipToken } from '@reduxjs/toolkit/query';
+import { hasFunctions } from '@/config/env';
+import { parameters, paths } from '@/config/paths';
+import { withdrawal as period } from '@/config/shop';
+import { selectShowsSignedIn, selectUid } from '@/features/auth/authSlice';
+import { ordersApi } from '@/features/orders/ordersApi';
+import { useAppSelector, useIsHydrated, useQueryParams } from '@/lib/hooks';
+import { withdrawalTexts as texts } from '@/texts/withdrawal';
+import { Link } from '@/ui/components/Link';
+import { Sentence } from '@/ui/components/Sentence';
+import { DelayedText, Skeleton } from '@/ui/components/Skeleton';
+import { Text } from '@/ui/components/Text';
+import { CustomerWithdrawal } from './CustomerWithdrawal';
+import { VisitorWithdrawal } from './VisitorWithdrawal';
+
+/** The withdrawal for whoever visits the page. Without an order desk, says where to write. */
+export function Withdrawal() {
+  const isHydrated = useIsHydrated();
+  const showsSignedIn = useAppSelector(selectShowsSignedIn);
+  const uid = useAppSelector(selectUid);
+  if (period === null || !hasFunctions()) {
+    return (
+      <Text>
+        <Sentence text={texts.write} parts={{ imprint: <Link to={paths.imprint}>{texts.imprint}</Link> }} />
+      </Text>
+    );
+  }
+  if (!isHydrated || !showsSignedIn) return <VisitorWithdrawal />;
+  return uid === null ? <Loading /> : <OfCustomer key={uid} uid={uid} />;
+}
+
+function OfCustomer({ uid }: { uid: string }) {
+  const chosenId = useQueryParams().get(parameters.order);
+  const list = ordersApi.useListOrdersInfiniteQuery({ uid });
+  const orders = list.data?.pages.flatMap((page) => page.orders) ?? [];
+  const listed = orders.find(({ id }) => id === chosenId);
+  const isElsewhere = chosenId !== null && listed === undefined && !list.isLoading;
+  const other = ordersApi.useGetOrderQuery(isElsewhere ? { uid, orderId: chosenId } : skipToken);
+  const chosen = listed ?? other.data ?? null;
+  if (list.isLoading || other.isLoading) return <Loading />;
+  if (orders.length === 0 && chosen === null) return <VisitorWithdrawal />;
+  return <CustomerWithdrawal key={chosen?.id} orders={orders} chosen={chosen} />;
+}
+
+function Loading() {
+  return (
+    <>
+      <p role="status">
+        <DelayedText>{texts.orderLoading}</DelayedText>
+      </p>
+      <Skeleton $height="240px" />
+    </>
+  );
+}
