@@ -8,12 +8,15 @@ export interface ControlIdentity {
   description: string;
   /** The index among the controls with this description. */
   index: number;
+  /** The text in a field. A repeat renders its form again, which empties the fields that React does not know yet. */
+  value: string;
 }
 
 /** Call it when the event arrives: a control that has left the document has no label. */
 export function identify(control: Control): ControlIdentity {
   const description = describeControl(control);
-  return { control, description, index: findAll(control, description).indexOf(control) };
+  const value = control instanceof HTMLInputElement ? control.value : '';
+  return { control, description, index: findAll(control, description).indexOf(control), value };
 }
 
 /**

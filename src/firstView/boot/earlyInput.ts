@@ -68,7 +68,7 @@ function repeat(held: ControlIdentity): void {
     control.checked = !control.checked;
     control.click();
   } else {
-    const { value } = control;
+    const { value } = held;
     // React ignores an input event if the value equals the tracked value. React tracks `value = …`, but not
     // `setRangeText`.
     control.value = '';
