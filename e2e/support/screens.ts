@@ -37,6 +37,12 @@ export const visitorScreens: readonly Screen[] = [
     content: (page) => page.getByRole('heading', { name: 'More from Kitchen Accessories' }),
   },
   {
+    name: 'withdrawal',
+    path: '/withdrawal',
+    heading: 'Withdraw from contract',
+    content: (page) => page.getByRole('main').getByRole('button', { name: 'Continue' }),
+  },
+  {
     name: 'not-found',
     path: '/no-such-page',
     heading: 'Page not found',

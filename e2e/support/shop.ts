@@ -16,6 +16,8 @@ export interface RunningShop {
   dataFolder: string;
   /** Runs a command of `npm run catalogue` on the server's products. */
   catalogue(...command: string[]): Promise<void>;
+  /** Runs a command of `npm run desk` on the server's orders. Resolves with the printed text. */
+  desk(...command: string[]): Promise<string>;
   /** Ends the server at once, as a crash does. The data stay. */
   kill(): Promise<void>;
   /** Suspends the server until it is resumed, as a stalled line does. */
@@ -60,6 +62,14 @@ export async function startShop({ build = defaultBuild, environment = {} }: Shop
         cwd: root,
         env: { ...process.env, LOCAL_DATA: dataFolder },
       });
+    },
+    desk: async (...command) => {
+      const program = ['--import', 'tsx', 'functions/src/cli/run.ts', ...command];
+      const { stdout } = await promisify(execFile)(process.execPath, program, {
+        cwd: root,
+        env: { ...process.env, PORT: String(port) },
+      });
+      return stdout;
     },
     kill: () => end('SIGKILL'),
     freeze: () => {
