@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 
 /** Journeys in Firefox and WebKit, against the same build. */
 export default defineConfig({
-  testMatch: ['kill.ts', 'purchase.ts', 'withdrawal.ts'],
+  testMatch: ['kill.ts', 'purchase.ts'],
   outputDir: '../../test-results/engines',
   globalSetup: '../support/globalSetup.ts',
   reporter: 'list',

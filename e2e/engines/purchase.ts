@@ -3,6 +3,7 @@ import { cartTexts } from '../../src/texts/cart';
 import { checkoutTexts, successTexts, ordersTexts } from '../../src/texts/orders';
 import { productTexts } from '../../src/texts/product';
 import { shellTexts } from '../../src/texts/shell';
+import { withdrawalTexts } from '../../src/texts/withdrawal';
 import { newShopper } from '../support/account';
 import { butter } from '../support/cart';
 import { address } from '../support/checkout';
@@ -76,6 +77,25 @@ for (const kind of [firefox, webKit]) {
 
       await engine.back();
       await see(heading(successTexts.title));
+      expect(await engine.complaints()).toEqual([]);
+    });
+
+    test('a visitor withdraws from an order', async ({ shop, engine }) => {
+      const { click, see, fill, seeHydrated } = personAt(engine);
+      const { fields } = withdrawalTexts;
+      await engine.goTo(`${shop.url}/withdrawal`);
+      await seeHydrated();
+      await fill(fields.name, 'Ada Lovelace');
+      await fill(fields.orderNumber, 'Aq1Sw2De');
+      await fill(fields.email, 'ada@shop.example');
+      await click({ role: 'button', name: withdrawalTexts.continue, inside: 'main' });
+      await see({ role: 'heading', name: withdrawalTexts.reviewTitle, inside: 'main' });
+      await click({ role: 'button', name: withdrawalTexts.confirm, inside: 'main' });
+      await see({ role: 'heading', name: withdrawalTexts.doneTitle, inside: 'main' });
+      await expect(async () => {
+        const outbox = await (await fetch(`${shop.url}/local/outbox`)).text();
+        expect(outbox).toContain('We have received your withdrawal from order Aq1Sw2De');
+      }).toPass();
       expect(await engine.complaints()).toEqual([]);
     });
   });
