@@ -12,6 +12,8 @@ import { compileBoot } from './scripts/boot/compileBoot';
 import { brotliOptions, minCompressedBytes } from './scripts/compression';
 import { nameManifest } from './scripts/nameManifest';
 import { readEnvironment, resolveBuildFolder, resolveFolder } from './scripts/settings';
+import { language } from './src/config/language';
+import { numberStyle } from './src/config/numberStyle';
 import { workerPath } from './src/config/offline';
 import { parseEnv, type Env } from './src/config/parseEnv';
 import type { documentTexts } from './src/texts/document';
@@ -150,9 +152,13 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
   };
 }
 
-/** Returns the values that the build puts into the shop's code. `src/config/env.ts` reads them. */
+/** Returns the values that the build puts into the shop's code. `env`, `numberStyle` and `language` of `src/config/` read them. */
 function shopDefinitions(env: Env): Record<string, string> {
-  return { SHOP_ENV: JSON.stringify(env) };
+  return {
+    SHOP_ENV: JSON.stringify(env),
+    SHOP_NUMBERS: JSON.stringify(numberStyle()),
+    'process.env.SHOP_LANGUAGE': JSON.stringify(language),
+  };
 }
 
 /**

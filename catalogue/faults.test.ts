@@ -307,7 +307,7 @@ describe('over HTTP', () => {
     ]).toEqual([false, false, true]);
     expect(await send('PATCH', '/products/1', '{"price":1.234}', 'Bearer secret')).toEqual({
       status: 400,
-      body: { message: 'price: has more than two decimals' },
+      body: { message: 'price: has more decimals than USD' },
     });
     expect((await send('PATCH', '/products/1', '{"title":"Blue"}', 'Bearer secret')).status).toBe(400);
     expect((await send('PATCH', '/products/99', '{"stock":1}', 'Bearer secret')).status).toBe(404);

@@ -17,8 +17,7 @@ const numberLike = (pattern: RegExp, message: string) =>
   v.pipe(v.string(), v.regex(pattern, message), v.transform(Number));
 export const wholeNumber = (name: string) =>
   numberLike(/^\d{1,15}$/u, `Invalid '${name}' - should be a positive number`);
-const price = (name: string) =>
-  numberLike(/^\d{1,15}(\.\d{1,9})?$/u, `Invalid '${name}' - should be a price in dollars`);
+const price = (name: string) => numberLike(/^\d{1,15}(\.\d{1,9})?$/u, `Invalid '${name}' - should be a price`);
 const flag = v.optional(
   v.pipe(
     v.string(),

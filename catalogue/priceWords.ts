@@ -4,7 +4,7 @@ import { isStopWord, splitWords } from './words';
 
 /** The price filter and the sort order in the words of a query, as in "cheap bag under 50". */
 export interface ParsedQuery {
-  /** US dollars. */
+  /** In the shop's currency. */
   minPrice?: number;
   maxPrice?: number;
   sort?: Sort;

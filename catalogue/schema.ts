@@ -1,6 +1,8 @@
 import * as v from 'valibot';
+import { shop } from '../src/config/shop';
 import { cleanLine, cleanLines } from '../src/domain/cleanText';
 import { maxProductNameLength } from '../src/domain/limits';
+import { fromMinorUnits, toMinorUnits } from '../src/domain/money';
 import { parseGtin } from './import/gtin';
 import { explainAddress, isStoredPicture } from './import/pictureAddress';
 
@@ -23,11 +25,11 @@ const lineUpTo = (maxLength: number) =>
   );
 /** A text that lists are grouped by. It is short enough for the index of each database. */
 const shortText = lineUpTo(120);
-const cents = v.pipe(
+const price = v.pipe(
   v.number('is not a price'),
-  v.minValue(0.01, 'is not above 0'),
+  v.gtValue(0, 'is not above 0'),
   v.maxValue(1_000_000, 'is above 1,000,000'),
-  v.check(hasTwoDecimals, 'has more than two decimals'),
+  v.check(isWholeAmount, () => `has more decimals than ${shop.currency}`),
 );
 const pieces = v.pipe(
   v.number('is not a number'),
@@ -96,8 +98,8 @@ export const productEntrySchema = v.strictObject({
   description: anyText(20_000),
   /** Absent for goods without a brand, such as fruit. */
   brand: v.optional(shortText),
-  /** US dollars. */
-  price: cents,
+  /** In the shop's currency. */
+  price,
   /** Per cent, already taken off the price. */
   discountPercentage: v.pipe(v.number(), v.minValue(0, 'is below 0'), v.maxValue(99, 'is above 99')),
   stock: v.pipe(pieces, v.minValue(0, 'is below 0')),
@@ -150,8 +152,8 @@ export type CategoryName = Omit<v.InferOutput<typeof categoryFileSchema>, 'produ
 export type Change = v.InferOutput<typeof changeSchema>;
 export type ProductEntry = v.InferOutput<typeof productEntrySchema>;
 
-function hasTwoDecimals(amount: number): boolean {
-  return Math.abs(amount * 100 - Math.round(amount * 100)) < 1e-6;
+function isWholeAmount(amount: number): boolean {
+  return Math.abs(amount - fromMinorUnits(toMinorUnits(amount))) < 1e-8;
 }
 
 function isUnicode(text: string): boolean {

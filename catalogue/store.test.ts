@@ -199,7 +199,7 @@ describe('the data folder', () => {
   test('names the file and the wrong field', async () => {
     const products = [anEntry({ id: 1 }), { ...anEntry({ id: 2 }), price: 1.234 }];
     await write('hats.json', { slug: 'hats', name: 'Hats', products });
-    await expect(openHere()).rejects.toThrow(/hats\.json: products\.1\.price: has more than two decimals/u);
+    await expect(openHere()).rejects.toThrow(/hats\.json: products\.1\.price: has more decimals than USD/u);
   });
 
   test('names every mistake of each file, or the first twenty', async () => {

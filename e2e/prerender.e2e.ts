@@ -220,7 +220,7 @@ test('the page replays presses and typed text from before its scripts have loade
   const add = page.getByRole('button', { name: /^Add to Cart.*Plum Velvet Lipstick/u });
   await add.click();
   await add.click();
-  await page.getByLabel('Highest price in dollars').fill('20');
+  await page.getByLabel('Highest price in $').fill('20');
   await page.getByRole('button', { name: /^Apply/u }).click();
   await page.getByRole('combobox', { name: 'Search products' }).fill('mug');
 

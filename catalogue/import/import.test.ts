@@ -108,7 +108,7 @@ test.each<[string, string, RegExp]>([
   [
     'three decimals',
     `${columns}\n${row()}\n${row({ id: '2', price: '1.234' })}\n`,
-    /^a\.csv: line 3, column "price": "1\.234" has more than two decimals$/u,
+    /^a\.csv: line 3, column "price": "1\.234" has more decimals than USD$/u,
   ],
   [
     'a price that is none',

@@ -1,3 +1,4 @@
+import { fromMinorUnits, toMinorUnits } from '../../src/domain/money';
 import { explainCurrency, isOwnCurrency } from './currency';
 import type { DraftCells } from './draftCells';
 import { readPrice } from './readPrice';
@@ -24,8 +25,8 @@ export function readAmounts(cells: DraftCells): Amounts {
   const percentOff = readPercent(cells, 'percentOff');
   const amountOff = readAmount(cells, 'amountOff') ?? 0;
   // A stated price keeps its decimals, so that a price with three of them is refused.
-  const base = surcharge === 0 ? stated : roundCents(stated + surcharge);
-  const price = percentOff === 0 && amountOff === 0 ? base : roundCents(base * (1 - percentOff / 100) - amountOff);
+  const base = surcharge === 0 ? stated : roundAmount(stated + surcharge);
+  const price = percentOff === 0 && amountOff === 0 ? base : roundAmount(base * (1 - percentOff / 100) - amountOff);
   const before = readAmount(cells, 'regularPrice') ?? 0;
   if (cells.draft.priceColumn === 'reducedPrice' && before > 0 && before < base)
     cells.context.doubts.addRaised(cells.line('title'));
@@ -41,7 +42,7 @@ function readAmount(cells: DraftCells, field: 'price' | 'regularPrice' | 'surcha
   if (read.kind === 'currency') return cells.addProblem(field, `is ${explainCurrency(read.currency)}`);
   const amount = cells.number(field, read, 'is not a price. Write it like 14.50.');
   // A computed amount such as 12.989999999 has the error of its last bits.
-  return amount !== null && given.length > 9 ? roundCents(amount) : amount;
+  return amount !== null && given.length > 9 ? roundAmount(amount) : amount;
 }
 
 function readPercent(cells: DraftCells, field: 'discountPercentage' | 'percentOff'): number {
@@ -55,6 +56,6 @@ function readDiscount(cells: DraftCells, price: number, regular: number): number
   return regular <= price ? 0 : Math.min(maxDiscount, Math.round((1 - price / regular) * 10_000) / 100);
 }
 
-function roundCents(amount: number): number {
-  return Math.round(amount * 100) / 100;
+function roundAmount(amount: number): number {
+  return fromMinorUnits(toMinorUnits(amount));
 }

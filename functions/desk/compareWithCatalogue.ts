@@ -1,4 +1,4 @@
-import { formatCents, formatExactly, formatPrice, toCents, toDollars } from '../../src/domain/money';
+import { formatAmount, formatExactly, formatPrice, toMinorUnits, fromMinorUnits } from '../../src/domain/money';
 import type { Order, OrderItem } from '../../src/domain/order';
 import { isSameTitle, type ProductId } from '../../src/domain/product';
 import { listReasons } from './parseOrder';
@@ -20,9 +20,9 @@ export function compareWithCatalogue({ items, totalAmount }: Order, products: Pr
   );
   const ids = items.map(({ productId }) => productId);
   if (new Set(ids).size < ids.length) reasons.push('The same product is on more than one line.');
-  const sum = items.reduce((cents, { price, quantity }) => cents + toCents(price) * quantity, 0);
-  if (toDollars(sum) !== totalAmount) {
-    reasons.push(`The total is ${formatExactly(totalAmount)}, but the lines add up to ${formatCents(sum)}.`);
+  const sum = items.reduce((cents, { price, quantity }) => cents + toMinorUnits(price) * quantity, 0);
+  if (fromMinorUnits(sum) !== totalAmount) {
+    reasons.push(`The total is ${formatExactly(totalAmount)}, but the lines add up to ${formatAmount(sum)}.`);
   }
   const short = shortLines(items, findShortProducts(items, products));
   const all = listReasons([...reasons, ...short.map(describeShort)]);
@@ -44,7 +44,7 @@ function compareLine({ name, price, productId, quantity }: OrderItem, product: C
   const { minimumOrderQuantity } = product;
   return [
     isSameTitle(name, product.title) ? null : `the catalogue calls it ${plainText(product.title)}.`,
-    toCents(price) === toCents(product.price)
+    toMinorUnits(price) === toMinorUnits(product.price)
       ? null
       : `the price is ${formatPrice(price)}, but ${formatPrice(product.price)} in the catalogue.`,
     quantity >= minimumOrderQuantity ? null : `${quantity} ordered, at least ${minimumOrderQuantity} are required.`,

@@ -52,7 +52,7 @@ export interface DeskDocuments {
 
 export interface CatalogueProduct {
   title: string;
-  /** US dollars. */
+  /** In the shop's currency. */
   price: number;
   /** Pieces. Null if the catalogue does not say, or reserves: then `reserve` decides. */
   stock: number | null;

@@ -2,7 +2,7 @@ import { paths } from '../../src/config/paths';
 import { priceNote, withdrawal as period } from '../../src/config/shop';
 import { addressLines } from '../../src/domain/addressLines';
 import { lineTotal } from '../../src/domain/cart';
-import { formatCents, formatPrice } from '../../src/domain/money';
+import { formatAmount, formatPrice } from '../../src/domain/money';
 import { shortOrderId, type Order, type ShortLine } from '../../src/domain/order';
 import type { ProductId } from '../../src/domain/product';
 import { addDays } from '../../src/domain/withdrawal';
@@ -58,7 +58,9 @@ export function writeMail(content: MailContent): Mail {
     {
       kind: 'amounts',
       rows: [
-        ...order.items.map((item) => [texts.pieces(plainText(item.name), item), formatCents(lineTotal(item))] as const),
+        ...order.items.map(
+          (item) => [texts.pieces(plainText(item.name), item), formatAmount(lineTotal(item))] as const,
+        ),
         [texts.total, formatPrice(order.totalAmount)],
       ],
     },

@@ -1,6 +1,6 @@
 import type { Random } from '../../catalogue/contract/seededRandom';
 import { maxQuantity } from '../../src/domain/limits';
-import { toCents, toDollars } from '../../src/domain/money';
+import { toMinorUnits, fromMinorUnits } from '../../src/domain/money';
 import type { CatalogueProduct, Fields } from '../desk/ports';
 import { type Line, makeLine, makeOrder } from '../desk/testing/orders';
 
@@ -41,14 +41,14 @@ function withLine(order: Fields, random: Random, change: (line: Line) => object)
   return { ...order, items, totalAmount: Number.isFinite(totalAmount) ? totalAmount : order.totalAmount };
 }
 
-const cents = (amount: unknown, by: number) => toDollars(toCents(Number(amount)) + by);
+const cents = (amount: unknown, by: number) => fromMinorUnits(toMinorUnits(Number(amount)) + by);
 
 /** Changes of an honest order after which the desk must hold it. The rules refuse only some of them. */
 export const tampering: Readonly<Record<string, (order: Fields, random: Random) => Fields>> = {
   'price one cent lower': (order, random) => withLine(order, random, ({ price }) => ({ price: cents(price, -1) })),
   'price one cent higher': (order, random) => withLine(order, random, ({ price }) => ({ price: cents(price, 1) })),
   'price of yesterday': (order, random) =>
-    withLine(order, random, ({ price }) => ({ price: toDollars(Math.floor(toCents(Number(price)) / 2)) })),
+    withLine(order, random, ({ price }) => ({ price: fromMinorUnits(Math.floor(toMinorUnits(Number(price)) / 2)) })),
   'price of nothing': (order, random) => withLine(order, random, () => ({ price: 0 })),
   'price of minus nothing': (order, random) => withLine(order, random, () => ({ price: -0 })),
   'price of NaN': (order, random) => withLine(order, random, () => ({ price: NaN })),

@@ -211,6 +211,19 @@ const misconfigurations: [string, (installation: TestInstallation) => void, RegE
     /^reports: REPORT_URL answers 405/u,
   ],
   [
+    'another currency than that of the stored carts',
+    ({ write, surroundings }) => {
+      mkdirSync(join(surroundings.root, '.local'));
+      write('.local/currency', 'EUR\n');
+    },
+    /^currency: The stored carts and orders are in EUR, but shop\.currency is USD\. Set shop\.currency back to EUR/u,
+  ],
+  [
+    'a currency that there is not',
+    () => jest.replaceProperty(shop, 'currency', 'EURO'),
+    /^currency: shop\.currency in src\/config\/shop\.ts is “EURO”\. Use one of AED, .*EUR, /u,
+  ],
+  [
     'a text that is still the sample',
     ({ surroundings }) =>
       copyFileSync(join(projectRoot, 'content/imprint.md'), join(surroundings.root, 'content/imprint.md')),

@@ -4,7 +4,7 @@ import { checkCatalogue, checkSynonyms } from './checks/catalogue';
 import { checkFirebase } from './checks/firebase';
 import { checkDesk, checkFunctions, checkMail } from './checks/functions';
 import { checkFirebaseJson, checkHosting } from './checks/hosting';
-import { checkName, checkReceiver, checkTexts } from './checks/merchant';
+import { checkCurrency, checkName, checkReceiver, checkTexts } from './checks/merchant';
 import { checkPictures } from './checks/pictures';
 import { checkDotEnv, checkMaxProducts, checkPort } from './checks/settings';
 import { finding, type Finding } from './finding';
@@ -17,6 +17,7 @@ export async function examine(surroundings: Surroundings, name?: string): Promis
     ...checkMaxProducts(surroundings),
     ...(await checkPort(surroundings)),
     ...checkName(name),
+    ...checkCurrency(surroundings),
     ...checkTexts(surroundings),
     ...checkSynonyms(surroundings),
   ];

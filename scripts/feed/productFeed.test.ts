@@ -7,6 +7,7 @@ import type { ProductEntry } from '../../catalogue/schema';
 import { anEngine, anEntry, wrapEngine } from '../../catalogue/testCatalogue';
 import { serve } from '../../local-services/http/testServer';
 import { parseEnv } from '../../src/config/parseEnv';
+import { shop } from '../../src/config/shop';
 import { formatPrice } from '../../src/domain/money';
 import { createFeedHandler } from '../renderer/createFeedHandler';
 import { createBuildHandler } from '../server/buildHandler';
@@ -96,6 +97,12 @@ test.each([
   const product = v.parse(feedProductSchema, { id: 1, title: 'Hat', price, images });
   expect(feedAttributes(product, siteUrl, 'Hats')?.price).toBe(`${amount} USD`);
   expect(formatPrice(price)).toBe(`${amount} $`);
+});
+
+test('the feed has the shop’s currency', () => {
+  jest.replaceProperty(shop, 'currency', 'KWD');
+  const product = v.parse(feedProductSchema, { id: 1, title: 'Hat', price: 1.25, images });
+  expect(feedAttributes(product, siteUrl, 'Hats')?.price).toBe('1.250 KWD');
 });
 
 test('the main picture is the first one in a format that Google accepts', () => {

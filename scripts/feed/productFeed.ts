@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { paths } from '../../src/config/paths';
+import { shop } from '../../src/config/shop';
 import { cutText } from '../../src/domain/cleanText';
 import { formatPlainPrice } from '../../src/domain/money';
 import { escapeXml } from '../prerender/sitemap';
@@ -64,7 +65,7 @@ export function feedAttributes(product: FeedProduct, siteUrl: string, categoryNa
     image_link: first,
     additional_image_link: others.slice(0, maxOtherPictures),
     availability: stock === 0 ? 'out_of_stock' : 'in_stock',
-    price: `${formatPlainPrice(price)} USD`,
+    price: `${formatPlainPrice(price)} ${shop.currency}`,
     condition: 'new',
     brand: brand ?? '',
     gtin: gtin ?? '',

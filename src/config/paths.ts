@@ -59,7 +59,7 @@ interface AddressedProduct {
   brand: string | null;
 }
 
-/** US dollars. Null or left out for no bound. */
+/** In the shop's currency. Null or left out for no bound. */
 interface PriceBounds {
   minPrice?: number | null;
   maxPrice?: number | null;

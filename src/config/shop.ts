@@ -4,7 +4,9 @@ import type { WithdrawalPeriod } from '../domain/withdrawal';
 export const shop = {
   name: 'Fernway',
   tagline: 'Well-made things for every day',
-} as const;
+  /** The code of ISO 4217. A shop keeps it, because stored carts and orders hold numbers alone. */
+  currency: 'USD',
+};
 
 /**
  * True if a product's `minimumOrderQuantity` counts: the product page offers that many pieces, the checkout asks for

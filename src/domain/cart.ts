@@ -1,12 +1,12 @@
 import { maxCartLines, maxQuantity } from './limits';
-import { toCents, type Cents } from './money';
+import { toMinorUnits, type MinorUnits } from './money';
 import type { ProductId, ProductSummary } from './product';
 
 /** One line of a cart, as the browser and the user document hold it. */
 export interface CartLine {
   productId: ProductId;
   name: string;
-  /** US dollars, as the catalogue showed it when the product was added. */
+  /** In the shop's currency, as the catalogue showed it when the product was added. */
   price: number;
   image: string;
   /** Whole, 1 to `maxQuantity`. */
@@ -114,10 +114,10 @@ export function totalQuantity(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
-export function lineTotal({ price, quantity }: Pick<CartLine, 'price' | 'quantity'>): Cents {
-  return toCents(price) * quantity;
+export function lineTotal({ price, quantity }: Pick<CartLine, 'price' | 'quantity'>): MinorUnits {
+  return toMinorUnits(price) * quantity;
 }
 
-export function cartTotal(lines: readonly Pick<CartLine, 'price' | 'quantity'>[]): Cents {
+export function cartTotal(lines: readonly Pick<CartLine, 'price' | 'quantity'>[]): MinorUnits {
   return lines.reduce((sum, line) => sum + lineTotal(line), 0);
 }

@@ -11,7 +11,7 @@ export const booleanFilters = ['inStock'] as const;
 export type BooleanFilter = (typeof booleanFilters)[number];
 
 export interface Filters extends Record<BooleanFilter, boolean> {
-  /** US dollars, both bounds included. Null for no bound. */
+  /** In the shop's currency, both bounds included. Null for no bound. */
   minPrice: number | null;
   maxPrice: number | null;
   minRating: (typeof minRatings)[number] | null;

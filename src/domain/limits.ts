@@ -44,7 +44,7 @@ export const maxProductNameLength = 2_000;
 /** The order ids that the rules allow. The SDK makes shorter ids. */
 export const orderIdPattern = /^[0-9A-Za-z_-]{1,64}$/u;
 
-/** The maximum total of an order, in US dollars. */
+/** The maximum total of an order, in the shop's currency. */
 export const maxOrderTotal = 10_000_000;
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { addressLines } from './addressLines';
 import { cartTotal, type CartLine } from './cart';
 import { maxQuantity } from './limits';
-import { formatCents, formatPrice, toCents } from './money';
+import { formatAmount, formatPrice, toMinorUnits } from './money';
 import { draftOrder } from './order';
 
 const shipping = { name: 'Ada', email: 'ada@shop.example', address: '1 Analytical Row' };
@@ -19,8 +19,8 @@ test('the stored total keeps its cents, and equals the sum of the shown lines', 
   fc.assert(
     fc.property(fc.array(line, { minLength: 1, maxLength: 50 }), (lines) => {
       const order = draftOrder('order-1', 'user-1', lines, shipping);
-      expect(toCents(order.totalAmount)).toBe(cartTotal(order.items));
-      expect(formatPrice(order.totalAmount)).toBe(formatCents(cartTotal(lines)));
+      expect(toMinorUnits(order.totalAmount)).toBe(cartTotal(order.items));
+      expect(formatPrice(order.totalAmount)).toBe(formatAmount(cartTotal(lines)));
     }),
   );
 });

@@ -1,6 +1,6 @@
 import { cartTotal, type CartLine } from './cart';
 import { cleanEmail, cleanLine, cleanLines } from './cleanText';
-import { toDollars } from './money';
+import { fromMinorUnits } from './money';
 import type { ProductId } from './product';
 import type { WithdrawalRequest } from './withdrawal';
 
@@ -31,7 +31,7 @@ export interface OrderDraft {
   id: string;
   userId: string;
   items: OrderItem[];
-  /** US dollars: the exact sum of the items in whole cents, divided by 100. */
+  /** The exact sum of the items, in the shop's currency. */
   totalAmount: number;
   shipping: Shipping;
 }
@@ -110,7 +110,7 @@ export function draftOrder(id: string, userId: string, lines: readonly CartLine[
     id,
     userId,
     items: lines.map(({ image: _image, ...item }) => item),
-    totalAmount: toDollars(cartTotal(lines)),
+    totalAmount: fromMinorUnits(cartTotal(lines)),
     shipping,
   };
 }

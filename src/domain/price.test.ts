@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { shop } from '@/config/shop';
 import { parsePrice } from './price';
 
 test.each([
@@ -18,6 +19,18 @@ test.each([
   ['١٢٫٥', 12.5],
   ['१२', 12],
 ])('%s is parsed as a price', (text, price) => {
+  expect(parsePrice(text)).toBe(price);
+});
+
+test.each([
+  ['KWD', '1.500', 1.5],
+  ['KWD', '1,500', 1.5],
+  ['KWD', '1,234.500', 1_234.5],
+  ['JPY', '1,500', 1_500],
+  ['JPY', '99.5', 100],
+  ['CHF', '1’299.50 Fr.', 1_299.5],
+])('in %s, %s is parsed with the decimals of the currency', (currency, text, price) => {
+  jest.replaceProperty(shop, 'currency', currency);
   expect(parsePrice(text)).toBe(price);
 });
 

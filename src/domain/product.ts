@@ -35,7 +35,7 @@ export interface ProductSummary {
   category: string;
   /** Null when the catalogue names none. */
   brand: string | null;
-  /** US dollars. */
+  /** In the shop's currency. */
   price: number;
   /** Mean of the reviews, 0 to 5. */
   rating: number;
@@ -95,7 +95,7 @@ export interface CountedCategory extends Category {
 export interface ParsedQuery {
   /** The search without these words. */
   text: string;
-  /** US dollars. Null for no bound. */
+  /** In the shop's currency. Null for no bound. */
   minPrice: number | null;
   maxPrice: number | null;
   sort: { by: string; direction: string } | null;

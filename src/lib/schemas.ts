@@ -39,7 +39,7 @@ export function intactList<Output>(schema: v.GenericSchema<unknown, Output>, max
 const wholeSchema = v.pipe(v.number(), v.safeInteger());
 export const productIdSchema = v.pipe(wholeSchema, v.minValue(1));
 const quantitySchema = v.pipe(wholeSchema, v.minValue(1), v.maxValue(maxQuantity));
-/** US dollars, or pieces in stock. */
+/** In the shop's currency, or pieces in stock. */
 export const amountSchema = v.pipe(v.number(), v.finite(), v.minValue(0));
 
 export const orderItemSchema = v.object({

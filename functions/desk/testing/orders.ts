@@ -1,4 +1,4 @@
-import { toCents, toDollars } from '../../../src/domain/money';
+import { toMinorUnits, fromMinorUnits } from '../../../src/domain/money';
 import type { ProductId } from '../../../src/domain/product';
 import type { CatalogueProduct, Fields, OrderRef } from '../ports';
 
@@ -27,11 +27,11 @@ export function makeLine(productId: ProductId, quantity: number, catalogue = pro
 
 /** An order as the shop writes it: its total is the sum of its lines. */
 export function makeOrder(lines: readonly Line[], changed: Fields = {}): Fields {
-  const sum = lines.reduce((cents, { price, quantity }) => cents + toCents(Number(price)) * Number(quantity), 0);
+  const sum = lines.reduce((cents, { price, quantity }) => cents + toMinorUnits(Number(price)) * Number(quantity), 0);
   return {
     userId: ref.uid,
     items: lines,
-    totalAmount: toDollars(sum),
+    totalAmount: fromMinorUnits(sum),
     shipping: { name: 'Ada Lovelace', email: 'ada@shop.example', address: '12 St James’s Square\nLondon' },
     createdAt: 1_700_000_000_000,
     ...changed,

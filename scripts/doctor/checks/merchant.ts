@@ -1,5 +1,9 @@
+import { numberStyle } from '../../../src/config/numberStyle';
 import { shop } from '../../../src/config/shop';
 import { sampleTexts } from '../../content/renderContent';
+import { messageOf } from '../../prerender/messageOf';
+import { readCurrency } from '../../server/storedCurrency';
+import { resolveFolder } from '../../settings';
 import { finding, type Finding, found } from '../finding';
 import { ask, type Installation, type Surroundings } from '../surroundings';
 
@@ -13,6 +17,25 @@ export function checkName(name: string = shop.name): Finding[] {
         'name',
         `The shop still has its original name, ${name}.`,
         'Change name and tagline in src/config/shop.ts.',
+      ),
+  );
+}
+
+/** Refuses an unknown currency, and another one than that of the stored carts and orders. */
+export function checkCurrency({ root, raw }: Surroundings): Finding[] {
+  try {
+    numberStyle();
+  } catch (error) {
+    return [finding('currency', messageOf(error), 'Write the code of ISO 4217, such as EUR.')];
+  }
+  const stored = readCurrency(resolveFolder(root, raw.LOCAL_DATA, '.local'));
+  return found(
+    stored !== null &&
+      stored !== shop.currency &&
+      finding(
+        'currency',
+        `The stored carts and orders are in ${stored}, but shop.currency is ${shop.currency}.`,
+        `Set shop.currency back to ${stored}, or begin with an empty data folder.`,
       ),
   );
 }

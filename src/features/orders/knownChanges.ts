@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import type { CartLine } from '@/domain/cart';
-import { toCents } from '@/domain/money';
+import { toMinorUnits } from '@/domain/money';
 import { pricesAccepted, titlesAccepted, lineRemoved, quantitySet, selectCartLines } from '@/features/cart/cartSlice';
 import { useAppSelector } from '@/lib/hooks';
 import type { AppThunk } from '@/lib/store';
@@ -32,7 +32,7 @@ export function useKnownChanges(lines: readonly CartLine[]): LineChange[] {
 export function acceptChanges(changes: readonly LineChange[]): AppThunk<void> {
   return (dispatch, getState) => {
     const prices = changes.flatMap((change) =>
-      change.kind === 'changed' && toCents(change.now.price) !== toCents(change.was.price)
+      change.kind === 'changed' && toMinorUnits(change.now.price) !== toMinorUnits(change.was.price)
         ? [{ productId: change.was.productId, price: change.now.price }]
         : [],
     );

@@ -1,6 +1,6 @@
 import { isNotFound } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
-import { toCents } from '@/domain/money';
+import { toMinorUnits } from '@/domain/money';
 import { isSameTitle, type Product } from '@/domain/product';
 import type { AppThunk } from '@/lib/store';
 import { pause } from '@/lib/timing';
@@ -78,7 +78,7 @@ export function deriveLineChange(line: CartLine, product: Product): LineChange |
   }
   const quantity = Math.max(minimumOrderQuantity, Math.min(line.quantity, stock ?? line.quantity));
   const isRenamed = !isSameTitle(line.name, title);
-  if (quantity === line.quantity && toCents(price) === toCents(line.price) && !isRenamed) return null;
+  if (quantity === line.quantity && toMinorUnits(price) === toMinorUnits(line.price) && !isRenamed) return null;
   const now = { ...line, price, quantity, ...(isRenamed && { name: title, image: thumbnail }) };
   return { kind: 'changed', was: line, now };
 }
@@ -106,7 +106,7 @@ export function describeChange(change: LineChange): string {
       const { was, now } = change;
       const sentences = [
         isSameTitle(was.name, now.name) ? null : texts.renamed(was.name, now.name),
-        toCents(was.price) === toCents(now.price) ? null : texts.price(was.price, now.price),
+        toMinorUnits(was.price) === toMinorUnits(now.price) ? null : texts.price(was.price, now.price),
         now.quantity < was.quantity ? texts.fewer(was.quantity, now.quantity) : null,
         now.quantity > was.quantity ? texts.atLeast(was.quantity, now.quantity) : null,
       ];

@@ -1,4 +1,5 @@
 import { env } from '@/config/env';
+import { shop } from '@/config/shop';
 import { productFixture } from '../../../test/catalogueHandlers';
 import { productJsonLd } from './productJsonLd';
 
@@ -53,4 +54,9 @@ test('the rating is left out although one review has one, if the catalogue state
   const product = dataOf({ rating: 0, reviews });
   expect(product).not.toHaveProperty('aggregateRating');
   expect(product).toMatchObject({ review: [{ reviewRating: { ratingValue: 5 } }] });
+});
+
+test('has the shop’s currency', () => {
+  jest.replaceProperty(shop, 'currency', 'JPY');
+  expect(dataOf({ price: 1250 })).toMatchObject({ offers: { price: '1250', priceCurrency: 'JPY' } });
 });

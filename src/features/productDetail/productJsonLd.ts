@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths';
+import { shop } from '@/config/shop';
 import { formatPlainPrice } from '@/domain/money';
 import type { Product, Review } from '@/domain/product';
 import { siteAddress } from '@/ui/components/PageHead';
@@ -26,7 +27,7 @@ export function productJsonLd(product: Product): object {
       '@type': 'Offer',
       url,
       price: formatPlainPrice(price),
-      priceCurrency: 'USD',
+      priceCurrency: shop.currency,
       ...(stock === null ? {} : { availability: `https://schema.org/${stock > 0 ? 'InStock' : 'OutOfStock'}` }),
     },
     // The catalogue writes a missing rating as 0.

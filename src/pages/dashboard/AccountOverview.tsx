@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react';
 import { paths } from '@/config/paths';
-import { formatCents, formatPrice } from '@/domain/money';
+import { formatAmount, formatPrice } from '@/domain/money';
 import type { ProductId } from '@/domain/product';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { selectCartQuantity, selectCartTotal, selectIsCartLoading, selectCartLines } from '@/features/cart/cartSlice';
@@ -91,7 +91,7 @@ function CartCard() {
               {commonTexts.items(quantity)}
             </Text>
             <Text as="span" $weight={600}>
-              {formatCents(total)}
+              {formatAmount(total)}
             </Text>
           </Row>
         </>

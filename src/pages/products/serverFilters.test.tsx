@@ -68,7 +68,7 @@ test('uses the catalogue’s pages, counts and sorts, and never requests the who
   const { user } = renderProducts('/products');
   await screen.findByText('100,000 products, page 1 of 5,000');
   await user.click(await screen.findByRole('button', { name: /^Filters/u }));
-  await user.type(screen.getByRole('textbox', { name: 'Highest price in dollars' }), '12{Enter}');
+  await user.type(screen.getByRole('textbox', { name: 'Highest price in $' }), '12{Enter}');
   expect(await screen.findByText('45 of 100,000 products, page 1 of 3')).toBeVisible();
   expect(screen.getByRole('heading', { level: 3, name: 'Filtered Lamp' })).toBeVisible();
   await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Price: high to low');
@@ -130,7 +130,7 @@ describe('while the catalogue takes its time', () => {
     await screen.findByText(/^100,000 products/u);
     await user.click(await screen.findByRole('button', { name: /^Filters/u }));
     expect(await screen.findByRole('checkbox', { name: 'In stock 1,234' })).toBeVisible();
-    await user.type(screen.getByRole('textbox', { name: 'Highest price in dollars' }), '12{Enter}');
+    await user.type(screen.getByRole('textbox', { name: 'Highest price in $' }), '12{Enter}');
     expect(await screen.findByText(/^45 of 100,000 products/u)).toBeVisible();
     expect(await screen.findByRole('checkbox', { name: 'In stock 12' })).toBeVisible();
   });

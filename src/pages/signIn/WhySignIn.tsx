@@ -1,6 +1,6 @@
 import { paths } from '@/config/paths';
 import { lineTotal, totalQuantity } from '@/domain/cart';
-import { formatCents } from '@/domain/money';
+import { formatAmount } from '@/domain/money';
 import type { SignInState } from '@/features/auth/signInState';
 import { selectCartTotal, selectCartLines } from '@/features/cart/cartSlice';
 import { useAppSelector } from '@/lib/hooks';
@@ -71,7 +71,7 @@ export function KeptCart({ intent, form }: WhySignInProps) {
                 {line.quantity > 1 && ` × ${line.quantity}`}
               </>
             }
-            aside={formatCents(lineTotal(line))}
+            aside={formatAmount(lineTotal(line))}
           />
         ))}
         {lines.length > maxLines && <li>{texts.more(lines.length - maxLines)}</li>}

@@ -1,11 +1,11 @@
 import { priceNote } from '@/config/shop';
-import { formatCents, type Cents } from '@/domain/money';
+import { formatAmount, type MinorUnits } from '@/domain/money';
 import { commonTexts } from '@/texts/common';
 import { Row, Stack } from './layout';
 import { Note, Text } from './Text';
 
 /** The sum below a list, with a note about what it includes. */
-export function Total({ amount }: { amount: Cents }) {
+export function Total({ amount }: { amount: MinorUnits }) {
   return (
     <Stack $gap={1}>
       <Row $between>
@@ -13,7 +13,7 @@ export function Total({ amount }: { amount: Cents }) {
           {commonTexts.total}
         </Text>
         <Text $size="title" $weight={600}>
-          {formatCents(amount)}
+          {formatAmount(amount)}
         </Text>
       </Row>
       <Note>{priceNote}</Note>

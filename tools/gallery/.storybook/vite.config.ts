@@ -33,6 +33,6 @@ export default defineConfig({
     alias: { '@': fileURLToPath(new URL('../../../src', import.meta.url)) },
   },
   // As in `webpack.config.ts`, for a shop without settings.
-  define: { SHOP_ENV: JSON.stringify(parseEnv({})) },
+  define: { SHOP_ENV: JSON.stringify(parseEnv({})), 'process.env.SHOP_LANGUAGE': '"en"' },
   plugins: [markdown],
 });

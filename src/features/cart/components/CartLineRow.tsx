@@ -2,7 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import { paths } from '@/config/paths';
 import { isNotFound } from '@/domain/appError';
 import { lineTotal, type CartLine } from '@/domain/cart';
-import { formatCents, formatPrice, toCents } from '@/domain/money';
+import { formatAmount, formatPrice, toMinorUnits } from '@/domain/money';
 import { isSameTitle, type Product } from '@/domain/product';
 import { useAppDispatch } from '@/lib/hooks';
 import { useIsNear } from '@/lib/useIsNear';
@@ -63,7 +63,7 @@ export const CartLineRow = memo(function CartLineRow({ line, takesFocus, onRemov
           {name}
         </Link>
       }
-      aside={formatCents(lineTotal(line))}
+      aside={formatAmount(lineTotal(line))}
       notes={
         <Stack $gap={2}>
           <Note>{cartTexts.each(formatPrice(line.price))}</Note>
@@ -127,7 +127,7 @@ function LineRemarks({
           )}
         </Row>
       )}
-      {toCents(price) !== toCents(was) && (
+      {toMinorUnits(price) !== toMinorUnits(was) && (
         <Row $gap={2}>
           <Remark text={cartTexts.priceNow(formatPrice(price))} />
           <RowButton onClick={() => dispatch(pricesAccepted([{ productId, price }]))}>

@@ -1,6 +1,8 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import styled from 'styled-components';
+import { numberStyle } from '@/config/numberStyle';
 import type { Filters } from '@/domain/filters';
+import { formatNumber } from '@/domain/format';
 import { parsePrice } from '@/domain/price';
 import { filterTexts as texts } from '@/texts/catalogue';
 import { Button } from '@/ui/components/Button';
@@ -53,12 +55,13 @@ interface PriceFilterProps {
   onChange: (range: PriceRange) => void;
 }
 
-/** Two bounds in dollars, applied with the button or Enter. */
+/** Two bounds, applied with the button or Enter. */
 export function PriceFilter({ range, onChange }: PriceFilterProps) {
   const [typed, setTyped] = useState(formatBounds(range));
   const [applied, setApplied] = useState(range);
   const [isRefused, setIsRefused] = useState(false);
   const problemId = useId();
+  const { sign, decimals } = numberStyle();
   const isWrong = (text: string) => isRefused && !isBlankOrPrice(text);
   // A new range by Back, a chip or a swap of the bounds replaces what was typed.
   if (applied.minPrice !== range.minPrice || applied.maxPrice !== range.maxPrice) {
@@ -87,20 +90,20 @@ export function PriceFilter({ range, onChange }: PriceFilterProps) {
             type="text"
             autoComplete="off"
             inputMode="decimal"
-            aria-label={label}
+            aria-label={label(sign)}
             aria-invalid={isWrong(typed[key])}
             aria-describedby={problemId}
             value={typed[key]}
             onChange={({ currentTarget: { value } }) => setTyped({ ...typed, [key]: value })}
           />
-          <span aria-hidden="true">{texts.currency}</span>
+          <span aria-hidden="true">{sign}</span>
         </span>
       ))}
       <Button type="submit" $look="quiet" aria-label={texts.applyPrice}>
         {texts.apply}
       </Button>
       <p id={problemId} role="status">
-        {(isWrong(typed.min) || isWrong(typed.max)) && texts.priceForm}
+        {(isWrong(typed.min) || isWrong(typed.max)) && texts.priceForm(formatNumber(12.5, decimals))}
       </p>
     </Form>
   );
@@ -111,5 +114,9 @@ function isBlankOrPrice(text: string): boolean {
 }
 
 function formatBounds({ minPrice, maxPrice }: PriceRange) {
-  return { min: minPrice === null ? '' : String(minPrice), max: maxPrice === null ? '' : String(maxPrice) };
+  return { min: formatBound(minPrice), max: formatBound(maxPrice) };
+}
+
+function formatBound(price: number | null): string {
+  return price === null ? '' : String(price).replace('.', numberStyle().decimal);
 }

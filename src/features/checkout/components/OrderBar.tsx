@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
 import { cartTotal, type CartLine } from '@/domain/cart';
-import { formatCents } from '@/domain/money';
+import { formatAmount } from '@/domain/money';
 import { commonTexts } from '@/texts/common';
 import { checkoutTexts } from '@/texts/orders';
 import { Button } from '@/ui/components/Button';
@@ -27,7 +27,7 @@ export function OrderBar({ lines, notes, isPlacing }: OrderBarProps) {
       {!isEmpty && (
         <p>
           <span>{commonTexts.total}</span>
-          <span>{formatCents(cartTotal(lines))}</span>
+          <span>{formatAmount(cartTotal(lines))}</span>
         </p>
       )}
       <Button

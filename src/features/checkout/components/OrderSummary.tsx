@@ -2,7 +2,7 @@ import { memo, useId, useRef, useState } from 'react';
 import { paths } from '@/config/paths';
 import { priceNote } from '@/config/shop';
 import { lineTotal, type CartLine } from '@/domain/cart';
-import { formatCents } from '@/domain/money';
+import { formatAmount } from '@/domain/money';
 import type { ProductId } from '@/domain/product';
 import { useIsNear } from '@/lib/useIsNear';
 import { catalogueApi } from '@/services/catalogueApi';
@@ -73,7 +73,7 @@ const SummaryLine = memo(function SummaryLine({ line, change }: SummaryLineProps
       size="small"
       picture={line.image}
       name={<span dir="auto">{line.name}</span>}
-      aside={formatCents(lineTotal(line))}
+      aside={formatAmount(lineTotal(line))}
       notes={
         <>
           <Note>{checkoutTexts.quantity(line.quantity)}</Note>

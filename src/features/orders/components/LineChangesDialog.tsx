@@ -1,5 +1,5 @@
 import { cartTotal, type CartLine } from '@/domain/cart';
-import { formatCents } from '@/domain/money';
+import { formatAmount } from '@/domain/money';
 import { commonTexts } from '@/texts/common';
 import { ordersTexts, lineChangesTexts as texts } from '@/texts/orders';
 import { Button } from '@/ui/components/Button';
@@ -19,7 +19,7 @@ interface LineChangesDialogProps {
 
 /** Lists the changes since the shopper filled the cart, and the new total. Applies nothing before they accept. */
 export function LineChangesDialog({ lines, changes, onAccept, onGoBack }: LineChangesDialogProps) {
-  const total = formatCents(cartTotal(applyLineChanges(lines, changes)));
+  const total = formatAmount(cartTotal(applyLineChanges(lines, changes)));
   return (
     <Dialog title={texts.title} onClose={onGoBack}>
       <Stack>
@@ -41,7 +41,7 @@ export function LineChangesDialog({ lines, changes, onAccept, onGoBack }: LineCh
               ],
             };
           })}
-          foot={[commonTexts.total, <Before key="was" was={formatCents(cartTotal(lines))} now={total} />, total]}
+          foot={[commonTexts.total, <Before key="was" was={formatAmount(cartTotal(lines))} now={total} />, total]}
         />
         <Row>
           <Button onClick={onAccept}>{texts.accept}</Button>

@@ -1,7 +1,7 @@
 import { useRef, type ComponentProps } from 'react';
 import { paths } from '@/config/paths';
 import { lineTotal } from '@/domain/cart';
-import { formatCents, toCents } from '@/domain/money';
+import { formatAmount, toMinorUnits } from '@/domain/money';
 import type { OrderDraft, OrderItem } from '@/domain/order';
 import { ordersTexts } from '@/texts/orders';
 import { LineItem, LineList } from '@/ui/components/LineItem';
@@ -21,7 +21,7 @@ export function OrderLines({ order, size = 'large' }: { order: OrderDraft } & Pa
           <OrderLine key={item.productId} item={item} size={size} />
         ))}
       </LineList>
-      <Total amount={toCents(order.totalAmount)} />
+      <Total amount={toMinorUnits(order.totalAmount)} />
     </>
   );
 }
@@ -39,7 +39,7 @@ function OrderLine({ item, size }: { item: OrderItem } & Size) {
           {name}
         </Link>
       }
-      aside={formatCents(lineTotal(item))}
+      aside={formatAmount(lineTotal(item))}
       notes={<Note>{ordersTexts.pieces(quantity, price)}</Note>}
     />
   );
