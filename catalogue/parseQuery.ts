@@ -1,3 +1,4 @@
+import { language } from './language';
 import type { CountKind, Vocabulary } from './spelling';
 import { maxNameWords, nameKey } from './synonyms';
 import { isStopWord, prepositions } from './words';
@@ -94,9 +95,12 @@ export function lastWords({ names }: Term): Term['names'] {
   return names.map((words) => words.slice(-1));
 }
 
-/** Returns the terms of a query. Drops repeated words. Drops stop words, unless the query has no other words. */
+/** Returns the terms of a query. Divides compounds that no product has. Drops repeated words. Drops stop words, unless the query has no other words. */
 export function deriveTerms(query: Words, options: TermOptions): Term[] {
-  const words = [...new Set(query)].filter((word) => !isStopWord(word)).slice(0, maxTerms);
+  const divided = query.flatMap((word) =>
+    options.vocabulary.has(word) ? word : (language.splitCompound(word) ?? word),
+  );
+  const words = [...new Set(divided)].filter((word) => !isStopWord(word)).slice(0, maxTerms);
   if (words.length === 0) words.push(...query.slice(-1));
   // A preposition at the start has no noun before it: "for men watches" names watches.
   const preposition = query.findIndex((word, index) => index > 0 && prepositions.has(word));
@@ -124,12 +128,21 @@ function deriveTerm(words: Words, { vocabulary, isTyping = false }: TermOptions)
     written,
     ...(written.length > 1 ? [[written.join('')]] : []),
     ...(vocabulary.synonyms.get(nameKey(written)) ?? []),
+    ...(written.length === 1 ? compoundNames(word, vocabulary) : []),
   ].filter((name) => name.every((each) => vocabulary.has(each)));
   const isLast = written.length === 1 && words.length === 1;
   const begun = isLast && (isTyping || names.length === 0) ? vocabulary.withPrefix(word).map((each) => [each]) : [];
   const known = [...names, ...begun];
   const found = known.length > 0 ? known : splitJoined(word, vocabulary);
   return { written, names: found, own: found.filter((name) => nameKey(name) === nameKey(written)) };
+}
+
+/** Returns the names of a compound in parts, also with synonyms of its head: "Tisch Leuchte" for "Tischlampe". */
+function compoundNames(word: string, { synonyms }: Vocabulary): Words[] {
+  const pair = language.splitCompound(word);
+  if (pair === null) return [];
+  const [modifier, head] = pair;
+  return [[head], ...(synonyms.get(nameKey([head])) ?? [])].map((name) => [modifier, ...name]);
 }
 
 /** Splits a word into two words of product names, in every possible way: "skincare" into "skin" and "care". */

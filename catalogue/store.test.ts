@@ -96,7 +96,7 @@ describe('the data folder', () => {
     const fileName = (await readdir(storeFolder)).find((name) => name.endsWith('.db')) ?? '';
     const { database } = openDatabase({ folder: storeFolder, fileName });
     // As version 0.1.0 left it.
-    database.define(`UPDATE state SET origin = replace(origin, '#2', ''); DROP TABLE codes`);
+    database.define(`UPDATE state SET origin = replace(origin, '#3en', ''); DROP TABLE codes`);
     database.close();
     const again = (await openHere()).engine();
     expect(await again.importedByIds([1])).toEqual([before]);
@@ -113,7 +113,7 @@ describe('the data folder', () => {
     const fileName = (await readdir(storeFolder)).find((name) => name.endsWith('.db')) ?? '';
     const { database } = openDatabase({ folder: storeFolder, fileName });
     database.define(
-      `UPDATE state SET origin = replace(origin, '#2', ''); UPDATE bodies SET body = json_set(body, '$.title', '\u200B')`,
+      `UPDATE state SET origin = replace(origin, '#3en', ''); UPDATE bodies SET body = json_set(body, '$.title', '\u200B')`,
     );
     database.close();
     const store = await openHere();

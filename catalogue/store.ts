@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { setAside } from '../local-services/storage/openDatabase';
 import { StorageError } from '../local-services/storage/storageError';
+import { language } from '../src/config/language';
 import { Engine } from './engine';
 import { compareProducts, type ImportResult } from './import/compareProducts';
 import { hashFiles } from './import/files';
@@ -48,10 +49,10 @@ const minRetryMs = 2_000;
 /** The prefix of the stored origin after an import by hand. It keeps such a catalogue until the data folder changes. */
 const importedMark = 'imported:';
 /**
- * The suffix of the stored origin. Increase it with every change of the words and codes that a search compares: the next
- * start then fills the search index again.
+ * The suffix of the stored origin. Increase its number with every change of the words and codes that a search compares.
+ * After such a change, and in another language, the next start fills the search index again.
  */
-const indexMark = '#2';
+const indexMark = `#3${language}`;
 
 /** Where the products of a catalogue come from. */
 interface Origin {
@@ -68,7 +69,7 @@ function formatOrigin({ hash, isImported }: Origin): string {
 /** Returns null for a catalogue without an import. `isIndexed` is false if the search index is of an older version. */
 function parseOrigin(origin: string | null): (Origin & { isIndexed: boolean }) | null {
   if (origin === null) return null;
-  const hash = origin.replace(importedMark, '').replace(/#\d+$/u, '');
+  const hash = origin.replace(importedMark, '').replace(/#\w+(?:-\w+)*$/u, '');
   return { hash, isImported: origin.startsWith(importedMark), isIndexed: origin.endsWith(indexMark) };
 }
 

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { language as tag } from '../src/config/language';
+import { languagesFolder } from './language';
 import { isStopWord, searchForm, splitWords } from './words';
 
 /** Names of one thing. Each name is a list of words. */
@@ -9,8 +11,8 @@ type Group = readonly (readonly string[])[];
 export type Synonyms = ReadonlyMap<string, Group>;
 
 export const noSynonyms: Synonyms = new Map();
-/** The words that come with the shop. */
-export const shopSynonymsFile = join(__dirname, 'synonyms.txt');
+/** The words of the shop's language. */
+export const shopSynonymsFile = join(languagesFolder, tag, 'synonyms.txt');
 export const maxNameWords = 3;
 
 /** Returns the same key for "ear buds" and "earbud": plurals, spaces and stop words make no difference. */

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache';
-import { stemmer } from 'stemmer';
+import { language as tag } from '../src/config/language';
 import { cutText } from '../src/domain/cleanText';
 import { foldText } from '../src/domain/foldText';
+import { language } from './language';
 
 const inWords = String.raw`[\p{L}\p{N}\p{M}]`;
 const wordPattern = new RegExp(`${inWords}+`, 'gu');
@@ -16,21 +17,22 @@ const maxWordLength = 500;
 
 /** Returns the words of a text, see {@link foldText}. The numbers of a size are one word: "10 × 15 cm" has `10x15`. */
 export function splitWords(text: string): string[] {
-  return findWords(normalise(text));
+  return findWords(normalise(language.spell(text)));
 }
 
 /**
- * Returns the words of a text for the search index: also its words with hyphens as one word, and the numbers of a size.
- * "Wi-Fi" gives `wi`, `fi` and `wifi`.
+ * Returns the words of a text for the search index: also its words with hyphens as one word, the numbers of a size,
+ * and the parts of compounds. "Wi-Fi" gives `wi`, `fi` and `wifi`.
  */
 export function splitIndexWords(text: string): string[] {
-  const normalised = normalise(text);
+  const normalised = normalise(language.spell(text));
   const words = findWords(normalised);
   const joined = (normalised.match(hyphened) ?? []).flatMap((parts) =>
     findWords(parts.match(wordPattern)?.join('') ?? ''),
   );
   const numbers = words.filter((one) => sizePattern.test(one)).flatMap((one) => one.split('x'));
-  return [...words, ...joined, ...numbers];
+  const parts = [...words, ...joined].flatMap(compoundParts);
+  return [...words, ...joined, ...numbers, ...parts];
 }
 
 const sizePattern = /^\d+(?:x\d+)+$/u;
@@ -60,66 +62,35 @@ function segmentWords(run: string): string[] {
 
 /** Returns a key for sorting titles. Ignores case and accents, and sorts numbers by value. */
 export function sortKey(text: string): string {
-  return splitWords(text)
+  return findWords(normalise(text))
     .map((word) => word.replace(/\d+/gu, (digits) => digits.padStart(10, '0')))
     .join(' ');
 }
 
 /** Compares names as a list of the language shows them. */
-export const compareNames = new Intl.Collator('en', { numeric: true }).compare;
+export const compareNames = new Intl.Collator(tag, { numeric: true }).compare;
 
 /** Words that say nothing about a product. */
-const stopWords = new Set(
-  splitWords(
-    `a an and any are as at be buy by can do find for from get give have her him his i in is it its looking like me my
-    need of on or our please shop show some something that the their them these this those to want we what which with you your
-    good great nice new above below between less more over price priced prices than under`,
-  ),
-);
+const stopWords = new Set(splitWords(language.stopWords));
 
-export const prepositions: ReadonlySet<string> = new Set(['for', 'with', 'in', 'from', 'without']);
+/** The words that end the noun of a query, as {@link splitWords} returns them. */
+export const prepositions: ReadonlySet<string> = new Set(language.prepositions.flatMap(splitWords));
 
 export function isStopWord(word: string): boolean {
   return stopWords.has(word);
 }
 
-const irregular = new Map(
-  Object.entries({
-    men: 'man',
-    mens: 'man',
-    women: 'woman',
-    womens: 'woman',
-    children: 'child',
-    childrens: 'child',
-    feet: 'foot',
-    knives: 'knife',
-    glasses: 'glasses',
-  }),
-);
-/** The first pattern that matches gives the singular. */
-const plurals: readonly [ending: RegExp, singular: string][] = [
-  [/(?:ss|us|is)$/u, '$&'],
-  [/(.[^aeiou])ies?$/u, '$1y'],
-  [/(shel|loa|lea|scar|hal|wol)ves$/u, '$1f'],
-  [/(ss|x|ch|sh|zz|[^s]h?to)es$/u, '$1'],
-  [/s$/u, ''],
-];
-
-/**
- * Returns the stem of a word in American spelling: `knife` for "knives", `dive` for "diving". The search index and the
- * queries hold stems.
- */
+/** Returns the form that all inflections of a word share. The search index and the queries hold such forms. */
 export function searchForm(word: string): string {
   return word.length < 3 || /\d/u.test(word) ? word : forms.memo(word);
 }
 
-const forms = new LRUCache<string, string>({ max: 20_000, memoMethod: deriveForm });
+const forms = new LRUCache<string, string>({ max: 20_000, memoMethod: language.deriveForm });
 
-function deriveForm(word: string): string {
-  const special = irregular.get(word);
-  if (special !== undefined) return special;
-  const plural = plurals.find(([ending]) => ending.test(word));
-  const singular = plural && word.length > 3 ? word.replace(...plural) : word;
-  const american = singular.replace(/(?<=.{4})is(?=(?:e|er|ing|ed|ation)$)/u, 'iz').replace(/(?<=..)our$/u, 'or');
-  return stemmer(american).replace(/(?<=.{4})abl$/u, '');
+/** Returns the parts of a compound word, each modifier before the thing that it describes. */
+export function compoundParts(word: string): string[] {
+  const pair = language.splitCompound(word);
+  if (pair === null) return [];
+  const [modifier, head] = pair;
+  return [...compoundParts(modifier), modifier, head, ...compoundParts(head)];
 }
