@@ -36,13 +36,10 @@ const earlierFeatures = (name) => {
   if (index === -1) throw new Error(`eslint.config.mjs does not say which features come before src/features/${name}.`);
   return featureOrder.slice(0, index).map((earlier) => `features/${earlier}`);
 };
-/** `texts-de` and others: see "A second language" in CONTRIBUTING.md. */
-const translations = folders('.').filter((name) => name.startsWith('texts-'));
 const mayImport = {
   domain: ['config/language.ts', 'config/numberStyle.ts'],
   config: ['domain'],
   texts: ['config', 'domain'],
-  ...Object.fromEntries(translations.map((name) => [name, ['config', 'domain', 'texts']])),
   serviceWorker: ['config', 'domain'],
   ui: ['config', 'domain', 'texts'],
   lib: ['config', 'domain', 'services/ports.ts'],
@@ -125,8 +122,8 @@ const functionsZones = ['./functions/desk', './functions/account'].flatMap((targ
   {
     target,
     from: './src',
-    except: ['./domain', './config', './lib/fetchLimited.ts'],
-    message: 'Of src, the functions may import only domain, config and lib/fetchLimited.ts.',
+    except: ['./domain', './config', './texts', './lib/fetchLimited.ts'],
+    message: 'Of src, the functions may import only domain, config, texts and lib/fetchLimited.ts.',
   },
   {
     target,

@@ -26,10 +26,11 @@ export const compiled: Pick<Config, 'transform' | 'transformIgnorePatterns' | 'm
   transform: { '\\.[cm]?[jt]sx?$': 'babel-jest' },
   transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
   moduleNameMapper: {
-    '^@/(.*)$': '<rootDir>/src/$1',
     '\\.css$': '<rootDir>/test/emptyModule.ts',
     '/content/home\\.md$': '<rootDir>/test/sampleHome.ts',
     '\\.md$': '<rootDir>/test/sampleText.ts',
+    '^@/texts/(.*)$': '<rootDir>/src/texts/en/$1',
+    '^@/(.*)$': '<rootDir>/src/$1',
   },
 };
 

@@ -11,39 +11,31 @@ import { InjectManifest } from 'workbox-webpack-plugin';
 import { compileBoot } from './scripts/boot/compileBoot';
 import { brotliOptions, minCompressedBytes } from './scripts/compression';
 import { nameManifest } from './scripts/nameManifest';
-import { readEnvironment, resolveBuildFolder, resolveFolder } from './scripts/settings';
+import { readEnvironment, resolveBuildFolder } from './scripts/settings';
+import { loadTexts } from './scripts/texts';
 import { language } from './src/config/language';
 import { numberStyle } from './src/config/numberStyle';
 import { workerPath } from './src/config/offline';
 import { parseEnv, type Env } from './src/config/parseEnv';
-import type { documentTexts } from './src/texts/document';
-import type { manifestTexts } from './src/texts/manifest';
 
 const root = import.meta.dirname;
 
-/** The folder of the texts of one language. */
-const texts = resolveFolder(root, process.env.TEXTS, 'src/texts');
-
-/** Returns the texts that the build writes into `index.html` and the manifest. */
-async function buildTexts() {
-  const read = async (file: string): Promise<unknown> => import(path.join(texts, file));
-  const document = (await read('document')) as { documentTexts: typeof documentTexts };
-  const manifest = (await read('manifest')) as { manifestTexts: typeof manifestTexts };
-  return { ...document, ...manifest };
-}
-
 const resolve = {
   extensions: ['.tsx', '.ts', '.js'],
-  alias: { '@/texts': texts, '@': path.join(root, 'src') },
+  alias: {
+    '@/texts': path.join(root, 'src/texts', language),
+    '@/content': path.join(root, 'content', language),
+    '@': path.join(root, 'src'),
+  },
 } satisfies Configuration['resolve'];
 
 const typescript = {
   test: /\.tsx?$/u,
-  include: [path.join(root, 'src'), texts],
+  include: path.join(root, 'src'),
   use: { loader: 'babel-loader', options: { cacheDirectory: true } },
 };
 
-const homeText = path.join(root, 'content/home.md');
+const homeText = path.join(root, 'content', language, 'home.md');
 
 /** The loaders of the legal pages, and of the home page's text. */
 const markdown = [
@@ -97,11 +89,11 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
       new webpack.DefinePlugin(shopDefinitions(env)),
       new HtmlWebpackPlugin({
         template: './public/index.html',
-        templateParameters: async (compilation: Compilation) => {
+        templateParameters: (compilation: Compilation) => {
           const { code, inputs } = compileBoot(root);
           compilation.fileDependencies.addAll(inputs);
-          const { documentTexts } = await buildTexts();
-          return { catalogueUrl: env.catalogueUrl, bootScript: code, documentTexts };
+          const { documentTexts } = loadTexts();
+          return { catalogueUrl: env.catalogueUrl, bootScript: code, documentTexts, language };
         },
         // The plugin's cache would not notice changes of the boot script.
         cache: false,
@@ -115,7 +107,7 @@ export default function config(_env: unknown, { mode }: { mode?: string } = {}):
           { from: 'public', globOptions: { ignore: ['**/index.html', '**/manifest.webmanifest'] } },
           {
             from: 'public/manifest.webmanifest',
-            transform: async (content) => nameManifest(content.toString(), await buildTexts()),
+            transform: (content) => nameManifest(content.toString(), loadTexts()),
           },
         ],
       }),

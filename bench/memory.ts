@@ -2,7 +2,8 @@ import type { CDPSession, Page } from '@playwright/test';
 import { addButton } from '../e2e/support/cart';
 import { startShop } from '../e2e/support/shop';
 import { shop as shopName } from '../src/config/shop';
-import { shellTexts } from '../src/texts/shell';
+import { shellTexts } from '../src/texts/en/shell';
+import { shopTexts } from '../src/texts/en/shop';
 import { desktop, openBrowser, openPage } from './browser';
 import type { Row } from './figures';
 import type { BenchOptions } from './options';
@@ -58,7 +59,7 @@ async function goThroughPages(page: Page, from: number, to: number): Promise<voi
     } else {
       const home = page.getByRole('banner').getByRole('link', { name: shellTexts.homeLink(shopName.name) });
       await home.click();
-      await page.getByRole('heading', { level: 1, name: shopName.tagline }).waitFor();
+      await page.getByRole('heading', { level: 1, name: shopTexts.tagline }).waitFor();
       await cards.first().waitFor();
     }
   }

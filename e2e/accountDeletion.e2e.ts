@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { authTexts, dataTexts, deletionTexts as texts } from '../src/texts/account';
-import { sessionTexts } from '../src/texts/shell';
+import { authTexts, dataTexts, deletionTexts as texts } from '../src/texts/en/account';
+import { sessionTexts } from '../src/texts/en/shell';
 import { fillLogin } from './support/account';
 import { readDocuments } from './support/allDocuments';
 import { axeFindings } from './support/axe';

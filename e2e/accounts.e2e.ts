@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { shellTexts } from '../src/texts/shell';
+import { shellTexts } from '../src/texts/en/shell';
 import {
   fillLogin,
   logIn,

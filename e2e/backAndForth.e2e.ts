@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { cartTexts } from '../src/texts/cart';
+import { cartTexts } from '../src/texts/en/cart';
 import { butter, seeCartCount } from './support/cart';
 import { hold } from './support/faults';
 import { seeFocus } from './support/focus';

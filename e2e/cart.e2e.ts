@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { authTexts, whySignInTexts } from '../src/texts/account';
-import { shellTexts } from '../src/texts/shell';
+import { authTexts, whySignInTexts } from '../src/texts/en/account';
+import { shellTexts } from '../src/texts/en/shell';
 import { logIn, signInNewShopper, newShopper, register, seeSignedIn } from './support/account';
 import { axeFindings } from './support/axe';
 import {

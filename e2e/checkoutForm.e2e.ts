@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { authTexts } from '../src/texts/account';
-import { checkoutTexts, ordersTexts, successTexts } from '../src/texts/orders';
+import { authTexts } from '../src/texts/en/account';
+import { checkoutTexts, ordersTexts, successTexts } from '../src/texts/en/orders';
 import { signInNewShopper } from './support/account';
 import { butter, cartLine } from './support/cart';
 import { address, openCheckout, placeButton, placeOrder } from './support/checkout';

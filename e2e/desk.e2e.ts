@@ -1,4 +1,4 @@
-import { ordersTexts } from '../src/texts/orders';
+import { ordersTexts } from '../src/texts/en/orders';
 import { signInNewShopper } from './support/account';
 import { brush, butter, cartLine, coffee } from './support/cart';
 import { goToOrders, openCheckout, orderRows, placeOrder, street } from './support/checkout';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { authTexts } from '../src/texts/account';
+import { authTexts } from '../src/texts/en/account';
 import { hold } from './support/faults';
 import { seeArrival } from './support/focus';
 import { seeHeading } from './support/screens';

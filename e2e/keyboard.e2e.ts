@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { shop as brand } from '../src/config/shop';
-import { authTexts, dashboardTexts } from '../src/texts/account';
-import { cartTexts } from '../src/texts/cart';
-import { commonTexts } from '../src/texts/common';
-import { checkoutTexts, successTexts, ordersTexts } from '../src/texts/orders';
-import { shellTexts } from '../src/texts/shell';
+import { authTexts, dashboardTexts } from '../src/texts/en/account';
+import { cartTexts } from '../src/texts/en/cart';
+import { commonTexts } from '../src/texts/en/common';
+import { checkoutTexts, successTexts, ordersTexts } from '../src/texts/en/orders';
+import { shellTexts } from '../src/texts/en/shell';
+import { shopTexts } from '../src/texts/en/shop';
 import { signInNewShopper, newShopper } from './support/account';
 import { addButton, butter, cartLine, cartLink, linesOnScreen, screenLine } from './support/cart';
 import { address, openCheckout, placeButton, street } from './support/checkout';
@@ -22,7 +22,7 @@ test('with the keyboard alone, from the home page to the placed order in the his
   await page.goto('/');
   await main.getByRole('article').first().waitFor();
   await seeComplete(page);
-  await seeHeading(page, brand.tagline);
+  await seeHeading(page, shopTexts.tagline);
 
   // The first stop skips the header, and Shift+Tab returns.
   const skipLink = page.getByRole('link', { name: shellTexts.skipToContent });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lightboxTexts, productTexts as texts } from '../src/texts/product';
+import { lightboxTexts, productTexts as texts } from '../src/texts/en/product';
 import { axeFindings } from './support/axe';
 import { butter, lipstick, openProduct } from './support/cart';
 import { expect, test } from './support/test';

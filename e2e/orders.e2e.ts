@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
-import { priceNote, shop as brand } from '../src/config/shop';
+import { shop as brand } from '../src/config/shop';
 import type { CartLine } from '../src/domain/cart';
 import { draftOrder, type OrderDraft } from '../src/domain/order';
-import { cancelTexts, ordersTexts } from '../src/texts/orders';
-import { shellTexts } from '../src/texts/shell';
+import { cancelTexts, ordersTexts } from '../src/texts/en/orders';
+import { shellTexts } from '../src/texts/en/shell';
+import { shopTexts } from '../src/texts/en/shop';
 import { signInNewShopper, newShopper, register, type Shopper } from './support/account';
 import { addButton, butter, cartLine, goToCart, seeCartCount } from './support/cart';
 import { address, goToOrders, openCheckout, orderRows, placeButton, placeOrder, street } from './support/checkout';
@@ -25,7 +26,16 @@ test('a printed order is a receipt that fills the sheet, in portrait and landsca
   await page.emulateMedia({ media: 'print' });
   const sheetText = await page.getByRole('main').innerText();
   const seller = 'Example Street 1';
-  for (const part of [brand.name, seller, order.id, butter.title, '2 × 4.10 $', '8.20 $', priceNote, street]) {
+  for (const part of [
+    brand.name,
+    seller,
+    order.id,
+    butter.title,
+    '2 × 4.10 $',
+    '8.20 $',
+    shopTexts.priceNote,
+    street,
+  ]) {
     expect(sheetText).toContain(part);
   }
   for (const part of [

@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { shop as brand } from '../src/config/shop';
 import { formatPrice } from '../src/domain/money';
 import { maxPaintMs } from '../src/firstView/boot/pageScripts';
+import { shopTexts } from '../src/texts/en/shop';
 import { addButton } from './support/cart';
 import { changeProduct, holdScripts, withdrawProduct } from './support/faults';
 import { seeFocus } from './support/focus';
@@ -24,7 +24,7 @@ const carrots = { id: 21, title: 'Bunched Carrots' };
 const pages = [
   {
     path: '/',
-    heading: brand.tagline,
+    heading: shopTexts.tagline,
     product: carrots.id,
     refreshes: ['/api/products?limit=20&skip=0&sortBy=recommended&order=desc'],
   },

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { cartTexts } from '../src/texts/cart';
-import { productTexts as texts } from '../src/texts/product';
+import { cartTexts } from '../src/texts/en/cart';
+import { productTexts as texts } from '../src/texts/en/product';
 import { axeFindings } from './support/axe';
 import { addButton, lipstick, openProduct } from './support/cart';
 import { expect, test } from './support/test';

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { seededRandom } from '../catalogue/contract/seededRandom';
-import { shellTexts } from '../src/texts/shell';
+import { shellTexts } from '../src/texts/en/shell';
 import { logOut, newShopper, signIn } from './support/account';
 import { seeCartCount } from './support/cart';
 import { openRandomDevice, type RandomDevice, type Trouble } from './support/randomDevice';

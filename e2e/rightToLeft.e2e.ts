@@ -1,6 +1,6 @@
 // The shop's own language is written from left to right. These journeys turn a page round.
 import type { Locator, Page } from '@playwright/test';
-import { productTexts } from '../src/texts/product';
+import { productTexts } from '../src/texts/en/product';
 import { addToCart, lipstick, openProduct } from './support/cart';
 import { expect, test } from './support/test';
 

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test';
-import { dashboardTexts } from '../src/texts/account';
-import { commonTexts } from '../src/texts/common';
-import { productTexts } from '../src/texts/product';
+import { dashboardTexts } from '../src/texts/en/account';
+import { commonTexts } from '../src/texts/en/common';
+import { productTexts } from '../src/texts/en/product';
 import { seeHeading } from './support/screens';
 import { signInWithHistory } from './support/shopper';
 import { expect, test } from './support/test';

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test';
 import { shop as brand } from '../src/config/shop';
-import { authTexts, dashboardTexts } from '../src/texts/account';
-import { cartTexts } from '../src/texts/cart';
-import { commonTexts } from '../src/texts/common';
-import { checkoutTexts, successTexts, ordersTexts } from '../src/texts/orders';
-import { shellTexts } from '../src/texts/shell';
+import { authTexts, dashboardTexts } from '../src/texts/en/account';
+import { cartTexts } from '../src/texts/en/cart';
+import { commonTexts } from '../src/texts/en/common';
+import { checkoutTexts, successTexts, ordersTexts } from '../src/texts/en/orders';
+import { shellTexts } from '../src/texts/en/shell';
+import { shopTexts } from '../src/texts/en/shop';
 import { newShopper } from './support/account';
 import { addButton, butter, cartLink } from './support/cart';
 import { address, placeButton } from './support/checkout';
@@ -31,7 +32,7 @@ test('a screen reader announces everything from the home page to the placed orde
   ).toEqual([]);
   expect(
     await unread(main, [
-      `heading "${brand.tagline}" [level=1]`,
+      `heading "${shopTexts.tagline}" [level=1]`,
       'navigation "Categories"',
       'region "Products"',
       'status: 197 products, page 1 of 10',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { dashboardTexts } from '../src/texts/account';
-import { successTexts } from '../src/texts/orders';
-import { shellTexts } from '../src/texts/shell';
+import { dashboardTexts } from '../src/texts/en/account';
+import { successTexts } from '../src/texts/en/orders';
+import { shellTexts } from '../src/texts/en/shell';
 import { signInNewShopper, newShopper, register } from './support/account';
 import { butter, cartLine } from './support/cart';
 import { openCheckout, placeButton } from './support/checkout';

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
-import { priceNote, shop as brand } from '../src/config/shop';
+import { shop as brand } from '../src/config/shop';
+import { shopTexts } from '../src/texts/en/shop';
 import { newShopper, type Shopper } from './support/account';
 import { buildShop, maxBuildMs, removeBuild, root } from './support/build';
 import { address } from './support/checkout';
@@ -79,8 +80,8 @@ async function signInWithHistory(page: Page, shop: RunningShop, shopper: Shopper
 async function dataOf(request: APIRequestContext, shop: RunningShop, shopper: Shopper) {
   const values = new Set<string>([
     brand.name,
-    brand.tagline,
-    priceNote,
+    shopTexts.tagline,
+    shopTexts.priceNote,
     shopper.name,
     ...shopper.email.split('@'),
     address,

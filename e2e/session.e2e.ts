@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
-import { cartTexts } from '../src/texts/cart';
-import { sessionTexts } from '../src/texts/shell';
+import { cartTexts } from '../src/texts/en/cart';
+import { sessionTexts } from '../src/texts/en/shell';
 import { logIn, logOut, newShopper, register, seeSignedIn, signInNewShopper } from './support/account';
 import {
   addToCart,

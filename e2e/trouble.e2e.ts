@@ -1,4 +1,4 @@
-import { syncTexts } from '../src/texts/shell';
+import { syncTexts } from '../src/texts/en/shell';
 import { signInNewShopper } from './support/account';
 import { addButton, butter, openProduct, seeCartCount } from './support/cart';
 import { openCheckout, placeOrder } from './support/checkout';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { ordersTexts } from '../src/texts/orders';
-import { footerTexts } from '../src/texts/shell';
-import { withdrawalTexts as texts } from '../src/texts/withdrawal';
+import { ordersTexts } from '../src/texts/en/orders';
+import { footerTexts } from '../src/texts/en/shell';
+import { withdrawalTexts as texts } from '../src/texts/en/withdrawal';
 import { signInNewShopper } from './support/account';
 import { butter, cartLine } from './support/cart';
 import { openCheckout, placeOrder } from './support/checkout';

@@ -1,8 +1,8 @@
-// Brings node_modules up to the lockfile, in the shop's folder or in the folders of the command line. Plain JavaScript
-// without dependencies, because on a fresh clone this runs first.
+// Refuses an old Node and an unknown SHOP_LANGUAGE. Then brings node_modules up to the lockfile, in the shop's folder or in
+// the folders of the command line. Plain JavaScript without dependencies, because on a fresh clone this runs first.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -11,6 +11,16 @@ const root = fileURLToPath(new URL('../', import.meta.url));
 const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
 if (major < 20 || (major === 20 && minor < 19)) {
   console.error(`This shop needs Node 20.19 or newer. You run ${process.version}.`);
+  process.exit(1);
+}
+
+// Here, because modules load their texts before a command could refuse the language.
+const language = process.env.SHOP_LANGUAGE?.trim() ?? '';
+const languages = readdirSync(join(root, 'src/texts'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name);
+if (language !== '' && !languages.includes(language)) {
+  console.error(`SHOP_LANGUAGE is “${language}”. Use one of ${languages.join(', ')}.`);
   process.exit(1);
 }
 

@@ -4,8 +4,9 @@ import sharp from 'sharp';
 import * as v from 'valibot';
 import { paths } from '../src/config/paths';
 import { shop } from '../src/config/shop';
-import { documentTexts } from '../src/texts/document';
-import { manifestTexts } from '../src/texts/manifest';
+import { documentTexts } from '../src/texts/en/document';
+import { manifestTexts } from '../src/texts/en/manifest';
+import { shopTexts } from '../src/texts/en/shop';
 import { dark, light } from '../test/palette';
 import { nameManifest } from './nameManifest';
 
@@ -23,13 +24,13 @@ const schema = v.object({
   shortcuts: v.array(v.object({ name: v.string(), url: v.string() })),
 });
 
-const written = nameManifest(read('manifest.webmanifest'), { documentTexts, manifestTexts });
+const written = nameManifest(read('manifest.webmanifest'), { documentTexts, manifestTexts, shopTexts });
 const manifest = v.parse(schema, JSON.parse(written));
 
 test('the manifest has the shop’s name, colours and addresses', () => {
   expect(manifest.name).toBe(shop.name);
   expect(manifest.short_name).toBe(shop.name);
-  expect(manifest.description).toBe(shop.tagline);
+  expect(manifest.description).toBe(shopTexts.tagline);
   expect(manifest.theme_color).toBe(light.accent);
   expect(manifest.background_color).toBe(light.surface);
   const addresses: string[] = Object.values(paths).filter((path) => typeof path === 'string');
@@ -40,11 +41,12 @@ test('the manifest has the shop’s name, colours and addresses', () => {
 
 test('the manifest has the language and the shortcuts of other texts', () => {
   const german = nameManifest(read('manifest.webmanifest'), {
-    documentTexts: { ...documentTexts, language: 'de' },
+    documentTexts,
+    shopTexts,
     manifestTexts: { shortcuts: { cart: 'Warenkorb', favourites: 'Merkliste', orders: 'Bestellungen' } },
   });
   expect(JSON.parse(german)).toMatchObject({
-    lang: 'de',
+    lang: 'en',
     shortcuts: [{ name: 'Warenkorb' }, { name: 'Merkliste' }, { name: 'Bestellungen' }],
   });
 });

@@ -1,25 +1,19 @@
 import * as v from 'valibot';
+import { language } from '../src/config/language';
 import { paths } from '../src/config/paths';
 import { shop } from '../src/config/shop';
-import type { documentTexts } from '../src/texts/document';
-import type { manifestTexts } from '../src/texts/manifest';
+import type { BuildTexts } from './texts';
 
 const manifestSchema = v.record(v.string(), v.unknown());
 
-/** The texts of one language that a web app manifest has. */
-export interface ManifestTexts {
-  documentTexts: Pick<typeof documentTexts, 'language' | 'direction'>;
-  manifestTexts: typeof manifestTexts;
-}
-
 /** Returns the web app manifest with the shop's name and tagline, and the language and shortcuts of its texts. */
-export function nameManifest(manifest: string, { documentTexts, manifestTexts }: ManifestTexts): string {
+export function nameManifest(manifest: string, { documentTexts, manifestTexts, shopTexts }: BuildTexts): string {
   const named = {
     name: shop.name,
     short_name: shop.name,
-    description: shop.tagline,
+    description: shopTexts.tagline,
     ...v.parse(manifestSchema, JSON.parse(manifest)),
-    lang: documentTexts.language,
+    lang: language,
     dir: documentTexts.direction,
     shortcuts: [
       { name: manifestTexts.shortcuts.cart, url: paths.cart },

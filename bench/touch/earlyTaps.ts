@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { cartTexts } from '../../src/texts/cart';
-import { shellTexts } from '../../src/texts/shell';
+import { cartTexts } from '../../src/texts/en/cart';
+import { shellTexts } from '../../src/texts/en/shell';
 import { measureBox, type OpenPhone } from './slowPhone';
 
 /** Seconds after the visit began, each in a visit of its own. */

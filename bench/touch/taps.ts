@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addButton, butter } from '../../e2e/support/cart';
 import { paths } from '../../src/config/paths';
-import { shellTexts } from '../../src/texts/shell';
+import { shellTexts } from '../../src/texts/en/shell';
 import { measureBox, type OpenPhone } from './slowPhone';
 
 const additions = 50;

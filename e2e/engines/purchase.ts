@@ -1,9 +1,9 @@
-import { authTexts, dashboardTexts } from '../../src/texts/account';
-import { cartTexts } from '../../src/texts/cart';
-import { checkoutTexts, successTexts, ordersTexts } from '../../src/texts/orders';
-import { productTexts } from '../../src/texts/product';
-import { shellTexts } from '../../src/texts/shell';
-import { withdrawalTexts } from '../../src/texts/withdrawal';
+import { authTexts, dashboardTexts } from '../../src/texts/en/account';
+import { cartTexts } from '../../src/texts/en/cart';
+import { checkoutTexts, successTexts, ordersTexts } from '../../src/texts/en/orders';
+import { productTexts } from '../../src/texts/en/product';
+import { shellTexts } from '../../src/texts/en/shell';
+import { withdrawalTexts } from '../../src/texts/en/withdrawal';
 import { newShopper } from '../support/account';
 import { butter } from '../support/cart';
 import { address } from '../support/checkout';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import type { CartLine } from '../../src/domain/cart';
-import { authTexts, dashboardTexts } from '../../src/texts/account';
-import { shellTexts } from '../../src/texts/shell';
+import { authTexts, dashboardTexts } from '../../src/texts/en/account';
+import { shellTexts } from '../../src/texts/en/shell';
 import { seeHeading } from './screens';
 import type { RunningShop } from './shop';
 import { createAccount, type StoreAccess } from './storeAccess';

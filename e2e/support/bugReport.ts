@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { bugReportTexts } from '../../src/texts/shell';
+import { bugReportTexts } from '../../src/texts/en/shell';
 
 /** The text of the file that a developer saves on a page with `?debug`. */
 export async function saveBugReport(page: Page): Promise<string> {

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '../../src/config/paths';
 import type { CartLine } from '../../src/domain/cart';
-import { cartTexts } from '../../src/texts/cart';
-import { shellTexts } from '../../src/texts/shell';
+import { cartTexts } from '../../src/texts/en/cart';
+import { shellTexts } from '../../src/texts/en/shell';
 import { seeHeading } from './screens';
 
 /** A product of the shop's own catalogue that the journeys buy. */

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { checkoutTexts, successTexts, ordersTexts } from '../../src/texts/orders';
+import { checkoutTexts, successTexts, ordersTexts } from '../../src/texts/en/orders';
 import { seeHeading } from './screens';
 
 export const street = '12 St James’s Square';

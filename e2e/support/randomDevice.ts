@@ -1,6 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { paths } from '../../src/config/paths';
-import { cartTexts } from '../../src/texts/cart';
+import { cartTexts } from '../../src/texts/en/cart';
 import { seeSignedIn } from './account';
 import { cartLink } from './cart';
 import { address, placeOrder } from './checkout';

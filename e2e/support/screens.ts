@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { shop } from '../../src/config/shop';
+import { shopTexts } from '../../src/texts/en/shop';
 
 /** A screen of the shop, and what is visible once it has loaded. */
 export interface Screen {
@@ -26,7 +26,7 @@ export const textScreens: readonly Screen[] = [
 
 /** Every screen for visitors. */
 export const visitorScreens: readonly Screen[] = [
-  { name: 'home', path: '/', heading: shop.tagline, content: productCard },
+  { name: 'home', path: '/', heading: shopTexts.tagline, content: productCard },
   { name: 'category', path: '/category/groceries', heading: 'Groceries', content: productCard },
   { name: 'products', path: '/products', heading: 'All products', content: productCard },
   { name: 'search-results', path: '/products?q=mug', heading: 'Results for “mug”', content: productCard },

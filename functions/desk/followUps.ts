@@ -1,5 +1,5 @@
 // What the staff record after the shipment of an order. Nothing here changes the order's state.
-import { formatPrice, toCents } from '../../src/domain/money';
+import { formatPrice, toMinorUnits } from '../../src/domain/money';
 import type { OrderItem } from '../../src/domain/order';
 import type { ProductId } from '../../src/domain/product';
 import { addDays, dayOf } from '../../src/domain/withdrawal';
@@ -77,7 +77,7 @@ interface Refund {
 export function recordRefund(current: DeskStatus | null, { amount, totalAmount, at }: Refund): FollowUp {
   if (current?.state !== 'shipped' && current?.state !== 'cancelled') return refused(notShipped(current));
   const before = current.refunded ?? 0;
-  if (toCents(amount) === toCents(before)) return already;
+  if (toMinorUnits(amount) === toMinorUnits(before)) return already;
   if (amount < before) return refused(`${formatPrice(before)} were refunded already.`);
   if (amount > totalAmount) return refused(`The order cost ${formatPrice(totalAmount)}.`);
   return done(addStep(current, { ...merchantStep('refunded', at), amount }, { refunded: amount }));

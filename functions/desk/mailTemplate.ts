@@ -1,5 +1,5 @@
+import { language } from '../../src/config/language';
 import { shop } from '../../src/config/shop';
-import { mailLanguage } from './mailWords';
 import { escapeHtml } from './plainText';
 
 /** A piece of a mail, as plain text on lines of its own. */
@@ -40,7 +40,7 @@ function partText(part: MailPart): string {
 /** Renders the mail as HTML, in one column. It loads nothing from a server. */
 export function renderHtml(heading: string, parts: readonly MailPart[]): string {
   return `<!doctype html>
-<html lang="${mailLanguage}">
+<html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeHtml(heading)}</title></head>
 <body style="margin: 0; padding: 24px 16px; background: #ffffff; color: ${colours.ink}; font: 16px/1.5 system-ui, sans-serif">
 <div style="max-width: 560px; margin: 0 auto; overflow-wrap: anywhere">

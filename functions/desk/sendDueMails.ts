@@ -1,8 +1,8 @@
-import type { MailKind } from './mailWords';
 import type { AnyStep, DeskStatus } from './orderStatus';
 import { parseOrder } from './parseOrder';
 import type { DeskPorts, Mail, OrderRef } from './ports';
 import { isSettled, sendOnce, type MailRecords } from './sendOnce';
+import type { MailKind } from './texts/en';
 import { writeMail } from './writeMail';
 
 /** The name of the mail that says that a cancel request came too late. */

@@ -1,7 +1,8 @@
+import { language } from '../../src/config/language';
 import { paths } from '../../src/config/paths';
 import { shortOrderId } from '../../src/domain/order';
 import { renderHtml, renderText, type MailPart } from './mailTemplate';
-import { mailLanguage, mailTexts as texts, withdrawnWords } from './mailWords';
+import { mailTexts as texts, withdrawnWords } from './mailTexts';
 import { shortText } from './plainText';
 import type { Mail } from './ports';
 import { digest } from './reservation';
@@ -19,7 +20,7 @@ interface ConfirmationContent {
   keys: string[];
 }
 
-const timeFormat = new Intl.DateTimeFormat(mailLanguage, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
+const timeFormat = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
 
 /** The confirmation that a statement of withdrawal was received. It has no other text of the sender than name and number. */
 export function writeConfirmation({ to, name, orderNumber, receivedAt, siteUrl, keys }: ConfirmationContent): Mail {

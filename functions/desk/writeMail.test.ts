@@ -1,9 +1,9 @@
 import { shop } from '../../src/config/shop';
-import type { MailKind } from './mailWords';
 import type { Step } from './orderStatus';
 import { parseOrder } from './parseOrder';
 import type { Fields } from './ports';
 import { makeLine, goodOrder, makeOrder, ref } from './testing/orders';
+import type { MailKind } from './texts/en';
 import { writeMail } from './writeMail';
 
 interface Given {

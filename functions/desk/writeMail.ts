@@ -1,5 +1,6 @@
+import { language } from '../../src/config/language';
 import { paths } from '../../src/config/paths';
-import { priceNote, withdrawal as period } from '../../src/config/shop';
+import { withdrawal as period } from '../../src/config/shop';
 import { addressLines } from '../../src/domain/addressLines';
 import { lineTotal } from '../../src/domain/cart';
 import { formatAmount, formatPrice } from '../../src/domain/money';
@@ -7,11 +8,12 @@ import { shortOrderId, type Order, type ShortLine } from '../../src/domain/order
 import type { ProductId } from '../../src/domain/product';
 import { addDays } from '../../src/domain/withdrawal';
 import { renderHtml, renderText, type MailPart } from './mailTemplate';
-import { mailLanguage, mailTexts as texts, mailWords, type MailKind } from './mailWords';
+import { mailTexts as texts, mailWords } from './mailTexts';
 import type { AnyStep, Withdrawal } from './orderStatus';
 import { plainText } from './plainText';
 import type { Mail } from './ports';
 import { digest } from './reservation';
+import type { MailKind } from './texts/en';
 import { writeConfirmation } from './writeConfirmation';
 
 interface MailContent {
@@ -64,7 +66,7 @@ export function writeMail(content: MailContent): Mail {
         [texts.total, formatPrice(order.totalAmount)],
       ],
     },
-    paragraph(priceNote),
+    paragraph(texts.priceNote),
     {
       kind: 'address',
       title: texts.shippingTo,
@@ -102,7 +104,7 @@ function stepParts({ on, items, amount }: AnyStep, order: Order): MailPart[] {
   return parts;
 }
 
-const dayFormat = new Intl.DateTimeFormat(mailLanguage, { dateStyle: 'long', timeZone: 'UTC' });
+const dayFormat = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
 
 function formatDay(day: string): string {
   return dayFormat.format(Date.parse(day));

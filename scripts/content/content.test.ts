@@ -2,7 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { parseEnv } from '../../src/config/parseEnv';
-import { priceNote, shop } from '../../src/config/shop';
+import { shop } from '../../src/config/shop';
+import { shopTexts } from '../../src/texts/en/shop';
 import { readHome } from './readHome';
 import { refuseSamples, renderContent, sampleTexts } from './renderContent';
 
@@ -11,7 +12,7 @@ const root = resolve(__dirname, '..', '..');
 const payment = 'payment.md';
 /** In a form of its own. */
 const home = 'home.md';
-const files = readdirSync(join(root, 'content')).filter(
+const files = readdirSync(join(root, 'content/en')).filter(
   (file) => file.endsWith('.md') && file !== payment && file !== home,
 );
 
@@ -21,7 +22,7 @@ test('a text has a title, and what follows is HTML with the shop’s own values'
   );
   expect(title).toBe(`Delivery by ${shop.name}`);
   expect(html).toContain('<h2>When</h2>');
-  expect(html).toContain(`<p>Soon. ${priceNote}<br>\nTomorrow,\nat noon.</p>`);
+  expect(html).toContain(`<p>Soon. ${shopTexts.priceNote}<br>\nTomorrow,\nat noon.</p>`);
   expect(html).toContain('<li><a href="/">Home</a></li>');
 });
 
@@ -46,10 +47,10 @@ test.each([
   expect(() => renderContent(markdown)).toThrow(sentence);
 });
 
-test.each(files)('content/%s is rendered without its note to the merchant', (file) => {
-  const { title, html } = renderContent(readFileSync(join(root, 'content', file), 'utf8'));
+test.each(files)('content/en/%s is rendered without its note to the merchant', (file) => {
+  const { title, html } = renderContent(readFileSync(join(root, 'content/en', file), 'utf8'));
   expect(title).not.toBe('');
-  expect(html).not.toMatch(/sample|content\/|<!--|&lt;!/u);
+  expect(html).not.toMatch(/sample|content\/en\/|<!--|&lt;!/u);
 });
 
 const firebaseProject = {
@@ -57,20 +58,30 @@ const firebaseProject = {
 } as const;
 
 test.each([
-  [['content/imprint.md', 'content/home.md'], { siteUrl: 'https://shop.example' }, /: content\/imprint\.md\. Write/u],
-  [['content/terms.md', 'content/payment.md'], firebaseProject, /: content\/terms\.md, content\/payment\.md\. Write/u],
+  [
+    ['content/en/imprint.md', 'content/en/home.md'],
+    { siteUrl: 'https://shop.example' },
+    /: content\/en\/imprint\.md\. Write/u,
+  ],
+  [
+    ['content/en/terms.md', 'content/en/payment.md'],
+    firebaseProject,
+    /: content\/en\/terms\.md, content\/en\/payment\.md\. Write/u,
+  ],
 ])('a build for customers refuses the samples %j', (samples, settings, sentence) => {
   expect(() => refuseSamples(samples, { ...parseEnv({}), ...settings })).toThrow(sentence);
 });
 
 test('a build for customers takes a sample of the home page, and a local build takes every sample', () => {
-  expect(() => refuseSamples(['content/home.md'], { ...parseEnv({}), siteUrl: 'https://shop.example' })).not.toThrow();
+  expect(() =>
+    refuseSamples(['content/en/home.md'], { ...parseEnv({}), siteUrl: 'https://shop.example' }),
+  ).not.toThrow();
   expect(() => refuseSamples(sampleTexts(root), parseEnv({}))).not.toThrow();
   expect(sampleTexts(root)).toHaveLength(7);
 });
 
 test('the terms and the checkout state the same way to pay', () => {
-  const read = (file: string) => renderContent(readFileSync(join(root, 'content', file), 'utf8'));
+  const read = (file: string) => renderContent(readFileSync(join(root, 'content/en', file), 'utf8'));
   const { html } = read(payment);
   expect(html).toMatch(/^<p>.+<\/p>\s*$/u);
   expect(read('terms.md').html).toContain(html.trim());
@@ -79,10 +90,10 @@ test('the terms and the checkout state the same way to pay', () => {
 test('only the texts that are still samples are named', () => {
   const project = mkdtempSync(join(tmpdir(), 'shop-content-'));
   try {
-    mkdirSync(join(project, 'content'));
-    writeFileSync(join(project, 'content/imprint.md'), readFileSync(join(root, 'content/imprint.md')));
-    writeFileSync(join(project, 'content/terms.md'), '# Terms\n\nOur own.\n');
-    expect(sampleTexts(project)).toEqual(['content/imprint.md']);
+    mkdirSync(join(project, 'content/en'), { recursive: true });
+    writeFileSync(join(project, 'content/en/imprint.md'), readFileSync(join(root, 'content/en/imprint.md')));
+    writeFileSync(join(project, 'content/en/terms.md'), '# Terms\n\nOur own.\n');
+    expect(sampleTexts(project)).toEqual(['content/en/imprint.md']);
   } finally {
     rmSync(project, { recursive: true });
   }
@@ -137,7 +148,7 @@ test.each([
 });
 
 test('the shop’s own window is valid, and says that it is a sample', () => {
-  const text = readFileSync(join(root, 'content', home), 'utf8');
+  const text = readFileSync(join(root, 'content/en', home), 'utf8');
   expect(existsSync(join(root, 'content', readHome(text)?.picture.file ?? 'none'))).toBe(true);
-  expect(sampleTexts(root)).toContain('content/home.md');
+  expect(sampleTexts(root)).toContain('content/en/home.md');
 });

@@ -8,13 +8,13 @@ import { readHome } from './readHome';
 /** In pixels: a phone, a phone with a dense screen or a desktop, a desktop with a dense screen. */
 const widths = [480, 840, 1_680];
 
-/** Makes webpack import `content/home.md` with its picture in several sizes: `src/modules.d.ts`. */
+/** Makes webpack import the `home.md` of a language with its picture in several sizes: `src/modules.d.ts`. */
 export default async function homeLoader(this: LoaderContext<unknown>, source: string): Promise<string> {
   const text = readHome(source);
   if (text === null) return 'export const home = null;\n';
   const { title, sentence, link } = text;
-  const file = join(this.context, text.picture.file);
-  if (!existsSync(file)) throw new Error(`content/home.md names ${text.picture.file}, which is not in content/.`);
+  const file = join(this.context, '..', text.picture.file);
+  if (!existsSync(file)) throw new Error(`home.md names ${text.picture.file}, which is not in content/.`);
   const narrowFile = narrowName(file);
   const hasNarrow = existsSync(narrowFile);
   if (!hasNarrow) this.addMissingDependency(narrowFile);

@@ -1,15 +1,15 @@
 import { fillIn, split } from './renderContent';
 
-/** The content of `content/home.md`: the hero of the home page. */
+/** The content of `home.md`: the hero of the home page. */
 export interface HomeText {
   title: string;
   sentence: string;
-  /** The name of a file in the same folder as the text. */
+  /** The name of a file in `content/`. */
   picture: { file: string; alt: string };
   link: { to: string; text: string };
 }
 
-const form = `it needs a title ("# Title"), a picture in the same folder ("![What it shows](home.avif)"), a sentence, and a link into the shop ("[See the furniture](/category/furniture)"), with a blank line between them.`;
+const form = `it needs a title ("# Title"), a picture in content/ ("![What it shows](home.avif)"), a sentence, and a link into the shop ("[See the furniture](/category/furniture)"), with a blank line between them.`;
 
 /**
  * Reads the hero of the home page. Returns null if the text is empty: the home page then has no hero.
@@ -28,6 +28,6 @@ export function readHome(source: string): HomeText | null {
   const [, label, to] = /^\[(.+)\]\((\/\S*)\)$/u.exec(link ?? '') ?? [];
   const isInForm = alt !== undefined && file !== undefined && label !== undefined && to !== undefined;
   if (!isInForm || sentence === undefined || others.length > 0)
-    throw new Error(`content/home.md does not have the required form: ${form}`);
+    throw new Error(`home.md does not have the required form: ${form}`);
   return { title: fillIn(title), sentence, picture: { file, alt }, link: { to, text: label } };
 }

@@ -1,8 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import MarkdownIt from 'markdown-it';
+import { language } from '../../src/config/language';
 import type { Env } from '../../src/config/parseEnv';
-import { priceNote, shop } from '../../src/config/shop';
+import { shop } from '../../src/config/shop';
+import { loadTexts } from '../texts';
 
 /** The build's result for a Markdown file. */
 export interface ContentPage {
@@ -15,12 +17,16 @@ export interface ContentPage {
 /** A text with this sentence in a comment is a sample. The merchant deletes both. */
 const sampleSentence = 'This is a sample text.';
 
+const root = resolve(__dirname, '../..');
+/** The folder of the merchant's texts in the shop's language. */
+const contentFolder = `content/${language}`;
+
 /** The values of `{{name}}` in a text. */
 const values: Readonly<Record<string, () => string>> = {
   shop: () => shop.name,
-  priceNote: () => priceNote,
+  priceNote: () => loadTexts().shopTexts.priceNote,
   // The checkout shows it too, beside "Place Order".
-  payment: () => split(readFileSync(resolve(__dirname, '../../content/payment.md'), 'utf8')).body.trim(),
+  payment: () => split(readFileSync(join(root, contentFolder, 'payment.md'), 'utf8')).body.trim(),
 };
 
 /** Shows HTML in a text as text. A backslash at the end of a line makes a line break. */
@@ -47,17 +53,17 @@ export function split(source: string): { title: string; body: string } {
   return { title: title.trim(), body };
 }
 
-/** The texts of a project that are still samples: `content/imprint.md`. */
+/** The texts of a project that are still samples: `content/en/imprint.md`. */
 export function sampleTexts(root: string): string[] {
-  const files = readdirSync(join(root, 'content')).filter((file) => file.endsWith('.md'));
+  const files = readdirSync(join(root, contentFolder)).filter((file) => file.endsWith('.md'));
   return files
-    .map((file) => `content/${file}`)
+    .map((file) => `${contentFolder}/${file}`)
     .filter((file) => readFileSync(join(root, file), 'utf8').includes(sampleSentence));
 }
 
 /** The legal texts, which the merchant must write. */
 const legalTexts = ['imprint', 'terms', 'privacy', 'delivery', 'withdrawal', 'payment'].map(
-  (name) => `content/${name}.md`,
+  (name) => `${contentFolder}/${name}.md`,
 );
 
 /**

@@ -226,8 +226,8 @@ const misconfigurations: [string, (installation: TestInstallation) => void, RegE
   [
     'a text that is still the sample',
     ({ surroundings }) =>
-      copyFileSync(join(projectRoot, 'content/imprint.md'), join(surroundings.root, 'content/imprint.md')),
-    /^texts: content\/imprint\.md is still the sample/u,
+      copyFileSync(join(projectRoot, 'content/en/imprint.md'), join(surroundings.root, 'content/en/imprint.md')),
+    /^texts: content\/en\/imprint\.md is still the sample/u,
   ],
 ];
 

@@ -44,7 +44,7 @@ const page = '<!doctype html><div id="root"></div>';
 
 export async function createTestInstallation(): Promise<TestInstallation> {
   const root = realpathSync(mkdtempSync(join(tmpdir(), 'shop-doctor-')));
-  for (const folder of ['content', 'functions']) mkdirSync(join(root, folder));
+  for (const folder of ['content/en', 'functions']) mkdirSync(join(root, folder), { recursive: true });
   for (const link of ['src', 'node_modules', 'tsconfig.json']) symlinkSync(join(projectRoot, link), join(root, link));
   copyFileSync(join(projectRoot, '.env.example'), join(root, '.env.example'));
   const write = (file: string, text: string) => writeFileSync(join(root, file), text);
@@ -82,7 +82,7 @@ export async function createTestInstallation(): Promise<TestInstallation> {
     answers['GET /service-worker.js'] = { status: 200, headers, body: '' };
   };
   deploy();
-  write('content/imprint.md', '# Imprint\n\nCandle House, Example Street 1\n');
+  write('content/en/imprint.md', '# Imprint\n\nCandle House, Example Street 1\n');
   write('functions/.env', `CATALOGUE_URL=${url}/catalogue/\nMAIL_FROM="Candle House <orders@shop.example>"\n`);
 
   const documents = '/v1/projects/my-shop/databases/(default)/documents';

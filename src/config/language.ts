@@ -2,6 +2,6 @@ const named = process.env.SHOP_LANGUAGE?.trim() ?? '';
 
 /**
  * The language of the shop, as a tag of BCP 47: SHOP_LANGUAGE, or English. The build replaces the variable by its value.
- * `checkLanguage` in `scripts/settings.ts` refuses a language without texts.
+ * `scripts/install.mjs` refuses a language without texts.
  */
 export const language = named === '' ? 'en' : named;

@@ -1,5 +1,5 @@
 import { cleanLine, cutText } from '@/domain/cleanText';
-import { slugify } from '@/domain/format';
+import { slugify } from '@/domain/slug';
 
 /** The first path segments of the services on the shop's own origin. */
 export const serviceSegments = ['api', 'emulator', 'functions', 'local', 'v1'];

@@ -1,9 +1,8 @@
 import type { WithdrawalPeriod } from '../domain/withdrawal';
 
-/** The settings that a merchant changes first. Pages, manifest and mails all take the name from here. */
+/** The settings that a merchant changes first. `src/texts/` has the sentences. */
 export const shop = {
   name: 'Fernway',
-  tagline: 'Well-made things for every day',
   /** The code of ISO 4217. A shop keeps it, because stored carts and orders hold numbers alone. */
   currency: 'USD',
 };
@@ -30,6 +29,3 @@ export const homeOrder: { sortBy: string; order: 'asc' | 'desc' } | null = { sor
  * Null hides the function from the shop.
  */
 export const withdrawal: WithdrawalPeriod | null = { days: 14, deliveryDays: 14 };
-
-/** The text at the total of the cart and of an order. */
-export const priceNote = 'Prices include tax and delivery.';

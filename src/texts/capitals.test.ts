@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import ts from 'typescript';
+import { textsIn } from '../../test/textsIn';
 
 /** Names that the product owner has fixed, and the names of things in the shop. Everything else is in sentence case. */
 const fixedNames = [
@@ -20,23 +20,10 @@ const fixedNames = [
   'Already have an account? Login',
 ];
 
-/** Every text of a file, and the parts of its template texts. */
-function textsIn(file: string): string[] {
-  const texts: string[] = [];
-  const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) return;
-    if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) texts.push(node.text);
-    if (ts.isTemplateMiddleOrTemplateTail(node)) texts.push(`…${node.text}`);
-    ts.forEachChild(node, visit);
-  };
-  visit(ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest));
-  return texts;
-}
+const english = join(__dirname, 'en');
 
 test('every text is in sentence case, except the names that are fixed', () => {
-  const texts = readdirSync(__dirname)
-    .filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
-    .flatMap((file) => textsIn(join(__dirname, file)));
+  const texts = readdirSync(english).flatMap((file) => textsIn(join(english, file)));
   expect(texts.length).toBeGreaterThan(300);
   const plain = texts.map((text) => fixedNames.reduce((rest, name) => rest.replaceAll(name, ''), text));
   // A capital begins a sentence or a quotation.

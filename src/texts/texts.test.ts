@@ -1,16 +1,20 @@
 import fc from 'fast-check';
-import { cartTexts } from './cart';
-import { checkoutTexts, ordersTexts } from './orders';
-import { plural } from './plural';
-import { dateTexts, productTexts } from './product';
-import { searchTexts } from './search';
-import { shellTexts } from './shell';
+import { plural } from '@/domain/plural';
+import { dateTexts as germanDateTexts } from './de/product';
+import { cartTexts } from './en/cart';
+import { checkoutTexts, ordersTexts } from './en/orders';
+import { dateTexts, productTexts } from './en/product';
+import { searchTexts } from './en/search';
+import { shellTexts } from './en/shell';
 
-test('a day has the format of Intl', () => {
-  const intl = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+test.each([
+  ['en', dateTexts],
+  ['de', germanDateTexts],
+])('a day in %s has the format of Intl', (language, { day }) => {
+  const intl = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' });
   fc.assert(
     fc.property(fc.date({ min: new Date('1000-01-01'), max: new Date('9999-12-31'), noInvalidDate: true }), (time) => {
-      expect(dateTexts.day(time)).toBe(intl.format(time));
+      expect(day(time)).toBe(intl.format(time));
     }),
   );
 });

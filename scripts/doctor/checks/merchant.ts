@@ -16,7 +16,7 @@ export function checkName(name: string = shop.name): Finding[] {
       finding(
         'name',
         `The shop still has its original name, ${name}.`,
-        'Change name and tagline in src/config/shop.ts.',
+        'Change the name in src/config/shop.ts, and the tagline in src/texts/.',
       ),
   );
 }

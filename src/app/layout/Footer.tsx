@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { shop, withdrawal } from '@/config/shop';
 import { footerTexts } from '@/texts/shell';
+import { shopTexts } from '@/texts/shop';
 import { Link } from '@/ui/components/Link';
 import { List } from '@/ui/components/List';
 import { color, font, from, layout, pageColumn, space } from '@/ui/theme/tokens';
@@ -96,7 +97,7 @@ export function Footer({ children }: FooterProps) {
       <div>
         <div>
           <strong>{shop.name}</strong>
-          <p>{shop.tagline}</p>
+          <p>{shopTexts.tagline}</p>
         </div>
         {columns.map(({ heading, links }, index) => (
           <nav key={heading} aria-labelledby={`${idPrefix}${index}`}>

@@ -1,7 +1,7 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
+import { language } from '@/config/language';
 import { type Facets, type Filters, minRatings, noFilters } from '@/domain/filters';
 import type { ProductList, ProductSummary } from '@/domain/product';
-import { language } from '@/texts/document';
 import { countFilters, type ListingAddress, type Sort } from './listingAddress';
 import { countPages, pageSize, type ResultPage } from './resultPage';
 

@@ -1,8 +1,8 @@
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useState } from 'react';
 import { toAppError, type AppError } from '@/domain/appError';
-import { nameFromSlug } from '@/domain/format';
 import type { Product, ProductId, ProductList, ProductSummary } from '@/domain/product';
+import { nameFromSlug } from '@/domain/slug';
 import { productViewed } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { useAppDispatch, useAppSelector, useAppStore, useTimedRetry } from '@/lib/hooks';
 import { catalogueApi } from '@/services/catalogueApi';

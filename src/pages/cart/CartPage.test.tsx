@@ -3,7 +3,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { http, HttpResponse } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { SignedInOnly } from '@/app/guards';
-import { minimumQuantities, priceNote } from '@/config/shop';
+import { minimumQuantities } from '@/config/shop';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { signedIn } from '@/features/auth/authSlice';
@@ -19,6 +19,7 @@ import { requestFailed } from '@/features/sync/syncSlice';
 import { Toasts } from '@/features/toasts/components/Toasts';
 import type { RootState } from '@/lib/store';
 import { catalogueApi } from '@/services/catalogueApi';
+import { shopTexts } from '@/texts/shop';
 import {
   catalogueServer,
   catalogueUrl,
@@ -84,7 +85,7 @@ test('shows lines, their totals and the sum with two decimals', async () => {
   openCart([kettle, teapot]);
   expect(await screen.findByText('60.00 $')).toBeVisible();
   expect(screen.getByText('99.50 $')).toBeVisible();
-  expect(within(screen.getByRole('complementary', { name: 'Total' })).getByText(priceNote)).toBeVisible();
+  expect(within(screen.getByRole('complementary', { name: 'Total' })).getByText(shopTexts.priceNote)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Proceed to Checkout' })).toHaveAttribute('href', '/checkout');
 });
 

@@ -1,6 +1,6 @@
 import { useLocation } from 'react-router-dom';
 import { parseCategoryPath, paths } from '@/config/paths';
-import { nameFromSlug } from '@/domain/format';
+import { nameFromSlug } from '@/domain/slug';
 import { ListingScreen } from '@/features/catalogue/components/ListingScreen';
 import { catalogueApi } from '@/services/catalogueApi';
 import { catalogueTexts as texts } from '@/texts/catalogue';

@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { HttpResponse, delay, http } from 'msw';
 import { Route, Routes } from 'react-router-dom';
 import { SignedInOnly } from '@/app/guards';
-import { minimumQuantities, priceNote } from '@/config/shop';
+import { minimumQuantities } from '@/config/shop';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { signedIn, updateSession } from '@/features/auth/authSlice';
@@ -10,6 +10,7 @@ import { titlesAccepted, lineRemoved, selectCartLines } from '@/features/cart/ca
 import { selectLastShipping } from '@/features/orders/shownOrders';
 import { selectUnsentOrders } from '@/features/sync/syncSlice';
 import { problemReported } from '@/lib/problems';
+import { shopTexts } from '@/texts/shop';
 import { Link } from '@/ui/components/Link';
 import { ada } from '../../../test/account';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../test/catalogueHandlers';
@@ -96,7 +97,7 @@ test('shows lines, delivery, returns and the total, and prefills what the accoun
   expect(summary.getByText('29.97 $')).toBeVisible();
   expect(summary.getByText('0.30 $')).toBeVisible();
   expect(screen.getByText('30.27 $')).toBeVisible();
-  expect(summary.getByText(priceNote)).toBeVisible();
+  expect(summary.getByText(shopTexts.priceNote)).toBeVisible();
   expect(summary.getByText(/A paragraph/u)).toBeVisible();
   expect(summary.getByRole('link', { name: 'terms of sale' })).toHaveAttribute('href', '/terms');
   expect(summary.getByRole('link', { name: 'delivery and returns' })).toHaveAttribute('href', '/delivery');

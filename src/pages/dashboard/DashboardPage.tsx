@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { parseProductPath, paths } from '@/config/paths';
-import { nameFromSlug } from '@/domain/format';
+import { nameFromSlug } from '@/domain/slug';
 import { DashboardLayout } from '@/features/account/components/DashboardLayout';
 import { useCurrentUser } from '@/features/auth/currentUser';
 import { parseSignInState } from '@/features/auth/signInState';

@@ -1,6 +1,6 @@
 import { useMemo, useRef } from 'react';
 import { paths } from '@/config/paths';
-import { shop } from '@/config/shop';
+import { home } from '@/content/home.md';
 import { noFilters } from '@/domain/filters';
 import { CategoryStrip } from '@/features/catalogue/components/CategoryStrip';
 import { ProductResults } from '@/features/catalogue/components/ProductResults';
@@ -11,13 +11,13 @@ import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyVie
 import { useQueryParams } from '@/lib/hooks';
 import type { ListingSource } from '@/services/catalogueApi';
 import { catalogueTexts as texts } from '@/texts/catalogue';
+import { shopTexts } from '@/texts/shop';
 import { ButtonLink } from '@/ui/components/Button';
 import { Hero } from '@/ui/components/Hero';
 import { Stack } from '@/ui/components/layout';
 import { Notice } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
-import { home } from '../../../content/home.md';
 
 const homeSource: ListingSource = { kind: 'home' };
 
@@ -30,12 +30,12 @@ export function HomePage() {
   const region = useRef<HTMLElement>(null);
   const toPageHref = (other: number) => listingHref(paths.home, { ...listing, page: other });
   const hero = page === 1 ? home : null;
-  const heading = <PageHeading>{shop.tagline}</PageHeading>;
+  const heading = <PageHeading>{shopTexts.tagline}</PageHeading>;
 
   return (
     <Page>
       <PageHead
-        title={texts.onPage(shop.tagline, page)}
+        title={texts.onPage(shopTexts.tagline, page)}
         description={texts.homeDescription}
         canonicalPath={toPageHref(page)}
       />

@@ -1,14 +1,14 @@
 import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
+import * as delivery from '@/content/delivery.md';
+import * as imprint from '@/content/imprint.md';
+import * as privacy from '@/content/privacy.md';
+import * as terms from '@/content/terms.md';
 import { shellTexts } from '@/texts/shell';
 import { Stack } from '@/ui/components/layout';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { Prose } from '@/ui/components/Prose';
-import * as delivery from '../../../content/delivery.md';
-import * as imprint from '../../../content/imprint.md';
-import * as privacy from '../../../content/privacy.md';
-import * as terms from '../../../content/terms.md';
 
 export function ImprintPage() {
   return <TextPage text={imprint} path={paths.imprint} />;

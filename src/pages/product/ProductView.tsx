@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { paths } from '@/config/paths';
-import { shop } from '@/config/shop';
 import { cutText } from '@/domain/cleanText';
 import type { Product, ProductSummary } from '@/domain/product';
 import { AddToCart } from '@/features/cart/components/AddToCart';
@@ -13,6 +12,7 @@ import { summaryPictures, galleryPictures } from '@/features/productDetail/produ
 import { useCategoryName, useProductViewed } from '@/features/productDetail/useProductDetail';
 import { RecentlyViewed } from '@/features/recentlyViewed/components/RecentlyViewed';
 import { commonTexts } from '@/texts/common';
+import { shopTexts } from '@/texts/shop';
 import { Breadcrumbs } from '@/ui/components/Breadcrumbs';
 import { Stack } from '@/ui/components/layout';
 import { JsonLd, PageHead, siteAddress } from '@/ui/components/PageHead';
@@ -59,7 +59,9 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
     <Stack $gap={10}>
       <PageHead
         title={title}
-        description={description === '' ? `${title}: ${shop.tagline}` : cutText(description, headDescriptionLength)}
+        description={
+          description === '' ? `${title}: ${shopTexts.tagline}` : cutText(description, headDescriptionLength)
+        }
         canonicalPath={paths.product(summary)}
       />
       {firstPicture !== undefined && <meta property="og:image" content={siteAddress(firstPicture.url)} />}

@@ -1,4 +1,5 @@
 import { paths } from '@/config/paths';
+import * as instruction from '@/content/withdrawal.md';
 import { Withdrawal } from '@/features/withdrawal/components/Withdrawal';
 import { withdrawalTexts as texts } from '@/texts/withdrawal';
 import { Stack } from '@/ui/components/layout';
@@ -6,7 +7,6 @@ import { ReadingColumn } from '@/ui/components/Narrow';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { Prose } from '@/ui/components/Prose';
-import * as instruction from '../../../content/withdrawal.md';
 
 /** The withdrawal from a contract, with the merchant's instruction below it. Everybody may use it. */
 export function WithdrawalPage() {

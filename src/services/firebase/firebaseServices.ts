@@ -9,6 +9,7 @@ import {
 } from 'firebase/auth';
 import { initializeFirestore, setLogLevel, type Firestore } from 'firebase/firestore/lite';
 import { deletionFunction } from '@/config/functions';
+import { language } from '@/config/language';
 import type { FirebaseEnv } from '@/config/parseEnv';
 import type { DocumentsPort, IdentityPort } from '../ports';
 import { createFirebaseDocuments } from './firebaseDocuments';
@@ -68,6 +69,8 @@ export function startFirebase(env: FirebaseEnv, page: FirebasePage): StartedFire
   const app = initializeApp(toOptions(env), page.appName);
   removeHeartbeat(app);
   const auth = initializeAuth(app, { persistence: page.persistence ?? [browserLocalPersistence, inMemoryPersistence] });
+  // Firebase writes its own mails in this language.
+  auth.languageCode = language;
   const hosts = parseHosts(env, page.origin);
   if (hosts === null) return { auth, firestore: initializeFirestore(app, {}) };
 

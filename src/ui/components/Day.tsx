@@ -1,4 +1,4 @@
-import { language } from '@/texts/document';
+import { language } from '@/config/language';
 
 let format: Intl.DateTimeFormat | undefined;
 

@@ -1,4 +1,4 @@
-import { language } from '@/texts/document';
+import { language } from '@/config/language';
 
 interface LocalTimeProps {
   /** Milliseconds since 1970. */

@@ -1,6 +1,6 @@
-import { priceNote } from '@/config/shop';
 import { formatAmount, type MinorUnits } from '@/domain/money';
 import { commonTexts } from '@/texts/common';
+import { shopTexts } from '@/texts/shop';
 import { Row, Stack } from './layout';
 import { Note, Text } from './Text';
 
@@ -16,7 +16,7 @@ export function Total({ amount }: { amount: MinorUnits }) {
           {formatAmount(amount)}
         </Text>
       </Row>
-      <Note>{priceNote}</Note>
+      <Note>{shopTexts.priceNote}</Note>
     </Stack>
   );
 }

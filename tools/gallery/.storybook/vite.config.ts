@@ -11,7 +11,7 @@ function homeModule(source: string): string {
   const { title, sentence, link, picture } = text;
   const size = { alt: picture.alt, width: 1_680, height: 760, narrow: null };
   return [
-    `import url from './${picture.file}';`,
+    `import url from '../${picture.file}';`,
     `const picture = { ...${JSON.stringify(size)}, srcSet: \`\${url} 1680w\`, src: url };`,
     `export const home = { ...${JSON.stringify({ title, sentence, link })}, picture };`,
   ].join('\n');
@@ -30,7 +30,11 @@ const markdown: Plugin = {
 
 export default defineConfig({
   resolve: {
-    alias: { '@': fileURLToPath(new URL('../../../src', import.meta.url)) },
+    alias: {
+      '@/texts': fileURLToPath(new URL('../../../src/texts/en', import.meta.url)),
+      '@/content': fileURLToPath(new URL('../../../content/en', import.meta.url)),
+      '@': fileURLToPath(new URL('../../../src', import.meta.url)),
+    },
   },
   // As in `webpack.config.ts`, for a shop without settings.
   define: { SHOP_ENV: JSON.stringify(parseEnv({})), 'process.env.SHOP_LANGUAGE': '"en"' },

@@ -1,6 +1,6 @@
+import { home } from '@/content/home.md';
 import { ButtonLink } from '@/ui/components/Button';
 import { Hero } from '@/ui/components/Hero';
-import { home } from '../../../content/home.md';
 import { longTitle } from '../fixtures/products';
 import { story } from '../story';
 

@@ -1,6 +1,5 @@
 import { memo, useId, useRef, useState } from 'react';
 import { paths } from '@/config/paths';
-import { priceNote } from '@/config/shop';
 import { lineTotal, type CartLine } from '@/domain/cart';
 import { formatAmount } from '@/domain/money';
 import type { ProductId } from '@/domain/product';
@@ -8,6 +7,7 @@ import { useIsNear } from '@/lib/useIsNear';
 import { catalogueApi } from '@/services/catalogueApi';
 import { commonTexts } from '@/texts/common';
 import { checkoutTexts } from '@/texts/orders';
+import { shopTexts } from '@/texts/shop';
 import { Button, ButtonLink } from '@/ui/components/Button';
 import { Stack } from '@/ui/components/layout';
 import { LineItem, LineList } from '@/ui/components/LineItem';
@@ -51,7 +51,7 @@ function SummaryLines({ lines, changes }: Omit<OrderSummaryProps, 'isLoading'>) 
           {isFolded ? checkoutTexts.showAll(lines.length) : checkoutTexts.showFewer}
         </Button>
       )}
-      <Note>{priceNote}</Note>
+      <Note>{shopTexts.priceNote}</Note>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
+import * as payment from '@/content/payment.md';
 import type { CartLine } from '@/domain/cart';
 import type { ProductId } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
@@ -7,7 +8,6 @@ import { catalogueApi } from '@/services/catalogueApi';
 import { checkoutTexts } from '@/texts/orders';
 import { Stack } from '@/ui/components/layout';
 import { Skeleton } from '@/ui/components/Skeleton';
-import * as payment from '../../../../content/payment.md';
 import { foldedLines } from './OrderSummary';
 
 /** With more delivery texts than this, the section points to the items of the summary instead. */

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { shop } from '@/config/shop';
+import * as imprint from '@/content/imprint.md';
 import { color, font, space } from '@/ui/theme/tokens';
-import * as imprint from '../../../../content/imprint.md';
 
 const Head = styled.div`
   display: none;

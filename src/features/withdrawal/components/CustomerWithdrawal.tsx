@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { language } from '@/config/language';
 import { paths } from '@/config/paths';
 import type { Explanation } from '@/domain/appError';
 import { formatPrice } from '@/domain/money';
@@ -6,7 +7,6 @@ import { shortOrderId, type Order } from '@/domain/order';
 import type { WithdrawalRequest } from '@/domain/withdrawal';
 import { useDesk } from '@/features/orders/useDesk';
 import { useAppDispatch } from '@/lib/hooks';
-import { language } from '@/texts/document';
 import { withdrawalTexts as texts } from '@/texts/withdrawal';
 import { Box } from '@/ui/components/Box';
 import { ButtonLink } from '@/ui/components/Button';

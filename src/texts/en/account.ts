@@ -1,7 +1,7 @@
 import { shop } from '@/config/shop';
 import { formatNumber } from '@/domain/format';
+import { plural } from '@/domain/plural';
 import { commonTexts } from './common';
-import { plural } from './plural';
 
 /** The forms of login, registration, password reset and profile. */
 export const authTexts = {

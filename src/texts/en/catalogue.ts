@@ -2,6 +2,7 @@ import { shop } from '@/config/shop';
 import { formatCount, formatNumber } from '@/domain/format';
 import { formatPrice } from '@/domain/money';
 import { commonTexts } from './common';
+import { shopTexts } from './shop';
 
 /** Lists of products: home, the categories, all products. */
 export const catalogueTexts = {
@@ -13,7 +14,7 @@ export const catalogueTexts = {
   noProducts: 'There are no products yet.',
   comeBackLater: 'Please come back later.',
   onPage: (title: string, page: number) => (page === 1 ? title : `${title}, page ${page}`),
-  homeDescription: `${shop.name}: ${shop.tagline.toLowerCase()}. Browse by category, read reviews, order in minutes.`,
+  homeDescription: `${shop.name}: ${shopTexts.tagline.toLowerCase()}. Browse by category, read reviews, order in minutes.`,
   productsDescription: `Everything ${shop.name} sells, in one list.`,
   categoryDescription: (name: string) => `${name} at ${shop.name}: prices, ratings and what is in stock.`,
   searchDescription: (query: string) => `What ${shop.name} has for “${query}”.`,

@@ -1,5 +1,5 @@
 import { formatCount, formatNumber } from '@/domain/format';
-import { plural } from './plural';
+import { plural } from '@/domain/plural';
 
 /** Texts that several screens share. */
 export const commonTexts = {

@@ -1,5 +1,5 @@
 import { formatCount } from '@/domain/format';
-import { plural } from './plural';
+import { plural } from '@/domain/plural';
 
 /** The search box, its suggestions, and the notes on a search. */
 export const searchTexts = {

@@ -1,6 +1,6 @@
 import { formatNumber } from '@/domain/format';
+import { plural } from '@/domain/plural';
 import { commonTexts } from './common';
-import { plural } from './plural';
 
 /** The product page and its pictures. */
 export const productTexts = {

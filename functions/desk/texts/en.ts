@@ -1,17 +1,12 @@
-import { formatNumber } from '../../src/domain/format';
-import { formatPrice } from '../../src/domain/money';
-import type { OrderItem, OrderStepName, ShortLine } from '../../src/domain/order';
+import { formatNumber } from '../../../src/domain/format';
+import { formatPrice } from '../../../src/domain/money';
+import type { OrderItem, OrderStepName, ShortLine } from '../../../src/domain/order';
+import { shopTexts } from '../../../src/texts/en/shop';
 
 /** The news of a mail: a step of the order, corrected tracking, or a cancel request that came too late. */
 export type MailKind = OrderStepName | 'tracking' | 'cancelRefused';
 
-/**
- * The language of the mails, as a tag of BCP 47. `TEXTS` does not change it: a translation of the shop must also
- * translate the sentences below.
- */
-export const mailLanguage = 'en';
-
-interface MailWords {
+export interface MailWords {
   /** @param id the beginning of the order's id */
   subject: (id: string) => string;
   /** The line above the text. */
@@ -101,6 +96,7 @@ export function mailWords(kind: MailKind, isByCustomer: boolean): MailWords {
 
 /** The other texts of a mail. */
 export const mailTexts = {
+  priceNote: shopTexts.priceNote,
   greeting: (name: string) => `Hello ${name},`,
   reason: (reason: string) => `Reason: ${reason}`,
   viewOrder: 'View your order',

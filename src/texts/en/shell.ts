@@ -1,5 +1,5 @@
 import { formatNumber } from '@/domain/format';
-import { plural } from './plural';
+import { plural } from '@/domain/plural';
 
 /** The texts around every page. */
 export const shellTexts = {

@@ -1,4 +1,4 @@
-import { language } from './document';
+import { language } from '../config/language';
 
 type Forms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 

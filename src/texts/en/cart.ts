@@ -1,6 +1,6 @@
 import { formatNumber } from '@/domain/format';
 import { maxQuantity } from '@/domain/limits';
-import { plural } from './plural';
+import { plural } from '@/domain/plural';
 
 /** The most names in a message. */
 const maxNames = 3;

@@ -1,9 +1,5 @@
-/** The language of all texts, as a tag of BCP 47. */
-export const language = 'en';
-
 /** The texts of `public/index.html`. */
 export const documentTexts = {
-  language,
   /** `ltr` or `rtl`. */
   direction: 'ltr',
   needsJavaScript: 'This shop needs JavaScript. Please turn it on in your browser’s settings and reload the page.',

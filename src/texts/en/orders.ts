@@ -1,8 +1,8 @@
 import { formatNumber } from '@/domain/format';
 import { formatPrice } from '@/domain/money';
 import { shortOrderId } from '@/domain/order';
+import { plural } from '@/domain/plural';
 import { commonTexts } from './common';
-import { plural } from './plural';
 
 const fields = { name: 'Name', email: 'Email', address: 'Address' };
 

@@ -1,0 +1,119 @@
+import { formatNumber } from '../../../src/domain/format';
+import { formatPrice } from '../../../src/domain/money';
+import type { OrderItem, ShortLine } from '../../../src/domain/order';
+import { shopTexts } from '../../../src/texts/de/shop';
+import type * as en from './en';
+
+const confirmed: en.MailWords = {
+  subject: (id) => `Ihre Bestellung ${id} ist bestätigt`,
+  heading: 'Ihre Bestellung ist bestätigt',
+  sentences: [
+    'vielen Dank für Ihre Bestellung. Sie ist hiermit bestätigt.',
+    'Bis zum Versand können Sie sie auf ihrer Seite stornieren.',
+  ],
+};
+const held: en.MailWords = {
+  subject: (id) => `Ihre Bestellung ${id} verzögert sich`,
+  heading: 'Ihre Bestellung verzögert sich',
+  sentences: [
+    'Ihre Bestellung ist bei uns eingegangen, von einigen Artikeln haben wir aber zurzeit nicht genug:',
+    'Sie müssen nichts tun. Wir behalten Ihre Bestellung und schreiben Ihnen, sobald sie bestätigt ist oder falls wir nicht liefern können. Bis dahin können Sie sie auf ihrer Seite stornieren.',
+  ],
+};
+const shipped: en.MailWords = {
+  subject: (id) => `Ihre Bestellung ${id} ist unterwegs`,
+  heading: 'Ihre Bestellung ist unterwegs',
+  sentences: ['Ihre Bestellung ist auf dem Weg zu Ihnen.'],
+};
+const tracking: en.MailWords = {
+  subject: (id) => `Neue Sendungsnummer für Ihre Bestellung ${id}`,
+  heading: 'Ihre Bestellung hat eine neue Sendungsnummer',
+  sentences: ['die Angaben zur Sendungsverfolgung Ihrer Bestellung haben sich geändert.'],
+};
+const cancelled: en.MailWords = {
+  subject: (id) => `Ihre Bestellung ${id} ist storniert`,
+  heading: 'Ihre Bestellung ist storniert',
+  sentences: ['wir haben Ihre Bestellung storniert. Es wird nichts versandt.'],
+};
+const cancelledByCustomer: en.MailWords = {
+  ...cancelled,
+  sentences: ['Sie haben Ihre Bestellung storniert. Es wird nichts versandt.'],
+};
+const cancelRefused: en.MailWords = {
+  subject: (id) => `Ihre Bestellung ${id} ist schon unterwegs`,
+  heading: 'Ihre Bestellung ist schon unterwegs',
+  sentences: [
+    'Sie wollten Ihre Bestellung stornieren, sie ist aber schon unterwegs zu Ihnen. Wir konnten sie nicht mehr aufhalten.',
+  ],
+};
+
+const delivered: en.MailWords = {
+  subject: (id) => `Ihre Bestellung ${id} wurde zugestellt`,
+  heading: 'Ihre Bestellung wurde zugestellt',
+  sentences: ['Ihre Bestellung wurde zugestellt.'],
+};
+/** The confirmation that a statement of withdrawal was received. It does not accept the withdrawal. */
+export const withdrawnWords: en.MailWords = {
+  subject: (id) => `Ihr Widerruf zur Bestellung ${id} ist eingegangen`,
+  heading: 'Ihr Widerruf ist eingegangen',
+  sentences: [
+    'Ihre Erklärung, dass Sie den Vertrag widerrufen, ist bei uns eingegangen. Diese E-Mail bestätigt den Eingang.',
+    'Wir prüfen die Erklärung und schreiben Ihnen, wie es weitergeht. Wenn Sie die Ware schon haben, senden Sie sie bitte innerhalb von 14 Tagen zurück.',
+  ],
+};
+const returned: en.MailWords = {
+  subject: (id) => `Ihre Rücksendung zur Bestellung ${id} ist eingetroffen`,
+  heading: 'Ihre Rücksendung ist eingetroffen',
+  sentences: ['Diese Artikel sind bei uns eingetroffen:'],
+};
+const refunded: en.MailWords = {
+  subject: (id) => `Erstattung zur Bestellung ${id}`,
+  heading: 'Ihre Erstattung',
+  sentences: ['wir haben Ihnen Geld für Ihre Bestellung erstattet.'],
+};
+
+const words: Readonly<Record<en.MailKind, en.MailWords>> = {
+  confirmed,
+  held,
+  shipped,
+  tracking,
+  delivered,
+  cancelled,
+  cancelRefused,
+  withdrawn: withdrawnWords,
+  returned,
+  refunded,
+};
+
+export const mailWords: typeof en.mailWords = (kind, isByCustomer) =>
+  kind === 'cancelled' && isByCustomer ? cancelledByCustomer : words[kind];
+
+/** The other texts of a mail. */
+export const mailTexts = {
+  priceNote: shopTexts.priceNote,
+  greeting: (name: string) => `Guten Tag ${name},`,
+  reason: (reason: string) => `Grund: ${reason}`,
+  viewOrder: 'Bestellung ansehen',
+  /** `2 × Kettle, je 9,99 €` */
+  pieces: (name: string, { price, quantity }: OrderItem) =>
+    `${formatNumber(quantity)} × ${name}, je ${formatPrice(price)}`,
+  missing: (name: string, { wanted, left }: ShortLine) =>
+    `${name}: ${formatNumber(wanted)} bestellt, noch ${formatNumber(left)} auf Lager`,
+  total: 'Gesamtsumme',
+  shippingTo: 'Lieferadresse:',
+  deliveredOn: (day: string) => `Zugestellt am ${day}`,
+  withdrawUntil: (day: string) => `Sie können den Vertrag bis ${day} widerrufen.`,
+  returned: (name: string, quantity: number) => `${formatNumber(quantity)} × ${name}`,
+  refunded: (amount: number) => `Bisher erstattet: ${formatPrice(amount)}`,
+  withdraw: 'Vertrag widerrufen',
+  stated: {
+    name: (name: string) => `Name: ${name}`,
+    order: (number: string) => `Bestellung: ${number}`,
+    received: (time: string) => `Eingegangen: ${time}`,
+  },
+  followParcel: 'Sendung verfolgen',
+  tracking: (number: string) => `Sendungsnummer: ${number}`,
+  questions: 'Haben Sie Fragen? Antworten Sie auf diese E-Mail und nennen Sie Ihre Bestellnummer.',
+  howToReachUs: 'So erreichen Sie uns',
+  orderId: (id: string) => `Bestellnummer: ${id}`,
+} satisfies typeof en.mailTexts;
