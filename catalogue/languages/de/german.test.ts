@@ -59,6 +59,11 @@ const programs = findPostgres();
   }
 });
 
+test('the file of synonyms has no mistake', async () => {
+  const { readSynonyms, shopSynonymsFile } = await import('../../synonyms');
+  expect(readSynonyms(shopSynonymsFile).mistakes).toEqual([]);
+});
+
 test.each([
   ['the thing that a compound names', 'Lampe', [101, 102, 103, 104]],
   ['both parts of a compound', 'Wohnzimmer Lampe', [102]],

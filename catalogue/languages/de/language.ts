@@ -21,8 +21,8 @@ function restoreVowels(word: string): string {
     .replace(/(?<![aäeq])ue/gu, 'ü');
 }
 
-/** Words that the stemmer would mix up with another one, such as a kitchen with a cake. */
-const ownForms = new Map(Object.entries({ kueche: 'kueche', kuechen: 'kueche' }));
+/** Words that the stemmer would mix up with another one, such as a kitchen with a cake, and a bowl with a scarf. */
+const ownForms = new Map(Object.entries({ kueche: 'kueche', kuechen: 'kueche', schale: 'schale', schalen: 'schale' }));
 
 /** The nouns of German in all cases, as the index spells them. */
 const nouns = new Set<string>();

@@ -22,7 +22,7 @@ export const cartTexts = {
   addToCart: 'In den Warenkorb',
   adding: 'Wird hinzugefügt …',
   quantity: 'Menge',
-  quantityChoice: (quantity: number) => `Menge ${formatNumber(quantity)}`,
+  quantityChoice: (quantity: number) => `${formatNumber(quantity)} Stk.`,
   quantityOf: (name: string) => `Menge von ${name}`,
   /** The quantities that the field accepts, and the quantity that counts while the field has another text. */
   quantityInvalid: (quantity: number) =>

@@ -65,6 +65,8 @@ const buttonStyle = css<ButtonStyleProps>`
   font: ${font('body', 600)};
   text-align: center;
   text-decoration: none;
+  /* Otherwise a parent lets the button shrink within a word. */
+  overflow-wrap: break-word;
   transition:
     background-color ${motion.quick},
     border-color ${motion.quick},

@@ -177,7 +177,7 @@ const GrowingBox = styled(TextBox)<{ $rows: number }>`
   scroll-margin-bottom: ${space[16]};
 `;
 
-const toggleWidth = '4.5rem';
+const toggleWidth = '6.5rem';
 
 const Root = styled.div`
   position: relative;

@@ -16,7 +16,7 @@ const Root = styled.section`
   }
   .spread li {
     display: grid;
-    grid-template-columns: 56px 1fr 32px;
+    grid-template-columns: 72px 1fr 32px;
     align-items: center;
     gap: ${space[2]};
   }
