@@ -4,7 +4,7 @@ import { findChromium } from './support/programs';
 /** Maximum milliseconds to wait for an element, well above the shop's own limits. */
 const maxWaitMs = 20_000;
 
-const ownBuilds = ['catalogue', 'secondLanguage', 'referee', 'renderedProducts', 'renderer'].map(
+const ownBuilds = ['catalogue', 'german', 'secondLanguage', 'referee', 'renderedProducts', 'renderer'].map(
   (name) => `${name}.e2e.ts`,
 );
 

@@ -1,5 +1,5 @@
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
-import { basename, join, relative } from 'node:path';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { dirname, join, relative } from 'node:path';
 import { root } from './build';
 
 /** The language tag of the pseudo-language. It is not English, so that a hard-coded tag is found. */
@@ -18,25 +18,40 @@ export function pseudo(text: Text): unknown {
   if (typeof text !== 'object' || text === null) return text;
   if (Array.isArray(text)) return text.map((one: Text) => pseudo(one));
   return Object.fromEntries(
-    Object.entries(text).map(([key, value]) => [key, key === 'language' ? '${pseudoTag}' : key === 'direction' ? value : pseudo(value as Text)]),
+    Object.entries(text).map(([key, value]) => [key, key === 'direction' ? value : pseudo(value as Text)]),
   );
 }
 `;
 
-const english = join(root, 'src/texts');
+/** The four places of a language, each beside the one of English. */
+const places = ['src/texts', 'content', 'functions/desk/texts', 'catalogue/languages'].map((path) => join(root, path));
+const own = places.flatMap((place) => [join(place, pseudoTag), join(place, `${pseudoTag}.ts`)]);
 
-/** Writes a folder of texts that stands in for another language: `TEXTS` names it to the build. */
-export async function writePseudoLanguage(folder: string): Promise<void> {
-  await mkdir(folder, { recursive: true });
-  await writeFile(join(folder, 'pseudo.ts'), pseudo);
-  for (const file of (await readdir(english)).filter((name) => !name.includes('.test.'))) {
-    const path = join(english, file);
-    const names = [...(await readFile(path, 'utf8')).matchAll(/^export (?:const|function) (\w+)/gmu)];
-    const exported = names.map(([, name = '']) => `export const { ${name} } = pseudo({ ${name}: english.${name} });\n`);
-    const source = relative(folder, path).replace(/\.ts$/u, '');
-    await writeFile(
-      join(folder, basename(file)),
-      `import * as english from '${source}';\nimport { pseudo } from './pseudo';\n${exported.join('')}`,
-    );
-  }
+/** Writes the invented language beside English, in all four places and in no other file. */
+export async function writePseudoLanguage(): Promise<void> {
+  await removePseudoLanguage();
+  const [texts = '', content = '', mails = '', search = ''] = places;
+  await mkdir(join(texts, pseudoTag));
+  await writeFile(join(texts, pseudoTag, 'pseudo.ts'), pseudo);
+  for (const file of await readdir(join(texts, 'en')))
+    await writeMarked(join(texts, 'en', file), join(texts, pseudoTag, file), './pseudo');
+  await writeMarked(join(mails, 'en.ts'), join(mails, `${pseudoTag}.ts`), `../../../src/texts/${pseudoTag}/pseudo`);
+  await cp(join(content, 'en'), join(content, pseudoTag), { recursive: true });
+  await cp(join(search, 'en'), join(search, pseudoTag), { recursive: true });
+}
+
+export async function removePseudoLanguage(): Promise<void> {
+  await Promise.all(own.map((path) => rm(path, { recursive: true, force: true })));
+}
+
+/** Writes a file with the exports of an English one, all marked. */
+async function writeMarked(english: string, file: string, pseudoModule: string): Promise<void> {
+  const names = [...(await readFile(english, 'utf8')).matchAll(/^export (?:const|function) (\w+)/gmu)];
+  const exported = names.map(([, name = '']) => `export const { ${name} } = pseudo({ ${name}: english.${name} });\n`);
+  const source = relative(dirname(file), english).replace(/\.ts$/u, '');
+  const specifier = source.startsWith('.') ? source : `./${source}`;
+  await writeFile(
+    file,
+    `import * as english from '${specifier}';\nimport { pseudo } from '${pseudoModule}';\n${exported.join('')}`,
+  );
 }
