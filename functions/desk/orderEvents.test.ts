@@ -1,3 +1,4 @@
+import { shop } from '../../src/config/shop';
 import { maxQuantity } from '../../src/domain/limits';
 import { checkNewOrder } from './orderEvents';
 import { parseStatus } from './orderStatus';
@@ -149,6 +150,17 @@ test.each<[string, Fields, RegExp]>([
   const status = await check(fields);
   expect(status?.state).toBe('held');
   expect(status?.reasons).toContainEqual(expect.stringMatching(reason));
+});
+
+test('an order with amounts of another currency is held', async () => {
+  jest.replaceProperty(shop, 'currency', 'JPY');
+  const inYen = new Map([[1, { ...kettle, price: 2_999 }]]);
+  const status = await check(makeOrder([makeLine(1, 1)], { totalAmount: 19.99 }), ref, inYen);
+  expect(status?.state).toBe('held');
+  expect(status?.reasons).toEqual([
+    'Line 1 (Kettle): the price is 20 ¥, but 2,999 ¥ in the catalogue.',
+    'The total is 19.99 ¥, but the lines add up to 20 ¥.',
+  ]);
 });
 
 test.each([
