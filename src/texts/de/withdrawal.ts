@@ -48,10 +48,12 @@ export const withdrawalTexts = {
   orderTitle: 'Widerruf',
   received: 'Widerruf eingegangen am {time}.',
   next: 'Senden Sie die Ware bitte innerhalb von 14 Tagen zurück. Ihr Geld erstatten wir Ihnen dann innerhalb von 14 Tagen.',
-  nothingToSend: 'Es wird nichts versandt. Falls Sie schon bezahlt haben, erstatten wir den Betrag innerhalb von 14 Tagen.',
+  nothingToSend:
+    'Es wird nichts versandt. Falls Sie schon bezahlt haben, erstatten wir den Betrag innerhalb von 14 Tagen.',
   toOrder: 'Bestellung ansehen',
   until: 'Sie können bis {day} widerrufen.',
-  write: 'Schreiben Sie uns für einen Widerruf Ihren Namen und die Nummer Ihrer Bestellung. Unsere Adresse steht im {imprint}.',
+  write:
+    'Schreiben Sie uns für einen Widerruf Ihren Namen und die Nummer Ihrer Bestellung. Unsere Adresse steht im {imprint}.',
   imprint: 'Impressum',
   orderLoading: 'Bestellung wird geladen …',
 } satisfies typeof en.withdrawalTexts;
