@@ -1,13 +1,13 @@
 import type { OrderDraft } from '@/domain/order';
 import { emptyLists, type Lists } from '@/domain/rebase';
-import { cartOrdered, newRecord, type AccountRecord } from '@/domain/record';
+import { moveCartToOrder, newRecord, type AccountRecord } from '@/domain/record';
 import { exchange } from '@/features/sync/exchange';
 import { exchanged } from '@/features/sync/syncSlice';
 import type { AppThunk } from '@/lib/store';
 
 /** Thunk: places an order, as the checkout does. */
 export function queueOrder(order: OrderDraft): AppThunk<Promise<unknown>> {
-  return (dispatch) => dispatch(exchange((record) => cartOrdered(record, order, Date.now())));
+  return (dispatch) => dispatch(exchange((record) => moveCartToOrder(record, order, Date.now())));
 }
 
 /** The record of an account whose lists are in Firestore. */

@@ -2,7 +2,7 @@ import { combineSlices, configureStore, createListenerMiddleware } from '@reduxj
 import { FLUSH, PAUSE, PERSIST, PURGE, REGISTER, REHYDRATE } from 'redux-persist';
 import { toAppError } from '@/domain/appError';
 import { addAccountListeners } from '@/features/account/accountListeners';
-import { flushBeforeSignOut, signOutSlice } from '@/features/account/signOut';
+import { signOutSlice } from '@/features/account/signOut';
 import { addSignOutRemovals } from '@/features/account/signOutRemovals';
 import { addAuthListeners } from '@/features/auth/authListeners';
 import { authSlice } from '@/features/auth/authSlice';
@@ -86,9 +86,8 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
   addRecentlyViewedListeners(startListening);
   addScrollListeners(startListening);
   addSearchListeners(startListening);
-  // After the listeners above: at a sign-out they read their stored data before it is removed.
   addSignOutRemovals(startListening);
-  addAccountListeners(startListening, flushBeforeSignOut);
+  addAccountListeners(startListening);
 
   const reducer = makeRootReducer(services.storage, () => {
     store.dispatch(toastShown({ kind: 'warning', text: toastTexts.cartNotStored }));

@@ -72,7 +72,7 @@ export function hasUnsentWork(record: AccountRecord): boolean {
 }
 
 /** A tab has changed the lists from `seen` to `shown`. */
-export function changed(record: AccountRecord, seen: Lists, shown: Lists): AccountRecord {
+export function applyChanges(record: AccountRecord, seen: Lists, shown: Lists): AccountRecord {
   return { ...record, current: rebase(seen, shown, record.current) };
 }
 
@@ -107,7 +107,7 @@ export function applySending(
 }
 
 /** A tab has received the user document. A request, its repeat and a read have the same answer. */
-export function received(record: AccountRecord, document: UserDocument): AccountRecord {
+export function receiveDocument(record: AccountRecord, document: UserDocument): AccountRecord {
   const { device, stored, sending, current } = record;
   const isAnswer = sending !== null && hasApplied(document, device, sending.id);
   // A slow tab has read the document before another tab received a newer one.
@@ -128,7 +128,7 @@ export function received(record: AccountRecord, document: UserDocument): Account
  * Firestore refuses the request. Takes back what it added. What it removed stays removed, and is sent again. It keeps the
  * id: if the refused try arrives after all, the removals are not applied twice.
  */
-export function refused(record: AccountRecord, id: string): AccountRecord {
+export function takeBackRequest(record: AccountRecord, id: string): AccountRecord {
   const { stored, sending, current } = record;
   if (sending?.id !== id) return record;
   const lists = common(listsOf(stored), sending.lists);
@@ -140,7 +140,7 @@ export function refused(record: AccountRecord, id: string): AccountRecord {
 }
 
 /** Moves the cart into an order. */
-export function cartOrdered(record: AccountRecord, order: OrderDraft, placedAt: number): AccountRecord {
+export function moveCartToOrder(record: AccountRecord, order: OrderDraft, placedAt: number): AccountRecord {
   return {
     ...record,
     current: { ...record.current, cartItems: [] },
@@ -149,11 +149,11 @@ export function cartOrdered(record: AccountRecord, order: OrderDraft, placedAt: 
 }
 
 /** Firestore has the order, or the customer has put its lines back into the cart. */
-export function orderRemoved(record: AccountRecord, id: string): AccountRecord {
+export function removeOrder(record: AccountRecord, id: string): AccountRecord {
   return { ...record, orders: record.orders.filter(({ order }) => order.id !== id) };
 }
 
-export function orderRejected(record: AccountRecord, id: string): AccountRecord {
+export function rejectOrder(record: AccountRecord, id: string): AccountRecord {
   return {
     ...record,
     orders: record.orders.map((unsent) => (unsent.order.id === id ? { ...unsent, status: 'rejected' } : unsent)),
@@ -161,7 +161,7 @@ export function orderRejected(record: AccountRecord, id: string): AccountRecord 
 }
 
 /** Adds a guest's lines. A repeat adds only what the guest has added since. */
-export function guestMerged(record: AccountRecord, { guestId, lines }: GuestCart): AccountRecord {
+export function mergeGuest(record: AccountRecord, { guestId, lines }: GuestCart): AccountRecord {
   const others = record.mergedGuests.filter((guest) => guest.guestId !== guestId);
   const mergedSoFar = record.mergedGuests.find((guest) => guest.guestId === guestId)?.lines ?? [];
   // The guest's cart can be older than the one that was merged, because browsers write local storage late.

@@ -6,7 +6,7 @@ import { parseJson } from '@/lib/json';
 import { parseRecord } from '@/lib/schemas';
 import { describePieces, piecesOf, readStored, samePieces } from './pieces';
 import type { Scene } from './shopper';
-import { signedInUid } from './signedInUid';
+import { shownUid } from './signedInUid';
 import type { Browser } from './world';
 
 const products = [1, 2, 3, 4, 5];
@@ -19,7 +19,7 @@ function onScreens({ world, ledger }: Scene): string[] {
   const problems: string[] = [];
   for (const tab of world.browsers.flatMap((browser) => browser.tabs)) {
     const state = tab.store.getState();
-    const uid = signedInUid(tab);
+    const uid = shownUid(tab);
     const shown = piecesOf(selectCartLines(state));
     if (uid === null) {
       const guest = ledger.guest(tab.browser);

@@ -8,7 +8,7 @@ import { exchanged, selectHasUnsavedChanges, selectHasUnsentChanges } from '@/fe
 import { isTabMessage } from '@/lib/tabMessages';
 import { describePieces, piecesOf, samePieces, type Pieces } from './pieces';
 import { possibleQuantities, type Change } from './quantities';
-import { signedInUid } from './signedInUid';
+import { shownUid } from './signedInUid';
 import type { Browser, Tab, Witness } from './world';
 
 export interface PlacedOrder {
@@ -179,12 +179,12 @@ export class Ledger implements Witness {
   }
 
   onOrderRefused(tab: Tab, orderId: string): void {
-    for (const order of this.orders) if (order.id === orderId && signedInUid(tab) === order.uid) order.isRefused = true;
+    for (const order of this.orders) if (order.id === orderId && shownUid(tab) === order.uid) order.isRefused = true;
   }
 
   onState(tab: Tab): void {
     const state = tab.store.getState();
-    const uid = signedInUid(tab);
+    const uid = shownUid(tab);
     const before = this.shown.get(tab) ?? nothing;
     if (before.uid !== null && before.uid !== uid) this.memoryLost(tab);
     const pieces = piecesOf(selectCartLines(state));

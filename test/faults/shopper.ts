@@ -23,7 +23,7 @@ import { priceOf } from './catalogue';
 import { sizeOf } from './disk';
 import type { Ledger } from './ledger';
 import type { ServerEnd } from './serverProcess';
-import { signedInUid } from './signedInUid';
+import { shownUid, signedInUid } from './signedInUid';
 import type { Step } from './steps';
 import type { VirtualTime } from './virtualTime';
 import type { Browser, Tab, World } from './world';
@@ -105,7 +105,7 @@ export async function perform(scene: Scene, step: Step): Promise<void> {
     case 'favourite':
       withTab(world, step.tab, (tab) => {
         const state = tab.store.getState();
-        const uid = signedInUid(tab);
+        const uid = shownUid(tab);
         if (uid === null) return;
         const desired = !selectIsFavourite(state, step.product);
         ledger.favouriteToggled(tab, uid, step.product, desired);
@@ -299,7 +299,7 @@ function close({ ledger }: Scene, tab: Tab, how?: 'crash'): void {
 
 export async function signInHere({ time }: Scene, tab: Tab, email: string): Promise<void> {
   // Only visitors see the form. No shopper signs in on two pages of a browser at the same moment.
-  if (signedInUid(tab) !== null || tab.browser.tabs.some(({ isSigningIn }) => isSigningIn)) return;
+  if (shownUid(tab) !== null || tab.browser.tabs.some(({ isSigningIn }) => isSigningIn)) return;
   tab.isSigningIn = true;
   void tab.store.dispatch(signIn({ email, password })).finally(() => {
     tab.isSigningIn = false;
@@ -320,13 +320,13 @@ export async function signOutHere({ time }: Scene, tab: Tab, answer: 'confirm' |
 
 /** The name of every line that a shopper adds contains it, so that the line can be identified later. */
 function ownerMark(tab: Tab): string {
-  return `of ${signedInUid(tab) ?? 'a guest'}: `;
+  return `of ${shownUid(tab) ?? 'a guest'}: `;
 }
 
 function change(tab: Tab, event: UnknownAction): void {
   // No shopper signs in on one page and shops as a guest on another at the same moment.
   const isBlink =
-    signedInUid(tab) === null && tab.browser.tabs.some((other) => other.isSigningIn || signedInUid(other) !== null);
+    shownUid(tab) === null && tab.browser.tabs.some((other) => other.isSigningIn || shownUid(other) !== null);
   if (isBlink) return;
   tab.store.dispatch(event);
 }

@@ -6,8 +6,8 @@ import { persistStore } from 'redux-persist';
 import { makeStore, makeRootReducer } from '@/app/store';
 import { appError } from '@/domain/appError';
 import { draftOrder } from '@/domain/order';
-import { cartOrdered, newRecord } from '@/domain/record';
-import { signedIn, signedOut } from '@/features/auth/authSlice';
+import { moveCartToOrder, newRecord } from '@/domain/record';
+import { sessionAbsent, signedIn, signedOut } from '@/features/auth/authSlice';
 import { cartItemAdded } from '@/features/cart/cartSlice';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { exchanged, requestFailed } from '@/features/sync/syncSlice';
@@ -52,7 +52,7 @@ function arrange() {
   store.dispatch(cartItemAdded({ line, limit: 3 }));
   const shipping = { name: displayName, email, address: secrets.address };
   const order = draftOrder('order-1', 'uid-of-ada', [line], shipping);
-  const record = cartOrdered(newRecord('device-of-ada'), order, 0);
+  const record = moveCartToOrder(newRecord('device-of-ada'), order, 0);
   store.dispatch(exchanged({ shown: { cartItems: [line], favoriteIds: [] }, record, isInMemory: false }));
   const message = 'The document users/uid-of-ada/orders/order-1 has changed since it was read.';
   store.dispatch(requestFailed(appError('conflict', { message })));
@@ -111,7 +111,7 @@ test('one customer’s actions are not in the bug report of the next', () => {
 test('the report of a page without a session contains its start', () => {
   const store = makeStore({ services: createFakeBrowser().tab() });
   store.dispatch(shopStarted());
-  store.dispatch(signedOut({ endsSession: false }));
+  store.dispatch(sessionAbsent());
   expect(makeBugReport(store, 'http://localhost/', 'Browser 1')).toContain('shop/started');
 });
 
@@ -155,7 +155,7 @@ test('Redux DevTools imports a report and shows the state that the customer saw'
 test('the report of a long visit drops the oldest actions, and leads to the same state', () => {
   const store = makeStore({ services: createFakeBrowser().tab() });
   store.dispatch(shopStarted());
-  store.dispatch(signedOut({ endsSession: false }));
+  store.dispatch(sessionAbsent());
   for (let round = 0; round < 400; round += 1) store.dispatch(cartItemAdded({ line, limit: null }));
   const report = makeBugReport(store, 'http://localhost/', 'Browser 1');
   expect(actionsOf(report).length).toBeGreaterThan(150);

@@ -133,7 +133,7 @@ export function keepScroll(tabStorage: StoragePort, here: string): () => void {
 /** Forgets the scroll positions and the last links of a session's pages when the session ends. */
 export function addScrollListeners(startListening: AppStartListening): void {
   startListening({
-    predicate: (action) => signedOut.match(action) && action.payload.endsSession,
+    actionCreator: signedOut,
     effect: function forgetScrollOnSignOut(_action, { extra: { tabStorage } }) {
       positions.clear();
       forgetFollowedLinks();

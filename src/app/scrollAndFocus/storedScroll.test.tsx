@@ -1,5 +1,5 @@
 import { makeStore } from '@/app/store';
-import { signedIn, signedOut } from '@/features/auth/authSlice';
+import { sessionAbsent, signedIn, signedOut } from '@/features/auth/authSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { positions, keepScroll } from './scroll';
 
@@ -91,7 +91,7 @@ test('a sign-out clears the stored positions, a visitor’s first session answer
   const store = makeStore({ services });
   stops.push(keepScroll(services.tabStorage, 'default'));
   positions.set('product', 300);
-  store.dispatch(signedOut({ endsSession: false }));
+  store.dispatch(sessionAbsent());
   expect(positions.get('product')).toBe(300);
   window.dispatchEvent(new Event('pagehide'));
   expect(services.tabStorage.get('shop.scroll')).not.toBeNull();

@@ -1,5 +1,5 @@
 /** @jest-environment jest-fixed-jsdom */
-import { signedIn, signedOut } from '@/features/auth/authSlice';
+import { sessionAbsent, signedIn, signedOut } from '@/features/auth/authSlice';
 import { toastShown } from '@/features/toasts/toastsSlice';
 import { adaUser } from '../../../test/account';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
@@ -19,6 +19,6 @@ test('a sign-out dismisses the toasts with buttons of the customer who left', ()
 test('a page that starts without a session keeps the toast of an early press', () => {
   const store = openTab(createFakeBrowser());
   store.dispatch(toastShown(withLink));
-  store.dispatch(signedOut({ endsSession: false }));
+  store.dispatch(sessionAbsent());
   expect(store.getState().toasts.map(({ text }) => text)).toEqual(['merged']);
 });

@@ -15,15 +15,13 @@ import { type AppListenerApi, type AppStartListening } from '@/lib/store';
 import { isTabMessage } from '@/lib/tabMessages';
 import { sessionTexts as texts } from '@/texts/shell';
 import { accountDeleted, deletionKey, forgetAccount } from './accountDeletion';
+import { signOut } from './signOut';
 
 const isAccountDeletedElsewhere = isTabMessage('accountDeleted');
 const isProfileChangedElsewhere = isTabMessage('profileChanged');
 
-/**
- * Reacts to sign-ins, sign-outs and account deletions. Runs the sign-out that the customer requests.
- * @param flushBeforeSignOut called before every sign-out that the customer requests
- */
-export function addAccountListeners(startListening: AppStartListening, flushBeforeSignOut: FlushBeforeSignOut): void {
+/** Reacts to sign-ins, sign-outs and account deletions. Runs the sign-out that the customer requests. */
+export function addAccountListeners(startListening: AppStartListening): void {
   let hadSession = false;
   let isLeaving = false;
 
@@ -71,11 +69,11 @@ export function addAccountListeners(startListening: AppStartListening, flushBefo
   });
   startListening({
     actionCreator: signedOut,
-    effect: async ({ payload: { endsSession, isSwitch } }, api) => {
+    effect: async ({ payload: { isSwitch } }, api) => {
       const { dispatch, extra } = api;
-      const endedElsewhere = endsSession && !isLeaving;
+      const endedElsewhere = !isLeaving;
       // A button of this customer must not act for the next one.
-      if (endsSession) dispatch(dismissToasts(({ action }) => action !== undefined));
+      dispatch(dismissToasts(({ action }) => action !== undefined));
       extra.storage.remove(sessionHintKey);
       const deletedUid = extra.storage.get(deletionKey);
       extra.storage.remove(deletionKey);
@@ -84,13 +82,10 @@ export function addAccountListeners(startListening: AppStartListening, flushBefo
         await forgetDeleted(api, deletedUid, true);
         return;
       }
-      // A visitor keeps the cached copies of visited pages.
-      if (endsSession) {
-        try {
-          await extra.offlineCopies.forget();
-        } catch (caught) {
-          dispatch(problemReported({ during: 'auth/copiesForgotten', error: toAppError(caught) }));
-        }
+      try {
+        await extra.offlineCopies.forget();
+      } catch (caught) {
+        dispatch(problemReported({ during: 'auth/copiesForgotten', error: toAppError(caught) }));
       }
       // The session ended by a sign-out in another tab, a disabled account or a new password.
       if (endedElsewhere && !isSwitch) dispatch(toastShown({ kind: 'info', text: texts.ended }));
@@ -99,12 +94,11 @@ export function addAccountListeners(startListening: AppStartListening, flushBefo
   startListening({
     actionCreator: signOutRequested,
     effect: async (_action, api) => {
-      if (selectUser(api.getState()) === null) return;
       // A second click while a request runs changes nothing.
       api.unsubscribe();
       isLeaving = true;
       try {
-        await signOut(api, flushBeforeSignOut);
+        await signOut(api);
       } finally {
         isLeaving = false;
         api.subscribe();
@@ -118,26 +112,4 @@ export function addAccountListeners(startListening: AppStartListening, flushBefo
       if (before?.email !== selectUser(api.getState())?.email) api.dispatch(emailChanged());
     },
   });
-}
-
-/**
- * Sends unsent work while the token is still valid. If that fails, asks the customer.
- * `sent`: nothing is left. `confirmed`: the customer signs out, and the work waits on this device for the next
- * sign-in. `stay`: no sign-out.
- */
-export type FlushBeforeSignOut = (api: AppListenerApi) => Promise<'sent' | 'confirmed' | 'stay'>;
-
-/**
- * Signs out once nothing is unsent, or the customer confirms. Each feature clears its part of the customer's state on
- * `signedOut`.
- */
-async function signOut(api: AppListenerApi, flushBeforeSignOut: FlushBeforeSignOut): Promise<void> {
-  try {
-    if ((await flushBeforeSignOut(api)) === 'stay') return;
-    await api.extra.identity.signOut();
-    api.dispatch(updateSession(null));
-  } catch (caught) {
-    api.dispatch(problemReported({ during: 'auth/signOut', error: toAppError(caught) }));
-    api.dispatch(toastShown({ kind: 'danger', text: texts.logoutFailed }));
-  }
 }

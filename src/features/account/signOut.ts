@@ -1,11 +1,13 @@
 import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { shallowEqual } from 'react-redux';
-import { signedOut, selectUid } from '@/features/auth/authSlice';
+import { toAppError } from '@/domain/appError';
+import { selectAuthStatus, selectUid, signedOut, updateSession } from '@/features/auth/authSlice';
 import { syncRequested } from '@/features/sync/syncSlice';
 import { canBeSent, findUnsentWork, type UnsentWork } from '@/features/sync/unsentWork';
 import { toastShown, toastDismissed, toastMs } from '@/features/toasts/toastsSlice';
-import { signOutTexts } from '@/texts/shell';
-import type { FlushBeforeSignOut } from './accountListeners';
+import { problemReported } from '@/lib/problems';
+import type { AppListenerApi } from '@/lib/store';
+import { sessionTexts, signOutTexts } from '@/texts/shell';
 
 declare module '@/lib/store' {
   interface RootState {
@@ -36,10 +38,29 @@ export const signOutSlice = createSlice({
 export const { unsentWorkFound } = signOutSlice.actions;
 
 /**
- * Sends unsent work for as long as a toast about the sending stays. If some is left, or an order was rejected, asks the
- * customer. Returns `sent` without an answer once nothing is left.
+ * Signs out once nothing is unsent, or the customer confirms. Waits for the provider if it has not confirmed the session
+ * yet. Each feature clears its part of the customer's state on `signedOut`.
  */
-export const flushBeforeSignOut: FlushBeforeSignOut = async (api) => {
+export async function signOut(api: AppListenerApi): Promise<void> {
+  const isKnown = () => selectAuthStatus(api.getState()) !== 'unknown';
+  if (!isKnown()) await api.condition(isKnown);
+  if (selectUid(api.getState()) === null) return;
+  try {
+    if ((await flushUnsentWork(api)) === 'stay') return;
+    await api.extra.identity.signOut();
+    api.dispatch(updateSession(null));
+  } catch (caught) {
+    api.dispatch(problemReported({ during: 'auth/signOut', error: toAppError(caught) }));
+    api.dispatch(toastShown({ kind: 'danger', text: sessionTexts.logoutFailed }));
+  }
+}
+
+/**
+ * Sends unsent work while the token is still valid, for as long as a toast about the sending stays. If some is left, or
+ * an order was rejected, asks the customer. `sent`: nothing is left. `confirmed`: the customer signs out, and the work
+ * waits on this device for the next sign-in. `stay`: no sign-out.
+ */
+async function flushUnsentWork(api: AppListenerApi): Promise<'sent' | 'confirmed' | 'stay'> {
   const uid = selectUid(api.getState());
   // In another tab, this customer may have signed out and another one in.
   const isOver = () => selectUid(api.getState()) !== uid;
@@ -62,4 +83,4 @@ export const flushBeforeSignOut: FlushBeforeSignOut = async (api) => {
     if (signOutCancelled.match(answer)) return 'stay';
   }
   return 'stay';
-};
+}

@@ -2,7 +2,7 @@
 import { accountKey } from '@/config/storageKeys';
 import { draftOrder } from '@/domain/order';
 import { unsentWorkFound } from '@/features/account/signOut';
-import { signedIn, signedOut } from '@/features/auth/authSlice';
+import { sessionAbsent, signedIn, signedOut } from '@/features/auth/authSlice';
 import { cartItemAdded } from '@/features/cart/cartSlice';
 import { storeDraft } from '@/features/checkout/checkoutDraft';
 import { favouriteToggled } from '@/features/favourites/favouritesSlice';
@@ -67,7 +67,7 @@ test('a visitor’s page removes the data of a session that ended elsewhere, not
   services.storage.set(accountKey('favouriteNames', 'uid-1'), 'x');
   const store = openTab(browser, services);
   rememberSearch(services.storage, 'lamp');
-  store.dispatch(signedOut({ endsSession: false }));
+  store.dispatch(sessionAbsent());
   await pass();
   expect(services.storage.keys('')).toEqual(['shop.searches']);
 });

@@ -1,6 +1,6 @@
 import { isAnyOf } from '@reduxjs/toolkit';
 import { isOtherAccountKey } from '@/config/storageKeys';
-import { selectUid, signedIn, signedOut } from '@/features/auth/authSlice';
+import { selectUid, sessionAbsent, signedIn, signedOut } from '@/features/auth/authSlice';
 import type { AppStartListening } from '@/lib/store';
 
 /**
@@ -9,7 +9,7 @@ import type { AppStartListening } from '@/lib/store';
  */
 export function addSignOutRemovals(startListening: AppStartListening): void {
   startListening({
-    matcher: isAnyOf(signedIn, signedOut),
+    matcher: isAnyOf(signedIn, signedOut, sessionAbsent),
     effect: (_action, api) => {
       const { storage, tabStorage } = api.extra;
       const uid = selectUid(api.getState());

@@ -123,7 +123,7 @@ describe('the start of the page', () => {
     const { store, log } = startShop(browser.tab());
     store.dispatch(shopStarted());
     await tick();
-    expect(log.filter(signedOut.match).map(({ payload }) => payload)).toEqual([{ endsSession: true }]);
+    expect(log.filter(signedOut.match).map(({ payload }) => payload)).toEqual([{ isSwitch: false }]);
   });
 
   test('a session that the hint lacks shows once the visitor goes to sign in', async () => {
@@ -259,7 +259,7 @@ describe('a provider that does not answer', () => {
     const { answer, types } = startWaiting();
     answer(null);
     await tick(overdueMs * 2);
-    expect(types()).toEqual(['auth/sessionRequested', 'auth/signedOut']);
+    expect(types()).toEqual(['auth/sessionRequested', 'auth/sessionAbsent']);
   });
 });
 
@@ -335,7 +335,7 @@ describe('a form and the observer at the same time', () => {
     const registering = store.dispatch(register(ada));
     await tick();
     expect(await registering).toBeNull();
-    expect(types()).toEqual(['auth/sessionRequested', 'auth/signedOut', 'auth/sessionRequested', 'auth/signedIn']);
+    expect(types()).toEqual(['auth/sessionRequested', 'auth/sessionAbsent', 'auth/sessionRequested', 'auth/signedIn']);
   });
 
   test('a name that the provider stores after the account reaches the session', async () => {

@@ -8,7 +8,6 @@ import type { Unsubscribe } from '@/services/ports';
 import {
   sessionExpected,
   sessionRequested,
-  signOutRequested,
   answerOverdue,
   selectAuthStatus,
   selectIsAnswerOverdue,
@@ -66,16 +65,6 @@ export function addAuthListeners(startListening: AppStartListening): void {
     actionCreator: wentOnline,
     effect: (_action, api) => {
       if (selectIsAnswerOverdue(api.getState())) api.dispatch(sessionRequested());
-    },
-  });
-  startListening({
-    actionCreator: signOutRequested,
-    effect: async (_action, api) => {
-      // Without a known session there is nobody to sign out. Waits for the session, then repeats the request.
-      if (isKnown(api)) return;
-      api.cancelActiveListeners();
-      await api.condition(() => isKnown(api));
-      if (selectAuthStatus(api.getState()) === 'signedIn') api.dispatch(signOutRequested());
     },
   });
 }

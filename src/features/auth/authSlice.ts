@@ -21,14 +21,6 @@ declare module '@/lib/store' {
 /** The customer requests to sign out. Unsent work is sent first. */
 export const signOutRequested = createAction('auth/signOutRequested');
 
-/** How the page comes to have no customer. */
-interface SignOut {
-  /** A customer was signed in or expected. Otherwise a visitor's page starts. */
-  endsSession: boolean;
-  /** Another customer signs in right after this. */
-  isSwitch?: true;
-}
-
 const initialState = { status: 'unknown', expectedUid: null, isOverdue: false } as AuthState;
 
 export const authSlice = createSlice({
@@ -45,9 +37,12 @@ export const authSlice = createSlice({
      * customer first.
      */
     signedIn: (_state, { payload }: PayloadAction<SessionUser>) => ({ status: 'signedIn', user: payload }),
+    /** The page starts without a session. Nobody was signed in or expected. */
+    sessionAbsent: (): AuthState => ({ status: 'signedOut' }),
+    /** A customer's session has ended. `isSwitch`: another customer signs in right after this. */
     signedOut: {
-      prepare: (how: SignOut = { endsSession: true }) => ({ payload: how }),
-      reducer: (_state, _action: PayloadAction<SignOut>) => ({ status: 'signedOut' }),
+      prepare: (how: { isSwitch: boolean } = { isSwitch: false }) => ({ payload: how }),
+      reducer: (_state, _action: PayloadAction<{ isSwitch: boolean }>): AuthState => ({ status: 'signedOut' }),
     },
     /** A profile change or a new token of the same user. */
     userChanged: (state, { payload }: PayloadAction<SessionUser>) =>
@@ -61,7 +56,8 @@ export const authSlice = createSlice({
   },
 });
 
-export const { sessionExpected, sessionRequested, signedIn, signedOut, userChanged, answerOverdue } = authSlice.actions;
+export const { sessionExpected, sessionRequested, signedIn, sessionAbsent, signedOut, userChanged, answerOverdue } =
+  authSlice.actions;
 export const { selectAuthStatus, selectUser, selectIsAnswerOverdue } = authSlice.selectors;
 
 /** The uid of the signed-in customer. Null while signed out. */
@@ -82,7 +78,7 @@ export function updateSession(user: SessionUser | null): AppThunk<void> {
   return (dispatch, getState) => {
     const { auth } = getState();
     if (user === null) {
-      if (auth.status !== 'signedOut') dispatch(signedOut({ endsSession: selectShowsSignedIn({ auth }) }));
+      if (auth.status !== 'signedOut') dispatch(selectShowsSignedIn({ auth }) ? signedOut() : sessionAbsent());
       return;
     }
     if (auth.status === 'signedIn' && auth.user.uid === user.uid) {
@@ -91,7 +87,7 @@ export function updateSession(user: SessionUser | null): AppThunk<void> {
     }
     // A different customer signs in: clears the state of the previous one first.
     const shownUid = selectShownUid({ auth });
-    if (shownUid !== null && shownUid !== user.uid) dispatch(signedOut({ endsSession: true, isSwitch: true }));
+    if (shownUid !== null && shownUid !== user.uid) dispatch(signedOut({ isSwitch: true }));
     dispatch(signedIn(user));
   };
 }

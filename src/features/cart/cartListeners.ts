@@ -1,6 +1,6 @@
 import { isAnyOf, nanoid } from '@reduxjs/toolkit';
 import { isSameLines } from '@/domain/rebase';
-import { guestMerged } from '@/domain/record';
+import { mergeGuest } from '@/domain/record';
 import { selectUid, signedIn } from '@/features/auth/authSlice';
 import { tryExchange } from '@/features/sync/exchange';
 import { selectIsLoaded } from '@/features/sync/syncSlice';
@@ -94,13 +94,13 @@ async function mergeGuestCart(api: AppListenerApi, isShown: boolean): Promise<vo
     const merge = { hasAdded: false };
     const record = await api.dispatch(
       tryExchange((latest) => {
-        const merged = guestMerged(latest, cart);
+        const merged = mergeGuest(latest, cart);
         merge.hasAdded = !isSameLines(merged.current.cartItems, latest.current.cartItems);
         return merged;
       }),
     );
     // The guest keeps the lines until the disk takes them.
-    if (record === null || record === 'notStored') return;
+    if (record === null || record === 'notOnDisk') return;
     api.dispatch(guestCartMerged(cart));
     api.extra.tabs.post({ type: 'guestCartMerged', ...cart });
     showLeftOut(api, lines, record.current.cartItems);

@@ -33,7 +33,7 @@ export interface CartState {
   /** The random id of the guest's cart, as long as it has lines. A repeated merge is recognised by it. */
   guestId: string | null;
   /** The customer's lines. Null while nobody is signed in. `features/sync` brings them to the disk and to Firestore. */
-  customer: CartLine[] | null;
+  customerLines: CartLine[] | null;
 }
 
 declare module '@/lib/store' {
@@ -48,7 +48,7 @@ interface QuantityTarget {
   limit: number | null;
 }
 
-const initialState: CartState = { items: [], guestId: null, customer: null };
+const initialState: CartState = { items: [], guestId: null, customerLines: null };
 
 export const cartSlice = createSlice({
   name: 'cart',
@@ -111,24 +111,24 @@ export const cartSlice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(signedOut, (state) => {
-        state.customer = null;
+        state.customerLines = null;
       })
       .addCase(exchanged, (state, { payload: { shown, record } }) => {
-        const { customer } = original(state);
-        if (customer === null) return;
+        const { customerLines } = original(state);
+        if (customerLines === null) return;
         // The row of an unchanged line does not render again.
-        const lines = rebaseLines(shown.cartItems, customer, record.current.cartItems);
-        state.customer = copyWithStructuralSharing(customer, lines);
+        const lines = rebaseLines(shown.cartItems, customerLines, record.current.cartItems);
+        state.customerLines = copyWithStructuralSharing(customerLines, lines);
       })
       // The customer may have changed the cart before the provider confirmed the session.
       .addMatcher(isAnyOf(sessionExpected, signedIn), (state) => {
-        state.customer ??= [];
+        state.customerLines ??= [];
       })
       .addMatcher(isTabMessage('guestCartMerged'), (state, { payload }) => dropMerged(state, payload))
       // Applies what another tab has changed to the guest's lines of this one.
       .addMatcher(isTabMessage('guestCartChanged'), (state, { payload: { guestId, before, after } }) => {
         // This tab has merged its cart. The other tab has the whole cart, and merges it.
-        if (state.customer !== null && state.items.length === 0) return;
+        if (state.customerLines !== null && state.items.length === 0) return;
         setGuestLines(state, rebaseLines(before, after, state.items));
         // Two tabs may start a cart at the same moment. Both keep the id that sorts first.
         const ownId = state.guestId;
@@ -139,8 +139,8 @@ export const cartSlice = createSlice({
 
 /** Changes the lines on the screen: the customer's, or the guest's. */
 function change(state: CartState, apply: (lines: CartLine[]) => CartLine[]): void {
-  if (state.customer === null) setGuestLines(state, apply(state.items));
-  else state.customer = apply(state.customer);
+  if (state.customerLines === null) setGuestLines(state, apply(state.items));
+  else state.customerLines = apply(state.customerLines);
 }
 
 function takeOut(state: CartState, { payload }: PayloadAction<PlacedLine[]>): void {
@@ -180,11 +180,12 @@ export type Removal = ReturnType<typeof lineRemoved> | ReturnType<typeof cartCle
 export const isRemoval = isAnyOf(lineRemoved, cartCleared);
 
 /** The lines of the cart on the screen. */
-export const selectCartLines = ({ cart: { customer, items } }: StateOf<'cart'>): CartLine[] => customer ?? items;
+export const selectCartLines = ({ cart: { customerLines, items } }: StateOf<'cart'>): CartLine[] =>
+  customerLines ?? items;
 
 /** True until the account's cart is known to this browser. */
 export const selectIsCartLoading = (state: StateOf<'cart' | 'sync'>): boolean =>
-  state.cart.customer !== null && !selectIsLoaded(state);
+  state.cart.customerLines !== null && !selectIsLoaded(state);
 
 /** True if changes of the cart could not be saved and wait. An unsent order has emptied the cart, and says so itself. */
 export const selectIsCartWaiting = (state: StateOf<'cart' | 'sync'>): boolean =>

@@ -79,11 +79,12 @@ export function addCartToasts(startListening: AppStartListening): void {
   });
   startListening({
     // Another device has filled the cart, which does not take a line of this one.
-    predicate: (action, { cart: { customer } }) => exchanged.match(action) && (customer?.length ?? 0) >= maxCartLines,
+    predicate: (action, { cart: { customerLines } }) =>
+      exchanged.match(action) && (customerLines?.length ?? 0) >= maxCartLines,
     effect: (_action, api) => {
       const { cart, sync } = api.getOriginalState();
       const stored = new Set(sync.record?.stored?.cartItems.map(({ productId }) => productId));
-      const added = (cart.customer ?? []).filter(({ productId }) => !stored.has(productId));
+      const added = (cart.customerLines ?? []).filter(({ productId }) => !stored.has(productId));
       showLeftOut(api, added, selectCartLines(api.getState()));
     },
   });

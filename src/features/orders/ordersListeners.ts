@@ -26,9 +26,7 @@ export function addOrdersListeners(startListening: AppStartListening): void {
   });
   startListening({
     actionCreator: signedOut,
-    effect: ({ payload: { endsSession } }, api) => {
-      if (endsSession) api.dispatch(ordersApi.util.resetApiState());
-    },
+    effect: (_action, api) => void api.dispatch(ordersApi.util.resetApiState()),
   });
   startListening({
     matcher: isOrdersChangedElsewhere,

@@ -2,7 +2,7 @@
 import { type AppStore } from '@/app/store';
 import { appError, PortError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
-import { newRecord, orderRejected, type AccountRecord, type UnsentOrder } from '@/domain/record';
+import { newRecord, rejectOrder, type AccountRecord, type UnsentOrder } from '@/domain/record';
 import { sessionRequested, signedIn, signedOut } from '@/features/auth/authSlice';
 import { cartItemAdded, selectIsCartWaiting, selectCartLines } from '@/features/cart/cartSlice';
 import { selectHasUnsentChanges, selectUnsentOrders } from '@/features/sync/syncSlice';
@@ -168,7 +168,7 @@ describe('an order', () => {
     await place(store);
     await pass();
     expect(selectIsDelayed(store.getState(), 'order-1')).toBe(true);
-    changeRecord(browser, 'user-1', (record) => orderRejected(record, 'order-1'));
+    changeRecord(browser, 'user-1', (record) => rejectOrder(record, 'order-1'));
     store.dispatch(pageBecameVisible());
     await pass();
     expect(waiting(store)).toEqual([['order-1', 'rejected']]);
@@ -483,7 +483,7 @@ test('an order that the disk does not take is not placed, and the cart stays', a
   const { browser, create, open, stored } = await arrange();
   const store = await open();
   browser.disk.state = 'full';
-  expect(await place(store)).toEqual({ kind: 'notStored' });
+  expect(await place(store)).toEqual({ kind: 'notOnDisk' });
   await pass(60_000);
   expect(waiting(store)).toEqual([]);
   expect(selectCartLines(store.getState())).toEqual(lines);

@@ -3,7 +3,7 @@ import type { CartLine } from '@/domain/cart';
 import { maxOrderTotal } from '@/domain/limits';
 import { draftOrder, type Shipping } from '@/domain/order';
 import { isSameTitle } from '@/domain/product';
-import { cartOrdered } from '@/domain/record';
+import { moveCartToOrder } from '@/domain/record';
 import { selectUid } from '@/features/auth/authSlice';
 import { tryExchange } from '@/features/sync/exchange';
 import { toastShown } from '@/features/toasts/toastsSlice';
@@ -23,7 +23,7 @@ export interface OrderRequest {
  * `tooMuch`: the order costs more than `maxOrderTotal`. `notStored`: the browser does not store it.
  */
 type Placement =
-  { kind: 'placed'; orderId: string } | { kind: 'cartChanged' } | { kind: 'tooMuch' } | { kind: 'notStored' };
+  { kind: 'placed'; orderId: string } | { kind: 'cartChanged' } | { kind: 'tooMuch' } | { kind: 'notOnDisk' };
 
 /**
  * Thunk: places an order for these lines. Resolves once the disk has the order and the emptied cart, in one write. A
@@ -41,10 +41,10 @@ export function placeOrder({ lines, shipping }: OrderRequest): AppThunk<Promise<
     const placedAt = Date.now();
     const record = await dispatch(
       tryExchange((latest) =>
-        isSameOrder(lines, latest.current.cartItems) ? cartOrdered(latest, order, placedAt) : latest,
+        isSameOrder(lines, latest.current.cartItems) ? moveCartToOrder(latest, order, placedAt) : latest,
       ),
     );
-    if (record === 'notStored') return { kind: 'notStored' };
+    if (record === 'notOnDisk') return { kind: 'notOnDisk' };
     const isPlaced = record?.orders.some((unsent) => unsent.order.id === order.id) === true;
     if (!isPlaced) return { kind: 'cartChanged' };
     dispatch(orderPlaced({ userId: uid }));

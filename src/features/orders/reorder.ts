@@ -3,7 +3,7 @@ import { isNotFound } from '@/domain/appError';
 import { addLine, addLines, toCartLine, totalQuantity, type CartLine } from '@/domain/cart';
 import type { OrderItem } from '@/domain/order';
 import { isSameTitle, type Product } from '@/domain/product';
-import { orderRemoved } from '@/domain/record';
+import { removeOrder } from '@/domain/record';
 import { selectUid } from '@/features/auth/authSlice';
 import { cartLinesAdded, selectCartLines } from '@/features/cart/cartSlice';
 import { tryExchange } from '@/features/sync/exchange';
@@ -72,7 +72,7 @@ export function returnToCart(orderId: string, items: readonly OrderItem[]): AppT
       return false;
     }
     const outcome = await dispatch(returnOrder(orderId, plan.lines));
-    if (outcome === 'notStored') dispatch(toastShown({ kind: 'warning', text: syncTexts.changeNotStored }));
+    if (outcome === 'notOnDisk') dispatch(toastShown({ kind: 'warning', text: syncTexts.changeNotStored }));
     if (outcome === 'returned') dispatch(showReordered(plan));
     return outcome === 'returned';
   };
@@ -82,7 +82,7 @@ export function returnToCart(orderId: string, items: readonly OrderItem[]): AppT
 function returnOrder(
   orderId: string,
   lines: readonly CartLine[],
-): AppThunk<Promise<'returned' | 'gone' | 'notStored'>> {
+): AppThunk<Promise<'returned' | 'gone' | 'notOnDisk'>> {
   return async (dispatch) => {
     let outcome: 'returned' | 'gone' = 'gone';
     const record = await dispatch(
@@ -90,10 +90,10 @@ function returnOrder(
         outcome = latest.orders.some(({ order }) => order.id === orderId) ? 'returned' : 'gone';
         if (outcome === 'gone') return latest;
         const cartItems = addLines(latest.current.cartItems, lines);
-        return orderRemoved({ ...latest, current: { ...latest.current, cartItems } }, orderId);
+        return removeOrder({ ...latest, current: { ...latest.current, cartItems } }, orderId);
       }),
     );
-    if (record === 'notStored') return record;
+    if (record === 'notOnDisk') return record;
     return record === null ? 'gone' : outcome;
   };
 }

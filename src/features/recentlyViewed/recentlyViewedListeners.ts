@@ -1,7 +1,7 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
 import { isNotFound } from '@/domain/appError';
-import { signedIn, signedOut } from '@/features/auth/authSlice';
+import { sessionAbsent, signedIn, signedOut } from '@/features/auth/authSlice';
 import { parseJson } from '@/lib/json';
 import { amountSchema, intactList, parseOrNull, productIdSchema } from '@/lib/schemas';
 import type { AppListenerApi, AppStartListening, AppThunk } from '@/lib/store';
@@ -19,7 +19,7 @@ import {
 
 const { getProduct } = catalogueApi.endpoints;
 
-const isChange = isAnyOf(productViewed, signedIn, signedOut);
+const isChange = isAnyOf(productViewed, signedIn, signedOut, sessionAbsent);
 
 const changes = {
   predicate: (action: UnknownAction) => isChange(action) || isProductGone(action),

@@ -1,6 +1,6 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction } from '@reduxjs/toolkit';
 import type { ProductId, ProductSummary } from '@/domain/product';
-import { signedIn, signedOut } from '@/features/auth/authSlice';
+import { sessionAbsent, signedIn, signedOut } from '@/features/auth/authSlice';
 
 interface RecentlyViewedState {
   /**
@@ -38,7 +38,7 @@ export const recentlyViewedSlice = createSlice({
       .addCase(signedIn, (state, { payload: { uid } }) => {
         state.viewer = { uid };
       })
-      .addCase(signedOut, (state) => {
+      .addMatcher(isAnyOf(signedOut, sessionAbsent), (state) => {
         const wasCustomers = state.viewer !== null && state.viewer.uid !== null;
         if (wasCustomers) state.products = [];
         state.viewer = { uid: null };

@@ -1,5 +1,5 @@
 import { makeStore } from '@/app/store';
-import { signedIn, signedOut } from '@/features/auth/authSlice';
+import { sessionAbsent, signedIn, signedOut } from '@/features/auth/authSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { forgetSearch, maxRecentSearches, readSearches, rememberSearch, searchesStorageKey } from './recentSearches';
 
@@ -68,8 +68,8 @@ describe('sign-out', () => {
       store: { dispatch },
       kept,
     } = setUp('["lamp"]');
-    dispatch(signedOut({ endsSession: false }));
-    dispatch(signedOut({ endsSession: false }));
+    dispatch(sessionAbsent());
+    dispatch(sessionAbsent());
     expect(kept()).toBe('["lamp"]');
   });
 });

@@ -44,8 +44,6 @@ export function forgetSearch(storage: StoragePort, search: string): string[] {
 export function addSearchListeners(startListening: AppStartListening): void {
   startListening({
     actionCreator: signedOut,
-    effect: ({ payload: { endsSession } }, { extra: { storage } }) => {
-      if (endsSession) storage.remove(searchesStorageKey);
-    },
+    effect: (_action, { extra: { storage } }) => storage.remove(searchesStorageKey),
   });
 }

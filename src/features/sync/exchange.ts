@@ -1,5 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { changed, newRecord, type AccountRecord } from '@/domain/record';
+import { applyChanges, newRecord, type AccountRecord } from '@/domain/record';
 import { selectShownUid } from '@/features/auth/authSlice';
 import type { AppThunk } from '@/lib/store';
 import type { Services } from '@/services/ports';
@@ -54,7 +54,7 @@ function exchangeNow(update: Update, session: number): AppThunk<Promise<AccountR
     let onDisk: AccountRecord | null = null;
     const apply = (latest: AccountRecord | null): AccountRecord => {
       onDisk = latest;
-      const record = changed(latest ?? created, lastExchanged?.current ?? created.current, shown);
+      const record = applyChanges(latest ?? created, lastExchanged?.current ?? created.current, shown);
       // If the session has ended, only the tab's changes are stored.
       return isOver() ? record : update(record);
     };
@@ -78,6 +78,6 @@ function exchangeNow(update: Update, session: number): AppThunk<Promise<AccountR
 }
 
 /** Thunk: like `exchange`, but resolves with `notStored` if the browser does not store the record. */
-export function tryExchange(update?: Update): AppThunk<Promise<AccountRecord | null | 'notStored'>> {
-  return (dispatch) => dispatch(exchange(update)).catch(() => 'notStored' as const);
+export function tryExchange(update?: Update): AppThunk<Promise<AccountRecord | null | 'notOnDisk'>> {
+  return (dispatch) => dispatch(exchange(update)).catch(() => 'notOnDisk' as const);
 }

@@ -4,10 +4,10 @@ import { isSameLines, isSameLists } from '@/domain/rebase';
 import {
   applySending,
   beginSending,
-  orderRejected,
-  orderRemoved,
-  received,
-  refused,
+  rejectOrder,
+  removeOrder,
+  receiveDocument,
+  takeBackRequest,
   type AccountRecord,
   type UnsentOrder,
 } from '@/domain/record';
@@ -39,7 +39,7 @@ export function sendChanges(uid: string): AppThunk<Promise<SendResult>> {
         // The request is on the disk before it is sent, so that a crash cannot make a second one of it.
         const id = nanoid();
         const record = await dispatch(tryExchange((latest) => beginSending(latest, id)));
-        if (record === 'notStored') return 'delayed';
+        if (record === 'notOnDisk') return 'delayed';
         if (record === null) return 'done';
         if (record.sending === null && record.stored !== null && !getState().sync.isStale) return 'done';
         const outcome = await dispatch(sendOnce(uid, record));
@@ -60,8 +60,8 @@ function sendOnce(uid: string, { sending }: AccountRecord): AppThunk<Promise<Sen
       });
       if (selectUid(getState()) !== uid) return 'done';
       if (document === null) throw new PortError(appError('not-found'));
-      const record = await dispatch(tryExchange((latest) => received(latest, document)));
-      if (record === 'notStored') return 'delayed';
+      const record = await dispatch(tryExchange((latest) => receiveDocument(latest, document)));
+      if (record === 'notOnDisk') return 'delayed';
       if (record === null) return 'done';
       dispatch(documentReceived());
       // Firestore does not remember the request: a repeat at once would not help.
@@ -86,10 +86,10 @@ function takeBack(
     const record = await dispatch(
       tryExchange((latest) => {
         request.isSettled = latest.sending?.id !== sending.id;
-        return refused(latest, sending.id);
+        return takeBackRequest(latest, sending.id);
       }),
     );
-    if (record === 'notStored' || record === null) return 'delayed';
+    if (record === 'notOnDisk' || record === null) return 'delayed';
     // Another tab has settled the request.
     if (request.isSettled) return 'continue';
     // Nothing could be taken back. The next event tries again.
@@ -135,8 +135,7 @@ export function sendOrders(uid: string): AppThunk<Promise<SendResult>> {
         if (unsent.status === 'rejected' || selectUid(getState()) !== uid) continue;
         if ((await dispatch(sendOrder(uid, unsent))) === 'delayed') isDelayed = true;
       }
-      if (selectUnsentWithdrawals(getState()).length > 0 && (await dispatch(areWithdrawalsDelayed(uid))))
-        isDelayed = true;
+      if (selectUnsentWithdrawals(getState()).length > 0 && (await dispatch(sendWithdrawals(uid)))) isDelayed = true;
       if (isDelayed !== getState().sync.areOrdersDelayed) dispatch(ordersTried({ isDelayed }));
       return isDelayed ? 'delayed' : 'done';
     });
@@ -158,24 +157,24 @@ function sendOrder(uid: string, unsent: UnsentOrder): AppThunk<Promise<SendResul
       if (isOver()) return 'done';
       if (stored === 'unknown') return 'delayed';
       if (stored === null) {
-        dispatch(problemReported({ during: 'sync/orderRejected', error }));
-        return dispatch(save((record) => orderRejected(record, order.id)));
+        dispatch(problemReported({ during: 'sync/rejectOrder', error }));
+        return dispatch(save((record) => rejectOrder(record, order.id)));
       }
     }
     if (isOver()) return 'done';
     // First, so that the order is always on the screen.
     dispatch(orderSent(unsent));
     tabs.post({ type: 'ordersChanged', uid });
-    return dispatch(save((record) => orderRemoved(record, order.id)));
+    return dispatch(save((record) => removeOrder(record, order.id)));
   };
 }
 
 /** Thunk: sends each queued withdrawal. Loads the code for it, which few customers need. */
-function areWithdrawalsDelayed(uid: string): AppThunk<Promise<boolean>> {
+function sendWithdrawals(uid: string): AppThunk<Promise<boolean>> {
   return async (dispatch) => {
     try {
-      const { sendQueuedWithdrawals } = await import('./sendWithdrawals');
-      return await dispatch(sendQueuedWithdrawals(uid));
+      const { sendWithdrawals } = await import('./sendWithdrawals');
+      return await dispatch(sendWithdrawals(uid));
     } catch {
       // The code did not load.
       return true;
@@ -185,5 +184,5 @@ function areWithdrawalsDelayed(uid: string): AppThunk<Promise<boolean>> {
 
 /** Thunk: exchanges once. Returns `delayed` if the browser does not store the record. */
 export function save(update?: Update): AppThunk<Promise<SendResult>> {
-  return async (dispatch) => ((await dispatch(tryExchange(update))) === 'notStored' ? 'delayed' : 'done');
+  return async (dispatch) => ((await dispatch(tryExchange(update))) === 'notOnDisk' ? 'delayed' : 'done');
 }

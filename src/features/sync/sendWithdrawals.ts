@@ -7,25 +7,25 @@ import { tryExchange } from './exchange';
 import { selectUnsentWithdrawals } from './syncSlice';
 
 /** Replaces the unsent withdrawal from an order. Null removes it. */
-export function withdrawalChanged(record: AccountRecord, id: string, unsent: UnsentWithdrawal | null): AccountRecord {
+export function setWithdrawal(record: AccountRecord, id: string, unsent: UnsentWithdrawal | null): AccountRecord {
   const others = record.withdrawals.filter(({ orderId }) => orderId !== id);
   return { ...record, withdrawals: unsent === null ? others : [...others, unsent] };
 }
 
 /** Thunk: sends each queued withdrawal. Resolves to true if one must be sent again. */
-export function sendQueuedWithdrawals(uid: string): AppThunk<Promise<boolean>> {
+export function sendWithdrawals(uid: string): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     let isDelayed = false;
     for (const unsent of selectUnsentWithdrawals(getState())) {
       if (unsent.status === 'rejected' || selectUid(getState()) !== uid) continue;
-      if (await dispatch(isWithdrawalDelayed(uid, unsent))) isDelayed = true;
+      if (await dispatch(sendWithdrawal(uid, unsent))) isDelayed = true;
     }
     return isDelayed;
   };
 }
 
 /** Thunk: sends a withdrawal. Resolves to true if it must be sent again. */
-function isWithdrawalDelayed(uid: string, unsent: UnsentWithdrawal): AppThunk<Promise<boolean>> {
+function sendWithdrawal(uid: string, unsent: UnsentWithdrawal): AppThunk<Promise<boolean>> {
   return async (dispatch, getState, { documents }) => {
     const { orderId } = unsent;
     let left: UnsentWithdrawal | null = null;
@@ -39,6 +39,6 @@ function isWithdrawalDelayed(uid: string, unsent: UnsentWithdrawal): AppThunk<Pr
       left = { ...unsent, status: 'rejected' };
     }
     if (selectUid(getState()) !== uid) return false;
-    return (await dispatch(tryExchange((record) => withdrawalChanged(record, orderId, left)))) === 'notStored';
+    return (await dispatch(tryExchange((record) => setWithdrawal(record, orderId, left)))) === 'notOnDisk';
   };
 }

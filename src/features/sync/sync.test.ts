@@ -1,7 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { appError, type AppError } from '@/domain/appError';
 import { draftOrder } from '@/domain/order';
-import { cartOrdered, newRecord, type AccountRecord } from '@/domain/record';
+import { moveCartToOrder, newRecord, type AccountRecord } from '@/domain/record';
 import { signedIn, signedOut } from '@/features/auth/authSlice';
 import { cartItemAdded, quantityIncremented, selectCartLines } from '@/features/cart/cartSlice';
 import { favouriteToggled } from '@/features/favourites/favouritesSlice';
@@ -383,7 +383,7 @@ describe('records', () => {
   test('of other customers leave at a sign-in, unless they have unsent work', async () => {
     const { browser, user, open } = await arrange();
     const order = draftOrder('order', 'bob', [line], { name: '', email: '', address: '' });
-    browser.disk.records.set('bob', cartOrdered(newRecord('browser'), order, 0));
+    browser.disk.records.set('bob', moveCartToOrder(newRecord('browser'), order, 0));
     browser.disk.records.set('settled', newRecord('browser'));
     await open();
     expect([...browser.disk.records.keys()].sort()).toEqual([user.uid, 'bob'].sort());

@@ -20,6 +20,7 @@ const isRecordChangedElsewhere = isTabMessage('recordChanged');
 
 const mayHaveMissedChanges = isAnyOf(sessionExpected, signedIn, pageBecameVisible, isRecordChangedElsewhere);
 
+// `signedOut` cancels a waiting run.
 const isSendingDue = isAnyOf(syncRequested, emailChanged, signedIn, signedOut, wentOnline, pageBecameVisible);
 
 /**
@@ -66,9 +67,7 @@ export function addSync(startListening: AppStartListening): void {
   // A session may also have ended while no page was open. Unsent work stays for the customer's next sign-in.
   startListening({
     matcher: isAnyOf(signedIn, signedOut),
-    effect: async (action, api) => {
-      // A visitor's page needs no database.
-      if (signedOut.match(action) && !action.payload.endsSession) return;
+    effect: async (_action, api) => {
       const uid = selectUid(api.getState());
       try {
         await api.extra.recordDisk.remove(

@@ -122,7 +122,7 @@ export const { documentReceived, emailChanged, requestFailed, ordersTried, chang
 
 /** Returns the customer's lists as this tab shows them. */
 export const selectLists = ({ cart, favourites }: StateOf<'cart' | 'favourites'>): Lists => ({
-  cartItems: cart.customer ?? [],
+  cartItems: cart.customerLines ?? [],
   favoriteIds: favourites.ids,
 });
 

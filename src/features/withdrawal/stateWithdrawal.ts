@@ -1,7 +1,7 @@
 import { toAppError, type Explanation } from '@/domain/appError';
 import { cleanRequest, type WithdrawalRequest, type WithdrawalStatement } from '@/domain/withdrawal';
 import { tryExchange } from '@/features/sync/exchange';
-import { withdrawalChanged } from '@/features/sync/sendWithdrawals';
+import { setWithdrawal } from '@/features/sync/sendWithdrawals';
 import { syncRequested } from '@/features/sync/syncSlice';
 import { problemReported } from '@/lib/problems';
 import type { AppThunk } from '@/lib/store';
@@ -11,8 +11,8 @@ import { withdrawalTexts as texts } from '@/texts/withdrawal';
 export function stateWithdrawal(orderId: string, request: WithdrawalRequest): AppThunk<Promise<Explanation | null>> {
   return async (dispatch) => {
     const unsent = { orderId, ...cleanRequest(request), status: 'queued' as const };
-    const record = await dispatch(tryExchange((latest) => withdrawalChanged(latest, orderId, unsent)));
-    if (record === null || record === 'notStored') return { text: texts.notStored, hint: texts.notStoredHint };
+    const record = await dispatch(tryExchange((latest) => setWithdrawal(latest, orderId, unsent)));
+    if (record === null || record === 'notOnDisk') return { text: texts.notStored, hint: texts.notStoredHint };
     dispatch(syncRequested());
     return null;
   };

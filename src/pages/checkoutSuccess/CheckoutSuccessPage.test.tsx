@@ -4,7 +4,7 @@ import { SignedInOnly } from '@/app/guards';
 import { env } from '@/config/env';
 import { appError } from '@/domain/appError';
 import { draftOrder } from '@/domain/order';
-import { orderRemoved } from '@/domain/record';
+import { removeOrder } from '@/domain/record';
 import { signedIn } from '@/features/auth/authSlice';
 import { exchange } from '@/features/sync/exchange';
 import { selectUnsentOrders } from '@/features/sync/syncSlice';
@@ -164,7 +164,7 @@ test('says that an order was not accepted, also after its lines returned to the 
   const before = load();
   await act(() => before.store.dispatch(queueOrder(order)));
   await screen.findByRole('heading', { name: 'Your order was not accepted' });
-  await act(() => before.store.dispatch(exchange((record) => orderRemoved(record, order.id))));
+  await act(() => before.store.dispatch(exchange((record) => removeOrder(record, order.id))));
   expect(await screen.findByText(/nothing was bought. Its items went back to your cart/u)).toBeVisible();
   expect(screen.queryByText(/placed successfully|confirmation email|Thank You/u)).not.toBeInTheDocument();
   before.unmount();

@@ -181,7 +181,7 @@ test('a product that is no longer sold has the title that this browser saw last'
   expect(screen.queryByRole('button', { name: 'Remove all that are no longer sold' })).not.toBeInTheDocument();
 
   expect(services.storage.keys('shop.account.favouriteNames.')).toEqual([`shop.account.favouriteNames.${uid}`]);
-  act(() => void next.dispatch(signedOut({ endsSession: true })));
+  act(() => void next.dispatch(signedOut()));
   expect(services.storage.keys('shop.account.favouriteNames.')).toEqual([]);
 });
 

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { draftOrder } from '@/domain/order';
-import { cartOrdered, newRecord, type AccountRecord } from '@/domain/record';
+import { moveCartToOrder, newRecord, type AccountRecord } from '@/domain/record';
 import { createFakeDisk, createFakeRecordDisk } from '../../../test/fakes/fakeStorage';
 import { lineFixture } from '../../../test/lineFixture';
 import type { RecordDisk } from '../ports';
@@ -88,7 +88,7 @@ test('an order of another account is never read', async () => {
   const disk = createRecordDisk();
   const shipping = { name: 'Bob', email: 'bob@shop.example', address: '1 Lane' };
   await disk.update('ada', () =>
-    cartOrdered(newRecord('phone'), draftOrder('order', 'bob', [lineFixture(7, 30)], shipping), 0),
+    moveCartToOrder(newRecord('phone'), draftOrder('order', 'bob', [lineFixture(7, 30)], shipping), 0),
   );
   expect((await disk.read('ada'))?.orders).toEqual([]);
 });

@@ -130,7 +130,7 @@ test('the customer may sign out and keep unsent work on this device, hidden from
   await waitFor(() => expect(opened.status()).toBe('signedOut'));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   const { cart } = opened.store.getState();
-  expect([cart.items, cart.customer]).toEqual([[], null]);
+  expect([cart.items, cart.customerLines]).toEqual([[], null]);
   expect(opened.keysOfShopper()).toEqual([]);
   expect(opened.records()).toEqual([true]);
 });
