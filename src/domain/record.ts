@@ -139,6 +139,12 @@ export function takeBackRequest(record: AccountRecord, id: string): AccountRecor
   };
 }
 
+/** Replaces the unsent withdrawal from an order. Null removes it. */
+export function setWithdrawal(record: AccountRecord, id: string, unsent: UnsentWithdrawal | null): AccountRecord {
+  const others = record.withdrawals.filter(({ orderId }) => orderId !== id);
+  return { ...record, withdrawals: unsent === null ? others : [...others, unsent] };
+}
+
 /** Moves the cart into an order. */
 export function moveCartToOrder(record: AccountRecord, order: OrderDraft, placedAt: number): AccountRecord {
   return {

@@ -163,10 +163,13 @@ export interface RecordDisk {
   /** Null if there is no record. Rejects if the browser cannot read the disk. */
   read(uid: string): Promise<AccountRecord | null>;
   /**
-   * Replaces the record by `update` of it, in one transaction. `update` must be pure, because a failed transaction is
-   * tried again. Resolves once the record is on the disk. Rejects if the browser does not store it.
+   * Replaces the record by that of `update`, in one transaction. `update` must be pure, because a failed transaction is
+   * tried again. Resolves with its result once the record is on the disk. Rejects if the browser does not store it.
    */
-  update(uid: string, update: (record: AccountRecord | null) => AccountRecord): Promise<AccountRecord>;
+  update<Result extends { record: AccountRecord }>(
+    uid: string,
+    update: (record: AccountRecord | null) => Result,
+  ): Promise<Result>;
   /** Removes the records for which `isRemoved` returns true. `record` is null if it is damaged. */
   remove(isRemoved: (uid: string, record: AccountRecord | null) => boolean): Promise<void>;
 }

@@ -56,10 +56,10 @@ export function createFakeRecordDisk(disk: FakeDisk): RecordDisk {
     read: (uid) => serve(() => read(uid)),
     update: (uid, update) =>
       serve(() => {
-        const record = update(read(uid));
+        const result = update(read(uid));
         if (disk.state === 'full') throw new Error('The disk is full.');
-        disk.records.set(uid, copy(record));
-        return record;
+        disk.records.set(uid, copy(result.record));
+        return result;
       }),
     remove: (isRemoved) =>
       serve(() => {

@@ -103,7 +103,11 @@ function withDisk(services: Services, change: (disk: RecordDisk) => Partial<Reco
 /** Stores something else than the page has asked for. */
 function withStored(services: Services, change: (record: AccountRecord) => AccountRecord): Services {
   return withDisk(services, ({ update }) => ({
-    update: (uid, apply) => update(uid, (record) => change(apply(record))),
+    update: (uid, apply) =>
+      update(uid, (latest) => {
+        const result = apply(latest);
+        return { ...result, record: change(result.record) };
+      }),
   }));
 }
 
@@ -120,9 +124,9 @@ function createLateDisk(storage: StoragePort): RecordDisk {
   return {
     read: (uid) => Promise.resolve(read(keyOf(uid))),
     update: (uid, change) => {
-      const record = change(read(keyOf(uid)));
-      const isStored = storage.set(keyOf(uid), Buffer.from(JSON.stringify(record)).toString('base64'));
-      return isStored ? Promise.resolve(record) : Promise.reject(new Error('There is no room.'));
+      const result = change(read(keyOf(uid)));
+      const isStored = storage.set(keyOf(uid), Buffer.from(JSON.stringify(result.record)).toString('base64'));
+      return isStored ? Promise.resolve(result) : Promise.reject(new Error('There is no room.'));
     },
     remove: (isRemoved) => {
       for (const key of storage.keys(latePrefix)) {

@@ -883,8 +883,8 @@ describe('signing in with a guest cart', () => {
     const { browser, user, storedLines } = await arrange([line(2)]);
     const { recordDisk, ...services } = withoutLocks(browser.tab());
     const update: typeof recordDisk.update = async (...asked) => {
-      const record = await recordDisk.update(...asked);
-      return record.mergedGuests.length === 0 ? record : new Promise<never>(() => undefined);
+      const result = await recordDisk.update(...asked);
+      return result.record.mergedGuests.length === 0 ? result : new Promise<never>(() => undefined);
     };
     const closed = await guestVisit(browser, { ...services, recordDisk: { ...recordDisk, update } });
     closed.dispatch(signedIn(user));

@@ -91,20 +91,14 @@ async function mergeGuestCart(api: AppListenerApi, isShown: boolean): Promise<vo
     storeGuestCart(storage, cart);
     // A record that only this page has does not remember the merge.
     if (api.getState().sync.isInMemory) storage.remove(guestCartKey);
-    const merge = { hasAdded: false };
-    const record = await api.dispatch(
-      tryExchange((latest) => {
-        const merged = mergeGuest(latest, cart);
-        merge.hasAdded = !isSameLines(merged.current.cartItems, latest.current.cartItems);
-        return merged;
-      }),
-    );
+    const exchange = await api.dispatch(tryExchange((latest) => mergeGuest(latest, cart)));
     // The guest keeps the lines until the disk takes them.
-    if (record === null || record === 'notOnDisk') return;
+    if (exchange === null || exchange === 'notOnDisk') return;
+    const [before, after] = [exchange.before.current.cartItems, exchange.after.current.cartItems];
     api.dispatch(guestCartMerged(cart));
     api.extra.tabs.post({ type: 'guestCartMerged', ...cart });
-    showLeftOut(api, lines, record.current.cartItems);
-    if (!isShown || !merge.hasAdded) continue;
+    showLeftOut(api, lines, after);
+    if (!isShown || isSameLines(before, after)) continue;
     // The account's cart may not take all lines.
     await api.condition(() => selectIsLoaded(api.getState()) || selectUid(api.getState()) !== uid, maxLoadMs);
     if (selectUid(api.getState()) === uid) showMerged(api, lines);

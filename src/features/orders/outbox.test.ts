@@ -49,7 +49,7 @@ const keepsOrders = (recordDisk: RecordDisk): RecordDisk => ({
   update: (uid, update) => {
     return recordDisk.update(uid, (before) => {
       const after = update(before);
-      if (after.orders.length < (before?.orders.length ?? 0)) throw new Error('The page has closed.');
+      if (after.record.orders.length < (before?.orders.length ?? 0)) throw new Error('The page has closed.');
       return after;
     });
   },

@@ -20,7 +20,7 @@ export interface OrderRequest {
 /**
  * Nothing was ordered, unless it is `placed`.
  * `cartChanged`: the cart differs from the confirmed lines, or the session has ended.
- * `tooMuch`: the order costs more than `maxOrderTotal`. `notStored`: the browser does not store it.
+ * `tooMuch`: the order costs more than `maxOrderTotal`. `notOnDisk`: the browser does not store it.
  */
 type Placement =
   { kind: 'placed'; orderId: string } | { kind: 'cartChanged' } | { kind: 'tooMuch' } | { kind: 'notOnDisk' };
@@ -39,13 +39,13 @@ export function placeOrder({ lines, shipping }: OrderRequest): AppThunk<Promise<
     // The session may have ended meanwhile.
     if (selectUid(getState()) !== uid) return { kind: 'cartChanged' };
     const placedAt = Date.now();
-    const record = await dispatch(
+    const exchange = await dispatch(
       tryExchange((latest) =>
         isSameOrder(lines, latest.current.cartItems) ? moveCartToOrder(latest, order, placedAt) : latest,
       ),
     );
-    if (record === 'notOnDisk') return { kind: 'notOnDisk' };
-    const isPlaced = record?.orders.some((unsent) => unsent.order.id === order.id) === true;
+    if (exchange === 'notOnDisk') return { kind: 'notOnDisk' };
+    const isPlaced = exchange?.after.orders.some((unsent) => unsent.order.id === order.id) === true;
     if (!isPlaced) return { kind: 'cartChanged' };
     dispatch(orderPlaced({ userId: uid }));
     if (getState().sync.isInMemory) dispatch(toastShown({ kind: 'warning', text: syncTexts.orderNotStored }));

@@ -3,7 +3,7 @@ import { isNotFound } from '@/domain/appError';
 import { addLine, addLines, toCartLine, totalQuantity, type CartLine } from '@/domain/cart';
 import type { OrderItem } from '@/domain/order';
 import { isSameTitle, type Product } from '@/domain/product';
-import { removeOrder } from '@/domain/record';
+import { removeOrder, type AccountRecord } from '@/domain/record';
 import { selectUid } from '@/features/auth/authSlice';
 import { cartLinesAdded, selectCartLines } from '@/features/cart/cartSlice';
 import { tryExchange } from '@/features/sync/exchange';
@@ -84,17 +84,16 @@ function returnOrder(
   lines: readonly CartLine[],
 ): AppThunk<Promise<'returned' | 'gone' | 'notOnDisk'>> {
   return async (dispatch) => {
-    let outcome: 'returned' | 'gone' = 'gone';
-    const record = await dispatch(
+    const hasOrder = ({ orders }: AccountRecord) => orders.some(({ order }) => order.id === orderId);
+    const exchange = await dispatch(
       tryExchange((latest) => {
-        outcome = latest.orders.some(({ order }) => order.id === orderId) ? 'returned' : 'gone';
-        if (outcome === 'gone') return latest;
+        if (!hasOrder(latest)) return latest;
         const cartItems = addLines(latest.current.cartItems, lines);
         return removeOrder({ ...latest, current: { ...latest.current, cartItems } }, orderId);
       }),
     );
-    if (record === 'notOnDisk') return record;
-    return record === null ? 'gone' : outcome;
+    if (exchange === 'notOnDisk') return exchange;
+    return exchange !== null && hasOrder(exchange.before) ? 'returned' : 'gone';
   };
 }
 

@@ -38,9 +38,10 @@ export function sendChanges(uid: string): AppThunk<Promise<SendResult>> {
       for (;;) {
         // The request is on the disk before it is sent, so that a crash cannot make a second one of it.
         const id = nanoid();
-        const record = await dispatch(tryExchange((latest) => beginSending(latest, id)));
-        if (record === 'notOnDisk') return 'delayed';
-        if (record === null) return 'done';
+        const exchange = await dispatch(tryExchange((latest) => beginSending(latest, id)));
+        if (exchange === 'notOnDisk') return 'delayed';
+        if (exchange === null) return 'done';
+        const record = exchange.after;
         if (record.sending === null && record.stored !== null && !getState().sync.isStale) return 'done';
         const outcome = await dispatch(sendOnce(uid, record));
         if (outcome !== 'continue') return outcome;
@@ -60,12 +61,12 @@ function sendOnce(uid: string, { sending }: AccountRecord): AppThunk<Promise<Sen
       });
       if (selectUid(getState()) !== uid) return 'done';
       if (document === null) throw new PortError(appError('not-found'));
-      const record = await dispatch(tryExchange((latest) => receiveDocument(latest, document)));
-      if (record === 'notOnDisk') return 'delayed';
-      if (record === null) return 'done';
+      const exchange = await dispatch(tryExchange((latest) => receiveDocument(latest, document)));
+      if (exchange === 'notOnDisk') return 'delayed';
+      if (exchange === null) return 'done';
       dispatch(documentReceived());
       // Firestore does not remember the request: a repeat at once would not help.
-      return sending !== null && record.sending?.id === sending.id ? 'delayed' : 'continue';
+      return sending !== null && exchange.after.sending?.id === sending.id ? 'delayed' : 'continue';
     } catch (caught) {
       if (selectUid(getState()) !== uid) return 'done';
       const error = toAppError(caught);
@@ -82,16 +83,11 @@ function takeBack(
   error: AppError,
 ): AppThunk<Promise<SendResult | 'continue'>> {
   return async (dispatch) => {
-    const request = { isSettled: false };
-    const record = await dispatch(
-      tryExchange((latest) => {
-        request.isSettled = latest.sending?.id !== sending.id;
-        return takeBackRequest(latest, sending.id);
-      }),
-    );
-    if (record === 'notOnDisk' || record === null) return 'delayed';
+    const exchange = await dispatch(tryExchange((latest) => takeBackRequest(latest, sending.id)));
+    if (exchange === 'notOnDisk' || exchange === null) return 'delayed';
+    const { before, after: record } = exchange;
     // Another tab has settled the request.
-    if (request.isSettled) return 'continue';
+    if (before.sending?.id !== sending.id) return 'continue';
     // Nothing could be taken back. The next event tries again.
     if (record.sending !== null && isSameLists(record.sending.lists, sending.lists)) return 'done';
     const isCart = !isSameLines(sending.lists.cartItems, record.stored?.cartItems ?? []);

@@ -1,16 +1,10 @@
 import { isRetryable, toAppError } from '@/domain/appError';
-import type { AccountRecord, UnsentWithdrawal } from '@/domain/record';
+import { setWithdrawal, type UnsentWithdrawal } from '@/domain/record';
 import { selectUid } from '@/features/auth/authSlice';
 import { problemReported } from '@/lib/problems';
 import type { AppThunk } from '@/lib/store';
 import { tryExchange } from './exchange';
 import { selectUnsentWithdrawals } from './syncSlice';
-
-/** Replaces the unsent withdrawal from an order. Null removes it. */
-export function setWithdrawal(record: AccountRecord, id: string, unsent: UnsentWithdrawal | null): AccountRecord {
-  const others = record.withdrawals.filter(({ orderId }) => orderId !== id);
-  return { ...record, withdrawals: unsent === null ? others : [...others, unsent] };
-}
 
 /** Thunk: sends each queued withdrawal. Resolves to true if one must be sent again. */
 export function sendWithdrawals(uid: string): AppThunk<Promise<boolean>> {

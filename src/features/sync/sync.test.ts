@@ -183,7 +183,7 @@ describe('an exchange', () => {
         update: (uid, change) =>
           update(uid, (record) => {
             const after = change(record);
-            const isNewer = after.stored?.revision !== record?.stored?.revision;
+            const isNewer = after.record.stored?.revision !== record?.stored?.revision;
             if (isNewer && fails < 2) {
               fails += 1;
               throw new Error('No room.');

@@ -1,7 +1,7 @@
 import { toAppError, type Explanation } from '@/domain/appError';
+import { setWithdrawal } from '@/domain/record';
 import { cleanRequest, type WithdrawalRequest, type WithdrawalStatement } from '@/domain/withdrawal';
 import { tryExchange } from '@/features/sync/exchange';
-import { setWithdrawal } from '@/features/sync/sendWithdrawals';
 import { syncRequested } from '@/features/sync/syncSlice';
 import { problemReported } from '@/lib/problems';
 import type { AppThunk } from '@/lib/store';

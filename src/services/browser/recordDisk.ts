@@ -67,9 +67,9 @@ export function createRecordDisk(): RecordDisk {
     update: (uid, update) =>
       connect((database) =>
         transact(database, async (store) => {
-          const record = update(parseRecord(uid, await store.get(uid)));
-          await store.put(record, uid);
-          return record;
+          const result = update(parseRecord(uid, await store.get(uid)));
+          await store.put(result.record, uid);
+          return result;
         }),
       ),
     remove: (isRemoved) =>
