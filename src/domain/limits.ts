@@ -1,6 +1,3 @@
-import type { Shipping } from './order';
-import type { WithdrawalStatement } from './withdrawal';
-
 /*
  * The limits of carts, favourites and orders. The shop, the order desk, the catalogue and the local services import
  * them. `firestore.rules` repeats them, except `maxQuantity` and `emailPattern`. `test/storedLimits.test.ts` compares
@@ -23,14 +20,14 @@ export const maxDevices = 16;
 export const maxNameLength = 200;
 
 /** Maximum characters of each shipping detail. */
-export const maxShippingLength: Readonly<Record<keyof Shipping, number>> = {
+export const maxShippingLength = {
   name: maxNameLength,
   email: 320,
   address: 2_000,
 };
 
 /** Maximum characters of each text of a statement of withdrawal. */
-export const maxStatementLength: Readonly<Record<keyof WithdrawalStatement, number>> = {
+export const maxStatementLength = {
   name: maxNameLength,
   email: maxShippingLength.email,
   orderNumber: 64,

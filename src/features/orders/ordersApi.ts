@@ -1,4 +1,4 @@
-import { createApi, fakeBaseQuery } from '@reduxjs/toolkit/query/react';
+import { createApi, fakeBaseQuery, type BaseQueryApi } from '@reduxjs/toolkit/query/react';
 import { appError, toAppError, type AppError } from '@/domain/appError';
 import type { Order, OrderStatus } from '@/domain/order';
 import type { WithdrawalRequest } from '@/domain/withdrawal';
@@ -25,50 +25,41 @@ export const ordersApi = createApi({
         initialPageParam: { limit: ordersPerPage },
         getNextPageParam: ({ next }) => (next === null ? undefined : { limit: ordersPerPage, after: next }),
       },
-      queryFn: ({ queryArg: { uid }, pageParam }, { dispatch }) =>
-        dispatch<DocumentsResult<OrderPage>>(callDocuments(uid, (documents) => documents.listOrders(uid, pageParam))),
+      queryFn: ({ queryArg: { uid }, pageParam }, api) =>
+        callDocuments(uid, api, (documents) => documents.listOrders(uid, pageParam)),
       providesTags: ['OrderList'],
     }),
     /** Null if the customer has no such order. */
     getOrder: build.query<Order | null, { uid: string; orderId: string }>({
-      queryFn: ({ uid, orderId }, { dispatch }) =>
-        dispatch<DocumentsResult<Order | null>>(callDocuments(uid, (documents) => documents.readOrder(uid, orderId))),
+      queryFn: ({ uid, orderId }, api) => callDocuments(uid, api, (documents) => documents.readOrder(uid, orderId)),
       providesTags: (_order, _error, { orderId }) => [{ type: 'Order', id: orderId }],
     }),
     /** The order desk's status of an order. Null before the desk has written one, or if there is no desk. */
     getOrderStatus: build.query<OrderStatus | null, { uid: string; orderId: string }>({
-      queryFn: ({ uid, orderId }, { dispatch }) =>
-        dispatch<DocumentsResult<OrderStatus | null>>(
-          callDocuments(uid, (documents) => documents.readOrderStatus(uid, orderId)),
-        ),
+      queryFn: ({ uid, orderId }, api) =>
+        callDocuments(uid, api, (documents) => documents.readOrderStatus(uid, orderId)),
       // Each visit of the page sends a request, and the answer leaves the cache with the page.
       keepUnusedDataFor: 0,
     }),
     /** True if the customer has asked the desk to cancel the order. */
     getCancelRequest: build.query<boolean, { uid: string; orderId: string }>({
-      queryFn: ({ uid, orderId }, { dispatch }) =>
-        dispatch<DocumentsResult<boolean>>(
-          callDocuments(uid, (documents) => documents.readCancelRequest(uid, orderId)),
-        ),
+      queryFn: ({ uid, orderId }, api) =>
+        callDocuments(uid, api, (documents) => documents.readCancelRequest(uid, orderId)),
       keepUnusedDataFor: 0,
       providesTags: ['CancelRequest'],
     }),
     /** The customer's statement of withdrawal. Null if there is none. */
     getWithdrawal: build.query<WithdrawalRequest | null, { uid: string; orderId: string }>({
-      queryFn: ({ uid, orderId }, { dispatch }) =>
-        dispatch<DocumentsResult<WithdrawalRequest | null>>(
-          callDocuments(uid, (documents) => documents.readWithdrawal(uid, orderId)),
-        ),
+      queryFn: ({ uid, orderId }, api) =>
+        callDocuments(uid, api, (documents) => documents.readWithdrawal(uid, orderId)),
       keepUnusedDataFor: 0,
     }),
     requestCancel: build.mutation<null, { uid: string; orderId: string }>({
-      queryFn: ({ uid, orderId }, { dispatch }) =>
-        dispatch<DocumentsResult<null>>(
-          callDocuments(uid, async (documents) => {
-            await documents.requestCancel(uid, orderId);
-            return null;
-          }),
-        ),
+      queryFn: ({ uid, orderId }, api) =>
+        callDocuments(uid, api, async (documents) => {
+          await documents.requestCancel(uid, orderId);
+          return null;
+        }),
       invalidatesTags: ['CancelRequest'],
     }),
   }),
@@ -85,9 +76,11 @@ type DocumentsResult<Answer> = Promise<{ data: Answer } | { error: AppError }>;
 /** Calls Firestore for an account. An answer that arrives after the account's session is not cached. */
 function callDocuments<Answer>(
   uid: string,
+  { dispatch }: Pick<BaseQueryApi, 'dispatch'>,
   call: (documents: DocumentsPort) => Promise<Answer>,
-): AppThunk<DocumentsResult<Answer>> {
-  return async (_dispatch, getState, { documents }) => {
+): DocumentsResult<Answer> {
+  // RTK Query does not know the type of the services. A thunk does.
+  const ask: AppThunk<DocumentsResult<Answer>> = async (_dispatch, getState, { documents }) => {
     try {
       const data = await call(documents);
       return selectUid(getState()) === uid ? { data } : { error: appError('unauthenticated') };
@@ -95,6 +88,7 @@ function callDocuments<Answer>(
       return { error: toAppError(caught) };
     }
   };
+  return dispatch<DocumentsResult<Answer>>(ask);
 }
 
 /**

@@ -56,6 +56,12 @@ export interface Exchanged {
 /** Unsent changes and orders must be sent now, and the user document loaded. */
 export const syncRequested = createAction('sync/requested');
 
+/** Firestore has refused changes for good. Additions were taken back. */
+export const changesRefused = createAction<{ error: AppError; isCart: boolean }>('sync/changesRefused');
+
+/** Firestore has the order. */
+export const orderSent = createAction<UnsentOrder>('sync/orderSent');
+
 /**
  * This tab and the disk have exchanged their changes. Each slice rebases its list from `shown` to `record.current`,
  * because the shopper may have changed it meanwhile.
@@ -89,10 +95,6 @@ export const syncSlice = createSlice({
     ordersTried: (state, { payload: { isDelayed } }: PayloadAction<{ isDelayed: boolean }>) => {
       state.areOrdersDelayed = isDelayed;
     },
-    /** Firestore has refused changes for good. Additions were taken back. */
-    changesRefused: (_state, _action: PayloadAction<{ error: AppError; isCart: boolean }>) => undefined,
-    /** Firestore has the order. */
-    orderSent: (_state, _action: PayloadAction<UnsentOrder>) => undefined,
   },
   extraReducers: (builder) => {
     builder
@@ -117,8 +119,7 @@ export const syncSlice = createSlice({
   },
 });
 
-export const { documentReceived, emailChanged, requestFailed, ordersTried, changesRefused, orderSent } =
-  syncSlice.actions;
+export const { documentReceived, emailChanged, requestFailed, ordersTried } = syncSlice.actions;
 
 /** Returns the customer's lists as this tab shows them. */
 export const selectLists = ({ cart, favourites }: StateOf<'cart' | 'favourites'>): Lists => ({
