@@ -68,7 +68,9 @@ export function hasUnsentChanges({ stored, sending, current }: AccountRecord): b
 
 /** Returns true if this browser has anything that Firestore lacks. */
 export function hasUnsentWork(record: AccountRecord): boolean {
-  return hasUnsentChanges(record) || record.orders.length > 0 || record.withdrawals.length > 0;
+  return (
+    hasUnsentChanges(record) || record.orders.length > 0 || record.withdrawals.some(({ status }) => status === 'queued')
+  );
 }
 
 /** A tab has changed the lists from `seen` to `shown`. */

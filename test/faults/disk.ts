@@ -80,12 +80,12 @@ export function openRecordDisk(disk: Disk, isOpen: () => boolean): RecordDisk {
     read: (uid) => transact(() => read(uid)),
     update: (uid, update) =>
       transact(() => {
-        const record = update(read(uid));
-        const records = new Map(disk.records).set(uid, JSON.stringify(record));
+        const result = update(read(uid));
+        const records = new Map(disk.records).set(uid, JSON.stringify(result.record));
         const isGrown = (records.get(uid)?.length ?? 0) > (disk.records.get(uid)?.length ?? 0);
         if (isGrown && sizeOf({ ...disk, records }) > disk.quota) throw new Error('The disk is full.');
         disk.records = records;
-        return record;
+        return result;
       }),
     remove: (isRemoved) =>
       transact(() => {

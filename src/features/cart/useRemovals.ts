@@ -4,7 +4,7 @@ import type { ProductId } from '@/domain/product';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';
 import { cartCleared, lineRemoved, linesRestored, type Removal, selectCartLines } from './cartSlice';
 
-/** A row that shows "Undo" in rowIndex of the removed lines. */
+/** A row that shows "Undo" in place of the removed lines. */
 export interface RemovedRow {
   /** Unique among the removed rows of this screen. */
   key: number;

@@ -67,12 +67,10 @@ export function returnToCart(orderId: string, items: readonly OrderItem[]): AppT
   return async (dispatch) => {
     const plan = await dispatch(planReorder(items, { addsUnknown: true }));
     if (plan === null) return false;
-    if (plan.result.some(({ outcome }) => outcome === 'noRoom')) {
-      dispatch(toastShown({ kind: 'warning', text: ordersTexts.noRoom }));
-      return false;
-    }
-    const outcome = await dispatch(returnOrder(orderId, plan.lines));
+    const hasRoom = plan.result.every((line) => line.outcome !== 'noRoom');
+    const outcome = hasRoom ? await dispatch(returnOrder(orderId, plan.lines)) : 'noRoom';
     if (outcome === 'notOnDisk') dispatch(toastShown({ kind: 'warning', text: syncTexts.changeNotStored }));
+    if (outcome === 'noRoom') dispatch(toastShown({ kind: 'warning', text: ordersTexts.noRoom }));
     if (outcome === 'returned') dispatch(showReordered(plan));
     return outcome === 'returned';
   };
@@ -82,18 +80,22 @@ export function returnToCart(orderId: string, items: readonly OrderItem[]): AppT
 function returnOrder(
   orderId: string,
   lines: readonly CartLine[],
-): AppThunk<Promise<'returned' | 'gone' | 'notOnDisk'>> {
+): AppThunk<Promise<'returned' | 'gone' | 'noRoom' | 'notOnDisk'>> {
   return async (dispatch) => {
     const hasOrder = ({ orders }: AccountRecord) => orders.some(({ order }) => order.id === orderId);
     const exchange = await dispatch(
       tryExchange((latest) => {
         if (!hasOrder(latest)) return latest;
         const cartItems = addLines(latest.current.cartItems, lines);
+        const inCart = new Set(cartItems.map(({ productId }) => productId));
+        // Another tab may have filled the cart.
+        if (!lines.every(({ productId }) => inCart.has(productId))) return latest;
         return removeOrder({ ...latest, current: { ...latest.current, cartItems } }, orderId);
       }),
     );
     if (exchange === 'notOnDisk') return exchange;
-    return exchange !== null && hasOrder(exchange.before) ? 'returned' : 'gone';
+    if (exchange === null || !hasOrder(exchange.before)) return 'gone';
+    return hasOrder(exchange.after) ? 'noRoom' : 'returned';
   };
 }
 

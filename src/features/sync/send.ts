@@ -1,4 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { paths } from '@/config/paths';
 import { appError, isRetryable, PortError, toAppError, type AppError } from '@/domain/appError';
 import { isSameLines, isSameLists } from '@/domain/rebase';
 import {
@@ -12,8 +13,10 @@ import {
   type UnsentOrder,
 } from '@/domain/record';
 import { selectUid } from '@/features/auth/authSlice';
+import { toastShown } from '@/features/toasts/toastsSlice';
 import { problemReported } from '@/lib/problems';
 import type { AppThunk } from '@/lib/store';
+import { syncTexts } from '@/texts/shell';
 import { tryExchange, type Update } from './exchange';
 import {
   changesRefused,
@@ -84,7 +87,8 @@ function takeBack(
 ): AppThunk<Promise<SendResult | 'continue'>> {
   return async (dispatch) => {
     const exchange = await dispatch(tryExchange((latest) => takeBackRequest(latest, sending.id)));
-    if (exchange === 'notOnDisk' || exchange === null) return 'delayed';
+    if (exchange === 'notOnDisk') return 'delayed';
+    if (exchange === null) return 'done';
     const { before, after: record } = exchange;
     // Another tab has settled the request.
     if (before.sending?.id !== sending.id) return 'continue';
@@ -126,14 +130,15 @@ export function sendOrders(uid: string): AppThunk<Promise<SendResult>> {
     tabs.exclusively(`orders.${uid}`, async () => {
       // Another tab may have sent them.
       await dispatch(tryExchange());
-      let isDelayed = false;
+      let areOrdersDelayed = false;
       for (const unsent of selectUnsentOrders(getState())) {
         if (unsent.status === 'rejected' || selectUid(getState()) !== uid) continue;
-        if ((await dispatch(sendOrder(uid, unsent))) === 'delayed') isDelayed = true;
+        if ((await dispatch(sendOrder(uid, unsent))) === 'delayed') areOrdersDelayed = true;
       }
-      if (selectUnsentWithdrawals(getState()).length > 0 && (await dispatch(sendWithdrawals(uid)))) isDelayed = true;
-      if (isDelayed !== getState().sync.areOrdersDelayed) dispatch(ordersTried({ isDelayed }));
-      return isDelayed ? 'delayed' : 'done';
+      if (areOrdersDelayed !== getState().sync.areOrdersDelayed) dispatch(ordersTried({ isDelayed: areOrdersDelayed }));
+      const hasWithdrawals = selectUnsentWithdrawals(getState()).length > 0;
+      const withdrawals = hasWithdrawals ? await dispatch(loadAndSendWithdrawals(uid)) : 'done';
+      return areOrdersDelayed ? 'delayed' : withdrawals;
     });
 }
 
@@ -153,7 +158,9 @@ function sendOrder(uid: string, unsent: UnsentOrder): AppThunk<Promise<SendResul
       if (isOver()) return 'done';
       if (stored === 'unknown') return 'delayed';
       if (stored === null) {
-        dispatch(problemReported({ during: 'sync/rejectOrder', error }));
+        dispatch(problemReported({ during: 'sync/orderRejected', error }));
+        const action = { label: syncTexts.viewOrder, to: paths.order(order.id) };
+        dispatch(toastShown({ kind: 'danger', text: syncTexts.orderRejected, action }));
         return dispatch(save((record) => rejectOrder(record, order.id)));
       }
     }
@@ -166,14 +173,14 @@ function sendOrder(uid: string, unsent: UnsentOrder): AppThunk<Promise<SendResul
 }
 
 /** Thunk: sends each queued withdrawal. Loads the code for it, which few customers need. */
-function sendWithdrawals(uid: string): AppThunk<Promise<boolean>> {
+function loadAndSendWithdrawals(uid: string): AppThunk<Promise<SendResult>> {
   return async (dispatch) => {
     try {
       const { sendWithdrawals } = await import('./sendWithdrawals');
       return await dispatch(sendWithdrawals(uid));
     } catch {
       // The code did not load.
-      return true;
+      return 'delayed';
     }
   };
 }

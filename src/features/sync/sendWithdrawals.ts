@@ -3,23 +3,22 @@ import { setWithdrawal, type UnsentWithdrawal } from '@/domain/record';
 import { selectUid } from '@/features/auth/authSlice';
 import { problemReported } from '@/lib/problems';
 import type { AppThunk } from '@/lib/store';
-import { tryExchange } from './exchange';
+import { save, type SendResult } from './send';
 import { selectUnsentWithdrawals } from './syncSlice';
 
-/** Thunk: sends each queued withdrawal. Resolves to true if one must be sent again. */
-export function sendWithdrawals(uid: string): AppThunk<Promise<boolean>> {
+/** Thunk: sends each queued withdrawal. */
+export function sendWithdrawals(uid: string): AppThunk<Promise<SendResult>> {
   return async (dispatch, getState) => {
-    let isDelayed = false;
+    let result: SendResult = 'done';
     for (const unsent of selectUnsentWithdrawals(getState())) {
       if (unsent.status === 'rejected' || selectUid(getState()) !== uid) continue;
-      if (await dispatch(sendWithdrawal(uid, unsent))) isDelayed = true;
+      if ((await dispatch(sendWithdrawal(uid, unsent))) === 'delayed') result = 'delayed';
     }
-    return isDelayed;
+    return result;
   };
 }
 
-/** Thunk: sends a withdrawal. Resolves to true if it must be sent again. */
-function sendWithdrawal(uid: string, unsent: UnsentWithdrawal): AppThunk<Promise<boolean>> {
+function sendWithdrawal(uid: string, unsent: UnsentWithdrawal): AppThunk<Promise<SendResult>> {
   return async (dispatch, getState, { documents }) => {
     const { orderId } = unsent;
     let left: UnsentWithdrawal | null = null;
@@ -28,11 +27,11 @@ function sendWithdrawal(uid: string, unsent: UnsentWithdrawal): AppThunk<Promise
       await documents.requestWithdrawal(uid, orderId, unsent);
     } catch (caught) {
       const error = toAppError(caught);
-      if (isRetryable(error)) return selectUid(getState()) === uid;
+      if (isRetryable(error)) return 'delayed';
       dispatch(problemReported({ during: 'sync/withdrawalRejected', error }));
       left = { ...unsent, status: 'rejected' };
     }
-    if (selectUid(getState()) !== uid) return false;
-    return (await dispatch(tryExchange((record) => setWithdrawal(record, orderId, left)))) === 'notOnDisk';
+    if (selectUid(getState()) !== uid) return 'done';
+    return dispatch(save((record) => setWithdrawal(record, orderId, left)));
   };
 }

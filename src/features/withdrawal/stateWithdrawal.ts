@@ -11,8 +11,8 @@ import { withdrawalTexts as texts } from '@/texts/withdrawal';
 export function stateWithdrawal(orderId: string, request: WithdrawalRequest): AppThunk<Promise<Explanation | null>> {
   return async (dispatch) => {
     const unsent = { orderId, ...cleanRequest(request), status: 'queued' as const };
-    const record = await dispatch(tryExchange((latest) => setWithdrawal(latest, orderId, unsent)));
-    if (record === null || record === 'notOnDisk') return { text: texts.notStored, hint: texts.notStoredHint };
+    const exchange = await dispatch(tryExchange((latest) => setWithdrawal(latest, orderId, unsent)));
+    if (exchange === null || exchange === 'notOnDisk') return { text: texts.notStored, hint: texts.notStoredHint };
     dispatch(syncRequested());
     return null;
   };
@@ -39,8 +39,8 @@ export function submitStatement({
     } catch (caught) {
       const error = toAppError(caught);
       if (error.kind === 'permission-denied') {
-        // Nobody may read a statement, so Firestore refuses a repeat in this way.
-        if (isInDoubt) return null;
+        // Nobody may read a statement, so Firestore also refuses the repeat of one that it has.
+        if (isInDoubt) return { explanation: { text: texts.inDoubt, hint: texts.inDoubtHint }, isInDoubt };
         dispatch(problemReported({ during: 'withdrawal/submitted', error }));
         return { explanation: { text: texts.failed, hint: texts.refusedHint }, isInDoubt };
       }

@@ -31,7 +31,7 @@ export function OrdersPage() {
   const known = useAppSelector(selectShownOrders);
   const uid = useAppSelector(selectShownUid) ?? '';
   const list = useOrderList(uid);
-  const seen = useSeenOrders(uid, (list.error !== undefined || list.isUninitialized) && list.currentData === undefined);
+  const seen = useSeenOrders(uid, list.currentData === undefined);
   const orders = seen === null ? known : withSeen(known, seen);
   return (
     <DashboardLayout title={ordersTexts.title} description={ordersTexts.description}>
@@ -79,8 +79,7 @@ function useOrderList(uid: string) {
 }
 
 /**
- * The orders that this browser saw last, where the list cannot be loaded. Null if they are not needed, or there are
- * none.
+ * The orders that this browser saw last, until the list is loaded. Null if they are not needed, or there are none.
  */
 function useSeenOrders(uid: string, isWanted: boolean): SeenOrders | null {
   const { storage } = useServices();

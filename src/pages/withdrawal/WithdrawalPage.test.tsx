@@ -98,7 +98,7 @@ describe('a visitor', () => {
     await setting.user.click(await confirm());
     await screen.findByRole('alert');
     await setting.user.click(await confirm());
-    expect(await screen.findByText(/We will send a confirmation/u)).toBeVisible();
+    expect(await screen.findByText(/We may already have your withdrawal/u)).toBeVisible();
     expect(setting.backend.store.statements.size).toBe(1);
   });
 

@@ -100,6 +100,8 @@ export const syncTexts = {
   orderNotStored:
     'Dieser Browser kann Ihre Bestellung nicht speichern. Lassen Sie diese Seite offen, bis sie gesendet ist.',
   orderQueued: 'Auf diesem Gerät gespeichert. Wir senden sie, sobald es geht.',
+  orderRejected: 'Eine Bestellung wurde nicht angenommen. Sie haben nichts gekauft.',
+  viewOrder: 'Bestellung ansehen',
 } satisfies typeof en.syncTexts;
 
 /** Messages about the session, on any page. */

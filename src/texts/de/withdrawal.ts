@@ -36,6 +36,9 @@ export const withdrawalTexts = {
   failed: 'Ihr Widerruf konnte nicht gesendet werden.',
   failedHint: 'Es hat sich nichts geändert. Prüfen Sie Ihre Internetverbindung und versuchen Sie es noch einmal.',
   refusedHint: 'Bitte schreiben Sie uns. Unsere Adresse steht im Impressum.',
+  inDoubt: 'Ihr Widerruf ist vielleicht schon bei uns.',
+  inDoubtHint:
+    'Wenn Sie keine Bestätigung per E-Mail erhalten, schreiben Sie uns bitte. Unsere Adresse steht im Impressum.',
   notStored: 'Dieser Browser kann Ihren Widerruf nicht speichern.',
   notStoredHint: 'Es wurde nichts gesendet. Laden Sie die Seite neu und versuchen Sie es noch einmal.',
   doneTitle: 'Ihr Widerruf ist bei uns eingegangen',

@@ -94,6 +94,8 @@ export const syncTexts = {
   changeNotStored: 'This browser can’t store your change. Keep this page open until it’s saved.',
   orderNotStored: 'This browser can’t save your order. Keep this page open until it has been sent.',
   orderQueued: 'Saved on this device. We’ll send it as soon as we can.',
+  orderRejected: 'An order was not accepted, and nothing was bought.',
+  viewOrder: 'View your order',
 };
 
 /** Messages about the session, on any page. */

@@ -34,6 +34,8 @@ export const withdrawalTexts = {
   failed: 'Your withdrawal could not be sent.',
   failedHint: 'Nothing has changed. Check your internet connection and try again.',
   refusedHint: 'Please write to us instead. The imprint has our address.',
+  inDoubt: 'We may already have your withdrawal.',
+  inDoubtHint: 'If you get no email that confirms it, please write to us. The imprint has our address.',
   notStored: 'This browser can’t store your withdrawal.',
   notStoredHint: 'Nothing was sent. Reload the page and try again.',
   doneTitle: 'We have your withdrawal',
