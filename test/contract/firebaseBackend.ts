@@ -44,6 +44,7 @@ export function wireOrder(data: Record<string, unknown>): Record<string, unknown
 }
 
 function wireValue(value: unknown): unknown {
+  if (value === null) return { nullValue: null };
   if (Array.isArray(value)) return { arrayValue: { values: value.map(wireValue) } };
   if (typeof value === 'string') return { stringValue: value };
   if (typeof value === 'boolean') return { booleanValue: value };
