@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { commonTexts } from '../src/texts/en/common';
 import { ordersTexts } from '../src/texts/en/orders';
 import { footerTexts } from '../src/texts/en/shell';
 import { withdrawalTexts as texts } from '../src/texts/en/withdrawal';
@@ -62,6 +63,14 @@ test('a visitor withdraws with three presses from the footer, and the desk cance
   await page.getByText(ordersTexts.cancelled, { exact: true }).waitFor();
   await page.getByText('<b>Too large</b>').waitFor();
   expect(await shop.desk('list', '--withdrawn')).toContain(orderId);
+});
+
+test('an empty form that is sent before the script runs asks for its fields', async ({ page }) => {
+  await page.goto('/withdrawal', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: texts.continue }).click();
+  await seeHydrated(page);
+  await page.getByText(commonTexts.required(texts.fields.name)).waitFor();
+  await expect(page.getByLabel(texts.fields.name)).toBeFocused();
 });
 
 test('text typed before the script runs is kept', async ({ page }) => {

@@ -1,5 +1,14 @@
 import { FORM_ERROR } from 'final-form';
-import { useState, type ElementType, type KeyboardEvent, type ReactNode, type Ref, type SubmitEvent } from 'react';
+import {
+  useReducer,
+  useState,
+  type ElementType,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+  type SubmitEvent,
+} from 'react';
+import { flushSync } from 'react-dom';
 import { Form as FinalForm } from 'react-final-form';
 import styled from 'styled-components';
 import type { Explanation } from '@/domain/appError';
@@ -41,6 +50,8 @@ export function FormElement<Values extends object>({
   children,
   ...rest
 }: FormElementProps<Values>) {
+  const [, renderAgain] = useReducer((round: number) => round + 1, 0);
+
   return (
     <FinalForm<Values>
       onSubmit={onSubmit}
@@ -55,6 +66,9 @@ export function FormElement<Values extends object>({
         <Layout
           noValidate
           onSubmit={(event: SubmitEvent<HTMLFormElement>) => {
+            // Fields register in an effect, and a press from before hydration is repeated before that effect. React runs
+            // the effects that are due before it renders. Unregistered fields would pass without validation.
+            if (form.getRegisteredFields().length === 0) flushSync(renderAgain);
             const sending = handleSubmit(event);
             focusFirstInvalid(event.currentTarget, form.getState().errors);
             if (clearsWhenDone) {
