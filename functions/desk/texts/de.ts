@@ -9,7 +9,7 @@ const confirmed: en.MailWords = {
   heading: 'Ihre Bestellung ist bestätigt',
   sentences: [
     'vielen Dank für Ihre Bestellung. Sie ist hiermit bestätigt.',
-    'Bis zum Versand können Sie sie auf ihrer Seite stornieren.',
+    'Bis zum Versand können Sie sie online stornieren.',
   ],
 };
 const held: en.MailWords = {
@@ -17,7 +17,7 @@ const held: en.MailWords = {
   heading: 'Ihre Bestellung verzögert sich',
   sentences: [
     'Ihre Bestellung ist bei uns eingegangen, von einigen Artikeln haben wir aber zurzeit nicht genug:',
-    'Sie müssen nichts tun. Wir behalten Ihre Bestellung und schreiben Ihnen, sobald sie bestätigt ist oder falls wir nicht liefern können. Bis dahin können Sie sie auf ihrer Seite stornieren.',
+    'Sie müssen nichts tun. Wir behalten Ihre Bestellung und schreiben Ihnen, sobald sie bestätigt ist oder falls wir nicht liefern können. Bis dahin können Sie sie online stornieren.',
   ],
 };
 const shipped: en.MailWords = {
@@ -64,7 +64,7 @@ export const withdrawnWords: en.MailWords = {
 const returned: en.MailWords = {
   subject: (id) => `Ihre Rücksendung zur Bestellung ${id} ist eingetroffen`,
   heading: 'Ihre Rücksendung ist eingetroffen',
-  sentences: ['Diese Artikel sind bei uns eingetroffen:'],
+  sentences: ['diese Artikel sind bei uns eingetroffen:'],
 };
 const refunded: en.MailWords = {
   subject: (id) => `Erstattung zur Bestellung ${id}`,
