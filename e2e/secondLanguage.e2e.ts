@@ -58,7 +58,16 @@ test('every sentence comes from src/texts, and fits a phone when 40 % longer', a
 
   for (const path of ['/', '/category/groceries', '/products?q=mug', '/hearthwick/enamelled-casserole-4-l/49'])
     await look(path);
-  for (const path of ['/no-such-page', '/imprint', '/register', '/reset-password', '/favorites', '/cart', '/login'])
+  for (const path of [
+    '/no-such-page',
+    '/imprint',
+    '/withdrawal',
+    '/register',
+    '/reset-password',
+    '/favorites',
+    '/cart',
+    '/login',
+  ])
     await look(path);
 
   const orderId = await signInWithHistory(page, shop, shopper);
