@@ -4,9 +4,15 @@ import { findChromium } from './support/programs';
 /** Maximum milliseconds to wait for an element, well above the shop's own limits. */
 const maxWaitMs = 20_000;
 
-const ownBuilds = ['catalogue', 'german', 'secondLanguage', 'referee', 'renderedProducts', 'renderer'].map(
-  (name) => `${name}.e2e.ts`,
-);
+const ownBuilds = [
+  'catalogue',
+  'german',
+  'secondLanguage',
+  'referee',
+  'renderedProducts',
+  'renderer',
+  'withoutDesk',
+].map((name) => `${name}.e2e.ts`);
 
 /** The tests with the tag `loss`. */
 const losses = /@loss/u;
