@@ -85,3 +85,11 @@ function exchangeNow(update: Update, session: number): AppThunk<Promise<Exchange
 export function tryExchange(update?: Update): AppThunk<Promise<Exchange | null | 'notOnDisk'>> {
   return (dispatch) => dispatch(exchange(update)).catch(() => 'notOnDisk' as const);
 }
+
+/** `delayed`: the same request may succeed later. */
+export type SendResult = 'done' | 'delayed';
+
+/** Thunk: exchanges once. Returns `delayed` if the browser does not store the record. */
+export function save(update?: Update): AppThunk<Promise<SendResult>> {
+  return async (dispatch) => ((await dispatch(tryExchange(update))) === 'notOnDisk' ? 'delayed' : 'done');
+}

@@ -17,7 +17,7 @@ import { toastShown } from '@/features/toasts/toastsSlice';
 import { problemReported } from '@/lib/problems';
 import type { AppThunk } from '@/lib/store';
 import { syncTexts } from '@/texts/shell';
-import { tryExchange, type Update } from './exchange';
+import { save, tryExchange, type SendResult } from './exchange';
 import {
   changesRefused,
   documentReceived,
@@ -27,9 +27,6 @@ import {
   selectUnsentOrders,
   selectUnsentWithdrawals,
 } from './syncSlice';
-
-/** `delayed`: the same request may succeed later. */
-export type SendResult = 'done' | 'delayed';
 
 /**
  * Thunk: sends the unsent changes of cart and favourites, and loads the user document if it is stale. The lock only
@@ -183,9 +180,4 @@ function loadAndSendWithdrawals(uid: string): AppThunk<Promise<SendResult>> {
       return 'delayed';
     }
   };
-}
-
-/** Thunk: exchanges once. Returns `delayed` if the browser does not store the record. */
-export function save(update?: Update): AppThunk<Promise<SendResult>> {
-  return async (dispatch) => ((await dispatch(tryExchange(update))) === 'notOnDisk' ? 'delayed' : 'done');
 }

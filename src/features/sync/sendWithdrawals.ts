@@ -3,7 +3,7 @@ import { setWithdrawal, type UnsentWithdrawal } from '@/domain/record';
 import { selectUid } from '@/features/auth/authSlice';
 import { problemReported } from '@/lib/problems';
 import type { AppThunk } from '@/lib/store';
-import { save, type SendResult } from './send';
+import { save, type SendResult } from './exchange';
 import { selectUnsentWithdrawals } from './syncSlice';
 
 /** Thunk: sends each queued withdrawal. */

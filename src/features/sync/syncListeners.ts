@@ -8,7 +8,8 @@ import { problemReported } from '@/lib/problems';
 import type { AppListenerApi, AppStartListening, AppThunk, RootState } from '@/lib/store';
 import { isTabMessage } from '@/lib/tabMessages';
 import { backOffMs } from '@/lib/timing';
-import { save, sendChanges, sendOrders, type SendResult } from './send';
+import { save, type SendResult } from './exchange';
+import { sendChanges, sendOrders } from './send';
 import { emailChanged, syncRequested, exchanged, selectLists, type Exchanged } from './syncSlice';
 
 /** Milliseconds to wait for further changes, such as ten presses on plus, which are sent in one request. */
