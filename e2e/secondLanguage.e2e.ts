@@ -106,7 +106,10 @@ async function dataOf(request: APIRequestContext, shop: RunningShop, shopper: Sh
   const content = readdirSync(join(root, 'content/en')).map((file) =>
     readFileSync(join(root, 'content/en', file), 'utf8'),
   );
-  const merchants = content.join('\n').replaceAll(/[*_[\]]/gu, '');
+  const merchants = content
+    .join('\n')
+    .replaceAll('{{shop}}', brand.name)
+    .replaceAll(/[*_[\]]/gu, '');
   const isKnown = (text: string) =>
     !/\p{L}{2}/u.test(text) || values.has(text) || merchants.includes(text) || /^[0-9A-Za-z]{20}$/u.test(text);
   // A line of an order: "Salted Farm Butter × 2".
