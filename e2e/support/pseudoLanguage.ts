@@ -50,8 +50,8 @@ async function writeMarked(english: string, file: string, pseudoModule: string):
   const exported = names.map(([, name = '']) => `export const { ${name} } = pseudo({ ${name}: english.${name} });\n`);
   const source = relative(dirname(file), english).replace(/\.ts$/u, '');
   const specifier = source.startsWith('.') ? source : `./${source}`;
-  await writeFile(
-    file,
-    `import * as english from '${specifier}';\nimport { pseudo } from '${pseudoModule}';\n${exported.join('')}`,
-  );
+  const imports = [`import * as english from '${specifier}';`, `import { pseudo } from '${pseudoModule}';`];
+  // In the order of the project's lint rule, which may meet these files while the journey runs.
+  if (pseudoModule.startsWith('../')) imports.reverse();
+  await writeFile(file, `${imports.join('\n')}\n${exported.join('')}`);
 }

@@ -8,16 +8,16 @@ const confirmed: en.MailWords = {
   subject: (id) => `Ihre Bestellung ${id} ist bestätigt`,
   heading: 'Ihre Bestellung ist bestätigt',
   sentences: [
-    'vielen Dank für Ihre Bestellung. Sie ist hiermit bestätigt.',
-    'Bis zum Versand können Sie sie online stornieren.',
+    'vielen Dank für Ihre Bestellung. Wir bestätigen sie hiermit.',
+    'Bis zum Versand können Sie die Bestellung online stornieren.',
   ],
 };
 const held: en.MailWords = {
   subject: (id) => `Ihre Bestellung ${id} verzögert sich`,
   heading: 'Ihre Bestellung verzögert sich',
   sentences: [
-    'Ihre Bestellung ist bei uns eingegangen, von einigen Artikeln haben wir aber zurzeit nicht genug:',
-    'Sie müssen nichts tun. Wir behalten Ihre Bestellung und schreiben Ihnen, sobald sie bestätigt ist oder falls wir nicht liefern können. Bis dahin können Sie sie online stornieren.',
+    'Ihre Bestellung ist bei uns eingegangen, einige Artikel sind aber zurzeit nicht in der bestellten Menge auf Lager:',
+    'Sie müssen nichts tun. Ihre Bestellung bleibt bestehen, und wir schreiben Ihnen, sobald sie bestätigt ist oder falls wir nicht liefern können. Bis dahin können Sie die Bestellung online stornieren.',
   ],
 };
 const shipped: en.MailWords = {
@@ -31,8 +31,8 @@ const tracking: en.MailWords = {
   sentences: ['die Angaben zur Sendungsverfolgung Ihrer Bestellung haben sich geändert.'],
 };
 const cancelled: en.MailWords = {
-  subject: (id) => `Ihre Bestellung ${id} ist storniert`,
-  heading: 'Ihre Bestellung ist storniert',
+  subject: (id) => `Ihre Bestellung ${id} wurde storniert`,
+  heading: 'Ihre Bestellung wurde storniert',
   sentences: ['wir haben Ihre Bestellung storniert. Es wird nichts versandt.'],
 };
 const cancelledByCustomer: en.MailWords = {
@@ -43,7 +43,7 @@ const cancelRefused: en.MailWords = {
   subject: (id) => `Ihre Bestellung ${id} ist schon unterwegs`,
   heading: 'Ihre Bestellung ist schon unterwegs',
   sentences: [
-    'Sie wollten Ihre Bestellung stornieren, sie ist aber schon unterwegs zu Ihnen. Wir konnten sie nicht mehr aufhalten.',
+    'Sie wollten Ihre Bestellung stornieren, sie ist aber schon unterwegs zu Ihnen. Eine Stornierung war nicht mehr möglich.',
   ],
 };
 
@@ -57,19 +57,19 @@ export const withdrawnWords: en.MailWords = {
   subject: (id) => `Ihr Widerruf zur Bestellung ${id} ist eingegangen`,
   heading: 'Ihr Widerruf ist eingegangen',
   sentences: [
-    'Ihre Erklärung, dass Sie den Vertrag widerrufen, ist bei uns eingegangen. Diese E-Mail bestätigt den Eingang.',
+    'Ihre Widerrufserklärung ist bei uns eingegangen. Diese E-Mail bestätigt den Eingang.',
     'Wir prüfen die Erklärung und schreiben Ihnen, wie es weitergeht. Wenn Sie die Ware schon haben, senden Sie sie bitte innerhalb von 14 Tagen zurück.',
   ],
 };
 const returned: en.MailWords = {
   subject: (id) => `Ihre Rücksendung zur Bestellung ${id} ist eingetroffen`,
   heading: 'Ihre Rücksendung ist eingetroffen',
-  sentences: ['diese Artikel sind bei uns eingetroffen:'],
+  sentences: ['folgende Artikel sind bei uns eingetroffen:'],
 };
 const refunded: en.MailWords = {
   subject: (id) => `Erstattung zur Bestellung ${id}`,
   heading: 'Ihre Erstattung',
-  sentences: ['wir haben Ihnen Geld für Ihre Bestellung erstattet.'],
+  sentences: ['zu Ihrer Bestellung haben wir Ihnen einen Betrag erstattet.'],
 };
 
 const words: Readonly<Record<en.MailKind, en.MailWords>> = {
@@ -102,7 +102,7 @@ export const mailTexts = {
   total: 'Gesamtsumme',
   shippingTo: 'Lieferadresse:',
   deliveredOn: (day: string) => `Zugestellt am ${day}`,
-  withdrawUntil: (day: string) => `Sie können den Vertrag bis ${day} widerrufen.`,
+  withdrawUntil: (day: string) => `Sie können den Vertrag bis zum ${day} widerrufen.`,
   returned: (name: string, quantity: number) => `${formatNumber(quantity)} × ${name}`,
   refunded: (amount: number) => `Bisher erstattet: ${formatPrice(amount)}`,
   withdraw: 'Vertrag widerrufen',

@@ -8,7 +8,7 @@ import { commonTexts } from './common';
 export const authTexts = {
   fields: {
     name: 'Name',
-    email: 'E-Mail',
+    email: 'E-Mail-Adresse',
     password: 'Passwort',
     currentPassword: 'Aktuelles Passwort',
     newPassword: 'Neues Passwort',
@@ -28,7 +28,7 @@ export const authTexts = {
     description: 'Mit einem Konto behalten Sie Warenkorb, Merkliste und Bestellungen.',
     submit: 'Konto anlegen',
     toLogin: 'Schon ein Konto? Jetzt anmelden',
-    logInWithEmail: 'Mit dieser E-Mail anmelden',
+    logInWithEmail: 'Mit dieser E-Mail-Adresse anmelden',
     nameNotSaved:
       'Ihr Konto ist angelegt, Ihr Name konnte aber nicht gespeichert werden. Sie können ihn im Profil eintragen.',
   },
@@ -37,7 +37,7 @@ export const authTexts = {
     description: 'Sie erhalten einen Link, mit dem Sie ein neues Passwort festlegen.',
     intro: 'Geben Sie die E-Mail-Adresse Ihres Kontos ein. Wir senden Ihnen einen Link für ein neues Passwort.',
     submit: 'Link senden',
-    sentTitle: 'Sehen Sie in Ihr Postfach',
+    sentTitle: 'Bitte prüfen Sie Ihr Postfach',
     sent: (email: string) => `Wenn es ein Konto für ${email} gibt, erhalten Sie eine E-Mail mit einem Link.`,
     sendAgain: 'Andere E-Mail-Adresse verwenden',
     toLogin: 'Zur Anmeldung',
@@ -45,7 +45,7 @@ export const authTexts = {
     newTitle: 'Neues Passwort festlegen',
     newFor: 'Für das Konto {email}',
     setSubmit: 'Passwort festlegen',
-    done: 'Ihr Passwort ist geändert. Melden Sie sich mit dem neuen an.',
+    done: 'Ihr Passwort wurde geändert. Melden Sie sich mit dem neuen Passwort an.',
     expired: 'Dieser Link ist abgelaufen oder wurde schon benutzt.',
     expiredHint: 'Jeder Link gilt nur einmal und nur kurze Zeit. Fordern Sie einen neuen an.',
     askAgain: 'Neuen Link senden',
@@ -57,15 +57,15 @@ export const authTexts = {
     description: 'Ihr Name, Ihre E-Mail-Adresse und Ihr Passwort.',
     nameTitle: 'Name ändern',
     nameSubmit: 'Name speichern',
-    nameDone: 'Ihr Name ist gespeichert.',
+    nameDone: 'Ihr Name wurde gespeichert.',
     emailTitle: 'E-Mail-Adresse ändern',
-    emailSubmit: 'E-Mail speichern',
-    emailDone: 'Ihre E-Mail-Adresse ist gespeichert.',
+    emailSubmit: 'E-Mail-Adresse speichern',
+    emailDone: 'Ihre E-Mail-Adresse wurde gespeichert.',
     emailWaits: (email: string) =>
       `Wir haben eine E-Mail an ${email} gesendet. Öffnen Sie den Link darin, um Ihre Adresse zu ändern, und melden Sie sich dann mit der neuen an.`,
     passwordTitle: 'Passwort ändern',
     passwordSubmit: 'Passwort speichern',
-    passwordDone: 'Ihr Passwort ist geändert.',
+    passwordDone: 'Ihr Passwort wurde geändert.',
   },
   confirm: {
     title: 'Bitte bestätigen Sie, dass Sie es sind',
@@ -111,9 +111,9 @@ export const dashboardTexts = {
   orderFailed: 'Ihre letzte Bestellung konnte nicht geladen werden.',
   favourites: 'Ihre Merkliste',
   toFavourites: 'Ganze Merkliste ansehen',
-  startTitle: 'Ihr Konto ist bereit',
+  startTitle: 'Ihr Konto ist eingerichtet',
   start: 'Was Sie in den Warenkorb legen, bestellen oder sich merken, finden Sie hier.',
-  continueTitle: 'Dort weitermachen, wo Sie waren',
+  continueTitle: 'Weitermachen, wo Sie aufgehört haben',
   continueTo: {
     cart: 'Zum Warenkorb',
     checkout: 'Zur Kasse',
@@ -131,10 +131,10 @@ export const dashboardTexts = {
 
 export const dataTexts = {
   title: 'Ihre Daten',
-  intro: `Eine Datei mit allem, was ${shop.name} über Sie gespeichert hat: Konto, Warenkorb, Merkliste und Bestellungen, dazu alles, was dieser Browser behält.`,
+  intro: `Eine Datei mit allem, was ${shop.name} über Sie gespeichert hat: Konto, Warenkorb, Merkliste und Bestellungen, dazu die Daten, die in diesem Browser gespeichert sind.`,
   submit: 'Meine Daten herunterladen',
   collecting: 'Ihre Daten werden gesammelt …',
-  done: 'Ihre Datei liegt bei Ihren Downloads.',
+  done: 'Ihre Datei liegt im Download-Ordner.',
 } satisfies typeof en.dataTexts;
 
 export const deletionTexts = {
@@ -142,13 +142,13 @@ export const deletionTexts = {
   intro: 'Ihr Name, Ihre E-Mail-Adresse, Ihr Warenkorb und Ihre Merkliste werden endgültig gelöscht.',
   open: 'Konto löschen …',
   dialogTitle: 'Möchten Sie Ihr Konto löschen?',
-  gone: 'Sofort und endgültig gelöscht werden: Name, E-Mail-Adresse und Passwort, Warenkorb, Merkliste und alles, was dieser Browser über Sie behält, in allen Tabs.',
+  gone: 'Sofort und endgültig gelöscht werden: Name, E-Mail-Adresse und Passwort, Warenkorb, Merkliste und alles, was dieser Browser über Sie gespeichert hat, in allen Tabs.',
   stays: (retention: string) =>
     `Ihre Bestellungen bewahrt ${shop.name} für die Buchhaltung auf. Name, E-Mail-Adresse und Anschrift werden ${retention} nach der jeweiligen Bestellung daraus entfernt.`,
   unsent: 'Nichts davon wird gesendet.',
   word: 'LÖSCHEN',
   field: 'Geben Sie zur Bestätigung LÖSCHEN ein',
-  wordNeeded: 'Geben Sie in dieses Feld LÖSCHEN ein, um Ihr Konto zu löschen',
+  wordNeeded: 'Geben Sie in dieses Feld LÖSCHEN ein, um Ihr Konto zu löschen.',
   submit: 'Konto löschen',
   keep: 'Konto behalten',
 } satisfies typeof en.deletionTexts;
@@ -182,7 +182,7 @@ export const authErrorTexts = {
     invalidCredential: 'Die Zugangsdaten sind ungültig. Bitte versuchen Sie es erneut.',
     emailInUse: 'Diese E-Mail-Adresse gehört schon zu einem anderen Konto.',
     invalidEmail: 'Diese E-Mail-Adresse ist ungültig.',
-    noUser: 'Niemand ist angemeldet',
+    noUser: 'Sie sind nicht angemeldet.',
     noEmail: 'Zu diesem Konto gibt es keine E-Mail-Adresse.',
     other: 'Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es erneut.',
   },

@@ -26,7 +26,7 @@ export const cartTexts = {
   quantityOf: (name: string) => `Menge von ${name}`,
   /** The quantities that the field accepts, and the quantity that counts while the field has another text. */
   quantityInvalid: (quantity: number) =>
-    `Geben Sie eine ganze Zahl von 1 bis ${formatNumber(maxQuantity)} ein. Die Menge ist weiterhin ${formatNumber(quantity)}.`,
+    `Geben Sie eine ganze Zahl von 1 bis ${formatNumber(maxQuantity)} ein. Die Menge bleibt bei ${formatNumber(quantity)}.`,
   decrease: (name: string) => `Menge von ${name} verringern`,
   increase: (name: string) => `Menge von ${name} erhöhen`,
   each: (price: string) => `je ${price}`,
@@ -40,7 +40,7 @@ export const cartTexts = {
     return maxPieces === 1 ? 'In Ihrem Warenkorb' : `Alle ${formatNumber(maxPieces)} im Warenkorb`;
   },
   stockLeft: (stock: number) => (stock > 0 ? `Nur noch ${formatNumber(stock)} auf Lager.` : 'Ausverkauft.'),
-  smallestQuantity: (minimum: number) => `Die Mindestmenge ist ${formatNumber(minimum)}.`,
+  smallestQuantity: (minimum: number) => `Die Mindestbestellmenge beträgt ${formatNumber(minimum)}.`,
   changeTo: (quantity: number) => `Auf ${formatNumber(quantity)} ändern`,
   priceNow: (price: string) => `Der Preis ist jetzt ${price}.`,
   acceptPrice: 'Neuen Preis übernehmen',

@@ -1,6 +1,7 @@
 import { shop } from '@/config/shop';
 import { formatCount, formatNumber } from '@/domain/format';
 import { formatPrice } from '@/domain/money';
+import { plural } from '@/domain/plural';
 import type * as en from '../en/catalogue';
 import { commonTexts } from './common';
 import { shopTexts } from './shop';
@@ -10,7 +11,7 @@ export const catalogueTexts = {
   products: 'Artikel',
   allProducts: 'Alle Artikel',
   seeAllProducts: 'Alle Artikel ansehen',
-  emptyPage: 'Diese Seite ist leer, die Liste hat aber Artikel.',
+  emptyPage: 'Auf dieser Seite gibt es keine Artikel mehr.',
   firstPage: 'Zur ersten Seite',
   noProducts: 'Es gibt noch keine Artikel.',
   comeBackLater: 'Bitte schauen Sie später wieder vorbei.',
@@ -24,11 +25,11 @@ export const catalogueTexts = {
   categoriesFailed: 'Die Kategorien konnten nicht geladen werden.',
   emptyCategory: 'In dieser Kategorie gibt es noch keine Artikel.',
   categoryNotFound: 'Kategorie nicht gefunden',
-  unknownCategory: (name: string) => `Eine Kategorie „${name}“ gibt es nicht.`,
-  resultsFor: (query: string) => `Ergebnisse für „${query}“`,
-  searchOtherwise: 'Versuchen Sie ein anderes Wort, oder stöbern Sie in den Kategorien.',
-  nothingFound: (query: string) => `Nichts gefunden für „${query}“.`,
-  atAnyPrice: (words: string) => `„${words}“ zu jedem Preis ansehen`,
+  unknownCategory: (name: string) => `Die Kategorie „${name}“ gibt es nicht.`,
+  resultsFor: (query: string) => `Treffer für „${query}“`,
+  searchOtherwise: 'Versuchen Sie es mit einem anderen Wort oder stöbern Sie in den Kategorien.',
+  nothingFound: (query: string) => `Keine Treffer für „${query}“.`,
+  atAnyPrice: (words: string) => `„${words}“ ohne Preisgrenze ansehen`,
   seeCategory: (name: string) => `${name} ansehen`,
   noMatches: 'Zu diesen Filtern passt kein Artikel.',
   /** `197 Artikel`, `23 von 197 Artikeln` */
@@ -39,27 +40,31 @@ export const catalogueTexts = {
   countOnPage: (count: string, page: number, pages: number) =>
     `${count}, Seite ${formatNumber(page)} von ${formatNumber(pages)}`,
   filteredFirst: (first: number, of: number) =>
-    `Gefiltert sind die ersten ${formatNumber(first)} von ${formatNumber(of)} Artikeln.`,
+    `Gefiltert wurden nur die ersten ${formatNumber(first)} von ${formatNumber(of)} Artikeln.`,
   sortedFirst: (first: number, of: number) =>
-    `Sortiert sind die ersten ${formatNumber(first)} von ${formatNumber(of)} Artikeln.`,
+    `Sortiert wurden nur die ersten ${formatNumber(first)} von ${formatNumber(of)} Artikeln.`,
   listFailed: 'Die Artikel konnten nicht geladen werden.',
   homeFailed: (reason: string) => `Es ist ein Fehler aufgetreten: ${reason}`,
 } satisfies typeof en.catalogueTexts;
 
-const serverTrouble = 'Der Katalog hat gerade ein Problem. Bitte versuchen Sie es später erneut.';
+const serverTrouble = 'Im Shop gibt es gerade eine Störung. Bitte versuchen Sie es später erneut.';
 
 /**
  * Why the catalogue did not answer, and what to do, by the kind of the error. `other` is the text for all other kinds.
  */
 export const catalogueErrorTexts = {
-  network: 'Der Katalog ist nicht erreichbar. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
-  timeout: 'Der Katalog hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es erneut.',
+  network: 'Der Shop ist nicht erreichbar. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
+  timeout: 'Der Shop hat nicht rechtzeitig geantwortet. Bitte versuchen Sie es erneut.',
   busy: 'Gerade ist viel los. Bitte warten Sie einen Moment und versuchen Sie es erneut.',
-  retriesIn: (seconds: number) => `Gerade ist viel los. Der Shop versucht es in ${seconds} Sekunden erneut.`,
+  retriesIn: (seconds: number) =>
+    plural(seconds, {
+      one: 'Gerade ist viel los. Wir versuchen es in einer Sekunde erneut.',
+      other: `Gerade ist viel los. Wir versuchen es in ${seconds} Sekunden erneut.`,
+    }),
   unavailable: serverTrouble,
   server: serverTrouble,
-  malformed: 'Die Antwort des Katalogs ist nicht lesbar. Bitte versuchen Sie es später erneut.',
-  'not-found': 'Das gibt es im Katalog nicht.',
+  malformed: 'Die Artikeldaten konnten nicht gelesen werden. Bitte versuchen Sie es später erneut.',
+  'not-found': 'Das gibt es in unserem Sortiment nicht.',
   other: 'Etwas ist schiefgegangen. Bitte versuchen Sie es erneut.',
 } satisfies typeof en.catalogueErrorTexts;
 
@@ -82,12 +87,12 @@ export const filterTexts = {
   priceUpTo: (max: number) => `Bis ${formatPrice(max)}`,
   rating: 'Bewertung',
   anyRating: 'Alle Bewertungen',
-  minRating: (rating: number) => `Ab ${rating} Sternen`,
+  minRating: (rating: number) => `Ab ${Number.isInteger(rating) ? rating : formatNumber(rating, 1)} Sternen`,
   inStock: 'Auf Lager',
   brand: 'Marke',
   findBrand: 'Marke suchen',
-  noSuchBrand: (text: string) => `Keine Marke enthält „${text}“.`,
-  noBrands: 'Diese Artikel haben keine Marke.',
+  noSuchBrand: (text: string) => `Keine Marke mit „${text}“ gefunden.`,
+  noBrands: 'Zu diesen Artikeln ist keine Marke angegeben.',
   brandsFailed: 'Die Marken konnten nicht geladen werden. Öffnen Sie die Liste noch einmal.',
   brandsFull: (max: number) => `Sie können bis zu ${max} Marken auswählen.`,
   /** A choice with the number of products that it leaves. */
@@ -119,5 +124,5 @@ export const filterTexts = {
 export const notFoundTexts = {
   heading: 'Seite nicht gefunden',
   sentence:
-    'Unter dieser Adresse gibt es keine Seite. Suchen Sie oben nach einem Artikel, oder gehen Sie zur Startseite.',
+    'Unter dieser Adresse gibt es keine Seite. Suchen Sie oben nach einem Artikel oder gehen Sie zur Startseite.',
 } satisfies typeof en.notFoundTexts;

@@ -8,7 +8,7 @@ export const favouritesTexts = {
   loading: 'Merkliste wird geladen …',
   failed: 'Einige gemerkte Artikel konnten nicht geladen werden.',
   empty: 'Ihre Merkliste ist noch leer.',
-  emptyHint: 'Tippen Sie bei einem Artikel auf das Herz, um ihn hier wiederzufinden.',
+  emptyHint: 'Mit dem Herz-Symbol setzen Sie Artikel auf Ihre Merkliste.',
   /** A product whose title this browser has never seen. */
   unnamed: (id: number) => `Artikel ${id}`,
   gone: 'Dieser Artikel ist nicht mehr im Sortiment.',

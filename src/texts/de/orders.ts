@@ -5,11 +5,11 @@ import { plural } from '@/domain/plural';
 import type * as en from '../en/orders';
 import { commonTexts } from './common';
 
-const fields = { name: 'Name', email: 'E-Mail', address: 'Adresse' };
+const fields = { name: 'Name', email: 'E-Mail-Adresse', address: 'Adresse' };
 
 export const checkoutTexts = {
   title: 'Kasse',
-  description: 'Wohin Ihre Bestellung geht und was sie kostet.',
+  description: 'Lieferadresse eingeben, Bestellung prüfen und kaufen.',
   shipping: 'Lieferadresse',
   fields,
   addressHint: 'Straße und Hausnummer, Postleitzahl und Ort, Land',
@@ -18,7 +18,7 @@ export const checkoutTexts = {
   check: (wrong: string[]) => `Bitte prüfen Sie: ${wrong.join(', ')}.`,
   /** Once, about an address that may lack something. */
   isAddressComplete:
-    'Ist Ihre Adresse vollständig? Dann tippen Sie noch einmal auf „Jetzt kaufen“. Wenn nicht, ergänzen Sie bitte, was fehlt: Straße und Hausnummer, Postleitzahl und Ort oder das Land.',
+    'Ist Ihre Adresse vollständig? Dann wählen Sie noch einmal „Jetzt kaufen“. Wenn nicht, ergänzen Sie bitte, was fehlt: Straße und Hausnummer, Postleitzahl und Ort oder das Land.',
   summary: 'Ihre Bestellung',
   empty: 'Ihr Warenkorb ist leer.',
   quantity: (count: number) => `Menge: ${formatNumber(count)}`,
@@ -35,14 +35,14 @@ export const checkoutTexts = {
   terms: 'AGB',
   deliveryAndReturns: 'Versand und Rückgabe',
   cartChanged: 'Ihr Warenkorb hat sich geändert. Bitte prüfen Sie ihn, bevor Sie bestellen.',
-  tooMuch: (max: number) => `Eine Bestellung darf höchstens ${formatPrice(max)} kosten.`,
+  tooMuch: (max: number) => `Der Bestellwert darf höchstens ${formatPrice(max)} betragen.`,
   tooMuchHint: 'Es wurde nichts bestellt. Entfernen Sie einen Artikel aus dem Warenkorb und bestellen Sie dann.',
   left: 'Sie haben die Kasse verlassen, bevor Ihre Bestellung abgeschickt war. Es wurde nichts bestellt, und Ihr Warenkorb ist unverändert.',
   failed: 'Ihre Bestellung konnte nicht abgeschickt werden.',
   failedHint: 'Es wurde nichts bestellt. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
   notStored: 'Dieser Browser kann Ihre Bestellung nicht speichern.',
   notStoredHint: 'Es wurde nichts bestellt. Laden Sie die Seite neu und versuchen Sie es erneut.',
-  pricesAsShown: 'Die Preise ließen sich nicht noch einmal prüfen. Für Ihre Bestellung gelten die angezeigten Preise.',
+  pricesAsShown: 'Die Preise konnten nicht erneut geprüft werden. Für Ihre Bestellung gelten die angezeigten Preise.',
 } satisfies typeof en.checkoutTexts;
 
 export const successTexts = {
@@ -52,12 +52,12 @@ export const successTexts = {
   mailTo: (email: string) => `Wir senden Ihnen eine Bestätigung an ${email}.`,
   /** After it, of an address that many mail servers refuse. */
   mailMayFail:
-    'Viele Mailserver nehmen keine Adresse mit Buchstaben wie ä oder é vor dem @ an. Die Bestätigung kommt deshalb vielleicht nicht an. Auf der Seite Ihrer Bestellung sehen Sie alles.',
+    'Viele Mailserver nehmen keine Adresse mit Buchstaben wie ä oder é vor dem @ an. Die Bestätigung kommt deshalb vielleicht nicht an. Alles Wichtige finden Sie auch auf der Seite Ihrer Bestellung.',
   payment: 'Zahlung',
   rejected: 'Ihre Bestellung wurde nicht angenommen',
-  rejectedDescription: 'Der Shop hat Ihre Bestellung nicht angenommen. Sie haben nichts gekauft.',
+  rejectedDescription: 'Wir haben Ihre Bestellung nicht angenommen. Es kam kein Kauf zustande.',
   withdrawnHint:
-    'Der Shop hat diese Bestellung nicht angenommen. Sie haben nichts gekauft, und die Artikel liegen wieder in Ihrem Warenkorb.',
+    'Wir haben diese Bestellung nicht angenommen. Es kam kein Kauf zustande, und die Artikel liegen wieder in Ihrem Warenkorb.',
   noOrder: 'Alle Ihre Bestellungen finden Sie unter „Meine Bestellungen“.',
   toOrders: 'Meine Bestellungen',
 } satisfies typeof en.successTexts;
@@ -76,7 +76,7 @@ export const ordersTexts = {
   moreFailed: 'Ältere Bestellungen konnten nicht geladen werden.',
   shown: (count: number, hasMore: boolean) =>
     hasMore
-      ? plural(count, { one: 'Neueste Bestellung', other: `Die neuesten ${formatNumber(count)} Bestellungen` })
+      ? plural(count, { one: 'Ihre letzte Bestellung', other: `Ihre letzten ${formatNumber(count)} Bestellungen` })
       : plural(count, { one: '1 Bestellung', other: `${formatNumber(count)} Bestellungen` }),
   andMore: (count: number) => `und ${formatNumber(count)} weitere`,
 
@@ -88,25 +88,25 @@ export const ordersTexts = {
   shipped: 'Versandt',
   delivered: 'Zugestellt',
   withdrawn: 'Widerruf eingegangen',
-  returned: 'Zurückgesandt',
+  returned: 'Rücksendung eingetroffen',
   refunded: 'Erstattet',
   cancelled: 'Storniert',
   cancelling: 'Wird storniert …',
-  heldHint: 'Wir sehen uns diese Bestellung genauer an. Sobald sie bestätigt ist, schreiben wir Ihnen eine E-Mail.',
+  heldHint: 'Wir prüfen diese Bestellung noch. Sobald sie bestätigt ist, schreiben wir Ihnen eine E-Mail.',
   shortHint: (lines: string[]) =>
-    `Davon haben wir zurzeit nicht genug: ${lines.join(', ')}. Sobald Ihre Bestellung bestätigt ist, schreiben wir Ihnen. Sie können sie auch stornieren.`,
+    `Zurzeit nicht in der bestellten Menge auf Lager: ${lines.join(', ')}. Sobald Ihre Bestellung bestätigt ist, schreiben wir Ihnen. Sie können sie auch stornieren.`,
   shortLine: (name: string, left: number, wanted: number) =>
     `${name} (noch ${formatNumber(left)} von ${formatNumber(wanted)})`,
   mailFailed: (email: string) =>
-    `Unsere E-Mail an ${email} kam nicht an. Auf dieser Seite steht alles zu Ihrer Bestellung.`,
+    `Unsere E-Mail an ${email} konnte nicht zugestellt werden. Auf dieser Seite finden Sie alles zu Ihrer Bestellung.`,
   /** A link takes the place of `{contact}`. */
-  changeAddress: '{contact}, um die Adresse zu ändern.',
+  changeAddress: '{contact}, um die Lieferadresse zu ändern.',
   contact: 'Schreiben Sie uns',
   cancelledHint: 'Diese Bestellung wurde storniert und wird nicht versandt.',
   rejectedHint:
-    'Der Shop hat diese Bestellung nicht angenommen. Sie haben nichts gekauft. Legen Sie die Artikel zurück in den Warenkorb, um es erneut zu versuchen.',
+    'Wir haben diese Bestellung nicht angenommen. Es kam kein Kauf zustande. Legen Sie die Artikel zurück in den Warenkorb, um es erneut zu versuchen.',
   returnToCart: 'Zurück in den Warenkorb',
-  returning: 'Wird zurückgelegt …',
+  returning: 'Wird in den Warenkorb gelegt …',
   noRoom: 'In Ihrem Warenkorb ist dafür kein Platz. Entfernen Sie zuerst andere Artikel.',
 
   orderTitle: (orderId: string) => `Bestellung ${shortOrderId(orderId)}`,
@@ -122,7 +122,7 @@ export const ordersTexts = {
     cancelled: 'Storniert',
     delivered: 'Zugestellt',
     withdrawn: 'Widerruf eingegangen',
-    returned: 'Ware zurückerhalten',
+    returned: 'Rücksendung eingetroffen',
     refunded: 'Erstattet',
   },
   refundedSoFar: (amount: number) => `insgesamt ${formatPrice(amount)}`,
@@ -137,7 +137,7 @@ export const ordersTexts = {
   orderLoading: 'Bestellung wird geladen …',
   orderFailed: 'Die Bestellung konnte nicht geladen werden',
   orderMissing: 'Diese Bestellung haben wir nicht gefunden',
-  orderMissingHint: 'Prüfen Sie die Bestellnummer, oder suchen Sie unter „Meine Bestellungen“.',
+  orderMissingHint: 'Prüfen Sie die Bestellnummer oder suchen Sie unter „Meine Bestellungen“.',
   toOrders: 'Zu meinen Bestellungen',
 } satisfies typeof en.ordersTexts;
 
@@ -195,11 +195,11 @@ export const lineChangesTexts = {
   soldOut: 'Ausverkauft. Der Artikel entfällt.',
   gone: 'Nicht mehr im Sortiment. Der Artikel entfällt.',
   tooFewLeft: (left: number, minimum: number) =>
-    `Nur noch ${formatNumber(left)} auf Lager, die Mindestmenge ist ${formatNumber(minimum)}. Der Artikel entfällt.`,
+    `Nur noch ${formatNumber(left)} auf Lager, die Mindestbestellmenge beträgt ${formatNumber(minimum)}. Der Artikel entfällt.`,
   renamed: (was: string, now: string) => `„${was}“ heißt jetzt „${now}“.`,
   price: (was: number, now: number) => `Der Preis war ${formatPrice(was)} und ist jetzt ${formatPrice(now)}.`,
   fewer: (was: number, now: number) =>
-    `Nur noch ${formatNumber(now)} auf Lager. Die Menge ${formatNumber(was)} ändert sich auf ${formatNumber(now)}.`,
+    `Nur noch ${formatNumber(now)} auf Lager. Die Menge wird von ${formatNumber(was)} auf ${formatNumber(now)} geändert.`,
   atLeast: (was: number, now: number) =>
-    `Die Mindestmenge ist ${formatNumber(now)}. Die Menge ${formatNumber(was)} ändert sich auf ${formatNumber(now)}.`,
+    `Die Mindestbestellmenge beträgt ${formatNumber(now)}. Die Menge wird von ${formatNumber(was)} auf ${formatNumber(now)} geändert.`,
 } satisfies typeof en.lineChangesTexts;

@@ -6,7 +6,7 @@ import type * as en from '../en/search';
 export const searchTexts = {
   label: 'Artikel suchen',
   submit: 'Suchen',
-  clear: 'Suche leeren',
+  clear: 'Suchfeld leeren',
   suggestions: 'Vorschläge',
   categories: 'Kategorien',
   products: 'Passende Artikel',
@@ -19,13 +19,13 @@ export const searchTexts = {
   found: (count: number, hasMore?: boolean) =>
     plural(count, { one: '1 Treffer', other: `${formatCount(count, hasMore)} Treffer` }),
   /** Before the words that were searched for instead of misspelt ones. */
-  showing: 'Ergebnisse für',
+  showing: 'Treffer für',
   instead: (query: string) => `Stattdessen nach ${query} suchen`,
   /** `Kein Treffer für „rot“. Diese passen zu „Kleid“.` */
   unmatchedWords: (unmatched: readonly string[], matched: readonly string[]) =>
     `Kein Treffer für ${quoted(unmatched)}. Diese passen zu ${quoted(matched)}.`,
-  offline: 'Sie sind offline. Die Suche braucht eine Verbindung.',
-  failed: 'Die Suche funktioniert gerade nicht. Prüfen Sie Ihre Verbindung und versuchen Sie es erneut.',
+  offline: 'Sie sind offline. Für die Suche brauchen Sie eine Internetverbindung.',
+  failed: 'Die Suche funktioniert gerade nicht. Prüfen Sie Ihre Internetverbindung und versuchen Sie es erneut.',
 } satisfies typeof en.searchTexts;
 
 function quoted(words: readonly string[]): string {

@@ -10,7 +10,7 @@ export const shellTexts = {
   cartLink: (quantity: number) =>
     plural(quantity, { one: 'Warenkorb, 1 Artikel', other: `Warenkorb, ${formatNumber(quantity)} Artikel` }),
   /** The kind of a text of `content/`, for search engines. */
-  textDescription: (title: string, shopName: string) => `${title} von ${shopName}.`,
+  textDescription: (title: string, shopName: string) => `${shopName}: ${title}.`,
   favourites: 'Merkliste',
   account: 'Konto',
   myAccount: 'Mein Konto',
@@ -27,7 +27,7 @@ export const footerTexts = {
   shop: 'Einkaufen',
   home: 'Startseite',
   products: 'Alle Artikel',
-  account: 'Ihr Konto',
+  account: 'Mein Konto',
   dashboard: 'Übersicht',
   orders: 'Bestellungen',
   cart: 'Warenkorb',
@@ -42,8 +42,7 @@ export const footerTexts = {
 /** The notices below the header. */
 export const noticeTexts = {
   offline: 'Sie sind offline.',
-  stillWorks:
-    'Seiten, die Sie schon besucht haben, funktionieren weiter. Warenkorb und Bestellungen senden wir später.',
+  stillWorks: 'Schon besuchte Seiten können Sie weiter ansehen. Warenkorb und Bestellungen übertragen wir später.',
   notCached: 'Sie sind offline und haben diese Seite auf diesem Gerät noch nicht geöffnet.',
   hide: 'Hinweis ausblenden',
   pricesOutdated: 'Preise sind möglicherweise nicht aktuell',
@@ -62,12 +61,12 @@ export const signOutTexts = {
   saving: 'Ihre letzten Änderungen werden gespeichert …',
   title: 'Noch nicht alles gespeichert',
   unsent:
-    'Bleiben Sie angemeldet, bis Sie wieder online sind. Oder melden Sie sich ab und behalten Sie alles auf diesem Gerät: Nur Ihr Konto kann es sehen, und bei der nächsten Anmeldung senden wir es.',
+    'Bleiben Sie angemeldet, bis Sie wieder online sind. Oder melden Sie sich ab und behalten Sie alles auf diesem Gerät: Sichtbar ist es nur in Ihrem Konto, und bei der nächsten Anmeldung senden wir es.',
   rejected: (count: number) =>
     plural(count, {
-      one: 'Bleiben Sie angemeldet, um die Artikel unter „Meine Bestellungen“ zurück in den Warenkorb zu legen. Oder melden Sie sich ab und behalten Sie die Bestellung auf diesem Gerät: Nur Ihr Konto kann sie sehen, und nach der nächsten Anmeldung finden Sie sie dort wieder.',
+      one: 'Bleiben Sie angemeldet, um die Artikel unter „Meine Bestellungen“ zurück in den Warenkorb zu legen. Oder melden Sie sich ab und behalten Sie die Bestellung auf diesem Gerät: Sichtbar ist sie nur in Ihrem Konto, und nach der nächsten Anmeldung finden Sie sie dort wieder.',
       other:
-        'Bleiben Sie angemeldet, um die Artikel unter „Meine Bestellungen“ zurück in den Warenkorb zu legen. Oder melden Sie sich ab und behalten Sie die Bestellungen auf diesem Gerät: Nur Ihr Konto kann sie sehen, und nach der nächsten Anmeldung finden Sie sie dort wieder.',
+        'Bleiben Sie angemeldet, um die Artikel unter „Meine Bestellungen“ zurück in den Warenkorb zu legen. Oder melden Sie sich ab und behalten Sie die Bestellungen auf diesem Gerät: Sichtbar sind sie nur in Ihrem Konto, und nach der nächsten Anmeldung finden Sie sie dort wieder.',
     }),
   unsaved:
     'Dieser Browser konnte es nicht speichern. Bleiben Sie angemeldet, um es zu behalten. Wenn Sie sich jetzt abmelden, geht es verloren.',
@@ -84,11 +83,11 @@ export const bugReportTexts = {
 export const errorTexts = {
   missing: {
     text: 'Diese Seite konnte nicht geladen werden.',
-    hint: 'Der Shop wurde aktualisiert, oder die Verbindung ist abgebrochen. Ihr Warenkorb und Ihr Konto sind sicher.',
+    hint: 'Der Shop wurde aktualisiert, oder die Verbindung ist abgebrochen. Ihr Warenkorb und Ihr Konto sind davon nicht betroffen.',
   },
   broken: {
     text: 'Auf dieser Seite ist etwas schiefgegangen.',
-    hint: 'Ihr Warenkorb und Ihr Konto sind sicher. Versuchen Sie es erneut, oder gehen Sie zur Startseite.',
+    hint: 'Ihr Warenkorb und Ihr Konto sind davon nicht betroffen. Versuchen Sie es erneut oder gehen Sie zur Startseite.',
   },
 } satisfies typeof en.errorTexts;
 
@@ -100,18 +99,18 @@ export const syncTexts = {
   orderNotStored:
     'Dieser Browser kann Ihre Bestellung nicht speichern. Lassen Sie diese Seite offen, bis sie gesendet ist.',
   orderQueued: 'Auf diesem Gerät gespeichert. Wir senden sie, sobald es geht.',
-  orderRejected: 'Eine Bestellung wurde nicht angenommen. Sie haben nichts gekauft.',
+  orderRejected: 'Eine Bestellung wurde nicht angenommen. Es kam kein Kauf zustande.',
   viewOrder: 'Bestellung ansehen',
 } satisfies typeof en.syncTexts;
 
 /** Messages about the session, on any page. */
 export const sessionTexts = {
   pending: 'wird geladen …',
-  overdue: 'Wir wissen noch nicht, ob Sie angemeldet sind.',
-  overdueHint: 'Prüfen Sie Ihre Internetverbindung. Sobald wir es wissen, geht es hier weiter.',
+  overdue: 'Ihre Anmeldung konnte noch nicht geprüft werden.',
+  overdueHint: 'Prüfen Sie Ihre Internetverbindung. Danach geht es hier automatisch weiter.',
   ended: 'Sie wurden abgemeldet. Melden Sie sich an, um fortzufahren.',
   notStored:
-    'Dieser Browser kann Sie nicht angemeldet lassen. Nach dem Neuladen oder Schließen dieser Seite melden Sie sich bitte wieder an.',
+    'In diesem Browser bleiben Sie nicht angemeldet. Nach dem Neuladen oder Schließen dieser Seite melden Sie sich bitte wieder an.',
   logoutFailed: 'Beim Abmelden ist ein Fehler aufgetreten.',
   deleted: 'Ihr Konto wurde gelöscht.',
   ordersQueued: (count: number) =>
@@ -119,10 +118,10 @@ export const sessionTexts = {
       one: 'Eine Bestellung ist noch nicht gesendet.',
       other: `${formatNumber(count)} Bestellungen sind noch nicht gesendet.`,
     }),
-  changesWaiting: 'Einige Änderungen sind noch nicht in Ihrem Konto.',
+  changesWaiting: 'Einige Änderungen sind noch nicht in Ihrem Konto gespeichert.',
   ordersRejected: (count: number) =>
     plural(count, {
-      one: 'Eine Bestellung wurde vom Shop nicht angenommen.',
-      other: `${formatNumber(count)} Bestellungen wurden vom Shop nicht angenommen.`,
+      one: 'Eine Bestellung wurde nicht angenommen.',
+      other: `${formatNumber(count)} Bestellungen wurden nicht angenommen.`,
     }),
 } satisfies typeof en.sessionTexts;

@@ -1,6 +1,7 @@
 import { shop } from '@/config/shop';
 import { formatCount, formatNumber } from '@/domain/format';
 import { formatPrice } from '@/domain/money';
+import { plural } from '@/domain/plural';
 import { commonTexts } from './common';
 import { shopTexts } from './shop';
 
@@ -53,7 +54,11 @@ export const catalogueErrorTexts = {
   network: 'The catalogue cannot be reached. Check your connection and try again.',
   timeout: 'The catalogue took too long to answer. Please try again.',
   busy: 'The catalogue is very busy. Wait a moment and try again.',
-  retriesIn: (seconds: number) => `The catalogue is very busy. The shop tries again in ${seconds} seconds.`,
+  retriesIn: (seconds: number) =>
+    plural(seconds, {
+      one: 'The catalogue is very busy. The shop tries again in one second.',
+      other: `The catalogue is very busy. The shop tries again in ${seconds} seconds.`,
+    }),
   unavailable: serverTrouble,
   server: serverTrouble,
   malformed: 'The catalogue sent an answer that cannot be read. Please try again later.',

@@ -42,14 +42,15 @@ export const withdrawalTexts = {
   /** To a visitor. */
   mailTo: (email: string) => `We will send a confirmation with the time of receipt to ${email}.`,
   /** To a visitor, whose order is not known here. */
-  nextForVisitor: 'If you have the goods, send them back within 14 days. We then refund what you paid within 14 days.',
+  nextForVisitor:
+    'If you have the goods, send them back within 14 days. We refund what you paid within 14 days of your withdrawal, but may wait until the goods are back.',
   queued: 'Your withdrawal will be sent as soon as you’re online.',
   requested: 'We’ve sent your withdrawal. Here you will see when it was received.',
   rejected: 'Your withdrawal was not accepted. Please write to us: the imprint has our address.',
   orderTitle: 'Withdrawal',
   /** `{time}`: the time of receipt. */
   received: 'Withdrawal received on {time}.',
-  next: 'Send the goods back within 14 days. We then refund what you paid within 14 days.',
+  next: 'Send the goods back within 14 days. We refund what you paid within 14 days of your withdrawal, but may wait until the goods are back.',
   nothingToSend: 'Nothing will be sent to you. If you have paid already, we refund it within 14 days.',
   toOrder: 'View your order',
   /** `{day}`: the last day. */
