@@ -65,7 +65,7 @@ test('a customer finds a product, registers, orders it and sees the order', asyn
   await order.click();
   await expect(page.getByText(commonTexts.required(checkoutTexts.fields.address)).first()).toBeVisible();
   await page
-    .getByRole('textbox', { name: checkoutTexts.fields.address })
+    .getByRole('textbox', { name: checkoutTexts.fields.address, exact: true })
     .fill('Lindenallee 7\n50667 Köln\nDeutschland');
   await order.click();
   await seeHeading(page, successTexts.title);

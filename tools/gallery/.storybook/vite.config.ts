@@ -22,7 +22,7 @@ const markdown: Plugin = {
   name: 'markdown',
   transform(source, id) {
     if (!id.endsWith('.md')) return undefined;
-    if (id.endsWith('/content/home.md')) return homeModule(source);
+    if (id.endsWith('/content/en/home.md')) return homeModule(source);
     const { title, html } = renderContent(source);
     return `export const title = ${JSON.stringify(title)};\nexport const html = ${JSON.stringify(html)};\n`;
   },
