@@ -1,12 +1,11 @@
 import { language } from '../../src/config/language';
-import type { mailTexts as texts, mailWords as words, withdrawnWords as withdrawn } from './texts/en';
+import type { mailTexts as texts, mailWords as words } from './texts/en';
 
 interface Texts {
   mailTexts: typeof texts;
   mailWords: typeof words;
-  withdrawnWords: typeof withdrawn;
 }
 
 /** The sentences of the mails, in the shop's language. esbuild bundles all files of the pattern. */
 // eslint-disable-next-line @typescript-eslint/no-require-imports
-export const { mailTexts, mailWords, withdrawnWords } = require(`./texts/${language}.ts`) as Texts;
+export const { mailTexts, mailWords } = require(`./texts/${language}.ts`) as Texts;

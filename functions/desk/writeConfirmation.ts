@@ -2,7 +2,7 @@ import { language } from '../../src/config/language';
 import { paths } from '../../src/config/paths';
 import { shortOrderId } from '../../src/domain/order';
 import { renderHtml, renderText, type MailPart } from './mailTemplate';
-import { mailTexts as texts, withdrawnWords } from './mailTexts';
+import { mailTexts as texts, mailWords } from './mailTexts';
 import { shortText } from './plainText';
 import type { Mail } from './ports';
 import { digest } from './reservation';
@@ -24,7 +24,7 @@ const timeFormat = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeSt
 
 /** The confirmation that a statement of withdrawal was received. It has no other text of the sender than name and number. */
 export function writeConfirmation({ to, name, orderNumber, receivedAt, siteUrl, keys }: ConfirmationContent): Mail {
-  const { subject, heading, sentences } = withdrawnWords;
+  const { subject, heading, sentences } = mailWords.withdrawn;
   const sender = cutName(name);
   const number = cutNumber(orderNumber);
   const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text });

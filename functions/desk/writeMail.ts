@@ -43,7 +43,8 @@ export function writeMail(content: MailContent): Mail {
       keys: [uid, order.id],
     });
   }
-  const { subject, heading, sentences } = mailWords(kind, step.by === 'customer');
+  const isOwnCancel = kind === 'cancelled' && step.by === 'customer';
+  const { subject, heading, sentences } = mailWords[isOwnCancel ? 'cancelledByCustomer' : kind];
   const [opening = '', ...others] = sentences;
   const { shipping } = order;
   const paragraph = (text: string): MailPart => ({ kind: 'paragraph', text });
@@ -86,7 +87,7 @@ export function writeMail(content: MailContent): Mail {
   };
 }
 
-/** What a step after the shipment says: the day of the delivery, the goods that came back, or the refund. */
+/** Returns the day of a delivery, the goods of a return or the amount of a refund. Returns no parts for other steps. */
 function stepParts({ on, items, amount }: AnyStep, order: Order): MailPart[] {
   const parts: MailPart[] = [];
   if (on !== undefined) {

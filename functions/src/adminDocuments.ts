@@ -8,12 +8,20 @@ import {
 } from 'firebase-admin/firestore';
 import type { DeskDocument, DeskDocuments, DeskRef, Fields, OrderRef, StatementRef } from '../desk/ports';
 
-/** An order with the desk's documents. */
-export interface ListedOrder {
-  ref: OrderRef;
-  fields: Fields;
+interface WithDeskDocuments {
   status: Fields | null;
   mails: Fields | null;
+}
+
+export interface ListedOrder extends WithDeskDocuments {
+  ref: OrderRef;
+  fields: Fields;
+}
+
+/** A statement of withdrawal. */
+interface ListedStatement extends WithDeskDocuments {
+  ref: StatementRef;
+  fields: Fields;
 }
 
 export interface AdminDocuments extends DeskDocuments {
@@ -30,14 +38,6 @@ export interface AdminDocuments extends DeskDocuments {
   listStatements(since: number): AsyncIterable<ListedStatement>;
 }
 
-/** A statement of withdrawal. */
-interface ListedStatement {
-  ref: StatementRef;
-  fields: Fields;
-  status: Fields | null;
-  mails: Fields | null;
-}
-
 const pageSize = 100;
 const maxOrdersOfAddress = 200;
 
@@ -51,6 +51,18 @@ export function createAdminDocuments(firestore: Firestore): AdminDocuments {
     'statementId' in ref ? documentRef(ref) : orderRef(ref).collection('requests').doc('withdrawal');
   const deskRef = (ref: DeskRef, name: DeskDocument) => documentRef(ref).collection('desk').doc(name);
 
+  async function withDeskDocuments<Found extends { ref: DeskRef }>(
+    found: readonly Found[],
+  ): Promise<(Found & WithDeskDocuments)[]> {
+    const refs = found.flatMap(({ ref }) => [deskRef(ref, 'status'), deskRef(ref, 'mails')]);
+    const read = refs.length > 0 ? await firestore.getAll(...refs) : [];
+    return found.map((one, index) => ({
+      ...one,
+      status: toFields(read[2 * index]),
+      mails: toFields(read[2 * index + 1]),
+    }));
+  }
+
   async function* listOrders(since: number): AsyncIterable<ListedOrder> {
     const newestFirst = firestore
       .collectionGroup('orders')
@@ -58,11 +70,7 @@ export function createAdminDocuments(firestore: Firestore): AdminDocuments {
       .orderBy('createdAt', 'desc');
     for await (const page of readPages(newestFirst)) {
       const orders = page.flatMap((snapshot) => parseOrderSnapshot(snapshot) ?? []);
-      const beside = orders.flatMap(({ ref }) => [deskRef(ref, 'status'), deskRef(ref, 'mails')]);
-      const read = beside.length > 0 ? await firestore.getAll(...beside) : [];
-      for (const [index, order] of orders.entries()) {
-        yield { ...order, status: toFields(read[2 * index]), mails: toFields(read[2 * index + 1]) };
-      }
+      yield* await withDeskDocuments(orders);
     }
   }
 
@@ -86,13 +94,9 @@ export function createAdminDocuments(firestore: Firestore): AdminDocuments {
   async function* listStatements(since: number): AsyncIterable<ListedStatement> {
     const newestFirst = statements.where('createdAt', '>=', Timestamp.fromMillis(since)).orderBy('createdAt', 'desc');
     for await (const page of readPages(newestFirst)) {
-      const refs = page.map(({ id }): StatementRef => ({ statementId: id }));
-      const beside = refs.flatMap((ref) => [deskRef(ref, 'status'), deskRef(ref, 'mails')]);
-      const read = beside.length > 0 ? await firestore.getAll(...beside) : [];
-      for (const [index, ref] of refs.entries()) {
-        const fields = toFields(page[index]) ?? {};
-        yield { ref, fields, status: toFields(read[2 * index]), mails: toFields(read[2 * index + 1]) };
-      }
+      yield* await withDeskDocuments(
+        page.map((snapshot) => ({ ref: { statementId: snapshot.id }, fields: toFields(snapshot) ?? {} })),
+      );
     }
   }
 

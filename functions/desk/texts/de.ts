@@ -4,89 +4,76 @@ import type { OrderItem, ShortLine } from '../../../src/domain/order';
 import { shopTexts } from '../../../src/texts/de/shop';
 import type * as en from './en';
 
-const confirmed: en.MailWords = {
-  subject: (id) => `Ihre Bestellung ${id} ist bestätigt`,
-  heading: 'Ihre Bestellung ist bestätigt',
-  sentences: [
-    'vielen Dank für Ihre Bestellung. Wir bestätigen sie hiermit.',
-    'Bis zum Versand können Sie die Bestellung online stornieren.',
-  ],
-};
-const held: en.MailWords = {
-  subject: (id) => `Ihre Bestellung ${id} verzögert sich`,
-  heading: 'Ihre Bestellung verzögert sich',
-  sentences: [
-    'Ihre Bestellung ist bei uns eingegangen, einige Artikel sind aber zurzeit nicht in der bestellten Menge auf Lager:',
-    'Sie müssen nichts tun. Ihre Bestellung bleibt bestehen, und wir schreiben Ihnen, sobald sie bestätigt ist oder falls wir nicht liefern können. Bis dahin können Sie die Bestellung online stornieren.',
-  ],
-};
-const shipped: en.MailWords = {
-  subject: (id) => `Ihre Bestellung ${id} ist unterwegs`,
-  heading: 'Ihre Bestellung ist unterwegs',
-  sentences: ['Ihre Bestellung ist auf dem Weg zu Ihnen.'],
-};
-const tracking: en.MailWords = {
-  subject: (id) => `Neue Sendungsnummer für Ihre Bestellung ${id}`,
-  heading: 'Ihre Bestellung hat eine neue Sendungsnummer',
-  sentences: ['die Angaben zur Sendungsverfolgung Ihrer Bestellung haben sich geändert.'],
-};
 const cancelled: en.MailWords = {
   subject: (id) => `Ihre Bestellung ${id} wurde storniert`,
   heading: 'Ihre Bestellung wurde storniert',
   sentences: ['wir haben Ihre Bestellung storniert. Es wird nichts versandt.'],
 };
-const cancelledByCustomer: en.MailWords = {
-  ...cancelled,
-  sentences: ['Sie haben Ihre Bestellung storniert. Es wird nichts versandt.'],
-};
-const cancelRefused: en.MailWords = {
-  subject: (id) => `Ihre Bestellung ${id} ist schon unterwegs`,
-  heading: 'Ihre Bestellung ist schon unterwegs',
-  sentences: [
-    'Sie wollten Ihre Bestellung stornieren, sie ist aber schon unterwegs zu Ihnen. Eine Stornierung war nicht mehr möglich.',
-  ],
-};
 
-const delivered: en.MailWords = {
-  subject: (id) => `Ihre Bestellung ${id} wurde zugestellt`,
-  heading: 'Ihre Bestellung wurde zugestellt',
-  sentences: ['Ihre Bestellung wurde zugestellt.'],
-};
-/** The confirmation that a statement of withdrawal was received. It does not accept the withdrawal. */
-export const withdrawnWords: en.MailWords = {
-  subject: (id) => `Ihr Widerruf zur Bestellung ${id} ist eingegangen`,
-  heading: 'Ihr Widerruf ist eingegangen',
-  sentences: [
-    'Ihre Widerrufserklärung ist bei uns eingegangen. Diese E-Mail bestätigt den Eingang.',
-    'Wir prüfen die Erklärung und schreiben Ihnen, wie es weitergeht. Wenn Sie die Ware schon haben, senden Sie sie bitte innerhalb von 14 Tagen zurück.',
-  ],
-};
-const returned: en.MailWords = {
-  subject: (id) => `Ihre Rücksendung zur Bestellung ${id} ist eingetroffen`,
-  heading: 'Ihre Rücksendung ist eingetroffen',
-  sentences: ['folgende Artikel sind bei uns eingetroffen:'],
-};
-const refunded: en.MailWords = {
-  subject: (id) => `Erstattung zur Bestellung ${id}`,
-  heading: 'Ihre Erstattung',
-  sentences: ['zu Ihrer Bestellung haben wir Ihnen einen Betrag erstattet.'],
-};
-
-const words: Readonly<Record<en.MailKind, en.MailWords>> = {
-  confirmed,
-  held,
-  shipped,
-  tracking,
-  delivered,
+export const mailWords: typeof en.mailWords = {
+  confirmed: {
+    subject: (id) => `Ihre Bestellung ${id} ist bestätigt`,
+    heading: 'Ihre Bestellung ist bestätigt',
+    sentences: [
+      'vielen Dank für Ihre Bestellung. Wir bestätigen sie hiermit.',
+      'Bis zum Versand können Sie die Bestellung online stornieren.',
+    ],
+  },
+  held: {
+    subject: (id) => `Ihre Bestellung ${id} verzögert sich`,
+    heading: 'Ihre Bestellung verzögert sich',
+    sentences: [
+      'Ihre Bestellung ist bei uns eingegangen, einige Artikel sind aber zurzeit nicht in der bestellten Menge auf Lager:',
+      'Sie müssen nichts tun. Ihre Bestellung bleibt bestehen, und wir schreiben Ihnen, sobald sie bestätigt ist oder falls wir nicht liefern können. Bis dahin können Sie die Bestellung online stornieren.',
+    ],
+  },
+  shipped: {
+    subject: (id) => `Ihre Bestellung ${id} ist unterwegs`,
+    heading: 'Ihre Bestellung ist unterwegs',
+    sentences: ['Ihre Bestellung ist auf dem Weg zu Ihnen.'],
+  },
+  tracking: {
+    subject: (id) => `Neue Sendungsnummer für Ihre Bestellung ${id}`,
+    heading: 'Ihre Bestellung hat eine neue Sendungsnummer',
+    sentences: ['die Angaben zur Sendungsverfolgung Ihrer Bestellung haben sich geändert.'],
+  },
+  delivered: {
+    subject: (id) => `Ihre Bestellung ${id} wurde zugestellt`,
+    heading: 'Ihre Bestellung wurde zugestellt',
+    sentences: ['Ihre Bestellung wurde zugestellt.'],
+  },
   cancelled,
-  cancelRefused,
-  withdrawn: withdrawnWords,
-  returned,
-  refunded,
+  cancelledByCustomer: {
+    ...cancelled,
+    sentences: ['Sie haben Ihre Bestellung storniert. Es wird nichts versandt.'],
+  },
+  cancelRefused: {
+    subject: (id) => `Ihre Bestellung ${id} ist schon unterwegs`,
+    heading: 'Ihre Bestellung ist schon unterwegs',
+    sentences: [
+      'Sie wollten Ihre Bestellung stornieren, sie ist aber schon unterwegs zu Ihnen. Eine Stornierung war nicht mehr möglich.',
+    ],
+  },
+  /** Confirms that a statement of withdrawal was received. Does not accept the withdrawal. */
+  withdrawn: {
+    subject: (id) => `Ihr Widerruf zur Bestellung ${id} ist eingegangen`,
+    heading: 'Ihr Widerruf ist eingegangen',
+    sentences: [
+      'Ihre Widerrufserklärung ist bei uns eingegangen. Diese E-Mail bestätigt den Eingang.',
+      'Wir prüfen die Erklärung und schreiben Ihnen, wie es weitergeht. Wenn Sie die Ware schon haben, senden Sie sie bitte innerhalb von 14 Tagen zurück.',
+    ],
+  },
+  returned: {
+    subject: (id) => `Ihre Rücksendung zur Bestellung ${id} ist eingetroffen`,
+    heading: 'Ihre Rücksendung ist eingetroffen',
+    sentences: ['folgende Artikel sind bei uns eingetroffen:'],
+  },
+  refunded: {
+    subject: (id) => `Erstattung zur Bestellung ${id}`,
+    heading: 'Ihre Erstattung',
+    sentences: ['zu Ihrer Bestellung haben wir Ihnen einen Betrag erstattet.'],
+  },
 };
-
-export const mailWords: typeof en.mailWords = (kind, isByCustomer) =>
-  kind === 'cancelled' && isByCustomer ? cancelledByCustomer : words[kind];
 
 /** The other texts of a mail. */
 export const mailTexts = {

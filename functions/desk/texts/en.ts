@@ -14,85 +14,72 @@ export interface MailWords {
   sentences: readonly string[];
 }
 
-const confirmed: MailWords = {
-  subject: (id) => `Order ${id} is confirmed`,
-  heading: 'Your order is confirmed',
-  sentences: ['We have your order, and it is confirmed.', 'You can cancel it on its page until it is on its way.'],
-};
-const held: MailWords = {
-  subject: (id) => `Order ${id} has to wait`,
-  heading: 'Your order has to wait',
-  sentences: [
-    'We have your order, but we don’t have enough of some items at the moment:',
-    'You need not do anything. We keep your order and write to you when it is confirmed, or if we cannot deliver it. Until then you can cancel it on its page.',
-  ],
-};
-const shipped: MailWords = {
-  subject: (id) => `Order ${id} is on its way`,
-  heading: 'Your order is on its way',
-  sentences: ['Your order is on its way to you.'],
-};
-const tracking: MailWords = {
-  subject: (id) => `New tracking details for order ${id}`,
-  heading: 'Your order has new tracking details',
-  sentences: ['The tracking details of your order have changed.'],
-};
 const cancelled: MailWords = {
   subject: (id) => `Order ${id} is cancelled`,
   heading: 'Your order is cancelled',
   sentences: ['We have cancelled your order, and nothing will be sent.'],
 };
-const cancelledByCustomer: MailWords = {
-  ...cancelled,
-  sentences: ['You have cancelled your order, and nothing will be sent.'],
-};
-const cancelRefused: MailWords = {
-  subject: (id) => `Order ${id} is already on its way`,
-  heading: 'Your order is already on its way',
-  sentences: ['You asked us to cancel your order, but it is already on its way to you. We could not stop it.'],
-};
 
-const delivered: MailWords = {
-  subject: (id) => `Order ${id} was delivered`,
-  heading: 'Your order was delivered',
-  sentences: ['Your order was delivered.'],
-};
-/** The confirmation that a statement of withdrawal was received. It does not accept the withdrawal. */
-export const withdrawnWords: MailWords = {
-  subject: (id) => `We have received your withdrawal from order ${id}`,
-  heading: 'We have received your withdrawal',
-  sentences: [
-    'We have received your statement that you withdraw from the contract. This mail confirms the receipt.',
-    'We check the statement and write to you about what follows. If you have the goods, please send them back within 14 days.',
-  ],
-};
-const returned: MailWords = {
-  subject: (id) => `We have received goods of order ${id}`,
-  heading: 'Your goods have arrived',
-  sentences: ['These goods have come back to us:'],
-};
-const refunded: MailWords = {
-  subject: (id) => `Refund for order ${id}`,
-  heading: 'Your refund',
-  sentences: ['We have paid money back for your order.'],
-};
-
-const words: Readonly<Record<MailKind, MailWords>> = {
-  confirmed,
-  held,
-  shipped,
-  tracking,
-  delivered,
+/** `cancelledByCustomer` replaces `cancelled` if the customer has cancelled the order. */
+export const mailWords: Readonly<Record<MailKind | 'cancelledByCustomer', MailWords>> = {
+  confirmed: {
+    subject: (id) => `Order ${id} is confirmed`,
+    heading: 'Your order is confirmed',
+    sentences: ['We have your order, and it is confirmed.', 'You can cancel it on its page until it is on its way.'],
+  },
+  held: {
+    subject: (id) => `Order ${id} has to wait`,
+    heading: 'Your order has to wait',
+    sentences: [
+      'We have your order, but we don’t have enough of some items at the moment:',
+      'You need not do anything. We keep your order and write to you when it is confirmed, or if we cannot deliver it. Until then you can cancel it on its page.',
+    ],
+  },
+  shipped: {
+    subject: (id) => `Order ${id} is on its way`,
+    heading: 'Your order is on its way',
+    sentences: ['Your order is on its way to you.'],
+  },
+  tracking: {
+    subject: (id) => `New tracking details for order ${id}`,
+    heading: 'Your order has new tracking details',
+    sentences: ['The tracking details of your order have changed.'],
+  },
+  delivered: {
+    subject: (id) => `Order ${id} was delivered`,
+    heading: 'Your order was delivered',
+    sentences: ['Your order was delivered.'],
+  },
   cancelled,
-  cancelRefused,
-  withdrawn: withdrawnWords,
-  returned,
-  refunded,
+  cancelledByCustomer: {
+    ...cancelled,
+    sentences: ['You have cancelled your order, and nothing will be sent.'],
+  },
+  cancelRefused: {
+    subject: (id) => `Order ${id} is already on its way`,
+    heading: 'Your order is already on its way',
+    sentences: ['You asked us to cancel your order, but it is already on its way to you. We could not stop it.'],
+  },
+  /** Confirms that a statement of withdrawal was received. Does not accept the withdrawal. */
+  withdrawn: {
+    subject: (id) => `We have received your withdrawal from order ${id}`,
+    heading: 'We have received your withdrawal',
+    sentences: [
+      'We have received your statement that you withdraw from the contract. This mail confirms the receipt.',
+      'We check the statement and write to you about what follows. If you have the goods, please send them back within 14 days.',
+    ],
+  },
+  returned: {
+    subject: (id) => `We have received goods of order ${id}`,
+    heading: 'Your goods have arrived',
+    sentences: ['These goods have come back to us:'],
+  },
+  refunded: {
+    subject: (id) => `Refund for order ${id}`,
+    heading: 'Your refund',
+    sentences: ['We have paid money back for your order.'],
+  },
 };
-
-export function mailWords(kind: MailKind, isByCustomer: boolean): MailWords {
-  return kind === 'cancelled' && isByCustomer ? cancelledByCustomer : words[kind];
-}
 
 /** The other texts of a mail. */
 export const mailTexts = {
