@@ -1,21 +1,20 @@
 import { seededRandom } from '../../catalogue/contract/seededRandom';
 import { parseStatus } from '../desk/orderStatus';
-import { TryAgain, type Fields, type Mail, type OrderRef } from '../desk/ports';
+import type { Fields, OrderRef } from '../desk/ports';
 import { createMemoryCatalogue } from '../desk/testing/memoryCatalogue';
 import { makeLine, makeOrder, products } from '../desk/testing/orders';
+import { createFaultyMail } from './faultyMail';
 import { createKilledDesk } from './killedDesk';
 import { whole } from './tampering';
 
 const count = 500;
-const faultChance = 0.05;
 const firstAt = 1_700_000_000_000;
 
 /** Statements of visitors and customers to a desk whose processes are killed, and whose mail server fails at random. */
 async function stormStatements(seed: number, isAtomic = true) {
   const random = seededRandom(seed);
-  const inbox: Mail[] = [];
+  const mailServer = createFaultyMail(random);
   let time = firstAt;
-  let brokenConnections = 0;
   const catalogue = createMemoryCatalogue(products);
   const desk = createKilledDesk({
     random,
@@ -23,14 +22,7 @@ async function stormStatements(seed: number, isAtomic = true) {
     openCatalogue: () => catalogue,
     // Slowly enough that no claim expires while its process runs.
     now: () => (time += whole(random, 0, 250)),
-    send: async (mail) => {
-      if (random() < faultChance) throw new TryAgain('The mail server is away.');
-      inbox.push(mail);
-      await Promise.resolve();
-      if (random() >= faultChance) return;
-      brokenConnections += 1;
-      throw new Error('The connection broke before the mail server could say yes.');
-    },
+    send: mailServer.send,
   });
   const refs = Array.from({ length: count }, (_, index): OrderRef => ({
     uid: `user-${index}`,
@@ -55,14 +47,14 @@ async function stormStatements(seed: number, isAtomic = true) {
     if (kind === 3) desk.emit('check', ref);
   }
   await desk.settle();
-  const confirmations = inbox.filter(({ messageId }) => messageId.startsWith('withdrawn.'));
-  const different = new Set(inbox.map((mail) => JSON.stringify(mail))).size;
+  const confirmations = mailServer.inbox.filter(({ messageId }) => messageId.startsWith('withdrawn.'));
+  const different = new Set(mailServer.inbox.map((mail) => JSON.stringify(mail))).size;
   return {
     refs,
     confirmations,
     statusOf: (ref: OrderRef) => parseStatus(desk.documents.peek(ref, 'status')),
-    secondCopies: inbox.length - different,
-    lostNotes: desk.counts.unnotedMails + brokenConnections,
+    secondCopies: mailServer.inbox.length - different,
+    lostNotes: desk.counts.unnotedMails + mailServer.counts.brokenConnections,
     kills: desk.counts.kills,
   };
 }

@@ -1,9 +1,9 @@
 import { seededRandom } from '../../catalogue/contract/seededRandom';
 import { shortOrderId } from '../../src/domain/order';
 import { parseStatus } from '../desk/orderStatus';
-import { TryAgain, type Mail } from '../desk/ports';
 import { createMemoryCatalogue } from '../desk/testing/memoryCatalogue';
 import { makeOrder } from '../desk/testing/orders';
+import { createFaultyMail } from './faultyMail';
 import { createKilledDesk } from './killedDesk';
 import { honestLines, makeCatalogue, tampering, whole } from './tampering';
 
@@ -28,15 +28,12 @@ export interface StormResult {
   kills: number;
 }
 
-const faultChance = 0.05;
-
 /** Sends many orders to a desk whose processes are killed. The mail server also fails, or its confirmation is lost. */
 export async function runStorm({ seed, orders, tampered, isAtomic = true }: StormOptions): Promise<StormResult> {
   const random = seededRandom(seed);
   const products = makeCatalogue(random, 400);
   const catalogue = createMemoryCatalogue(products, { reserves: false });
-  const inbox: Mail[] = [];
-  let brokenConnections = 0;
+  const mailServer = createFaultyMail(random);
   let time = 1_700_000_000_000;
 
   const desk = createKilledDesk({
@@ -45,14 +42,7 @@ export async function runStorm({ seed, orders, tampered, isAtomic = true }: Stor
     openCatalogue: () => catalogue,
     // Slowly enough that no claim expires while its process runs.
     now: () => (time += whole(random, 0, 250)),
-    send: async (mail) => {
-      if (random() < faultChance) throw new TryAgain('The mail server is away.');
-      inbox.push(mail);
-      await Promise.resolve();
-      if (random() >= faultChance) return;
-      brokenConnections += 1;
-      throw new Error('The connection broke before the mail server could say yes.');
-    },
+    send: mailServer.send,
   });
 
   const refs = Array.from({ length: orders }, (_, index) => ({ uid: `user-${index % 50}`, orderId: `${index}-order` }));
@@ -73,7 +63,7 @@ export async function runStorm({ seed, orders, tampered, isAtomic = true }: Stor
     mailsEach: {},
     mailsOfTampered: 0,
     secondCopies: 0,
-    lostNotes: unnotedMails + brokenConnections,
+    lostNotes: unnotedMails + mailServer.counts.brokenConnections,
     deliveries,
     kills,
   };
@@ -81,7 +71,7 @@ export async function runStorm({ seed, orders, tampered, isAtomic = true }: Stor
     const state = parseStatus(desk.documents.peek(ref, 'status'))?.state ?? 'received';
     const group = isTampered(index) ? result.tampered : result.honest;
     group[state] = (group[state] ?? 0) + 1;
-    const copies = inbox.filter(({ subject }) => subject.startsWith(`Order ${shortOrderId(ref.orderId)} `));
+    const copies = mailServer.inbox.filter(({ subject }) => subject.startsWith(`Order ${shortOrderId(ref.orderId)} `));
     const different = new Set(copies.map((mail) => JSON.stringify(mail))).size;
     result.secondCopies += copies.length - different;
     if (isTampered(index)) result.mailsOfTampered += copies.length;
