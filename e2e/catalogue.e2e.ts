@@ -1,12 +1,10 @@
 import { once } from 'node:events';
-import { mkdtemp } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { freePort } from '../local-services/http/testServer';
-import { buildShop, maxBuildMs, removeBuild } from './support/build';
+import { maxBuildMs } from './support/build';
 import { requestFailed } from './support/faults';
 import { withoutPrerendering } from './support/hydrated';
+import { withBuild } from './support/ownBuild';
 import { seeHeading } from './support/screens';
 import type { ShopOptions } from './support/shop';
 import { expect, test as base } from './support/test';
@@ -21,7 +19,7 @@ const categories = [
 /** While set, the catalogue answers every request with 429 and no CORS headers, as DummyJSON's rate limiter does. */
 let isRefusing = false;
 
-const test = base.extend<object, { foreignBuild: ShopOptions & { build: string } }>({
+const test = base.extend<object, { foreignBuild: ShopOptions }>({
   foreignBuild: [
     async ({}, use) => {
       const port = await freePort();
@@ -31,14 +29,10 @@ const test = base.extend<object, { foreignBuild: ShopOptions & { build: string }
       }).listen(port, '127.0.0.1');
       await once(catalogue, 'listening');
 
-      const environment = { CATALOGUE_URL: url };
-      const build = await mkdtemp(join(tmpdir(), 'shop-build-'));
-      await buildShop(build, { ...environment, PRERENDER_PRODUCTS: '0' });
-      await use({ build, environment });
+      await withBuild({ environment: { CATALOGUE_URL: url }, products: 0 }, use);
 
       catalogue.close();
       catalogue.closeAllConnections();
-      await removeBuild(build);
     },
     { scope: 'worker', timeout: maxBuildMs },
   ],

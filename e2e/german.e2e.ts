@@ -1,6 +1,3 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { authTexts, dashboardTexts } from '../src/texts/de/account';
 import { cartTexts } from '../src/texts/de/cart';
 import { catalogueTexts, filterTexts } from '../src/texts/de/catalogue';
@@ -9,29 +6,12 @@ import { checkoutTexts, ordersTexts, successTexts } from '../src/texts/de/orders
 import { searchTexts } from '../src/texts/de/search';
 import { shellTexts } from '../src/texts/de/shell';
 import { newShopper } from './support/account';
-import { buildShop, maxBuildMs, removeBuild } from './support/build';
 import { butter } from './support/cart';
+import { testWithBuild } from './support/ownBuild';
 import { seeHeading } from './support/screens';
-import type { ShopOptions } from './support/shop';
-import { expect, test as base } from './support/test';
+import { expect } from './support/test';
 
-const environment = { SHOP_LANGUAGE: 'de' };
-
-/** The shop in German. */
-const test = base.extend<object, { german: ShopOptions }>({
-  german: [
-    async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'german-'));
-      const build = join(folder, 'dist');
-      await buildShop(build, { ...environment, PRERENDER_PRODUCTS: '1' });
-      await use({ build, environment });
-      await removeBuild(build);
-      await rm(folder, { recursive: true });
-    },
-    { scope: 'worker', timeout: maxBuildMs },
-  ],
-  shopOptions: ({ german }, use) => use(german),
-});
+const test = testWithBuild({ environment: { SHOP_LANGUAGE: 'de' }, products: 1 });
 
 test('a customer finds a product, registers, orders it and sees the order', async ({ page }) => {
   const shopper = newShopper('Grete Müller');

@@ -1,9 +1,5 @@
-import { mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { parseEnv } from '../src/config/parseEnv';
 import { logIn, logOut, newShopper, overtakenByLogOut, register } from './support/account';
-import { buildShop, maxBuildMs, removeBuild } from './support/build';
 import {
   addToCart,
   butter,
@@ -15,24 +11,14 @@ import {
   storedLine,
 } from './support/cart';
 import { goToOrders, openCheckout, orderRows, placeOrder } from './support/checkout';
+import { testWithBuild } from './support/ownBuild';
 import { openStore } from './support/storeAccess';
-import { expect, test as base } from './support/test';
+import { expect } from './support/test';
 
 const { FIREBASE_AUTH_EMULATOR_HOST, FIRESTORE_EMULATOR_HOST } = process.env;
 
-const test = base.extend<object, { ownBuild: { build: string } }>({
-  ownBuild: [
-    async ({}, use) => {
-      const build = await mkdtemp(join(tmpdir(), 'shop-build-'));
-      // The preview renders products on request, because their pages are half of the build's work.
-      await buildShop(build, { PRERENDER_PRODUCTS: '0' });
-      await use({ build });
-      await removeBuild(build);
-    },
-    { scope: 'worker', timeout: maxBuildMs },
-  ],
-  shopOptions: ({ ownBuild }, use) => use(ownBuild),
-});
+// The preview renders products on request, because their pages are half of the build's work.
+const test = testWithBuild({ products: 0 });
 
 test.skip(
   FIREBASE_AUTH_EMULATOR_HOST === undefined || FIRESTORE_EMULATOR_HOST === undefined,

@@ -1,13 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { shop as brand } from '../src/config/shop';
 import { newShopper, type Shopper } from './support/account';
-import { buildShop, maxBuildMs, removeBuild, root } from './support/build';
+import { maxBuildMs, root } from './support/build';
 import { address } from './support/checkout';
 import { findTooNarrow } from './support/looks';
+import { withBuild } from './support/ownBuild';
 import { end, pseudoTag, removePseudoLanguage, start, writePseudoLanguage } from './support/pseudoLanguage';
 import { seeComplete } from './support/settled';
 import type { RunningShop, ShopOptions } from './support/shop';
@@ -18,17 +17,11 @@ import { expect, test as base } from './support/test';
 const test = base.extend<object, { translated: ShopOptions }>({
   translated: [
     async ({}, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'pseudo-'));
-      const build = join(folder, 'dist');
       await writePseudoLanguage();
       try {
-        const environment = { SHOP_LANGUAGE: pseudoTag };
-        await buildShop(build, { ...environment, PRERENDER_PRODUCTS: '1' });
-        await use({ build, environment });
+        await withBuild({ environment: { SHOP_LANGUAGE: pseudoTag }, products: 1 }, use);
       } finally {
         await removePseudoLanguage();
-        await removeBuild(build);
-        await rm(folder, { recursive: true });
       }
     },
     { scope: 'worker', timeout: maxBuildMs },
