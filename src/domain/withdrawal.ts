@@ -16,6 +16,15 @@ export interface WithdrawalStatement extends WithdrawalRequest {
   orderNumber: string;
 }
 
+/** The fields in the order of the form. */
+export const statementFields = [
+  'name',
+  'orderNumber',
+  'email',
+  'products',
+  'reason',
+] as const satisfies readonly (keyof WithdrawalStatement)[];
+
 /** Returns the texts as they are sent: without invisible characters, and not too long. */
 export function cleanRequest({ products, reason }: WithdrawalRequest): WithdrawalRequest {
   return {

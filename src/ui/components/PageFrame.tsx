@@ -9,7 +9,7 @@ export function useIsRetained(): boolean {
 }
 
 /** The browser skips the content of a retained page and keeps its layout. */
-const Box = styled.div`
+const Root = styled.div`
   &[aria-hidden] {
     content-visibility: hidden;
     @supports not (content-visibility: hidden) {
@@ -27,7 +27,7 @@ interface PageFrameProps {
 export function PageFrame({ isRetained, children }: PageFrameProps) {
   return (
     <Context value={isRetained}>
-      <Box aria-hidden={isRetained || undefined}>{children}</Box>
+      <Root aria-hidden={isRetained || undefined}>{children}</Root>
     </Context>
   );
 }

@@ -22,8 +22,6 @@ import { VisitorWithdrawal } from './VisitorWithdrawal';
 
 const another = 'another';
 
-const dateFormat = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
-
 interface CustomerWithdrawalProps {
   /** Newest first. At least one. */
   orders: readonly Order[];
@@ -36,6 +34,7 @@ export function CustomerWithdrawal({ orders, chosen }: CustomerWithdrawalProps) 
   const [orderId, setOrderId] = useState(chosen?.id ?? orders[0]?.id ?? another);
   const all = chosen === null || orders.some(({ id }) => id === chosen.id) ? orders : [chosen, ...orders];
   const order = all.find(({ id }) => id === orderId);
+  const dateFormat = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   return (
     <Stack>
       <Select

@@ -1,13 +1,11 @@
-import type { WithdrawalStatement } from '@/domain/withdrawal';
+import { statementFields, type WithdrawalStatement } from '@/domain/withdrawal';
 import { withdrawalTexts as texts } from '@/texts/withdrawal';
 import { Stack } from '@/ui/components/layout';
 import { Text } from '@/ui/components/Text';
 
-const fields = ['name', 'orderNumber', 'email', 'products', 'reason'] as const satisfies (keyof WithdrawalStatement)[];
-
 /** The texts of a statement, without the empty ones. */
 export function StatementLines(statement: Partial<WithdrawalStatement>) {
-  const lines = fields.filter((field) => (statement[field] ?? '') !== '');
+  const lines = statementFields.filter((field) => (statement[field] ?? '') !== '');
   return (
     <Stack $gap={1}>
       {lines.map((field) => (

@@ -2,7 +2,7 @@ import { nanoid } from '@reduxjs/toolkit';
 import { useId, useState } from 'react';
 import type { Explanation } from '@/domain/appError';
 import { emailPattern, maxStatementLength } from '@/domain/limits';
-import { cleanStatement, type WithdrawalStatement } from '@/domain/withdrawal';
+import { cleanStatement, statementFields, type WithdrawalStatement } from '@/domain/withdrawal';
 import { useAppDispatch } from '@/lib/hooks';
 import { commonTexts } from '@/texts/common';
 import { withdrawalTexts as texts } from '@/texts/withdrawal';
@@ -14,13 +14,11 @@ import { submitStatement, type OutgoingStatement } from '../stateWithdrawal';
 import { RequestFields } from './RequestFields';
 import { StatementReview } from './StatementReview';
 
-const fields = ['name', 'orderNumber', 'email', 'products', 'reason'] as const satisfies (keyof WithdrawalStatement)[];
-
 function validate(values: Partial<WithdrawalStatement>): Partial<WithdrawalStatement> {
   const errors: Partial<WithdrawalStatement> = {};
   const { email = '' } = values;
   if (email !== '' && !emailPattern.test(cleanStatement({ ...empty, email }).email)) errors.email = texts.invalidEmail;
-  for (const field of fields) {
+  for (const field of statementFields) {
     const limit = maxStatementLength[field];
     if ((values[field] ?? '').trim().length > limit) errors[field] = commonTexts.tooLong(limit);
   }
