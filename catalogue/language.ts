@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { language as tag } from '../src/config/language';
 
-/** What the search knows of one language. `catalogue/languages/` has a folder for each. */
+/** The words of one language that the search handles specially. `catalogue/languages/` has a folder for each. */
 export interface Language {
   /** Words that say nothing about a product, with spaces between them. */
   stopWords: string;
@@ -23,7 +23,7 @@ export interface Language {
 interface PriceWords {
   /** Words that follow a size: `inch` in "tv over 55 inch". */
   units: string;
-  /** What follows a price and looks like a unit: `in black` in "watch under 100 in black". */
+  /** Matches words after a price that look like a unit and are none: `in black` in "watch under 100 in black". */
   unitLookalikes: string;
   /** The names of currencies. */
   currencies: string;

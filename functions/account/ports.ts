@@ -40,7 +40,7 @@ export interface AccountDocuments {
   listOrders(range: { since: number; before: number; uid?: string }): AsyncIterable<KeptOrder>;
   /** Visitors' statements of withdrawal that arrived until just before `before`, in milliseconds since 1970. */
   listStatements(range: { since: number; before: number }): AsyncIterable<{ ref: StatementRef; fields: Fields }>;
-  /** Replaces fields of the customer's statement below an order, or of a visitor's. Does nothing if there is none. */
+  /** Replaces fields of a statement of withdrawal. Does nothing if `ref` has no statement. */
   setStatement(ref: DeskRef, fields: Fields): Promise<void>;
   /** Replaces the shipping details of an order. */
   setShipping(order: OrderRef, shipping: Shipping): Promise<void>;

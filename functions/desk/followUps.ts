@@ -1,4 +1,4 @@
-// What the staff record after the shipment of an order. Nothing here changes the order's state.
+// The staff record deliveries, returns and refunds of shipped orders. A record leaves the order's state as it is.
 import { formatPrice, toMinorUnits } from '../../src/domain/money';
 import type { OrderItem } from '../../src/domain/order';
 import type { ProductId } from '../../src/domain/product';
@@ -66,9 +66,9 @@ export function recordReturn(current: DeskStatus | null, { items, lines, isResto
 }
 
 interface Refund {
-  /** US dollars: all that was paid back so far. */
+  /** All that was paid back so far, in the shop's currency. */
   amount: number;
-  /** US dollars. */
+  /** In the shop's currency. */
   totalAmount: number;
   at: number;
 }

@@ -22,7 +22,7 @@ export interface Step<Name extends OrderStepName = OrderState> {
   on?: string | undefined;
   /** The pieces that have come back with this step. */
   items?: ReservedLine[] | undefined;
-  /** All that was paid back so far, in US dollars. */
+  /** All that was paid back so far, in the shop's currency. */
   amount?: number | undefined;
 }
 
@@ -63,7 +63,7 @@ export interface DeskStatus {
   returned?: ReservedLine[] | undefined;
   /** All pieces that go back on the shelf. `isDone`: the catalogue has them. */
   restock?: { lines: ReservedLine[]; isDone: boolean } | undefined;
-  /** US dollars: all that was paid back. */
+  /** All that was paid back so far, in the shop's currency. */
   refunded?: number | undefined;
   /** True if the newest mail about the order was refused for good; absent until a mail was refused. */
   mailFailed?: boolean | undefined;

@@ -34,7 +34,7 @@ export interface DeskDocuments {
   /** Null when there is no such order. */
   readOrder(order: OrderRef): Promise<Fields | null>;
   read(ref: DeskRef, name: DeskDocument): Promise<Fields | null>;
-  /** The customer's `requests/withdrawal` below an order, or the statement of a visitor. Null if there is none. */
+  /** Reads a statement of withdrawal. Resolves to null if `ref` has no statement. */
   readStatement(ref: DeskRef): Promise<Fields | null>;
   /** Orders with exactly this email address, at most 200. */
   findOrders(email: string): Promise<{ ref: OrderRef; fields: Fields }[]>;

@@ -64,7 +64,7 @@ export interface OrderStep {
   at: number;
   /** The address or number to follow a shipped parcel by. Null if the desk gave none. */
   tracking: string | null;
-  /** US dollars: all that was paid back so far. Null if the step is no refund. */
+  /** All that was paid back so far, in the shop's currency. Null if the step is no refund. */
   amount: number | null;
 }
 

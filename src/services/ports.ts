@@ -105,7 +105,7 @@ export interface DocumentsPort {
   readCancelRequest(uid: string, orderId: string): Promise<boolean>;
   /** States the withdrawal from an order. A repeat changes nothing: the first statement counts. */
   requestWithdrawal(uid: string, orderId: string, request: WithdrawalRequest): Promise<void>;
-  /** Resolves to the customer's statement of withdrawal. Resolves to null if there is none. */
+  /** Resolves to the customer's statement of withdrawal, or to null if the customer has not withdrawn. */
   readWithdrawal(uid: string, orderId: string): Promise<WithdrawalRequest | null>;
   /**
    * States a withdrawal without an account. `id` is the document's id. Firestore refuses a repeat with

@@ -63,7 +63,7 @@ function splitUnknown(word: string): readonly [modifier: string, head: string] |
   return null;
 }
 
-/** Returns the word that the first part of a compound is: `arbeit` for "arbeits". Returns null if there is none. */
+/** Returns the noun that is the first part of a compound: `arbeit` for "arbeits". Returns null for an unknown part. */
 function findModifier(part: string): string | null {
   if (lostEndings.some((ending) => nouns.has(part + ending))) return part;
   const unlinked = part.replace(links, '');

@@ -21,7 +21,7 @@ export type FollowUpCommand = { id: string; json: boolean } & (
   | { kind: 'delivered'; on: string }
   /** `lines`: all pieces of these products that have come back so far. Null for the whole order. */
   | { kind: 'return'; lines: ReservedLine[] | null; isRestocked: boolean }
-  /** US dollars: all that was paid back so far. */
+  /** All that was paid back so far, in the shop's currency. */
   | { kind: 'refund'; amount: number }
 );
 

@@ -136,7 +136,7 @@ function isRequestText({ products, reason, createdAt }: Fields, time: string): b
   );
 }
 
-/** What a customer may create once below an order. */
+/** The documents that a customer may create once below an order, with the check of each. */
 const requests: Readonly<Record<string, ((fields: Fields, time: string) => boolean) | undefined>> = {
   'requests/cancel': isCancelRequest,
   'requests/withdrawal': isWithdrawalRequest,

@@ -48,7 +48,7 @@ export const ordersApi = createApi({
       keepUnusedDataFor: 0,
       providesTags: ['CancelRequest'],
     }),
-    /** The customer's statement of withdrawal. Null if there is none. */
+    /** The customer's statement of withdrawal. Null if the customer has not withdrawn. */
     getWithdrawal: build.query<WithdrawalRequest | null, { uid: string; orderId: string }>({
       queryFn: ({ uid, orderId }, api) =>
         callDocuments(uid, api, (documents) => documents.readWithdrawal(uid, orderId)),

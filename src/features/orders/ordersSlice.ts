@@ -40,7 +40,7 @@ export const ordersSlice = createSlice({
 
 export const { selectSentOrders } = ordersSlice.selectors;
 
-/** The statement of withdrawal from an order that Firestore does not have. Null if there is none. */
+/** Returns the order's statement of withdrawal that Firestore does not have yet. Returns null if there is no such one. */
 export const selectUnsentWithdrawal = (state: StateOf<'sync'>, orderId: string): UnsentWithdrawal | null =>
   selectUnsentWithdrawals(state).find((unsent) => unsent.orderId === orderId) ?? null;
 

@@ -13,7 +13,7 @@ export interface ToastContent {
   kind: ToastKind;
   text: string;
   action?: ToastAction;
-  /** What the toast is about, for the feature that may have to dismiss it. */
+  /** Names a group of toasts, so that a feature can dismiss its own with `dismissToasts`. */
   topic?: string;
 }
 

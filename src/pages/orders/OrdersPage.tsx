@@ -78,9 +78,7 @@ function useOrderList(uid: string) {
   );
 }
 
-/**
- * The orders that this browser saw last, until the list is loaded. Null if they are not needed, or there are none.
- */
+/** Returns the orders that this browser showed last. Returns null if it showed none, or if `isWanted` is false. */
 function useSeenOrders(uid: string, isWanted: boolean): SeenOrders | null {
   const { storage } = useServices();
   return useMemo(() => (isWanted ? readSeenOrders(storage, uid) : null), [storage, uid, isWanted]);

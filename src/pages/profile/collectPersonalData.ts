@@ -19,7 +19,7 @@ export interface PersonalData {
     state: OrderState | null;
     /** The customer's own statement. */
     withdrawalRequest: WithdrawalRequest | null;
-    /** What the order desk has received. */
+    /** The withdrawal as the order desk has received it. */
     withdrawal: ReceivedWithdrawal | null;
   })[];
   /** The data that only this browser has, by key, and its record of the account. */

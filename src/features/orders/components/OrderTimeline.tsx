@@ -67,7 +67,7 @@ interface TimelineEntry {
   at: number | null;
   /** The address or number to follow the parcel by. */
   tracking: string | null;
-  /** US dollars that were paid back so far. */
+  /** All that was paid back so far, in the shop's currency. */
   amount: number | null;
   /** The day of the delivery, which may have been recorded later. */
   day: string | null;

@@ -12,7 +12,7 @@ interface StatedWithdrawalProps {
   status: OrderStatus | null;
 }
 
-/** What a customer has stated about an order, when it was received, and what follows. Renders nothing before. */
+/** Shows the customer's statement, the time of its receipt and the next step. Renders nothing without a statement. */
 export function StatedWithdrawal({ withdrawal, status }: StatedWithdrawalProps) {
   if (withdrawal.kind === 'possible' || withdrawal.kind === 'closed') return null;
   return (
