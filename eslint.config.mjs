@@ -47,7 +47,7 @@ const mayImport = {
   app: [...pageImports, 'pages'],
   firstView: [...pageImports, 'pages', 'app', 'index.tsx', 'services/lazyPort.ts'],
   // The inline script of every page.
-  'firstView/boot': ['config', 'domain', 'firstView/marks.ts'],
+  'firstView/boot': ['config', 'domain', 'lib/json.ts', 'firstView/marks.ts'],
   ...Object.fromEntries(
     folders('features/').map((name) => [`features/${name}`, [...featureImports, ...earlierFeatures(name)]]),
   ),

@@ -299,13 +299,36 @@ for (const how of ['pointer', 'keyboard'] as const) {
     expect(await add.getAttribute('aria-busy')).toBe('true');
     expect(await add.evaluate((button) => getComputedStyle(button, '::after').content)).toContain('Adding…');
     await hear(page, 'Adding…');
+    expect(await earlyCount(page)).toBe('"1"');
 
     release();
     await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).waitFor();
     expect(await page.locator('[data-held], button[aria-busy]').count()).toBe(0);
+    expect(await earlyCount(page)).toBe('none');
     expect(await page.locator('#held-press').textContent()).toBe('');
   });
 }
+
+test('a visitor sees the stored cart and an early press before the scripts have loaded', async ({ visit }) => {
+  const { page } = await visit();
+  await page.goto(casserole.path);
+  await seeHydrated(page);
+  await addButton(page).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, 1 item' }).waitFor();
+
+  const { release } = await holdScripts(page);
+  await page.goto('/products', { waitUntil: 'commit' });
+  const add = page.getByRole('button', { name: /^Add to Cart.*Plum Velvet Lipstick/u });
+  await add.waitFor();
+  expect(await earlyCount(page)).toBe('"1"');
+  await add.click();
+  await add.click();
+  expect(await earlyCount(page)).toBe('"3"');
+
+  release();
+  await page.getByRole('banner').getByRole('link', { name: 'Cart, 3 items' }).waitFor();
+  expect(await earlyCount(page)).toBe('none');
+});
 
 test('the mark of an early press disappears when a script does not load', async ({ page, expectComplaints }) => {
   expectComplaints(/net::ERR_FAILED/u);
@@ -317,6 +340,7 @@ test('the mark of an early press disappears when a script does not load', async 
   await addButton(page).click();
   await page.getByRole('alert').waitFor();
   expect(await page.locator('[data-held], button[aria-busy]').count()).toBe(0);
+  expect(await earlyCount(page)).toBe('none');
 });
 
 for (const path of ['/products', casserole.path]) {
@@ -422,6 +446,12 @@ test('a page without prerendered HTML requests its data early, and once', async 
     '/api/products/category/kitchen-accessories?limit=12&skip=0',
   ]);
 });
+
+/** The number that the boot script shows at the cart's link, in quotation marks, or `none`. */
+function earlyCount(page: Page): Promise<string> {
+  const link = page.getByRole('banner').getByRole('link', { name: /^Cart/u });
+  return link.evaluate((element) => getComputedStyle(element, '::after').content);
+}
 
 async function askProduct({ url }: RunningShop, id: number): Promise<{ title: string; price: number }> {
   const response = await fetch(`${url}/api/products/${id}`);

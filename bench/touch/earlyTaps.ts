@@ -11,8 +11,10 @@ const maxAnswerMs = 8_000;
 const watchedAfterMs = 700;
 
 export interface EarlyTaps {
-  /** Milliseconds since the visit began until the header counted the first piece that any tap brought. */
+  /** Milliseconds since the visit began until the header first counted a piece that any tap brought. */
   earliest: number;
+  /** The same until the piece was in the cart, and no longer only the boot script's number. */
+  inCart: number;
   /** Milliseconds from each finger's press until the button or the count showed it. */
   signs: number[];
   /** Taps that met the button, but brought no piece, or two. */
@@ -25,7 +27,12 @@ export interface EarlyTaps {
  */
 export async function tapEarly(openPhone: OpenPhone, path: string): Promise<EarlyTaps> {
   const place = await placeOfButton(openPhone, path);
-  const taps: EarlyTaps = { earliest: Number.POSITIVE_INFINITY, signs: [], lost: 0 };
+  const taps: EarlyTaps = {
+    earliest: Number.POSITIVE_INFINITY,
+    inCart: Number.POSITIVE_INFINITY,
+    signs: [],
+    lost: 0,
+  };
   for (const seconds of tapTimes) {
     const page = await openPhone();
     await page.addInitScript(markTapAndCount, { words: cartTexts.addToCart, counted: shellTexts.cartLink(1) });
@@ -34,14 +41,15 @@ export async function tapEarly(openPhone: OpenPhone, path: string): Promise<Earl
     await pause(Math.max(0, seconds * 1_000 - age));
     await page.touchscreen.tap(place.x, place.y);
     if (await page.evaluate(() => performance.getEntriesByName('button tapped').length > 0)) {
-      const answeredAt = await page
-        .waitForFunction(() => performance.getEntriesByName('counted')[0]?.startTime, null, { timeout: maxAnswerMs })
+      const inCart = await page
+        .waitForFunction(() => performance.getEntriesByName('in cart')[0]?.startTime, null, { timeout: maxAnswerMs })
         .then((time) => time.jsonValue())
         .catch(() => Number.POSITIVE_INFINITY);
       await pause(watchedAfterMs);
       taps.signs.push(await page.evaluate(timeOfSign));
       const label = await page.locator('header a[href="/cart"]').getAttribute('aria-label');
-      taps.earliest = Math.min(taps.earliest, answeredAt ?? Number.POSITIVE_INFINITY);
+      taps.inCart = Math.min(taps.inCart, inCart ?? Number.POSITIVE_INFINITY);
+      taps.earliest = Math.min(taps.earliest, await page.evaluate(timeOfCount));
       if (label !== shellTexts.cartLink(1)) taps.lost += 1;
     }
     await page.context().close();
@@ -59,8 +67,8 @@ async function placeOfButton(openPhone: OpenPhone, path: string): Promise<{ x: n
 }
 
 /**
- * Runs in the page. Sets a performance mark when a touch meets the button, one when the page first shows it, and one when
- * the header shows a count of one piece.
+ * Runs in the page. Sets a performance mark when a touch meets the button, one when the page first shows it, one when
+ * the header shows a count of one piece, and one when that count is the cart's.
  */
 function markTapAndCount({ words, counted }: { words: string; counted: string }): void {
   addEventListener(
@@ -78,17 +86,32 @@ function markTapAndCount({ words, counted }: { words: string; counted: string })
     },
     true,
   );
-  const observer = new MutationObserver(() => {
-    if (document.querySelector(`header a[aria-label="${counted}"]`) === null) return;
-    observer.disconnect();
-    // The frame after the one that draws it.
-    requestAnimationFrame(() => requestAnimationFrame(() => performance.mark('counted')));
+  const link = () => document.querySelector<HTMLElement>('header a[href="/cart"]');
+  markPainted('counted early', () => {
+    const shown = link();
+    return shown !== null && getComputedStyle(shown, '::after').content === '"1"';
   });
-  observer.observe(document, { childList: true, subtree: true, attributes: true });
+  markPainted('in cart', () => link()?.getAttribute('aria-label') === counted);
+
+  function markPainted(name: string, isTrue: () => boolean) {
+    const observer = new MutationObserver(() => {
+      if (!isTrue()) return;
+      observer.disconnect();
+      // The frame after the one that draws it.
+      requestAnimationFrame(() => requestAnimationFrame(() => performance.mark(name)));
+    });
+    observer.observe(document, { childList: true, subtree: true, attributes: true });
+  }
+}
+
+/** Runs in the page. */
+function timeOfCount(): number {
+  const times = ['counted early', 'in cart'].flatMap((name) => performance.getEntriesByName(name)[0]?.startTime ?? []);
+  return Math.min(...times);
 }
 
 /** Runs in the page. */
 function timeOfSign(): number {
   const timeOf = (name: string) => performance.getEntriesByName(name)[0]?.startTime ?? Number.POSITIVE_INFINITY;
-  return Math.min(timeOf('signed'), timeOf('counted')) - timeOf('button tapped');
+  return Math.min(timeOf('signed'), timeOf('in cart')) - timeOf('button tapped');
 }

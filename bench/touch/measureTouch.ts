@@ -118,6 +118,7 @@ function rowsOf(now: Seen, old: Seen | undefined): Row[] {
   ];
   const earlyRows = (name: keyof Seen['earlyTaps']): Row[] => [
     time(`earliest tap answered, ${name}`, ({ earlyTaps }) => earlyTaps[name].map(({ earliest }) => earliest), 1.2),
+    time(`first piece in the cart, ${name}`, ({ earlyTaps }) => earlyTaps[name].map(({ inCart }) => inCart), 1.2),
     time(
       `first sign of a tap, ${name}, median`,
       ({ earlyTaps }) => earlyTaps[name].flatMap(({ signs }) => signs),

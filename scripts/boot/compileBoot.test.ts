@@ -10,6 +10,10 @@ test('the boot script can be inlined: no build step trims it, and no tag ends it
   expect(code).not.toMatch(/<\/script|<!--/iu);
 });
 
+test('the boot script reads no variable of the build, which a browser does not have', () => {
+  expect(compileBoot(root).code).not.toContain('process.env');
+});
+
 test('lists its files, so that the development server compiles it again after a change', () => {
   const { inputs } = compileBoot(root);
   expect(inputs).toEqual(

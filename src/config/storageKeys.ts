@@ -1,3 +1,6 @@
+/** Local-storage key of the guest's cart. */
+export const guestCartKey = 'guestCart';
+
 /** Local-storage key of the chosen theme, `light` or `dark`. */
 export const themeStorageKey = 'shop.theme';
 

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { sessionHintKey } from '@/config/storageKeys';
+import { sessionHintKey, guestCartKey } from '@/config/storageKeys';
 import { signOutCancelled, signOutConfirmed } from '@/features/account/signOut';
 import { signIn } from '@/features/auth/authFlows';
 import { signOutRequested } from '@/features/auth/authSlice';
@@ -12,7 +12,6 @@ import {
   quantitySet,
   selectCartLines,
 } from '@/features/cart/cartSlice';
-import { guestCartKey } from '@/features/cart/guestCartStorage';
 import { selectIsFavourite, setFavourite } from '@/features/favourites/favouritesSlice';
 import { placeOrder } from '@/features/orders/placeOrder';
 import { reorder, returnToCart } from '@/features/orders/reorder';

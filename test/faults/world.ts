@@ -1,8 +1,8 @@
 import { clearAllListeners } from '@reduxjs/toolkit';
 import { persistStore } from 'redux-persist';
 import { type AppStore, makeStore } from '@/app/store';
+import { guestCartKey } from '@/config/storageKeys';
 import { PortError } from '@/domain/appError';
-import { guestCartKey } from '@/features/cart/guestCartStorage';
 import { shopStarted } from '@/lib/pageEvents';
 import type { DocumentsPort, Services } from '@/services/ports';
 import { createFakeStorage } from '../fakes/fakeStorage';

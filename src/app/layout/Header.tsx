@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
+import { cartBadge } from '@/domain/cartBadge';
 import { selectCartQuantity } from '@/features/cart/cartSlice';
 import { selectRecentProducts } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { SearchBox } from '@/features/search/components/SearchBox';
 import { useAppSelector, useIsOnline } from '@/lib/hooks';
 import { shellTexts } from '@/texts/shell';
-import { IconLink } from '@/ui/components/IconButton';
+import { badge, IconLink } from '@/ui/components/IconButton';
 import { CartIcon, HeartIcon } from '@/ui/components/icons';
 import { Link } from '@/ui/components/Link';
 import { color, font, from, layer, layout, pageColumn, space } from '@/ui/theme/tokens';
@@ -117,16 +118,21 @@ function Logo() {
   );
 }
 
-/** A longer number would cover the icon. The link's name has the whole number. */
-const maxShown = 99;
+const CartIconLink = styled(IconLink)`
+  /* The number of src/firstView/boot/earlyCount.ts. */
+  &::after {
+    content: var(--early-count);
+    ${badge}
+  }
+`;
 
 /** The link to the cart, with the number of pieces in the account's or the guest's cart. */
 export function CartLink() {
   const quantity = useAppSelector(selectCartQuantity);
   return (
-    <IconLink to={paths.cart} aria-label={shellTexts.cartLink(quantity)}>
+    <CartIconLink to={paths.cart} aria-label={shellTexts.cartLink(quantity)}>
       <CartIcon />
-      {quantity > 0 && <span aria-hidden="true">{quantity > maxShown ? `${maxShown}+` : quantity}</span>}
-    </IconLink>
+      {quantity > 0 && <span aria-hidden="true">{cartBadge(quantity)}</span>}
+    </CartIconLink>
   );
 }

@@ -1,6 +1,7 @@
 /** @jest-environment jest-fixed-jsdom */
 import { persistStore } from 'redux-persist';
 import { type AppStore } from '@/app/store';
+import { guestCartKey } from '@/config/storageKeys';
 import { appError } from '@/domain/appError';
 import type { CartLine } from '@/domain/cart';
 import { maxQuantity } from '@/domain/limits';
@@ -29,7 +30,6 @@ import {
   selectIsCartWaiting,
   selectQuantityInCart,
 } from './cartSlice';
-import { guestCartKey } from './guestCartStorage';
 
 function line(productId: number, quantity = 1): CartLine {
   return { productId, name: `Product ${productId}`, price: 9.99, image: '', quantity };

@@ -1,4 +1,5 @@
 import { isAnyOf, nanoid } from '@reduxjs/toolkit';
+import { guestCartKey } from '@/config/storageKeys';
 import { isSameLines } from '@/domain/rebase';
 import { mergeGuest } from '@/domain/record';
 import { selectUid, signedIn } from '@/features/auth/authSlice';
@@ -23,7 +24,7 @@ import {
   titlesAccepted,
 } from './cartSlice';
 import { showLeftOut, showMerged } from './cartToasts';
-import { guestCartKey, readGuestCart, storeGuestCart } from './guestCartStorage';
+import { readGuestCart, storeGuestCart } from './guestCartStorage';
 
 /** Milliseconds that the message about a merge waits for the account's cart. */
 const maxLoadMs = 10_000;

@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { persistStore } from 'redux-persist';
 import { makeStore } from '@/app/store';
+import { guestCartKey } from '@/config/storageKeys';
 import type { CartLine } from '@/domain/cart';
 import { signedIn } from '@/features/auth/authSlice';
 import { createFakeBrowser, type FakeBrowser } from '../../../test/fakes/fakeServices';
 import { cartCleared, cartItemAdded } from './cartSlice';
-import { guestCartKey, readGuestCart } from './guestCartStorage';
+import { readGuestCart } from './guestCartStorage';
 
 const line: CartLine = {
   productId: 7,

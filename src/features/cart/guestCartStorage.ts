@@ -1,13 +1,11 @@
 import { persistReducer, type PersistConfig } from 'redux-persist';
+import { guestCartKey } from '@/config/storageKeys';
 import { rebaseLines } from '@/domain/rebase';
 import type { GuestCart } from '@/domain/record';
 import { isRecord, parseJson } from '@/lib/json';
 import { cartLinesSchema, parseOrNull } from '@/lib/schemas';
 import type { StoragePort } from '@/services/ports';
 import { cartSlice, type CartState } from './cartSlice';
-
-/** Local-storage key of the guest's cart. */
-export const guestCartKey = 'guestCart';
 
 /** Characters. A cart of 500 lines is far shorter. */
 const maxStoredLength = 1_000_000;

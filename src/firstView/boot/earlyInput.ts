@@ -1,6 +1,9 @@
+import { sessionHintKey } from '@/config/storageKeys';
 import { hydratedEvent } from '../marks';
 import { findSuccessor, identify, type Control, type ControlIdentity, type Field } from './controlIdentity';
+import { countAddedPieces, countStoredPieces, showEarlyCount } from './earlyCount';
 import { createHeldMarks } from './heldMark';
+import { readStorage } from './theme';
 
 /** The controls whose events are held, by the type of the event. */
 const controls = { click: 'button[type=button]', submit: 'form:not([action])', input: 'input, select' } as const;
@@ -8,12 +11,16 @@ const kinds = ['click', 'submit', 'input'] as const;
 
 /**
  * Holds presses, submits and typed text before React hydrates the page, and repeats them afterwards. A held button is
- * marked at once.
+ * marked at once, and the cart's link counts what a visitor has added.
  * @returns a function that removes the marks and stops holding events.
  */
 export function holdEarlyInput(): () => void {
   const held: ControlIdentity[] = [];
   const marks = createHeldMarks();
+  // A customer's cart is not known yet.
+  const stored = readStorage(sessionHintKey) === null ? countStoredPieces() : null;
+  let added = 0;
+  if (stored !== null) showEarlyCount(stored);
 
   const hold = (event: Event) => {
     const control = findControl(event);
@@ -23,13 +30,19 @@ export function holdEarlyInput(): () => void {
     event.preventDefault();
     event.stopImmediatePropagation();
     const button = event instanceof SubmitEvent ? event.submitter : control;
-    if (button instanceof HTMLButtonElement) marks.mark(button);
+    if (!(button instanceof HTMLButtonElement)) return;
+    marks.mark(button);
+    // A held choice of another quantity is not in the button yet.
+    if (stored === null || held.some(({ control: one }) => one instanceof HTMLSelectElement)) return;
+    added += countAddedPieces(button);
+    showEarlyCount(stored + added);
   };
   const release = () => {
     for (const kind of kinds) removeEventListener(kind, hold, true);
     removeEventListener('error', releaseOnError);
     removeEventListener('unhandledrejection', release);
     marks.clear();
+    showEarlyCount(stored ?? 0);
   };
   /** An error of another origin is an extension's. */
   const releaseOnError = ({ filename }: ErrorEvent) => {
@@ -43,6 +56,7 @@ export function holdEarlyInput(): () => void {
     hydratedEvent,
     () => {
       release();
+      showEarlyCount(0);
       held.forEach(repeat);
     },
     { once: true },

@@ -28,6 +28,7 @@ export function AddToCartButton({ product, chosen = { quantity: 1 }, look = 'pri
       $wide
       aria-disabled={isAtLimit}
       data-busy-text={cartTexts.adding}
+      data-pieces={isAtLimit ? undefined : chosen.quantity}
       // In a grid the product's name distinguishes the buttons.
       aria-label={look === 'secondary' ? `${text}: ${product.title}` : undefined}
       onClick={isAtLimit ? undefined : add}
