@@ -1,9 +1,7 @@
 import { createAction } from '@reduxjs/toolkit';
 import { sessionHintKey } from '@/config/storageKeys';
-import { appError, toAppError } from '@/domain/appError';
-import { explainChange, type ChangeFailure } from '@/features/auth/authErrors';
 import { selectUser, updateSession } from '@/features/auth/authSlice';
-import type { AppListenerApi, AppThunk } from '@/lib/store';
+import type { AppListenerApi } from '@/lib/store';
 import { withTimeLimit } from '@/lib/timing';
 import type { StoragePort } from '@/services/ports';
 
@@ -15,29 +13,6 @@ export const accountDeleted = createAction<{ uid: string }>('auth/accountDeleted
  * next page finds the session refused and continues.
  */
 export const deletionKey = 'shop.deletion';
-
-export type DeletionOutcome = { kind: 'deleted' } | ChangeFailure;
-
-/** Thunk: deletes the signed-in customer's account. Calling it again after a failure is safe. */
-export function deleteAccount(): AppThunk<Promise<DeletionOutcome>> {
-  return async (dispatch, getState, { identity, storage }) => {
-    const uid = selectUser(getState())?.uid;
-    const fail = (caught: unknown): DeletionOutcome => {
-      // A call without an answer may have reached the server.
-      if (!toAppError(caught).retryable) storage.remove(deletionKey);
-      return dispatch(explainChange('auth/deleteAccount', caught));
-    };
-    if (uid === undefined) return fail(appError('unauthenticated', { code: 'shop/no-user' }));
-    storage.set(deletionKey, uid);
-    try {
-      await identity.deleteAccount();
-    } catch (caught) {
-      return fail(caught);
-    }
-    dispatch(accountDeleted({ uid }));
-    return { kind: 'deleted' };
-  };
-}
 
 /**
  * Removes the stored data of a deleted account from this browser and this tab. A repeat, here or in another tab,

@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { shallowEqual } from 'react-redux';
 import { env } from '@/config/env';
 import type { Explanation } from '@/domain/appError';
-import { deleteAccount } from '@/features/account/accountDeletion';
+import { deleteAccount } from '@/features/account/deleteAccount';
 import { usePasswordConfirmation } from '@/features/auth/components/PasswordDialog';
 import { syncRequested } from '@/features/sync/syncSlice';
 import { describeRejected, describeUnsent, findUnsentWork } from '@/features/sync/unsentWork';
