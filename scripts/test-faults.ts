@@ -54,10 +54,11 @@ async function testBackend(name: BackendName, runs: number, seed: number): Promi
   }
 }
 
-function printReport({ runs, steps, faults, failure }: Report, backend: BackendName, seed: number): void {
+function printReport({ runs, steps, faults, accepted, failure }: Report, backend: BackendName, seed: number): void {
   const total = [...faults.values()].reduce((sum, times) => sum + times, 0);
   console.log(`${runs} runs ${backends[backend]}: ${steps} steps, ${total} faults`);
   for (const [kind, times] of [...faults].sort(([, a], [, b]) => b - a)) console.log(`  ${times} × ${kind}`);
+  for (const [kind, times] of accepted) console.log(`  accepted by decision 4: ${times} × ${kind}`);
   if (failure === null) {
     console.log('0 violations');
     return;

@@ -71,8 +71,6 @@ const isFollowing = isAnyOf(
 export class Ledger implements Witness {
   readonly orders: PlacedOrder[] = [];
   readonly violations: string[] = [];
-  /** Kinds of results that decision 4 accepts, with their number. */
-  readonly accepted = new Map<string, number>();
   private readonly entries: Entry[] = [];
   private readonly guests = new Map<Browser, Guest>();
   private readonly favourites = new Map<string, boolean>();
@@ -81,12 +79,16 @@ export class Ledger implements Witness {
   private readonly checkouts = new Map<Tab, readonly CartLine[]>();
   /** The last state of each page. */
   private readonly shown = new Map<Tab, Shown>();
-  /** The lines of each guest's cart that were merged, by account and id of the cart. */
+  /** The lines of each guest's cart that were merged, by account, its record, and id of the cart. */
   private readonly merged = new Map<string, Pieces>();
   /** Browsers that share a profile. */
   private readonly copies = new Set<Browser>();
 
-  constructor(private readonly isStored: (uid: string, orderId: string) => boolean) {}
+  /** @param onAccepted called for each result that decision 4 accepts */
+  constructor(
+    private readonly isStored: (uid: string, orderId: string) => boolean,
+    private readonly onAccepted: (kind: string) => void,
+  ) {}
 
   favouriteToggled(tab: Tab, uid: string, productId: number, desired: boolean): void {
     this.favourites.set(favouriteKey(uid, tab.browser, productId), desired);
@@ -130,7 +132,7 @@ export class Ledger implements Witness {
         entries.filter(({ kind, pieces }) => kind === 'taken' || pieces < 0).map(({ page }) => page),
       );
       if (takers.size > 1 && possible.has(quantity - 1)) {
-        this.accept('one piece kept of a line that two pages took out');
+        this.onAccepted('one piece kept of a line that two pages took out');
         continue;
       }
       const made = [...pages].map(([page, changes]) => `${page} ${changes.map(describe).join(' ')}`).join('; ');
@@ -258,26 +260,34 @@ export class Ledger implements Witness {
   }
 
   private noteMerges(tab: Tab, uid: string): void {
-    const { browser } = tab;
-    for (const { guestId, lines } of tab.store.getState().sync.record?.mergedGuests ?? []) {
-      const key = `${uid}/${guestId}`;
+    const { browser, store } = tab;
+    const { record } = store.getState().sync;
+    for (const { guestId, lines } of record?.mergedGuests ?? []) {
+      // A record that was removed at a sign-out does not remember a cart that local storage returns later.
+      const key = `${uid}/${record?.device}/${guestId}`;
       const before = this.merged.get(key) ?? new Map<number, number>();
       const after = piecesOf(lines);
-      if (samePieces(before, after)) continue;
+      const added = new Map([...after].map(([id, quantity]) => [id, quantity - (before.get(id) ?? 0)] as const));
+      // Another page may still show an older record.
+      const isOlder = [...added.values()].every((pieces) => pieces <= 0);
+      if (isOlder) continue;
       this.merged.set(key, after);
       const guest = this.guest(browser);
-      const added = new Map([...after].map(([id, quantity]) => [id, quantity - (before.get(id) ?? 0)] as const));
       if (!guest.isUnsure && !samePieces(withoutNone(added), guest.pieces)) {
         this.violations.push(
           `${tab.name} merges ${describePieces(withoutNone(added))}; the guest had ${describePieces(guest.pieces)}`,
         );
       }
       this.guests.set(browser, { pieces: new Map(), isUnsure: guest.isUnsure });
+      const isReturned = [...this.merged.keys()].some(
+        (other) => other !== key && other.startsWith(`${uid}/`) && other.endsWith(`/${guestId}`),
+      );
+      if (isReturned) this.onAccepted('a guest’s cart merged again after its account had signed out');
       for (const [productId, pieces] of withoutNone(added)) {
         this.add(tab, uid, productId, { kind: 'stepped', pieces });
         const entry = this.entries.at(-1);
         // A merge is a change of its own, which other changes of the page may overtake.
-        const isSaved = !tab.store.getState().sync.isInMemory;
+        const isSaved = !store.getState().sync.isInMemory;
         if (entry !== undefined) Object.assign(entry, { page: `guest ${guestId}`, isGuests: true, isSaved });
       }
     }
@@ -291,10 +301,6 @@ export class Ledger implements Witness {
     for (const entry of this.entries) {
       if (entry.uid === uid && concerns(entry, tab) && !entry.isSaved) entry.mayBeLost = true;
     }
-  }
-
-  private accept(kind: string): void {
-    this.accepted.set(kind, (this.accepted.get(kind) ?? 0) + 1);
   }
 
   private loseOrder(id: string): void {

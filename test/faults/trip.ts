@@ -20,6 +20,8 @@ export interface TripOptions {
   seed: number;
   mutate: (services: Services) => Services;
   onFault: (kind: string) => void;
+  /** Called for each result that decision 4 accepts. */
+  onAccepted: (kind: string) => void;
   /** The local services, which the SDK uses. Null for the ports' fakes in memory. */
   localServices: LocalServices | null;
 }
@@ -32,7 +34,8 @@ const quietMs = 150_000;
 const lookMs = 6_000;
 
 /** One random shopping trip from the first page until all queues rest. Resolves with the problems that were found. */
-export async function goShopping({ steps, seed, mutate, onFault, localServices }: TripOptions): Promise<string[]> {
+export async function goShopping(options: TripOptions): Promise<string[]> {
+  const { steps, seed, mutate, onFault, onAccepted, localServices } = options;
   const endings = [seedRandom(seed)];
   const time = startVirtualTime();
   endings.push(time.end);
@@ -46,7 +49,7 @@ export async function goShopping({ steps, seed, mutate, onFault, localServices }
         request.url.includes('/products/') ? Promise.resolve(productAnswer(request.url)) : answer(request),
       ),
     );
-    const ledger = new Ledger((uid, orderId) => backend.orders(uid).some(({ id }) => id === orderId));
+    const ledger = new Ledger((uid, orderId) => backend.orders(uid).some(({ id }) => id === orderId), onAccepted);
     const world = createWorld({ backend, witness: ledger, onFault, mutate });
     const scene: Scene = { world, ledger, time, onFault, serverEnds: localServices === null ? null : serverEnds };
     for (const browser of world.browsers) await open(scene, browser);
