@@ -944,6 +944,14 @@ describe('signing in with a guest cart', () => {
     expect(store.getState().cart).toMatchObject({ guestId: null, items: [] });
   });
 
+  test('the merge of another guest’s cart leaves this one, even with the same lines', async () => {
+    const store = await openGuestTab(createFakeBrowser());
+    store.dispatch(add(1));
+    const { guestId, items: lines } = store.getState().cart;
+    store.dispatch(guestCartMerged({ guestId: 'another-cart', lines }));
+    expect(store.getState().cart).toMatchObject({ guestId, items: lines });
+  });
+
   test('keeps the lines in local storage until the disk has the merge', async () => {
     const { browser, user, storedLines } = await arrange();
     const { recordDisk, ...services } = withoutLocks(browser.tab());
