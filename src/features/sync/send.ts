@@ -54,10 +54,9 @@ function sendOnce(uid: string, { sending }: AccountRecord): AppThunk<Promise<Sen
   return async (dispatch, getState, { documents }) => {
     try {
       const document = await documents.updateUser(uid, async (stored) => {
-        // Another tab may have settled this request, and sent a later one, while this one was frozen.
+        // While this tab was frozen, another one may have settled the request and sent a later one.
         const record = await dispatch(readRecord(uid));
-        const isStillInDoubt = record !== null && record.sending?.id === sending?.id;
-        return isStillInDoubt ? applySending(record, stored, dispatch(dueEmail(uid))) : null;
+        return record === null ? null : applySending(record, stored, dispatch(dueEmail(uid)));
       });
       if (selectUid(getState()) !== uid) return 'done';
       if (document === null) throw new PortError(appError('not-found'));
