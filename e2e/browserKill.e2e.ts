@@ -40,8 +40,7 @@ for (const moment of moments) {
       const after = await openKillableBrowser(profile, shop.url);
       try {
         const reopened = await after.context.newPage();
-        // Local storage may lose the provider's record of the session. The queue belongs to the account, not to the
-        // session.
+        // The provider may lose the session. The account's record waits for the next sign-in.
         await reopened.goto('/login');
         await reopened.getByRole('heading', { level: 1 }).waitFor();
         if (new URL(reopened.url()).pathname === '/login') await fillLogin(reopened, shopper);

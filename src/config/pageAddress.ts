@@ -9,7 +9,6 @@ const fixedPages: readonly string[] = Object.values(paths).filter((path) => type
 export const pageAddresses = String.raw`^(?:${fixedPages.join('|')}|/category/[^/]+|/dashboard/orders/[^/]+|/(?:[^/]+/){1,2}[1-9]\d*)$`;
 const pageAddress = new RegExp(pageAddresses, 'u');
 
-/** Returns true if the shop has a page at a path. */
 export function isPageAddress(pathname: string): boolean {
   return pageAddress.test(pathname);
 }

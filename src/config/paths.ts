@@ -47,7 +47,6 @@ export function cleanSearch(text: string): string {
   return cutText(cleanLine(text), maxSearchLength).trim();
 }
 
-/** Returns true if a query string has one of these parameters. */
 export function hasPageParameter(search: string): boolean {
   const present = new URLSearchParams(search);
   return Object.values(parameters).some((name) => present.has(name));
@@ -173,7 +172,6 @@ export function isInAppPath(path: string): boolean {
   return /^\/(?![/\\])[\P{Cc}]*$/u.test(path) && !path.includes('\\');
 }
 
-/** Returns true if the page at a path is a list of products. */
 export function isListPath(path: string): boolean {
   return path === paths.home || path === paths.products || path.startsWith(paths.category(''));
 }

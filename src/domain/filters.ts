@@ -50,7 +50,6 @@ export interface Facets extends Record<BooleanFilter, number> {
   ratings: { rating: number; count: number }[];
 }
 
-/** Returns a value for each filter that is on or off. */
 export function mapBooleanFilters<Value>(derive: (name: BooleanFilter) => Value): Record<BooleanFilter, Value> {
   return { inStock: derive('inStock') };
 }

@@ -86,7 +86,6 @@ export interface Category {
   thumbnail?: string;
 }
 
-/** A category with the number of its products. */
 export interface CountedCategory extends Category {
   count: number;
 }

@@ -147,7 +147,6 @@ export function setWithdrawal(record: AccountRecord, id: string, unsent: UnsentW
   return { ...record, withdrawals: unsent === null ? others : [...others, unsent] };
 }
 
-/** Moves the cart into an order. */
 export function moveCartToOrder(record: AccountRecord, order: OrderDraft, placedAt: number): AccountRecord {
   return {
     ...record,

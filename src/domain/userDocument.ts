@@ -15,12 +15,10 @@ export interface UserDocument extends Lists {
   applied: AppliedRequest[];
 }
 
-/** The fields to replace. */
 export type UserPatch = Partial<Omit<UserDocument, 'revision'>>;
 
 const emptyUser: UserDocument = { email: '', cartItems: [], favoriteIds: [], revision: 0, applied: [] };
 
-/** Returns a user document after a patch. */
 export function patchUser(stored: UserDocument | null, patch: UserPatch): UserDocument {
   return { ...emptyUser, ...stored, ...patch, revision: (stored?.revision ?? 0) + 1 };
 }

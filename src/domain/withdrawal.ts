@@ -55,7 +55,6 @@ export function isOrderNumber(typed: string, orderId: string): boolean {
   return number === whole || (number.length >= minShortId && whole.startsWith(number));
 }
 
-/** The withdrawal period, in days. */
 export interface WithdrawalPeriod {
   /** From the day after the delivery. */
   days: number;

@@ -196,6 +196,5 @@ export const selectIsCartWaiting = (state: StateOf<'cart' | 'sync'>): boolean =>
 /** The number on the cart link. */
 export const selectCartQuantity = createSelector([selectCartLines], totalQuantity);
 export const selectCartTotal = createSelector([selectCartLines], cartTotal);
-/** The number of pieces of a product in the cart. */
 export const selectQuantityInCart = (state: StateOf<'cart'>, productId: number): number =>
   selectCartLines(state).find((line) => line.productId === productId)?.quantity ?? 0;

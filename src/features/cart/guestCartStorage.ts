@@ -32,7 +32,6 @@ function parseField(field: unknown): unknown {
   return typeof field === 'string' ? parseJson(field) : undefined;
 }
 
-/** Returns the cart in redux-persist's format. */
 function toPersistedText({ items, guestId }: StoredCart): string {
   return JSON.stringify({
     items: JSON.stringify(items),

@@ -66,7 +66,6 @@ export function useRemovals() {
   return { rows, restored, remove, clear, restore };
 }
 
-/** Returns true if one of the removed lines is not in the cart. */
 function isOut({ removal }: RemovedRow, lines: readonly CartLine[]): boolean {
   return removal.payload.some(({ line }) => lines.every(({ productId }) => productId !== line.productId));
 }

@@ -70,7 +70,6 @@ export function parseListing(params: URLSearchParams): ListingAddress {
   };
 }
 
-/** The catalogue's parameters for each sort. */
 const catalogueSorts: Record<Sort, Pick<ListArgs, 'sortBy' | 'order'>> = {
   relevance: {},
   'price-asc': { sortBy: 'price', order: 'asc' },

@@ -1,6 +1,5 @@
 import type { PictureSource, Product, ProductSummary } from '@/domain/product';
 
-/** A picture of the gallery. */
 export interface GalleryPicture {
   url: string;
   /** The picture in several widths. Empty if there is only one. */

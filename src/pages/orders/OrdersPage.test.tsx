@@ -551,7 +551,7 @@ describe('an order’s page', () => {
     expect(await screen.findByText('Received')).toBeVisible();
   });
 
-  test('shows an order while it moves from the queue to the server', async () => {
+  test('shows an order while it moves from the record to the server', async () => {
     const { show, draft, faults } = await open('/dashboard/orders/new');
     const { store } = show();
     const sending = faults.hang('createOrder');
