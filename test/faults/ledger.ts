@@ -288,7 +288,7 @@ export class Ledger implements Witness {
         const entry = this.entries.at(-1);
         // A merge is a change of its own, which other changes of the page may overtake.
         const isSaved = !store.getState().sync.isInMemory;
-        if (entry !== undefined) Object.assign(entry, { page: `guest ${guestId}`, isGuests: true, isSaved });
+        if (entry !== undefined) Object.assign(entry, { page: pageOfGuest(guestId), isGuests: true, isSaved });
       }
     }
   }
@@ -317,9 +317,16 @@ export class Ledger implements Witness {
   }
 }
 
-/** Any page of the browser may have merged a guest's cart. */
+/** A guest's cart concerns each page of the browser that knows of its merge. */
 function concerns({ page, isGuests, browser }: Entry, tab: Tab): boolean {
-  return page === tab.name || (isGuests && browser === tab.browser);
+  if (!isGuests) return page === tab.name;
+  const mergedGuests = tab.store.getState().sync.record?.mergedGuests ?? [];
+  return browser === tab.browser && mergedGuests.some(({ guestId }) => page === pageOfGuest(guestId));
+}
+
+/** The name under which a guest's changes are listed. */
+function pageOfGuest(guestId: string): string {
+  return `guest ${guestId}`;
 }
 
 function withoutNone(pieces: Pieces): Pieces {

@@ -237,6 +237,29 @@ test('the undo of a merge that Firestore does not have is not offered to the nex
   expect(await storedLines()).toEqual([[1, 1]]);
 });
 
+test('a guest’s cart whose merge finds no room is merged once there is room, without a focus', async () => {
+  const { browser, user, storedLines } = await arrange();
+  await beginSession(browser);
+  const { recordDisk, ...services } = browser.tab();
+  const identity = { ...services.identity, observe: () => () => undefined };
+  let [exchanges, isFull] = [0, true];
+  const update: typeof recordDisk.update = (uid, change) => {
+    exchanges += 1;
+    // The first exchange of the session only reads.
+    return isFull && exchanges > 1 ? Promise.reject(new Error('The disk is full.')) : recordDisk.update(uid, change);
+  };
+  const store = makeStore({ services: { ...services, identity, recordDisk: { ...recordDisk, update } } });
+  store.dispatch(shopStarted());
+  store.dispatch(add(1));
+  store.dispatch(signedIn(user));
+  await pass(2_000);
+  expect(selectCartLines(store.getState())).toEqual([]);
+  isFull = false;
+  await pass(60_000);
+  expect(selectCartLines(store.getState())).toEqual([line(1)]);
+  expect(await storedLines()).toEqual([[1, 1]]);
+});
+
 describe('two pages of a browser that has no room', () => {
   test('keep the changes that only their memory holds, and send them once there is room', async () => {
     const { browser, user, storedLines } = await arrange();

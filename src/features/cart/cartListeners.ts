@@ -4,7 +4,7 @@ import { isSameLines } from '@/domain/rebase';
 import { mergeGuest } from '@/domain/record';
 import { selectUid, signedIn } from '@/features/auth/authSlice';
 import { tryExchange } from '@/features/sync/exchange';
-import { selectIsLoaded } from '@/features/sync/syncSlice';
+import { exchanged, selectIsLoaded } from '@/features/sync/syncSlice';
 import { pageBecameVisible } from '@/lib/pageEvents';
 import type { AppListenerApi, AppStartListening } from '@/lib/store';
 import { isTabMessage } from '@/lib/tabMessages';
@@ -93,8 +93,12 @@ async function mergeGuestCart(api: AppListenerApi, isShown: boolean): Promise<vo
     // A record that only this page has does not remember the merge.
     if (api.getState().sync.isInMemory) storage.remove(guestCartKey);
     const exchange = await api.dispatch(tryExchange((latest) => mergeGuest(latest, cart)));
-    // The guest keeps the lines until the disk takes them.
-    if (exchange === null || exchange === 'notOnDisk') return;
+    if (exchange === null) return;
+    if (exchange === 'notOnDisk') {
+      // The guest keeps the lines until the disk takes them.
+      await api.condition((action, state) => exchanged.match(action) || selectUid(state) !== uid);
+      continue;
+    }
     const [before, after] = [exchange.before.current.cartItems, exchange.after.current.cartItems];
     api.dispatch(guestCartMerged(cart));
     api.extra.tabs.post({ type: 'guestCartMerged', ...cart });
