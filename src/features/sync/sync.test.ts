@@ -121,6 +121,18 @@ describe('an exchange', () => {
     expect([quantity(store), record()?.current.cartItems[0]?.quantity]).toEqual([3, 3]);
   });
 
+  test('with an update does not join one that waits', async () => {
+    const { browser, open, record } = await arrange();
+    const store = await open();
+    const release = holdDisk(browser);
+    const running = store.dispatch(exchange());
+    const waiting = store.dispatch(exchange());
+    const updated = store.dispatch(exchange((known) => ({ ...known, device: 'renamed' })));
+    release();
+    expect(await Promise.all([running, waiting, updated])).not.toContain(null);
+    expect(record()?.device).toBe('renamed');
+  });
+
   test('shows the changes of another tab, and loses none of either', async () => {
     const { open, stored } = await arrange();
     const [one, other] = [await open(), await open()];
