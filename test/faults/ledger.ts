@@ -157,8 +157,13 @@ export class Ledger implements Witness {
   copied(source: Browser, target: Browser): void {
     this.wiped(target);
     this.loseFavourites(source);
+    for (const entry of this.entries) {
+      const isWaiting = entry.browser === source && !entry.isSent;
+      // A copy of a copy sends it once more.
+      const isInCopy = entry.repeats > 0 && this.copies.has(entry.browser);
+      if (isWaiting || isInCopy) entry.repeats += 1;
+    }
     this.copies.add(source).add(target);
-    for (const entry of this.entries) if (entry.browser === source && !entry.isSent) entry.mayRepeat = true;
   }
 
   /** A page was closed: the changes that only its memory had may be lost. */
@@ -201,7 +206,7 @@ export class Ledger implements Witness {
     this.noteMerges(tab, uid);
     const isSent = !selectHasUnsentChanges(state);
     for (const entry of this.entries) {
-      if (entry.uid !== uid || !concerns(entry, tab)) continue;
+      if (entry.uid !== uid || !concerns(entry, tab) || !knowsOf(entry, tab)) continue;
       entry.isSaved ||= !isUnsaved;
       entry.isSent ||= isSent;
     }
@@ -231,8 +236,8 @@ export class Ledger implements Witness {
 
   private add(tab: Tab, uid: string, productId: number, change: Pick<Change, 'kind' | 'pieces'>): void {
     const { name: page, browser } = tab;
-    const mayRepeat = this.copies.has(browser);
-    const state = { isGuests: false, isSaved: false, isSent: false, mayBeLost: false, mayRepeat };
+    const repeats = this.copies.has(browser) ? 1 : 0;
+    const state = { isGuests: false, isSaved: false, isSent: false, mayBeLost: false, repeats };
     this.entries.push({ ...change, ...state, uid, page, browser, productId });
   }
 
@@ -317,11 +322,15 @@ export class Ledger implements Witness {
   }
 }
 
-/** A guest's cart concerns each page of the browser that knows of its merge. */
+/** Any page of the browser may have merged a guest's cart. */
 function concerns({ page, isGuests, browser }: Entry, tab: Tab): boolean {
-  if (!isGuests) return page === tab.name;
+  return page === tab.name || (isGuests && browser === tab.browser);
+}
+
+/** The page's record has the change. */
+function knowsOf({ page, isGuests }: Entry, tab: Tab): boolean {
   const mergedGuests = tab.store.getState().sync.record?.mergedGuests ?? [];
-  return browser === tab.browser && mergedGuests.some(({ guestId }) => page === pageOfGuest(guestId));
+  return !isGuests || mergedGuests.some(({ guestId }) => page === pageOfGuest(guestId));
 }
 
 /** The name under which a guest's changes are listed. */
@@ -333,8 +342,8 @@ function withoutNone(pieces: Pieces): Pieces {
   return new Map([...pieces].filter(([, quantity]) => quantity !== 0));
 }
 
-function describe({ kind, pieces, mayBeLost, mayRepeat }: Change): string {
-  return `${kind} ${pieces}${mayBeLost ? '?' : ''}${mayRepeat ? '×' : ''}`;
+function describe({ kind, pieces, mayBeLost, repeats }: Change): string {
+  return `${kind} ${pieces}${mayBeLost ? '?' : ''}${'×'.repeat(repeats)}`;
 }
 
 function favouriteKey(uid: string, browser: Browser, productId: number): string {

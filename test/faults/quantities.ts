@@ -5,8 +5,8 @@ export interface Change {
   pieces: number;
   /** True if the change may be gone, with the page whose memory held it or with the browser's storage. */
   mayBeLost: boolean;
-  /** True if the change may count twice, because a copied profile sends it too. */
-  mayRepeat: boolean;
+  /** The number of times that the change may count again, because copies of its profile send it too. */
+  repeats: number;
 }
 
 /**
@@ -37,8 +37,9 @@ export function possibleQuantities(pages: readonly (readonly Change[])[]): Reado
 }
 
 function results(change: Change, quantity: number): number[] {
-  const once = apply(change, quantity);
-  return [once, ...(change.mayBeLost ? [quantity] : []), ...(change.mayRepeat ? [apply(change, once)] : [])];
+  const counted = [apply(change, quantity)];
+  for (let repeat = 0; repeat < change.repeats; repeat += 1) counted.push(apply(change, counted.at(-1) ?? quantity));
+  return change.mayBeLost ? [quantity, ...counted] : counted;
 }
 
 function apply({ kind, pieces }: Change, quantity: number): number {

@@ -2,8 +2,8 @@
 import { appError, type AppError } from '@/domain/appError';
 import { draftOrder } from '@/domain/order';
 import { moveCartToOrder, newRecord, type AccountRecord } from '@/domain/record';
-import { signedIn, signedOut } from '@/features/auth/authSlice';
-import { cartItemAdded, quantityIncremented, selectCartLines } from '@/features/cart/cartSlice';
+import { selectUid, signedIn, signedOut, signOutRequested } from '@/features/auth/authSlice';
+import { cartCleared, cartItemAdded, quantityIncremented, selectCartLines } from '@/features/cart/cartSlice';
 import { favouriteToggled } from '@/features/favourites/favouritesSlice';
 import { pageBecameVisible, wentOnline } from '@/lib/pageEvents';
 import type { RecordDisk, Services } from '@/services/ports';
@@ -168,6 +168,21 @@ describe('an exchange', () => {
     release();
     await pass(3_000);
     expect([quantity(store) > 0, await stored()]).toEqual([true, `${quantity(store)} of 7`]);
+  });
+
+  test('of a change that is undone before a sign-out leaves nothing behind', async () => {
+    const { browser, user, open, stored, record } = await arrange();
+    await browser.device.identity.signIn(ada);
+    const store = await open();
+    store.dispatch(add());
+    store.dispatch(cartCleared(selectCartLines(store.getState())));
+    store.dispatch(signOutRequested());
+    await pass();
+    expect([selectUid(store.getState()), record()]).toEqual([null, undefined]);
+    await browser.device.identity.signIn(ada);
+    store.dispatch(signedIn(user));
+    await pass();
+    expect([quantity(store), await stored()]).toEqual([0, '']);
   });
 
   test('of one customer changes nothing of the next', async () => {
