@@ -188,19 +188,39 @@ test('1,000 statements send three mails a day to an address that matches no orde
   expect(desk.sent).toHaveLength(4);
 });
 
+test('1,000 statements for one order send three mails a day to its address', async () => {
+  const desk = await openDesk('confirmed', 'shipped');
+  for (let count = 0; count < 1_000; count += 1) {
+    await desk.state(`s${count}`, { createdAt: receivedAt + Math.floor(count / 4) });
+  }
+  expect(desk.sent).toHaveLength(3);
+  expect(desk.record('s0')).toBeUndefined();
+  expect(desk.record('s999')).toMatchObject({ failure: 'The address had three confirmations within a day.' });
+});
+
+test.each(['Aq1Sw2De', 'none'])(
+  'the confirmation of a statement about %s says that it names products',
+  async (orderNumber) => {
+    const desk = await openDesk('confirmed', 'shipped');
+    await desk.state('one', { orderNumber, products: 'The kettle' });
+    await desk.state('two', { orderNumber, products: '', createdAt: receivedAt + 1 });
+    expect(desk.sent.map(({ text }) => text.includes('Products: only those that you named'))).toEqual([true, false]);
+  },
+);
+
 test('the confirmation has the name, the number and the second of receipt, and no other text of the sender', async () => {
   const desk = await openDesk('confirmed', 'shipped');
   const evil = `<b>Win</b> at www.evil.example\r\nBcc: x@y.example \u202E${'z'.repeat(200)}`;
   await desk.state('one', {
     name: evil,
     orderNumber: `<a href=http://evil.example>${'9'.repeat(10)}`,
-    products: '<script>products</script>',
+    products: '<script>kettle</script>',
     reason: `reason ${'r'.repeat(100)}`,
   });
   const [mail] = desk.sent;
   for (const text of [mail?.text ?? '', mail?.html ?? '']) {
     expect(text).toContain('November 29, 2026 at 5:22:23 PM UTC');
-    expect(text).not.toMatch(/evil\.example|<b>|<script|products|reason|\u202E|Bcc:|http:/u);
+    expect(text).not.toMatch(/evil\.example|<b>|<script|kettle|reason|\u202E|Bcc:|http:/u);
     expect(text).not.toContain('z'.repeat(60));
     expect(text).not.toMatch(/accept/iu);
   }

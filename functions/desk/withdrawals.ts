@@ -91,7 +91,7 @@ export async function receiveStatement(ports: Omit<DeskPorts, 'catalogue'>, ref:
 
   /** Otherwise a stranger could send mails to an address through the shop. */
   async function compose(stated: Statement): Promise<Mail | string> {
-    const { email, emailKey, name, orderNumber, createdAt } = stated;
+    const { email, emailKey, name, orderNumber, products, createdAt } = stated;
     if (!emailPattern.test(email)) return 'No mail can be sent to the e-mail address.';
     const range = { since: createdAt - dayMs, before: createdAt + 1 };
     const confirmed = await documents.listFirstStatements(emailKey, range);
@@ -100,6 +100,7 @@ export async function receiveStatement(ports: Omit<DeskPorts, 'catalogue'>, ref:
       to: email,
       name,
       orderNumber,
+      isPart: products !== '',
       receivedAt: createdAt,
       siteUrl: ports.siteUrl,
       keys: [id],

@@ -12,6 +12,8 @@ interface ConfirmationContent {
   name: string;
   /** As the sender has typed it, or an order's id. */
   orderNumber: string;
+  /** The statement names products. */
+  isPart: boolean;
   /** Milliseconds since 1970. */
   receivedAt: number;
   /** The shop's address for customers. Null if it is not configured. */
@@ -23,7 +25,15 @@ interface ConfirmationContent {
 const timeFormat = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'long', timeZone: 'UTC' });
 
 /** The confirmation that a statement of withdrawal was received. It has no other text of the sender than name and number. */
-export function writeConfirmation({ to, name, orderNumber, receivedAt, siteUrl, keys }: ConfirmationContent): Mail {
+export function writeConfirmation({
+  to,
+  name,
+  orderNumber,
+  isPart,
+  receivedAt,
+  siteUrl,
+  keys,
+}: ConfirmationContent): Mail {
   const { subject, heading, sentences } = mailWords.withdrawn;
   const sender = cutName(name);
   const number = cutNumber(orderNumber);
@@ -36,6 +46,7 @@ export function writeConfirmation({ to, name, orderNumber, receivedAt, siteUrl, 
       items: [
         texts.stated.name(sender),
         texts.stated.order(number),
+        ...(isPart ? [texts.stated.inPart] : []),
         texts.stated.received(timeFormat.format(receivedAt)),
       ],
     },

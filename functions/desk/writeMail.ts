@@ -38,6 +38,7 @@ export function writeMail(content: MailContent): Mail {
       to: order.shipping.email,
       name: withdrawal?.name ?? order.shipping.name,
       orderNumber: order.id,
+      isPart: (withdrawal?.products ?? '') !== '',
       receivedAt: step.at,
       siteUrl,
       keys: [uid, order.id],

@@ -112,12 +112,12 @@ test('records a delivery, a return and a refund, each once', async () => {
   expect(await desk('delivered', id, '--on', on)).toContain('recorded already. Nothing was changed.');
   await expect(desk('delivered', id, '--on', dayText(-5))).rejects.toThrow('is in the future. Nothing was changed.');
   expect(await desk('return', id, '--items', '1:1')).toBe(
-    `Order ${id}: 1 × 1 returned so far. The customer gets a mail about new pieces.`,
+    `Order ${id}: 1 × product 1 returned so far. The customer gets a mail about new pieces.`,
   );
   expect(await desk('return', id, '--items', '1:1')).toContain('recorded already.');
   await expect(desk('return', id, '--items', '1:3')).rejects.toThrow('3 returned, but 2 ordered.');
   expect(await desk('return', id, '--restock')).toContain(
-    '2 × 1, 3 × 2 returned so far. The customer gets a mail about new pieces. The pieces go back on the shelf',
+    '2 × product 1, 3 × product 2 returned so far. The customer gets a mail about new pieces. The pieces go back on the shelf',
   );
   expect(await desk('return', id, '--restock')).toContain('recorded already.');
   expect(await desk('refund', id, '--amount', '40.28')).toContain('40.28 $ refunded so far.');

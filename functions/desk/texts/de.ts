@@ -96,6 +96,7 @@ export const mailTexts = {
   stated: {
     name: (name: string) => `Name: ${name}`,
     order: (number: string) => `Bestellung: ${number}`,
+    inPart: 'Artikel: nur die von Ihnen genannten',
     received: (time: string) => `Eingegangen: ${time}`,
   },
   followParcel: 'Sendung verfolgen',

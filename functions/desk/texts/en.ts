@@ -102,6 +102,7 @@ export const mailTexts = {
   stated: {
     name: (name: string) => `Name: ${name}`,
     order: (number: string) => `Order: ${number}`,
+    inPart: 'Products: only those that you named',
     received: (time: string) => `Received: ${time}`,
   },
   followParcel: 'Follow your parcel',

@@ -59,7 +59,7 @@ function recorded(command: FollowUpCommand, status: DeskStatus): string {
     case 'delivered':
       return `delivered on ${command.on}. A mail to the customer is due.`;
     case 'return': {
-      const returned = (status.returned ?? []).map(({ productId, quantity }) => `${quantity} × ${productId}`);
+      const returned = (status.returned ?? []).map(({ productId, quantity }) => `${quantity} × product ${productId}`);
       return `${returned.join(', ')} returned so far. The customer gets a mail about new pieces.`;
     }
     case 'refund':
