@@ -54,4 +54,5 @@ test('a statement is queued, then requested, then received, also after the perio
 test('without an order desk there is no form', () => {
   jest.replaceProperty(env, 'firebase', { kind: 'local', projectId: 'demo-shop' });
   expect(derive({})).toEqual({ kind: 'closed' });
+  expect(derive({ status: { ...shipped, withdrawal: { ...request, at: 5 } } })).toMatchObject({ kind: 'received' });
 });

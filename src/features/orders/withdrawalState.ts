@@ -26,9 +26,9 @@ interface Known {
 }
 
 export function deriveWithdrawal({ status, unsent, request, now, timeZone }: Known): WithdrawalState {
-  if (period === null || !hasFunctions()) return { kind: 'closed' };
   const received = status?.withdrawal ?? null;
   if (received !== null) return { kind: 'received', received };
+  if (period === null || !hasFunctions()) return { kind: 'closed' };
   if (request !== null) return { kind: 'requested', request };
   if (unsent !== null) return { kind: unsent.status, request: unsent };
   if (status?.state === 'cancelled') return { kind: 'closed' };

@@ -139,6 +139,17 @@ describe('a customer', () => {
     expect(screen.getAllByText('Withdrawal received')).not.toHaveLength(0);
   });
 
+  test('need not send back goods that were not sent', async () => {
+    const { user, backend } = await open(path, 1);
+    const withdrawal = { id: null, at: 0, name: 'Ada', products: 'One kettle', reason: '' };
+    backend.store.putStatus('user-1', 'stored-1', { state: 'held', reasons: [], history: [], withdrawal });
+    await user.type(await screen.findByLabelText('Products (optional)'), 'One kettle');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    await user.click(await confirm());
+    expect(await screen.findByText(/write to you about what follows/u, {}, { timeout: 2_000 })).toBeVisible();
+    expect(screen.queryByText(/Send the goods back within/u)).not.toBeInTheDocument();
+  });
+
   test('chooses among the orders, and gives products and a reason', async () => {
     const { user, backend } = await open(path, 3);
     await user.selectOptions(await screen.findByLabelText('Order'), 'stored-2');

@@ -51,6 +51,7 @@ export const withdrawalTexts = {
   orderTitle: 'Widerruf',
   received: 'Widerruf eingegangen am {time}.',
   next: 'Senden Sie die Ware bitte innerhalb von 14 Tagen zurück. Ihre Zahlung erstatten wir innerhalb von 14 Tagen nach Ihrem Widerruf. Wir können damit warten, bis die Ware zurück ist.',
+  nextInPart: 'Wir prüfen Ihre Erklärung und schreiben Ihnen, wie es weitergeht.',
   nothingToSend:
     'Es wird nichts versandt. Falls Sie schon bezahlt haben, erstatten wir den Betrag innerhalb von 14 Tagen.',
   toOrder: 'Bestellung ansehen',

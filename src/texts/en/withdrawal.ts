@@ -51,6 +51,8 @@ export const withdrawalTexts = {
   /** `{time}`: the time of receipt. */
   received: 'Withdrawal received on {time}.',
   next: 'Send the goods back within 14 days. We refund what you paid within 14 days of your withdrawal, but may wait until the goods are back.',
+  /** The order is not shipped. */
+  nextInPart: 'We check your statement and write to you about what follows.',
   nothingToSend: 'Nothing will be sent to you. If you have paid already, we refund it within 14 days.',
   toOrder: 'View your order',
   /** `{day}`: the last day. */

@@ -28,11 +28,14 @@ export function StatedWithdrawal({ withdrawal, status }: StatedWithdrawalProps) 
         )}
       </div>
       <StatementLines {...(withdrawal.kind === 'received' ? withdrawal.received : withdrawal.request)} />
-      {withdrawal.kind === 'received' && isOpen(status) && (
-        <Text $muted>{status?.state === 'cancelled' ? texts.nothingToSend : texts.next}</Text>
-      )}
+      {withdrawal.kind === 'received' && isOpen(status) && <Text $muted>{nextStep(status)}</Text>}
     </Box>
   );
+}
+
+function nextStep(status: OrderStatus | null): string {
+  if (status?.state === 'cancelled') return texts.nothingToSend;
+  return status !== null && status.state !== 'shipped' ? texts.nextInPart : texts.next;
 }
 
 /** True until goods have come back, or money was paid back. */
