@@ -93,6 +93,20 @@ test('text typed before the script runs is kept', async ({ page }) => {
   await expect(page.getByText('Aq1Sw2De')).toBeVisible();
 });
 
+test('text typed by a visitor is kept over a reload, and a field can be emptied afterwards', async ({ page }) => {
+  await page.goto('/withdrawal');
+  await seeHydrated(page);
+  await page.getByLabel(texts.fields.name).fill('Ada Lovelace');
+  await page.getByLabel(texts.fields.reason).fill('Too large');
+  await page.reload();
+  await seeHydrated(page);
+  await expect(page.getByLabel(texts.fields.reason)).toHaveValue('Too large');
+  await page.getByLabel(texts.fields.name).fill('');
+  await page.getByRole('button', { name: texts.continue }).click();
+  await page.getByText(commonTexts.required(texts.fields.name)).waitFor();
+  await expect(page.getByLabel(texts.fields.reason)).toHaveValue('Too large');
+});
+
 test('a customer withdraws with two presses from the order, and follows what comes after', async ({ page, shop }) => {
   const { store } = await signInNewShopper(shop, page.context(), [cartLine(butter, 2)]);
   await openCheckout(page);

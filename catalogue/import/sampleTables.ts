@@ -374,6 +374,30 @@ p3|old|Old||draft|||Clothing|v4|M|O-M|6|true|39|44|Size|M||`),
     expected: feedExpected,
   },
   {
+    file: 'shopify.atom',
+    format: 'Shopify Atom feed',
+    canDouble: false,
+    write: toXml,
+    table: split(`
+title|link|summary|s:vendor|s:type|s:tag|s:variant
+Reed Lamp|<href>https://a.example/products/reed-lamp</href>|<![CDATA[<table><tr><td><img src="https://a.example/p1.jpg">Price: 99</td></tr><tr><td>Warm.</td></tr></table>]]>|Reed|Light|reed|<title>Default Title</title><s:price currency="USD">46.00</s:price><s:sku>L-1</s:sku><s:grams>1200</s:grams>
+Tee|<href>https://a.example/products/tee</href>|||Clothing||<title>S</title><s:price currency="USD">20.00</s:price><s:sku>T-S</s:sku><s:grams>0</s:grams>`),
+    expected: [
+      {
+        title: ['Reed Lamp'],
+        description: ['Warm.'],
+        brand: ['Reed'],
+        category: ['Light'],
+        price: [46],
+        stock: [],
+        weight: [1.2],
+        sku: ['L-1'],
+        images: [picture(1)],
+      },
+      { title: ['Tee – S'], category: ['Clothing'], price: [20], stock: [], sku: ['T-S'] },
+    ],
+  },
+  {
     file: 'shopify.json',
     format: 'Shopify products in JSON',
     canDouble: false,

@@ -13,6 +13,9 @@ export const sessionHintKey = 'shop.uid';
 /** Session-storage key. Its value is `true` in a visit that keeps the system's typeface. */
 export const systemTypefaceKey = 'shop.systemTypeface';
 
+/** Session-storage key of the text that a visitor types into the form for a withdrawal. */
+export const statementDraftKey = 'shop.withdrawal';
+
 const accountPrefix = 'shop.account.';
 
 /** A key of local or session storage for data of one account. A sign-out removes every such key. */

@@ -10,6 +10,7 @@ import { ordersApi } from '@/features/orders/ordersApi';
 import { productViewed } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { rememberSearch } from '@/features/search/recentSearches';
 import { orderSent } from '@/features/sync/syncSlice';
+import { storeTypedField } from '@/features/withdrawal/statementDraft';
 import { productFixture } from '../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { lineFixture } from '../../../test/lineFixture';
@@ -43,6 +44,7 @@ async function openUsed() {
   store.dispatch(productViewed(productFixture({ id: 1, title: 'Kettle' })));
   rememberSearch(services.storage, 'kettle');
   storeDraft(services.tabStorage, user.uid, shipping, { name: '', email: '', address: '' });
+  storeTypedField(services.tabStorage, { name: 'reason', value: 'Too large' });
   store.dispatch(unsentWorkFound({ hasChanges: true, queued: 1, rejected: 0, isUnsaved: false }));
   await store.dispatch(ordersApi.endpoints.listOrders.initiate({ uid: user.uid }));
   await pass();
@@ -53,7 +55,16 @@ async function openUsed() {
 
 test('a sign-out leaves nothing of the customer in the state and in web storage', async () => {
   const { store, user, stored } = await openUsed();
-  const personal = [user.uid, account.email, account.name, shipping.address, 'order-1', 'Kettle', 'kettle'];
+  const personal = [
+    user.uid,
+    account.email,
+    account.name,
+    shipping.address,
+    'order-1',
+    'Kettle',
+    'kettle',
+    'Too large',
+  ];
   const all = () => JSON.stringify([store.getState(), stored()]);
   for (const text of personal) expect(all()).toContain(text);
   store.dispatch(signedOut());
@@ -67,9 +78,11 @@ test('a visitor’s page removes the data of a session that ended elsewhere, not
   services.storage.set(accountKey('favouriteNames', 'uid-1'), 'x');
   const store = openTab(browser, services);
   rememberSearch(services.storage, 'lamp');
+  storeTypedField(services.tabStorage, { name: 'name', value: 'Ada' });
   store.dispatch(sessionAbsent());
   await pass();
   expect(services.storage.keys('')).toEqual(['shop.searches']);
+  expect(services.tabStorage.keys('')).toEqual(['shop.withdrawal']);
 });
 
 test('a sign-in removes another customer’s data, and keeps the customer’s own', async () => {

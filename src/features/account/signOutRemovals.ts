@@ -1,5 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
-import { isOtherAccountKey } from '@/config/storageKeys';
+import { isOtherAccountKey, statementDraftKey } from '@/config/storageKeys';
 import { selectUid, sessionAbsent, signedIn, signedOut } from '@/features/auth/authSlice';
 import type { AppStartListening } from '@/lib/store';
 
@@ -10,12 +10,13 @@ import type { AppStartListening } from '@/lib/store';
 export function addSignOutRemovals(startListening: AppStartListening): void {
   startListening({
     matcher: isAnyOf(signedIn, signedOut, sessionAbsent),
-    effect: (_action, api) => {
+    effect: (action, api) => {
       const { storage, tabStorage } = api.extra;
       const uid = selectUid(api.getState());
       for (const place of [storage, tabStorage]) {
         for (const key of place.keys('')) if (isOtherAccountKey(key, uid)) place.remove(key);
       }
+      if (signedOut.match(action)) tabStorage.remove(statementDraftKey);
     },
   });
 }

@@ -6,6 +6,7 @@ import { appError } from '@/domain/appError';
 import type { AccountRecord } from '@/domain/record';
 import { selectUid, sessionRequested } from '@/features/auth/authSlice';
 import { wentOnline } from '@/lib/pageEvents';
+import type { Services } from '@/services/ports';
 import { ada } from '../../../test/account';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
@@ -21,7 +22,7 @@ const orderOf = (userId: string) => ({
   shipping: { name: 'Ada Lovelace', email: ada.email, address: '1 Long Lane' },
 });
 
-async function open(address: string, orders: number) {
+async function open(address: string, orders: number, earlier?: Services) {
   const backend = createFakeBackend();
   const browser = createFakeBrowser(backend);
   if (orders > 0) {
@@ -29,7 +30,7 @@ async function open(address: string, orders: number) {
     for (let count = 1; count <= orders; count += 1) backend.store.addOrder(uid, `stored-${count}`, orderOf(uid));
   }
   const { faults } = browser.device;
-  const services = browser.tab();
+  const services = earlier ?? browser.tab();
   const view = renderWithStore(
     <Routes>
       <Route path={path} element={<WithdrawalPage />} />
@@ -78,6 +79,21 @@ describe('a visitor', () => {
     await setting.user.click((await statement()).getByRole('button', { name: 'Change' }));
     expect(await screen.findByLabelText('Order ID')).toHaveValue('stor ed-1');
     expect(screen.getByLabelText('Reason (optional)')).toHaveValue('Too large');
+  });
+
+  test('finds the typed text again after a reload, until it is sent', async () => {
+    const { services, ...setting } = await open(path, 0);
+    await setting.user.type(await screen.findByLabelText('Name'), 'Ada');
+    await setting.user.type(screen.getByLabelText('Reason (optional)'), 'Too large');
+    setting.unmount();
+    const after = await open(path, 0, services);
+    expect(await screen.findByLabelText('Reason (optional)')).toHaveValue('Too large');
+    await after.user.type(screen.getByLabelText('Order ID'), 'stored-1');
+    await after.user.type(screen.getByLabelText('Email for the confirmation'), 'ada@shop.example');
+    await after.user.click(screen.getByRole('button', { name: 'Continue' }));
+    await after.user.click(await confirm());
+    await screen.findByText(/We will send a confirmation/u);
+    expect(services.tabStorage.keys('')).toEqual([]);
   });
 
   test('learns that nothing was sent, and confirms again', async () => {

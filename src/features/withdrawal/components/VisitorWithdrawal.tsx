@@ -1,15 +1,18 @@
 import { nanoid } from '@reduxjs/toolkit';
-import { useId, useState } from 'react';
+import { useId, useState, type ChangeEvent } from 'react';
+import { statementDraftKey } from '@/config/storageKeys';
 import type { Explanation } from '@/domain/appError';
 import { emailPattern, maxStatementLength } from '@/domain/limits';
 import { cleanStatement, statementFields, type WithdrawalStatement } from '@/domain/withdrawal';
 import { useAppDispatch } from '@/lib/hooks';
+import { useServices } from '@/lib/ShopProvider';
 import { commonTexts } from '@/texts/common';
 import { withdrawalTexts as texts } from '@/texts/withdrawal';
 import { Box } from '@/ui/components/Box';
 import { EmailField, TextField } from '@/ui/components/Field';
 import { Form } from '@/ui/components/Form';
 import { Text } from '@/ui/components/Text';
+import { readStatementDraft, storeTypedField } from '../statementDraft';
 import { submitStatement, type OutgoingStatement } from '../stateWithdrawal';
 import { RequestFields } from './RequestFields';
 import { StatementReview } from './StatementReview';
@@ -31,11 +34,18 @@ const empty: WithdrawalStatement = { name: '', orderNumber: '', email: '', produ
 export function VisitorWithdrawal() {
   const dispatch = useAppDispatch();
   const titleId = useId();
-  const [typed, setTyped] = useState<Partial<WithdrawalStatement>>({});
+  const { tabStorage } = useServices();
+  // The prerendered fields are empty. While React hydrates them, it does not compare values, and shows the draft.
+  const [typed, setTyped] = useState(() => readStatementDraft(tabStorage));
   /** The statement that the visitor reviews. */
   const [outgoing, setOutgoing] = useState<OutgoingStatement | null>(null);
   const [failure, setFailure] = useState<Explanation | null>(null);
   const [sentTo, setSentTo] = useState<string | null>(null);
+
+  /** Keeps the text of the form's fields over a reload. */
+  function keepField({ target }: ChangeEvent) {
+    if (target instanceof HTMLInputElement) storeTypedField(tabStorage, target);
+  }
 
   if (sentTo !== null) {
     return (
@@ -55,8 +65,10 @@ export function VisitorWithdrawal() {
         takesFocus
         onConfirm={async () => {
           const problem = await dispatch(submitStatement(outgoing));
-          if (problem === null) setSentTo(outgoing.statement.email);
-          else {
+          if (problem === null) {
+            tabStorage.remove(statementDraftKey);
+            setSentTo(outgoing.statement.email);
+          } else {
             setOutgoing({ ...outgoing, isInDoubt: problem.isInDoubt });
             setFailure(problem.explanation);
           }
@@ -70,7 +82,7 @@ export function VisitorWithdrawal() {
   }
 
   return (
-    <Box as="section" $look="raised" aria-labelledby={titleId}>
+    <Box as="section" $look="raised" aria-labelledby={titleId} onChange={keepField}>
       <h2 id={titleId}>{texts.formTitle}</h2>
       <Form<WithdrawalStatement>
         labelledBy={titleId}
