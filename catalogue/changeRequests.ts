@@ -47,6 +47,7 @@ export async function importBody(store: Store, request: IncomingMessage, paramet
   const file = join(folder, `body.${extensions.find((extension) => type.includes(extension)) ?? 'csv'}`);
   const unknownStock = parameters.get('unknownStock');
   const files: FileReport[] = [];
+  const withoutFolder = (text: string) => text.replaceAll(`${folder}/`, '');
   const options: ImportOptions = {
     isCheck: parameters.get('check') === 'true',
     isRenamed: parameters.get('renamed') === 'true',
@@ -55,13 +56,14 @@ export async function importBody(store: Store, request: IncomingMessage, paramet
     skipsCells: parameters.get('skipCells') === 'true',
     columns: parameters.getAll('column'),
     unknownStock: unknownStock === null ? undefined : parsePieces(unknownStock),
-    onReport: (report) => files.push({ ...report, file: basename(report.file) }),
+    onReport: (report) =>
+      files.push({ ...report, file: basename(report.file), mistakes: report.mistakes.map(withoutFolder) }),
   };
   try {
     await pipeline(limitBody(request, maxImportBytes), createWriteStream(file));
     return { ...(await store.import(file, options)), files };
   } catch (error) {
-    if (error instanceof ImportMistakes) throw new HttpError(400, error.message.replaceAll(`${folder}/`, ''));
+    if (error instanceof ImportMistakes) throw new HttpError(400, withoutFolder(error.message), { files });
     throw error;
   } finally {
     await rm(folder, { recursive: true, force: true });

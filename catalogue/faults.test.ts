@@ -318,9 +318,10 @@ describe('over HTTP', () => {
   test('a whole catalogue is imported, or refused with line and field', async () => {
     const { url, send, close } = await serveProducts('secret');
     const line = (price: string) => `5,Candle,Burns,Candles,${price},4,1,1,1,1,Soon,30 days,None`;
+    const mistake = 'body.csv: line 2, column "price": "1.999" can mean 1999 or 1.999. Write it as 1999.00.';
     expect(await send('PUT', '/products', `${columns}\n${line('1.999')}`, 'Bearer secret', 'text/csv')).toEqual({
       status: 400,
-      body: { message: 'body.csv: line 2, column "price": "1.999" can mean 1999 or 1.999. Write it as 1999.00.' },
+      body: { message: mistake, files: [expect.objectContaining({ file: 'body.csv', mistakes: [mistake] })] },
     });
     expect((await ask(url, { path: '/products/1' })).status).toBe(200);
     expect(await send('PUT', '/products', `${columns}\n${line('1.99')}`, 'Bearer secret', 'text/csv')).toEqual({
@@ -345,7 +346,17 @@ describe('over HTTP', () => {
       send('PUT', `/products${query}`, 'Name,Price,Our price,On shelf\nVase,46,40,5\n', 'Bearer secret', 'text/csv');
     expect(await put('?column=stock=On%20shelf')).toMatchObject({
       status: 400,
-      body: { message: expect.stringMatching(/"Price" and "Our price" could both be the price.*--yes/su) as string },
+      body: {
+        message: expect.stringMatching(/"Price" and "Our price" could both be the price.*--yes/su) as string,
+        files: [
+          {
+            file: 'body.csv',
+            read: expect.arrayContaining([{ column: 'Price', field: 'price', first: '46' }]) as object,
+            unused: ['Our price'],
+            doubts: [expect.stringContaining('could both be the price')],
+          },
+        ],
+      },
     });
     expect(await put('?column=stock=On%20shelf&yes=true')).toMatchObject({
       status: 200,

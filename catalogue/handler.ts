@@ -173,9 +173,9 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
     try {
       if (!(await answer(request, response, url))) throw new HttpError(404, `${url.pathname} not found`);
     } catch (error) {
-      const { status, message } = toHttpError(error);
+      const { status, message, details } = toHttpError(error);
       const headers = status === 503 ? { 'retry-after': '2' } : {};
-      await sendJson(request, response, { status, body: { message }, headers });
+      await sendJson(request, response, { status, body: { message, ...details }, headers });
       const isDamaged = error instanceof StorageError && error.failure === 'damaged';
       if (isDamaged || !store.isOpen()) await store.repair();
     }

@@ -17,8 +17,9 @@ export function requestListener(handler: Handler): RequestListener {
           response.destroy();
           return;
         }
-        const { status, message } = error instanceof HttpError ? error : new HttpError(500, 'Something went wrong.');
-        return sendJson(request, response, { status, body: { message } });
+        const { status, message, details } =
+          error instanceof HttpError ? error : new HttpError(500, 'Something went wrong.');
+        return sendJson(request, response, { status, body: { message, ...details } });
       });
   };
 }
