@@ -7,6 +7,7 @@ import { magento } from './formats/magento';
 import { medusa } from './formats/medusa';
 import { prestashop } from './formats/prestashop';
 import { shopify } from './formats/shopify';
+import { shopifyAtom } from './formats/shopifyAtom';
 import { shopifyJson } from './formats/shopifyJson';
 import { wix } from './formats/wix';
 import { woocommerce } from './formats/woocommerce';
@@ -21,6 +22,7 @@ export const formats: readonly Format[] = [
   bigcommerce,
   etsy,
   medusa,
+  shopifyAtom,
   googleFeed,
   shopifyJson,
   jsonList,

@@ -10,6 +10,8 @@ const maxPath = 3;
 const maxProduct = 1_000_000;
 /** The elements that are a product, in RSS, Atom and other feeds. */
 const productElements = new Set(['item', 'entry', 'product', 'offer']);
+/** The element of a product's variant, which is one cell in JSON: lists of its fields would lose the empty ones. */
+const variantElement = 'variant';
 
 interface Item {
   place: string;
@@ -45,11 +47,14 @@ async function* readItems(file: string, encoding: string): AsyncGenerator<Item> 
   let count = 0;
   let items: Item[] = [];
   let item: (Item & { depth: number; size: number }) | null = null;
+  let variant: { depth: number; fields: Map<string, string> } | null = null;
 
   const addField = (name: string, value: string) => {
-    if (item !== null && path.length - item.depth <= maxPath && value !== '') item.fields.push([name, value]);
+    if (item === null || path.length - item.depth > maxPath || value === '') return;
+    if (variant === null) item.fields.push([name, value]);
+    else variant.fields.set(name, value);
   };
-  const pathName = () => path.slice(item?.depth ?? 0).join('.');
+  const pathName = () => path.slice(variant?.depth ?? item?.depth ?? 0).join('.');
 
   parser.onerror = (error) => fail(`not well-formed XML: ${error.message.split('\n')[0] ?? ''}`);
   parser.ondoctype = () => fail('a document type (DOCTYPE) is not allowed. Remove it from the file.');
@@ -59,9 +64,11 @@ async function* readItems(file: string, encoding: string): AsyncGenerator<Item> 
     if (item === null && productElements.has(path.at(-1) ?? '')) {
       count += 1;
       item = { depth: path.length, place: `line ${parser.line + 1}, item ${count}`, fields: [], size: 0 };
+    } else if (item !== null && variant === null && path.at(-1) === variantElement) {
+      variant = { depth: path.length, fields: new Map() };
     }
     for (const [attribute, value] of Object.entries(attributes)) {
-      const own = item !== null && path.length === item.depth ? '' : `${pathName()}.`;
+      const own = pathName() === '' ? '' : `${pathName()}.`;
       if (!attribute.startsWith('xml')) addField(`${own}${localName(attribute)}`, String(value).trim());
     }
   };
@@ -78,6 +85,10 @@ async function* readItems(file: string, encoding: string): AsyncGenerator<Item> 
     if (item !== null && path.length === item.depth) {
       items.push({ place: item.place, fields: item.fields });
       item = null;
+    } else if (variant !== null && path.length === variant.depth) {
+      const { fields } = variant;
+      variant = null;
+      addField(pathName(), JSON.stringify(Object.fromEntries(fields)));
     } else addField(pathName(), text);
     path.pop();
   };

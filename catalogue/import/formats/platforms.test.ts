@@ -280,6 +280,62 @@ test('reads Shopify’s products in JSON', async () => {
   ]);
 });
 
+const shopifyVariant = (title: string, price: string, sku: string, grams: number, currency = 'USD') =>
+  `<s:variant><id>https://a.example/products/1</id><title>${title}</title><s:price currency="${currency}">${price}</s:price><s:sku>${sku}</s:sku><s:grams>${grams}</s:grams></s:variant>`;
+const shopifyEntry = (handle: string, title: string, variants: string) => `
+  <entry>
+    <id>https://a.example/products/8123456789012</id>
+    <link rel="alternate" type="text/html" href="https://a.example/products/${handle}"/>
+    <title>${title}</title>
+    <s:type>Clothing</s:type>
+    <s:vendor>Loom</s:vendor>
+    <s:tag>cotton</s:tag>
+    <s:tag>summer</s:tag>
+    <summary type="html"><![CDATA[<table border="0"><tr>
+      <td width="200"><img width="200" src="https://cdn.example.com/${handle}.jpg?v=1"></td>
+      <td><p><strong>Vendor: </strong>Loom<br><strong>Type: </strong>Clothing<br><strong>Price: </strong>99.00</p></td>
+      </tr><tr><td colspan="2"><p>Cool &amp; light.</p><ul><li>Washed</li></ul></td></tr></table>]]></summary>
+    ${variants}
+  </entry>`;
+const shopifyFeed = (...entries: string[]) =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<feed xml:lang="en-US" xmlns="http://www.w3.org/2005/Atom" xmlns:s="http://jadedpixel.com/-/spec/shopify">
+  <id>https://a.example/collections/all.atom</id><title>Loom</title>${entries.join('')}</feed>`;
+
+test('reads the Atom feed of a Shopify collection: a product for each variant, with its own price and SKU', async () => {
+  const content = shopifyFeed(
+    shopifyEntry('tee', 'Tee', shopifyVariant('S', '20.00', '', 240) + shopifyVariant('M', '24.50', 'T-M', 0)),
+    shopifyEntry('reed-lamp', 'Reed Lamp', shopifyVariant('Default Title', '46.00', 'L-1', 1200)),
+  );
+  const { products, report } = await importText('products.atom', content, { unknownStock: 5 });
+  expect(report).toMatchObject({ format: 'Shopify Atom feed', variants: 3, products: 2 });
+  expect(products).toMatchObject([
+    {
+      title: 'Tee – S',
+      description: 'Cool & light.\n\n- Washed',
+      brand: 'Loom',
+      category: 'Clothing',
+      price: 20,
+      weight: 0.24,
+      tags: ['cotton', 'summer'],
+      images: ['https://cdn.example.com/tee.jpg?v=1'],
+    },
+    { title: 'Tee – M', price: 24.5, sku: 'T-M' },
+    { ...lamp, sku: 'L-1', weight: 1.2 },
+  ]);
+  expect([products[0]?.sku, products[1]?.weight]).toEqual([undefined, undefined]);
+});
+
+test('an Atom feed of Shopify without a stock or in another currency is refused with its cure', async () => {
+  const content = (currency: string) =>
+    shopifyFeed(
+      shopifyEntry('reed-lamp', 'Reed Lamp', shopifyVariant('Default Title', '46.00', 'L-1', 1200, currency)),
+    );
+  expect((await importText('products.atom', content('USD'))).refusal).toMatch(/--unknown-stock/u);
+  const { refusal } = await importText('products.atom', content('EUR'), { unknownStock: 5 });
+  expect(refusal).toMatch(/line 4, item 1, column "currency": "EUR" is in another currency \(EUR\)/u);
+});
+
 const entry = (id: string, price = '46.00 USD') =>
   `<entry><g:id>${id}</g:id><title>Reed Lamp</title><link href="https://a.example/${id}"/><g:price>${price}</g:price><g:availability>out of stock</g:availability><g:image_link>https://a.example/1.jpg</g:image_link></entry>`;
 const atom = (...entries: string[]) =>
