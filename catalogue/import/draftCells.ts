@@ -84,8 +84,10 @@ export class DraftCells {
   }
 
   addMistake(field: string, cell: string, what: string): void {
-    const { mistakes, skippedCells, findHeader } = this.context;
-    const list = skippedCells !== null && skippable.has(field) ? skippedCells : mistakes;
+    const { mistakes, skippedCells, findHeader, tally } = this.context;
+    const isSkippable = skippable.has(field);
+    if (isSkippable) tally.hasSkippable = true;
+    const list = skippedCells !== null && isSkippable ? skippedCells : mistakes;
     list.addCell({ place: this.draft.place, column: findHeader(field), cell }, what);
   }
 

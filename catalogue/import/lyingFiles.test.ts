@@ -49,6 +49,11 @@ describe('a column that may be the stock', () => {
     );
   });
 
+  test.each(['On shelf', 'Im Regal', 'Warehouse Berlin'])('may be called "%s"', async (name) => {
+    const { refusal } = await importText('a.csv', `Name,Price,${name}\nVase,46,5\nCup,9,3\n`);
+    expect(refusal).toContain(`add --column stock="${name}"`);
+  });
+
   test('is the stock if the merchant says so', async () => {
     const { products } = await importText('a.csv', content, { columns: ['stock=Inv. qty (main)'] });
     expect(products).toMatchObject([vase]);
@@ -211,6 +216,15 @@ test('columns that are not used are listed to the last, those with values first'
 describe('--skip-cells', () => {
   const content =
     'id,title,price,stock,images,sku,weight\n1,Vase,46,5,https://a.example/1.jpg|ftp://a.example/2.jpg,V-1,"1.234"\n2,Cup,9,3,cup.jpg,,\n';
+  test('is named as the cure of a bad cell, but not of a bad price', async () => {
+    expect((await importText('a.csv', content)).refusal).toMatch(/line 3, column "images".*\na\.csv: .*--skip-cells/su);
+    const cheap = 'id,title,price,stock\n1,Vase,cheap,5\n';
+    expect((await importText('a.csv', cheap)).refusal).not.toContain('--skip-cells');
+    expect(
+      (await importText('a.csv', content + '3,Jug,cheap,5,,,\n', { isLenient: true })).report.notes.join(),
+    ).not.toContain('--skip-cells');
+  });
+
   test('leaves out bad cells, and says which', async () => {
     const { products, report } = await importText('a.csv', content, { skipsCells: true });
     expect(products).toMatchObject([

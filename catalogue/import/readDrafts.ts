@@ -77,6 +77,7 @@ export async function* readDrafts(options: DraftOptions, json: unknown): AsyncGe
   const counts = context.tally.counts();
   Object.assign(report, counts, { notes: [...report.notes, ...counts.notes, ...leftOut.map(withoutFile(mistakes))] });
   report.doubts = listDoubts({ recognised, samples, context });
+  if (context.tally.hasSkippable && !skipsCells && !isLenient) mistakes.add(skipCells);
   const unknown = context.tally.unknownStock(samples.possibleStock());
   if (unknown !== null) mistakes.add(unknown);
   if (!options.isSure && report.doubts.length > 0) {
@@ -84,6 +85,9 @@ export async function* readDrafts(options: DraftOptions, json: unknown): AsyncGe
     mistakes.add('If all this is right, add --yes.');
   }
 }
+
+const skipCells =
+  'correct the cells, or add --skip-cells to leave out those without which a product can be sold, such as pictures.';
 
 /** Some formats have several columns of categories, or a key under another name. */
 const otherColumns: Readonly<Record<string, string>> = {

@@ -22,6 +22,8 @@ export class Tally {
   readonly #leftOut = new Map<string, { count: number; several: string }>();
   readonly #notes = new Map<keyof typeof notes, number>();
   readonly #rounded: string[] = [];
+  /** True after a mistake in a cell without which its product can be sold. */
+  hasSkippable = false;
   #unknownStock = 0;
   #firstUnknown = '';
 
