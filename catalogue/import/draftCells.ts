@@ -79,16 +79,17 @@ export class DraftCells {
   addProblem(field: TextField | 'images', what: string, cell?: string): null {
     const column = field === 'price' ? (this.draft.priceColumn ?? field) : field;
     const shown = cell ?? (field === 'images' ? '' : (this.draft[field] ?? ''));
-    this.addMistake(column, shown, what);
+    this.addMistake(field, shown, what, column);
     return null;
   }
 
-  addMistake(field: string, cell: string, what: string): void {
+  /** @param column the field whose column has the cell */
+  addMistake(field: string, cell: string, what: string, column = field): void {
     const { mistakes, skippedCells, findHeader, tally } = this.context;
     const isSkippable = skippable.has(field);
     if (isSkippable) tally.hasSkippable = true;
     const list = skippedCells !== null && isSkippable ? skippedCells : mistakes;
-    list.addCell({ place: this.draft.place, column: findHeader(field), cell }, what);
+    list.addCell({ place: this.draft.place, column: findHeader(column), cell }, what);
   }
 
   /** Returns the number of a cell. Notes a mistake and returns null for a cell without a clear number. */

@@ -34,6 +34,15 @@ const mistakesOf = async (name: string, content: string | Buffer) => {
   return error instanceof Error ? error.message.replaceAll(`${folder}/`, '') : error;
 };
 
+test('a category in small letters begins with a capital, unless the file names it so', async () => {
+  const product = { id: 1, title: 'Slim Tee', price: 22.3, stock: 5 };
+  for (const [category, name] of [
+    ["men's clothing", "Men's clothing"],
+    ['iPhone cases', 'iPhone cases'],
+  ])
+    expect((await read('a.json', JSON.stringify([{ ...product, category }])))[0]?.category.name).toBe(name);
+});
+
 const pillar = {
   category: { slug: 'candles', name: 'Candles' },
   products: [

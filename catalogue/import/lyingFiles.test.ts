@@ -243,6 +243,15 @@ describe('--skip-cells', () => {
     }
   });
 
+  test('names a bad price of a feed, and not --skip-cells', async () => {
+    const feed =
+      'id\ttitle\tlink\tcondition\tavailability\tquantity\tprice\n1\tVase\thttps://a.example\tnew\tin stock\t5\tcheap\n';
+    for (const skipsCells of [false, true]) {
+      const { refusal } = await importText('a.tsv', feed, { skipsCells });
+      expect(refusal).toBe('a.tsv: line 2, column "price": "cheap" is not a price. Write it like 14.50.');
+    }
+  });
+
   test('lets the title stand in for a damaged SKU', async () => {
     const damaged = 'sku,title,price,stock\n3.65E+11,Vase,46,5\n';
     expect((await importText('a.csv', damaged)).refusal).toContain('was rounded by a spreadsheet program');

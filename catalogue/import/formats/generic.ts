@@ -156,8 +156,12 @@ function splitCategories(text: string): string[] {
   return splitList(text, '|').map((path) => path.replaceAll('>>', '>'));
 }
 
-/** Returns the name of a category. Derives it from a slug such as `mens-shirts`, which DummyJSON's products have. */
+/**
+ * Returns the name of a category. Derives it from a slug such as `mens-shirts`, which DummyJSON's products have. A name
+ * without capitals, such as `men's clothing`, gets one.
+ */
 function deriveName(category: string): string {
   const isAddress = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(category);
-  return isAddress ? category.replaceAll('-', ' ').replace(/\b[a-z]/gu, (letter) => letter.toUpperCase()) : category;
+  if (isAddress) return category.replaceAll('-', ' ').replace(/\b[a-z]/gu, (letter) => letter.toUpperCase());
+  return category === category.toLowerCase() ? category.replace(/^./u, (letter) => letter.toUpperCase()) : category;
 }
