@@ -92,7 +92,8 @@ export class Ledger implements Witness {
 
   favouriteToggled(tab: Tab, uid: string, productId: number, desired: boolean): void {
     this.favourites.set(favouriteKey(uid, tab.browser, productId), desired);
-    this.unsureFavourites.delete(`${uid}/${productId}`);
+    // A copy of the profile may send an earlier choice later.
+    if (!this.copies.has(tab.browser)) this.unsureFavourites.delete(`${uid}/${productId}`);
   }
 
   willOrder(tab: Tab, lines: readonly CartLine[]): void {
