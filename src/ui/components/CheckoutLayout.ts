@@ -1,115 +1,131 @@
 import styled from 'styled-components';
 import { color, font, from, raised, space } from '../theme/tokens';
 import { bottomBar } from './bottomBar';
+import { Stack } from './layout';
 
 /**
- * A form with its fields in a `section`, and an `aside` with the order. The aside has a `section` with
- * `data-part="payment"`, a `section` with the items, the bar with the button, and a `footer`. On a large screen the
- * aside is a card beside the fields, and the payment stands above the bar. On a small screen the aside follows the
- * fields. The bar sticks to the window's bottom until its own place comes into view. A long order thus keeps its button
- * on the screen.
+ * A form with a `FieldsCard`, and an `OrderAside` with a `PaymentCard`, a `LinesCard`, a `CheckoutBar` and the
+ * `CheckoutTerms`. On a large screen the aside is a card beside the fields, and the payment stands above the bar. On a
+ * small screen the aside follows the fields. The bar sticks to the window's bottom until its own place comes into view.
+ * A long order thus keeps its button on the screen.
  */
 export const CheckoutLayout = styled.form`
   /* Not a grid: a sticky child moves only within its grid area, and on a small screen the bar sticks along the whole form. */
   display: flex;
   flex-direction: column;
   gap: ${space[6]};
-  > section,
-  > aside > section {
-    padding: ${space[5]};
-    ${raised}
-  }
-  > aside {
-    display: contents;
-  }
-  [data-bottom-bar] {
-    display: grid;
-    gap: ${space[3]};
-    background: ${color.surfaceRaised};
-    /* What is wrong, or has changed. */
-    > div:first-child {
-      grid-column: 1 / -1;
-      &:empty {
-        display: none;
-      }
-    }
-    > p {
-      font: ${font('lead', 600)};
-      span {
-        display: block;
-      }
-      span:first-child {
-        font: ${font('small')};
-      }
-    }
-  }
-  footer {
-    color: ${color.inkMuted};
-    font: ${font('small')};
-  }
-  @media (height >= 30em) {
-    [data-bottom-bar] {
-      ${bottomBar}
-    }
-  }
-  @media (width < 60em) {
-    [data-bottom-bar] {
-      grid-template-columns: auto minmax(0, 1fr);
-      align-items: center;
-      margin-inline: calc(-1 * ${space[4]});
-      padding: ${space[3]} ${space[4]} max(${space[3]}, env(safe-area-inset-bottom));
-    }
-  }
   ${from.large} {
     display: grid;
     grid-template-columns: minmax(0, 1fr) 400px;
     align-items: start;
     gap: ${space[8]};
-    > section {
-      padding: ${space[6]};
-    }
-    > aside {
-      display: flex;
-      flex-direction: column;
-      position: sticky;
-      top: 96px;
-      ${raised}
-    }
-    > aside > section {
-      padding: ${space[6]} ${space[6]} ${space[4]};
-      border: 0;
-    }
-    /* Nothing in these parts takes the focus before the button, so their order may differ from the document's. */
-    [data-part='payment'],
-    [data-bottom-bar],
-    footer {
-      order: 1;
-    }
-    > aside > [data-part='payment'] {
-      padding-block: ${space[4]};
-      border-top: 1px solid ${color.line};
-      border-radius: 0;
-      h2 {
-        font: ${font('body', 600)};
-      }
-      font: ${font('small')};
-    }
-    [data-bottom-bar] {
-      padding: ${space[4]} ${space[6]};
-      background: ${color.surfaceRaised};
-      > p {
-        display: flex;
-        justify-content: space-between;
-        gap: ${space[4]};
-        &,
-        span:first-child {
-          font: ${font('title', 600)};
-        }
-      }
-    }
-    footer {
-      padding: 0 ${space[6]} ${space[6]};
-    }
+  }
+`;
+
+const Card = styled(Stack).attrs({ as: 'section' })`
+  padding: ${space[5]};
+  ${raised}
+`;
+
+export const FieldsCard = styled(Card)`
+  ${from.large} {
+    padding: ${space[6]};
+  }
+`;
+
+export const OrderAside = styled.aside`
+  display: contents;
+  ${from.large} {
+    display: flex;
+    flex-direction: column;
+    position: sticky;
+    top: 96px;
+    ${raised}
+  }
+`;
+
+export const LinesCard = styled(Card)`
+  ${from.large} {
+    padding: ${space[6]} ${space[6]} ${space[4]};
+    border: 0;
+  }
+`;
+
+/*
+ * On a large screen these parts follow the lines. Nothing in them takes the focus before the button, so their order may
+ * differ from the document's.
+ */
+
+export const PaymentCard = styled(Card)`
+  ${from.large} {
+    order: 1;
+    padding: ${space[4]} ${space[6]};
+    border: 0;
+    border-top: 1px solid ${color.line};
+    border-radius: 0;
+    font: ${font('small')};
+  }
+`;
+
+export const PaymentHeading = styled.h2`
+  ${from.large} {
+    font: ${font('body', 600)};
+  }
+`;
+
+/** The notes, the total and the button. */
+export const CheckoutBar = styled.div`
+  display: grid;
+  gap: ${space[3]};
+  background: ${color.surfaceRaised};
+  @media (height >= 30em) {
+    ${bottomBar}
+  }
+  @media (width < 60em) {
+    grid-template-columns: auto minmax(0, 1fr);
+    align-items: center;
+    margin-inline: calc(-1 * ${space[4]});
+    padding: ${space[3]} ${space[4]} max(${space[3]}, env(safe-area-inset-bottom));
+  }
+  ${from.large} {
+    order: 1;
+    padding: ${space[4]} ${space[6]};
+    background: ${color.surfaceRaised};
+  }
+`;
+
+/** What is wrong, or has changed. */
+export const BarNotes = styled.div`
+  grid-column: 1 / -1;
+  &:empty {
+    display: none;
+  }
+`;
+
+export const BarTotal = styled.p`
+  font: ${font('lead', 600)};
+  ${from.large} {
+    display: flex;
+    justify-content: space-between;
+    gap: ${space[4]};
+    font: ${font('title', 600)};
+  }
+`;
+
+export const BarTotalLabel = styled.span`
+  display: block;
+  font: ${font('small')};
+  ${from.large} {
+    font: inherit;
+  }
+`;
+
+export const CheckoutTerms = styled.footer`
+  color: ${color.inkMuted};
+  font: ${font('small')};
+  ${from.large} {
+    order: 1;
+    padding: 0 ${space[6]} ${space[6]};
   }
 `;
 

@@ -6,11 +6,10 @@ import { cleanShipping, shippingFields, type Shipping } from '@/domain/order';
 import { commonTexts } from '@/texts/common';
 import { checkoutTexts } from '@/texts/orders';
 import { Box } from '@/ui/components/Box';
-import { CheckoutLayout, FieldPair } from '@/ui/components/CheckoutLayout';
+import { CheckoutLayout, FieldPair, FieldsCard, OrderAside } from '@/ui/components/CheckoutLayout';
 import { EmailField, TextAreaField, TextField } from '@/ui/components/Field';
 import { FormElement, focusNextOnEnter } from '@/ui/components/Form';
 import { isComposing } from '@/ui/components/isComposing';
-import { Stack } from '@/ui/components/layout';
 import { AlertBox } from '@/ui/components/Notice';
 import { Text } from '@/ui/components/Text';
 
@@ -78,8 +77,7 @@ export function CheckoutForm({ initialValues, onType, onSubmit, children }: Chec
     >
       {() => (
         <>
-          <Stack
-            as="section"
+          <FieldsCard
             aria-labelledby="shipping-details"
             onKeyDown={(event) => {
               if (!isComposing(event)) focusNextOnEnter(event);
@@ -99,10 +97,10 @@ export function CheckoutForm({ initialValues, onType, onSubmit, children }: Chec
               autoComplete="street-address"
             />
             {submitted !== null && !submitted.isAnswered && <AddressQuestion address={submitted.address} />}
-          </Stack>
-          <aside tabIndex={-1} aria-labelledby="order-summary">
+          </FieldsCard>
+          <OrderAside tabIndex={-1} aria-labelledby="order-summary">
             {children}
-          </aside>
+          </OrderAside>
           <FormSpy<Shipping>
             subscription={{ active: true }}
             onChange={({ active }) => {

@@ -5,6 +5,7 @@ import { formatAmount } from '@/domain/money';
 import { commonTexts } from '@/texts/common';
 import { checkoutTexts } from '@/texts/orders';
 import { Button } from '@/ui/components/Button';
+import { BarNotes, BarTotal, BarTotalLabel, CheckoutBar, CheckoutTerms } from '@/ui/components/CheckoutLayout';
 import { Link } from '@/ui/components/Link';
 import { Sentence } from '@/ui/components/Sentence';
 
@@ -22,13 +23,13 @@ interface OrderBarProps {
 export function OrderBar({ lines, notes, isPlacing }: OrderBarProps) {
   const isEmpty = lines.length === 0;
   return (
-    <div data-bottom-bar="always">
-      <div>{notes}</div>
+    <CheckoutBar data-bottom-bar="always">
+      <BarNotes>{notes}</BarNotes>
       {!isEmpty && (
-        <p>
-          <span>{commonTexts.total}</span>
+        <BarTotal>
+          <BarTotalLabel>{commonTexts.total}</BarTotalLabel>
           <span>{formatAmount(cartTotal(lines))}</span>
-        </p>
+        </BarTotal>
       )}
       <Button
         $wide
@@ -39,7 +40,7 @@ export function OrderBar({ lines, notes, isPlacing }: OrderBarProps) {
       >
         {isPlacing ? checkoutTexts.placing : checkoutTexts.placeOrder}
       </Button>
-    </div>
+    </CheckoutBar>
   );
 }
 
@@ -48,7 +49,7 @@ export function OrderBar({ lines, notes, isPlacing }: OrderBarProps) {
  */
 export function OrderTerms() {
   return (
-    <footer>
+    <CheckoutTerms>
       <p>
         <Sentence
           text={checkoutTexts.acceptTerms}
@@ -58,6 +59,6 @@ export function OrderTerms() {
           }}
         />
       </p>
-    </footer>
+    </CheckoutTerms>
   );
 }

@@ -9,6 +9,7 @@ import { commonTexts } from '@/texts/common';
 import { checkoutTexts } from '@/texts/orders';
 import { shopTexts } from '@/texts/shop';
 import { Button, ButtonLink } from '@/ui/components/Button';
+import { LinesCard } from '@/ui/components/CheckoutLayout';
 import { Stack } from '@/ui/components/layout';
 import { LineItem, LineList } from '@/ui/components/LineItem';
 import { Skeleton } from '@/ui/components/Skeleton';
@@ -29,10 +30,10 @@ interface OrderSummaryProps {
 /** The lines of the order with delivery and returns. */
 export function OrderSummary({ lines, isLoading, changes }: OrderSummaryProps) {
   return (
-    <Stack as="section">
+    <LinesCard>
       <h2 id="order-summary">{checkoutTexts.summary}</h2>
       {lines.length > 0 ? <SummaryLines lines={lines} changes={changes} /> : <NoLines isLoading={isLoading} />}
-    </Stack>
+    </LinesCard>
   );
 }
 

@@ -6,7 +6,7 @@ import type { ProductId } from '@/domain/product';
 import { useAppSelector } from '@/lib/hooks';
 import { catalogueApi } from '@/services/catalogueApi';
 import { checkoutTexts } from '@/texts/orders';
-import { Stack } from '@/ui/components/layout';
+import { PaymentCard, PaymentHeading } from '@/ui/components/CheckoutLayout';
 import { Skeleton } from '@/ui/components/Skeleton';
 import { foldedLines } from './OrderSummary';
 
@@ -18,15 +18,15 @@ export function PaymentAndDelivery({ lines }: { lines: readonly CartLine[] }) {
   const delivery = useDelivery(lines);
   if (lines.length === 0) return null;
   return (
-    <Stack as="section" $gap={2} aria-labelledby="payment-and-delivery" data-part="payment">
-      <h2 id="payment-and-delivery">{checkoutTexts.paymentAndDelivery}</h2>
+    <PaymentCard $gap={2} aria-labelledby="payment-and-delivery">
+      <PaymentHeading id="payment-and-delivery">{checkoutTexts.paymentAndDelivery}</PaymentHeading>
       <PaymentSentence />
       {lines.length <= foldedLines && lines.map(({ productId }) => <ProductRequest key={productId} id={productId} />)}
       {delivery === 'loading' && <Skeleton $height="24px" />}
       {delivery === 'byItem' && <p>{checkoutTexts.deliveryByItem}</p>}
       {Array.isArray(delivery) &&
         delivery.map((text) => <p key={text} dir="auto">{`${checkoutTexts.delivery}: ${text}`}</p>)}
-    </Stack>
+    </PaymentCard>
   );
 }
 
