@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { dashboardTexts } from '../src/texts/en/account';
+import { cartTexts } from '../src/texts/en/cart';
 import { commonTexts } from '../src/texts/en/common';
 import { productTexts } from '../src/texts/en/product';
 import { seeHeading } from './support/screens';
@@ -69,10 +70,21 @@ test('the cards of the dashboard and the products of the same category fill thei
 test('from 768 to 1,440 px the facts of a product have no empty band beside them', async ({ page }) => {
   await page.goto('/hearthwick/enamelled-casserole-4-l/49');
   await seeHeading(page, 'Enamelled Casserole 4 L');
-  const area = (name: string) => edgesOf(page.locator(`[data-area="${name}"]`));
+  const main = page.getByRole('main');
+  const reviewsSection = main.getByRole('region', { name: productTexts.reviews, exact: true });
+  const areas = [
+    main.getByRole('group', { name: productTexts.pictures('Enamelled Casserole 4 L') }),
+    reviewsSection.getByRole('heading'),
+    main
+      .locator('div')
+      .filter({ has: page.getByRole('heading', { level: 1 }) })
+      .filter({ has: page.getByRole('button', { name: cartTexts.addToCart, exact: true }) })
+      .last(),
+    reviewsSection.getByRole('list').last(),
+  ];
   for (const width of [768, 1_024, 1_440]) {
     await page.setViewportSize({ width, height });
-    const [gallery, rating, facts, reviews] = await Promise.all(['gallery', 'rating', 'facts', 'reviews'].map(area));
+    const [gallery, rating, facts, reviews] = await Promise.all(areas.map(edgesOf));
     for (const [above, below] of [
       [gallery, rating],
       [facts, reviews],

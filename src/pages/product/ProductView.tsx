@@ -16,7 +16,7 @@ import { shopTexts } from '@/texts/shop';
 import { Breadcrumbs } from '@/ui/components/Breadcrumbs';
 import { Stack } from '@/ui/components/layout';
 import { JsonLd, PageHead, siteAddress } from '@/ui/components/PageHead';
-import { ProductLayout } from '@/ui/components/ProductLayout';
+import { GalleryArea, ProductLayout } from '@/ui/components/ProductLayout';
 import { ProductPicture } from '@/ui/components/ProductPicture';
 import { useCameByLink } from '@/ui/components/RouterAccess';
 import { useIsPainted } from '@/ui/components/useIsPainted';
@@ -69,14 +69,14 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
       <div>
         <Breadcrumbs trail={trail} current={{ text: title, to: paths.product(summary) }} />
         <ProductLayout>
-          <div data-area="gallery">
+          <GalleryArea>
             <Gallery
               productId={summary.id}
               title={title}
               pictures={pictures}
               preview={cameByLink ? <ProductPicture product={summary} sizes={cardPictureSize} eager /> : undefined}
             />
-          </div>
+          </GalleryArea>
           <ProductFacts
             summary={summary}
             product={product}

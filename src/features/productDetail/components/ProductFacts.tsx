@@ -7,6 +7,7 @@ import { productTexts as texts } from '@/texts/product';
 import { ReturnIcon, ShieldIcon, TruckIcon } from '@/ui/components/icons';
 import { Row } from '@/ui/components/layout';
 import { PageHeading } from '@/ui/components/Page';
+import { AboutArea, FactsArea, HeadArea, PurchaseArea, PurchaseBar } from '@/ui/components/ProductLayout';
 import { Skeleton } from '@/ui/components/Skeleton';
 import { Stars } from '@/ui/components/Stars';
 import { Text } from '@/ui/components/Text';
@@ -26,45 +27,35 @@ const Description = styled.p`
   white-space: pre-line;
 `;
 
-/** Names with their values, and an icon before each pair. */
-const Terms = styled.dl`
+const TermList = styled.dl`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${space[3]};
-  div {
-    position: relative;
-    padding-inline-start: ${space[10]};
-  }
-  svg {
-    position: absolute;
-    inset-block: 0;
-    inset-inline-start: 0;
-    margin-block: auto;
-    color: ${color.accent};
-  }
-  dt {
-    color: ${color.inkMuted};
-    font: ${font('tiny')};
-  }
-  dd {
-    font: ${font('small', 500)};
-  }
 `;
 
-/** One pair a line, as wide as the column. */
-const Table = styled.dl`
-  div {
-    display: grid;
-    grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    gap: ${space[4]};
-    padding-block: ${space[3]};
-    border-bottom: 1px solid ${color.line};
-  }
-  div:first-child {
+const Term = styled.div`
+  position: relative;
+  padding-inline-start: ${space[10]};
+`;
+
+const TermIcon = styled.span`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-start: 0;
+  display: grid;
+  align-items: center;
+  color: ${color.accent};
+`;
+
+/** A line of facts, as wide as the column. */
+const FactLine = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
+  gap: ${space[4]};
+  padding-block: ${space[3]};
+  border-bottom: 1px solid ${color.line};
+  &:first-child {
     border-top: 1px solid ${color.line};
-  }
-  dt {
-    color: ${color.inkMuted};
   }
 `;
 
@@ -85,8 +76,8 @@ export function ProductFacts({ summary, product, isComplete, actions, trouble }:
   const saving = Math.round(summary.discountPercentage);
   const { stock } = summary;
   return (
-    <div data-area="facts">
-      <div data-area="head">
+    <FactsArea>
+      <HeadArea>
         <PageHeading>
           <bdi>{summary.title}</bdi>
         </PageHeading>
@@ -96,9 +87,9 @@ export function ProductFacts({ summary, product, isComplete, actions, trouble }:
             {product === null ? '' : formatReviewCount(product)}
           </Text>
         </Row>
-      </div>
-      <div data-area="purchase">
-        <div data-bottom-bar>
+      </HeadArea>
+      <PurchaseArea>
+        <PurchaseBar data-bottom-bar>
           <Row $gap={2}>
             <Text $size="heading" $weight={600}>
               {formatPrice(summary.price)}
@@ -108,23 +99,23 @@ export function ProductFacts({ summary, product, isComplete, actions, trouble }:
           <Row $gap={2} $nowrap>
             {actions}
           </Row>
-        </div>
+        </PurchaseBar>
         {stock !== null && (
           <Text $weight={600} $tone={stock === 0 ? 'danger' : 'success'}>
             {texts.stock(stock)}
           </Text>
         )}
-        {product !== null && <Facts List={Terms} facts={deriveTerms(product)} />}
+        {product !== null && <Terms facts={deriveTerms(product)} />}
         {/* As high as three terms, so that they push nothing down. */}
         {!isComplete && <Skeleton $height="132px" />}
-      </div>
-      <div data-area="about" data-fold="phone">
+      </PurchaseArea>
+      <AboutArea data-fold="phone">
         {summary.description !== '' && <Description dir="auto">{summary.description}</Description>}
         {trouble}
         {!isComplete && <Skeleton $height="100px" />}
-        {product !== null && <Facts List={Table} facts={deriveFacts(product)} />}
-      </div>
-    </div>
+        {product !== null && <Facts facts={deriveFacts(product)} />}
+      </AboutArea>
+    </FactsArea>
   );
 }
 
@@ -134,26 +125,48 @@ function formatReviewCount({ rating, reviews }: Product): string {
 }
 
 interface Fact {
-  icon?: ReactNode;
   name: string;
   value: string;
 }
 
-/** Renders nothing without facts. */
-function Facts({ List, facts }: { List: typeof Terms; facts: readonly Fact[] }) {
+/** Names with their values, one pair a line. Renders nothing without facts. */
+function Facts({ facts }: { facts: readonly Fact[] }) {
   if (facts.length === 0) return null;
   return (
-    <List>
-      {facts.map(({ icon, name, value }) => (
-        <div key={name}>
-          <dt>
-            {icon}
+    <dl>
+      {facts.map(({ name, value }) => (
+        <FactLine key={name}>
+          <Text as="dt" $muted>
             {name}
-          </dt>
+          </Text>
           <dd dir="auto">{value}</dd>
-        </div>
+        </FactLine>
       ))}
-    </List>
+    </dl>
+  );
+}
+
+interface TermFact extends Fact {
+  icon: ReactNode;
+}
+
+/** Names with their values, and an icon before each pair. Renders nothing without facts. */
+function Terms({ facts }: { facts: readonly TermFact[] }) {
+  if (facts.length === 0) return null;
+  return (
+    <TermList>
+      {facts.map(({ icon, name, value }) => (
+        <Term key={name}>
+          <Text as="dt" $size="tiny" $muted>
+            <TermIcon>{icon}</TermIcon>
+            {name}
+          </Text>
+          <Text as="dd" $size="small" $weight={500} dir="auto">
+            {value}
+          </Text>
+        </Term>
+      ))}
+    </TermList>
   );
 }
 
@@ -169,7 +182,7 @@ export function deriveFacts(product: Product): Fact[] {
 }
 
 /** Lists shipping, returns and warranty in the catalogue's own words. Buyers read them before they press the button. */
-export function deriveTerms(product: Product): Fact[] {
+export function deriveTerms(product: Product): TermFact[] {
   return [
     { icon: <TruckIcon />, name: texts.shipping, value: product.shippingInformation },
     { icon: <ReturnIcon />, name: texts.returns, value: product.returnPolicy },

@@ -1,29 +1,37 @@
-import { ProductLayout } from '@/ui/components/ProductLayout';
+import {
+  AboutArea,
+  FactsArea,
+  GalleryArea,
+  HeadArea,
+  ProductLayout,
+  PurchaseArea,
+  PurchaseBar,
+} from '@/ui/components/ProductLayout';
 import { Skeleton } from '@/ui/components/Skeleton';
 
 /** The product page without any data. */
 export function ProductSkeleton() {
   return (
     <ProductLayout aria-hidden="true">
-      <div data-area="gallery">
+      <GalleryArea>
         <Skeleton $square />
-      </div>
-      <div data-area="facts">
-        <div data-area="head">
+      </GalleryArea>
+      <FactsArea>
+        <HeadArea>
           <Skeleton $height="34px" $width="80%" />
           <Skeleton $height="24px" $width="50%" />
-        </div>
-        <div data-area="purchase">
-          <div>
+        </HeadArea>
+        <PurchaseArea>
+          <PurchaseBar>
             <Skeleton $height="34px" $width="30%" />
             <Skeleton $height="44px" />
-          </div>
+          </PurchaseBar>
           <Skeleton $height="132px" />
-        </div>
-        <div data-area="about">
+        </PurchaseArea>
+        <AboutArea>
           <Skeleton $height="120px" />
-        </div>
-      </div>
+        </AboutArea>
+      </FactsArea>
     </ProductLayout>
   );
 }

@@ -3,53 +3,52 @@ import type { Review } from '@/domain/product';
 import { dateTexts, productTexts as texts } from '@/texts/product';
 import { Row } from '@/ui/components/layout';
 import { List } from '@/ui/components/List';
+import { RatingArea, ReviewsArea, ReviewsSection } from '@/ui/components/ProductLayout';
 import { Stars } from '@/ui/components/Stars';
 import { Text } from '@/ui/components/Text';
 import { color, font, radius, space } from '@/ui/theme/tokens';
 
-const Root = styled.section`
-  .spread {
-    display: grid;
-    max-width: 400px;
-    gap: ${space[2]};
-    font: ${font('small')};
-  }
-  .spread li {
-    display: grid;
-    grid-template-columns: 72px 1fr 32px;
-    align-items: center;
-    gap: ${space[2]};
-  }
-  svg.bar {
-    width: 100%;
-    height: 8px;
-    border-radius: ${radius.round};
-    background: ${color.line};
-    color: ${color.star};
-    forced-color-adjust: none;
-  }
-  [data-area='reviews'] {
-    gap: ${space[5]};
-  }
-  [data-area='reviews'] li {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: ${space[2]};
-    padding-bottom: ${space[5]};
-    border-bottom: 1px solid ${color.line};
-    overflow-wrap: anywhere;
-    /* Reviews outside the viewport are not laid out; there can be hundreds. */
-    content-visibility: auto;
-    contain-intrinsic-size: auto 120px;
-  }
+const Spread = styled(List)`
+  display: grid;
+  max-width: 400px;
+  gap: ${space[2]};
+  font: ${font('small')};
+`;
+
+const SpreadRow = styled.li`
+  display: grid;
+  grid-template-columns: 72px 1fr 32px;
+  align-items: center;
+  gap: ${space[2]};
+`;
+
+const Bar = styled.svg.attrs({ 'aria-hidden': true })`
+  width: 100%;
+  height: 8px;
+  border-radius: ${radius.round};
+  background: ${color.line};
+  color: ${color.star};
+  forced-color-adjust: none;
+`;
+
+const Item = styled.li`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[2]};
+  padding-bottom: ${space[5]};
+  border-bottom: 1px solid ${color.line};
+  overflow-wrap: anywhere;
+  /* Reviews outside the viewport are not laid out; there can be hundreds. */
+  content-visibility: auto;
+  contain-intrinsic-size: auto 120px;
 `;
 
 /** Shows the mean of the reviews, their distribution, and each review, newest first. For `ProductLayout`. */
 export function Reviews({ reviews }: { reviews: readonly Review[] }) {
   const { mean, rows } = reviewStatistics(reviews);
   return (
-    <Root aria-labelledby="reviews">
-      <div data-area="rating">
+    <ReviewsSection aria-labelledby="reviews">
+      <RatingArea>
         <h2 id="reviews">{texts.reviews}</h2>
         {reviews.length === 0 ? (
           <Text $muted>{texts.noReviews}</Text>
@@ -61,32 +60,32 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
                 {texts.outOf(reviews.length)}
               </Text>
             </Row>
-            <List className="spread">
+            <Spread>
               {rows.map(({ stars, count, share }) => (
-                <li key={stars}>
+                <SpreadRow key={stars}>
                   <span>{texts.starRow(stars)}</span>
-                  <svg className="bar" aria-hidden="true">
+                  <Bar>
                     <rect width={`${Math.round(share * 100)}%`} height="100%" fill="currentColor" />
-                  </svg>
+                  </Bar>
                   <span>{count}</span>
-                </li>
+                </SpreadRow>
               ))}
-            </List>
+            </Spread>
           </>
         )}
-      </div>
-      <List data-area="reviews">
+      </RatingArea>
+      <ReviewsArea>
         {newestFirst(reviews).map((review, index) => (
           <ReviewItem key={index} review={review} />
         ))}
-      </List>
-    </Root>
+      </ReviewsArea>
+    </ReviewsSection>
   );
 }
 
 function ReviewItem({ review: { rating, comment, reviewerName, date } }: { review: Review }) {
   return (
-    <li>
+    <Item>
       {rating > 0 && <Stars rating={rating} />}
       {comment !== '' && <p dir="auto">{comment}</p>}
       <Text as="span" $muted>
@@ -97,7 +96,7 @@ function ReviewItem({ review: { rating, comment, reviewerName, date } }: { revie
           </>
         )}
       </Text>
-    </li>
+    </Item>
   );
 }
 
