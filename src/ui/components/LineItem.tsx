@@ -1,6 +1,7 @@
 import type { ReactNode, Ref } from 'react';
 import styled from 'styled-components';
 import { color, font, from, space } from '../theme/tokens';
+import { Link } from './Link';
 import { List } from './List';
 import { Picture } from './Picture';
 
@@ -16,7 +17,9 @@ const pictureWidths = {
   large: '88px',
 } as const;
 
-const Item = styled.li<{ $size: keyof typeof pictureWidths }>`
+type Size = keyof typeof pictureWidths;
+
+const Item = styled.li<{ $size: Size }>`
   --picture: ${({ $size }) => pictureWidths[$size]};
   position: relative;
   display: grid;
@@ -30,38 +33,6 @@ const Item = styled.li<{ $size: keyof typeof pictureWidths }>`
   &:first-child {
     padding-top: 0;
   }
-  > [data-part='picture'] {
-    grid-area: picture;
-  }
-  > [data-part='name'] {
-    grid-area: name;
-    font: ${font('body', 600)};
-    overflow-wrap: anywhere;
-    a {
-      text-decoration: none;
-    }
-    /* The picture belongs to the link. */
-    a::after {
-      content: '';
-      position: absolute;
-      inset-block: 0;
-      inset-inline-start: 0;
-      width: var(--picture);
-    }
-    a:hover {
-      text-decoration: underline;
-    }
-  }
-  > [data-part='aside'] {
-    grid-area: aside;
-    font: ${font('body', 600)};
-    text-align: end;
-    white-space: nowrap;
-  }
-  > [data-part='notes'] {
-    grid-area: notes;
-    min-width: 0;
-  }
   ${({ $size }) =>
     $size === 'tiny' &&
     `
@@ -70,11 +41,6 @@ const Item = styled.li<{ $size: keyof typeof pictureWidths }>`
       padding-block: ${space[1]};
       border: 0;
       font: ${font('small')};
-      > [data-part='name'],
-      > [data-part='aside'] {
-        font: ${font('small', 600)};
-        align-self: center;
-      }
     `}
   ${({ $size }) =>
     $size === 'large' &&
@@ -87,22 +53,60 @@ const Item = styled.li<{ $size: keyof typeof pictureWidths }>`
       --picture: 120px;
       column-gap: ${space[6]};
       padding-block: ${space[6]};
-      > [data-part='name'],
-      > [data-part='aside'] {
-        font: ${font('lead', 600)};
-      }
     }`}
   @media print {
     grid-template: 'name aside' auto 'notes notes' auto / minmax(0, 1fr) auto;
   }
 `;
 
+const PictureCell = styled.div`
+  grid-area: picture;
+`;
+
+const HeadCell = styled.div<{ $size: Size }>`
+  font: ${({ $size }) => font($size === 'tiny' ? 'small' : 'body', 600)};
+  ${({ $size }) => $size === 'tiny' && 'align-self: center;'}
+  ${({ $size }) => $size === 'large' && `${from.medium} { font: ${font('lead', 600)}; }`}
+`;
+
+const NameCell = styled(HeadCell)`
+  grid-area: name;
+  overflow-wrap: anywhere;
+`;
+
+const AsideCell = styled(HeadCell)`
+  grid-area: aside;
+  text-align: end;
+  white-space: nowrap;
+`;
+
+const NotesCell = styled.div`
+  grid-area: notes;
+  min-width: 0;
+`;
+
+/** A name that links to the product. The picture belongs to the link. */
+export const LineLink = styled(Link)`
+  text-decoration: none;
+  &:hover {
+    text-decoration: underline;
+  }
+  &::after {
+    content: '';
+    position: absolute;
+    inset-block: 0;
+    inset-inline-start: 0;
+    width: var(--picture);
+  }
+`;
+
 interface LineItemProps {
   ref?: Ref<HTMLLIElement>;
   /** `large` on a page about the lines, `small` in a summary, `tiny` beside other content. */
-  size: keyof typeof pictureWidths;
+  size: Size;
   /** The address of the product's picture. An empty address shows a placeholder. */
   picture: string;
+  /** A text, or a `LineLink`. */
   name: ReactNode;
   /** The price. */
   aside: ReactNode;
@@ -115,12 +119,12 @@ export function LineItem({ ref, size, picture, name, aside, notes }: LineItemPro
   return (
     // The row can receive the focus when its focused control is removed.
     <Item ref={ref} $size={size} tabIndex={-1}>
-      <div data-part="picture" data-screen-only>
+      <PictureCell data-screen-only>
         <Picture url={picture} rounded />
-      </div>
-      <div data-part="name">{name}</div>
-      <div data-part="aside">{aside}</div>
-      {notes !== undefined && <div data-part="notes">{notes}</div>}
+      </PictureCell>
+      <NameCell $size={size}>{name}</NameCell>
+      <AsideCell $size={size}>{aside}</AsideCell>
+      {notes !== undefined && <NotesCell>{notes}</NotesCell>}
     </Item>
   );
 }

@@ -12,8 +12,7 @@ import { RowButton } from '@/ui/components/Button';
 import { IconButton } from '@/ui/components/IconButton';
 import { TrashIcon } from '@/ui/components/icons';
 import { Row, Stack } from '@/ui/components/layout';
-import { LineItem } from '@/ui/components/LineItem';
-import { Link } from '@/ui/components/Link';
+import { LineItem, LineLink } from '@/ui/components/LineItem';
 import { QuantityField } from '@/ui/components/QuantityField';
 import { Note, Text } from '@/ui/components/Text';
 import { pricesAccepted, titlesAccepted, quantityDecremented, quantityIncremented, quantitySet } from '../cartSlice';
@@ -59,9 +58,9 @@ export const CartLineRow = memo(function CartLineRow({ line, takesFocus, onRemov
       size="large"
       picture={line.image}
       name={
-        <Link to={paths.product({ id: productId, title: name, brand: product?.brand ?? null })} dir="auto">
+        <LineLink to={paths.product({ id: productId, title: name, brand: product?.brand ?? null })} dir="auto">
           {name}
-        </Link>
+        </LineLink>
       }
       aside={formatAmount(lineTotal(line))}
       notes={

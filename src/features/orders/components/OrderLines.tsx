@@ -4,8 +4,7 @@ import { lineTotal } from '@/domain/cart';
 import { formatAmount, toMinorUnits } from '@/domain/money';
 import type { OrderDraft, OrderItem } from '@/domain/order';
 import { ordersTexts } from '@/texts/orders';
-import { LineItem, LineList } from '@/ui/components/LineItem';
-import { Link } from '@/ui/components/Link';
+import { LineItem, LineLink, LineList } from '@/ui/components/LineItem';
 import { Note } from '@/ui/components/Text';
 import { Total } from '@/ui/components/Total';
 import { useProductPicture } from '../useProductPicture';
@@ -35,9 +34,9 @@ function OrderLine({ item, size }: { item: OrderItem } & Size) {
       size={size}
       picture={useProductPicture(productId, row)}
       name={
-        <Link to={paths.product({ id: productId, title: name, brand: null })} dir="auto">
+        <LineLink to={paths.product({ id: productId, title: name, brand: null })} dir="auto">
           {name}
-        </Link>
+        </LineLink>
       }
       aside={formatAmount(lineTotal(item))}
       notes={<Note>{ordersTexts.pieces(quantity, price)}</Note>}
