@@ -1,5 +1,6 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { color, font, from, motion, radius, space } from '../theme/tokens';
+import { Link } from './Link';
 import { List } from './List';
 import { lateAnimation, Skeleton } from './Skeleton';
 
@@ -19,56 +20,53 @@ export const pictureSizes: Record<GridLayout, string> = {
     '(min-width: 90em) 265px, (min-width: 80em) 18vw, (min-width: 60em) 21vw, (min-width: 40em) 30vw, 45vw',
 };
 
-const restLink = css`
-  display: block;
-  a {
-    display: flex;
-    align-items: center;
-    justify-content: center;
-    gap: ${space[2]};
-    height: 100%;
-    padding: ${space[4]};
-    /* A border that shows only where colours are forced. */
-    border: 1px solid transparent;
-    border-radius: ${radius.medium};
-    background: ${color.accentSoft};
-    color: ${color.accent};
-    font: ${font('lead', 600)};
-    text-decoration: none;
-  }
-`;
-
-/**
- * A grid of cards. The item marked `data-rest` follows twenty cards. It fills the empty cells of their last row, and is
- * hidden when the row is full.
- */
+/** A grid of cards. A `RestItem` may follow twenty cards. */
 export const CardGrid = styled(List)<{ $layout: GridLayout; $dimmed?: boolean }>`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
   gap: ${space[3]};
   opacity: ${({ $dimmed }) => ($dimmed === true ? 0.5 : 1)};
   transition: opacity ${motion.normal};
-  [data-rest] {
-    display: none;
-  }
   ${from.medium} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
     gap: ${space[5]};
-    [data-rest] {
-      ${restLink}
-    }
   }
   ${from.large} {
     grid-template-columns: repeat(${({ $layout }) => columns[$layout].large}, minmax(0, 1fr));
-    ${({ $layout }) => columns[$layout].large === 4 && '[data-rest] { display: none; }'}
   }
   ${from.desktop} {
     grid-template-columns: repeat(${({ $layout }) => columns[$layout].desktop}, minmax(0, 1fr));
-    ${({ $layout }) =>
-      columns[$layout].desktop === 4
-        ? '[data-rest] { display: none; }'
-        : '[data-rest] { display: block; grid-column: span 4; }'}
   }
+`;
+
+/** Fills the empty cells of the last row after twenty cards, and is hidden when the row is full. */
+export const RestItem = styled.li<{ $layout: GridLayout }>`
+  display: none;
+  ${from.medium} {
+    display: block;
+  }
+  ${from.large} {
+    ${({ $layout }) => columns[$layout].large === 4 && 'display: none;'}
+  }
+  ${from.desktop} {
+    ${({ $layout }) => (columns[$layout].desktop === 4 ? 'display: none;' : 'display: block; grid-column: span 4;')}
+  }
+`;
+
+export const RestLink = styled(Link)`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[2]};
+  height: 100%;
+  padding: ${space[4]};
+  /* A border that shows only where colours are forced. */
+  border: 1px solid transparent;
+  border-radius: ${radius.medium};
+  background: ${color.accentSoft};
+  color: ${color.accent};
+  font: ${font('lead', 600)};
+  text-decoration: none;
 `;
 
 const Card = styled.div`
@@ -79,27 +77,24 @@ const Card = styled.div`
   border-radius: ${radius.medium};
   overflow: hidden;
   animation: ${lateAnimation};
-  > :first-child {
-    height: auto;
-    aspect-ratio: 1;
-  }
-  > :last-child {
-    display: grid;
-    gap: ${space[2]};
-    padding: ${space[5]} ${space[3]} ${space[3]};
-  }
+`;
+
+const CardLines = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  padding: ${space[5]} ${space[3]} ${space[3]};
 `;
 
 /** A card whose product is not loaded yet. */
 export function CardSkeleton() {
   return (
     <Card aria-hidden="true">
-      <Skeleton />
-      <div>
+      <Skeleton $square />
+      <CardLines>
         <Skeleton $height="48px" />
         <Skeleton $height="40px" />
         <Skeleton $height="44px" />
-      </div>
+      </CardLines>
     </Card>
   );
 }

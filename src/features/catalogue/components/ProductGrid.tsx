@@ -1,9 +1,16 @@
 import { memo } from 'react';
 import type { ProductSummary } from '@/domain/product';
 import { commonTexts } from '@/texts/common';
-import { CardGrid, CardSkeleton, columns, pictureSizes, type GridLayout } from '@/ui/components/CardGrid';
+import {
+  CardGrid,
+  CardSkeleton,
+  columns,
+  pictureSizes,
+  RestItem,
+  RestLink,
+  type GridLayout,
+} from '@/ui/components/CardGrid';
 import { NextIcon } from '@/ui/components/icons';
-import { Link } from '@/ui/components/Link';
 import { cardsAboveFold, useShownCards } from '@/ui/components/useIsPainted';
 import { pageSize } from '../resultPage';
 import { ProductTile } from './ProductTile';
@@ -44,12 +51,12 @@ export function ProductGrid(props: ProductGridProps) {
           </li>
         ))}
         {rest !== null && shown === products && (
-          <li data-rest>
-            <Link to={rest.to}>
+          <RestItem $layout={layout}>
+            <RestLink to={rest.to}>
               {commonTexts.moreProducts(rest.count, rest.hasMore)}
               <NextIcon />
-            </Link>
-          </li>
+            </RestLink>
+          </RestItem>
         )}
       </CardGrid>
     </>
