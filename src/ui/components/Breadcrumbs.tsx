@@ -14,34 +14,38 @@ const Trail = styled(OrderedList)`
   font: ${font('small')};
   line-height: ${layout.touchTarget};
   white-space: nowrap;
-  li {
-    display: flex;
-    gap: ${space[2]};
-    min-width: 0;
-  }
-  li:first-child {
+`;
+
+const Step = styled.li`
+  display: flex;
+  gap: ${space[2]};
+  min-width: 0;
+  &:first-child {
     flex: none;
   }
-  li:last-child {
+  &:last-child {
     flex: 1 1 0;
     min-width: 8ch;
   }
-  a,
-  bdi {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  a {
-    margin-inline: -${space[1]};
-    padding-inline: ${space[1]};
-  }
-  a:focus-visible {
-    outline-offset: -2px;
-  }
-  li + li::before {
+  & + &::before {
     /* The empty text after the slash is what a screen reader reads. */
     content: '/' / '';
   }
+`;
+
+const StepLink = styled(Link)`
+  margin-inline: -${space[1]};
+  padding-inline: ${space[1]};
+  overflow: hidden;
+  text-overflow: ellipsis;
+  &:focus-visible {
+    outline-offset: -2px;
+  }
+`;
+
+const Name = styled.bdi`
+  overflow: hidden;
+  text-overflow: ellipsis;
 `;
 
 interface Crumb {
@@ -62,15 +66,15 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
     <nav aria-label={commonTexts.breadcrumb}>
       <Trail>
         {trail.map(({ text, to }) => (
-          <li key={to}>
-            <Link to={to}>
-              <bdi>{text}</bdi>
-            </Link>
-          </li>
+          <Step key={to}>
+            <StepLink to={to}>
+              <Name>{text}</Name>
+            </StepLink>
+          </Step>
         ))}
-        <li>
-          <bdi aria-current="page">{current.text}</bdi>
-        </li>
+        <Step>
+          <Name aria-current="page">{current.text}</Name>
+        </Step>
       </Trail>
       <JsonLd data={breadcrumbList([...trail, current])} />
     </nav>

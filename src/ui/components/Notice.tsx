@@ -17,16 +17,13 @@ const Centred = styled(Stack).attrs({ $align: 'center' })`
   ${raised}
   text-align: center;
   overflow-wrap: anywhere;
-  > svg:first-child {
-    padding: ${space[4]};
-    border-radius: ${radius.round};
-    background: ${color.accentSoft};
-    color: ${color.accent};
-  }
-  &[data-failed] > svg:first-child {
-    background: ${color.dangerSoft};
-    color: ${color.danger};
-  }
+`;
+
+const Disc = styled.span<{ $failed: boolean }>`
+  padding: ${space[4]};
+  border-radius: ${radius.round};
+  background: ${({ $failed }) => ($failed ? color.dangerSoft : color.accentSoft)};
+  color: ${({ $failed }) => ($failed ? color.danger : color.accent)};
 `;
 
 interface NoticeBoxProps extends Pick<ComponentProps<'div'>, 'role' | 'children'> {
@@ -37,8 +34,10 @@ interface NoticeBoxProps extends Pick<ComponentProps<'div'>, 'role' | 'children'
 /** The look of a screen that has nothing else to show: an icon, a sentence, a way on. */
 export function NoticeBox({ icon: Icon, isFailed = false, role, children }: NoticeBoxProps) {
   return (
-    <Centred role={role} data-failed={isFailed ? true : undefined}>
-      <Icon size={72} />
+    <Centred role={role}>
+      <Disc $failed={isFailed}>
+        <Icon size={40} />
+      </Disc>
       {children}
     </Centred>
   );
@@ -87,18 +86,20 @@ export function Notice({
 const Band = styled.div`
   border-top: 1px solid ${color.line};
   background: ${color.accentSoft};
-  & > div {
-    ${pageColumn}
-    display: flex;
-    align-items: center;
-    gap: ${space[3]};
-    min-height: ${layout.touchTarget};
-    padding-block: ${space[1]};
-    font: ${font('small')};
-  }
-  p {
-    flex: 1;
-  }
+`;
+
+const BandRow = styled.div`
+  ${pageColumn}
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  min-height: ${layout.touchTarget};
+  padding-block: ${space[1]};
+  font: ${font('small')};
+`;
+
+const BandText = styled.p`
+  flex: 1;
 `;
 
 interface NoticeBarProps {
@@ -111,10 +112,10 @@ interface NoticeBarProps {
 export function NoticeBar({ text, children }: NoticeBarProps) {
   return (
     <Band>
-      <div>
-        <p>{text}</p>
+      <BandRow>
+        <BandText>{text}</BandText>
         {children}
-      </div>
+      </BandRow>
     </Band>
   );
 }

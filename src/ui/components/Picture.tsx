@@ -16,27 +16,37 @@ const Tile = styled.div<{ $rounded: boolean }>`
   overflow: hidden;
   ${({ $rounded }) => $rounded && `border-radius: ${radius.small};`}
   background: ${color.tile};
-  img,
-  > [data-backdrop],
-  > [data-preview] {
-    position: absolute;
-    inset: 0;
-    width: 100%;
-    height: 100%;
-    object-fit: contain;
-  }
-  > [data-backdrop] {
-    background: currentColor;
-  }
-  > [data-stand-in] {
-    width: 40%;
-    max-width: 160px;
-    fill: none;
-    stroke: ${color.lineStrong};
-    stroke-width: 1.25;
-    stroke-linecap: round;
-    stroke-linejoin: round;
-  }
+`;
+
+const whole = `
+  position: absolute;
+  inset: 0;
+  width: 100%;
+  height: 100%;
+`;
+
+const Image = styled.img`
+  ${whole}
+  object-fit: contain;
+`;
+
+const Backdrop = styled.svg`
+  ${whole}
+  background: currentColor;
+`;
+
+const Preview = styled.div`
+  ${whole}
+`;
+
+const StandIn = styled.svg`
+  width: 40%;
+  max-width: 160px;
+  fill: none;
+  stroke: ${color.lineStrong};
+  stroke-width: 1.25;
+  stroke-linecap: round;
+  stroke-linejoin: round;
 `;
 
 interface PictureProps {
@@ -75,9 +85,9 @@ export function Picture(props: PictureProps) {
     <Tile $rounded={rounded}>
       {backdrop !== undefined && isShown && (
         // A presentation attribute, because the security policy forbids style attributes.
-        <svg data-backdrop color={backdrop} aria-hidden="true" />
+        <Backdrop data-backdrop color={backdrop} aria-hidden="true" />
       )}
-      {preview !== undefined && !isLoaded && <div data-preview>{preview}</div>}
+      {preview !== undefined && !isLoaded && <Preview>{preview}</Preview>}
       {isShown && renderPicture(props, preview === undefined ? watch : { ...watch, onLoad: () => setIsLoaded(true) })}
       {!isShown && preview === undefined && renderStandIn(props.missing)}
     </Tile>
@@ -93,7 +103,7 @@ interface Watch {
 /** A plain function, not a component, because a grid of products renders forty pictures. */
 function renderPicture({ url, alt = '', widths = [], formats = [], sizes, eager = false }: PictureProps, watch: Watch) {
   const image = (
-    <img
+    <Image
       {...watch}
       // Before `src`: React sets attributes in this order, and `src` starts the request.
       loading={eager ? 'eager' : 'lazy'}
@@ -124,9 +134,9 @@ function renderStandIn(label: string | undefined) {
   const role =
     label === undefined ? ({ 'aria-hidden': true } as const) : ({ role: 'img', 'aria-label': label } as const);
   return (
-    <svg viewBox="0 0 24 24" data-stand-in data-testid="no-picture" {...role}>
+    <StandIn viewBox="0 0 24 24" data-testid="no-picture" {...role}>
       <path d="M4 8.5 12 4l8 4.5v8L12 21l-8-4.5zM4 8.5l8 4.5 8-4.5M12 13v8" />
-    </svg>
+    </StandIn>
   );
 }
 
