@@ -3,8 +3,7 @@ import { signOutRequested, selectAuthStatus, selectUser, selectShowsSignedIn } f
 import { useAppDispatch, useAppSelector } from '@/lib/hooks';
 import { shellTexts } from '@/texts/shell';
 import { UserIcon } from '@/ui/components/icons';
-import { Link } from '@/ui/components/Link';
-import { Menu } from '@/ui/components/Menu';
+import { Menu, MenuButton, MenuLink, MenuText } from '@/ui/components/Menu';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
 
 /**
@@ -24,22 +23,20 @@ export function AccountArea() {
         <div data-for={showsSignedIn ? 'shopper' : 'expected-shopper'}>
           <Menu label={shellTexts.myAccount} icon={<UserIcon />}>
             {user !== null && (
-              <p>
+              <MenuText>
                 {shellTexts.signedInAs} <bdi>{user.displayName === '' ? user.email : user.displayName}</bdi>
-              </p>
+              </MenuText>
             )}
-            <Link to={paths.dashboard}>{shellTexts.dashboard}</Link>
-            <button type="button" onClick={() => dispatch(signOutRequested())}>
-              {shellTexts.logout}
-            </button>
+            <MenuLink to={paths.dashboard}>{shellTexts.dashboard}</MenuLink>
+            <MenuButton onClick={() => dispatch(signOutRequested())}>{shellTexts.logout}</MenuButton>
           </Menu>
         </div>
       )}
       {!showsSignedIn && (
         <div data-for="visitor">
           <Menu label={shellTexts.account} icon={<UserIcon />} rowWhenWide>
-            <Link to={paths.login}>{shellTexts.login}</Link>
-            <Link to={paths.register}>{shellTexts.register}</Link>
+            <MenuLink to={paths.login}>{shellTexts.login}</MenuLink>
+            <MenuLink to={paths.register}>{shellTexts.register}</MenuLink>
           </Menu>
         </div>
       )}

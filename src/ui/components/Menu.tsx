@@ -1,9 +1,10 @@
 import { useCallback, useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { belowMedium, color, font, from, hover, layout, motion, radius, raised, space } from '../theme/tokens';
 import { ChevronDownIcon } from './icons';
 import { isComposing } from './isComposing';
 import { isRightToLeft } from './isRightToLeft';
+import { Link } from './Link';
 import { CloseOnNavigation } from './RouterAccess';
 import { visuallyHidden } from './VisuallyHidden';
 
@@ -13,96 +14,115 @@ const gap = 4;
 const Root = styled.div`
   /* The place of the hidden label. */
   position: relative;
-  & > button {
-    display: inline-flex;
-    align-items: center;
-    justify-content: center;
-    gap: ${space[1]};
-    min-width: ${layout.touchTarget};
-    min-height: ${layout.touchTarget};
-    padding: 0 ${space[2]};
-    border: 0;
-    border-radius: ${radius.round};
-    background: transparent;
-    font: ${font('body', 500)};
-    transition: background-color ${motion.quick};
-    ${hover} {
-      &:hover {
-        background: ${color.accentSoft};
-      }
+`;
+
+interface PlaceProps {
+  $rowWhenWide: boolean;
+}
+
+const Toggle = styled.button<PlaceProps>`
+  display: inline-flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[1]};
+  min-width: ${layout.touchTarget};
+  min-height: ${layout.touchTarget};
+  padding: 0 ${space[2]};
+  border: 0;
+  border-radius: ${radius.round};
+  background: transparent;
+  font: ${font('body', 500)};
+  transition: background-color ${motion.quick};
+  ${hover} {
+    &:hover {
+      background: ${color.accentSoft};
     }
-    /* A phone has room for the icon alone. */
-    ${belowMedium} {
-      span {
-        ${visuallyHidden}
-        inset-inline-end: 0;
+  }
+  ${({ $rowWhenWide }) => $rowWhenWide && `${from.medium} { display: none; }`}
+`;
+
+/* A phone has room for the icon alone. */
+
+const ToggleLabel = styled.span`
+  ${belowMedium} {
+    ${visuallyHidden}
+    inset-inline-end: 0;
+  }
+`;
+
+const Chevron = styled.span`
+  ${belowMedium} {
+    display: none;
+  }
+`;
+
+const Panel = styled.div<PlaceProps>`
+  inset: auto;
+  margin: 0;
+  min-width: 200px;
+  padding: ${space[2]};
+  ${raised}
+  box-shadow: ${color.shadowHigh};
+  color: ${color.ink};
+  &:popover-open {
+    display: grid;
+  }
+  ${({ $rowWhenWide }) =>
+    $rowWhenWide &&
+    css`
+      display: flex;
+      ${from.medium} {
+        position: static;
+        min-width: 0;
+        padding: 0;
+        border: 0;
+        background: none;
+        box-shadow: none;
       }
-      svg:last-child {
+      ${belowMedium} {
         display: none;
+        &:popover-open {
+          display: grid;
+        }
       }
+    `}
+`;
+
+/** A line of text above the items. */
+export const MenuText = styled.p`
+  max-width: 260px;
+  padding: ${space[1]} ${space[3]} ${space[2]};
+  overflow: hidden;
+  color: ${color.inkMuted};
+  font: ${font('small')};
+  text-overflow: ellipsis;
+`;
+
+const item = css`
+  display: flex;
+  align-items: center;
+  min-height: ${layout.touchTarget};
+  padding: ${space[2]} ${space[3]};
+  border: 0;
+  border-radius: ${radius.small};
+  background: transparent;
+  font: ${font('body', 500)};
+  text-align: start;
+  text-decoration: none;
+  white-space: nowrap;
+  ${hover} {
+    &:hover {
+      background: ${color.accentSoft};
     }
   }
-  & > [popover] {
-    inset: auto;
-    margin: 0;
-    min-width: 200px;
-    padding: ${space[2]};
-    ${raised}
-    box-shadow: ${color.shadowHigh};
-    color: ${color.ink};
-    &:popover-open {
-      display: grid;
-    }
-  }
-  [popover] > p {
-    max-width: 260px;
-    padding: ${space[1]} ${space[3]} ${space[2]};
-    overflow: hidden;
-    color: ${color.inkMuted};
-    font: ${font('small')};
-    text-overflow: ellipsis;
-  }
-  [popover] > a,
-  [popover] > button {
-    display: flex;
-    align-items: center;
-    min-height: ${layout.touchTarget};
-    padding: ${space[2]} ${space[3]};
-    border: 0;
-    border-radius: ${radius.small};
-    background: transparent;
-    font: ${font('body', 500)};
-    text-align: start;
-    text-decoration: none;
-    white-space: nowrap;
-    ${hover} {
-      &:hover {
-        background: ${color.accentSoft};
-      }
-    }
-  }
-  &[data-row-when-wide] > button {
-    ${from.medium} {
-      display: none;
-    }
-  }
-  &[data-row-when-wide] > [popover] {
-    display: flex;
-    ${from.medium} {
-      position: static;
-      min-width: 0;
-      padding: 0;
-      border: 0;
-      background: none;
-      box-shadow: none;
-    }
-    ${belowMedium} {
-      display: none;
-      &:popover-open {
-        display: grid;
-      }
-    }
-  }
+`;
+
+export const MenuLink = styled(Link)`
+  ${item}
+`;
+
+export const MenuButton = styled.button.attrs({ type: 'button' })`
+  ${item}
 `;
 
 /**
@@ -129,7 +149,7 @@ interface MenuProps {
   icon: ReactNode;
   /** Shows the items in a row on larger screens, without the button. */
   rowWhenWide?: boolean;
-  /** Links and buttons, optionally after a line of text. */
+  /** `MenuLink` and `MenuButton`, optionally after a `MenuText`. */
   children: ReactNode;
 }
 
@@ -182,7 +202,6 @@ export function Menu({ label, icon, rowWhenWide = false, children }: MenuProps) 
 
   return (
     <Root
-      data-row-when-wide={rowWhenWide || undefined}
       onKeyDown={onKeyDown}
       onClick={({ target }) => {
         if (!(target instanceof HTMLButtonElement) || target === toggle.current) return;
@@ -195,14 +214,16 @@ export function Menu({ label, icon, rowWhenWide = false, children }: MenuProps) 
       }}
     >
       <CloseOnNavigation close={close} />
-      <button ref={toggle} type="button" popoverTarget={panelId}>
+      <Toggle ref={toggle} type="button" popoverTarget={panelId} $rowWhenWide={rowWhenWide}>
         {icon}
-        <span>{label}</span>
-        <ChevronDownIcon size={16} />
-      </button>
-      <div ref={panel} id={panelId} popover="auto" onBeforeToggle={onBeforeToggle}>
+        <ToggleLabel>{label}</ToggleLabel>
+        <Chevron>
+          <ChevronDownIcon size={16} />
+        </Chevron>
+      </Toggle>
+      <Panel ref={panel} id={panelId} popover="auto" onBeforeToggle={onBeforeToggle} $rowWhenWide={rowWhenWide}>
         {children}
-      </div>
+      </Panel>
     </Root>
   );
 }
