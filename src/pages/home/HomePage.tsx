@@ -30,7 +30,6 @@ export function HomePage() {
   const region = useRef<HTMLElement>(null);
   const toPageHref = (other: number) => listingHref(paths.home, { ...listing, page: other });
   const hero = page === 1 ? home : null;
-  const heading = <PageHeading>{shopTexts.tagline}</PageHeading>;
 
   return (
     <Page>
@@ -41,11 +40,11 @@ export function HomePage() {
       />
       <Stack $gap={6}>
         {hero !== null ? (
-          <Hero heading={heading} title={hero.title} sentence={hero.sentence} picture={hero.picture}>
+          <Hero heading={shopTexts.tagline} title={hero.title} sentence={hero.sentence} picture={hero.picture}>
             <ButtonLink to={hero.link.to}>{hero.link.text}</ButtonLink>
           </Hero>
         ) : (
-          heading
+          <PageHeading>{shopTexts.tagline}</PageHeading>
         )}
         <CategoryStrip />
         <ProductResults

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { color, font, from, raised, space } from '../theme/tokens';
+import { PageHeading } from './Page';
 
 const Window = styled.section`
   display: grid;
@@ -8,64 +9,67 @@ const Window = styled.section`
   ${raised}
   background: ${color.accentSoft};
   overflow: hidden;
-  > div {
-    display: grid;
-    align-content: center;
-    justify-items: start;
-    gap: ${space[3]};
-    padding: ${space[5]};
-  }
-  h1 {
-    font: ${font('small', 600)};
-    letter-spacing: 0;
-    color: ${color.accent};
-  }
-  h2 {
-    font-size: clamp(1.75rem, 3.4vw, 2.75rem);
-    font-weight: 650;
-    line-height: 1.12;
-    letter-spacing: -0.02em;
-  }
-  p {
-    font: ${font('lead')};
-    text-wrap: pretty;
-  }
-  picture {
-    display: contents;
-  }
-  source {
-    display: none;
-  }
-  img {
-    order: -1;
-    width: 100%;
-    height: 100%;
-    aspect-ratio: 16 / 9;
-    object-fit: cover;
-    background: ${color.tile};
-    ${from.medium} {
-      aspect-ratio: 12 / 5;
-    }
-  }
   ${from.large} {
     grid-template-columns: minmax(0, 2fr) minmax(0, 3fr);
-    > div {
-      padding: ${space[8]};
-    }
-    img {
-      order: 0;
-      /* The picture begins without an edge. */
-      mask-image: linear-gradient(to right, transparent, black 7%);
-      &:dir(rtl) {
-        mask-image: linear-gradient(to left, transparent, black 7%);
-      }
+  }
+`;
+
+const Words = styled.div`
+  display: grid;
+  align-content: center;
+  justify-items: start;
+  gap: ${space[3]};
+  padding: ${space[5]};
+  ${from.large} {
+    padding: ${space[8]};
+  }
+`;
+
+const Heading = styled(PageHeading)`
+  font: ${font('small', 600)};
+  letter-spacing: 0;
+  color: ${color.accent};
+`;
+
+const Title = styled.h2`
+  font-size: clamp(1.75rem, 3.4vw, 2.75rem);
+  font-weight: 650;
+  line-height: 1.12;
+  letter-spacing: -0.02em;
+`;
+
+const Sentence = styled.p`
+  font: ${font('lead')};
+  text-wrap: pretty;
+`;
+
+const Picture = styled.picture`
+  display: contents;
+`;
+
+const Image = styled.img`
+  order: -1;
+  width: 100%;
+  height: 100%;
+  aspect-ratio: 16 / 9;
+  object-fit: cover;
+  background: ${color.tile};
+  ${from.medium} {
+    aspect-ratio: 12 / 5;
+  }
+  ${from.large} {
+    order: 0;
+    /* The picture begins without an edge. */
+    mask-image: linear-gradient(to right, transparent, black 7%);
+    &:dir(rtl) {
+      mask-image: linear-gradient(to left, transparent, black 7%);
     }
   }
 `;
 
 interface HeroProps {
   /** The heading of the page, in small letters above the title. */
-  heading: ReactNode;
+  heading: string;
   title: string;
   sentence: string;
   picture: {
@@ -89,16 +93,17 @@ const sizes = '(min-width: 90em) 832px, (min-width: 60em) 58vw, 93vw';
 export function Hero({ heading, title, sentence, picture: { alt, narrow, ...picture }, children }: HeroProps) {
   return (
     <Window>
-      <div>
-        {heading}
-        <h2>{title}</h2>
-        <p>{sentence}</p>
+      <Words>
+        <Heading>{heading}</Heading>
+        <Title>{title}</Title>
+        <Sentence>{sentence}</Sentence>
         {children}
-      </div>
-      <picture>
-        {narrow !== null && <source media={narrowBox} srcSet={narrow} sizes={sizes} />}
-        <img fetchPriority="high" sizes={sizes} alt={alt} {...picture} />
-      </picture>
+      </Words>
+      <Picture>
+        {/* Hidden, because otherwise it would be an item of the grid. */}
+        {narrow !== null && <source hidden media={narrowBox} srcSet={narrow} sizes={sizes} />}
+        <Image fetchPriority="high" sizes={sizes} alt={alt} {...picture} />
+      </Picture>
     </Window>
   );
 }

@@ -29,8 +29,13 @@ export function Page({ children }: { children: ReactNode }) {
   return <PageColumn data-arrives={arrives || undefined}>{children}</PageColumn>;
 }
 
+interface PageHeadingProps {
+  className?: string;
+  children: ReactNode;
+}
+
 /** The page's h1. It takes the focus after a navigation inside the shop, so that screen readers continue there. */
-export function PageHeading({ children }: { children: ReactNode }) {
+export function PageHeading({ className, children }: PageHeadingProps) {
   const ref = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   const cameByLink = useCameByLink();
@@ -44,7 +49,7 @@ export function PageHeading({ children }: { children: ReactNode }) {
   }, [pathname, cameByLink]);
 
   return (
-    <h1 ref={ref} tabIndex={-1}>
+    <h1 ref={ref} tabIndex={-1} className={className}>
       {children}
     </h1>
   );

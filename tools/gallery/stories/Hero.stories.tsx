@@ -5,10 +5,9 @@ import { longTitle } from '../fixtures/products';
 import { story } from '../story';
 
 const noPicture = { alt: '', width: 1_680, height: 760, srcSet: '', src: '/none.avif', narrow: null };
-const heading = <h1>Well-made things for every day</h1>;
 
 const hero = (title: string, picture = home?.picture ?? noPicture) => (
-  <Hero heading={heading} title={title} sentence="A chair to read in." picture={picture}>
+  <Hero heading="Well-made things for every day" title={title} sentence="A chair to read in." picture={picture}>
     <ButtonLink to="/">See the furniture</ButtonLink>
   </Hero>
 );
