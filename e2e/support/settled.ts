@@ -8,7 +8,7 @@ import { seeHydrated } from './hydrated';
 export async function seeComplete(page: Page): Promise<void> {
   await seeHydrated(page);
   // The text of the account area while the session is unknown.
-  await expect(page.locator('header [data-area=actions] > [role=status]')).toHaveCount(0);
+  await expect(page.locator('header span[role=status]')).toHaveCount(0);
   await expect(page.locator('main[aria-busy=true]')).toHaveCount(0);
   // The skeletons of parts that still load.
   await expect(page.locator('main div[aria-hidden=true]:empty')).toHaveCount(0);

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { paths } from '@/config/paths';
 import { shop, withdrawal } from '@/config/shop';
 import { footerTexts } from '@/texts/shell';
@@ -11,50 +11,60 @@ import { color, font, from, layout, pageColumn, space } from '@/ui/theme/tokens'
 const Band = styled.footer`
   border-top: 1px solid ${color.line};
   color: ${color.inkMuted};
-  & > div {
-    ${pageColumn}
-    display: grid;
-    grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
-    gap: ${space[6]};
-    padding-block: ${space[8]};
-    > :first-child {
-      grid-column: 1 / -1;
-    }
-    ${from.medium} {
-      grid-template-columns: 1fr repeat(3, auto);
-      gap: ${space[16]};
-      > :first-child {
-        grid-column: auto;
-      }
-    }
+`;
+
+const Columns = styled.div`
+  ${pageColumn}
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
+  gap: ${space[6]};
+  padding-block: ${space[8]};
+  ${from.medium} {
+    grid-template-columns: 1fr repeat(3, auto);
+    gap: ${space[16]};
   }
-  strong,
-  h2 {
+`;
+
+const Brand = styled.div`
+  grid-column: 1 / -1;
+  ${from.medium} {
+    grid-column: auto;
+  }
+`;
+
+const ShopName = styled.strong`
+  display: block;
+  color: ${color.ink};
+  font: ${font('lead', 600)};
+`;
+
+const ColumnHeading = styled.h2`
+  color: ${color.ink};
+  font: ${font('small', 600)};
+`;
+
+const item = css`
+  display: inline-flex;
+  align-items: center;
+  min-width: ${layout.touchTarget};
+  min-height: ${layout.touchTarget};
+  text-decoration: none;
+  &:hover {
     color: ${color.ink};
-    font: ${font('small', 600)};
+    text-decoration: underline;
   }
-  strong {
-    display: block;
-    font: ${font('lead', 600)};
-  }
-  a,
-  button {
-    display: inline-flex;
-    align-items: center;
-    min-width: ${layout.touchTarget};
-    min-height: ${layout.touchTarget};
-    text-decoration: none;
-    &:hover {
-      color: ${color.ink};
-      text-decoration: underline;
-    }
-  }
-  button {
-    padding: 0;
-    border: 0;
-    background: none;
-    text-align: start;
-  }
+`;
+
+const FooterLink = styled(Link)`
+  ${item}
+`;
+
+export const FooterButton = styled.button.attrs({ type: 'button' })`
+  ${item}
+  padding: 0;
+  border: 0;
+  background: none;
+  text-align: start;
 `;
 
 const columns = [
@@ -94,25 +104,25 @@ export function Footer({ children }: FooterProps) {
   const idPrefix = useId();
   return (
     <Band data-screen-only>
-      <div>
-        <div>
-          <strong>{shop.name}</strong>
+      <Columns>
+        <Brand>
+          <ShopName>{shop.name}</ShopName>
           <p>{shopTexts.tagline}</p>
-        </div>
+        </Brand>
         {columns.map(({ heading, links }, index) => (
           <nav key={heading} aria-labelledby={`${idPrefix}${index}`}>
-            <h2 id={`${idPrefix}${index}`}>{heading}</h2>
+            <ColumnHeading id={`${idPrefix}${index}`}>{heading}</ColumnHeading>
             <List>
               {links.map(({ text, to }) => (
                 <li key={to}>
-                  <Link to={to}>{text}</Link>
+                  <FooterLink to={to}>{text}</FooterLink>
                 </li>
               ))}
               {index === columns.length - 1 && children}
             </List>
           </nav>
         ))}
-      </div>
+      </Columns>
     </Band>
   );
 }

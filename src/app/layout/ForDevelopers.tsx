@@ -5,6 +5,7 @@ import { saveFile } from '@/lib/saveFile';
 import { bugReportTexts } from '@/texts/shell';
 import { makeBugReport } from '../bugReport/bugReport';
 import { usePageStore } from '../usePageStore';
+import { FooterButton } from './Footer';
 
 /**
  * Renders a footer item that downloads a bug report for Redux DevTools. The report has no personal data. The item shows
@@ -24,9 +25,7 @@ export function ForDevelopers() {
   };
   return (
     <li>
-      <button type="button" onClick={save}>
-        {bugReportTexts.save}
-      </button>
+      <FooterButton onClick={save}>{bugReportTexts.save}</FooterButton>
     </li>
   );
 }

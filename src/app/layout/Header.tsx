@@ -26,48 +26,54 @@ const Band = styled.header`
     position: sticky;
     top: 0;
   }
-  & > div:first-child {
-    ${pageColumn}
-    display: grid;
-    grid-template: 'logo actions' 'search search' / 1fr auto;
-    align-items: center;
-    column-gap: ${space[2]};
-    padding-block: ${space[1]} ${space[2]};
-    ${from.large} {
-      grid-template: 'logo search actions' / auto minmax(0, 560px) auto;
-      justify-content: space-between;
-      column-gap: ${space[6]};
-      padding-block: ${space[2]};
-    }
+`;
+
+const Bar = styled.div`
+  ${pageColumn}
+  display: grid;
+  grid-template: 'logo actions' 'search search' / 1fr auto;
+  align-items: center;
+  column-gap: ${space[2]};
+  padding-block: ${space[1]} ${space[2]};
+  ${from.large} {
+    grid-template: 'logo search actions' / auto minmax(0, 560px) auto;
+    justify-content: space-between;
+    column-gap: ${space[6]};
+    padding-block: ${space[2]};
   }
-  [data-area='search'] {
-    grid-area: search;
+`;
+
+const LogoLink = styled(Link)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+  min-height: ${layout.touchTarget};
+  font: ${font('title', 700)};
+  letter-spacing: -0.02em;
+  text-decoration: none;
+`;
+
+const LogoMark = styled.svg`
+  flex: none;
+  color: ${color.accent};
+`;
+
+/* On the smallest screens (and at 400 % zoom) the icons need the name's room; the link keeps it. */
+const LogoName = styled.span`
+  @media (width < 22.5em) {
+    display: none;
   }
-  [data-area='actions'] {
-    grid-area: actions;
-    display: flex;
-    align-items: center;
-    justify-self: end;
-  }
-  [data-area='logo'] {
-    display: inline-flex;
-    align-items: center;
-    gap: ${space[2]};
-    min-height: ${layout.touchTarget};
-    font: ${font('title', 700)};
-    letter-spacing: -0.02em;
-    text-decoration: none;
-    svg {
-      flex: none;
-      color: ${color.accent};
-    }
-    /* On the smallest screens (and at 400 % zoom) the icons need the name's room; the link keeps it. */
-    @media (width < 22.5em) {
-      span {
-        display: none;
-      }
-    }
-  }
+`;
+
+const SearchArea = styled.div`
+  grid-area: search;
+`;
+
+const Actions = styled.div`
+  grid-area: actions;
+  display: flex;
+  align-items: center;
+  justify-self: end;
 `;
 
 interface HeaderProps {
@@ -78,20 +84,20 @@ interface HeaderProps {
 export function Header({ children }: HeaderProps) {
   return (
     <Band data-screen-only>
-      <div>
+      <Bar>
         <Logo />
-        <div data-area="search">
+        <SearchArea>
           <Search />
-        </div>
-        <div data-area="actions">
+        </SearchArea>
+        <Actions>
           <ThemeSwitch />
           <IconLink to={paths.favourites} aria-label={shellTexts.favourites}>
             <HeartIcon />
           </IconLink>
           <CartLink />
           <AccountArea />
-        </div>
-      </div>
+        </Actions>
+      </Bar>
       {children}
     </Band>
   );
@@ -106,15 +112,15 @@ function Search() {
 
 function Logo() {
   return (
-    <Link to={paths.home} data-area="logo" aria-label={shellTexts.homeLink(shop.name)}>
-      <svg width="28" height="28" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
+    <LogoLink to={paths.home} aria-label={shellTexts.homeLink(shop.name)}>
+      <LogoMark width="28" height="28" viewBox="0 0 32 32" aria-hidden="true" focusable="false">
         <path
           fill="currentColor"
           d="M27 4C14 4 5 10 5 20a10 10 0 0 0 1.6 5.4L4.4 28l2.1 1.8 2.3-2.7A9 9 0 0 0 13 28C23 28 27 17 27 4Z"
         />
-      </svg>
-      <span>{shop.name}</span>
-    </Link>
+      </LogoMark>
+      <LogoName>{shop.name}</LogoName>
+    </LogoLink>
   );
 }
 

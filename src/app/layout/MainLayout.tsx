@@ -23,11 +23,12 @@ const Shell = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100vh;
-  & > main {
-    flex: 1;
-    /* While a page loads, the footer stays below the fold: content that arrives above does not move it. */
-    min-height: 100vh;
-  }
+`;
+
+const Main = styled.main`
+  flex: 1;
+  /* While a page loads, the footer stays below the fold: content that arrives above does not move it. */
+  min-height: 100vh;
 `;
 
 const Anchor = styled.a`
@@ -83,7 +84,7 @@ export const MainLayout = memo(function MainLayout({ pages, onReady }: MainLayou
       <Header>
         <PageNotices />
       </Header>
-      <main id={contentId} tabIndex={-1}>
+      <Main id={contentId} tabIndex={-1}>
         <Suspense>
           <HelpInTrouble value={offlineHelp}>
             <CurrentPage pages={pages} />
@@ -92,7 +93,7 @@ export const MainLayout = memo(function MainLayout({ pages, onReady }: MainLayou
           <ScrollMemory />
           <Helpers />
         </Suspense>
-      </main>
+      </Main>
       <Footer>
         <ForDevelopers />
       </Footer>
