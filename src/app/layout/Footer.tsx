@@ -6,11 +6,11 @@ import { footerTexts } from '@/texts/shell';
 import { shopTexts } from '@/texts/shop';
 import { Link } from '@/ui/components/Link';
 import { List } from '@/ui/components/List';
-import { color, font, from, layout, pageColumn, space } from '@/ui/theme/tokens';
+import { Text } from '@/ui/components/Text';
+import { color, from, layout, pageColumn, space } from '@/ui/theme/tokens';
 
 const Band = styled.footer`
   border-top: 1px solid ${color.line};
-  color: ${color.inkMuted};
 `;
 
 const Columns = styled.div`
@@ -32,22 +32,12 @@ const Brand = styled.div`
   }
 `;
 
-const ShopName = styled.strong`
-  display: block;
-  color: ${color.ink};
-  font: ${font('lead', 600)};
-`;
-
-const ColumnHeading = styled.h2`
-  color: ${color.ink};
-  font: ${font('small', 600)};
-`;
-
 const item = css`
   display: inline-flex;
   align-items: center;
   min-width: ${layout.touchTarget};
   min-height: ${layout.touchTarget};
+  color: ${color.inkMuted};
   text-decoration: none;
   &:hover {
     color: ${color.ink};
@@ -106,12 +96,16 @@ export function Footer({ children }: FooterProps) {
     <Band data-screen-only>
       <Columns>
         <Brand>
-          <ShopName>{shop.name}</ShopName>
-          <p>{shopTexts.tagline}</p>
+          <Text $size="lead" $weight={600}>
+            {shop.name}
+          </Text>
+          <Text $muted>{shopTexts.tagline}</Text>
         </Brand>
         {columns.map(({ heading, links }, index) => (
           <nav key={heading} aria-labelledby={`${idPrefix}${index}`}>
-            <ColumnHeading id={`${idPrefix}${index}`}>{heading}</ColumnHeading>
+            <Text as="h2" $size="small" $weight={600} id={`${idPrefix}${index}`}>
+              {heading}
+            </Text>
             <List>
               {links.map(({ text, to }) => (
                 <li key={to}>

@@ -15,11 +15,10 @@ import { ordersTexts } from '@/texts/orders';
 import { Box } from '@/ui/components/Box';
 import { Button } from '@/ui/components/Button';
 import { Columns, Row, Stack } from '@/ui/components/layout';
-import { Link } from '@/ui/components/Link';
 import { LocalTime } from '@/ui/components/LocalTime';
 import { PageHeading } from '@/ui/components/Page';
 import { Sentence } from '@/ui/components/Sentence';
-import { Note, Text } from '@/ui/components/Text';
+import { InlineLink, Note, Text } from '@/ui/components/Text';
 
 interface OrderViewProps {
   shown: ShownOrder;
@@ -40,7 +39,7 @@ export function OrderView({ shown, onReturn }: OrderViewProps) {
     <DashboardLayout title={ordersTexts.orderTitle(order.id)} description={ordersTexts.description}>
       <SellerHead />
       <Text data-screen-only>
-        <Link to={paths.orders}>{ordersTexts.toOrders}</Link>
+        <InlineLink to={paths.orders}>{ordersTexts.toOrders}</InlineLink>
       </Text>
       <Stack $gap={1}>
         <PageHeading>{ordersTexts.orderTitle(order.id)}</PageHeading>
@@ -57,7 +56,7 @@ export function OrderView({ shown, onReturn }: OrderViewProps) {
             {ordersTexts.mailFailed(order.shipping.email)}{' '}
             <Sentence
               text={ordersTexts.changeAddress}
-              parts={{ contact: <Link to={paths.imprint}>{ordersTexts.contact}</Link> }}
+              parts={{ contact: <InlineLink to={paths.imprint}>{ordersTexts.contact}</InlineLink> }}
             />
           </Text>
         )}

@@ -68,7 +68,7 @@ export function Breadcrumbs({ trail, current }: BreadcrumbsProps) {
         {trail.map(({ text, to }) => (
           <Step key={to}>
             <StepLink to={to}>
-              <Name>{text}</Name>
+              <bdi>{text}</bdi>
             </StepLink>
           </Step>
         ))}

@@ -6,7 +6,7 @@ import { isComposing } from './isComposing';
 import { isRightToLeft } from './isRightToLeft';
 import { Link } from './Link';
 import { CloseOnNavigation } from './RouterAccess';
-import { visuallyHidden } from './VisuallyHidden';
+import { HiddenOnPhones } from './VisuallyHidden';
 
 /** Pixels between the button and the panel. */
 const gap = 4;
@@ -39,21 +39,6 @@ const Toggle = styled.button<PlaceProps>`
     }
   }
   ${({ $rowWhenWide }) => $rowWhenWide && `${from.medium} { display: none; }`}
-`;
-
-/* A phone has room for the icon alone. */
-
-const ToggleLabel = styled.span`
-  ${belowMedium} {
-    ${visuallyHidden}
-    inset-inline-end: 0;
-  }
-`;
-
-const Chevron = styled.span`
-  ${belowMedium} {
-    display: none;
-  }
 `;
 
 const Panel = styled.div<PlaceProps>`
@@ -216,10 +201,11 @@ export function Menu({ label, icon, rowWhenWide = false, children }: MenuProps) 
       <CloseOnNavigation close={close} />
       <Toggle ref={toggle} type="button" popoverTarget={panelId} $rowWhenWide={rowWhenWide}>
         {icon}
-        <ToggleLabel>{label}</ToggleLabel>
-        <Chevron>
+        {/* A phone has room for the icon alone. */}
+        <HiddenOnPhones>{label}</HiddenOnPhones>
+        <HiddenOnPhones>
           <ChevronDownIcon size={16} />
-        </Chevron>
+        </HiddenOnPhones>
       </Toggle>
       <Panel ref={panel} id={panelId} popover="auto" onBeforeToggle={onBeforeToggle} $rowWhenWide={rowWhenWide}>
         {children}

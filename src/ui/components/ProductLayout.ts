@@ -8,7 +8,7 @@ const barHeight = '112px';
 
 /**
  * The layout of a product page: a `GalleryArea`, a `FactsArea`, and a `ReviewsSection` with a `RatingArea` and a
- * `ReviewsArea`. The facts have a `HeadArea`, a `PurchaseArea` and an `AboutArea`.
+ * `ReviewsArea`. The facts are a stack, a `PurchaseArea`, and another stack.
  *
  * Phones have one column. Larger screens have two: the gallery above the rating, and the facts above the reviews. On
  * desktops the facts have two columns of their own.
@@ -61,11 +61,6 @@ export const FactsArea = styled.div`
   }
 `;
 
-export const HeadArea = styled.div`
-  ${area}
-  gap: ${space[3]};
-`;
-
 /** A `PurchaseBar` above further remarks. */
 export const PurchaseArea = styled.div`
   ${area}
@@ -96,10 +91,6 @@ export const PurchaseBar = styled.div`
       padding-bottom: calc(${barHeight} + env(safe-area-inset-bottom));
     }
   }
-`;
-
-export const AboutArea = styled.div`
-  ${area}
 `;
 
 export const ReviewsSection = styled.section`

@@ -21,13 +21,20 @@ export const Text = styled.p<TextProps>`
   ${({ $tone }) => $tone !== undefined && `color: ${color[$tone]};`}
   ${({ $centred = false }) => $centred && 'text-align: center;'}
   ${({ $lines }) => $lines !== undefined && clamped($lines)}
-  a {
-    color: ${color.accent};
-  }
 `;
 
 /** A remark: small and muted. */
 export const Note = styled(Text).attrs({ $size: 'small', $muted: true })``;
+
+/** A link within a text. */
+export const InlineLink = styled(Link)`
+  color: ${color.accent};
+`;
+
+/** A link out of the shop, within a text. */
+export const OutsideLink = styled.a`
+  color: ${color.accent};
+`;
 
 /** A link on a line of its own. */
 export const TextLink = styled(Link)`

@@ -1,4 +1,5 @@
 import styled, { css } from 'styled-components';
+import { belowMedium } from '../theme/tokens';
 
 export const visuallyHidden = css`
   position: absolute;
@@ -10,6 +11,13 @@ export const visuallyHidden = css`
   clip-path: inset(50%);
   white-space: nowrap;
   border: 0;
+`;
+
+/** Hides content on a phone, and keeps it in the accessibility tree. */
+export const HiddenOnPhones = styled.span`
+  ${belowMedium} {
+    ${visuallyHidden}
+  }
 `;
 
 /** Hides content on the screen and keeps it in the accessibility tree. */

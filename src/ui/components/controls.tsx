@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { formatNumber } from '@/domain/format';
-import { belowMedium, color, font, layout, radius, space } from '../theme/tokens';
-import { VisuallyHidden, visuallyHidden } from './VisuallyHidden';
+import { color, font, layout, radius, space } from '../theme/tokens';
+import { HiddenOnPhones, VisuallyHidden } from './VisuallyHidden';
 
 /** A label around its control. */
 const FieldLabel = styled.label`
@@ -41,12 +41,6 @@ export const TextBox = styled.input`
   }
   &:focus-visible {
     border-radius: ${radius.small};
-  }
-`;
-
-const HiddenOnPhones = styled.span`
-  ${belowMedium} {
-    ${visuallyHidden}
   }
 `;
 

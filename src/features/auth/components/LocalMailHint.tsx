@@ -1,13 +1,13 @@
 import { env } from '@/config/env';
 import { authTexts as texts } from '@/texts/account';
-import { Note } from '@/ui/components/Text';
+import { Note, OutsideLink } from '@/ui/components/Text';
 
 /** Links to the mails of the local services, which do not send them. Renders nothing with other services. */
 export function LocalMailHint() {
   if (env.firebase.kind !== 'local') return null;
   return (
     <Note>
-      {texts.localMails} <a href="/local/outbox">{texts.localOutbox}</a>
+      {texts.localMails} <OutsideLink href="/local/outbox">{texts.localOutbox}</OutsideLink>
     </Note>
   );
 }

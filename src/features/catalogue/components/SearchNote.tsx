@@ -1,8 +1,7 @@
 import { paths } from '@/config/paths';
 import type { SearchNotes } from '@/domain/product';
 import { searchTexts as texts } from '@/texts/search';
-import { Link } from '@/ui/components/Link';
-import { Text } from '@/ui/components/Text';
+import { InlineLink, Text } from '@/ui/components/Text';
 
 interface SearchNoteProps {
   query: string;
@@ -16,7 +15,7 @@ export function SearchNote({ query, notes: { corrected, wordMatches } }: SearchN
       {corrected !== undefined && (
         <Text role="status">
           {texts.showing} <strong>{corrected}</strong>.{' '}
-          <Link to={paths.exactSearch(query)}>{texts.instead(query)}</Link>
+          <InlineLink to={paths.exactSearch(query)}>{texts.instead(query)}</InlineLink>
         </Text>
       )}
       {wordMatches !== undefined && (

@@ -5,7 +5,7 @@ import { ordersTexts } from '@/texts/orders';
 import { Day } from '@/ui/components/Day';
 import { OrderedList } from '@/ui/components/List';
 import { LocalTime } from '@/ui/components/LocalTime';
-import { Text } from '@/ui/components/Text';
+import { OutsideLink, Text } from '@/ui/components/Text';
 import { color, font, space } from '@/ui/theme/tokens';
 
 const Timeline = styled(OrderedList)`
@@ -139,9 +139,9 @@ function Tracking({ tracking }: { tracking: string }) {
   return (
     <Text $size="small">
       {webAddress.test(tracking) ? (
-        <a href={tracking} target="_blank" rel="noopener noreferrer">
+        <OutsideLink href={tracking} target="_blank" rel="noopener noreferrer">
           {ordersTexts.followParcel}
-        </a>
+        </OutsideLink>
       ) : (
         ordersTexts.tracking(tracking)
       )}

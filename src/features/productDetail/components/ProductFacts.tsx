@@ -5,9 +5,9 @@ import { formatPrice } from '@/domain/money';
 import type { Product, ProductSummary } from '@/domain/product';
 import { productTexts as texts } from '@/texts/product';
 import { ReturnIcon, ShieldIcon, TruckIcon } from '@/ui/components/icons';
-import { Row } from '@/ui/components/layout';
+import { Row, Stack } from '@/ui/components/layout';
 import { PageHeading } from '@/ui/components/Page';
-import { AboutArea, FactsArea, HeadArea, PurchaseArea, PurchaseBar } from '@/ui/components/ProductLayout';
+import { FactsArea, PurchaseArea, PurchaseBar } from '@/ui/components/ProductLayout';
 import { Skeleton } from '@/ui/components/Skeleton';
 import { Stars } from '@/ui/components/Stars';
 import { Text } from '@/ui/components/Text';
@@ -25,12 +25,6 @@ const Badge = styled.span`
 /** Keeps the line breaks of the catalogue. */
 const Description = styled.p`
   white-space: pre-line;
-`;
-
-const TermList = styled.dl`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: ${space[3]};
 `;
 
 const Term = styled.div`
@@ -77,7 +71,7 @@ export function ProductFacts({ summary, product, isComplete, actions, trouble }:
   const { stock } = summary;
   return (
     <FactsArea>
-      <HeadArea>
+      <Stack $gap={3}>
         <PageHeading>
           <bdi>{summary.title}</bdi>
         </PageHeading>
@@ -87,7 +81,7 @@ export function ProductFacts({ summary, product, isComplete, actions, trouble }:
             {product === null ? '' : formatReviewCount(product)}
           </Text>
         </Row>
-      </HeadArea>
+      </Stack>
       <PurchaseArea>
         <PurchaseBar data-bottom-bar>
           <Row $gap={2}>
@@ -109,12 +103,12 @@ export function ProductFacts({ summary, product, isComplete, actions, trouble }:
         {/* As high as three terms, so that they push nothing down. */}
         {!isComplete && <Skeleton $height="132px" />}
       </PurchaseArea>
-      <AboutArea data-fold="phone">
+      <Stack data-fold="phone">
         {summary.description !== '' && <Description dir="auto">{summary.description}</Description>}
         {trouble}
         {!isComplete && <Skeleton $height="100px" />}
         {product !== null && <Facts facts={deriveFacts(product)} />}
-      </AboutArea>
+      </Stack>
     </FactsArea>
   );
 }
@@ -154,7 +148,7 @@ interface TermFact extends Fact {
 function Terms({ facts }: { facts: readonly TermFact[] }) {
   if (facts.length === 0) return null;
   return (
-    <TermList>
+    <Stack as="dl" $gap={3}>
       {facts.map(({ icon, name, value }) => (
         <Term key={name}>
           <Text as="dt" $size="tiny" $muted>
@@ -166,7 +160,7 @@ function Terms({ facts }: { facts: readonly TermFact[] }) {
           </Text>
         </Term>
       ))}
-    </TermList>
+    </Stack>
   );
 }
 

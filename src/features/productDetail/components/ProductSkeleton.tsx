@@ -1,12 +1,5 @@
-import {
-  AboutArea,
-  FactsArea,
-  GalleryArea,
-  HeadArea,
-  ProductLayout,
-  PurchaseArea,
-  PurchaseBar,
-} from '@/ui/components/ProductLayout';
+import { Stack } from '@/ui/components/layout';
+import { FactsArea, GalleryArea, ProductLayout, PurchaseArea, PurchaseBar } from '@/ui/components/ProductLayout';
 import { Skeleton } from '@/ui/components/Skeleton';
 
 /** The product page without any data. */
@@ -17,10 +10,10 @@ export function ProductSkeleton() {
         <Skeleton $square />
       </GalleryArea>
       <FactsArea>
-        <HeadArea>
+        <Stack $gap={3}>
           <Skeleton $height="34px" $width="80%" />
           <Skeleton $height="24px" $width="50%" />
-        </HeadArea>
+        </Stack>
         <PurchaseArea>
           <PurchaseBar>
             <Skeleton $height="34px" $width="30%" />
@@ -28,9 +21,9 @@ export function ProductSkeleton() {
           </PurchaseBar>
           <Skeleton $height="132px" />
         </PurchaseArea>
-        <AboutArea>
+        <Stack>
           <Skeleton $height="120px" />
-        </AboutArea>
+        </Stack>
       </FactsArea>
     </ProductLayout>
   );

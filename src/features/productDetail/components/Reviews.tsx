@@ -1,25 +1,20 @@
 import styled from 'styled-components';
 import type { Review } from '@/domain/product';
 import { dateTexts, productTexts as texts } from '@/texts/product';
-import { Row } from '@/ui/components/layout';
+import { Row, Stack } from '@/ui/components/layout';
 import { List } from '@/ui/components/List';
 import { RatingArea, ReviewsArea, ReviewsSection } from '@/ui/components/ProductLayout';
 import { Stars } from '@/ui/components/Stars';
 import { Text } from '@/ui/components/Text';
 import { color, font, radius, space } from '@/ui/theme/tokens';
 
-const Spread = styled(List)`
-  display: grid;
-  max-width: 400px;
-  gap: ${space[2]};
-  font: ${font('small')};
-`;
-
 const SpreadRow = styled.li`
+  max-width: 400px;
   display: grid;
   grid-template-columns: 72px 1fr 32px;
   align-items: center;
   gap: ${space[2]};
+  font: ${font('small')};
 `;
 
 const Bar = styled.svg.attrs({ 'aria-hidden': true })`
@@ -60,7 +55,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
                 {texts.outOf(reviews.length)}
               </Text>
             </Row>
-            <Spread>
+            <Stack as={List} $gap={2}>
               {rows.map(({ stars, count, share }) => (
                 <SpreadRow key={stars}>
                   <span>{texts.starRow(stars)}</span>
@@ -70,7 +65,7 @@ export function Reviews({ reviews }: { reviews: readonly Review[] }) {
                   <span>{count}</span>
                 </SpreadRow>
               ))}
-            </Spread>
+            </Stack>
           </>
         )}
       </RatingArea>

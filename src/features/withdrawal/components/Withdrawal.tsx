@@ -6,10 +6,9 @@ import { selectShowsSignedIn, selectUid } from '@/features/auth/authSlice';
 import { ordersApi } from '@/features/orders/ordersApi';
 import { useAppSelector, useIsHydrated, useQueryParams } from '@/lib/hooks';
 import { withdrawalTexts as texts } from '@/texts/withdrawal';
-import { Link } from '@/ui/components/Link';
 import { Sentence } from '@/ui/components/Sentence';
 import { DelayedText, Skeleton } from '@/ui/components/Skeleton';
-import { Text } from '@/ui/components/Text';
+import { InlineLink, Text } from '@/ui/components/Text';
 import { CustomerWithdrawal } from './CustomerWithdrawal';
 import { VisitorWithdrawal } from './VisitorWithdrawal';
 
@@ -21,7 +20,7 @@ export function Withdrawal() {
   if (period === null || !hasFunctions()) {
     return (
       <Text>
-        <Sentence text={texts.write} parts={{ imprint: <Link to={paths.imprint}>{texts.imprint}</Link> }} />
+        <Sentence text={texts.write} parts={{ imprint: <InlineLink to={paths.imprint}>{texts.imprint}</InlineLink> }} />
       </Text>
     );
   }
