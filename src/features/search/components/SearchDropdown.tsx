@@ -29,95 +29,99 @@ const Panel = styled.div`
     ${raised}
     box-shadow: ${color.shadowHigh};
   }
-  > p,
-  [role='status'] > p {
-    padding: ${space[3]};
-    color: ${color.inkMuted};
+`;
+
+const Message = styled.p`
+  padding: ${space[3]};
+  color: ${color.inkMuted};
+`;
+
+const Scroller = styled.div`
+  position: relative;
+  max-height: min(60vh, 480px);
+  overflow-y: auto;
+  scroll-padding-bottom: ${layout.touchTarget};
+  /* The keyboard of a phone covers the lower half of the window. */
+  @media (pointer: coarse) {
+    max-height: min(40vh, 480px);
   }
-  .scroller {
-    position: relative;
-    max-height: min(60vh, 480px);
-    overflow-y: auto;
-    scroll-padding-bottom: ${layout.touchTarget};
-    /* The keyboard of a phone covers the lower half of the window. */
-    @media (pointer: coarse) {
-      max-height: min(40vh, 480px);
-    }
-    p {
-      padding: ${space[1]} ${space[3]};
-      color: ${color.inkMuted};
-      font: ${font('small', 600)};
-    }
-  }
-  /* The remove buttons beside the recent searches. The recent searches come first in the list, and each is as high as its button. */
-  .forget {
-    position: absolute;
-    inset-block-start: 0;
-    inset-inline-end: 0;
-  }
-  [role='option'] {
-    display: flex;
-    align-items: center;
-    gap: ${space[3]};
-    min-height: ${layout.touchTarget};
-    padding: ${space[1]} ${space[3]};
-    border-radius: ${radius.small};
-    text-decoration: none;
-    ${hover} {
-      &:hover {
-        background: ${color.accentSoft};
-      }
-    }
-    /* The picture of a product, or an icon for the kind of suggestion. */
-    > div {
-      display: grid;
-      flex: none;
-      place-items: center;
-      width: ${pictureWidth};
-      border-radius: ${radius.small};
-      color: ${color.inkMuted};
-      overflow: hidden;
-      > :not(svg) {
-        width: 100%;
-      }
-    }
-    > span {
-      ${clamped(2)}
-      flex: 1;
-      min-width: 0;
-    }
-    > small {
-      flex: none;
-      color: ${color.inkMuted};
-      font: ${font('small')};
-      font-variant-numeric: tabular-nums;
+`;
+
+const Group = styled.div<{ $kind: SuggestionGroup['kind'] }>`
+  ${({ $kind }) =>
+    $kind === 'all' &&
+    `
+      position: sticky;
+      bottom: 0;
+      background: ${color.surfaceRaised};
+      color: ${color.accent};
+      font-weight: 600;
+    `}
+`;
+
+const GroupName = styled.p.attrs({ 'aria-hidden': true })`
+  padding: ${space[1]} ${space[3]};
+  color: ${color.inkMuted};
+  font: ${font('small', 600)};
+`;
+
+const Option = styled(Link)<{ $hasButton: boolean }>`
+  display: flex;
+  align-items: center;
+  gap: ${space[3]};
+  ${({ $hasButton }) => $hasButton && `width: calc(100% - ${layout.touchTarget});`}
+  min-height: ${layout.touchTarget};
+  padding: ${space[1]} ${space[3]};
+  border-radius: ${radius.small};
+  text-decoration: none;
+  ${hover} {
+    &:hover {
+      background: ${color.accentSoft};
     }
   }
-  [role='option'][aria-selected='true'] {
+  &[aria-selected='true'] {
     background: ${color.accentSoft};
     outline: 2px solid ${color.accent};
     outline-offset: -2px;
   }
-  [data-kind='recent'] > [role='option'] {
-    width: calc(100% - ${layout.touchTarget});
-    /* As high as the button beside it. */
-    > span {
-      -webkit-line-clamp: 1;
-    }
-  }
-  [data-kind='all'] {
-    position: sticky;
-    bottom: 0;
-    background: ${color.surfaceRaised};
-    color: ${color.accent};
-    font-weight: 600;
-  }
-  mark {
-    border-radius: 2px;
-    background: ${color.accentSoft};
-    color: inherit;
-    font-weight: 600;
-  }
+`;
+
+/** The picture of a product, or an icon for the kind of suggestion. */
+const OptionPicture = styled.div`
+  display: grid;
+  flex: none;
+  place-items: center;
+  width: ${pictureWidth};
+  border-radius: ${radius.small};
+  color: ${color.inkMuted};
+  overflow: hidden;
+`;
+
+const OptionText = styled.span<{ $lines: number }>`
+  ${({ $lines }) => clamped($lines)}
+  flex: 1;
+  min-width: 0;
+`;
+
+const OptionNote = styled.small`
+  flex: none;
+  color: ${color.inkMuted};
+  font: ${font('small')};
+  font-variant-numeric: tabular-nums;
+`;
+
+/** The remove buttons beside the recent searches. The recent searches come first in the list, and each is as high as its button. */
+const RemoveColumn = styled.div`
+  position: absolute;
+  inset-block-start: 0;
+  inset-inline-end: 0;
+`;
+
+const Mark = styled.mark`
+  border-radius: 2px;
+  background: ${color.accentSoft};
+  color: inherit;
+  font-weight: 600;
 `;
 
 interface SearchDropdownProps {
@@ -145,8 +149,9 @@ export function SearchDropdown(props: SearchDropdownProps) {
   const renderOption = ({ kind }: SuggestionGroup, suggestion: Suggestion) => {
     const { text, note, to, product } = suggestion;
     return (
-      <Link
+      <Option
         key={to}
+        $hasButton={kind === 'recent'}
         id={optionId(listId, to)}
         role="option"
         aria-selected={to === active}
@@ -155,17 +160,18 @@ export function SearchDropdown(props: SearchDropdownProps) {
         onClick={() => onChosen(suggestion)}
       >
         {kind !== 'all' && (
-          <div>
+          <OptionPicture>
             {kind === 'recent' && <ClockIcon size={20} />}
             {kind === 'category' && <CategoryIcon size={20} />}
             {product && <ProductPicture product={{ pictures: null, ...product }} sizes={pictureWidth} />}
-          </div>
+          </OptionPicture>
         )}
-        <span dir="auto">
+        {/* A recent search is as high as the button beside it. */}
+        <OptionText $lines={kind === 'recent' ? 1 : 2} dir="auto">
           <Highlighted text={text} query={kind === 'all' ? '' : highlightedQuery} />
-        </span>{' '}
-        {note !== undefined && <small>{note}</small>}
-      </Link>
+        </OptionText>{' '}
+        {note !== undefined && <OptionNote>{note}</OptionNote>}
+      </Option>
     );
   };
 
@@ -173,7 +179,7 @@ export function SearchDropdown(props: SearchDropdownProps) {
     <Panel data-shown={suggestions.kind !== 'none'}>
       {/* Always in the page, because a screen reader announces changes inside a live region, not a new region. */}
       <div role="status">
-        {suggestions.kind in messages && <p>{messages[suggestions.kind]}</p>}
+        {suggestions.kind in messages && <Message>{messages[suggestions.kind]}</Message>}
         {found !== null && <DropdownNote {...found.answer} />}
       </div>
       {'retry' in suggestions && (
@@ -182,24 +188,24 @@ export function SearchDropdown(props: SearchDropdownProps) {
         </Button>
       )}
       {found?.answer.corrected !== undefined && (
-        <p>
+        <Message>
           <Link to={paths.exactSearch(found.query)}>{texts.instead(found.query)}</Link>
-        </p>
+        </Message>
       )}
       {groups.length > 0 && (
-        <div className="scroller" ref={scroller}>
+        <Scroller ref={scroller}>
           <div id={listId} role="listbox" aria-label={texts.suggestions}>
             {groups.map((group) => (
-              <div key={group.label} role="group" aria-label={group.label} data-kind={group.kind}>
-                {found === null && <p aria-hidden="true">{group.label}</p>}
+              <Group key={group.label} role="group" aria-label={group.label} $kind={group.kind}>
+                {found === null && <GroupName>{group.label}</GroupName>}
                 {group.list.map((suggestion) => renderOption(group, suggestion))}
-              </div>
+              </Group>
             ))}
           </div>
           {recent.length > 0 && (
             // An option must not contain a button.
-            <div className="forget">
-              <p aria-hidden="true">{'\u00A0'}</p>
+            <RemoveColumn>
+              <GroupName>{'\u00A0'}</GroupName>
               <List>
                 {recent.map(({ text }) => (
                   <li key={text}>
@@ -209,9 +215,9 @@ export function SearchDropdown(props: SearchDropdownProps) {
                   </li>
                 ))}
               </List>
-            </div>
+            </RemoveColumn>
           )}
-        </div>
+        </Scroller>
       )}
     </Panel>
   );
@@ -229,11 +235,13 @@ function DropdownNote({ corrected, wordMatches, total, hasMore }: ProductList) {
   return (
     <>
       {corrected !== undefined && (
-        <p>
+        <Message>
           {texts.showing} <strong>{corrected}</strong>.
-        </p>
+        </Message>
       )}
-      {wordMatches !== undefined && <p>{texts.unmatchedWords(wordMatches.unmatched, wordMatches.matched)}</p>}
+      {wordMatches !== undefined && (
+        <Message>{texts.unmatchedWords(wordMatches.unmatched, wordMatches.matched)}</Message>
+      )}
       <VisuallyHidden>{texts.found(total, hasMore)}</VisuallyHidden>
     </>
   );
@@ -243,7 +251,7 @@ function DropdownNote({ corrected, wordMatches, total, hasMore }: ProductList) {
 export function Highlighted({ text, query }: { text: string; query: string }) {
   return findMatches(text, query).map(({ text: part, isMatch }, index) => {
     // All parts are elements. A browser that translates the page replaces text nodes, and React would not find them.
-    const Part = isMatch ? 'mark' : 'span';
+    const Part = isMatch ? Mark : 'span';
     return <Part key={index}>{part}</Part>;
   });
 }
