@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, type KeyboardEvent } from 'react';
 import { useLocation } from 'react-router-dom';
-import styled, { keyframes } from 'styled-components';
+import styled, { css, keyframes } from 'styled-components';
 import { useAppDispatch } from '@/lib/hooks';
 import { toastTexts } from '@/texts/shell';
 import { IconButton } from '@/ui/components/IconButton';
 import { CloseIcon } from '@/ui/components/icons';
 import { isComposing } from '@/ui/components/isComposing';
 import { Link } from '@/ui/components/Link';
-import { color, font, layout, motion, radius, space } from '@/ui/theme/tokens';
+import { belowMedium, color, font, layout, motion, radius, space } from '@/ui/theme/tokens';
 import { type ToastAction, toastDismissed, toastMs, type Toast } from '../toastsSlice';
 
 /** For a toast with a button, whose offer ends with the toast. A link is also reachable without the toast. */
@@ -43,34 +43,63 @@ const Card = styled.li`
     background: ${color.warningFill};
     color: ${color.onWarningFill};
   }
-  /* The accent ring has too little contrast on these colours. */
-  :focus-visible {
+  /* A phone has room for two, a low window for one: the newest. */
+  ${belowMedium} {
+    &:nth-last-child(n + 3) {
+      display: none;
+    }
+  }
+  @media (height < 30em) {
+    &:nth-last-child(n + 2) {
+      display: none;
+    }
+  }
+`;
+
+const Message = styled.p`
+  flex: 1;
+  padding: ${space[3]} 0;
+  overflow-wrap: anywhere;
+`;
+
+const Count = styled.span`
+  padding-inline-start: ${space[2]};
+  font: ${font('small', 600)};
+  font-variant-numeric: tabular-nums;
+`;
+
+/* The accent ring has too little contrast on the colours of a toast. */
+const focusRing = css`
+  &:focus-visible {
     outline-color: currentColor;
     outline-offset: -4px;
   }
-  p {
-    flex: 1;
-    padding: ${space[3]} 0;
-    overflow-wrap: anywhere;
-  }
-  p > span {
-    padding-inline-start: ${space[2]};
-    font: ${font('small', 600)};
-    font-variant-numeric: tabular-nums;
-  }
-  /* What the toast offers, as a button or a link. */
-  [data-action] {
-    display: inline-flex;
-    align-items: center;
-    min-height: ${layout.touchTarget};
-    padding: 0 ${space[3]};
-    border: 0;
-    background: transparent;
-    color: inherit;
-    font: ${font('body', 650)};
-    text-decoration: underline;
-    text-underline-offset: 3px;
-  }
+`;
+
+const action = css`
+  display: inline-flex;
+  align-items: center;
+  min-height: ${layout.touchTarget};
+  padding: 0 ${space[3]};
+  border: 0;
+  background: transparent;
+  color: inherit;
+  font: ${font('body', 650)};
+  text-decoration: underline;
+  text-underline-offset: 3px;
+  ${focusRing}
+`;
+
+const ActionLink = styled(Link)`
+  ${action}
+`;
+
+const ActionButton = styled.button.attrs({ type: 'button' })`
+  ${action}
+`;
+
+const DismissButton = styled(IconButton)`
+  ${focusRing}
 `;
 
 interface ToastItemProps {
@@ -102,14 +131,14 @@ export function ToastItem({ toast: { id, kind, text, action, count }, paused, on
 
   return (
     <Card ref={card} data-kind={kind} onKeyDown={dismissOnEscape}>
-      <p>
+      <Message>
         {text}
-        {count > 1 ? <span>×{count}</span> : null}
-      </p>
+        {count > 1 ? <Count>×{count}</Count> : null}
+      </Message>
       {action !== undefined && <Action action={action} onUse={dismiss} />}
-      <IconButton aria-label={toastTexts.dismiss} onClick={dismiss}>
+      <DismissButton aria-label={toastTexts.dismiss} onClick={dismiss}>
         <CloseIcon size={20} />
-      </IconButton>
+      </DismissButton>
     </Card>
   );
 }
@@ -120,22 +149,20 @@ function Action({ action, onUse }: { action: ToastAction; onUse: () => void }) {
   if ('to' in action) {
     if (action.to === pathname) return null;
     return (
-      <Link to={action.to} data-action onClick={onUse}>
+      <ActionLink to={action.to} onClick={onUse}>
         {action.label}
-      </Link>
+      </ActionLink>
     );
   }
   return (
-    <button
-      type="button"
-      data-action
+    <ActionButton
       onClick={() => {
         dispatch(action.event);
         onUse();
       }}
     >
       {action.label}
-    </button>
+    </ActionButton>
   );
 }
 

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { useAppSelector } from '@/lib/hooks';
 import { toastTexts } from '@/texts/shell';
 import { OrderedList } from '@/ui/components/List';
-import { belowMedium, from, layer, space } from '@/ui/theme/tokens';
+import { from, layer, space } from '@/ui/theme/tokens';
 import { selectToasts, type Toast } from '../toastsSlice';
 import { ToastItem } from './ToastItem';
 
@@ -26,17 +26,6 @@ const Column = styled(OrderedList)`
   }
   :root:has([data-bottom-bar='always']) & {
     ${aboveBar}
-  }
-  /* A phone has room for two, a low window for one: the newest. */
-  ${belowMedium} {
-    & > :nth-last-child(n + 3) {
-      display: none;
-    }
-  }
-  @media (height < 30em) {
-    & > :nth-last-child(n + 2) {
-      display: none;
-    }
   }
   ${from.medium} {
     bottom: ${space[6]};
