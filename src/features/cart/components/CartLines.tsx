@@ -20,11 +20,12 @@ const Removed = styled.li`
   padding: ${space[2]} ${space[4]};
   border-radius: ${radius.small};
   background: ${color.accentSoft};
+`;
+
+const UndoButton = styled(RowButton)`
   /* In a small window the toast with the same text would cover the focused button. */
   @media (width < 40em), (height < 30em) {
-    button {
-      scroll-margin-bottom: min(184px, 45vh);
-    }
+    scroll-margin-bottom: min(184px, 45vh);
   }
 `;
 
@@ -76,9 +77,9 @@ function UndoRow({ text, onUndo }: UndoRowProps) {
   return (
     <Removed>
       <span dir="auto">{text}</span>
-      <RowButton ref={undo} onClick={undoUnlessDoubleClick}>
+      <UndoButton ref={undo} onClick={undoUnlessDoubleClick}>
         {commonTexts.undo}
-      </RowButton>
+      </UndoButton>
     </Removed>
   );
 }

@@ -10,55 +10,49 @@ import { color, font, space } from '@/ui/theme/tokens';
 
 const Timeline = styled(OrderedList)`
   display: grid;
-  li {
-    position: relative;
-    padding-block-end: ${space[4]};
-    padding-inline-start: ${space[6]};
-    font: ${font('small')};
-    overflow-wrap: anywhere;
-    &::before,
-    &:not(:last-child)::after {
-      content: '';
-      position: absolute;
-      border: 2px solid ${color.accent};
-    }
-    &::before {
-      inset-block-start: 5px;
-      inset-inline-start: 0;
-      width: 10px;
-      height: 10px;
-      /* Filled by its border, which shows where colours are forced as well. */
-      border-width: 5px;
-      border-radius: 50%;
-    }
-    &:not(:last-child)::after {
-      inset-block: 15px -5px;
-      inset-inline-start: 4px;
-      border-width: 0;
-      border-inline-start-width: 2px;
-    }
-    &:last-child {
-      padding-bottom: 0;
-    }
+`;
+
+/** A step with a mark, and a line to the next step. The mark of a step that has not happened yet is hollow. */
+const Step = styled.li<{ $upcoming: boolean }>`
+  position: relative;
+  padding-block-end: ${space[4]};
+  padding-inline-start: ${space[6]};
+  ${({ $upcoming }) => $upcoming && `color: ${color.inkMuted};`}
+  font: ${font('small')};
+  overflow-wrap: anywhere;
+  &::before,
+  &:not(:last-child)::after {
+    content: '';
+    position: absolute;
+    border: 2px solid ${({ $upcoming }) => ($upcoming ? color.lineStrong : color.accent)};
   }
-  /* Steps that have not happened yet have a hollow mark. */
-  [data-upcoming] {
-    color: ${color.inkMuted};
-    &::before {
-      border-width: 2px;
-    }
-    &::before,
-    &::after {
-      border-color: ${color.lineStrong};
-    }
+  &::before {
+    inset-block-start: 5px;
+    inset-inline-start: 0;
+    width: 10px;
+    height: 10px;
+    /* Filled by its border, which shows where colours are forced as well. */
+    border-width: ${({ $upcoming }) => ($upcoming ? '2px' : '5px')};
+    border-radius: 50%;
   }
-  strong {
-    display: block;
-    font: ${font('body', 600)};
+  &:not(:last-child)::after {
+    inset-block: 15px -5px;
+    inset-inline-start: 4px;
+    border-width: 0;
+    border-inline-start-width: 2px;
   }
-  time {
-    color: ${color.inkMuted};
+  &:last-child {
+    padding-bottom: 0;
   }
+`;
+
+const StepName = styled.strong`
+  display: block;
+  font: ${font('body', 600)};
+`;
+
+const StepTime = styled.span`
+  color: ${color.inkMuted};
 `;
 
 interface TimelineEntry {
@@ -122,12 +116,12 @@ export function OrderTimeline(props: OrderTimelineProps) {
   return (
     <Timeline>
       {deriveTimeline(props).map(({ name, at, tracking, amount, day }, index) => (
-        <li key={index} data-upcoming={at === null ? true : undefined}>
-          <strong>{ordersTexts.steps[name]}</strong>
-          {at !== null && (day === null ? <LocalTime time={at} /> : <Day day={day} />)}
+        <Step key={index} $upcoming={at === null}>
+          <StepName>{ordersTexts.steps[name]}</StepName>
+          {at !== null && <StepTime>{day === null ? <LocalTime time={at} /> : <Day day={day} />}</StepTime>}
           {amount !== null && <Text $size="small">{ordersTexts.refundedSoFar(amount)}</Text>}
           {tracking !== null && <Tracking tracking={tracking} />}
-        </li>
+        </Step>
       ))}
     </Timeline>
   );

@@ -73,13 +73,14 @@ const itemsNamed = 2;
 const Pictures = styled.div`
   display: flex;
   gap: ${space[2]};
-  > * {
-    flex: 0 1 56px;
-    min-width: 0;
-  }
   @container (width < 36rem) {
     justify-content: end;
   }
+`;
+
+const PictureBox = styled.div`
+  flex: 0 1 56px;
+  min-width: 0;
 `;
 
 /** The first products as pictures, and in words. */
@@ -99,9 +100,9 @@ export function OrderItems({ items }: { items: readonly OrderItem[] }) {
 function ItemPicture({ productId }: { productId: ProductId }) {
   const ref = useRef<HTMLDivElement>(null);
   return (
-    <div ref={ref}>
+    <PictureBox ref={ref}>
       <Picture url={useProductPicture(productId, ref)} rounded />
-    </div>
+    </PictureBox>
   );
 }
 

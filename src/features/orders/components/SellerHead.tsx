@@ -12,9 +12,10 @@ const Head = styled.div`
     justify-content: space-between;
     gap: ${space[6]};
   }
-  strong {
-    font: ${font('title', 600)};
-  }
+`;
+
+const ShopName = styled.strong`
+  font: ${font('title', 600)};
 `;
 
 /** The seller's name and address, below the first heading of the imprint. */
@@ -24,7 +25,7 @@ const sellerHtml = /<\/h2>\s*<p>([^]*?)<\/p>/u.exec(imprint.html)?.[1] ?? '';
 export function SellerHead() {
   return (
     <Head>
-      <strong>{shop.name}</strong>
+      <ShopName>{shop.name}</ShopName>
       <div dangerouslySetInnerHTML={{ __html: sellerHtml }} />
     </Head>
   );

@@ -2,14 +2,15 @@ import styled from 'styled-components';
 import { addressLines } from '@/domain/addressLines';
 import type { Shipping } from '@/domain/order';
 
-/** The lines of an address. Each is isolated: a name in another direction must not reorder the lines around it. */
 const Lines = styled.address`
   font-style: normal;
   overflow-wrap: anywhere;
-  bdi {
-    display: block;
-    text-align: start;
-  }
+`;
+
+/** A line is isolated: a name in another direction must not reorder the lines around it. */
+const Line = styled.bdi`
+  display: block;
+  text-align: start;
 `;
 
 /** The address that an order is sent to. */
@@ -18,14 +19,14 @@ export function ShippingAddress({ shipping }: { shipping: Shipping }) {
   return (
     <Lines>
       {addressLines(shipping).map((line, index) => (
-        <bdi key={index}>{line}</bdi>
+        <Line key={index}>{line}</Line>
       ))}
-      <bdi>
+      <Line>
         {account}
         {/* A long address breaks here rather than within a name. */}
         <wbr />
         {domain.map((part) => `@${part}`)}
-      </bdi>
+      </Line>
     </Lines>
   );
 }

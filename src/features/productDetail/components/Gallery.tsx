@@ -68,12 +68,6 @@ const Slides = styled(List)`
   scrollbar-width: none;
   user-select: none;
   cursor: zoom-in;
-  > li {
-    flex: none;
-    width: 100%;
-    min-width: 100%;
-    scroll-snap-align: start;
-  }
   &:focus-visible {
     outline-offset: -2px;
   }
@@ -86,6 +80,13 @@ const Slides = styled(List)`
   &[data-keen-slider-reverse] {
     flex-direction: row-reverse;
   }
+`;
+
+const Slide = styled.li`
+  flex: none;
+  width: 100%;
+  min-width: 100%;
+  scroll-snap-align: start;
 `;
 
 interface GalleryProps {
@@ -138,12 +139,12 @@ export function Gallery({ productId, title, pictures, preview }: GalleryProps) {
             onClick={enlarge}
           >
             {count === 0 && (
-              <li>
+              <Slide>
                 <Picture url="" missing={texts.noPicture(title)} />
-              </li>
+              </Slide>
             )}
             {pictures.map(({ url, sources }, index) => (
-              <li key={index} aria-hidden={index === current ? undefined : true}>
+              <Slide key={index} aria-hidden={index === current ? undefined : true}>
                 <Picture
                   url={url}
                   alt={isMany ? texts.slide(title, index + 1, count) : title}
@@ -153,7 +154,7 @@ export function Gallery({ productId, title, pictures, preview }: GalleryProps) {
                   eager={index === 0}
                   preview={index === 0 ? preview : undefined}
                 />
-              </li>
+              </Slide>
             ))}
           </Slides>
           {isMany && (

@@ -25,19 +25,19 @@ const Card = styled(Link)`
       box-shadow: ${color.shadowLow};
     }
   }
-  > span {
-    padding-inline: ${space[3]};
-  }
-  .name {
-    ${clamped(2)}
-    padding-top: ${space[2]};
-    font: ${font('small', 600)};
-  }
-  .price {
-    font: ${font('small')};
-    color: ${color.inkMuted};
-    font-variant-numeric: tabular-nums;
-  }
+`;
+
+const Name = styled.span`
+  ${clamped(2)}
+  padding: ${space[2]} ${space[3]} 0;
+  font: ${font('small', 600)};
+`;
+
+const Price = styled.span`
+  padding-inline: ${space[3]};
+  font: ${font('small')};
+  color: ${color.inkMuted};
+  font-variant-numeric: tabular-nums;
 `;
 
 interface RecentlyViewedProps {
@@ -58,10 +58,8 @@ export function RecentlyViewed({ exceptId }: RecentlyViewedProps) {
           <li key={product.id}>
             <Card to={paths.product(product)}>
               <Picture url={product.thumbnail} />
-              <span className="name" dir="auto">
-                {product.title}
-              </span>
-              <span className="price">{formatPrice(product.price)}</span>
+              <Name dir="auto">{product.title}</Name>
+              <Price>{formatPrice(product.price)}</Price>
             </Card>
           </li>
         ))}
