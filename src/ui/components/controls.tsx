@@ -3,9 +3,15 @@ import { formatNumber } from '@/domain/format';
 import { color, font, layout, radius, space } from '../theme/tokens';
 import { HiddenOnPhones, VisuallyHidden } from './VisuallyHidden';
 
+interface WideProps {
+  /** As wide as its place. */
+  $wide?: boolean;
+}
+
 /** A label around its control. */
-const FieldLabel = styled.label`
-  display: inline-flex;
+const FieldLabel = styled.label<WideProps>`
+  display: ${({ $wide = false }) => ($wide ? 'flex' : 'inline-flex')};
+  ${({ $wide = false }) => $wide && 'justify-content: space-between;'}
   align-items: center;
   gap: ${space[2]};
   min-width: 0;
@@ -13,7 +19,8 @@ const FieldLabel = styled.label`
   font: ${font('small', 500)};
 `;
 
-export const SelectBox = styled.select`
+export const SelectBox = styled.select<WideProps>`
+  ${({ $wide = false }) => $wide && 'width: 60%;'}
   min-width: 0;
   min-height: ${layout.touchTarget};
   padding: 0 ${space[3]};
@@ -48,6 +55,8 @@ interface SelectProps<Value extends string> {
   label: string;
   /** Leaves the label to screen readers, for places without room. */
   labelHidden?: 'always' | 'onPhones' | undefined;
+  /** Takes a whole line. */
+  wide?: boolean;
   /** The value of the chosen option. */
   value: Value;
   options: readonly { value: Value; text: string }[];
@@ -56,17 +65,17 @@ interface SelectProps<Value extends string> {
 
 /** A `select`, with its label beside it. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { label, labelHidden, value, options, onChange } = props;
+  const { label, labelHidden, wide = false, value, options, onChange } = props;
   const choose = (text: string) => {
     const chosen = options.find((option) => option.value === text);
     if (chosen !== undefined) onChange(chosen.value);
   };
   return (
-    <FieldLabel>
+    <FieldLabel $wide={wide}>
       {labelHidden === undefined && label}
       {labelHidden === 'always' && <VisuallyHidden>{label}</VisuallyHidden>}
       {labelHidden === 'onPhones' && <HiddenOnPhones>{label}</HiddenOnPhones>}
-      <SelectBox value={value} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+      <SelectBox $wide={wide} value={value} onChange={({ currentTarget }) => choose(currentTarget.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
             {option.text}
@@ -98,15 +107,17 @@ interface CheckBoxProps {
   label: string;
   /** The number of matches. Undefined until it is known. */
   count?: number | undefined;
+  /** Takes a whole line. */
+  wide?: boolean;
   checked: boolean;
   disabled?: boolean;
   onChange: (checked: boolean) => void;
 }
 
 /** A check box, with its label beside it. */
-export function CheckBox({ label, count, onChange, ...input }: CheckBoxProps) {
+export function CheckBox({ label, count, wide = false, onChange, ...input }: CheckBoxProps) {
   return (
-    <Label>
+    <Label $wide={wide}>
       <input type="checkbox" {...input} onChange={({ currentTarget: { checked } }) => onChange(checked)} />
       <bdi>{label}</bdi>
       <small>{count === undefined ? null : formatNumber(count)}</small>

@@ -13,22 +13,24 @@ import { BrandOptions, type BrandOptionsProps } from './BrandOptions';
  */
 const Root = styled.div.attrs({ tabIndex: -1 })`
   position: relative;
-  > button {
-    padding: 0 ${space[3]};
-    border-radius: ${radius.small};
-    font: ${font('small', 500)};
-  }
-  fieldset {
-    position: absolute;
-    z-index: ${layer.options};
-    top: calc(100% + ${space[2]});
-    width: 280px;
-    padding: ${space[3]} ${space[4]};
-    border: 1px solid ${color.line};
-    border-radius: ${radius.small};
-    background: ${color.surfaceRaised};
-    box-shadow: ${color.shadowHigh};
-  }
+`;
+
+const OpenButton = styled(Button)`
+  padding: 0 ${space[3]};
+  border-radius: ${radius.small};
+  font: ${font('small', 500)};
+`;
+
+const Options = styled.fieldset`
+  position: absolute;
+  z-index: ${layer.options};
+  top: calc(100% + ${space[2]});
+  width: 280px;
+  padding: ${space[3]} ${space[4]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.small};
+  background: ${color.surfaceRaised};
+  box-shadow: ${color.shadowHigh};
 `;
 
 /** The brands in a list that opens below its button. The list closes when the focus leaves it. */
@@ -47,14 +49,14 @@ export function BrandFilter(props: BrandOptionsProps) {
 
   return (
     <Root onKeyDown={closeOnEscape} onBlur={closeWhenLeft}>
-      <Button ref={button} $look="secondary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+      <OpenButton ref={button} $look="secondary" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {texts.brand}
         <ChevronDownIcon size={16} />
-      </Button>
+      </OpenButton>
       {isOpen && (
-        <fieldset aria-label={texts.brand}>
+        <Options aria-label={texts.brand}>
           <BrandOptions {...props} />
-        </fieldset>
+        </Options>
       )}
     </Root>
   );

@@ -9,18 +9,10 @@ import { List } from '@/ui/components/List';
 import { maxBrands } from '../listingAddress';
 import { useFacets } from '../useListing';
 
-const Root = styled.div`
-  input:not([type='checkbox']) {
-    width: 100%;
-  }
-  ul {
-    /* Half an option at the end shows that there are more. */
-    max-height: 242px;
-    overflow-y: auto;
-  }
-  li > label {
-    display: flex;
-  }
+const OptionList = styled(List)`
+  /* Half an option at the end shows that there are more. */
+  max-height: 242px;
+  overflow-y: auto;
 `;
 
 /** The number of brands that can be read at a glance. */
@@ -44,7 +36,7 @@ export function BrandOptions({ source, filters, canFilter, onChange }: BrandOpti
   const isFull = filters.brands.length >= maxBrands;
   const found = brands.filter(({ brand }) => plainLetters(brand).includes(plainLetters(searched)));
   return (
-    <Root>
+    <div>
       {brands.length > maxUnsearched && (
         <TextBox
           type="text"
@@ -55,12 +47,13 @@ export function BrandOptions({ source, filters, canFilter, onChange }: BrandOpti
           onChange={({ currentTarget: { value } }) => setSearched(value)}
         />
       )}
-      <List>
+      <OptionList>
         {found.map(({ brand, count }) => {
           const isChosen = filters.brands.includes(brand);
           return (
             <li key={brand}>
               <CheckBox
+                wide
                 label={brand}
                 count={count}
                 checked={isChosen}
@@ -73,9 +66,9 @@ export function BrandOptions({ source, filters, canFilter, onChange }: BrandOpti
             </li>
           );
         })}
-      </List>
+      </OptionList>
       <p role="status">{found.length === 0 ? texts.noSuchBrand(searched) : isFull && texts.brandsFull(maxBrands)}</p>
-    </Root>
+    </div>
   );
 }
 

@@ -22,38 +22,29 @@ const Bar = styled.div`
   justify-content: space-between;
   /* On a phone of 360 px the button, with a number, and the sort stand in one row. */
   gap: ${space[2]};
-  > button {
-    padding-inline: ${space[3]};
-  }
-  /* Where there is room for all filters, they stand beside the sort; elsewhere the button opens them. */
-  > .filters {
+`;
+
+/* Where there is room for all filters, they stand beside the sort; elsewhere the button opens them. */
+
+const OpenButton = styled(Button)`
+  padding-inline: ${space[3]};
+  ${from.desktop} {
     display: none;
   }
+`;
+
+const FilterRow = styled.div`
+  display: none;
   ${from.desktop} {
-    > button {
-      display: none;
-    }
-    > .filters {
-      display: flex;
-      flex-wrap: wrap;
-      gap: ${space[2]};
-    }
-  }
-  /* In the sheet every control ends at the same edge. */
-  dialog label {
     display: flex;
-    justify-content: space-between;
+    flex-wrap: wrap;
+    gap: ${space[2]};
   }
-  dialog select {
-    width: 60%;
-  }
-  dialog form {
-    justify-content: space-between;
-  }
-  legend {
-    padding: 0 0 ${space[2]};
-    font: ${font('small', 500)};
-  }
+`;
+
+const Legend = styled.legend`
+  padding: 0 0 ${space[2]};
+  font: ${font('small', 500)};
 `;
 
 interface FilterBarProps {
@@ -90,13 +81,13 @@ export function FilterBar({ source, listing: { sort, filters }, canFilter, total
 
   return (
     <Bar onPointerEnter={requestCounts} onFocus={requestCounts}>
-      <Button $look="secondary" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
+      <OpenButton $look="secondary" aria-haspopup="dialog" aria-expanded={isOpen} onClick={open}>
         <FilterIcon size={18} />
         <span>{texts.filters(activeFilters)}</span>
-      </Button>
-      <div className="filters" role="group" aria-label={texts.filters(0)}>
+      </OpenButton>
+      <FilterRow role="group" aria-label={texts.filters(0)}>
         <FilterControls {...choices} isFolded />
-      </div>
+      </FilterRow>
       <Select
         label={texts.sortBy}
         labelHidden="onPhones"
@@ -134,7 +125,10 @@ interface FilterControlsProps {
   canFilter: boolean | null;
   /** Undefined before they are known. */
   facets: Facets | undefined;
-  /** True for controls in one row. The brands then open below a button, and the rating has no visible label. */
+  /**
+   * True for controls in one row. The brands then open below a button, and the rating has no visible label. Otherwise
+   * every control is as wide as its place, so that all end at the same edge.
+   */
   isFolded?: boolean;
   onChange: (filters: Filters) => void;
 }
@@ -149,21 +143,23 @@ function FilterControls({ source, filters, canFilter, facets, isFolded = false, 
       <Select
         label={texts.rating}
         labelHidden={isFolded ? 'always' : undefined}
+        wide={!isFolded}
         value={String(filters.minRating ?? '')}
         options={ratingOptions(facets)}
         onChange={(value) => change({ minRating: minRatings.find((rating) => String(rating) === value) ?? null })}
       />
-      <PriceFilter range={filters} onChange={change} />
+      <PriceFilter wide={!isFolded} range={filters} onChange={change} />
       {isFolded && <BrandFilter {...brands} />}
       <CheckBox
         label={texts.inStock}
         count={facets?.inStock}
+        wide={!isFolded}
         checked={filters.inStock}
         onChange={(inStock) => change({ inStock })}
       />
       {!isFolded && (
         <fieldset>
-          <legend>{texts.brand}</legend>
+          <Legend>{texts.brand}</Legend>
           <BrandOptions {...brands} />
         </fieldset>
       )}

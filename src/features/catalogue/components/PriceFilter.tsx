@@ -10,10 +10,11 @@ import { TextBox } from '@/ui/components/controls';
 import { color, font, space } from '@/ui/theme/tokens';
 import { parsePrices } from '../listingAddress';
 
-const Form = styled.form`
+const Form = styled.form<{ $wide: boolean }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
+  ${({ $wide }) => $wide && 'justify-content: space-between;'}
   gap: ${space[2]};
   font: ${font('small', 500)};
   input {
@@ -27,9 +28,6 @@ const Form = styled.form`
   }
   .bound > span {
     color: ${color.inkMuted};
-  }
-  [aria-invalid='true'] {
-    border-color: ${color.danger};
   }
   button {
     padding: ${space[2]} ${space[1]};
@@ -52,11 +50,13 @@ type PriceRange = Pick<Filters, 'minPrice' | 'maxPrice'>;
 
 interface PriceFilterProps {
   range: PriceRange;
+  /** Spreads its parts over the whole line. */
+  wide: boolean;
   onChange: (range: PriceRange) => void;
 }
 
 /** Two bounds, applied with the button or Enter. */
-export function PriceFilter({ range, onChange }: PriceFilterProps) {
+export function PriceFilter({ range, wide, onChange }: PriceFilterProps) {
   const [typed, setTyped] = useState(formatBounds(range));
   const [applied, setApplied] = useState(range);
   const [isRefused, setIsRefused] = useState(false);
@@ -81,7 +81,7 @@ export function PriceFilter({ range, onChange }: PriceFilterProps) {
   };
 
   return (
-    <Form onSubmit={apply}>
+    <Form $wide={wide} onSubmit={apply}>
       <span>{texts.price}</span>
       {bounds.map(({ key, word, label }) => (
         <span key={key} className="bound">
