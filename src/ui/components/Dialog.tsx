@@ -13,9 +13,6 @@ const Frame = styled.dialog<{ $look: 'window' | 'sheet' }>`
   &::backdrop {
     background: ${color.shade};
   }
-  h2 {
-    margin-bottom: ${space[3]};
-  }
   ${({ $look }) =>
     $look === 'sheet' &&
     css`
@@ -27,6 +24,10 @@ const Frame = styled.dialog<{ $look: 'window' | 'sheet' }>`
         border-radius: ${radius.medium} ${radius.medium} 0 0;
       }
     `}
+`;
+
+const Title = styled.h2`
+  margin-bottom: ${space[3]};
 `;
 
 const Content = styled.div`
@@ -87,7 +88,7 @@ export function Dialog({ title, look = 'window', titleId: givenId, closeLabel, o
       }}
     >
       <Content>
-        <h2 id={titleId}>{title}</h2>
+        <Title id={titleId}>{title}</Title>
         {children}
         {/* Last, so that the first control of the content gets the focus. */}
         {closeLabel !== undefined && (

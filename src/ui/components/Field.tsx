@@ -179,27 +179,29 @@ const GrowingBox = styled(TextBox)<{ $rows: number }>`
 
 const toggleWidth = '6.5rem';
 
-const Root = styled.div`
+const PasswordFrame = styled.div`
   position: relative;
-  input {
-    padding-inline-end: ${toggleWidth};
-  }
-  button {
-    position: absolute;
-    inset-block: 0;
-    inset-inline-end: 0;
-    min-width: ${layout.touchTarget};
-    width: ${toggleWidth};
-    padding: 0 ${space[2]};
-    border: 0;
-    border-radius: ${radius.small};
-    background: transparent;
-    color: ${color.accent};
-    font: ${font('small', 600)};
-    ${hover} {
-      &:hover {
-        text-decoration: underline;
-      }
+`;
+
+const PasswordBox = styled(TextBox)`
+  padding-inline-end: ${toggleWidth};
+`;
+
+const ShowButton = styled.button.attrs({ type: 'button' })`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 0;
+  min-width: ${layout.touchTarget};
+  width: ${toggleWidth};
+  padding: 0 ${space[2]};
+  border: 0;
+  border-radius: ${radius.small};
+  background: transparent;
+  color: ${color.accent};
+  font: ${font('small', 600)};
+  ${hover} {
+    &:hover {
+      text-decoration: underline;
     }
   }
 `;
@@ -221,23 +223,18 @@ export function PasswordField({ name, label, hint, autoComplete }: PasswordField
   const [isShown, setIsShown] = useState(false);
   return (
     <Field id={id} label={label} hint={hint} error={error}>
-      <Root>
-        <TextBox
+      <PasswordFrame>
+        <PasswordBox
           {...control}
           type={isShown ? 'text' : 'password'}
           autoComplete={autoComplete}
           autoCapitalize="none"
           spellCheck={false}
         />
-        <button
-          type="button"
-          aria-controls={id}
-          aria-describedby={`${id}-label`}
-          onClick={() => setIsShown((shown) => !shown)}
-        >
+        <ShowButton aria-controls={id} aria-describedby={`${id}-label`} onClick={() => setIsShown((shown) => !shown)}>
           {isShown ? commonTexts.hide : commonTexts.show}
-        </button>
-      </Root>
+        </ShowButton>
+      </PasswordFrame>
     </Field>
   );
 }
