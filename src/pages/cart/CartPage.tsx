@@ -18,7 +18,7 @@ import { Notice } from '@/ui/components/Notice';
 import { Page, PageHeading } from '@/ui/components/Page';
 import { PageHead } from '@/ui/components/PageHead';
 import { Skeleton } from '@/ui/components/Skeleton';
-import { SummaryBox } from '@/ui/components/SummaryBox';
+import { SummaryBox, SummaryWarning } from '@/ui/components/SummaryBox';
 import { Text } from '@/ui/components/Text';
 import { Total } from '@/ui/components/Total';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
@@ -64,11 +64,7 @@ export function CartPage() {
 /** Renders how many items can't be ordered as shown. The total beside it still counts them. */
 function Changes({ lines }: { lines: readonly CartLine[] }) {
   const { length } = useKnownChanges(lines);
-  return (
-    <Text $size="small" $weight={600} $tone="warning" role="status">
-      {length > 0 && lineChangesTexts.ahead(length)}
-    </Text>
-  );
+  return <SummaryWarning>{length > 0 && lineChangesTexts.ahead(length)}</SummaryWarning>;
 }
 
 /** Renders why the cart could not be loaded. Renders nothing if the browser is offline and has a cart: a notice says it. */
