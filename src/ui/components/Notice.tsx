@@ -5,7 +5,7 @@ import { commonTexts } from '@/texts/common';
 import { color, font, layout, pageColumn, radius, raised, space } from '../theme/tokens';
 import { Box } from './Box';
 import { Button } from './Button';
-import { BoxIcon, CloudOffIcon } from './icons';
+import { BoxIcon, CloudOffIcon, type IconProps } from './icons';
 import { Stack } from './layout';
 import { Text, TextLink } from './Text';
 
@@ -19,7 +19,7 @@ const Centred = styled(Stack).attrs({ $align: 'center' })`
   overflow-wrap: anywhere;
 `;
 
-const Disc = styled.span<{ $failed: boolean }>`
+const NoticeIcon = styled.svg<{ $failed: boolean }>`
   padding: ${space[4]};
   border-radius: ${radius.round};
   background: ${({ $failed }) => ($failed ? color.dangerSoft : color.accentSoft)};
@@ -27,17 +27,15 @@ const Disc = styled.span<{ $failed: boolean }>`
 `;
 
 interface NoticeBoxProps extends Pick<ComponentProps<'div'>, 'role' | 'children'> {
-  icon: ComponentType<{ size: number }>;
+  icon: ComponentType<IconProps>;
   isFailed?: boolean;
 }
 
 /** The look of a screen that has nothing else to show: an icon, a sentence, a way on. */
-export function NoticeBox({ icon: Icon, isFailed = false, role, children }: NoticeBoxProps) {
+export function NoticeBox({ icon, isFailed = false, role, children }: NoticeBoxProps) {
   return (
     <Centred role={role}>
-      <Disc $failed={isFailed}>
-        <Icon size={40} />
-      </Disc>
+      <NoticeIcon as={icon} size={72} $failed={isFailed} />
       {children}
     </Centred>
   );
@@ -51,7 +49,7 @@ interface NoticeProps {
   text: string;
   hint?: string;
   /** A drawing of the missing thing. Defaults to a box, or for an error to a cloud that cannot be reached. */
-  icon?: ComponentType<{ size: number }>;
+  icon?: ComponentType<IconProps>;
   /** Screen readers announce an error at once. */
   urgent?: boolean;
   /** Offers to try again. */

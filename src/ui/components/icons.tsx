@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 
-interface IconProps {
+export interface IconProps {
   /** CSS pixels. */
   size?: number;
+  /** Lets styled-components style the drawing. */
+  className?: string;
 }
 
 interface DrawingProps extends IconProps {
@@ -12,9 +14,10 @@ interface DrawingProps extends IconProps {
 }
 
 /** A 24 × 24 line drawing in the text colour. Decorative: the control around it has the accessible name. */
-function Icon({ size = 24, isMirrored = false, children }: DrawingProps) {
+function Icon({ size = 24, className, isMirrored = false, children }: DrawingProps) {
   return (
     <svg
+      className={className}
       width={size}
       height={size}
       viewBox="0 0 24 24"

@@ -39,6 +39,7 @@ const TermIcon = styled.span`
   display: grid;
   align-items: center;
   color: ${color.accent};
+  forced-color-adjust: none;
 `;
 
 /** A line of facts, as wide as the column. */
