@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 import { paths } from '@/config/paths';
 import { shop } from '@/config/shop';
 import { cartBadge } from '@/domain/cartBadge';
@@ -8,10 +8,10 @@ import { selectRecentProducts } from '@/features/recentlyViewed/recentlyViewedSl
 import { SearchBox } from '@/features/search/components/SearchBox';
 import { useAppSelector, useIsOnline } from '@/lib/hooks';
 import { shellTexts } from '@/texts/shell';
-import { badge, IconLink } from '@/ui/components/IconButton';
+import { IconLink } from '@/ui/components/IconButton';
 import { CartIcon, HeartIcon } from '@/ui/components/icons';
 import { Link } from '@/ui/components/Link';
-import { color, font, from, layer, layout, pageColumn, space } from '@/ui/theme/tokens';
+import { color, font, from, layer, layout, pageColumn, radius, space } from '@/ui/theme/tokens';
 import { AccountArea } from './AccountArea';
 import { ThemeSwitch } from './ThemeSwitch';
 
@@ -124,7 +124,28 @@ function Logo() {
   );
 }
 
+/** A number at the corner of an icon. */
+const badge = css`
+  position: absolute;
+  top: 0;
+  /* Off the centre, so that the icon stays visible beside three characters. */
+  inset-inline-start: 48%;
+  min-width: 1.25rem;
+  height: 1.25rem;
+  padding: 2px;
+  border-radius: ${radius.round};
+  background: ${color.accent};
+  color: ${color.onAccent};
+  font: ${font('tiny', 700)};
+  text-align: center;
+`;
+
+const Badge = styled.span`
+  ${badge}
+`;
+
 const CartIconLink = styled(IconLink)`
+  position: relative;
   /* The number of src/firstView/boot/earlyCount.ts. */
   &::after {
     content: var(--early-count);
@@ -138,7 +159,7 @@ export function CartLink() {
   return (
     <CartIconLink to={paths.cart} aria-label={shellTexts.cartLink(quantity)}>
       <CartIcon />
-      {quantity > 0 && <span aria-hidden="true">{cartBadge(quantity)}</span>}
+      {quantity > 0 && <Badge aria-hidden="true">{cartBadge(quantity)}</Badge>}
     </CartIconLink>
   );
 }

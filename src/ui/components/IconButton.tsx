@@ -1,5 +1,5 @@
 import styled, { css } from 'styled-components';
-import { color, font, hover, layout, motion, radius } from '../theme/tokens';
+import { color, hover, layout, motion, radius } from '../theme/tokens';
 import { Link } from './Link';
 
 const round = css`
@@ -37,27 +37,7 @@ export const IconButton = styled.button.attrs<{ 'aria-label': string }>(({ type 
   ${round}
 `;
 
-/** A number at the corner of an icon. */
-export const badge = css`
-  position: absolute;
-  top: 0;
-  /* Off the centre, so that the icon stays visible beside three characters. */
-  inset-inline-start: 48%;
-  min-width: 1.25rem;
-  height: 1.25rem;
-  padding: 2px;
-  border-radius: ${radius.round};
-  background: ${color.accent};
-  color: ${color.onAccent};
-  font: ${font('tiny', 700)};
-  text-align: center;
-`;
-
-/** A link that looks like an `IconButton`. A `span` beside the icon is a number at its corner. */
+/** A link that looks like an `IconButton`. */
 export const IconLink = styled(Link)<{ 'aria-label': string }>`
   ${round}
-  position: relative;
-  span {
-    ${badge}
-  }
 `;
