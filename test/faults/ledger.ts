@@ -81,6 +81,8 @@ export class Ledger implements Witness {
   private readonly shown = new Map<Tab, Shown>();
   /** The lines of each guest's cart that were merged, by account, its record, and id of the cart. */
   private readonly merged = new Map<string, Pieces>();
+  /** The records that were cleared, by their random id. A page may show one until its next exchange. */
+  private readonly cleared = new Set<string | null>();
   /** Browsers that share a profile. */
   private readonly copies = new Set<Browser>();
 
@@ -93,7 +95,7 @@ export class Ledger implements Witness {
   favouriteToggled(tab: Tab, uid: string, productId: number, desired: boolean): void {
     this.favourites.set(favouriteKey(uid, tab.browser, productId), desired);
     // A copy of the profile may send an earlier choice later.
-    if (!this.copies.has(tab.browser)) this.unsureFavourites.delete(`${uid}/${productId}`);
+    if (!this.copies.has(tab.browser) && !this.isCleared(tab)) this.unsureFavourites.delete(`${uid}/${productId}`);
   }
 
   willOrder(tab: Tab, lines: readonly CartLine[]): void {
@@ -145,6 +147,7 @@ export class Ledger implements Witness {
   wiped(browser: Browser): void {
     for (const entry of this.entries) if (entry.browser === browser && !entry.isSent) entry.mayBeLost = true;
     for (const order of this.orders) if (order.browser === browser) this.loseOrder(order.id);
+    for (const tab of browser.tabs) this.cleared.add(recordId(tab));
     this.loseFavourites(browser);
     this.guest(browser).isUnsure = true;
   }
@@ -238,8 +241,15 @@ export class Ledger implements Witness {
   private add(tab: Tab, uid: string, productId: number, change: Pick<Change, 'kind' | 'pieces'>): void {
     const { name: page, browser } = tab;
     const repeats = this.copies.has(browser) ? 1 : 0;
-    const state = { isGuests: false, isSaved: false, isSent: false, mayBeLost: false, repeats };
+    const mayBeLost = this.isCleared(tab);
+    const state = { isGuests: false, isSaved: false, isSent: false, mayBeLost, repeats };
     this.entries.push({ ...change, ...state, uid, page, browser, productId });
+  }
+
+  /** The page still shows a record that was cleared. */
+  private isCleared(tab: Tab): boolean {
+    const id = recordId(tab);
+    return id !== null && this.cleared.has(id);
   }
 
   private noteOrder(tab: Tab, uid: string): void {
@@ -270,7 +280,7 @@ export class Ledger implements Witness {
     const { record } = store.getState().sync;
     for (const { guestId, lines } of record?.mergedGuests ?? []) {
       // A record that was removed at a sign-out does not remember a cart that local storage returns later.
-      const key = `${uid}/${record?.device}/${guestId}`;
+      const key = `${uid}/${recordId(tab)}/${guestId}`;
       const before = this.merged.get(key) ?? new Map<number, number>();
       const after = piecesOf(lines);
       const added = new Map([...after].map(([id, quantity]) => [id, quantity - (before.get(id) ?? 0)] as const));
@@ -321,6 +331,11 @@ export class Ledger implements Witness {
       this.unsureFavourites.add(`${uid}/${productId}`);
     }
   }
+}
+
+/** The random id of the record that the page shows. */
+function recordId({ store }: Tab): string | null {
+  return store.getState().sync.record?.device ?? null;
 }
 
 /** Any page of the browser may have merged a guest's cart. */
