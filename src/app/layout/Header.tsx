@@ -147,8 +147,8 @@ const Badge = styled.span`
 const CartIconLink = styled(IconLink)`
   position: relative;
   /* The number of src/firstView/boot/earlyCount.ts. */
-  &::after {
-    content: var(--early-count);
+  &[data-early-count]::after {
+    content: attr(data-early-count);
     ${badge}
   }
 `;
@@ -157,7 +157,7 @@ const CartIconLink = styled(IconLink)`
 export function CartLink() {
   const quantity = useAppSelector(selectCartQuantity);
   return (
-    <CartIconLink to={paths.cart} aria-label={shellTexts.cartLink(quantity)}>
+    <CartIconLink to={paths.cart} data-cart-link aria-label={shellTexts.cartLink(quantity)}>
       <CartIcon />
       {quantity > 0 && <Badge aria-hidden="true">{cartBadge(quantity)}</Badge>}
     </CartIconLink>

@@ -1,10 +1,40 @@
-import { guestCartKey } from '@/config/storageKeys';
+import { guestCartKey, sessionHintKey } from '@/config/storageKeys';
 import { cartBadge } from '@/domain/cartBadge';
 import { isRecord, parseJson } from '@/lib/json';
 import { readStorage } from './theme';
 
-/** Returns the number of pieces in the guest's cart, as the browser has stored it. */
-export function countStoredPieces(): number {
+interface EarlyCount {
+  /** Counts the pieces that a held press on the button will add. */
+  add: (button: HTMLButtonElement) => void;
+  /** Counts the stored cart alone, because nothing will repeat the held presses. */
+  reset: () => void;
+  hide: () => void;
+}
+
+/** Counts a visitor's stored cart and held presses at the cart's link, until React does. */
+export function createEarlyCount(): EarlyCount {
+  // A customer's cart is in IndexedDB, which answers later.
+  const isVisitor = readStorage(sessionHintKey) === null;
+  const stored = isVisitor ? countStoredPieces() : 0;
+  let added = 0;
+  const show = () => showPieces(stored + added);
+
+  document.addEventListener('DOMContentLoaded', show);
+  return {
+    add: ({ dataset }) => {
+      if (!isVisitor) return;
+      added += toPieces(Number(dataset.pieces));
+      show();
+    },
+    reset: () => {
+      added = 0;
+      show();
+    },
+    hide: () => showPieces(0),
+  };
+}
+
+function countStoredPieces(): number {
   const cart = parseJson(readStorage(guestCartKey));
   // redux-persist stores each field as JSON inside the record's JSON.
   const lines = isRecord(cart) && typeof cart.items === 'string' ? parseJson(cart.items) : null;
@@ -12,16 +42,15 @@ export function countStoredPieces(): number {
   return lines.reduce((sum: number, line: unknown) => sum + (isRecord(line) ? toPieces(line.quantity) : 0), 0);
 }
 
-/** Returns the number of pieces that a button adds to the cart, or 0. */
-export function countAddedPieces({ dataset }: HTMLButtonElement): number {
-  return toPieces(Number(dataset.pieces));
+/** Shows a number at the cart's link (`Header.tsx`) as an attribute, so that React finds the text that it hydrates. */
+function showPieces(pieces: number): void {
+  const link = document.querySelector<HTMLElement>('[data-cart-link]');
+  if (link === null) return;
+  if (pieces > 0) link.dataset.earlyCount = cartBadge(pieces);
+  else delete link.dataset.earlyCount;
 }
 
-/** Shows a number at the cart's link (`Header.tsx`). It is no text of the page, so React finds what it hydrates. */
-export function showEarlyCount(pieces: number): void {
-  document.documentElement.style.setProperty('--early-count', pieces > 0 ? `'${cartBadge(pieces)}'` : null);
-}
-
+/** Returns 0 for anything but a number of pieces. */
 function toPieces(value: unknown): number {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
 }

@@ -1,9 +1,7 @@
-import { sessionHintKey } from '@/config/storageKeys';
 import { hydratedEvent } from '../marks';
 import { findSuccessor, identify, type Control, type ControlIdentity, type Field } from './controlIdentity';
-import { countAddedPieces, countStoredPieces, showEarlyCount } from './earlyCount';
+import { createEarlyCount } from './earlyCount';
 import { createHeldMarks } from './heldMark';
-import { readStorage } from './theme';
 
 /** The controls whose events are held, by the type of the event. */
 const controls = { click: 'button[type=button]', submit: 'form:not([action])', input: 'input, select' } as const;
@@ -17,10 +15,7 @@ const kinds = ['click', 'submit', 'input'] as const;
 export function holdEarlyInput(): () => void {
   const held: ControlIdentity[] = [];
   const marks = createHeldMarks();
-  // A customer's cart is not known yet.
-  const stored = readStorage(sessionHintKey) === null ? countStoredPieces() : null;
-  let added = 0;
-  if (stored !== null) showEarlyCount(stored);
+  const count = createEarlyCount();
 
   const hold = (event: Event) => {
     const control = findControl(event);
@@ -33,30 +28,32 @@ export function holdEarlyInput(): () => void {
     if (!(button instanceof HTMLButtonElement)) return;
     marks.mark(button);
     // A held choice of another quantity is not in the button yet.
-    if (stored === null || held.some(({ control: one }) => one instanceof HTMLSelectElement)) return;
-    added += countAddedPieces(button);
-    showEarlyCount(stored + added);
+    if (!held.some(({ control: one }) => one instanceof HTMLSelectElement)) count.add(button);
   };
   const release = () => {
     for (const kind of kinds) removeEventListener(kind, hold, true);
     removeEventListener('error', releaseOnError);
-    removeEventListener('unhandledrejection', release);
+    removeEventListener('unhandledrejection', releaseOnRejection);
     marks.clear();
-    showEarlyCount(stored ?? 0);
+    count.reset();
   };
   /** An error of another origin is an extension's. */
   const releaseOnError = ({ filename }: ErrorEvent) => {
     if (filename === '' || filename.startsWith(location.origin)) release();
   };
+  const releaseOnRejection = ({ reason }: PromiseRejectionEvent) => {
+    const stack = reason instanceof Error ? (reason.stack ?? '') : '';
+    if (stack === '' || stack.includes(location.origin)) release();
+  };
 
   for (const kind of kinds) addEventListener(kind, hold, true);
   addEventListener('error', releaseOnError);
-  addEventListener('unhandledrejection', release);
+  addEventListener('unhandledrejection', releaseOnRejection);
   document.addEventListener(
     hydratedEvent,
     () => {
       release();
-      showEarlyCount(0);
+      count.hide();
       held.forEach(repeat);
     },
     { once: true },

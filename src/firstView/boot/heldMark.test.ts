@@ -59,6 +59,9 @@ test.each<[string, () => void]>([
 
 test('an error of an extension’s script leaves the mark', () => {
   fireEvent.click(add());
-  dispatchEvent(new ErrorEvent('error', { filename: 'chrome-extension://abc/content.js' }));
+  const filename = 'chrome-extension://abc/content.js';
+  dispatchEvent(new ErrorEvent('error', { filename }));
+  const reason = Object.assign(new Error('foreign'), { stack: `Error: foreign\n    at ${filename}:1:1` });
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
   expect(add()).toHaveAttribute('data-held');
 });
