@@ -1,8 +1,10 @@
 /** @jest-environment jest-fixed-jsdom */
 import { appError } from '@/domain/appError';
+import { signedIn } from '@/features/auth/authSlice';
 import { changesRefused } from '@/features/sync/syncSlice';
 import { toastShown } from '@/features/toasts/toastsSlice';
 import { cartTexts } from '@/texts/cart';
+import { ada } from '../../../test/account';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
 import { lineFixture } from '../../../test/lineFixture';
 import { openTab, pass } from '../../../test/tabs';
@@ -45,4 +47,21 @@ test('an undo from elsewhere dismisses the toast that would restore the same lin
   expect(removals().map(({ action }) => action)).toEqual([
     expect.objectContaining({ event: linesRestored([{ line: chair, index: 0 }]) }),
   ]);
+});
+
+test('a removal that is undone before the disk has it is not confirmed', async () => {
+  const browser = createFakeBrowser();
+  const user = await browser.device.identity.register(ada);
+  const store = openTab(browser);
+  store.dispatch(signedIn(user));
+  store.dispatch(cartItemAdded({ line: lamp, limit: null }));
+  await pass();
+  let release = () => undefined as void;
+  browser.disk.held = new Promise((resolve) => (release = resolve));
+  store.dispatch(lineRemoved({ line: lamp, index: 0 }));
+  await pass(100);
+  store.dispatch(linesRestored([{ line: lamp, index: 0 }]));
+  release();
+  await pass();
+  expect(store.getState().toasts.map(({ text }) => text)).not.toContain(cartTexts.removed);
 });

@@ -65,7 +65,9 @@ export function addCartToasts(startListening: AppStartListening): void {
     matcher: isRemoval,
     effect: (removal, api) => {
       const text = lineRemoved.match(removal) ? cartTexts.removed : cartTexts.cleared;
-      return confirm(api, text, { label: commonTexts.undo, event: linesRestored(removal.payload) });
+      const isOut = () =>
+        removal.payload.some(({ line }) => selectQuantityInCart(api.getState(), line.productId) === 0);
+      return confirm(api, text, { label: commonTexts.undo, event: linesRestored(removal.payload) }, isOut);
     },
   });
   startListening({
