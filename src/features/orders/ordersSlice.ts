@@ -51,3 +51,6 @@ export const selectIsDelayed = (state: StateOf<'sync'>, orderId: string): boolea
 
 /** True if unsent orders are on the disk, so that they survive the end of the browser. */
 export const selectAreOrdersDurable = ({ sync }: StateOf<'sync'>): boolean => !sync.isInMemory;
+
+/** True once all unsent orders of this browser are known. In memory mode the disk may have others. */
+export const selectKnowsUnsentOrders = ({ sync }: StateOf<'sync'>): boolean => sync.record !== null && !sync.isInMemory;

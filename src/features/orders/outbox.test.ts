@@ -444,6 +444,20 @@ describe('a rejection', () => {
     expect(stored()).toEqual([]);
   });
 
+  test('is told once, even if the disk takes it late', async () => {
+    const { browser, open } = await arrange();
+    const store = await open();
+    for (let tries = 0; tries < 8; tries += 1) browser.device.faults.fail('createOrder', appError('permission-denied'));
+    await place(store);
+    browser.disk.state = 'full';
+    await pass(20_000);
+    browser.disk.state = 'working';
+    await pass(60_000);
+    expect(waiting(store)).toEqual([['order-1', 'rejected']]);
+    const rejections = store.getState().toasts.filter(({ text }) => text === syncTexts.orderRejected);
+    expect(rejections.map(({ count }) => count)).toEqual([1]);
+  });
+
   test.each([appError('network'), appError('permission-denied')])(
     'waits while the server does not say whether it has the order (%s)',
     async (error) => {

@@ -32,23 +32,29 @@ const fastPollDurationMs = 15_000;
  */
 export function useDesk({ userId: uid, id: orderId }: OrderDraft, isStored: boolean): Desk {
   const order = isStored ? { uid, orderId } : skipToken;
-  const { data: hasCancelRequest = false, isLoading: isRequestLoading } = ordersApi.useGetCancelRequestQuery(order);
-  const { data: status = null, isUninitialized, isLoading } = ordersApi.endpoints.getOrderStatus.useQueryState(order);
+  const { data: hasCancelRequest } = ordersApi.useGetCancelRequestQuery(order);
+  const { data: status } = ordersApi.endpoints.getOrderStatus.useQueryState(order);
   const unsent = useAppSelector((state) => selectUnsentWithdrawal(state, orderId));
   // Requests the statement when it leaves the record, because it was sent. Shows the unsent one until the answer.
   const [stated, setStated] = useState(unsent);
   if (unsent !== null && unsent !== stated) setStated(unsent);
-  const { currentData: request = null, isFetching: isWithdrawalLoading } = ordersApi.useGetWithdrawalQuery(
+  const { currentData: request, isFetching: isWithdrawalLoading } = ordersApi.useGetWithdrawalQuery(
     unsent === null ? order : skipToken,
     { refetchOnMountOrArgChange: true },
   );
   const [now] = useState(Date.now);
-  const isUnknown = isUninitialized || isLoading || isRequestLoading;
+  const isUnknown = status === undefined || (unsent === null && request === undefined);
   const withdrawal: WithdrawalState =
-    (isUnknown || isWithdrawalLoading) && stated === null
+    isUnknown && stated === null
       ? { kind: 'closed' }
-      : deriveWithdrawal({ status, unsent: isWithdrawalLoading ? stated : unsent, request, now });
-  const cancellation = isUnknown || !hasFunctions() ? 'closed' : deriveCancellation(status, hasCancelRequest);
+      : deriveWithdrawal({
+          status: status ?? null,
+          unsent: isWithdrawalLoading ? stated : unsent,
+          request: request ?? null,
+          now,
+        });
+  const isKnown = status !== undefined && hasCancelRequest !== undefined && hasFunctions();
+  const cancellation = isKnown ? deriveCancellation(status, hasCancelRequest) : 'closed';
   const isWaiting = cancellation === 'requested' || withdrawal.kind === 'requested';
 
   const [waitsLong, setWaitsLong] = useState(false);
@@ -66,7 +72,7 @@ export function useDesk({ userId: uid, id: orderId }: OrderDraft, isStored: bool
     pollingInterval: isWaiting ? pollMs : 0,
     skipPollingIfUnfocused: true,
   });
-  return { status, cancellation, withdrawal };
+  return { status: status ?? null, cancellation, withdrawal };
 }
 
 function deriveCancellation(status: OrderStatus | null, hasCancelRequest: boolean): Cancellation {

@@ -154,10 +154,12 @@ function sendOrder(uid: string, unsent: UnsentOrder): AppThunk<Promise<SendResul
       if (isOver()) return 'done';
       if (stored === 'unknown') return 'delayed';
       if (stored === null) {
+        const result = await dispatch(save((record) => rejectOrder(record, order.id)));
+        if (result === 'delayed' || isOver()) return result;
         dispatch(problemReported({ during: 'sync/orderRejected', error }));
         const action = { label: syncTexts.viewOrder, to: paths.order(order.id) };
         dispatch(toastShown({ kind: 'danger', text: syncTexts.orderRejected, action }));
-        return dispatch(save((record) => rejectOrder(record, order.id)));
+        return 'done';
       }
     }
     if (isOver()) return 'done';
@@ -171,12 +173,7 @@ function sendOrder(uid: string, unsent: UnsentOrder): AppThunk<Promise<SendResul
 /** Thunk: sends each queued withdrawal. Loads the code for it, which few customers need. */
 function loadAndSendWithdrawals(uid: string): AppThunk<Promise<SendResult>> {
   return async (dispatch) => {
-    try {
-      const { sendWithdrawals } = await import('./sendWithdrawals');
-      return await dispatch(sendWithdrawals(uid));
-    } catch {
-      // The code did not load.
-      return 'delayed';
-    }
+    const code = await import('./sendWithdrawals').catch(() => null);
+    return code === null ? 'delayed' : dispatch(code.sendWithdrawals(uid));
   };
 }

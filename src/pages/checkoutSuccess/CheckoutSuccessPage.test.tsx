@@ -121,6 +121,20 @@ test('shows no details of an order that neither this browser nor Firestore has',
   expect(screen.queryByText(/placed successfully|confirmation email/u)).not.toBeInTheDocument();
 });
 
+test('does not call an order refused while the disk has not answered', async () => {
+  const { load, order, device, disk } = await open();
+  device.faults.setOffline(true);
+  const before = load();
+  await act(() => before.store.dispatch(queueOrder(order)));
+  before.unmount();
+  disk.held = new Promise(() => undefined);
+  device.faults.setOffline(false);
+
+  load();
+  expect(await screen.findByText('All your orders are listed in My Orders.')).toBeVisible();
+  expect(screen.queryByText(/not accepted|didn’t accept/u)).not.toBeInTheDocument();
+});
+
 test('shows an unsent order as queued on this device, until the order is sent', async () => {
   const { load, order, device } = await open();
   device.faults.setOffline(true);

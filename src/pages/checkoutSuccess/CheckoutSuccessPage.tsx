@@ -9,7 +9,7 @@ import { OrderLines } from '@/features/orders/components/OrderLines';
 import { QueuedHint } from '@/features/orders/components/OrderStatusLabel';
 import { OrderTimeline } from '@/features/orders/components/OrderTimeline';
 import { ordersApi } from '@/features/orders/ordersApi';
-import { selectIsDelayed } from '@/features/orders/ordersSlice';
+import { selectIsDelayed, selectKnowsUnsentOrders } from '@/features/orders/ordersSlice';
 import { selectShownOrder, toShownOrder, type ShownOrder } from '@/features/orders/shownOrders';
 import { useAppSelector } from '@/lib/hooks';
 import { commonTexts } from '@/texts/common';
@@ -38,6 +38,7 @@ function Confirmation({ uid, orderId }: SuccessState) {
   const known = useAppSelector((state) => selectShownOrder(state, orderId));
   /** Most orders are stored at once, and get no remark. */
   const isDelayed = useAppSelector((state) => selectIsDelayed(state, orderId));
+  const knowsUnsent = useAppSelector(selectKnowsUnsentOrders);
   // True after a reload, or once the lines went back to the cart. Firestore then says whether the order exists.
   const shouldFetch = known === null;
   const { currentData: stored, isFetching } = ordersApi.useGetOrderQuery(
@@ -46,8 +47,8 @@ function Confirmation({ uid, orderId }: SuccessState) {
   );
 
   const shown = known ?? (stored ? toShownOrder(stored) : null);
-  const isWithdrawn = shouldFetch && stored === null;
-  const isRejected = isWithdrawn || known?.status === 'rejected';
+  const isBackInCart = shouldFetch && knowsUnsent && stored === null;
+  const isRejected = isBackInCart || known?.status === 'rejected';
   const title = isRejected ? successTexts.rejected : successTexts.title;
   if (shouldFetch && isFetching && stored === undefined) {
     return (
@@ -71,10 +72,10 @@ function Confirmation({ uid, orderId }: SuccessState) {
             <MailPromise email={shown.order.shipping.email} />
           </>
         )}
-        {shown === null && !isWithdrawn && <Text $size="lead">{successTexts.noOrder}</Text>}
+        {shown === null && !isBackInCart && <Text $size="lead">{successTexts.noOrder}</Text>}
         <div role="status">
           {isRejected && (
-            <Text $size="lead">{isWithdrawn ? successTexts.withdrawnHint : ordersTexts.rejectedHint}</Text>
+            <Text $size="lead">{isBackInCart ? successTexts.backInCartHint : ordersTexts.rejectedHint}</Text>
           )}
           {isDelayed && (
             <p>
@@ -83,7 +84,7 @@ function Confirmation({ uid, orderId }: SuccessState) {
           )}
         </div>
         <p>
-          {isWithdrawn ? (
+          {isBackInCart ? (
             ordersTexts.orderId(orderId)
           ) : (
             <Link to={paths.order(orderId)}>{ordersTexts.orderId(orderId)}</Link>

@@ -497,6 +497,22 @@ describe('an order’s page', () => {
       await seeCancelling();
     });
 
+    test.each(['readOrderStatus', 'readCancelRequest'] as const)(
+      '"Cancel order" is hidden if %s fails, because the parcel may have left',
+      async (call) => {
+        const { show, faults } = await open('/dashboard/orders/stored-1', 1);
+        faults.fail(call, appError('server'));
+        const { store } = show();
+        expect(await screen.findByText('Received')).toBeVisible();
+        await waitFor(() =>
+          expect(
+            Object.values(store.getState().ordersCache.queries).some((query) => query?.status === 'rejected'),
+          ).toBe(true),
+        );
+        expect(screen.queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
+      },
+    );
+
     test('shows "Cancelling..." although the answer to the cancel request was lost', async () => {
       const setting = await open('/dashboard/orders/stored-1', 1);
       setting.faults.failAfterwards('requestCancel', appError('network'));

@@ -56,7 +56,7 @@ export const successTexts = {
   payment: 'Zahlung',
   rejected: 'Ihre Bestellung wurde nicht angenommen',
   rejectedDescription: 'Wir haben Ihre Bestellung nicht angenommen. Es kam kein Kauf zustande.',
-  withdrawnHint:
+  backInCartHint:
     'Wir haben diese Bestellung nicht angenommen. Es kam kein Kauf zustande, und die Artikel liegen wieder in Ihrem Warenkorb.',
   noOrder: 'Alle Ihre Bestellungen finden Sie unter „Meine Bestellungen“.',
   toOrders: 'Meine Bestellungen',

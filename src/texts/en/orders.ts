@@ -55,7 +55,7 @@ export const successTexts = {
   payment: 'Payment',
   rejected: 'Your order was not accepted',
   rejectedDescription: 'The shop did not accept your order, and nothing was bought.',
-  withdrawnHint: 'The shop didn’t accept this order, and nothing was bought. Its items went back to your cart.',
+  backInCartHint: 'The shop didn’t accept this order, and nothing was bought. Its items went back to your cart.',
   noOrder: 'All your orders are listed in My Orders.',
   toOrders: 'My Orders',
 };

@@ -21,7 +21,7 @@ export const Usual = placed(smallOrder.id, {
 
 export const NotAcceptedAndItsItemsWentBackToTheCart = placed(smallOrder.id, {
   documents: { readOrder: () => Promise.resolve(null) },
-  shows: successTexts.withdrawnHint,
+  shows: successTexts.backInCartHint,
 });
 
 const { id } = queuedOrder.order;
