@@ -7,7 +7,7 @@ import { pageShown } from '@/lib/pageEvents';
 import { RouterAccessProvider } from '@/ui/components/RouterAccess';
 import { ErrorBoundary } from './errors/ErrorBoundary';
 import { MainLayout } from './layout/MainLayout';
-import { pages } from './routes';
+import { routes } from './routes';
 
 interface AppProps {
   /** Called once, when the first page is on the screen and can be used, before that page's own effects. */
@@ -22,7 +22,7 @@ export function App({ onReady }: AppProps) {
       <ErrorBoundary>
         <Suspense>
           {/* Does not use `useRoutes`, because each navigation would then also render a list that is retained for Back. */}
-          <MainLayout pages={pages} onReady={onReady} />
+          <MainLayout routes={routes} onReady={onReady} />
         </Suspense>
         <Toasts />
         <SignOutDialog />

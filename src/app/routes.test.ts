@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { matchRoutes } from 'react-router-dom';
 import { paths, routePatterns } from '@/config/paths';
 import { SignedInOnly, SignedInOrExpected, SignedOutOnly } from './guards';
-import { matchPage, pages, routes, pageKinds } from './routes';
+import { matchPage, routes, pages, pageKinds } from './routes';
 
-const branchAt = (path: string) => matchRoutes(pages, path)?.map(({ route }) => route) ?? [];
+const branchAt = (path: string) => matchRoutes(routes, path)?.map(({ route }) => route) ?? [];
 const pageAt = (path: string) => branchAt(path).at(-1)?.Component;
-const rowOf = (path: string) => routes.find((route) => route.path === path);
+const rowOf = (path: string) => pages.find((route) => route.path === path);
 const NotFoundPage = rowOf('*')?.Component;
 const productRow = rowOf(routePatterns.product);
-const withPage = routes.filter(({ Component }) => Component !== NotFoundPage);
+const withPage = pages.filter(({ Component }) => Component !== NotFoundPage);
 
 /** Each fixed path and pattern of `config/paths.ts`. */
 const addresses = [...Object.values(paths).filter((path) => typeof path === 'string'), ...Object.values(routePatterns)];
@@ -65,7 +65,7 @@ test.each(['/blog', '/checkout/nope/nope/1', '/a/b/c/d'])('%s is not found', (pa
 });
 
 test.each(['/cart/1', '/products/nope/1', '/category/tops/1', '/lamp/nope'])('the page at %s has no query', (path) => {
-  const { params = {} } = matchRoutes(pages, path)?.at(-1) ?? {};
+  const { params = {} } = matchRoutes(routes, path)?.at(-1) ?? {};
   expect(productRow?.queryArgs?.(params, new URLSearchParams())).toBeNull();
 });
 

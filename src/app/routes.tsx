@@ -101,7 +101,7 @@ function forExpectedCustomers<Name extends string>(path: string, load: Load<Name
 }
 
 /** Every page of the shop, a row each. */
-export const routes: readonly PageRoute[] = [
+export const pages: readonly PageRoute[] = [
   {
     path: paths.home,
     access: 'everyone',
@@ -190,16 +190,16 @@ export const routes: readonly PageRoute[] = [
 
 /** Returns the row of a path and the parameters in the path. */
 export function matchPage(path: string): { route: PageRoute; params: Params } | null {
-  const match = matchRoutes([...routes], path)?.[0];
+  const match = matchRoutes([...pages], path)?.[0];
   if (match === undefined) return null;
   const categorySlug = parseCategoryPath(path);
   return { route: match.route, params: categorySlug === null ? match.params : { categorySlug } };
 }
 
-const forAccess = (access: PageRoute['access']) => routes.filter((route) => route.access === access);
+const forAccess = (access: PageRoute['access']) => pages.filter((route) => route.access === access);
 
-/** The routes as React Router takes them, behind the guards. */
-export const pages: RouteObject[] = [
+/** The pages as React Router takes them, behind the guards. */
+export const routes: RouteObject[] = [
   ...forAccess('everyone'),
   { Component: SignedOutOnly, children: forAccess('visitors') },
   { Component: SignedInOnly, children: forAccess('customers') },
@@ -208,6 +208,6 @@ export const pages: RouteObject[] = [
 
 /** Loads the chunk of a prerendered page, which then hydrates without a pause. */
 export async function preloadPage(kind: PageKind): Promise<void> {
-  const ofKind = routes.filter(({ prerender }) => prerender?.kind === kind);
+  const ofKind = pages.filter(({ prerender }) => prerender?.kind === kind);
   await Promise.all(ofKind.map(({ Component }) => Component.preload()));
 }

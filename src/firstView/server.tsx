@@ -6,7 +6,7 @@ import { StaticRouter } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import * as v from 'valibot';
 import { App } from '@/app/App';
-import { matchPage, routes, type PageKind, type QueryArgs } from '@/app/routes';
+import { matchPage, pages, type PageKind, type QueryArgs } from '@/app/routes';
 import { makeStore } from '@/app/store';
 import { paths } from '@/config/paths';
 import { toAppError } from '@/domain/appError';
@@ -103,7 +103,7 @@ export async function plan(maxProducts: number): Promise<string[]> {
     category: categories.map(({ slug }) => paths.category(slug)),
     product: products.map(paths.product),
   };
-  return routes.flatMap(({ path, prerender }) => {
+  return pages.flatMap(({ path, prerender }) => {
     if (prerender === undefined) return [];
     return prerender.each === undefined ? [path] : addresses[prerender.each];
   });
@@ -170,7 +170,7 @@ export function loadPages(): Promise<void> {
  * definition.
  */
 async function loadPagesInOrder(): Promise<void> {
-  for (const { Component, prerender } of routes) if (prerender !== undefined) await Component.preload();
+  for (const { Component, prerender } of pages) if (prerender !== undefined) await Component.preload();
 }
 
 /** Collects the rules of all pages. After a navigation the browser has the rules of both pages, and inserts none. */

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { routes } from '@/app/routes';
+import { pages } from '@/app/routes';
 import { productFixtures, serveCatalogue } from '../catalogueHandlers';
 import { createFakeBrowser } from '../fakes/fakeServices';
 import { provideBrowserParts } from './browserStubs';
@@ -110,7 +110,7 @@ const undecodable = /^console: The URL path ".*" could not be decoded because it
 
 beforeAll(async () => {
   provideBrowserParts();
-  await Promise.all(routes.map(({ Component }) => Component.preload()));
+  await Promise.all(pages.map(({ Component }) => Component.preload()));
 });
 
 test.each([

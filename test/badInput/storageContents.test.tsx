@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { routes } from '@/app/routes';
+import { pages } from '@/app/routes';
 import { parseJson } from '@/lib/json';
 import { ada as shopper } from '../account';
 import { productFixtures, serveCatalogue } from '../catalogueHandlers';
@@ -107,7 +107,7 @@ function entriesOf(contents: Readonly<Record<string, fc.Arbitrary<string>>>): fc
 
 beforeAll(async () => {
   provideBrowserParts();
-  await Promise.all(routes.map(({ Component }) => Component.preload()));
+  await Promise.all(pages.map(({ Component }) => Component.preload()));
 });
 
 const visitorRoutes = ['/', '/products?q=kettle', '/lumeva/product-1/1', '/login', '/cart'];

@@ -35,7 +35,7 @@ function Screen() {
   );
 }
 
-const pages = [
+const routes = [
   { path: '/category/:slug', element: <Screen /> },
   { path: '*', element: <Screen /> },
 ];
@@ -49,7 +49,7 @@ const shown = () => [
 ];
 
 test('Back shows a list as it was, and the document’s head always describes the shown page', () => {
-  renderWithStore(<CurrentPage pages={pages} />, { route: groceries });
+  renderWithStore(<CurrentPage routes={routes} />, { route: groceries });
   press('Count 0');
   press(`To ${lamp}`);
   expect(shown()).toEqual([lamp, 'Count 0']);
@@ -64,7 +64,7 @@ test('Back shows a list as it was, and the document’s head always describes th
 });
 
 test('only the last list is retained, and other pages are not', () => {
-  renderWithStore(<CurrentPage pages={pages} />, { route: groceries });
+  renderWithStore(<CurrentPage routes={routes} />, { route: groceries });
   press('Count 0');
   press(`To ${lamp}`);
   press(`To ${tops}`);
@@ -80,7 +80,7 @@ test('only the last list is retained, and other pages are not', () => {
 
 test('a list is kept for five minutes', () => {
   jest.useFakeTimers();
-  renderWithStore(<CurrentPage pages={pages} />, { route: groceries });
+  renderWithStore(<CurrentPage routes={routes} />, { route: groceries });
   press(`To ${lamp}`);
   act(() => jest.advanceTimersByTime(299_999));
   expect(kept()).toBe(groceries);
@@ -95,8 +95,8 @@ test('a memoised list that is left by a link is not rendered again', () => {
     onRender();
     return <Link to={lamp}>To {lamp}</Link>;
   });
-  const routes = [{ path: groceries, Component: List }, ...pages];
-  renderWithStore(<CurrentPage pages={routes} />, { route: groceries });
+  const withList = [{ path: groceries, Component: List }, ...routes];
+  renderWithStore(<CurrentPage routes={withList} />, { route: groceries });
   onRender.mockClear();
   press(`To ${lamp}`);
   expect(shown()[0]).toBe(lamp);

@@ -30,7 +30,7 @@ interface Pages {
 }
 
 /** The page at the address. When it cannot be rendered, the header stays. */
-export function CurrentPage({ pages }: { pages: RouteObject[] }) {
+export function CurrentPage({ routes }: { routes: RouteObject[] }) {
   const location = useLocation();
   const navigation = useNavigationType();
   const [before, setShown] = useState<Pages>({ current: { id: 0, location, navigation }, retained: null });
@@ -52,7 +52,7 @@ export function CurrentPage({ pages }: { pages: RouteObject[] }) {
     <PageFrame key={page.id} isRetained={page === retained}>
       <PageNavigation value={page.navigation}>
         <ErrorBoundary resetOn={page.location.pathname}>
-          <Routed pages={pages} location={page.location} />
+          <Routed routes={routes} location={page.location} />
         </ErrorBoundary>
       </PageNavigation>
     </PageFrame>
@@ -71,6 +71,6 @@ function follow({ current, retained }: Pages, { location, navigation }: Omit<Sho
   return { current: { ...current, location, navigation }, retained };
 }
 
-const Routed = memo(function Routed({ pages, location }: { pages: RouteObject[]; location: Location }) {
-  return useRoutes(pages, location);
+const Routed = memo(function Routed({ routes, location }: { routes: RouteObject[]; location: Location }) {
+  return useRoutes(routes, location);
 });

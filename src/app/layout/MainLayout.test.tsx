@@ -32,13 +32,13 @@ function Screen({ name }: { name: string }) {
   );
 }
 
-const pages = [
+const routes = [
   { path: '/', element: <Screen name="Home" /> },
   { path: '*', element: <Screen name="Other" /> },
 ];
 
 async function open(options: Parameters<typeof renderWithStore>[1] = {}) {
-  const view = renderWithStore(<MainLayout pages={pages} />, options);
+  const view = renderWithStore(<MainLayout routes={routes} />, options);
   await waitFor(() =>
     expect(catalogueApi.endpoints.getCategories.select()(view.store.getState()).isLoading).toBe(false),
   );

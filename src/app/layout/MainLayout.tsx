@@ -63,8 +63,8 @@ export function FreshCategories() {
 const offlineHelp = <OfflineHelp />;
 
 interface MainLayoutProps extends ReadyProps {
-  /** The pages by address. Must keep its identity. */
-  pages: RouteObject[];
+  /** Must keep its identity. */
+  routes: RouteObject[];
 }
 
 interface ReadyProps {
@@ -76,7 +76,7 @@ interface ReadyProps {
  * The frame of every screen: header, footer, the skip link, and the category list that all screens share. A
  * navigation renders only the page.
  */
-export const MainLayout = memo(function MainLayout({ pages, onReady }: MainLayoutProps) {
+export const MainLayout = memo(function MainLayout({ routes, onReady }: MainLayoutProps) {
   return (
     <Shell>
       <FreshCategories />
@@ -87,7 +87,7 @@ export const MainLayout = memo(function MainLayout({ pages, onReady }: MainLayou
       <Main id={contentId} tabIndex={-1}>
         <Suspense>
           <HelpInTrouble value={offlineHelp}>
-            <CurrentPage pages={pages} />
+            <CurrentPage routes={routes} />
           </HelpInTrouble>
           <Ready onReady={onReady} />
           <ScrollMemory />
