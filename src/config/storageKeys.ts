@@ -16,6 +16,27 @@ export const systemTypefaceKey = 'shop.systemTypeface';
 /** Session-storage key of the text that a visitor types into the form for a withdrawal. */
 export const statementDraftKey = 'shop.withdrawal';
 
+/** Local-storage key of the shopper's last searches, newest first. */
+export const searchesKey = 'shop.searches';
+
+/** Local-storage key of the recently viewed products. */
+export const recentlyViewedKey = 'shop.recentlyViewed';
+
+/**
+ * Local-storage key of the uid in deletion, until the browser has removed its data. If the page ends before that, the
+ * next page finds the session refused and continues.
+ */
+export const deletionKey = 'shop.deletion';
+
+/** Local-storage key of the last message to other tabs. It is set and removed at once. */
+export const messageKey = 'shop.message';
+
+/** Session-storage key of the scroll positions of this tab's last pages. */
+export const scrollKey = 'shop.scroll';
+
+/** Session-storage key of the chunk for which this tab has already reloaded the page. */
+export const reloadedForKey = 'shop.reloadedFor';
+
 const accountPrefix = 'shop.account.';
 
 /** A key of local or session storage for data of one account. A sign-out removes every such key. */

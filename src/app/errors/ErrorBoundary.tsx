@@ -1,14 +1,12 @@
 import { Component, type ReactNode } from 'react';
 import { shop } from '@/config/shop';
+import { reloadedForKey } from '@/config/storageKeys';
 import { commonTexts } from '@/texts/common';
 import { errorTexts } from '@/texts/shell';
 import { Button } from '@/ui/components/Button';
 import { Notice } from '@/ui/components/Notice';
 import { PageColumn } from '@/ui/components/Page';
 import { VisuallyHidden } from '@/ui/components/VisuallyHidden';
-
-/** In session storage: the chunk for which this tab has already reloaded the page. */
-const reloadedForKey = 'shop.reloadedFor';
 
 interface Props {
   children: ReactNode;

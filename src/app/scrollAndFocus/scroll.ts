@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import * as v from 'valibot';
+import { scrollKey } from '@/config/storageKeys';
 import { signedOut } from '@/features/auth/authSlice';
 import { parseJson } from '@/lib/json';
 import { useServices } from '@/lib/ShopProvider';
@@ -8,8 +9,6 @@ import type { AppStartListening } from '@/lib/store';
 import type { StoragePort } from '@/services/ports';
 import { forgetFollowedLinks, rememberFollowedLinks, returnFocus } from './returnFocus';
 
-/** Session-storage key of the scroll positions of this tab's last pages. */
-const storageKey = 'shop.scroll';
 const maxPositions = 50;
 
 /** History entry and pixels from the top. */
@@ -103,7 +102,7 @@ function restoreScroll(top: number): () => void {
 export function keepScroll(tabStorage: StoragePort, here: string): () => void {
   const navigationType = readNavigationType();
   const isUntouched = window.scrollY === 0 && !positions.has(here);
-  for (const [entry, top] of v.parse(storedSchema, parseJson(tabStorage.get(storageKey)))) {
+  for (const [entry, top] of v.parse(storedSchema, parseJson(tabStorage.get(scrollKey)))) {
     // After Back from another site, the first entry may belong to an earlier load of the shop.
     const isOwn = entry !== firstEntry || navigationType === 'reload';
     if (isOwn && !positions.has(entry)) positions.set(entry, top);
@@ -117,7 +116,7 @@ export function keepScroll(tabStorage: StoragePort, here: string): () => void {
     // On a return to the page, the browser restores the position if the content is there at once. Otherwise the shop
     // restores it.
     history.scrollRestoration = 'auto';
-    if (positions.size > 0) tabStorage.set(storageKey, JSON.stringify([...positions].slice(-maxPositions)));
+    if (positions.size > 0) tabStorage.set(scrollKey, JSON.stringify([...positions].slice(-maxPositions)));
   };
   restoreByShop();
   window.addEventListener('pagehide', onPageHide);
@@ -137,7 +136,7 @@ export function addScrollListeners(startListening: AppStartListening): void {
     effect: function forgetScrollOnSignOut(_action, { extra: { tabStorage } }) {
       positions.clear();
       forgetFollowedLinks();
-      tabStorage.remove(storageKey);
+      tabStorage.remove(scrollKey);
     },
   });
 }

@@ -1,5 +1,5 @@
 import { createAction } from '@reduxjs/toolkit';
-import { sessionHintKey } from '@/config/storageKeys';
+import { deletionKey, sessionHintKey } from '@/config/storageKeys';
 import { selectUser, updateSession } from '@/features/auth/authSlice';
 import type { AppListenerApi } from '@/lib/store';
 import { withTimeLimit } from '@/lib/timing';
@@ -7,12 +7,6 @@ import type { StoragePort } from '@/services/ports';
 
 /** The server has deleted an account. Every tab then removes the stored data of the account from this browser. */
 export const accountDeleted = createAction<{ uid: string }>('auth/accountDeleted');
-
-/**
- * Local-storage key of the uid in deletion, until the browser has removed its data. If the page ends before that, the
- * next page finds the session refused and continues.
- */
-export const deletionKey = 'shop.deletion';
 
 /**
  * Removes the stored data of a deleted account from this browser and this tab. A repeat, here or in another tab,

@@ -1,4 +1,4 @@
-import { sessionHintKey } from '@/config/storageKeys';
+import { deletionKey, sessionHintKey } from '@/config/storageKeys';
 import { toAppError } from '@/domain/appError';
 import {
   signedIn,
@@ -14,7 +14,7 @@ import { problemReported } from '@/lib/problems';
 import { type AppListenerApi, type AppStartListening } from '@/lib/store';
 import { isTabMessage } from '@/lib/tabMessages';
 import { sessionTexts as texts } from '@/texts/shell';
-import { accountDeleted, deletionKey, forgetAccount } from './accountDeletion';
+import { accountDeleted, forgetAccount } from './accountDeletion';
 import { signOut } from './signOut';
 
 const isAccountDeletedElsewhere = isTabMessage('accountDeleted');

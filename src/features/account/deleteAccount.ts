@@ -1,8 +1,9 @@
+import { deletionKey } from '@/config/storageKeys';
 import { appError, toAppError } from '@/domain/appError';
 import { explainChange, type ChangeFailure } from '@/features/auth/authErrors';
 import { selectUser } from '@/features/auth/authSlice';
 import type { AppThunk } from '@/lib/store';
-import { accountDeleted, deletionKey } from './accountDeletion';
+import { accountDeleted } from './accountDeletion';
 
 export type DeletionOutcome = { kind: 'deleted' } | ChangeFailure;
 

@@ -1,5 +1,6 @@
 import { isAnyOf, type UnknownAction } from '@reduxjs/toolkit';
 import * as v from 'valibot';
+import { recentlyViewedKey } from '@/config/storageKeys';
 import { isNotFound } from '@/domain/appError';
 import { sessionAbsent, signedIn, signedOut } from '@/features/auth/authSlice';
 import { parseJson } from '@/lib/json';
@@ -52,8 +53,8 @@ export function syncRecentList(): AppThunk<void> {
     const isSame = products.length === shown.length && products.every((product, index) => product === shown[index]);
     if (!isSame) dispatch(recentProductsRead(products));
     if (products.length > 0)
-      storage.set(storageKey, JSON.stringify({ uid: viewer.uid, products } satisfies RecentList));
-    else storage.remove(storageKey);
+      storage.set(recentlyViewedKey, JSON.stringify({ uid: viewer.uid, products } satisfies RecentList));
+    else storage.remove(recentlyViewedKey);
   };
 }
 
@@ -62,8 +63,6 @@ interface RecentList {
   uid: string | null;
   products: RecentProduct[];
 }
-
-const storageKey = 'shop.recentlyViewed';
 
 const productSchema: v.GenericSchema<unknown, RecentProduct> = v.object({
   id: productIdSchema,
@@ -83,5 +82,5 @@ const listSchema: v.GenericSchema<unknown, RecentList> = v.object({
 
 /** Null when the list is missing or damaged. */
 function readRecentList(storage: StoragePort): RecentList | null {
-  return parseOrNull(listSchema, parseJson(storage.get(storageKey)));
+  return parseOrNull(listSchema, parseJson(storage.get(recentlyViewedKey)));
 }

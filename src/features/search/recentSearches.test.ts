@@ -1,14 +1,15 @@
 import { makeStore } from '@/app/store';
+import { searchesKey } from '@/config/storageKeys';
 import { sessionAbsent, signedIn, signedOut } from '@/features/auth/authSlice';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
-import { forgetSearch, maxRecentSearches, readSearches, rememberSearch, searchesStorageKey } from './recentSearches';
+import { forgetSearch, maxRecentSearches, readSearches, rememberSearch } from './recentSearches';
 
 function setUp(stored?: string) {
   const browser = createFakeBrowser();
-  if (stored !== undefined) browser.disk.entries.set(searchesStorageKey, stored);
+  if (stored !== undefined) browser.disk.entries.set(searchesKey, stored);
   const services = browser.tab();
   const store = makeStore({ services });
-  return { browser, storage: services.storage, store, kept: () => browser.disk.entries.get(searchesStorageKey) };
+  return { browser, storage: services.storage, store, kept: () => browser.disk.entries.get(searchesKey) };
 }
 
 test('keeps the last six searches, newest first', () => {

@@ -1,13 +1,12 @@
 import * as v from 'valibot';
 import { maxSearchLength } from '@/config/paths';
+import { searchesKey } from '@/config/storageKeys';
 import { signedOut } from '@/features/auth/authSlice';
 import { parseJson } from '@/lib/json';
 import { intactList } from '@/lib/schemas';
 import type { AppStartListening } from '@/lib/store';
 import type { StoragePort } from '@/services/ports';
 
-/** Local-storage key of the shopper's last searches, newest first. */
-export const searchesStorageKey = 'shop.searches';
 export const maxRecentSearches = 6;
 
 const searchSchema = v.pipe(v.string(), v.trim(), v.minLength(1), v.maxLength(maxSearchLength));
@@ -17,12 +16,12 @@ const searchesSchema = v.fallback(intactList(searchSchema, maxRecentSearches), [
 
 /** Returns the last searches, newest first, at most six. */
 export function readSearches(storage: StoragePort): string[] {
-  return v.parse(searchesSchema, parseJson(storage.get(searchesStorageKey)));
+  return v.parse(searchesSchema, parseJson(storage.get(searchesKey)));
 }
 
 function write(storage: StoragePort, searches: string[]): string[] {
-  if (searches.length === 0) storage.remove(searchesStorageKey);
-  else storage.set(searchesStorageKey, JSON.stringify(searches));
+  if (searches.length === 0) storage.remove(searchesKey);
+  else storage.set(searchesKey, JSON.stringify(searches));
   return searches;
 }
 
@@ -44,6 +43,6 @@ export function forgetSearch(storage: StoragePort, search: string): string[] {
 export function addSearchListeners(startListening: AppStartListening): void {
   startListening({
     actionCreator: signedOut,
-    effect: (_action, { extra: { storage } }) => storage.remove(searchesStorageKey),
+    effect: (_action, { extra: { storage } }) => storage.remove(searchesKey),
   });
 }

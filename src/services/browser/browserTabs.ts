@@ -1,9 +1,9 @@
 import * as v from 'valibot';
+import { messageKey } from '@/config/storageKeys';
 import { parseJson } from '@/lib/json';
 import { cartLinesSchema, parseOrNull } from '@/lib/schemas';
 import type { StoragePort, TabMessage, TabsPort, Unsubscribe } from '../ports';
 
-const messageKey = 'shop.message';
 /**
  * Increase it with every change of `TabMessage`, so that tabs ignore messages of other builds. Tabs read the data that
  * another build has stored when they become visible.

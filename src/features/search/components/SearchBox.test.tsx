@@ -2,11 +2,11 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { useLocation } from 'react-router-dom';
+import { searchesKey } from '@/config/storageKeys';
 import { Link } from '@/ui/components/Link';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../../test/catalogueHandlers';
 import { createFakeBrowser } from '../../../../test/fakes/fakeServices';
 import { renderWithStore } from '../../../../test/renderWithStore';
-import { searchesStorageKey } from '../recentSearches';
 import type { SuggestedProduct } from '../useSuggestions';
 import { SearchBox } from './SearchBox';
 
@@ -33,7 +33,7 @@ interface OpenOptions {
 
 function open({ route = '/', searches, kept = null }: OpenOptions = {}) {
   const browser = createFakeBrowser();
-  if (searches !== undefined) browser.disk.entries.set(searchesStorageKey, JSON.stringify(searches));
+  if (searches !== undefined) browser.disk.entries.set(searchesKey, JSON.stringify(searches));
   renderWithStore(
     <>
       <SearchBox kept={kept} />
@@ -44,7 +44,7 @@ function open({ route = '/', searches, kept = null }: OpenOptions = {}) {
   );
   return {
     user: userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) }),
-    stored: () => JSON.parse(browser.disk.entries.get(searchesStorageKey) ?? 'null') as unknown,
+    stored: () => JSON.parse(browser.disk.entries.get(searchesKey) ?? 'null') as unknown,
   };
 }
 
