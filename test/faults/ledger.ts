@@ -34,6 +34,8 @@ interface Entry extends Change {
   isSaved: boolean;
   /** Firestore has it. */
   isSent: boolean;
+  /** The number of times that it may count again at any later time, because copies of its profile send it too. */
+  repeats: number;
 }
 
 interface Shown {
@@ -128,7 +130,10 @@ export class Ledger implements Witness {
       const entries = this.entries.filter((entry) => entry.uid === uid && entry.productId === productId);
       const pages = new Map<string, Entry[]>();
       for (const entry of entries) pages.set(entry.page, [...(pages.get(entry.page) ?? []), entry]);
-      const possible = possibleQuantities([...pages.values()]);
+      const again = entries.flatMap((entry) =>
+        Array.from({ length: entry.repeats }, () => [{ ...entry, mayBeLost: true }]),
+      );
+      const possible = possibleQuantities([...pages.values(), ...again]);
       const quantity = stored.get(productId) ?? 0;
       if (possible.has(quantity)) continue;
       const takers = new Set(
@@ -358,7 +363,7 @@ function withoutNone(pieces: Pieces): Pieces {
   return new Map([...pieces].filter(([, quantity]) => quantity !== 0));
 }
 
-function describe({ kind, pieces, mayBeLost, repeats }: Change): string {
+function describe({ kind, pieces, mayBeLost, repeats }: Entry): string {
   return `${kind} ${pieces}${mayBeLost ? '?' : ''}${'×'.repeat(repeats)}`;
 }
 

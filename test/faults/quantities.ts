@@ -5,8 +5,6 @@ export interface Change {
   pieces: number;
   /** True if the change may be gone, with the page whose memory held it or with the browser's storage. */
   mayBeLost: boolean;
-  /** The number of times that the change may count again, because copies of its profile send it too. */
-  repeats: number;
 }
 
 /**
@@ -37,9 +35,7 @@ export function possibleQuantities(pages: readonly (readonly Change[])[]): Reado
 }
 
 function results(change: Change, quantity: number): number[] {
-  const counted = [apply(change, quantity)];
-  for (let repeat = 0; repeat < change.repeats; repeat += 1) counted.push(apply(change, counted.at(-1) ?? quantity));
-  return change.mayBeLost ? [quantity, ...counted] : counted;
+  return change.mayBeLost ? [quantity, apply(change, quantity)] : [apply(change, quantity)];
 }
 
 function apply({ kind, pieces }: Change, quantity: number): number {
