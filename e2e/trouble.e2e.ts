@@ -34,7 +34,7 @@ test('a shopper whose browser database never answers reads that nothing is store
   await openProduct(page, butter);
   await account;
   await addButton(page).click();
-  await page.getByText(syncTexts.changeNotStored).waitFor();
+  await page.getByText(syncTexts.changeNotSaved).waitFor();
   await seeCartCount(page, 1);
   await expect(async () => expect(await store.cart()).toHaveLength(1)).toPass();
   await openCheckout(page);

@@ -90,7 +90,7 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
   addAccountListeners(startListening);
 
   const reducer = makeRootReducer(services.storage, () => {
-    store.dispatch(toastShown({ kind: 'warning', text: toastTexts.cartNotStored }));
+    store.dispatch(toastShown({ kind: 'warning', text: toastTexts.cartNotSaved }));
   });
 
   const store = configureStore({

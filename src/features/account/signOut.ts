@@ -2,7 +2,7 @@ import { createAction, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import { shallowEqual } from 'react-redux';
 import { toAppError } from '@/domain/appError';
 import { selectAuthStatus, selectUid, signedOut, updateSession } from '@/features/auth/authSlice';
-import { tryExchange } from '@/features/sync/exchange';
+import { exchange } from '@/features/sync/exchange';
 import { syncRequested } from '@/features/sync/syncSlice';
 import { canBeSent, findUnsentWork, type UnsentWork } from '@/features/sync/unsentWork';
 import { toastShown, toastDismissed, toastMs } from '@/features/toasts/toastsSlice';
@@ -67,7 +67,7 @@ async function flushUnsentWork(api: AppListenerApi): Promise<'sent' | 'confirmed
   const isOver = () => selectUid(api.getState()) !== uid;
   const find = () => findUnsentWork(api.getState());
   // A running exchange may write a change that the customer has undone since.
-  if (!canBeSent(find())) await Promise.race([api.dispatch(tryExchange()), api.delay(toastMs)]);
+  if (!canBeSent(find())) await Promise.race([api.dispatch(exchange()), api.delay(toastMs)]);
   if (canBeSent(find())) {
     const { payload: toast } = api.dispatch(toastShown({ kind: 'info', text: signOutTexts.saving }));
     api.dispatch(syncRequested());

@@ -233,7 +233,7 @@ describe('a signed-in cart', () => {
       store.dispatch(add(7));
       await pass(100);
       expect(store.getState().toasts).toContainEqual(
-        expect.objectContaining({ kind: 'warning', text: syncTexts.changeNotStored }),
+        expect.objectContaining({ kind: 'warning', text: syncTexts.changeNotSaved }),
       );
       expect(toasts(store)).not.toContain('Item added to cart');
       await pass();
@@ -252,7 +252,7 @@ describe('a signed-in cart', () => {
       browser.disk.state = state;
       store.dispatch(add(7));
       await pass(100);
-      expect(store.getState().toasts).toMatchObject([{ kind: 'warning', text: syncTexts.changeNotStored }]);
+      expect(store.getState().toasts).toMatchObject([{ kind: 'warning', text: syncTexts.changeNotSaved }]);
       store.dispatch(add(7));
       await pass(30_000);
       expect(hasUnsent(store)).toBe(true);
@@ -1264,7 +1264,7 @@ describe('guest tabs', () => {
       [1, 1],
       [2, 1],
     ]);
-    expect(store.getState().toasts.filter(({ text }) => text === toastTexts.cartNotStored)).toMatchObject([
+    expect(store.getState().toasts.filter(({ text }) => text === toastTexts.cartNotSaved)).toMatchObject([
       { count: 1 },
     ]);
   });

@@ -3,7 +3,7 @@ import { guestCartKey } from '@/config/storageKeys';
 import { isSameLines } from '@/domain/rebase';
 import { mergeGuest } from '@/domain/record';
 import { selectUid, signedIn } from '@/features/auth/authSlice';
-import { tryExchange } from '@/features/sync/exchange';
+import { exchange } from '@/features/sync/exchange';
 import { exchanged, selectIsLoaded } from '@/features/sync/syncSlice';
 import { pageBecameVisible } from '@/lib/pageEvents';
 import type { AppListenerApi, AppStartListening } from '@/lib/store';
@@ -84,7 +84,7 @@ async function mergeGuestCart(api: AppListenerApi, isShown: boolean): Promise<vo
   const uid = selectUid(api.getState());
   if (uid === null) return;
   // The first exchange of a session finds out whether the browser stores records.
-  await api.dispatch(tryExchange());
+  await api.dispatch(exchange());
   while (selectUid(api.getState()) === uid && api.getState().cart.items.length > 0) {
     const { storage } = api.extra;
     const { items: lines, guestId } = api.getState().cart;
@@ -92,14 +92,14 @@ async function mergeGuestCart(api: AppListenerApi, isShown: boolean): Promise<vo
     storeGuestCart(storage, cart);
     // A record that only this page has does not remember the merge.
     if (api.getState().sync.isInMemory) storage.remove(guestCartKey);
-    const exchange = await api.dispatch(tryExchange((latest) => mergeGuest(latest, cart)));
-    if (exchange === null) return;
-    if (exchange === 'notOnDisk') {
+    const result = await api.dispatch(exchange((latest) => mergeGuest(latest, cart)));
+    if (result.kind === 'sessionOver') return;
+    if (result.kind === 'notSaved') {
       // The guest keeps the lines until the disk takes them.
       await api.condition((action, state) => exchanged.match(action) || selectUid(state) !== uid);
       continue;
     }
-    const [before, after] = [exchange.before.current.cartItems, exchange.after.current.cartItems];
+    const [before, after] = [result.before.current.cartItems, result.after.current.cartItems];
     api.dispatch(guestCartMerged(cart));
     api.extra.tabs.post({ type: 'guestCartMerged', ...cart });
     showLeftOut(api, lines, after);

@@ -134,19 +134,20 @@ async function confirm(
 ): Promise<void> {
   const uid = selectShownUid(api.getState());
   const content = { text, topic: cartTopic, ...(action !== undefined && { action }) } as const;
-  const isStored = uid === null || (await isOnDisk(api));
+  const isSaved = uid === null || (await waitUntilSaved(api));
   if (selectShownUid(api.getState()) !== uid || !isTrue()) return;
   api.dispatch(
     toastShown(
-      isStored ? { ...content, kind: 'success' } : { ...content, kind: 'warning', text: syncTexts.changeNotStored },
+      isSaved ? { ...content, kind: 'success' } : { ...content, kind: 'warning', text: syncTexts.changeNotSaved },
     ),
   );
 }
 
-async function isOnDisk(api: AppListenerApi): Promise<boolean> {
+/** Resolves with false if only this page's memory has the change. */
+async function waitUntilSaved(api: AppListenerApi): Promise<boolean> {
   try {
-    await withTimeLimit(() => api.dispatch(exchange()), maxDiskWaitMs);
-    return !api.getState().sync.isInMemory;
+    const { kind } = await withTimeLimit(() => api.dispatch(exchange()), maxDiskWaitMs);
+    return kind !== 'notSaved' && !api.getState().sync.isInMemory;
   } catch {
     return false;
   }

@@ -485,7 +485,7 @@ test.each(['full', 'blocked'] as const)(
     browser.device.faults.fail('createOrder');
     expect(await place(store)).toMatchObject({ kind: 'placed' });
     await pass(10);
-    expect(toasts(store)).toContain(syncTexts.orderNotStored);
+    expect(toasts(store)).toContain(syncTexts.orderNotSaved);
     expect(waiting(store)).toEqual([['order-1', 'queued']]);
     await pass(5_000);
     expect(stored()).toHaveLength(1);
@@ -497,7 +497,7 @@ test('an order that the disk does not take is not placed, and the cart stays', a
   const { browser, create, open, stored } = await arrange();
   const store = await open();
   browser.disk.state = 'full';
-  expect(await place(store)).toEqual({ kind: 'notOnDisk' });
+  expect(await place(store)).toEqual({ kind: 'notSaved' });
   await pass(60_000);
   expect(waiting(store)).toEqual([]);
   expect(selectCartLines(store.getState())).toEqual(lines);

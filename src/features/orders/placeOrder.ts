@@ -5,7 +5,7 @@ import { draftOrder, type Shipping } from '@/domain/order';
 import { isSameTitle } from '@/domain/product';
 import { moveCartToOrder } from '@/domain/record';
 import { selectUid } from '@/features/auth/authSlice';
-import { tryExchange } from '@/features/sync/exchange';
+import { exchange } from '@/features/sync/exchange';
 import { toastShown } from '@/features/toasts/toastsSlice';
 import type { AppThunk } from '@/lib/store';
 import { syncTexts } from '@/texts/shell';
@@ -20,10 +20,10 @@ export interface OrderRequest {
 /**
  * Nothing was ordered, unless it is `placed`.
  * `cartChanged`: the cart differs from the confirmed lines, or the session has ended.
- * `tooMuch`: the order costs more than `maxOrderTotal`. `notOnDisk`: the browser does not store it.
+ * `tooMuch`: the order costs more than `maxOrderTotal`. `notSaved`: the browser does not store it.
  */
 type Placement =
-  { kind: 'placed'; orderId: string } | { kind: 'cartChanged' } | { kind: 'tooMuch' } | { kind: 'notOnDisk' };
+  { kind: 'placed'; orderId: string } | { kind: 'cartChanged' } | { kind: 'tooMuch' } | { kind: 'notSaved' };
 
 /**
  * Thunk: places an order for these lines. Resolves once the disk has the order and the emptied cart, in one write. A
@@ -39,16 +39,16 @@ export function placeOrder({ lines, shipping }: OrderRequest): AppThunk<Promise<
     // The session may have ended meanwhile.
     if (selectUid(getState()) !== uid) return { kind: 'cartChanged' };
     const placedAt = Date.now();
-    const exchange = await dispatch(
-      tryExchange((latest) =>
+    const result = await dispatch(
+      exchange((latest) =>
         isSameOrder(lines, latest.current.cartItems) ? moveCartToOrder(latest, order, placedAt) : latest,
       ),
     );
-    if (exchange === 'notOnDisk') return { kind: 'notOnDisk' };
-    const isPlaced = exchange?.after.orders.some((unsent) => unsent.order.id === order.id) === true;
+    if (result.kind === 'notSaved') return { kind: 'notSaved' };
+    const isPlaced = result.kind === 'saved' && result.after.orders.some((unsent) => unsent.order.id === order.id);
     if (!isPlaced) return { kind: 'cartChanged' };
     dispatch(orderPlaced({ userId: uid }));
-    if (getState().sync.isInMemory) dispatch(toastShown({ kind: 'warning', text: syncTexts.orderNotStored }));
+    if (getState().sync.isInMemory) dispatch(toastShown({ kind: 'warning', text: syncTexts.orderNotSaved }));
     return { kind: 'placed', orderId: order.id };
   };
 }

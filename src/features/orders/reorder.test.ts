@@ -170,7 +170,7 @@ test('a rejected order stays whole if the disk does not take it back', async () 
   expect(await store?.dispatch(returnToCart(order.id, items))).toBe(false);
   expect(shown?.()).toEqual([]);
   expect(isKept()).toBe(true);
-  expect(store?.getState().toasts.at(-1)).toMatchObject({ kind: 'warning', text: syncTexts.changeNotStored });
+  expect(store?.getState().toasts.at(-1)).toMatchObject({ kind: 'warning', text: syncTexts.changeNotSaved });
 
   browser.disk.state = 'working';
   expect(await store?.dispatch(returnToCart(order.id, items))).toBe(true);

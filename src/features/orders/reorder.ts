@@ -6,7 +6,7 @@ import { isSameTitle, type Product } from '@/domain/product';
 import { removeOrder, type AccountRecord } from '@/domain/record';
 import { selectUid } from '@/features/auth/authSlice';
 import { cartLinesAdded, selectCartLines } from '@/features/cart/cartSlice';
-import { tryExchange } from '@/features/sync/exchange';
+import { exchange } from '@/features/sync/exchange';
 import { toastShown } from '@/features/toasts/toastsSlice';
 import type { AppThunk } from '@/lib/store';
 import { catalogueApi } from '@/services/catalogueApi';
@@ -69,7 +69,7 @@ export function returnToCart(orderId: string, items: readonly OrderItem[]): AppT
     if (plan === null) return false;
     const hasRoom = plan.result.every((line) => line.outcome !== 'noRoom');
     const outcome = hasRoom ? await dispatch(returnOrder(orderId, plan.lines)) : 'noRoom';
-    if (outcome === 'notOnDisk') dispatch(toastShown({ kind: 'warning', text: syncTexts.changeNotStored }));
+    if (outcome === 'notSaved') dispatch(toastShown({ kind: 'warning', text: syncTexts.changeNotSaved }));
     if (outcome === 'noRoom') dispatch(toastShown({ kind: 'warning', text: ordersTexts.noRoom }));
     if (outcome === 'returned') dispatch(showReordered(plan));
     return outcome === 'returned';
@@ -80,11 +80,11 @@ export function returnToCart(orderId: string, items: readonly OrderItem[]): AppT
 function returnOrder(
   orderId: string,
   lines: readonly CartLine[],
-): AppThunk<Promise<'returned' | 'gone' | 'noRoom' | 'notOnDisk'>> {
+): AppThunk<Promise<'returned' | 'gone' | 'noRoom' | 'notSaved'>> {
   return async (dispatch) => {
     const hasOrder = ({ orders }: AccountRecord) => orders.some(({ order }) => order.id === orderId);
-    const exchange = await dispatch(
-      tryExchange((latest) => {
+    const result = await dispatch(
+      exchange((latest) => {
         if (!hasOrder(latest)) return latest;
         const cartItems = addLines(latest.current.cartItems, lines);
         const inCart = new Set(cartItems.map(({ productId }) => productId));
@@ -93,9 +93,9 @@ function returnOrder(
         return removeOrder({ ...latest, current: { ...latest.current, cartItems } }, orderId);
       }),
     );
-    if (exchange === 'notOnDisk') return exchange;
-    if (exchange === null || !hasOrder(exchange.before)) return 'gone';
-    return hasOrder(exchange.after) ? 'noRoom' : 'returned';
+    if (result.kind === 'notSaved') return 'notSaved';
+    if (result.kind === 'sessionOver' || !hasOrder(result.before)) return 'gone';
+    return hasOrder(result.after) ? 'noRoom' : 'returned';
   };
 }
 

@@ -7,17 +7,18 @@ import { exchanged, selectLists } from './syncSlice';
 
 export type Update = (record: AccountRecord) => AccountRecord;
 
-/** The record with the changes of this tab, before and after the update. */
-export interface Exchange {
-  before: AccountRecord;
-  after: AccountRecord;
-}
+/**
+ * `saved`: the record has the changes of this tab; `before` and `after` the update. `notSaved`: the browser does not store
+ * the record, and nothing was written. `sessionOver`: the session has ended, and the update was left out.
+ */
+export type ExchangeResult =
+  { kind: 'saved'; before: AccountRecord; after: AccountRecord } | { kind: 'notSaved' } | { kind: 'sessionOver' };
 
 /** The exchanges of one page. They run one after the other, because two at a time would count a change twice. */
 interface Turns {
   last: Promise<unknown>;
   /** An exchange without an update that has not begun. It takes all changes that are made until then. */
-  waiting: { turn: Promise<Exchange | null>; session: number } | null;
+  waiting: { turn: Promise<ExchangeResult>; session: number } | null;
 }
 
 const turnsOf = new WeakMap<Services, Turns>();
@@ -28,9 +29,8 @@ const unchanged: Update = (record) => record;
  * Thunk: writes the changes of this tab to the account's record on the disk, and shows what other tabs have written
  * there. Ten presses in a row make one running and one waiting exchange.
  * @param update a further change of the record, in the same transaction
- * @returns null if the session has ended. Rejects if the browser does not store the record: nothing was written then.
  */
-export function exchange(update: Update = unchanged): AppThunk<Promise<Exchange | null>> {
+export function exchange(update: Update = unchanged): AppThunk<Promise<ExchangeResult>> {
   return (dispatch, getState, services) => {
     const { session } = getState().sync;
     const turns: Turns = turnsOf.get(services) ?? { last: Promise.resolve(), waiting: null };
@@ -47,11 +47,11 @@ export function exchange(update: Update = unchanged): AppThunk<Promise<Exchange 
   };
 }
 
-function exchangeNow(update: Update, session: number): AppThunk<Promise<Exchange | null>> {
+function exchangeNow(update: Update, session: number): AppThunk<Promise<ExchangeResult>> {
   return async (dispatch, getState, { recordDisk, tabs }) => {
     const uid = selectShownUid(getState());
     const isOver = () => getState().sync.session !== session;
-    if (uid === null) return null;
+    if (uid === null) return { kind: 'sessionOver' };
     const { record: lastExchanged, isInMemory } = getState().sync;
     const shown = selectLists(getState());
     // A transaction must not wait for anything, so the id is made before it.
@@ -62,34 +62,25 @@ function exchangeNow(update: Update, session: number): AppThunk<Promise<Exchange
       const record = isOver() ? before : update(before);
       return { latest, before, record };
     };
-    const inMemory = () => ({ ...apply(lastExchanged), isInMemory: true });
-    const { latest, before, record, ...place } = isInMemory
-      ? inMemory()
-      : await recordDisk.update(uid, apply).then(
-          (result) => ({ ...result, isInMemory: false }),
-          (error: unknown) => {
-            // A session without a single exchange goes on in memory. A later failure is tried again.
-            if (lastExchanged === null) return inMemory();
-            throw error;
-          },
-        );
-    if (isOver()) return null;
-    dispatch(exchanged({ shown, record, ...place }));
+    // A session without a single exchange goes on in memory. A later failure is tried again.
+    const written = isInMemory ? null : await recordDisk.update(uid, apply).catch(() => null);
+    if (written === null && !isInMemory && lastExchanged !== null) return { kind: 'notSaved' };
+    const { latest, before, record } = written ?? apply(lastExchanged);
+    if (isOver()) return { kind: 'sessionOver' };
+    dispatch(exchanged({ shown, record, isInMemory: written === null }));
     const hasChanged = JSON.stringify(record) !== JSON.stringify(latest);
-    if (hasChanged && !place.isInMemory) tabs.post({ type: 'recordChanged', uid });
-    return { before, after: record };
+    if (hasChanged && written !== null) tabs.post({ type: 'recordChanged', uid });
+    return { kind: 'saved', before, after: record };
   };
-}
-
-/** Thunk: like `exchange`, but resolves with `notOnDisk` if the browser does not store the record. */
-export function tryExchange(update?: Update): AppThunk<Promise<Exchange | null | 'notOnDisk'>> {
-  return (dispatch) => dispatch(exchange(update)).catch(() => 'notOnDisk' as const);
 }
 
 /** `delayed`: the same request may succeed later. */
 export type SendResult = 'done' | 'delayed';
 
-/** Thunk: exchanges once. Returns `delayed` if the browser does not store the record. */
+/** An exchange that was not saved may succeed later. */
+export const toSendResult = ({ kind }: ExchangeResult): SendResult => (kind === 'notSaved' ? 'delayed' : 'done');
+
+/** Thunk: exchanges once. */
 export function save(update?: Update): AppThunk<Promise<SendResult>> {
-  return async (dispatch) => ((await dispatch(tryExchange(update))) === 'notOnDisk' ? 'delayed' : 'done');
+  return async (dispatch) => toSendResult(await dispatch(exchange(update)));
 }

@@ -17,7 +17,7 @@ import { toastShown } from '@/features/toasts/toastsSlice';
 import { problemReported } from '@/lib/problems';
 import type { AppThunk } from '@/lib/store';
 import { syncTexts } from '@/texts/shell';
-import { save, tryExchange, type SendResult } from './exchange';
+import { exchange, save, toSendResult, type SendResult } from './exchange';
 import {
   changesRefused,
   documentReceived,
@@ -38,10 +38,9 @@ export function sendChanges(uid: string): AppThunk<Promise<SendResult>> {
       for (;;) {
         // The request is on the disk before it is sent, so that a crash cannot make a second one of it.
         const id = nanoid();
-        const exchange = await dispatch(tryExchange((latest) => beginSending(latest, id)));
-        if (exchange === 'notOnDisk') return 'delayed';
-        if (exchange === null) return 'done';
-        const record = exchange.after;
+        const begun = await dispatch(exchange((latest) => beginSending(latest, id)));
+        if (begun.kind !== 'saved') return toSendResult(begun);
+        const record = begun.after;
         if (record.sending === null && record.stored !== null && !getState().sync.isStale) return 'done';
         const outcome = await dispatch(sendOnce(uid, record));
         if (outcome !== 'continue') return outcome;
@@ -60,12 +59,11 @@ function sendOnce(uid: string, { sending }: AccountRecord): AppThunk<Promise<Sen
       });
       if (selectUid(getState()) !== uid) return 'done';
       if (document === null) throw new PortError(appError('not-found'));
-      const exchange = await dispatch(tryExchange((latest) => receiveDocument(latest, document)));
-      if (exchange === 'notOnDisk') return 'delayed';
-      if (exchange === null) return 'done';
+      const received = await dispatch(exchange((latest) => receiveDocument(latest, document)));
+      if (received.kind !== 'saved') return toSendResult(received);
       dispatch(documentReceived());
       // Firestore does not remember the request: a repeat at once would not help.
-      return sending !== null && exchange.after.sending?.id === sending.id ? 'delayed' : 'continue';
+      return sending !== null && received.after.sending?.id === sending.id ? 'delayed' : 'continue';
     } catch (caught) {
       if (selectUid(getState()) !== uid) return 'done';
       const error = toAppError(caught);
@@ -82,10 +80,9 @@ function takeBack(
   error: AppError,
 ): AppThunk<Promise<SendResult | 'continue'>> {
   return async (dispatch) => {
-    const exchange = await dispatch(tryExchange((latest) => takeBackRequest(latest, sending.id)));
-    if (exchange === 'notOnDisk') return 'delayed';
-    if (exchange === null) return 'done';
-    const { before, after: record } = exchange;
+    const takenBack = await dispatch(exchange((latest) => takeBackRequest(latest, sending.id)));
+    if (takenBack.kind !== 'saved') return toSendResult(takenBack);
+    const { before, after: record } = takenBack;
     // Another tab has settled the request.
     if (before.sending?.id !== sending.id) return 'continue';
     // Nothing could be taken back. The next event tries again.
@@ -125,7 +122,7 @@ export function sendOrders(uid: string): AppThunk<Promise<SendResult>> {
   return (dispatch, getState, { tabs }) =>
     tabs.exclusively(`orders.${uid}`, async () => {
       // Another tab may have sent them.
-      await dispatch(tryExchange());
+      await dispatch(exchange());
       let areOrdersDelayed = false;
       for (const unsent of selectUnsentOrders(getState())) {
         if (unsent.status === 'rejected' || selectUid(getState()) !== uid) continue;

