@@ -18,7 +18,7 @@ import { ordersSlice } from '@/features/orders/ordersSlice';
 import { addRecentlyViewedListeners } from '@/features/recentlyViewed/recentlyViewedListeners';
 import { recentlyViewedSlice } from '@/features/recentlyViewed/recentlyViewedSlice';
 import { addSearchListeners } from '@/features/search/recentSearches';
-import { addSync } from '@/features/sync/syncListeners';
+import { addSyncListeners } from '@/features/sync/syncListeners';
 import { syncSlice } from '@/features/sync/syncSlice';
 import { toastShown, toastsSlice } from '@/features/toasts/toastsSlice';
 import { problemReported } from '@/lib/problems';
@@ -80,7 +80,7 @@ export function makeStore({ services, preloadedState }: StoreOptions) {
   addCartToasts(startListening);
   addAuthListeners(startListening);
   addFavouritesListeners(startListening);
-  addSync(startListening);
+  addSyncListeners(startListening);
   addOrdersListeners(startListening);
   addCheckoutListeners(startListening);
   addRecentlyViewedListeners(startListening);

@@ -40,7 +40,7 @@ export interface UnsentOrder {
 
 export interface UnsentWithdrawal extends WithdrawalRequest {
   orderId: string;
-  /** As of an order. */
+  /** `rejected`: Firestore has refused the statement for good. */
   status: UnsentOrder['status'];
 }
 

@@ -16,7 +16,10 @@ if (block) {
   document.head.append(style);
 }
 
-/** Removes the boot script's copy of them once styled-components has its own: rules that it inserts later must win. */
+/**
+ * Removes the boot script's copy of the styles once styled-components has its own. Rules that styled-components inserts
+ * later must win.
+ */
 export function releaseStyles(): void {
   if (block) document.adoptedStyleSheets.pop();
 }

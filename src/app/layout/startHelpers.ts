@@ -1,5 +1,5 @@
 import { readConnection } from '@/config/connection';
-import { syncRecentList } from '@/features/recentlyViewed/recentlyViewedListeners';
+import { mergeStoredList } from '@/features/recentlyViewed/recentlyViewedListeners';
 import { whenIdle } from '@/lib/timing';
 import { followIntent } from '../prefetch/followIntent';
 import { preloadPage } from '../routes';
@@ -11,7 +11,7 @@ import type { AppStore } from '../store';
  * @returns a function that stops them.
  */
 export function startHelpers(store: AppStore): () => void {
-  store.dispatch(syncRecentList());
+  store.dispatch(mergeStoredList());
   const stops = [rescueFocus(), followIntent(store)];
   void preloadProductPage();
   return () => stops.forEach((stop) => stop());

@@ -6,7 +6,7 @@ import { withTimeLimit } from '@/lib/timing';
 import type { StoragePort } from '@/services/ports';
 
 /** The server has deleted an account. Every tab then removes the stored data of the account from this browser. */
-export const accountDeleted = createAction<{ uid: string }>('auth/accountDeleted');
+export const accountDeleted = createAction<{ uid: string }>('account/accountDeleted');
 
 /**
  * Removes the stored data of a deleted account from this browser and this tab. A repeat, here or in another tab,

@@ -31,7 +31,7 @@ export function addAccountListeners(startListening: AppStartListening): void {
     // The account is gone, even if the browser refuses to remove some of its data.
     api.dispatch(toastShown({ kind: 'success', text: texts.deleted }));
     for (const failure of await forgetAccount(api, uid, isLastTry))
-      api.dispatch(problemReported({ during: 'auth/accountForgotten', error: toAppError(failure) }));
+      api.dispatch(problemReported({ during: 'account/accountForgotten', error: toAppError(failure) }));
     isLeaving = false;
   }
 
@@ -85,7 +85,7 @@ export function addAccountListeners(startListening: AppStartListening): void {
       try {
         await extra.offlineCopies.forget();
       } catch (caught) {
-        dispatch(problemReported({ during: 'auth/copiesForgotten', error: toAppError(caught) }));
+        dispatch(problemReported({ during: 'account/copiesForgotten', error: toAppError(caught) }));
       }
       // The session ended by a sign-out in another tab, a disabled account or a new password.
       if (endedElsewhere && !isSwitch) dispatch(toastShown({ kind: 'info', text: texts.ended }));

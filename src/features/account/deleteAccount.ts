@@ -14,7 +14,7 @@ export function deleteAccount(): AppThunk<Promise<DeletionOutcome>> {
     const fail = (caught: unknown): DeletionOutcome => {
       // A call without an answer may have reached the server.
       if (!toAppError(caught).retryable) storage.remove(deletionKey);
-      return dispatch(explainChange('auth/deleteAccount', caught));
+      return dispatch(explainChange('account/deleteAccount', caught));
     };
     if (uid === undefined) return fail(appError('unauthenticated', { code: 'shop/no-user' }));
     storage.set(deletionKey, uid);

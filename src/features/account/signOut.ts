@@ -51,7 +51,7 @@ export async function signOut(api: AppListenerApi): Promise<void> {
     await api.extra.identity.signOut();
     api.dispatch(updateSession(null));
   } catch (caught) {
-    api.dispatch(problemReported({ during: 'auth/signOut', error: toAppError(caught) }));
+    api.dispatch(problemReported({ during: 'account/signOut', error: toAppError(caught) }));
     api.dispatch(toastShown({ kind: 'danger', text: sessionTexts.logoutFailed }));
   }
 }

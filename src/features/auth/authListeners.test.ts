@@ -415,7 +415,7 @@ describe('sign-out', () => {
     store.dispatch(signOutRequested());
     await tick();
     expect(status()).toBe('signedOut');
-    expect(log.filter(problemReported.match).map(({ payload }) => payload.during)).toEqual(['auth/copiesForgotten']);
+    expect(log.filter(problemReported.match).map(({ payload }) => payload.during)).toEqual(['account/copiesForgotten']);
   });
 
   test('a second click changes nothing, and a later click counts again', async () => {

@@ -89,9 +89,9 @@ async function mergeGuestCart(api: AppListenerApi, isShown: boolean): Promise<vo
     const { storage } = api.extra;
     const { items: lines, guestId } = api.getState().cart;
     const cart = { guestId: guestId ?? nameGuestCart(api), lines };
-    storeGuestCart(storage, cart);
-    // A record that only this page has does not remember the merge.
+    // A record that only this page has does not remember the merge, so the lines must not be merged again.
     if (api.getState().sync.isInMemory) storage.remove(guestCartKey);
+    else storeGuestCart(storage, cart);
     const result = await api.dispatch(exchange((latest) => mergeGuest(latest, cart)));
     if (result.kind === 'sessionOver') return;
     if (result.kind === 'notSaved') {

@@ -179,7 +179,6 @@ export type Removal = ReturnType<typeof lineRemoved> | ReturnType<typeof cartCle
 /** One line was taken out of the cart, or all of them. */
 export const isRemoval = isAnyOf(lineRemoved, cartCleared);
 
-/** The lines of the cart on the screen. */
 export const selectCartLines = ({ cart: { customerLines, items } }: StateOf<'cart'>): CartLine[] =>
   customerLines ?? items;
 
@@ -193,7 +192,6 @@ export const selectIsCartWaiting = (state: StateOf<'cart' | 'sync'>): boolean =>
   selectUnsentOrders(state).length === 0 &&
   !isSameLines(selectCartLines(state), state.sync.record?.stored?.cartItems ?? []);
 
-/** The number on the cart link. */
 export const selectCartQuantity = createSelector([selectCartLines], totalQuantity);
 export const selectCartTotal = createSelector([selectCartLines], cartTotal);
 export const selectQuantityInCart = (state: StateOf<'cart'>, productId: number): number =>

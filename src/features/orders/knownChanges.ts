@@ -28,7 +28,6 @@ export function useKnownChanges(lines: readonly CartLine[]): LineChange[] {
   );
 }
 
-/** Changes the cart so that it can be ordered. */
 export function acceptChanges(changes: readonly LineChange[]): AppThunk<void> {
   return (dispatch, getState) => {
     const prices = changes.flatMap((change) =>

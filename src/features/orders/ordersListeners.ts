@@ -7,7 +7,7 @@ import { storeSeenOrders } from './seenOrders';
 
 const isOrdersChangedElsewhere = isTabMessage('ordersChanged');
 
-/** Refetches the cached orders when one has reached Firestore. Stores the newest ones for a page without a network. */
+/** Refetches the cached orders when an order has reached Firestore. Stores the newest ones for a page without a network. */
 export function addOrdersListeners(startListening: AppStartListening): void {
   startListening({
     actionCreator: orderSent,

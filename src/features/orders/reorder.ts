@@ -76,7 +76,7 @@ export function returnToCart(orderId: string, items: readonly OrderItem[]): AppT
   };
 }
 
-/** `gone`: another tab has returned or sent it, or the session has ended. */
+/** `gone`: another tab has returned or sent the order, or the session has ended. */
 function returnOrder(
   orderId: string,
   lines: readonly CartLine[],

@@ -50,7 +50,6 @@ export const selectShownOrders = createSelector(
   },
 );
 
-/** Returns an order of the list. Returns null if the list does not have it. */
 export const selectShownOrder = (state: ShownOrdersRootState, orderId: string): ShownOrder | null =>
   selectShownOrders(state).find(({ order }) => order.id === orderId) ?? null;
 
@@ -58,7 +57,6 @@ export const selectShownOrder = (state: ShownOrdersRootState, orderId: string): 
 export const selectLastShipping = (state: ShownOrdersRootState): Shipping | null =>
   selectShownOrders(state)[0]?.order.shipping ?? null;
 
-/** Returns an order of Firestore as the shop shows it. */
 export function toShownOrder(order: Order): ShownOrder {
   return { status: 'stored', order, time: order.createdAt };
 }

@@ -5,7 +5,7 @@ import { isNotFound } from '@/domain/appError';
 import { sessionAbsent, signedIn, signedOut } from '@/features/auth/authSlice';
 import { parseJson } from '@/lib/json';
 import { amountSchema, intactList, parseOrNull, productIdSchema } from '@/lib/schemas';
-import type { AppListenerApi, AppStartListening, AppThunk } from '@/lib/store';
+import type { AppStartListening, AppThunk } from '@/lib/store';
 import { toPictureUrl } from '@/lib/toPictureUrl';
 import { catalogueApi } from '@/services/catalogueApi';
 import type { StoragePort } from '@/services/ports';
@@ -22,11 +22,6 @@ const { getProduct } = catalogueApi.endpoints;
 
 const isChange = isAnyOf(productViewed, signedIn, signedOut, sessionAbsent);
 
-const changes = {
-  predicate: (action: UnknownAction) => isChange(action) || isProductGone(action),
-  effect: (_action: unknown, { dispatch }: AppListenerApi) => dispatch(syncRecentList()),
-};
-
 /** Returns true if the catalogue has answered that it has no such product. */
 function isProductGone(action: UnknownAction): boolean {
   return getProduct.matchRejected(action) && isNotFound(action.payload);
@@ -34,14 +29,17 @@ function isProductGone(action: UnknownAction): boolean {
 
 /** Stores the list in this browser for the current user only. */
 export function addRecentlyViewedListeners(startListening: AppStartListening): void {
-  startListening(changes);
+  startListening({
+    predicate: (action) => isChange(action) || isProductGone(action),
+    effect: (_action, { dispatch }) => dispatch(mergeStoredList()),
+  });
 }
 
 /**
  * Merges this page's list with the stored one, which other tabs also write. Stores it without the products that are no
  * longer sold.
  */
-export function syncRecentList(): AppThunk<void> {
+export function mergeStoredList(): AppThunk<void> {
   return (dispatch, getState, { storage }) => {
     const viewer = selectViewer(getState());
     if (viewer === null) return;

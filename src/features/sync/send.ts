@@ -15,7 +15,8 @@ import {
 import { selectUid } from '@/features/auth/authSlice';
 import { toastShown } from '@/features/toasts/toastsSlice';
 import { problemReported } from '@/lib/problems';
-import type { AppThunk } from '@/lib/store';
+import type { AppThunk, StateOf } from '@/lib/store';
+import type { RecordDisk } from '@/services/ports';
 import { syncTexts } from '@/texts/shell';
 import { exchange, save, toSendResult, type SendResult } from './exchange';
 import {
@@ -50,12 +51,12 @@ export function sendChanges(uid: string): AppThunk<Promise<SendResult>> {
 
 /** Sends the request in doubt, or only reads the document. `continue`: there may be more to send. */
 function sendOnce(uid: string, { sending }: AccountRecord): AppThunk<Promise<SendResult | 'continue'>> {
-  return async (dispatch, getState, { documents }) => {
+  return async (dispatch, getState, { documents, recordDisk }) => {
     try {
       const document = await documents.updateUser(uid, async (stored) => {
         // While this tab was frozen, another one may have settled the request and sent a later one.
-        const record = await dispatch(readRecord(uid));
-        return record === null ? null : applySending(record, stored, dispatch(dueEmail(uid)));
+        const record = await readRecord(recordDisk, getState(), uid);
+        return record === null ? null : applySending(record, stored, selectDueEmail(getState(), uid));
       });
       if (selectUid(getState()) !== uid) return 'done';
       if (document === null) throw new PortError(appError('not-found'));
@@ -94,27 +95,21 @@ function takeBack(
   };
 }
 
-function readRecord(uid: string): AppThunk<Promise<AccountRecord | null>> {
-  return async (_dispatch, getState, { recordDisk }) => {
-    const { sync } = getState();
-    if (sync.isInMemory) return sync.record;
-    try {
-      return await recordDisk.read(uid);
-    } catch (caught) {
-      throw new PortError({ ...toAppError(caught), retryable: true });
-    }
-  };
+async function readRecord(disk: RecordDisk, { sync }: StateOf<'sync'>, uid: string): Promise<AccountRecord | null> {
+  if (sync.isInMemory) return sync.record;
+  try {
+    return await disk.read(uid);
+  } catch (caught) {
+    throw new PortError({ ...toAppError(caught), retryable: true });
+  }
 }
 
 /**
- * Returns the account's email address if the document must follow it. Another device may have changed it since this page
+ * The account's email address, if the document must follow it. Another device may have changed it since this page
  * started, so a page writes it once.
  */
-function dueEmail(uid: string): AppThunk<string | null> {
-  return (_dispatch, getState) => {
-    const { auth, sync } = getState();
-    return sync.isEmailDue && auth.status === 'signedIn' && auth.user.uid === uid ? auth.user.email : null;
-  };
+function selectDueEmail({ auth, sync }: StateOf<'auth' | 'sync'>, uid: string): string | null {
+  return sync.isEmailDue && auth.status === 'signedIn' && auth.user.uid === uid ? auth.user.email : null;
 }
 
 /** Thunk: sends each queued order and withdrawal. One that is delayed does not hold up the others. */

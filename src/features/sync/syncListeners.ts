@@ -21,14 +21,14 @@ const isRecordChangedElsewhere = isTabMessage('recordChanged');
 
 const mayHaveMissedChanges = isAnyOf(sessionExpected, signedIn, pageBecameVisible, isRecordChangedElsewhere);
 
-// `signedOut` cancels a waiting run.
-const isSendingDue = isAnyOf(syncRequested, emailChanged, signedIn, signedOut, wentOnline, pageBecameVisible);
+// A new run cancels a waiting one. Without a session, the run ends at once.
+const restartsSending = isAnyOf(syncRequested, emailChanged, signedIn, signedOut, wentOnline, pageBecameVisible);
 
 /**
  * Exchanges changes with the browser's disk, and sends them to Firestore. The changes of an expected customer wait on the
  * disk until the provider confirms the session.
  */
-export function addSync(startListening: AppStartListening): void {
+export function addSyncListeners(startListening: AppStartListening): void {
   const saveChanges = withRetries(() => save(), selectShownUid);
   const sendChangesAndLoad = withRetries(sendChanges, selectUid);
   const sendQueuedOrders = withRetries(sendOrders, selectUid);
@@ -45,10 +45,10 @@ export function addSync(startListening: AppStartListening): void {
       await saveChanges(api);
     },
   });
-  // A new event cancels a waiting run.
   startListening({
     predicate: (action, _now, before) =>
-      isSendingDue(action) || (exchanged.match(action) && hasNewChanges(action.payload, before.sync.record?.current)),
+      restartsSending(action) ||
+      (exchanged.match(action) && hasNewChanges(action.payload, before.sync.record?.current)),
     effect: async (action, api) => {
       api.cancelActiveListeners();
       if (exchanged.match(action)) await api.delay(gatherMs);
@@ -59,7 +59,7 @@ export function addSync(startListening: AppStartListening): void {
   // Orders have their own listener, so that a user document that cannot be written does not delay them.
   startListening({
     predicate: (action, _now, before) =>
-      isSendingDue(action) || (exchanged.match(action) && hasNewOrders(action.payload, before.sync.record?.orders)),
+      restartsSending(action) || (exchanged.match(action) && hasNewOrders(action.payload, before.sync.record?.orders)),
     effect: async (_action, api) => {
       api.cancelActiveListeners();
       await sendQueuedOrders(api);

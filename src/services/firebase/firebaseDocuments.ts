@@ -147,7 +147,7 @@ export function createFirebaseDocuments(
       ownOnly(uid, () =>
         inTransaction<void>(firestore, async (transaction) => {
           const ref = withdrawalRef(uid, orderId);
-          // As for a cancel request.
+          // The rules allow one create, as for a cancel request.
           if ((await readInTransaction(transaction, ref)).exists()) throw new NothingToWrite(undefined);
           transaction.set(ref, { products, reason, createdAt: serverTimestamp() });
         }),
