@@ -348,10 +348,11 @@ function concerns({ page, isGuests, browser }: Entry, tab: Tab): boolean {
   return page === tab.name || (isGuests && browser === tab.browser);
 }
 
-/** The page's record has the change. */
-function knowsOf({ page, isGuests }: Entry, tab: Tab): boolean {
-  const mergedGuests = tab.store.getState().sync.record?.mergedGuests ?? [];
-  return !isGuests || mergedGuests.some(({ guestId }) => page === pageOfGuest(guestId));
+/** The page's record can have the change. */
+function knowsOf({ page, isGuests }: Entry, { store }: Tab): boolean {
+  const { record } = store.getState().sync;
+  if (record === null) return false;
+  return !isGuests || record.mergedGuests.some(({ guestId }) => page === pageOfGuest(guestId));
 }
 
 /** The name under which a guest's changes are listed. */
