@@ -51,7 +51,7 @@ function exchangeNow(update: Update, session: number): AppThunk<Promise<Exchange
   return async (dispatch, getState, { recordDisk, tabs }) => {
     const uid = selectShownUid(getState());
     const isOver = () => getState().sync.session !== session;
-    if (uid === null) return { kind: 'sessionOver' };
+    if (uid === null || isOver()) return { kind: 'sessionOver' };
     const { record: lastExchanged, isInMemory } = getState().sync;
     const shown = selectLists(getState());
     // A transaction must not wait for anything, so the id is made before it.

@@ -170,6 +170,23 @@ describe('an exchange', () => {
     expect([quantity(store) > 0, await stored()]).toEqual([true, `${quantity(store)} of 7`]);
   });
 
+  test('that waited for a hanging disk is not run for the next customer', async () => {
+    const { browser, open } = await arrange();
+    const store = await open();
+    const next = await browser.device.identity.register({ ...ada, email: 'bob@shop.example' });
+    const release = holdDisk(browser);
+    store.dispatch(add());
+    await pass(10);
+    store.dispatch(plus());
+    store.dispatch(signedOut());
+    store.dispatch(signedIn(next));
+    store.dispatch(add(8));
+    release();
+    await pass();
+    const document = await browser.device.documents.readUser(next.uid);
+    expect(document?.cartItems.map((one) => [one.productId, one.quantity])).toEqual([[8, 1]]);
+  });
+
   test('of a change that is undone before a sign-out leaves nothing behind', async () => {
     const { browser, user, open, stored, record } = await arrange();
     await browser.device.identity.signIn(ada);
