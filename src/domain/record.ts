@@ -66,7 +66,9 @@ export function hasUnsentChanges({ stored, sending, current }: AccountRecord): b
   return sending !== null || !isSameLists(current, listsOf(stored));
 }
 
-/** Returns true if this browser has anything that Firestore lacks. */
+/**
+ * Returns true if the record must not be removed. A rejected order can return to the cart, a rejected statement cannot.
+ */
 export function hasUnsentWork(record: AccountRecord): boolean {
   return (
     hasUnsentChanges(record) || record.orders.length > 0 || record.withdrawals.some(({ status }) => status === 'queued')

@@ -12,7 +12,7 @@ import { favouritesTexts } from '@/texts/favourites';
 interface FavouritesState {
   /**
    * The customer's favourites, oldest first. Empty while signed out. A favourite that is toggled before the session is
-   * known belongs to the customer who then signs in.
+   * known belongs to the expected customer.
    */
   ids: ProductId[];
 }

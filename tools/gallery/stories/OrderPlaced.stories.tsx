@@ -21,6 +21,7 @@ export const Usual = placed(smallOrder.id, {
 
 export const NotAcceptedAndItsItemsWentBackToTheCart = placed(smallOrder.id, {
   documents: { readOrder: () => Promise.resolve(null) },
+  events: [showUnsent([])],
   shows: successTexts.backInCartHint,
 });
 
