@@ -35,10 +35,6 @@ const Backdrop = styled.svg`
   background: currentColor;
 `;
 
-const Preview = styled.div`
-  ${whole}
-`;
-
 const StandIn = styled.svg`
   width: 40%;
   max-width: 160px;
@@ -87,7 +83,8 @@ export function Picture(props: PictureProps) {
         // A presentation attribute, because the security policy forbids style attributes.
         <Backdrop data-backdrop color={backdrop} aria-hidden="true" />
       )}
-      {preview !== undefined && !isLoaded && <Preview>{preview}</Preview>}
+      {/* An element of its own would need a rule that no prerendered page has. */}
+      {preview !== undefined && !isLoaded && <Image as="div">{preview}</Image>}
       {isShown && renderPicture(props, preview === undefined ? watch : { ...watch, onLoad: () => setIsLoaded(true) })}
       {!isShown && preview === undefined && renderStandIn(props.missing)}
     </Tile>
