@@ -23,7 +23,7 @@ export interface Language {
 interface PriceWords {
   /** Words that follow a size: `inch` in "tv over 55 inch". */
   units: string;
-  /** Matches words after a price that look like a unit and are none: `in black` in "watch under 100 in black". */
+  /** Words after a price that only look like a unit: `in black` in "watch under 100 in black". */
   unitLookalikes: string;
   /** The names of currencies. */
   currencies: string;

@@ -179,6 +179,10 @@ export type Removal = ReturnType<typeof lineRemoved> | ReturnType<typeof cartCle
 /** One line was taken out of the cart, or all of them. */
 export const isRemoval = isAnyOf(lineRemoved, cartCleared);
 
+/** Returns true if at least one of the removed lines is not in the cart. An undo then restores something. */
+export const isStillOut = (removed: readonly PlacedLine[], lines: readonly CartLine[]): boolean =>
+  removed.some(({ line }) => lines.every(({ productId }) => productId !== line.productId));
+
 export const selectCartLines = ({ cart: { customerLines, items } }: StateOf<'cart'>): CartLine[] =>
   customerLines ?? items;
 

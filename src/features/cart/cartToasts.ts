@@ -17,6 +17,7 @@ import {
   cartItemAdded,
   isRemoval,
   lineRemoved,
+  isStillOut,
   linesRestored,
   mergeUndone,
   quantityDecremented,
@@ -65,8 +66,7 @@ export function addCartToasts(startListening: AppStartListening): void {
     matcher: isRemoval,
     effect: (removal, api) => {
       const text = lineRemoved.match(removal) ? cartTexts.removed : cartTexts.cleared;
-      const isOut = () =>
-        removal.payload.some(({ line }) => selectQuantityInCart(api.getState(), line.productId) === 0);
+      const isOut = () => isStillOut(removal.payload, selectCartLines(api.getState()));
       return confirm(api, text, { label: commonTexts.undo, event: linesRestored(removal.payload) }, isOut);
     },
   });

@@ -2,7 +2,7 @@ import { useCallback, useRef, useState } from 'react';
 import type { CartLine } from '@/domain/cart';
 import type { ProductId } from '@/domain/product';
 import { useAppDispatch, useAppSelector, useAppStore } from '@/lib/hooks';
-import { cartCleared, lineRemoved, linesRestored, type Removal, selectCartLines } from './cartSlice';
+import { cartCleared, isStillOut, lineRemoved, linesRestored, type Removal, selectCartLines } from './cartSlice';
 
 /** A row that shows "Undo" in place of the removed lines. */
 export interface RemovedRow {
@@ -30,7 +30,7 @@ export function useRemovals() {
   const [restored, setRestored] = useState<ProductId | null>(null);
   const lastKey = useRef(0);
 
-  const stillOut = removed.filter((row) => isOut(row, lines));
+  const stillOut = removed.filter(({ removal }) => isStillOut(removal.payload, lines));
   // Drops the rows of lines that are back in the cart. A later removal of the same product gets a new row.
   if (stillOut.length < removed.length) setRemoved(stillOut);
   const rows = withRemoved(lines, stillOut);
@@ -64,10 +64,6 @@ export function useRemovals() {
   };
   /** `restored`: the product whose line was just put back. */
   return { rows, restored, remove, clear, restore };
-}
-
-function isOut({ removal }: RemovedRow, lines: readonly CartLine[]): boolean {
-  return removal.payload.some(({ line }) => lines.every(({ productId }) => productId !== line.productId));
 }
 
 function withRemoved(lines: readonly CartLine[], removed: readonly RemovedRow[]): CartRow[] {

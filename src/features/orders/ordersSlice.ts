@@ -40,7 +40,7 @@ export const ordersSlice = createSlice({
 
 export const { selectSentOrders } = ordersSlice.selectors;
 
-/** Returns the order's statement of withdrawal that Firestore does not have yet. Returns null if there is no such one. */
+/** Returns the order's unsent statement of withdrawal. Returns null without an unsent statement. */
 export const selectUnsentWithdrawal = (state: StateOf<'sync'>, orderId: string): UnsentWithdrawal | null =>
   selectUnsentWithdrawals(state).find((unsent) => unsent.orderId === orderId) ?? null;
 

@@ -53,8 +53,10 @@ export function useDesk({ userId: uid, id: orderId }: OrderDraft, isStored: bool
           request: request ?? null,
           now,
         });
-  const isKnown = status !== undefined && hasCancelRequest !== undefined && hasFunctions();
-  const cancellation = isKnown ? deriveCancellation(status, hasCancelRequest) : 'closed';
+  const cancellation =
+    status === undefined || hasCancelRequest === undefined || !hasFunctions()
+      ? 'closed'
+      : deriveCancellation(status, hasCancelRequest);
   const isWaiting = cancellation === 'requested' || withdrawal.kind === 'requested';
 
   const [waitsLong, setWaitsLong] = useState(false);

@@ -8,8 +8,9 @@ import { exchanged, selectLists } from './syncSlice';
 export type Update = (record: AccountRecord) => AccountRecord;
 
 /**
- * `saved`: the record has the changes of this tab; `before` and `after` the update. `notSaved`: the browser does not store
- * the record, and nothing was written. `sessionOver`: the session has ended, and the update was left out.
+ * `saved`: the record has the changes of this tab. `before` and `after` are the record without and with the update.
+ * `notSaved`: the browser does not store the record, and nothing was written. `sessionOver`: the session has ended, and the
+ * update was left out.
  */
 export type ExchangeResult =
   { kind: 'saved'; before: AccountRecord; after: AccountRecord } | { kind: 'notSaved' } | { kind: 'sessionOver' };

@@ -94,7 +94,7 @@ export const CheckoutBar = styled.div`
   }
 `;
 
-/** What is wrong, or has changed. */
+/** The problems and the changes of the order. */
 export const BarNotes = styled.div`
   grid-column: 1 / -1;
   &:empty {
