@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Draft, type Format, type LeftOut, nameVariant, type Row } from '../draft';
+import { optionOf } from './shopifyJson';
 
 /** The Atom feed of a Shopify collection. It has no stock. */
 const columns = {
@@ -41,7 +42,7 @@ function* draftsOf(row: Row<Column>): Generator<Draft | LeftOut> {
 
 function deriveDraft(row: Row<Column>, variant: Variant, isOnly: boolean): Draft {
   const [, handle = row.text('title')] = /\/products\/([^/?#]+)/u.exec(row.text('link')) ?? [];
-  const option = /^default title$/iu.test(variant.title) ? '' : variant.title;
+  const option = optionOf(variant.title);
   const summary = row.text('description');
   const [, picture = ''] = /<img\b[^>]*\bsrc="([^"]*)"/iu.exec(summary) ?? [];
   return {

@@ -63,9 +63,14 @@ function* draftsOf(row: Row<Column>): Generator<Draft | LeftOut> {
   else for (const variant of variants) yield deriveDraft(row, variant, variants.length === 1);
 }
 
+/** Returns the option that a variant's title names. Shopify calls the variant of a product without options "Default Title". */
+export function optionOf(title: string): string {
+  return /^default title$/iu.test(title) ? '' : title;
+}
+
 function deriveDraft(row: Row<Column>, variant: v.InferOutput<typeof variantSchema>, isOnly: boolean): Draft {
   const handle = row.text('handle');
-  const option = /^default title$/iu.test(variant.title) ? '' : variant.title;
+  const option = optionOf(variant.title);
   const images = parseCell(row.text('images'), imagesSchema, []);
   const isOwn = (image: (typeof images)[number]) => image.variant_ids.some((id) => String(id) === variant.id);
   const availability = variant.available === false ? 'out of stock' : 'in stock';
