@@ -11,6 +11,10 @@ export interface Lists {
 
 export const emptyLists: Lists = { cartItems: [], favoriteIds: [] };
 
+/** Returns the lists alone. Returns empty lists for a missing document. */
+export const listsOf = (document: Lists | null): Lists =>
+  document === null ? emptyLists : { cartItems: document.cartItems, favoriteIds: document.favoriteIds };
+
 /**
  * Applies the difference between `base` and `from` to `onto`. Returns `onto` if `from` is `base`, and `from` if `onto` is
  * `base`, so that an undo puts a line back where it stood. Every copy of the lists is brought up to date by this function.

@@ -1,7 +1,7 @@
 import type { CartLine } from './cart';
 import { maxDevices } from './limits';
 import type { OrderDraft } from './order';
-import { common, commonLines, emptyLists, isSameLists, rebase, rebaseLines, type Lists } from './rebase';
+import { common, commonLines, emptyLists, isSameLists, listsOf, rebase, rebaseLines, type Lists } from './rebase';
 import type { UserDocument, UserPatch } from './userDocument';
 import type { WithdrawalRequest } from './withdrawal';
 
@@ -183,9 +183,6 @@ export function mergeGuest(record: AccountRecord, { guestId, lines }: GuestCart)
     ),
   };
 }
-
-const listsOf = (document: Lists | null): Lists =>
-  document === null ? emptyLists : { cartItems: document.cartItems, favoriteIds: document.favoriteIds };
 
 const hasApplied = ({ applied }: UserDocument, device: string, id: string): boolean =>
   applied.some((last) => last.device === device && last.id === id);

@@ -1,4 +1,5 @@
 import { isAnyOf } from '@reduxjs/toolkit';
+import { shallowEqual } from 'react-redux';
 import { isRetryable, toAppError } from '@/domain/appError';
 import { emptyLists, isSameLists, type Lists } from '@/domain/rebase';
 import { hasUnsentChanges, hasUnsentWork, type UnsentOrder } from '@/domain/record';
@@ -36,9 +37,7 @@ export function addSyncListeners(startListening: AppStartListening): void {
   startListening({
     predicate: (action, now, before) => {
       if (exchanged.match(action) || selectShownUid(now) === null) return false;
-      const [lists, listsBefore] = [selectLists(now), selectLists(before)];
-      const hasChanged = lists.cartItems !== listsBefore.cartItems || lists.favoriteIds !== listsBefore.favoriteIds;
-      return hasChanged || mayHaveMissedChanges(action);
+      return !shallowEqual(selectLists(now), selectLists(before)) || mayHaveMissedChanges(action);
     },
     effect: async (_action, api) => {
       api.cancelActiveListeners();

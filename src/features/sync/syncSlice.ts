@@ -123,7 +123,7 @@ export const { documentReceived, emailChanged, requestFailed, ordersTried } = sy
 
 /** Returns the customer's lists as this tab shows them. */
 export const selectLists = ({ cart, favourites }: StateOf<'cart' | 'favourites'>): Lists => ({
-  cartItems: cart.customerLines ?? [],
+  cartItems: cart.customerLines ?? emptyLists.cartItems,
   favoriteIds: favourites.ids,
 });
 
