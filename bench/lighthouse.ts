@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { root } from '../e2e/support/build';
 import { findChromium } from '../e2e/support/programs';
-import { startShop } from '../e2e/support/shop';
+import { startShop, type RunningShop } from '../e2e/support/shop';
 import { pages } from './browser';
 import { median, type Row } from './figures';
 import type { BenchOptions } from './options';
@@ -31,26 +31,37 @@ const resultSchema = v.object({
 });
 type Visit = v.InferOutput<typeof resultSchema>;
 
-/** The scores and the blocked time of Lighthouse's mobile profile; one row with the reason where it cannot be installed. */
-export async function measureLighthouse({ build, rounds }: BenchOptions): Promise<Row[]> {
+/**
+ * The scores and the blocked time of Lighthouse's mobile profile. An old build is visited in turns with this one. Returns
+ * one row with the reason where Lighthouse cannot be installed.
+ */
+export async function measureLighthouse({ build, old, rounds }: BenchOptions): Promise<Row[]> {
   try {
     await install();
   } catch (error) {
     const note = `could not be installed: ${error instanceof Error ? error.message : String(error)}`;
     return [{ what: 'Lighthouse', figure: null, bar: 100, unit: 'points', note: note.split('\n', 1)[0] }];
   }
-  const shop = await startShop({ build });
+  const shops: RunningShop[] = [];
   try {
+    for (const folder of old === null ? [build] : [build, old]) shops.push(await startShop({ build: folder }));
     const rows: Row[] = [];
     for (const { name, path } of pages) {
-      const visits: Visit[] = [];
-      while (visits.length < rounds) visits.push(await visit(shop.url + path));
-      rows.push(...rowsOf(name, visits));
+      const [now = [], before] = await visitInTurns(shops, path, rounds);
+      rows.push(...rowsOf(name, now, before));
     }
     return rows;
   } finally {
-    await shop.stop();
+    for (const shop of shops) await shop.stop();
   }
+}
+
+async function visitInTurns(shops: readonly RunningShop[], path: string, rounds: number): Promise<Visit[][]> {
+  const visits = shops.map((): Visit[] => []);
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [index, shop] of shops.entries()) visits[index]?.push(await visit(shop.url + path));
+  }
+  return visits;
 }
 
 async function install(): Promise<void> {
@@ -78,24 +89,31 @@ async function visit(url: string, tries = 1): Promise<Visit> {
   }
 }
 
-function rowsOf(name: string, visits: readonly Visit[]): Row[] {
-  const scores = categories.map((category) =>
-    Math.round(100 * median(visits.map((one) => one.categories[category]?.score ?? 0))),
-  );
+/** The limit is 100 points, or those of the old build. */
+function rowsOf(name: string, now: readonly Visit[], before?: readonly Visit[]): Row[] {
+  const lowest = (visits: readonly Visit[]) => Math.min(...categories.map((category) => score(visits, category)));
+  const scores = (visits: readonly Visit[]) =>
+    categories.map((category) => `${category} ${score(visits, category)}`).join(', ');
+  const blockedMs = (visits: readonly Visit[]) =>
+    median(visits.map(({ audits }) => audits['total-blocking-time'].numericValue));
   return [
     {
       what: `Lighthouse ${name}: lowest score`,
-      figure: Math.min(...scores),
-      bar: 100,
+      figure: lowest(now),
+      bar: before === undefined ? 100 : lowest(before),
       unit: 'points',
-      note: categories.map((category, index) => `${category} ${scores[index] ?? ''}`).join(', '),
+      note: scores(now) + (before === undefined ? '' : `; the old build: ${scores(before)}`),
     },
     {
       what: `Lighthouse ${name}: blocked time`,
-      figure: median(visits.map(({ audits }) => audits['total-blocking-time'].numericValue)),
-      bar: 120,
+      figure: blockedMs(now),
+      bar: before === undefined ? 120 : Math.max(120, blockedMs(before)),
       unit: 'ms',
-      note: `benchmark index ${median(visits.map(({ environment }) => environment.benchmarkIndex))}`,
+      note: `benchmark index ${median(now.map(({ environment }) => environment.benchmarkIndex))}`,
     },
   ];
+}
+
+function score(visits: readonly Visit[], category: (typeof categories)[number]): number {
+  return Math.round(100 * median(visits.map((one) => one.categories[category]?.score ?? 0)));
 }
