@@ -67,7 +67,7 @@ test('the panel lists events and failures, without the internal actions of RTK Q
   store.dispatch(sessionRequested());
   const record = newRecord('phone');
   store.dispatch(exchanged({ shown: record.current, record, isInMemory: false }));
-  store.dispatch(documentReceived());
+  store.dispatch(documentReceived({ hasEmail: true }));
   expect(listedIn(store)).toEqual(['toasts/toastShown', 'catalogue/getProduct/rejected']);
 });
 

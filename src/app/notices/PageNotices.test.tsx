@@ -94,7 +94,7 @@ test('cart changes that wait are mentioned once, in the offline notice or in the
   expect(region).toBeEmptyDOMElement();
   fail();
   expect(region).toHaveTextContent('saved yet');
-  act(() => void store.dispatch(documentReceived()));
+  act(() => void store.dispatch(documentReceived({ hasEmail: true })));
   expect(region).toBeEmptyDOMElement();
 });
 

@@ -12,7 +12,7 @@ import {
   type AccountRecord,
   type UnsentOrder,
 } from '@/domain/record';
-import { selectUid } from '@/features/auth/authSlice';
+import { selectUid, selectUser } from '@/features/auth/authSlice';
 import { toastShown } from '@/features/toasts/toastsSlice';
 import { problemReported } from '@/lib/problems';
 import type { AppThunk, StateOf } from '@/lib/store';
@@ -62,7 +62,7 @@ function sendOnce(uid: string, { sending }: AccountRecord): AppThunk<Promise<Sen
       if (document === null) throw new PortError(appError('not-found'));
       const received = await dispatch(exchange((latest) => receiveDocument(latest, document)));
       if (received.kind !== 'saved') return toSendResult(received);
-      dispatch(documentReceived());
+      dispatch(documentReceived({ hasEmail: document.email === selectUser(getState())?.email }));
       // Firestore does not remember the request: a repeat at once would not help.
       return sending !== null && received.after.sending?.id === sending.id ? 'delayed' : 'continue';
     } catch (caught) {
@@ -108,8 +108,9 @@ async function readRecord(disk: RecordDisk, { sync }: StateOf<'sync'>, uid: stri
  * The account's email address, if the document must follow it. Another device may have changed it since this page
  * started, so a page writes it once.
  */
-function selectDueEmail({ auth, sync }: StateOf<'auth' | 'sync'>, uid: string): string | null {
-  return sync.isEmailDue && auth.status === 'signedIn' && auth.user.uid === uid ? auth.user.email : null;
+function selectDueEmail(state: StateOf<'auth' | 'sync'>, uid: string): string | null {
+  const user = selectUser(state);
+  return state.sync.isEmailDue && user?.uid === uid ? user.email : null;
 }
 
 /** Thunk: sends each queued order and withdrawal. One that is delayed does not hold up the others. */

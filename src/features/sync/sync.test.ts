@@ -2,11 +2,12 @@
 import { appError, type AppError } from '@/domain/appError';
 import { draftOrder } from '@/domain/order';
 import { moveCartToOrder, newRecord, type AccountRecord } from '@/domain/record';
-import { selectUid, signedIn, signedOut, signOutRequested } from '@/features/auth/authSlice';
+import { selectUid, signedIn, signedOut, signOutRequested, userChanged } from '@/features/auth/authSlice';
 import { cartCleared, cartItemAdded, quantityIncremented, selectCartLines } from '@/features/cart/cartSlice';
 import { favouriteToggled } from '@/features/favourites/favouritesSlice';
 import { pageBecameVisible, wentOnline } from '@/lib/pageEvents';
-import type { RecordDisk, Services } from '@/services/ports';
+import { pause } from '@/lib/timing';
+import type { DocumentsPort, RecordDisk, Services } from '@/services/ports';
 import { cartTexts } from '@/texts/cart';
 import { syncTexts } from '@/texts/shell';
 import { ada } from '../../../test/account';
@@ -70,6 +71,19 @@ const countingWrites = (onWrite: () => void) =>
 const withoutLocks = (services: Services): Services => ({
   ...services,
   tabs: { ...services.tabs, exclusively: (_name, task) => task() },
+});
+
+/** A page whose answers from Firestore arrive when `arrival` ends. Firestore has acted by then. */
+const withLateAnswers = (arrival: () => Promise<void>) => (services: Services) => ({
+  ...services,
+  documents: {
+    ...services.documents,
+    updateUser: async (...call: Parameters<DocumentsPort['updateUser']>) => {
+      const document = await services.documents.updateUser(...call);
+      await arrival();
+      return document;
+    },
+  },
 });
 
 /** Holds the disk until the returned function is called. */
@@ -400,6 +414,16 @@ describe('the user document', () => {
     store.dispatch(pageBecameVisible());
     await pass(5_100);
     expect(requests.mock.calls.length).toBeLessThanOrEqual(2);
+  });
+
+  test('has an email address that was changed while a request ran', async () => {
+    const { browser, user, open } = await arrange();
+    const store = await open(withLateAnswers(() => pause(100)));
+    store.dispatch(syncRequested());
+    await pass(50);
+    store.dispatch(userChanged({ ...user, email: 'ada@new.example' }));
+    await pass();
+    expect((await browser.device.documents.readUser(user.uid))?.email).toBe('ada@new.example');
   });
 
   test('that cannot be read shows why, and is read when the customer asks', async () => {

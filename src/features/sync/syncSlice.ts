@@ -72,13 +72,13 @@ export const syncSlice = createSlice({
   name: 'sync',
   initialState,
   reducers: {
-    /** This tab has received the user document. */
+    /** This tab has received the user document. `hasEmail`: it has the address that the account has now. */
     documentReceived: {
-      prepare: () => ({ payload: { at: Date.now() } }),
-      reducer: (state, { payload: { at } }: PayloadAction<{ at: number }>) => {
+      prepare: ({ hasEmail }: { hasEmail: boolean }) => ({ payload: { hasEmail, at: Date.now() } }),
+      reducer: (state, { payload: { hasEmail, at } }: PayloadAction<{ hasEmail: boolean; at: number }>) => {
         state.receivedAt = at;
-        state.isStale = false;
-        state.isEmailDue = false;
+        state.isEmailDue &&= !hasEmail;
+        state.isStale = state.isEmailDue;
         state.error = null;
       },
     },
