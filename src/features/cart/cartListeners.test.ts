@@ -30,6 +30,7 @@ import {
   selectIsCartWaiting,
   selectQuantityInCart,
 } from './cartSlice';
+import { readGuestCart, storeGuestCart } from './guestCartStorage';
 
 function line(productId: number, quantity = 1): CartLine {
   return { productId, name: `Product ${productId}`, price: 9.99, image: '', quantity };
@@ -1239,6 +1240,35 @@ describe('guest tabs', () => {
     frozen.dispatch(add(2));
     await pass(50);
     for (const tab of [frozen, other]) expect(products(tab)).toEqual(new Set([1, 2]));
+  });
+
+  test('a tab tells the others its own changes alone', async () => {
+    const browser = createFakeBrowser();
+    const user = await browser.device.identity.register(account);
+    const [hereServices, thereServices] = [browser.tab(), browser.tab()];
+    const told = [hereServices, thereServices].map(({ tabs }) => jest.spyOn(tabs, 'post'));
+    const changesTold = () =>
+      told.map(({ mock }) => mock.calls.filter(([{ type }]) => type === 'guestCartChanged').length);
+    const [here, there] = [await openGuestTab(browser, hereServices), await openGuestTab(browser, thereServices)];
+    there.dispatch(add(1));
+    await pass(50);
+    expect([shown(here), changesTold()]).toEqual([[[1, 1]], [0, 1]]);
+
+    const { guestId } = readGuestCart(hereServices.storage);
+    const cart = { guestId: guestId ?? '', lines: [line(1, 2)] };
+    storeGuestCart(hereServices.storage, cart);
+    here.dispatch(pageBecameVisible());
+    await pass(50);
+    expect([shown(here), changesTold()]).toEqual([[[1, 2]], [0, 1]]);
+
+    browser.tab().tabs.post({ type: 'guestCartMerged', ...cart });
+    await pass(50);
+    expect([shown(here), changesTold()]).toEqual([[], [0, 1]]);
+
+    there.dispatch(add(3));
+    there.dispatch(signedIn(user));
+    await pass();
+    expect([here.getState().cart.items, changesTold()]).toEqual([[], [0, 2]]);
   });
 
   test('a line that one tab removes leaves every tab', async () => {

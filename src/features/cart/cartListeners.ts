@@ -1,4 +1,5 @@
-import { isAnyOf, nanoid } from '@reduxjs/toolkit';
+import { createAction, isAnyOf, nanoid } from '@reduxjs/toolkit';
+import { REHYDRATE } from 'redux-persist';
 import { guestCartKey } from '@/config/storageKeys';
 import { isSameLines } from '@/domain/rebase';
 import { mergeGuest } from '@/domain/record';
@@ -8,46 +9,27 @@ import { exchanged, selectIsLoaded } from '@/features/sync/syncSlice';
 import { pageBecameVisible } from '@/lib/pageEvents';
 import type { AppListenerApi, AppStartListening } from '@/lib/store';
 import { isTabMessage } from '@/lib/tabMessages';
-import {
-  cartItemAdded,
-  cartLinesAdded,
-  guestCartMerged,
-  guestCartNamed,
-  guestCartReread,
-  isRemoval,
-  linesRestored,
-  mergeUndone,
-  pricesAccepted,
-  quantityDecremented,
-  quantityIncremented,
-  quantitySet,
-  titlesAccepted,
-} from './cartSlice';
+import { guestCartMerged, guestCartNamed, guestCartReread } from './cartSlice';
 import { showLeftOut, showMerged } from './cartToasts';
 import { readGuestCart, storeGuestCart } from './guestCartStorage';
 
 /** Milliseconds that the message about a merge waits for the account's cart. */
 const maxLoadMs = 10_000;
 
-/** The shopper has changed the cart in this tab. */
-const isCartChange = isAnyOf(
-  cartItemAdded,
-  quantityIncremented,
-  quantityDecremented,
-  quantitySet,
-  isRemoval,
-  linesRestored,
-  cartLinesAdded,
-  pricesAccepted,
-  titlesAccepted,
-  mergeUndone,
+/** This tab's guest cart becomes equal to another copy of it. Every other change is the shopper's. */
+const followsAnotherCopy = isAnyOf(
+  guestCartReread,
+  guestCartMerged,
+  isTabMessage('guestCartChanged'),
+  isTabMessage('guestCartMerged'),
+  createAction(REHYDRATE),
 );
 
 /** Keeps a visitor's cart equal in every tab, and merges it into the account's cart. */
 export function addCartListeners(startListening: AppStartListening): void {
   startListening({
     // Before redux-persist writes: a tab that opens meanwhile sees either the message or the write.
-    predicate: (action, { cart: now }, { cart: before }) => isCartChange(action) && now.items !== before.items,
+    predicate: (action, { cart: now }, { cart: before }) => now.items !== before.items && !followsAnotherCopy(action),
     effect: (_action, api) => {
       const { items: before, guestId: idBefore } = api.getOriginalState().cart;
       const guestId = idBefore ?? nameGuestCart(api);
