@@ -6,6 +6,7 @@ import { commonTexts } from '@/texts/common';
 import { productTexts as texts } from '@/texts/product';
 import { Button } from '@/ui/components/Button';
 import { Stack, Strip } from '@/ui/components/layout';
+import { Text } from '@/ui/components/Text';
 
 /** A strip of other products of the same category. Renders nothing when there are none. */
 export function MoreFromCategory({ category, except }: { category: Category; except: ProductId }) {
@@ -31,6 +32,13 @@ export function MoreFromCategory({ category, except }: { category: Category; exc
                 product={product}
                 sizes="(min-width: 60em) 460px, 200px"
                 toggle={<FavouriteButton product={product} />}
+                remark={
+                  product.stock === 0 && (
+                    <Text as="span" $size="tiny" $weight={600} $tone="danger">
+                      {texts.stock(0)}
+                    </Text>
+                  )
+                }
               />
             </li>
           ))}

@@ -235,6 +235,22 @@ describe('a product', () => {
     expect(strip.queryByRole('link', { name: 'Oak chair' })).not.toBeInTheDocument();
   });
 
+  test('marks the sold-out products of its category', async () => {
+    catalogueServer.use(
+      http.get(`${catalogueUrl}/products/category/beauty`, () =>
+        HttpResponse.json({
+          products: [neighbour, productFixture({ id: 10, title: 'Wall lamp', stock: 0 })],
+          total: 2,
+        }),
+      ),
+    );
+    open();
+    const strip = within(await screen.findByRole('region', { name: 'More from Beauty' }));
+    const card = (name: string) => strip.getByRole('link', { name }).closest('article');
+    expect(card('Wall lamp')).toHaveTextContent('Out of stock');
+    expect(card('Floor lamp')).not.toHaveTextContent('Out of stock');
+  });
+
   test('shows its position in the shop', async () => {
     open();
     await title();

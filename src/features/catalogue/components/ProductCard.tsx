@@ -70,10 +70,15 @@ const Card = styled.article`
   .facts {
     display: grid;
     flex: 1;
+    grid-template-columns: auto minmax(0, 1fr);
     align-content: end;
+    align-items: baseline;
     gap: ${space[1]};
     padding-block: ${space[2]} ${space[1]};
     font: ${font('small')};
+  }
+  .facts > :last-child {
+    grid-column: 1 / -1;
   }
   strong {
     font: ${font('lead', 650)};
@@ -99,12 +104,14 @@ interface ProductCardProps {
   eager?: boolean;
   /** The button at the picture's corner. */
   toggle?: ReactNode;
+  /** Beside the price. */
+  remark?: ReactNode;
   /** The button at the foot of the card. */
   action?: ReactNode;
 }
 
 /** A product in a grid: one link, with room for a favourites toggle and another button. */
-export function ProductCard({ product, sizes, eager, toggle, action }: ProductCardProps) {
+export function ProductCard({ product, sizes, eager, toggle, remark, action }: ProductCardProps) {
   const card = useRef<HTMLElement>(null);
   return (
     <Card ref={card}>
@@ -120,6 +127,7 @@ export function ProductCard({ product, sizes, eager, toggle, action }: ProductCa
         </p>
         <div className="facts">
           <strong>{formatPrice(product.price)}</strong>
+          {remark}
           <Stars rating={product.rating} reviewCount={product.reviewCount} />
         </div>
         {action}
