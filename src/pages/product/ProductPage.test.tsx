@@ -284,6 +284,16 @@ describe('missing catalogue data', () => {
   });
 });
 
+test('a rating without reviews is shown, with a remark that there is nothing to read', async () => {
+  answerWith({ ...lamp, reviews: [] });
+  open();
+  await title();
+  const reviews = within(screen.getByRole('region', { name: 'Reviews' }));
+  expect(reviews.getByRole('img', { name: 'Rated 4.3 out of 5' })).toBeVisible();
+  expect(reviews.getByText('We only have this rating, no written reviews.')).toBeVisible();
+  expect(screen.queryByText(/no reviews yet/iu)).not.toBeInTheDocument();
+});
+
 describe('its address', () => {
   test.each([
     ['a wrong title', '/lumeva/old-name/7'],

@@ -89,7 +89,7 @@ export function ProductView({ summary, product, trouble }: ProductViewProps) {
               </>
             }
           />
-          {showsRest && product !== null && <Reviews reviews={product.reviews} />}
+          {showsRest && product !== null && <Reviews rating={product.rating} reviews={product.reviews} />}
         </ProductLayout>
       </div>
       {showsRest && product !== null && category !== '' && (

@@ -34,6 +34,7 @@ export const productTexts = {
   noPicture: (title: string) => `Kein Bild von ${title}`,
   reviews: 'Bewertungen',
   noReviews: 'Dieser Artikel hat noch keine Bewertungen.',
+  ratingOnly: 'Uns liegt nur diese Gesamtnote vor, keine einzelnen Bewertungen.',
   outOf: (count: number) => `aus ${commonTexts.reviews(count)}`,
   starRow: (stars: number) => plural(stars, { one: '1 Stern', other: `${stars} Sterne` }),
   anonymous: 'Anonym',

@@ -32,6 +32,8 @@ export const productTexts = {
   noPicture: (title: string) => `No picture of ${title}`,
   reviews: 'Reviews',
   noReviews: 'This product has no reviews yet.',
+  /** Beside the stars of a rating without reviews. */
+  ratingOnly: 'We only have this rating, no written reviews.',
   outOf: (count: number) => `from ${commonTexts.reviews(count)}`,
   starRow: (stars: number) => plural(stars, { one: '1 star', other: `${stars} stars` }),
   anonymous: 'A customer',

@@ -46,7 +46,7 @@ export const FullAFavouriteWithOthersOfItsCategoryAndRecentlyViewedOnes = page(f
   shows: productTexts.more('Home Decoration'),
 });
 
-export const NoPicture = loaded(productTexts.noReviews, { images: [], thumbnail: '', reviews: [] });
+export const NoPicture = loaded(productTexts.noReviews, { images: [], thumbnail: '', rating: 0, reviews: [] });
 export const ABrokenPicture = loaded(productTexts.reviews, { images: [brokenPicture], thumbnail: brokenPicture });
 export const OnePicture = loaded(productTexts.reviews, { images: images.slice(0, 1) });
 
@@ -55,6 +55,7 @@ export const TwentyFourPictures = loaded(productTexts.position(1, 24), {
 });
 
 export const LargePictures = loaded(productTexts.reviews, {}, { play: (stage) => press(stage, productTexts.enlarge) });
+export const OnlyARating = loaded(productTexts.ratingOnly, { reviews: [] });
 export const HundredAndTwentyReviews = loaded('(120 reviews)', { reviews: makeReviews(120) });
 export const OutOfStockNoDiscount = loaded('Out of stock', { stock: 0, discountPercentage: 0, returnPolicy: '' });
 

@@ -38,15 +38,24 @@ const Item = styled.li`
   contain-intrinsic-size: auto 120px;
 `;
 
+interface ReviewsProps {
+  /** The catalogue's rating of the product, shown if there are no reviews. 0 for none. */
+  rating: number;
+  reviews: readonly Review[];
+}
+
 /** Shows the mean of the reviews, their distribution, and each review, newest first. For `ProductLayout`. */
-export function Reviews({ reviews }: { reviews: readonly Review[] }) {
+export function Reviews({ rating, reviews }: ReviewsProps) {
   const { mean, rows } = reviewStatistics(reviews);
   return (
     <ReviewsSection aria-labelledby="reviews">
       <RatingArea>
         <h2 id="reviews">{texts.reviews}</h2>
         {reviews.length === 0 ? (
-          <Text $muted>{texts.noReviews}</Text>
+          <Row $gap={2}>
+            {rating > 0 && <Stars rating={rating} />}
+            <Text $muted>{rating > 0 ? texts.ratingOnly : texts.noReviews}</Text>
+          </Row>
         ) : (
           <>
             <Row $gap={2}>
