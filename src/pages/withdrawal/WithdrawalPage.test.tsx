@@ -178,6 +178,12 @@ describe('a customer', () => {
     );
   });
 
+  test('reads date and total of an order first, because a phone cuts a long option', async () => {
+    await open(path, 1);
+    const [option] = within(await screen.findByLabelText('Order')).getAllByRole('option');
+    expect(option).toHaveTextContent(/^\w{3} \d{1,2}, \d{4} · 19\.98 \$ · stored-1$/u);
+  });
+
   test('states without an account about another order', async () => {
     const setting = await open(path, 1);
     await setting.user.selectOptions(await screen.findByLabelText('Order'), 'another');

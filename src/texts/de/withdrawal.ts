@@ -17,7 +17,7 @@ export const withdrawalTexts = {
   productsHint: 'Lassen Sie das Feld leer, wenn Sie die ganze Bestellung widerrufen.',
   invalidEmail: 'Diese E-Mail-Adresse ist ungültig.',
   order: 'Bestellung',
-  orderOption: (id: string, date: string, total: string) => `${id}, ${date}, ${total}`,
+  orderOption: (id: string, date: string, total: string) => `${date} · ${total} · ${id}`,
   anotherOrder: 'Andere Bestellung',
   continue: 'Weiter',
   reviewTitle: 'Ihre Widerrufserklärung',

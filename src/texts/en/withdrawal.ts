@@ -15,7 +15,8 @@ export const withdrawalTexts = {
   productsHint: 'Leave empty to withdraw from the whole order.',
   invalidEmail: 'Invalid email address',
   order: 'Order',
-  orderOption: (id: string, date: string, total: string) => `${id}, ${date}, ${total}`,
+  /** The id comes last, because a phone may cut it off. */
+  orderOption: (id: string, date: string, total: string) => `${date} · ${total} · ${id}`,
   anotherOrder: 'Another order',
   continue: 'Continue',
   reviewTitle: 'Your statement',
