@@ -33,6 +33,8 @@ export function useRemovals() {
   const stillOut = removed.filter(({ removal }) => isStillOut(removal.payload, lines));
   // Drops the rows of lines that are back in the cart. A later removal of the same product gets a new row.
   if (stillOut.length < removed.length) setRemoved(stillOut);
+  // The line left again. If it returns in another way than by its undo button, it must not take the focus.
+  if (restored !== null && lines.every(({ productId }) => productId !== restored)) setRestored(null);
   const rows = withRemoved(lines, stillOut);
 
   const remove = useCallback(
@@ -62,7 +64,7 @@ export function useRemovals() {
     dispatch(linesRestored(placed));
     setRestored(placed[0]?.line.productId ?? null);
   };
-  /** `restored`: the product whose line was just put back. */
+  /** `restored`: the product whose line an undo button has put back, as long as the line stays. */
   return { rows, restored, remove, clear, restore };
 }
 

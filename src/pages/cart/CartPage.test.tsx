@@ -289,6 +289,15 @@ test('a removed line leaves an undo button in its place, which restores position
   expect(screen.queryByText('Kettle was removed.')).not.toBeInTheDocument();
 });
 
+test('a line takes the focus only when its own undo button restores it', async () => {
+  const { user } = openCart([kettle, teapot]);
+  await user.click(await screen.findByRole('button', { name: 'Remove Kettle' }));
+  await user.click(row('Kettle was removed.').getByRole('button', { name: 'Undo' }));
+  await user.click(screen.getByRole('button', { name: 'Remove Kettle' }));
+  await user.click(await notifications().findByRole('button', { name: 'Undo' }));
+  expect(screen.getByRole('button', { name: 'Remove Kettle' })).not.toHaveFocus();
+});
+
 test('the next customer of the tab finds no row of the last one', async () => {
   const browser = createFakeBrowser();
   const { identity, documents } = browser.device;
