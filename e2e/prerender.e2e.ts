@@ -384,6 +384,22 @@ test('an element that an extension inserts receives no early press or text', asy
   if ((await foreign.count()) > 0) expect(await foreign.inputValue()).toBe('');
 });
 
+test('a style sheet that an extension adopts stays, and the copy of the page’s own styles goes', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      const foreign = new CSSStyleSheet();
+      foreign.replaceSync('.foreign { color: red }');
+      document.adoptedStyleSheets.push(foreign);
+    });
+  });
+  await page.goto(casserole.path);
+  await seeHydrated(page);
+  const adopted = await page.evaluate(() => document.adoptedStyleSheets.map((sheet) => sheet.cssRules[0]?.cssText));
+  const textBlocks = await page.locator('script[type="text/css"]').count();
+  expect(adopted).toHaveLength(textBlocks);
+  expect(adopted.at(-1)).toBe('.foreign { color: red; }');
+});
+
 test('a page whose content differs from its data is reported and client-rendered', async ({
   page,
   expectComplaints,

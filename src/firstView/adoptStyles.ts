@@ -21,5 +21,7 @@ if (block) {
  * later must win.
  */
 export function releaseStyles(): void {
-  if (block) document.adoptedStyleSheets.pop();
+  // A browser extension may have adopted sheets of its own.
+  const index = document.adoptedStyleSheets.findIndex((sheet) => sheet === block?.sheet);
+  if (index >= 0) document.adoptedStyleSheets.splice(index, 1);
 }

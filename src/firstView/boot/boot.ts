@@ -28,9 +28,10 @@ chooseTypeface(root);
  * request. A `style` element would need its hash in the security policy, which is made before the build.
  */
 function applyPageStyles(): void {
-  for (const block of document.querySelectorAll('script[type="text/css"]')) {
+  for (const block of document.querySelectorAll<HTMLScriptElement>('script[type="text/css"]')) {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(block.textContent);
     document.adoptedStyleSheets.push(sheet);
+    block.sheet = sheet;
   }
 }
