@@ -31,7 +31,17 @@ beforeEach(async () => {
   [dataFolder, storeFolder] = [join(folder, 'data'), join(folder, 'store')];
   await mkdir(dataFolder);
 });
-afterEach(() => rm(folder, { recursive: true }));
+
+const opened: { close: () => Promise<void> }[] = [];
+/** Closes a store or server after the test, also if the test fails. */
+function closeLater<Closable extends { close: () => Promise<void> }>(one: Closable): Closable {
+  opened.push(one);
+  return one;
+}
+afterEach(async () => {
+  for (const one of opened.splice(0).reverse()) await one.close();
+  await rm(folder, { recursive: true });
+});
 
 const root = resolve(__dirname, '..');
 
@@ -87,36 +97,31 @@ async function killImports(kills: number, databaseUrl?: string): Promise<void> {
   const cli = bundleCli();
   const database = databaseUrl === undefined ? {} : { databaseUrl };
   const env = { ...environment(), ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }) };
-  const store = await openStore({ dataFolder, storeFolder, ...database });
+  const store = closeLater(await openStore({ dataFolder, storeFolder, ...database }));
   const random = seededRandom(50);
   const start = (file: string) => spawn(process.execPath, [cli, 'import', file, '--renamed'], { env, stdio: 'ignore' });
-  try {
-    const first = performance.now();
-    await once(start(files.Blue), 'exit');
-    /** The duration of a whole import. It varies with the load of the machine. */
-    let wholeMs = performance.now() - first;
-    expect(await wordOf(store.engine())).toBe('Blue 700');
+  const first = performance.now();
+  await once(start(files.Blue), 'exit');
+  /** The duration of a whole import. It varies with the load of the machine. */
+  let wholeMs = performance.now() - first;
+  expect(await wordOf(store.engine())).toBe('Blue 700');
 
-    let killed = 0;
-    for (let round = 0; killed < kills && round < kills * 8; round += 1) {
-      const began = performance.now();
-      const before = await wordOf(store.engine());
-      const next = before.startsWith('Blue') ? 'Red 900' : 'Blue 700';
-      const importing = start(before.startsWith('Blue') ? files.Red : files.Blue);
-      const ended = once(importing, 'exit');
-      await Promise.race([ended, pause(wholeMs * (0.3 + random() * 0.7))]);
-      if (importing.exitCode === null && importing.kill('SIGKILL')) killed += 1;
-      else wholeMs = performance.now() - began;
-      await ended;
-      expect([before, next]).toContain(await wordOf(store.engine()));
-    }
-    expect(killed).toBe(kills);
-    const again = await openStore({ dataFolder, storeFolder, ...database });
-    expect(['Red 900', 'Blue 700']).toContain(await wordOf(again.engine()));
-    await again.close();
-  } finally {
-    await store.close();
+  let killed = 0;
+  for (let round = 0; killed < kills && round < kills * 8; round += 1) {
+    const began = performance.now();
+    const before = await wordOf(store.engine());
+    const next = before.startsWith('Blue') ? 'Red 900' : 'Blue 700';
+    const importing = start(before.startsWith('Blue') ? files.Red : files.Blue);
+    const ended = once(importing, 'exit');
+    await Promise.race([ended, pause(wholeMs * (0.3 + random() * 0.7))]);
+    if (importing.exitCode === null && importing.kill('SIGKILL')) killed += 1;
+    else wholeMs = performance.now() - began;
+    await ended;
+    expect([before, next]).toContain(await wordOf(store.engine()));
   }
+  expect(killed).toBe(kills);
+  const again = closeLater(await openStore({ dataFolder, storeFolder, ...database }));
+  expect(['Red 900', 'Blue 700']).toContain(await wordOf(again.engine()));
 }
 
 test('after a kill during an import, the catalogue is the old or the new one', () => killImports(allKills));
@@ -158,9 +163,8 @@ test('a full disk is reported in one sentence, and the old catalogue stays', asy
   const limited = `trap '' XFSZ; ulimit -f 1500; exec "${process.execPath}" "${cli}" import "${large}" --renamed`;
   const { status, stderr } = spawnSync('bash', ['-c', limited], { env: environment() });
   expect([status, stderr.toString()]).toEqual([1, expect.stringMatching(/disk is full|cannot be (?:opened|written)/u)]);
-  const store = await openStore({ dataFolder, storeFolder });
+  const store = closeLater(await openStore({ dataFolder, storeFolder }));
   expect(await wordOf(store.engine())).toBe('Red 20');
-  await store.close();
 });
 
 test('the error names a path that cannot be a folder', async () => {
@@ -190,9 +194,9 @@ test('a damaged file is rebuilt from the data folder, and the log says so once',
   await (await openStore({ dataFolder, storeFolder })).close();
   writeFileSync(databaseFile(), 'this is not a database '.repeat(500));
   const notices: string[] = [];
-  const store = await openStore({ dataFolder, storeFolder, onNotice: (notice) => notices.push(notice) });
+  const onNotice = (notice: string) => notices.push(notice);
+  const store = closeLater(await openStore({ dataFolder, storeFolder, onNotice }));
   expect(await wordOf(store.engine())).toBe('Red 20');
-  await store.close();
   expect(notices).toEqual([
     expect.stringMatching(/is damaged\. It was kept as .*`npm run desk -- stock --repair` reserves/u),
   ]);
@@ -202,29 +206,20 @@ test('damage found while the server runs gives a 503, and the server recovers', 
   await storeDamagedProducts();
 
   const notices: string[] = [];
-  const catalogue = await openCatalogue({
-    dataFolder,
-    storeFolder,
-    mount: '',
-    onNotice: (notice) => notices.push(notice),
-  });
-  const server = await serve(catalogue.handler);
-  try {
-    const first = await ask(server.url, { path: '/products?limit=0' });
-    if (first.status !== 200) expect([first.status, first.headers['retry-after']]).toEqual([503, '2']);
-    const deadline = Date.now() + 60_000;
-    let last = first;
-    while (last.status !== 200 && Date.now() < deadline) {
-      await pause(50);
-      last = await ask(server.url, { path: '/products?limit=0&select=id' });
-    }
-    expect(JSON.parse(last.body.toString())).toMatchObject({ total: 2_000, limit: 200 });
-    expect(notices).toHaveLength(1);
-    expect(notices[0]).toMatch(/damaged.*reserves the pieces of confirmed orders again/u);
-  } finally {
-    await server.close();
-    await catalogue.close();
+  const onNotice = (notice: string) => notices.push(notice);
+  const catalogue = closeLater(await openCatalogue({ dataFolder, storeFolder, mount: '', onNotice }));
+  const server = closeLater(await serve(catalogue.handler));
+  const first = await ask(server.url, { path: '/products?limit=0' });
+  if (first.status !== 200) expect([first.status, first.headers['retry-after']]).toEqual([503, '2']);
+  const deadline = Date.now() + 60_000;
+  let last = first;
+  while (last.status !== 200 && Date.now() < deadline) {
+    await pause(50);
+    last = await ask(server.url, { path: '/products?limit=0&select=id' });
   }
+  expect(JSON.parse(last.body.toString())).toMatchObject({ total: 2_000, limit: 200 });
+  expect(notices).toHaveLength(1);
+  expect(notices[0]).toMatch(/damaged.*reserves the pieces of confirmed orders again/u);
 });
 
 test('a rebuild that fails is tried again, without a restart', async () => {
@@ -232,27 +227,22 @@ test('a rebuild that fails is tried again, without a restart', async () => {
   await storeDamagedProducts();
   const notices: string[] = [];
   const onNotice = (notice: string) => notices.push(notice);
-  const catalogue = await openCatalogue({ dataFolder, storeFolder, mount: '', onNotice });
-  const server = await serve(catalogue.handler);
+  const catalogue = closeLater(await openCatalogue({ dataFolder, storeFolder, mount: '', onNotice }));
+  const server = closeLater(await serve(catalogue.handler));
   const readStatus = async () => (await ask(server.url, { path: '/products?select=id&limit=0' })).status;
   const until = async (isOver: () => boolean | Promise<boolean>) => {
     const deadline = Date.now() + 60_000;
     while (!(await isOver()) && Date.now() < deadline) await pause(50);
     expect(await isOver()).toBe(true);
   };
-  try {
-    renameSync(dataFolder, away);
-    await until(async () => {
-      expect(await readStatus()).toBe(503);
-      return notices.some((notice) => notice.includes('could not be rebuilt'));
-    });
-    renameSync(away, dataFolder);
-    await until(async () => (await readStatus()) === 200);
-    expect(notices.find((notice) => notice.includes('could not be rebuilt'))).toContain(dataFolder);
-  } finally {
-    await server.close();
-    await catalogue.close();
-  }
+  renameSync(dataFolder, away);
+  await until(async () => {
+    expect(await readStatus()).toBe(503);
+    return notices.some((notice) => notice.includes('could not be rebuilt'));
+  });
+  renameSync(away, dataFolder);
+  await until(async () => (await readStatus()) === 200);
+  expect(notices.find((notice) => notice.includes('could not be rebuilt'))).toContain(dataFolder);
 });
 
 describe('over HTTP', () => {
@@ -261,34 +251,26 @@ describe('over HTTP', () => {
 
   async function serveProducts(token?: string) {
     writeProducts(join(dataFolder, 'red.json'), 'Red', 3);
-    const catalogue = await openCatalogue({
-      dataFolder,
-      storeFolder,
-      mount: '',
-      ...(token !== undefined && { token }),
-    });
-    const server = await serve(catalogue.handler);
+    const catalogue = closeLater(
+      await openCatalogue({ dataFolder, storeFolder, mount: '', ...(token !== undefined && { token }) }),
+    );
+    const server = closeLater(await serve(catalogue.handler));
     const send = async (method: string, path: string, body: string, given: string, type = 'application/json') => {
       const headers = { authorization: given, 'content-type': type };
       const answer = await ask(server.url, { path, method, body, headers });
       return { status: answer.status, body: JSON.parse(answer.body.toString()) as unknown };
     };
-    const close = async () => {
-      await server.close();
-      await catalogue.close();
-    };
-    return { url: server.url, send, close };
+    return { url: server.url, send };
   }
 
   test('a server without a token refuses every change', async () => {
-    const { send, close } = await serveProducts();
+    const { send } = await serveProducts();
     expect((await send('PATCH', '/products/1', '{"price":1}', 'Bearer ')).status).toBe(405);
     expect((await send('PUT', '/products', '', 'Bearer undefined')).status).toBe(405);
-    await close();
   });
 
   test('the next response has the change and another ETag, and a malformed change is refused', async () => {
-    const { url, send, close } = await serveProducts('secret');
+    const { url, send } = await serveProducts('secret');
     const etagOf = async (path: string) => (await ask(url, { path })).headers.etag;
     const [product, list, other] = [
       await etagOf('/products/1'),
@@ -312,11 +294,10 @@ describe('over HTTP', () => {
     expect((await send('PATCH', '/products/1', '{"title":"Blue"}', 'Bearer secret')).status).toBe(400);
     expect((await send('PATCH', '/products/99', '{"stock":1}', 'Bearer secret')).status).toBe(404);
     expect((await send('DELETE', '/products/1', '', 'Bearer secret')).status).toBe(405);
-    await close();
   });
 
   test('a whole catalogue is imported, or refused with line and field', async () => {
-    const { url, send, close } = await serveProducts('secret');
+    const { url, send } = await serveProducts('secret');
     const line = (price: string) => `5,Candle,Burns,Candles,${price},4,1,1,1,1,Soon,30 days,None`;
     const mistake = 'body.csv: line 2, column "price": "1.999" can mean 1999 or 1.999. Write it as 1999.00.';
     expect(await send('PUT', '/products', `${columns}\n${line('1.999')}`, 'Bearer secret', 'text/csv')).toEqual({
@@ -337,11 +318,10 @@ describe('over HTTP', () => {
         thumbnail: '/placeholders/candles/5-1.svg',
       },
     ]);
-    await close();
   });
 
   test('a doubtful catalogue is refused, unless the request is sure, and the answer has the report', async () => {
-    const { send, close } = await serveProducts('secret');
+    const { send } = await serveProducts('secret');
     const put = (query: string) =>
       send('PUT', `/products${query}`, 'Name,Price,Our price,On shelf\nVase,46,40,5\n', 'Bearer secret', 'text/csv');
     expect(await put('?column=stock=On%20shelf')).toMatchObject({
@@ -362,12 +342,11 @@ describe('over HTTP', () => {
       status: 200,
       body: { products: 1, files: [{ file: 'body.csv', format: 'Table of products', unused: ['Our price'] }] },
     });
-    await close();
   });
 
   test('a catalogue that is too large is refused, and no upload leaves a file behind', async () => {
     mkdirSync(join(storeFolder, 'uploads/import-of-a-killed-server'), { recursive: true });
-    const { url, send, close } = await serveProducts('secret');
+    const { url, send } = await serveProducts('secret');
     expect(existsSync(join(storeFolder, 'uploads'))).toBe(false);
     const headers = { authorization: 'Bearer secret', 'content-type': 'text/csv', 'content-length': String(2 ** 29) };
     const { status, body } = await ask(url, { path: '/products', method: 'PUT', headers, body: columns });
@@ -377,7 +356,6 @@ describe('over HTTP', () => {
     ]);
     expect((await send('PUT', '/products', 'nonsense', 'Bearer secret', 'text/csv')).status).toBe(400);
     expect(readdirSync(join(storeFolder, 'uploads'))).toEqual([]);
-    await close();
   });
 
   test('an update with an empty value, as from an unset variable, changes nothing', async () => {
@@ -390,17 +368,16 @@ describe('over HTTP', () => {
     for (const stock of ['', ' ', '0x10', '1e1', 'Infinity'])
       expect(update('--stock', stock)).toEqual([1, expect.stringContaining('--stock: ')]);
     expect(update('--price', '')).toEqual([1, expect.stringContaining('--price: ')]);
-    const store = await openStore({ dataFolder, storeFolder });
+    const store = closeLater(await openStore({ dataFolder, storeFolder }));
     expect((await store.engine().byId(1))?.stock).toBe(20);
-    await store.close();
   });
 
   test('two servers with the same products give the same ETags', async () => {
+    writeProducts(join(dataFolder, 'red.json'), 'Red', 30);
     const etags = [];
     for (const place of ['one', 'two']) {
-      writeProducts(join(dataFolder, 'red.json'), 'Red', 30);
-      const catalogue = await openCatalogue({ dataFolder, storeFolder: join(folder, place), mount: '' });
-      const server = await serve(catalogue.handler);
+      const catalogue = closeLater(await openCatalogue({ dataFolder, storeFolder: join(folder, place), mount: '' }));
+      const server = closeLater(await serve(catalogue.handler));
       etags.push(
         await Promise.all(
           ['/products', '/products?facets=true', '/products/search?q=lmap', '/products/7'].map(
@@ -408,8 +385,6 @@ describe('over HTTP', () => {
           ),
         ),
       );
-      await server.close();
-      await catalogue.close();
     }
     expect(etags[0]).toEqual(etags[1]);
     expect(existsSync(join(folder, 'two'))).toBe(true);
