@@ -1,8 +1,17 @@
-import { existsSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildShop, defaultBuild } from './build';
 
-/** The journeys run against a production build: the one in `dist` (or in E2E_BUILD), made now if there is none. */
+/**
+ * The journeys run against a production build: the one in `dist` (or in E2E_BUILD), made now if there is none. Prints the
+ * time of an existing build, because it may be older than the sources.
+ */
 export default async function globalSetup(): Promise<void> {
-  if (!existsSync(join(defaultBuild, 'index.html'))) await buildShop();
+  const madeAt = statSync(join(defaultBuild, 'index.html'), { throwIfNoEntry: false })?.mtime;
+  if (madeAt === undefined) {
+    console.log(`Building the shop in ${defaultBuild}.`);
+    await buildShop();
+  } else {
+    console.log(`Using the build in ${defaultBuild}, made at ${madeAt.toLocaleString('en')}.`);
+  }
 }
