@@ -220,6 +220,20 @@ async function distanceOfRows(controls: Locator[]): Promise<number> {
   return Math.max(...middles) - Math.min(...middles);
 }
 
+test('on a phone a rating ends where the other texts of its card end', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/category/groceries');
+  await seeHeading(page, 'Groceries');
+  const excess = await page.locator('article small').evaluateAll((counts) =>
+    counts.map((count) => {
+      const description = count.closest('article')?.querySelector('p');
+      return count.getBoundingClientRect().right - (description?.getBoundingClientRect().right ?? 0);
+    }),
+  );
+  expect(excess).not.toEqual([]);
+  expect(Math.max(...excess)).toBeLessThanOrEqual(0);
+});
+
 test('on a large screen the categories do not overlap the breadcrumbs', async ({ page }) => {
   await page.setViewportSize({ width: 1_440, height: 800 });
   await page.goto('/category/groceries');

@@ -9,7 +9,8 @@ const Rating = styled.span`
   align-items: center;
   gap: ${space[1]};
   svg {
-    flex: none;
+    /* The stars shrink where a card has no room. */
+    min-width: 0;
     color: ${color.star};
   }
   small {
