@@ -193,12 +193,13 @@ const ShowButton = styled.button.attrs({ type: 'button' })`
   inset-inline-end: 0;
   min-width: ${layout.touchTarget};
   width: ${toggleWidth};
-  padding: 0 ${space[2]};
+  padding: 0 ${space[3]};
   border: 0;
   border-radius: ${radius.small};
   background: transparent;
   color: ${color.accent};
   font: ${font('small', 600)};
+  text-align: end;
   ${hover} {
     &:hover {
       text-decoration: underline;
