@@ -25,11 +25,21 @@ const Columns = styled.div`
   }
 `;
 
-const Brand = styled.div`
+/** On phones it takes a whole line. */
+const wideOnPhones = css`
   grid-column: 1 / -1;
   ${from.medium} {
     grid-column: auto;
   }
+`;
+
+const Brand = styled.div`
+  ${wideOnPhones}
+`;
+
+/** Half a phone is too narrow for its texts. */
+const WideNav = styled.nav`
+  ${wideOnPhones}
 `;
 
 const item = css`
@@ -101,21 +111,25 @@ export function Footer({ children }: FooterProps) {
           </Text>
           <Text $muted>{shopTexts.tagline}</Text>
         </Brand>
-        {columns.map(({ heading, links }, index) => (
-          <nav key={heading} aria-labelledby={`${idPrefix}${index}`}>
-            <Text as="h2" $size="small" $weight={600} id={`${idPrefix}${index}`}>
-              {heading}
-            </Text>
-            <List>
-              {links.map(({ text, to }) => (
-                <li key={to}>
-                  <FooterLink to={to}>{text}</FooterLink>
-                </li>
-              ))}
-              {index === columns.length - 1 && children}
-            </List>
-          </nav>
-        ))}
+        {columns.map(({ heading, links }, index) => {
+          const isLast = index === columns.length - 1;
+          const Nav = isLast ? WideNav : 'nav';
+          return (
+            <Nav key={heading} aria-labelledby={`${idPrefix}${index}`}>
+              <Text as="h2" $size="small" $weight={600} id={`${idPrefix}${index}`}>
+                {heading}
+              </Text>
+              <List>
+                {links.map(({ text, to }) => (
+                  <li key={to}>
+                    <FooterLink to={to}>{text}</FooterLink>
+                  </li>
+                ))}
+                {isLast && children}
+              </List>
+            </Nav>
+          );
+        })}
       </Columns>
     </Band>
   );
