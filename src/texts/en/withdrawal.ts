@@ -2,7 +2,7 @@
 export const withdrawalTexts = {
   title: 'Withdraw from contract',
   description: 'Withdraw from an order. You need no account and no reason.',
-  intro: 'Tell us which order you withdraw from. You need no account and no reason.',
+  intro: 'Tell us which order you want to withdraw from. You need no account and no reason.',
   formTitle: 'Your order',
   fields: {
     name: 'Name',
@@ -11,7 +11,7 @@ export const withdrawalTexts = {
     products: 'Products (optional)',
     reason: 'Reason (optional)',
   },
-  orderNumberHint: 'You find it in every email about your order. Its first eight characters are enough.',
+  orderNumberHint: 'You’ll find it in every email about your order. Its first eight characters are enough.',
   productsHint: 'Leave empty to withdraw from the whole order.',
   invalidEmail: 'Invalid email address',
   order: 'Order',
