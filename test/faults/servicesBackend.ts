@@ -1,4 +1,4 @@
-import { deleteApp, initializeApp } from 'firebase/app';
+import { deleteApp, FirebaseError, initializeApp } from 'firebase/app';
 import { connectAuthEmulator, initializeAuth } from 'firebase/auth';
 import { initializeFirestore, setLogLevel } from 'firebase/firestore/lite';
 import * as v from 'valibot';
@@ -37,8 +37,17 @@ interface TripOptions {
 /** No server listens at this address: the trip answers the requests. */
 const placeholder = { host: '127.0.0.1:9', origin: 'http://127.0.0.1:9' };
 
+/**
+ * The SDK asks for a new token when another tab has changed the session, and handles no failure of that. A browser only
+ * logs such a rejection. Node would end the process.
+ */
+function ignoreLostConnection(reason: unknown): void {
+  if (!(reason instanceof FirebaseError && reason.code === 'auth/network-request-failed')) throw reason;
+}
+
 export async function startLocalServices(password: string): Promise<LocalServices> {
   setLogLevel('silent');
+  process.on('unhandledRejection', ignoreLostConnection);
   const server = await startServerProcess();
   const { database } = openDatabase({ folder: server.folder });
   const accounts = new AccountStore(database);
@@ -97,6 +106,7 @@ export async function startLocalServices(password: string): Promise<LocalService
     },
     countRequests: () => requests,
     end: async () => {
+      process.off('unhandledRejection', ignoreLostConnection);
       database.close();
       await server.end();
     },
