@@ -8,7 +8,7 @@ import {
   updateSession,
   userChanged,
 } from '@/features/auth/authSlice';
-import { emailChanged } from '@/features/sync/syncSlice';
+import { documentReceived, emailChanged } from '@/features/sync/syncSlice';
 import { dismissToasts, toastShown } from '@/features/toasts/toastsSlice';
 import { problemReported } from '@/lib/problems';
 import { type AppListenerApi, type AppStartListening } from '@/lib/store';
@@ -55,6 +55,13 @@ export function addAccountListeners(startListening: AppStartListening): void {
     effect: async ({ payload: { uid } }, api) => {
       api.extra.tabs.post({ type: 'accountDeleted', uid });
       await forgetDeleted(api, uid);
+    },
+  });
+  startListening({
+    actionCreator: documentReceived,
+    effect: (_action, { extra: { storage } }) => {
+      // The account exists, so a request to delete it has not arrived.
+      storage.remove(deletionKey);
     },
   });
   startListening({

@@ -441,6 +441,18 @@ describe('a signed-in cart', () => {
     });
   });
 
+  test('counts as waiting beside a rejected order', async () => {
+    const { browser, store } = await openSignedIn([line(1)]);
+    browser.device.faults.fail('createOrder', appError('permission-denied'));
+    const shipping = { name: account.name, email: account.email, address: '12 St James’s Square' };
+    await store.dispatch(placeOrder({ lines: [line(1)], shipping }));
+    await pass();
+    for (let tries = 0; tries < 5; tries += 1) browser.device.faults.fail('updateUser', appError('unavailable'));
+    store.dispatch(add(2));
+    await pass();
+    expect(isWaiting(store)).toBe(true);
+  });
+
   test('rolls a change back, with the message, when the server rejects it for good', async () => {
     const { browser, storedLines, store } = await openSignedIn([line(1)]);
     browser.device.faults.fail('updateUser', appError('permission-denied'));

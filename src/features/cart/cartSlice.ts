@@ -193,7 +193,7 @@ export const selectIsCartLoading = (state: StateOf<'cart' | 'sync'>): boolean =>
 /** True if changes of the cart could not be saved and wait. An unsent order has emptied the cart, and says so itself. */
 export const selectIsCartWaiting = (state: StateOf<'cart' | 'sync'>): boolean =>
   selectSaveError(state) !== null &&
-  selectUnsentOrders(state).length === 0 &&
+  selectUnsentOrders(state).every(({ status }) => status === 'rejected') &&
   !isSameLines(selectCartLines(state), state.sync.record?.stored?.cartItems ?? []);
 
 export const selectCartQuantity = createSelector([selectCartLines], totalQuantity);

@@ -252,6 +252,25 @@ test('if a page ends before it clears the browser, the next page clears it', asy
   await waitFor(() => seeNothingStored(browser, uid));
 });
 
+test('a request that never arrived is forgotten once the account is seen again, and its orders stay', async () => {
+  const view = await openProfile();
+  const { browser, uid, store, toasts } = view;
+  browser.device.faults.fail('deleteAccount');
+  const { inside } = await confirmDeletion(view);
+  await inside.findByRole('alert');
+  act(() => void store.dispatch(wentOnline()));
+  await waitFor(() => expect([...browser.disk.entries.keys()]).not.toContain('shop.deletion'));
+
+  browser.device.faults.fail('createOrder');
+  const shipping = { name: ada.name, email: ada.email, address };
+  await act(() => store.dispatch(queueOrder(draftOrder('order-1', uid, [line], shipping))));
+  // A new password ends the session on every device.
+  await act(() => browser.device.identity.signOut());
+  await screen.findByText('Login page');
+  expect(toasts()).not.toContain('success: Your account has been deleted.');
+  expect(keptText(browser)).toContain(address);
+});
+
 /** Lists the places of the browser that still hold data of an account. */
 const leftOf = ({ disk, device, hasOfflineCopies }: FakeBrowser) => [
   ...(disk.records.size > 0 ? ['record'] : []),
