@@ -49,7 +49,7 @@ export const selectIsDelayed = (state: StateOf<'sync'>, orderId: string): boolea
   state.sync.areOrdersDelayed &&
   selectUnsentOrders(state).some(({ order, status }) => order.id === orderId && status === 'queued');
 
-/** True if unsent orders are on the disk, so that they survive the end of the browser. */
+/** True if unsent orders and withdrawals are on the disk, so that they survive the end of the browser. */
 export const selectAreOrdersSaved = ({ sync }: StateOf<'sync'>): boolean => !sync.isInMemory;
 
 /** True once all unsent orders of this browser are known. In memory mode the disk may have others. */

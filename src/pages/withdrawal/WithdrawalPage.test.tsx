@@ -10,6 +10,7 @@ import type { Services } from '@/services/ports';
 import { ada } from '../../../test/account';
 import { createFakeBackend } from '../../../test/fakes/fakeBackend';
 import { createFakeBrowser } from '../../../test/fakes/fakeServices';
+import type { FakeDisk } from '../../../test/fakes/fakeStorage';
 import { renderWithStore } from '../../../test/renderWithStore';
 import { OrderPage } from '../order/OrderPage';
 import { WithdrawalPage } from './WithdrawalPage';
@@ -22,9 +23,10 @@ const orderOf = (userId: string) => ({
   shipping: { name: 'Ada Lovelace', email: ada.email, address: '1 Long Lane' },
 });
 
-async function open(address: string, orders: number, earlier?: Services) {
+async function open(address: string, orders: number, earlier?: Services, disk: FakeDisk['state'] = 'working') {
   const backend = createFakeBackend();
   const browser = createFakeBrowser(backend);
+  browser.disk.state = disk;
   if (orders > 0) {
     const { uid } = await browser.device.identity.register(ada);
     for (let count = 1; count <= orders; count += 1) backend.store.addOrder(uid, `stored-${count}`, orderOf(uid));
@@ -206,6 +208,15 @@ describe('a customer', () => {
     act(() => void store.dispatch(wentOnline()));
     await waitFor(() => expect(backend.store.withdrawals.size).toBe(1));
     await waitFor(() => expect(browser.disk.records.get('user-1') as AccountRecord).toMatchObject({ withdrawals: [] }));
+  });
+
+  test('reads that an unsent statement is on this page only, if the browser stores nothing', async () => {
+    const { user, faults } = await open(`${path}?order=stored-1`, 1, undefined, 'full');
+    await confirm();
+    faults.setOffline(true);
+    await user.click(await confirm());
+    const warning = 'This browser can’t save your withdrawal. Keep this page open until it has been sent.';
+    expect(await screen.findByText(warning)).toBeVisible();
   });
 
   test('reads that the statement was not accepted', async () => {

@@ -46,6 +46,7 @@ export const withdrawalTexts = {
   nextForVisitor:
     'Wenn Sie die Ware schon haben, senden Sie sie bitte innerhalb von 14 Tagen zurück. Ihre Zahlung erstatten wir innerhalb von 14 Tagen nach Ihrem Widerruf. Wir können damit warten, bis die Ware zurück ist.',
   queued: 'Ihr Widerruf wird gesendet, sobald Sie wieder online sind.',
+  notSaved: 'Dieser Browser kann Ihren Widerruf nicht speichern. Lassen Sie diese Seite offen, bis er gesendet ist.',
   requested: 'Ihr Widerruf wurde gesendet. Hier sehen Sie in Kürze, wann er eingegangen ist.',
   rejected: 'Ihr Widerruf wurde nicht angenommen. Bitte schreiben Sie uns: Unsere Adresse steht im Impressum.',
   orderTitle: 'Widerruf',

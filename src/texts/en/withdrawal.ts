@@ -46,6 +46,8 @@ export const withdrawalTexts = {
   nextForVisitor:
     'If you have the goods, send them back within 14 days. We refund what you paid within 14 days of your withdrawal, but may wait until the goods are back.',
   queued: 'Your withdrawal will be sent as soon as you’re online.',
+  /** Instead of `queued`, if only the page has the statement. */
+  notSaved: 'This browser can’t save your withdrawal. Keep this page open until it has been sent.',
   requested: 'We’ve sent your withdrawal. Here you will see when it was received.',
   rejected: 'Your withdrawal was not accepted. Please write to us: the imprint has our address.',
   orderTitle: 'Withdrawal',

@@ -1,5 +1,7 @@
 import type { OrderStatus } from '@/domain/order';
+import { selectAreOrdersSaved } from '@/features/orders/ordersSlice';
 import type { WithdrawalState } from '@/features/orders/withdrawalState';
+import { useAppSelector } from '@/lib/hooks';
 import { withdrawalTexts as texts } from '@/texts/withdrawal';
 import { Box } from '@/ui/components/Box';
 import { LocalTime } from '@/ui/components/LocalTime';
@@ -14,6 +16,7 @@ interface StatedWithdrawalProps {
 
 /** Shows the customer's statement, the time of its receipt and the next step. Renders nothing without a statement. */
 export function StatedWithdrawal({ withdrawal, status }: StatedWithdrawalProps) {
+  const isSaved = useAppSelector(selectAreOrdersSaved);
   if (withdrawal.kind === 'possible' || withdrawal.kind === 'closed') return null;
   return (
     <Box as="section" $look="raised" $gap={2} aria-labelledby="order-withdrawal">
@@ -24,7 +27,9 @@ export function StatedWithdrawal({ withdrawal, status }: StatedWithdrawalProps) 
             <Sentence text={texts.received} parts={{ time: <LocalTime time={withdrawal.received.at} /> }} />
           </Text>
         ) : (
-          <Text $tone={withdrawal.kind === 'rejected' ? 'danger' : undefined}>{texts[withdrawal.kind]}</Text>
+          <Text $tone={withdrawal.kind === 'rejected' ? 'danger' : undefined}>
+            {withdrawal.kind === 'queued' && !isSaved ? texts.notSaved : texts[withdrawal.kind]}
+          </Text>
         )}
       </div>
       <StatementLines {...(withdrawal.kind === 'received' ? withdrawal.received : withdrawal.request)} />
