@@ -22,19 +22,24 @@ interface RecogniseOptions {
   assigned?: ReadonlyMap<string, string>;
 }
 
-/** Returns the format with the columns of a file. Returns null if no format fits. */
+/**
+ * Returns the format with the columns of a file. Returns null if no format fits. A platform's format that lacks a column
+ * counts only if no other platform's format has all of its own.
+ */
 export function recognise(
   names: readonly string[],
   kind: FileContent['kind'],
   { sample = [], assigned = new Map() }: RecogniseOptions = {},
 ): Recognised | null {
   const headers = listHeaders(names, kind === 'xml');
+  let incomplete: Recognised | null = null;
   for (const format of formats) {
     if (!format.kinds.includes(kind)) continue;
     const found = findColumns(format, headers, sample, assigned);
     const missing = format.required.filter((columns) => !columns.some((column) => found.has(column)));
     if (format.marks ? !isMarked(format, headers, found, sample) : missing.length > 0) continue;
-    return {
+    if (!format.marks && incomplete) break;
+    const recognised: Recognised = {
       format,
       found,
       headers: Object.fromEntries(
@@ -54,8 +59,10 @@ export function recognise(
         texts: (column) => (found.get(column)?.indexes ?? []).map((index) => cells[index] ?? '').filter(Boolean),
       }),
     };
+    if (missing.length === 0) return recognised;
+    incomplete ??= recognised;
   }
-  return null;
+  return incomplete;
 }
 
 const defaultMarks = 3;

@@ -212,6 +212,17 @@ p3;old;Old;draft;;;Clothing;;;v4;M;O-M;0;true;18;20;Size;M;;
   ]);
 });
 
+test('reads an older Medusa export, which has some of Shopify’s columns', async () => {
+  const header =
+    'Product Id;Product Handle;Product Title;Product Status;Variant Id;Variant Title;Variant SKU;Variant Barcode;Variant Inventory Quantity;Price EUR;Price USD;Option 1 Name;Option 1 Value';
+  const { products, report } = await importText(
+    'a.csv',
+    `${header}\nprod_1;reed-lamp;Reed Lamp;published;variant_1;S;LAMP-S;;5;40;46;Size;S\n`,
+  );
+  expect(report.format).toBe('Medusa export');
+  expect(products).toMatchObject([{ ...lamp, title: 'Reed Lamp – S' }]);
+});
+
 test('a Medusa export whose prices are in euros is refused', async () => {
   const content = 'Product Id;Product Title;Variant Price EUR;Variant Inventory Quantity\np1;Reed Lamp;46;5\n';
   expect((await importText('a.csv', content)).refusal).toContain(
