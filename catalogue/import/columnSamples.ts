@@ -7,8 +7,9 @@ const maxRows = 10_000;
 const stockName =
   /stock|inventor|q(?:ua)?nti?t|qty|qte|onhand|shelf|warehouse|pieces|units|bestand|lager|regal|vorrat|menge|anzahl|stueck|stuck|stk|voorraad|aantal|magaz|giacen|scort|existenc|cantidad|unidad|zapas|ilosc|sklad|ostat|kolich|nalich/u;
 
-/** Parts of names of other numbers, such as the stock at which a merchant orders again. */
-const otherNumber = /low|min|max|reorder|alert|threshold|step|gering|melde|seuil/u;
+/** Parts of names of flags and other numbers, such as the stock at which a merchant orders again. */
+const otherNumber =
+  /low|min|max|reorder|restock|alert|threshold|step|gering|melde|seuil|track|manage|policy|outof|sold|onorder/u;
 
 /** Two columns that could be the same field, with the first row in which they differ. */
 export interface Rivals {

@@ -52,7 +52,8 @@ export function readMeasure(text: string, unit: string, numbers: FileNumbers): N
 
 /** The unit in the name of a column, such as `Weight (lbs)` or `Weight value (grams)`. */
 export function parseUnit(header: string): string | undefined {
-  const unit = /[([]\s*([a-z"]+)\s*[)\]]|[_ ](kg|g|lbs?|oz|cm|mm|in)$/iu.exec(header);
+  const unit =
+    /[([]\s*([a-z"]+)\s*[)\]]|[_ ]([a-z]+)$/iu.exec(header) ?? /[a-z]((?:Kg|G|Lbs?|Oz|Cm|Mm|In))$/u.exec(header);
   const name = (unit?.[1] ?? unit?.[2])?.toLowerCase();
   return name !== undefined && findFactor(name) !== undefined ? name : undefined;
 }

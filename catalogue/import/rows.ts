@@ -29,15 +29,16 @@ export interface FileContent {
 
 /**
  * Removes case, accents, spaces and signs from a column's name, so that `Variant Price` and `variant_price` are equal.
- * Returns an empty text for a name without a letter or digit, such as `#`: nothing is read from a column that only its
+ * Keeps a dot within a path, such as `price.amount`, but not that of an abbreviation, such as `incl. VAT`. Returns an
+ * empty text for a name without a letter or digit, such as `#`: nothing is read from a column that only its
  * position describes.
  */
 export function normalise(header: string): string {
   return anyAscii(header)
     .toLowerCase()
     .replace(/^g:/u, '')
-    .replace(/[^a-z0-9.]/gu, '')
-    .replace(/\.+$/u, '');
+    .replace(/\.(?![a-z0-9_])/gu, '')
+    .replace(/[^a-z0-9.]/gu, '');
 }
 
 /** Collects repeated names: each name as often as one product has it. */

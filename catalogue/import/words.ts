@@ -3,7 +3,7 @@ import { splitNames } from './draft';
 /** The names of columns in spreadsheets and exports, by language. The preferred names of a column come first. */
 const words = {
   id: {
-    en: 'id, product id, uniq id, item id, item number, article number, listing id',
+    en: 'id, product id, uniq id, item id, item number, article number, listing id, object id',
     de: 'nummer, nr, produktnummer, artikel id, produkt id, lfd nr',
     fr: 'id produit, numéro, numéro article',
     it: 'id prodotto, numero articolo, codice id',
@@ -13,7 +13,7 @@ const words = {
     ru: 'номер, ид, код товара',
   },
   sku: {
-    en: 'sku, product code, item code, article code, model number, asin, code, product sku, stock keeping unit',
+    en: 'sku, product code, item code, article code, seller sku, custom label, custom label sku, model number, asin, code, stock keeping unit',
     de: 'artikelnummer, artikelnr, art nr, bestellnummer, bestandseinheit',
     fr: 'référence, ref, réf, ugs, code article, code produit',
     it: 'codice, codice articolo, codice prodotto, cod, riferimento',
@@ -24,7 +24,7 @@ const words = {
   },
   handle: { en: 'handle, slug, url key, url handle' },
   title: {
-    en: 'title, name, product name, product title, item name, item title, product, item',
+    en: 'title, name, product name, product title, item name, item title, name title, product, item',
     de: 'titel, artikelbezeichnung, artikelname, produktname, produktbezeichnung, produkttitel, bezeichnung, artikel, produkt, warenbezeichnung',
     fr: "titre, nom, nom de l'article, nom du produit, désignation, libellé, intitulé, article, produit",
     it: "titolo, nome, nome prodotto, nome del prodotto, nome articolo, nome dell'articolo, prodotto, articolo, denominazione",
@@ -56,7 +56,7 @@ const words = {
     ru: 'краткое описание',
   },
   category: {
-    en: 'category, categories, product category, category name, main category, sub category, product category tree, category path',
+    en: 'category, categories, product category, category name, main category, sub category, primary category, category tree, category path',
     de: 'kategorie, kategorien, warengruppe, artikelgruppe, produktgruppe, rubrik, abteilung',
     fr: 'catégorie, catégories, rayon, famille, gamme',
     it: 'categoria, categorie, reparto, gruppo merceologico',
@@ -79,7 +79,7 @@ const words = {
   },
   /** With tax, or of unknown tax. */
   price: {
-    en: 'price, product price, item price, price incl tax, price including tax, price tax included, price tax incl, gross price, price gross, price with tax, our price, sales price, selling price, final price, current price, base price',
+    en: 'price, product price, item price, price incl tax, price including tax, price inc tax, price tax included, price tax incl, price incl vat, price including vat, price inc vat, gross price, price gross, price with tax, our price, sales price, selling price, final price, current price, start price, base price',
     de: 'preis, verkaufspreis, vk, vk brutto, vk preis, bruttopreis, preis brutto, preis inkl mwst, endpreis, ladenpreis',
     fr: 'prix, prix ttc, prix de vente, prix de vente ttc, prix public, tarif, tarif ttc',
     it: 'prezzo, prezzo di vendita, prezzo ivato, prezzo iva inclusa, prezzo lordo',
@@ -102,7 +102,7 @@ const words = {
   },
   /** Without tax. */
   netPrice: {
-    en: 'net price, price net, price excl tax, price excluding tax, price tax excluded, price tax excl, price without tax, price ex vat',
+    en: 'net price, price net, price excl tax, price excluding tax, price ex tax, price tax excluded, price tax excl, price without tax, price excl vat, price excluding vat, price ex vat, price without vat',
     de: 'nettopreis, preis netto, vk netto, preis exkl mwst, preis ohne mwst',
     fr: 'prix ht, prix hors taxe, prix hors taxes, tarif ht, prix de vente ht, prix unitaire ht',
     it: 'prezzo netto, prezzo senza iva, prezzo iva esclusa',
@@ -124,7 +124,7 @@ const words = {
   },
   /** The price without a discount, and the price if the file has no other. */
   regularPrice: {
-    en: 'regular price, normal price, standard price, retail price, list price, actual price',
+    en: 'regular price, normal price, standard price, retail price, list price, listing price, actual price',
     de: 'normalpreis, regulärer preis, listenpreis, regulärpreis, standardpreis',
     fr: 'tarif régulier, prix normal, prix régulier, prix catalogue',
     it: 'prezzo di listino, prezzo normale, prezzo regolare',
@@ -136,7 +136,7 @@ const words = {
   },
   /** The price before a discount. It is never the price. */
   oldPrice: {
-    en: 'compare at price, original price, mrp, msrp, rrp, old price, was price, strikethrough price',
+    en: 'compare at price, compare to price, original price, market price, mrp, msrp, rrp, old price, was price, strikethrough price',
     de: 'uvp, statt, alter preis, statt preis, streichpreis, unverbindliche preisempfehlung',
     fr: 'prix barré, ancien prix, prix conseillé, prix avant remise',
     it: 'prezzo originale, prezzo barrato, prezzo precedente',
@@ -145,6 +145,8 @@ const words = {
     pl: 'cena przed obniżką, stara cena',
     ru: 'старая цена, цена до скидки',
   },
+  /** False if the reduced price does not count. */
+  onSale: { en: 'on sale, is on sale' },
   saleStarts: { en: 'sale price from, special price from date, special from date, sale starts, discount from' },
   saleEnds: { en: 'sale price to, special price to date, special to date, sale ends, discount to' },
   saleDates: { en: 'sale price effective date' },
@@ -184,7 +186,7 @@ const words = {
     pt: 'quantidade',
   },
   availability: {
-    en: 'availability, in stock, is in stock, stock status, available, product availability',
+    en: 'availability, in stock, is in stock, stock status, available, is available, product availability',
     de: 'verfügbarkeit, verfügbar, lieferbar, vorrätig',
     fr: 'disponibilité, disponible, en stock',
     it: 'disponibilità',
@@ -193,16 +195,30 @@ const words = {
     pl: 'dostępność, dostępny',
     ru: 'наличие, доступность, в наличии',
   },
+  soldOut: { en: 'out of stock, is out of stock, sold out, is sold out', de: 'ausverkauft' },
   visible: {
-    en: 'visible, published, is visible, is published, enabled, is active, active, status, visibility',
-    de: 'aktiv, sichtbar, veröffentlicht',
-    fr: 'actif, publié, visible en ligne',
-    it: 'attivo, pubblicato, visibile',
+    en: 'visible, is visible, visibility, catalog visibility',
+    de: 'sichtbar',
+    fr: 'visible en ligne',
+    it: 'visibile',
+    nl: 'zichtbaar',
+    pl: 'widoczny',
+  },
+  published: {
+    en: 'published, is published, enabled, is enabled, active, is active',
+    de: 'aktiv, veröffentlicht',
+    fr: 'actif, publié',
+    it: 'attivo, pubblicato',
     es: 'activo, publicado',
-    nl: 'actief, zichtbaar, gepubliceerd',
-    pl: 'aktywny, widoczny, opublikowano',
+    nl: 'actief, gepubliceerd',
+    pl: 'aktywny, opublikowano',
     ru: 'активен, активность, опубликовано, опубликован',
   },
+  status: { en: 'status' },
+  /** True for a product that is not sold. Each word is a column, because a file may have several. */
+  hidden: { en: 'hidden, hide, is hidden, hide product', de: 'versteckt, ausgeblendet' },
+  archived: { en: 'archived, is archived, deleted, is deleted, draft, is draft, disabled', de: 'archiviert, gelöscht' },
+  discontinued: { en: 'discontinued, is discontinued, not for sale' },
   tags: {
     en: 'tags, keywords, labels, product tags',
     de: 'schlagwörter, stichwörter, suchbegriffe',
@@ -224,14 +240,19 @@ const words = {
     ru: 'штрихкод, штрих код',
   },
   weight: {
-    en: 'weight, weight kg, weight g, weight lbs, weight lb, weight oz, item weight, shipping weight, product weight',
+    en: 'weight, weight kg, weight in kg, weight g, weight in g, weight grams, weight in grams, weight lbs, weight lb, weight oz, shipping weight',
     de: 'gewicht, gewicht kg, gewicht in kg, gewicht g, gewicht in g',
     fr: 'poids, poids kg, poids g',
     it: 'peso, peso kg, peso g',
     es: 'peso en kg',
-    nl: 'gewicht in gram',
+    nl: 'gewicht in gram, gewicht gram',
     pl: 'waga, waga kg, masa',
     ru: 'вес, вес кг, масса',
+  },
+  weightUnit: {
+    en: 'weight unit, weight units, weight uom, weight unit of measure, unit of weight',
+    de: 'gewichtseinheit',
+    fr: 'unité de poids',
   },
   width: {
     en: 'width, width cm, product width',
@@ -263,6 +284,7 @@ const words = {
     pl: 'głębokość, długość',
     ru: 'глубина, длина',
   },
+  sizeUnit: { en: 'dimension unit, dimensions unit, dimension units, size unit, length unit', de: 'maßeinheit' },
   shippingInformation: {
     en: 'shippingInformation, shipping, delivery',
     de: 'versand, lieferzeit',
@@ -290,7 +312,7 @@ const words = {
   rating: { en: 'rating, average rating, product rating', de: 'bewertung' },
   thumbnail: { en: 'thumbnail, thumbnail url' },
   mainImage: {
-    en: 'main image, main image url, featured image, cover image, primary image',
+    en: 'main image, main image url, media main image url, featured image, cover image, primary image',
     de: 'hauptbild, titelbild',
     fr: 'image principale',
     it: 'immagine principale',
@@ -300,7 +322,7 @@ const words = {
     ru: 'основное изображение, главное фото',
   },
   images: {
-    en: 'images, image, image url, image urls, image link, image links, image src, product image, product images, imgurl, img, img link, img url, picture, pictures, picture url, photo, photos, photo url, gallery',
+    en: 'images, image, image url, image urls, image link, image links, image src, product image, product images, hosted image urls, imgurl, img, img link, img url, pic url, picture, pictures, picture url, photo, photos, photo url, gallery',
     de: 'bild, bilder, bild url, bildlink, bilder url, foto, fotos, produktbild, produktbilder',
     fr: "image produit, url image, url de l'image, lien image, photo produit",
     it: 'immagine, immagini, url immagine',

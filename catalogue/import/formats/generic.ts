@@ -2,53 +2,10 @@ import { removeFormulaGuard } from '../../../src/domain/csv';
 import { type Draft, type Format, type LeftOut, type Row, splitList } from '../draft';
 import { splitPictures } from '../pictureAddress';
 import { isRounded } from '../productKey';
-import { parseUnit } from '../readMeasure';
 import { isInRange, isOnSale } from '../saleDates';
-import { listNames } from '../words';
+import { type Column, columns } from './genericColumns';
+import { isFalse, isHidden, readAvailability, readUnits } from './genericFlags';
 
-/** The shop's own names and DummyJSON's, and those of people's spreadsheets in several languages. */
-const columns = {
-  id: ['id', ...listNames('id'), '_id'],
-  sku: listNames('sku'),
-  handle: listNames('handle'),
-  title: listNames('title'),
-  description: [...listNames('description', 'shortDescription'), 'body_html'],
-  category: ['category.name', 'category.title', ...listNames('category')],
-  type: listNames('type'),
-  categorySlug: ['categorySlug', 'category.slug'],
-  brand: ['brand.name', ...listNames('brand')],
-  price: ['price.amount', 'price.value', ...listNames('price', 'unitPrice')],
-  netPrice: listNames('netPrice'),
-  reducedPrice: listNames('reducedPrice'),
-  regularPrice: listNames('regularPrice'),
-  oldPrice: listNames('oldPrice'),
-  saleStarts: listNames('saleStarts'),
-  saleEnds: listNames('saleEnds'),
-  saleDates: listNames('saleDates'),
-  discountPercentage: listNames('discountPercentage'),
-  currency: ['price.currency', 'price.currencyCode', 'prices.currency', ...listNames('currency')],
-  stock: [...listNames('stock', 'quantity')],
-  availability: [...listNames('availability'), 'inStock'],
-  visible: listNames('visible'),
-  tags: listNames('tags'),
-  gtin: listNames('gtin'),
-  weight: listNames('weight'),
-  width: ['dimensions.width', ...listNames('width')],
-  height: ['dimensions.height', ...listNames('height')],
-  depth: ['dimensions.depth', 'dimensions.length', ...listNames('depth')],
-  shippingInformation: listNames('shippingInformation'),
-  returnPolicy: listNames('returnPolicy'),
-  warrantyInformation: listNames('warrantyInformation'),
-  minimumOrderQuantity: listNames('minimumOrderQuantity'),
-  rating: ['rating.rate', 'rating.average', ...listNames('rating')],
-  reviews: ['reviews'],
-  views: ['views'],
-  thumbnail: listNames('thumbnail'),
-  mainImage: listNames('mainImage'),
-  images: listNames('images'),
-  rendered: ['rendered'],
-};
-type Column = keyof typeof columns;
 /** The fields that are the text of their column. */
 const copied = [
   'title',
@@ -57,7 +14,6 @@ const copied = [
   'discountPercentage',
   'currency',
   'stock',
-  'availability',
   'sku',
   'gtin',
   'weight',
@@ -114,31 +70,24 @@ async function* readDrafts(
   headers: Readonly<Record<string, string>>,
   reading: Reading,
 ): AsyncGenerator<Draft | LeftOut> {
-  const weight = parseUnit(headers.weight ?? '');
-  const size = parseUnit(headers.width ?? '');
-  const units = { ...(weight !== undefined && { weight }), ...(size !== undefined && { size }) };
   for await (const row of rows) {
     if (isHidden(row)) yield { leftOut: ['hidden', 'hidden'] };
-    else yield { ...deriveDraft(row, reading), units };
+    else yield { ...deriveDraft(row, reading), units: readUnits(row, headers) };
   }
-}
-
-function isHidden(row: Row<Column>): boolean {
-  return /^(?:0|false|no|n|off|hidden|draft|archived|inactive|disabled|unpublished|private|nein|inaktiv|non|inactif|nie|нет)$/iu.test(
-    row.text('visible'),
-  );
 }
 
 function deriveDraft(row: Row<Column>, { clean, name }: Reading): Draft {
   const text = (column: Column) => clean(row.text(column));
   const all = (column: Column) => row.texts(column).map(clean);
-  const isReduced = isOnSale(text('saleStarts'), text('saleEnds')) && isInRange(text('saleDates'));
+  const isReduced =
+    !isFalse(text('onSale')) && isOnSale(text('saleStarts'), text('saleEnds')) && isInRange(text('saleDates'));
   const regularColumn = (['price', 'netPrice', 'regularPrice'] as const).find((column) => text(column) !== '');
   const priceColumn = isReduced && text('reducedPrice') !== '' ? 'reducedPrice' : (regularColumn ?? 'price');
   const categories = all('category').length > 0 ? all('category') : [text('type')];
   const keys = [text('id'), text('sku'), text('handle')].filter((key) => key !== '');
   return {
     ...Object.fromEntries(copied.map((column) => [column, text(column)])),
+    availability: readAvailability(row),
     price: text(priceColumn),
     priceColumn,
     regularPrice: text('oldPrice') || text('regularPrice') || text(regularColumn ?? 'price'),

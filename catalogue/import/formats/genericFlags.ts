@@ -1,0 +1,40 @@
+import type { Draft, Row } from '../draft';
+import { parseUnit } from '../readMeasure';
+import type { Column } from './genericColumns';
+
+/** The columns of which one value can hide a product. */
+const shown = ['visible', 'published', 'status'] as const satisfies readonly Column[];
+/** The columns that hide a product if they are true. */
+const hiding = ['hidden', 'archived', 'discontinued'] as const satisfies readonly Column[];
+
+const hiddenValue =
+  /^(?:0|false|no|n|off|hidden|draft|archived|inactive|disabled|unpublished|private|discontinued|deleted|trash|not visible individually|nein|inaktiv|non|inactif|nie|нет)$/iu;
+
+/** Returns true if a column of the row says that the product is not sold. */
+export function isHidden(row: Row<Column>): boolean {
+  return (
+    shown.some((column) => hiddenValue.test(row.text(column))) || hiding.some((column) => isTrue(row.text(column)))
+  );
+}
+
+/** Returns whether the product is available, as text. A column such as `sold out` says the opposite of `in stock`. */
+export function readAvailability(row: Row<Column>): string {
+  const soldOut = row.text('soldOut');
+  if (isTrue(soldOut)) return 'out of stock';
+  return row.text('availability') || (isFalse(soldOut) ? 'in stock' : '');
+}
+
+/** Returns the units of weight and size: those of the row, or else those in the names of the columns. */
+export function readUnits(row: Row<Column>, headers: Readonly<Record<string, string>>): NonNullable<Draft['units']> {
+  const weight = row.text('weightUnit') || parseUnit(headers.weight ?? '');
+  const size = row.text('sizeUnit') || parseUnit(headers.width ?? '');
+  return { ...(weight !== undefined && { weight }), ...(size !== undefined && { size }) };
+}
+
+export function isTrue(text: string): boolean {
+  return /^(?:1|true|yes|y|on|x|ja|wahr|oui|vrai|sí|si|tak|да)$/iu.test(text);
+}
+
+export function isFalse(text: string): boolean {
+  return /^(?:0|false|no|n|off|nein|falsch|non|faux|nie|нет)$/iu.test(text);
+}
