@@ -83,7 +83,10 @@ function findColumn(
 ): Found | undefined {
   if (format.lists?.includes(column) === true) return findList(names, headers, sample);
   const present = headers.byName(names);
-  const first = choose(present, format.values?.[column], sample);
+  const preferred = choose(present, format.values?.[column], sample);
+  // Another name of the column may have the values. An amount may be that of a unit.
+  const filled = format.money.includes(column) ? undefined : present.find((header) => isFilled(header, sample));
+  const first = preferred && isFilled(preferred, sample) ? preferred : (filled ?? preferred);
   if (!first) return format.money.includes(column) ? findPriced(names, headers) : undefined;
   const isUnique = format.unique?.includes(column) === true;
   const rivals = present.filter((header) => header !== first && (isUnique || header.name === first.name));
@@ -94,9 +97,13 @@ function findColumn(
 function choose(present: readonly Header[], pattern: RegExp | undefined, sample: readonly RawRow[]) {
   const [first] = present;
   const namesakes = present.filter(({ name }) => name === first?.name);
-  const isFull = ({ index }: Header) => sample.some(({ cells }) => (cells[index] ?? '') !== '');
+  const isFull = (header: Header) => isFilled(header, sample);
   const fits = (header: Header) => pattern !== undefined && isFull(header) && hasValues(header.index, pattern, sample);
   return namesakes.find(fits) ?? namesakes.find(isFull) ?? first;
+}
+
+function isFilled({ index }: Header, sample: readonly RawRow[]): boolean {
+  return sample.some(({ cells }) => (cells[index] ?? '') !== '');
 }
 
 /** Returns true if the pattern matches at least half of a column's filled cells. A column without any passes as well. */
@@ -122,7 +129,8 @@ function findPriced(names: readonly string[], headers: Headers): Found | undefin
 
 /** Numbered columns are one list. */
 function findList(names: readonly string[], { all, canRepeat }: Headers, sample: readonly RawRow[]): Found | undefined {
-  const base = names.map(known).find((name) => all.some((header) => header.base === name));
+  const bases = names.map(known).filter((name) => all.some((header) => header.base === name));
+  const base = bases.find((name) => all.some((header) => header.base === name && isFilled(header, sample))) ?? bases[0];
   const list = all
     .filter((header) => base !== undefined && base !== '' && header.base === base)
     .toSorted((one, other) => one.number - other.number || one.index - other.index);

@@ -10,13 +10,13 @@ const internalName = /(?:^|\.)(?:localhost|local|internal|intranet|lan|home|corp
 
 /**
  * Returns the picture addresses of a cell. The cell has a JSON list, or addresses divided by `|` or line breaks. A
- * comma, semicolon or blank divides them only before an address with a host.
+ * comma, semicolon, tilde or blank divides them only before an address with a host.
  */
 export function splitPictures(text: string): string[] {
   const list = parseList(text);
   if (list !== null) return list;
   return text
-    .split(/\s*[|\n]\s*|[\s,;]+(?=(?:https?:)?\/\/)/u)
+    .split(/\s*[|\n]\s*|[\s,;~]+(?=(?:https?:)?\/\/)/u)
     .map((address) => address.replace(/^[\s,;]+|[\s,;]+$/gu, ''))
     .filter((address) => address !== '');
 }

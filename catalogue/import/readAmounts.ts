@@ -1,6 +1,7 @@
 import { fromMinorUnits, toMinorUnits } from '../../src/domain/money';
 import { explainCurrency, isOwnCurrency } from './currency';
 import type { DraftCells } from './draftCells';
+import { isNoPrice, isPriceRange } from './missingPrice';
 import { readPrice } from './readPrice';
 
 const maxDiscount = 99;
@@ -37,7 +38,9 @@ export function readAmounts(cells: DraftCells): Amounts {
 /** Returns an amount in the shop's currency, 0 for an empty cell. Notes a mistake and returns null for a wrong cell. */
 function readAmount(cells: DraftCells, field: 'price' | 'regularPrice' | 'surcharge' | 'amountOff'): number | null {
   const given = cells.text(field);
-  if (given === '') return 0;
+  if (given === '' || isNoPrice(given)) return 0;
+  // Without one earlier price, the product has no discount.
+  if (field === 'regularPrice' && (isPriceRange(given) || !/\d/u.test(given))) return 0;
   const read = readPrice(given, cells.context.numbers);
   if (read.kind === 'currency') return cells.addProblem(field, `is ${explainCurrency(read.currency)}`);
   const amount = cells.number(field, read, 'is not a price. Write it like 14.50.');

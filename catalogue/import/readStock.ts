@@ -9,7 +9,7 @@ const inStock =
 export function readStock(cells: DraftCells): number | 'unknown' | null {
   const { unknownStock, tally, numbers } = cells.context;
   const field = cells.text('stock') === '' ? 'availability' : 'stock';
-  const given = cells.text(field);
+  const given = cells.text(field).replace(/^https?:\/\/schema\.org\//iu, '');
   if (outOfStock.test(given)) return 0;
   if (given === '' || inStock.test(given)) return unknownStock ?? tally.addUnknownStock(cells.draft.place);
   const [digits = given] = /[+-]?\d[\d.,\s']*/u.exec(given) ?? [];

@@ -41,6 +41,8 @@ export async function openTable(
     async *rows(): AsyncGenerator<RawRow> {
       for await (const { number, cells } of readLines(file, encoding, delimiter, start)) {
         if (number <= ((header ?? above[0])?.number ?? 0) || cells[0]?.startsWith('# ') === true) continue;
+        // Joined files have the names again.
+        if (cells.every((cell, index) => cell === names[index])) continue;
         // A row that is wider than the header has an unquoted separator in a text, or a last column without a name.
         if (header && cells.length > names.length && withoutEmptyEnd(cells).length > headers.length) {
           throw new ImportMistakes(
@@ -53,7 +55,10 @@ export async function openTable(
   };
 }
 
-/** Tries the separators until one makes a line the names of the columns. Without such a line, the first one counts. */
+/**
+ * Tries the separators until one makes a line the names of the columns. Without such a line, the first one counts. Of two
+ * lines of names below each other, such as those of an Amazon template, returns the second.
+ */
 async function findHeader(
   delimiters: readonly string[],
   lines: (delimiter: string) => AsyncIterable<Line>,
@@ -62,11 +67,13 @@ async function findHeader(
   let first: { delimiter: string; above: readonly Line[] } | undefined;
   for (const delimiter of delimiters) {
     const above: Line[] = [];
+    let header: Line | undefined;
     for await (const line of lines(delimiter)) {
       above.push(line);
-      if (isHeader(line.cells)) return { delimiter, above, header: line };
-      if (above.length === maxAbove) break;
+      if (isHeader(line.cells)) header = line;
+      else if (header || above.length === maxAbove) break;
     }
+    if (header) return { delimiter, above, header };
     first ??= { delimiter, above };
   }
   return first ?? { delimiter: ',', above: [] };

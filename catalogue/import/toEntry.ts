@@ -4,6 +4,7 @@ import { deepestCategory } from './categoryNames';
 import type { Draft } from './draft';
 import { DraftCells, type EntryContext, skippable, toLine } from './draftCells';
 import { parseGtin } from './gtin';
+import { isPriceRange } from './missingPrice';
 import { toPlainText } from './plainText';
 import { isRounded } from './productKey';
 import { readAmounts } from './readAmounts';
@@ -25,6 +26,7 @@ export function toEntry(draft: Draft, context: EntryContext): { category: Catego
   const count = mistakes.count;
   const title = cells.line('title');
   if (title === '') return tally.leaveOut(['without a title', 'without a title']);
+  if (isPriceRange(cells.text('price'))) return tally.leaveOut(['with several prices', 'with several prices']);
   const { price, discountPercentage } = readAmounts(cells);
   if (price === 0) return tally.leaveOut(['without a price', 'without a price']);
   const stock = readStock(cells);
@@ -91,13 +93,16 @@ function readDimensions(cells: DraftCells) {
   return { width, height, depth };
 }
 
+const isFlag = (text: string) => /^(?:true|false|yes|no|y|n)$/iu.test(text);
+
 /** Returns the description, and the texts and numbers that have defaults. */
 function readTexts(cells: DraftCells) {
   const { defaults } = cells.context;
   const brand = cells.line('brand');
   const terms = (field: 'shippingInformation' | 'returnPolicy' | 'warrantyInformation') => {
     const given = toPlainText(cells.text(field)).trim();
-    return given === '' ? defaults[field] : given;
+    // A flag or a number, such as the costs of shipping, tells a customer nothing.
+    return isFlag(given) || !/\p{Letter}/u.test(given) ? defaults[field] : given;
   };
   return {
     description: toPlainText(cells.draft.description ?? '').trim(),

@@ -322,7 +322,7 @@ const words = {
     ru: 'основное изображение, главное фото',
   },
   images: {
-    en: 'images, image, image url, image urls, image link, image links, image src, product image, product images, hosted image urls, imgurl, img, img link, img url, pic url, picture, pictures, picture url, photo, photos, photo url, gallery',
+    en: 'images, image, image url, image urls, image link, image links, image src, product image, product images, hosted image urls, other image url, imgurl, img, img link, img url, pic url, picture, pictures, picture url, photo, photos, photo url, gallery',
     de: 'bild, bilder, bild url, bildlink, bilder url, foto, fotos, produktbild, produktbilder',
     fr: "image produit, url image, url de l'image, lien image, photo produit",
     it: 'immagine, immagini, url immagine',

@@ -4,7 +4,7 @@ import { splitPictures } from '../pictureAddress';
 import { isRounded } from '../productKey';
 import { isInRange, isOnSale } from '../saleDates';
 import { type Column, columns } from './genericColumns';
-import { isFalse, isHidden, readAvailability, readUnits } from './genericFlags';
+import { isFalse, isHidden, isTotal, readAvailability, readUnits } from './genericFlags';
 
 /** The fields that are the text of their column. */
 const copied = [
@@ -71,7 +71,8 @@ async function* readDrafts(
   reading: Reading,
 ): AsyncGenerator<Draft | LeftOut> {
   for await (const row of rows) {
-    if (isHidden(row)) yield { leftOut: ['hidden', 'hidden'] };
+    if (isTotal(row)) yield { leftOut: ['row of totals', 'rows of totals'] };
+    else if (isHidden(row)) yield { leftOut: ['hidden', 'hidden'] };
     else yield { ...deriveDraft(row, reading), units: readUnits(row, headers) };
   }
 }

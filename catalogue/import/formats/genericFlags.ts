@@ -17,6 +17,15 @@ export function isHidden(row: Row<Column>): boolean {
   );
 }
 
+/** Returns true for the row below the products that adds up their numbers. */
+export function isTotal(row: Row<Column>): boolean {
+  return (
+    /^(?:(?:grand |sub-?)?totals?|sum|summe|gesamt(?:summe)?|zwischensumme|totale|totaal|somme|suma|razem|итого|всего):?$/iu.test(
+      row.text('title'),
+    ) && (['id', 'sku', 'handle'] as const).every((column) => row.text(column) === '')
+  );
+}
+
 /** Returns whether the product is available, as text. A column such as `sold out` says the opposite of `in stock`. */
 export function readAvailability(row: Row<Column>): string {
   const soldOut = row.text('soldOut');

@@ -381,3 +381,52 @@ test.each([
   expect(report.format).toBe('Table of products');
   expect(products[0]).toMatchObject(lamp);
 });
+
+test('a price list of PrestaShop is not recognised by cells such as "y"', async () => {
+  const { products, report } = await importText('a.csv', 'Name,Price,Stock,y,y,y\nReed Lamp,46,5,1,2,3\n');
+  expect(report.format).toBe('Table of products');
+  expect(products).toMatchObject([lamp]);
+});
+
+test('reads an Amazon template, which names its columns twice', async () => {
+  const content = `TemplateType=fptcustom	Version=2021.0915	The top 3 rows are for Amazon.com use only.
+Product Type	Seller SKU	Brand Name	Product Name	Product ID	Standard Price	Quantity	Main Image URL	Other Image Url1	Sale Price
+feed_product_type	item_sku	brand_name	item_name	external_product_id	standard_price	quantity	main_image_url	other_image_url1	sale_price
+home	LAMP-7	Lumen	Reed Lamp	0036000291452	92	5	https://a.example/1.jpg	https://a.example/2.jpg	46
+`;
+  const { products } = await importText('a.txt', content);
+  expect(products).toMatchObject([
+    {
+      ...lamp,
+      sku: 'LAMP-7',
+      brand: 'Lumen',
+      discountPercentage: 50,
+      images: ['https://a.example/1.jpg', 'https://a.example/2.jpg'],
+    },
+  ]);
+});
+
+test('reads the pictures of BigCommerce’s present export, and options without the code of their colour', async () => {
+  const content = `Item,ID,Name,SKU,Options,Inventory Tracking,Current Stock,Price,Is Visible,Internal Image URL (Export),Image URL (Import)
+Product,86,Reed Lamp,LAMP,,variant,0,46,TRUE,,
+Image,,,,,,,,,https://a.example/1.jpg,
+Variant,91,,LAMP-R,Type=Swatch|Name=Color|Value=Red[#ff0000],,5,,,,
+`;
+  const { products } = await importText('a.csv', content);
+  expect(products).toMatchObject([{ ...lamp, title: 'Reed Lamp – Red', images: ['https://a.example/1.jpg'] }]);
+});
+
+test('the picture of a variant of Shopify’s JSON comes first', async () => {
+  const variant = {
+    id: 1,
+    title: 'Red',
+    sku: 'LAMP-R',
+    price: '46',
+    inventory_quantity: 5,
+    featured_image: { src: 'https://a.example/red.jpg' },
+  };
+  const product = { title: 'Reed Lamp', handle: 'reed-lamp', body_html: '', vendor: '', product_type: '' };
+  const images = [{ src: 'https://a.example/1.jpg' }, { src: 'https://a.example/red.jpg' }];
+  const { products } = await importText('a.json', JSON.stringify([{ ...product, variants: [variant], images }]));
+  expect(products).toMatchObject([{ images: ['https://a.example/red.jpg', 'https://a.example/1.jpg'] }]);
+});

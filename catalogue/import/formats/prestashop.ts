@@ -39,8 +39,7 @@ type Column = keyof typeof columns;
 
 const ownMarks = splitNames(
   `Product ID, Active (0/1), Reference #, Supplier reference #, Tax rules ID, Wholesale price, On sale (0/1),
-  Ecotax, Unity, Minimal quantity, Categories (x,y,z...), Tags (x,y,z...), Image URLs (x,y,z...),
-  Additional shipping cost`,
+  Ecotax, Unity, Minimal quantity, Additional shipping cost`,
 );
 
 export const prestashop: Format<Column> = {
@@ -57,6 +56,7 @@ export const prestashop: Format<Column> = {
     columns.saleStarts,
     columns.saleEnds,
     ['Unit price', 'Unit price (tax excl.)'],
+    ...['Categories (x,y,z...)', 'Tags (x,y,z...)', 'Image URLs (x,y,z...)'].map((name) => [name]),
     ...ownMarks.map((name) => [name]),
   ],
   required: [['title'], ['price', 'netPrice']],

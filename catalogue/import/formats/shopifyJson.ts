@@ -47,6 +47,7 @@ const variantSchema = v.object({
   inventory_quantity: text,
   inventory_management: v.optional(v.nullable(v.string())),
   grams: text,
+  featured_image: v.optional(v.nullable(v.object({ src: v.string() }))),
 });
 const imagesSchema = v.array(v.object({ src: v.string(), variant_ids: v.optional(v.array(v.number()), []) }));
 
@@ -72,7 +73,9 @@ function deriveDraft(row: Row<Column>, variant: v.InferOutput<typeof variantSche
   const handle = row.text('handle');
   const option = optionOf(variant.title);
   const images = parseCell(row.text('images'), imagesSchema, []);
-  const isOwn = (image: (typeof images)[number]) => image.variant_ids.some((id) => String(id) === variant.id);
+  const own = variant.featured_image?.src;
+  const isOwn = (image: (typeof images)[number]) =>
+    image.src === own || image.variant_ids.some((id) => String(id) === variant.id);
   const availability = variant.available === false ? 'out of stock' : 'in stock';
   // Without a tracker, Shopify sells without a limit: a number says nothing then.
   const isTracked = variant.inventory_management !== null && variant.inventory_management !== '';
@@ -94,6 +97,6 @@ function deriveDraft(row: Row<Column>, variant: v.InferOutput<typeof variantSche
     units: { weight: 'g' },
     sku: variant.sku,
     gtin: variant.barcode,
-    images: [...images.filter(isOwn), ...images.filter((image) => !isOwn(image))].map(({ src }) => src),
+    images: [own ?? '', ...[...images.filter(isOwn), ...images.filter((image) => !isOwn(image))].map(({ src }) => src)],
   };
 }
