@@ -60,8 +60,10 @@ export class Claims {
     const ownerFile = this.#files[owner] ?? '';
     const elsewhere = owner === file ? '' : basename(ownerFile);
     // JSON has no lines, and XML may have one: their readers count the products.
-    const [, kind] = /\.(json|xml|atom|rss)$/u.exec(ownerFile.toLowerCase()) ?? [];
-    const unit = { json: 'product', xml: 'item', atom: 'item', rss: 'item' }[kind ?? ''] ?? 'line';
+    const [, kind] = /\.(jsonl?|ndjson|xml|atom|rss)$/u.exec(ownerFile.toLowerCase()) ?? [];
+    const unit =
+      { json: 'product', jsonl: 'product', ndjson: 'product', xml: 'item', atom: 'item', rss: 'item' }[kind ?? ''] ??
+      'line';
     const inFile = position === 0 ? '' : `${unit} ${position}`;
     return [elsewhere, inFile].filter((part) => part !== '').join(', ');
   }

@@ -62,3 +62,78 @@ test('a column without any value does not hide another one with values', async (
   const { products } = await importText('a.csv', content);
   expect(products).toMatchObject([{ ...vase, brand: 'Acme', images: ['https://a.example/1.jpg'] }]);
 });
+
+const lines = `${JSON.stringify(vase)}\n${JSON.stringify({ ...vase, title: 'Cup' })}\n`;
+test.each(['a.jsonl', 'a.ndjson', 'a.json'])('JSON lines are read from %s', async (name) => {
+  expect((await importText(name, lines)).products).toMatchObject([vase, { title: 'Cup' }]);
+});
+
+test('broken JSON lines are refused', async () => {
+  expect((await importText('a.json', `${lines}{"title":`)).refusal).toContain('a.json is not JSON');
+});
+
+const ld = {
+  '@type': 'Product',
+  name: 'Vase',
+  image: { '@type': 'ImageObject', url: 'https://a.example/1.jpg' },
+  brand: { '@type': 'Brand', name: 'Acme' },
+  offers: [{ '@type': 'Offer', price: '46', priceCurrency: 'USD', availability: 'https://schema.org/InStock' }],
+};
+test.each<[string, object]>([
+  ['a product', ld],
+  ['a graph', { '@graph': [{ '@type': 'WebSite', name: 'Shop' }, ld] }],
+  ['a list', { '@type': 'ItemList', itemListElement: [{ '@type': 'ListItem', position: 1, item: ld }] }],
+])('%s in JSON-LD is read', async (_what, json) => {
+  const { products } = await importText('a.json', JSON.stringify(json), { unknownStock: 5 });
+  expect(products).toMatchObject([{ ...vase, brand: 'Acme', category: 'Other', images: ['https://a.example/1.jpg'] }]);
+});
+
+test('JSON-LD in another currency, or with a range of prices, is not read', async () => {
+  const euros = { ...ld, offers: { price: '46', priceCurrency: 'EUR' } };
+  expect((await importText('a.json', JSON.stringify(euros), { unknownStock: 5 })).refusal).toContain(
+    'is in another currency (EUR)',
+  );
+  const range = { ...ld, offers: { lowPrice: '9', highPrice: '46', priceCurrency: 'USD' } };
+  expect((await importText('a.json', JSON.stringify(range), { unknownStock: 5 })).products).toEqual([]);
+});
+
+test('the list of a GraphQL answer is read', async () => {
+  const json = { data: { products: { edges: [{ cursor: 'x', node: vase }], pageInfo: {} } } };
+  expect((await importText('a.json', JSON.stringify(json))).products).toMatchObject([vase]);
+});
+
+test('the kind of a product is no category', async () => {
+  const json = [
+    { ...vase, type: 'simple' },
+    { ...vase, title: 'Cup', type: 'Mugs' },
+  ];
+  expect((await importText('a.json', JSON.stringify(json))).products).toMatchObject([
+    { category: 'Other' },
+    { category: 'Mugs' },
+  ]);
+});
+
+test.each<[string, string]>([
+  ['below the root', '<CATALOG><PLANT><TITLE>Vase</TITLE><PRICE>$46</PRICE><STOCK>5</STOCK></PLANT></CATALOG>'],
+  [
+    'below a list',
+    '<shop><name>My shop</name><books><book id="1"><title>Vase</title><price>46</price><stock>5</stock></book></books></shop>',
+  ],
+  ['with attributes alone', '<rows><row title="Vase" price="46" stock="5"/></rows>'],
+])('XML may call a product as it likes: an element %s', async (_where, content) => {
+  expect((await importText('a.xml', content)).products).toMatchObject([vase]);
+});
+
+test('XML may have a document type without declarations', async () => {
+  const content =
+    '<!DOCTYPE yml_catalog SYSTEM "shops.dtd"><shop><offer><name>Vase</name><price>46</price><stock>5</stock></offer></shop>';
+  expect((await importText('a.xml', content)).products).toMatchObject([vase]);
+});
+
+test('XML may have its lists within an element', async () => {
+  const content =
+    '<shop><product><name>Vase</name><price>46</price><stock>5</stock><categories><category>Glass</category></categories><images><image>https://a.example/1.jpg</image><image>https://a.example/2.jpg</image></images></product></shop>';
+  expect((await importText('a.xml', content)).products).toMatchObject([
+    { ...vase, category: 'Glass', images: ['https://a.example/1.jpg', 'https://a.example/2.jpg'] },
+  ]);
+});

@@ -2,6 +2,7 @@ import { readFile, stat } from 'node:fs/promises';
 import * as v from 'valibot';
 import type { Batch } from '../list';
 import { categoryFileSchema, productEntrySchema } from '../schema';
+import { findRecords, isRecord } from './findRecords';
 import { type FileMistakes, ImportMistakes } from './mistakes';
 import { type FileContent, RepeatedNames, type RawRow } from './rows';
 
@@ -11,7 +12,7 @@ const maxBytes = 256 * 1_024 * 1_024;
 const maxPath = 3;
 
 /**
- * Reads a JSON file.
+ * Reads a JSON file, or a file with an object in JSON in each line.
  * @throws ImportMistakes with a sentence that names the file.
  */
 export async function readJson(file: string): Promise<unknown> {
@@ -22,20 +23,22 @@ export async function readJson(file: string): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch (error) {
+    const lines = parseLines(text);
+    if (lines !== null) return lines;
     throw new ImportMistakes(`${file} is not JSON: ${error instanceof Error ? error.message : String(error)}`);
   }
 }
 
-const records = v.array(v.record(v.string(), v.unknown()));
-/** The keys under which files of several shops and services have their list of products. */
-const wrapped = v.union(
-  ['products', 'items', 'data', 'results', 'nodes'].map((name) =>
-    v.pipe(
-      v.object({ [name]: records }),
-      v.transform((file) => file[name] ?? []),
-    ),
-  ),
-);
+/** Parses JSON lines: an object in each line. Returns null for any other text. */
+function parseLines(text: string): unknown[] | null {
+  const lines = text.split('\n').filter((line) => line.trim() !== '');
+  if (!lines.every((line) => line.trim().startsWith('{'))) return null;
+  try {
+    return lines.map((line): unknown => JSON.parse(line));
+  } catch {
+    return null;
+  }
+}
 
 /** Returns true for a category file of this shop, see {@link readCategory}. */
 export function isCategoryFile(json: unknown): boolean {
@@ -48,12 +51,11 @@ export function isCategoryFile(json: unknown): boolean {
  * @throws ImportMistakes if the file has no list of products.
  */
 export function openJson(file: string, json: unknown): FileContent {
-  const found = v.safeParse(v.union([records, wrapped]), json);
-  if (!found.success)
+  const products = findRecords(json);
+  if (products === null)
     throw new ImportMistakes(
       `${file} has no list of products. Write a JSON list, or an object with a list named "products".`,
     );
-  const products = found.output;
   const names = new RepeatedNames();
   for (const product of products) names.note([...flatten(product)].map(([name]) => name));
   return {
@@ -73,15 +75,15 @@ const whole: ReadonlySet<string> = new Set(['rendered']);
 
 /** Yields the cells of an object. Those of an object within it have names such as `price.amount`. */
 function* flatten(product: Readonly<Record<string, unknown>>, path = ''): Generator<[name: string, value: string]> {
-  for (const [name, value] of Object.entries(product)) {
+  for (const [name, given] of Object.entries(product)) {
+    // JSON-LD's own keys, such as `@type`.
+    if (name.startsWith('@')) continue;
+    // Only one offer is the price of the product.
+    const value: unknown = name === 'offers' && Array.isArray(given) && given.length === 1 ? given[0] : given;
     const isLeaf = !isRecord(value) || whole.has(name) || path.split('.').length >= maxPath;
     if (isLeaf) yield [`${path}${name}`, formatCell(value)];
     else yield* flatten(value, `${path}${name}.`);
   }
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 function formatCell(value: unknown): string {

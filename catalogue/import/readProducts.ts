@@ -56,7 +56,7 @@ export async function* readProducts(path: string, options: ReadOptions = {}): As
     const fileOptions = { mistakes, names, defaults, unknownStock, findPicture, onProgress, isLenient, report };
     try {
       const version = await fileVersion(file);
-      const json = /\.json$/iu.test(file) ? await readJson(file) : undefined;
+      const json = /\.(?:jsonl?|ndjson)$/iu.test(file) ? await readJson(file) : undefined;
       const isOwn = json !== undefined && isCategoryFile(json);
       const batches = isOwn
         ? readCategory(json, mistakes)

@@ -1,5 +1,6 @@
 import { parser as createParser } from 'sax';
 import { readText } from './decodeText';
+import { findItemElement, localName } from './findItemElement';
 import { ImportMistakes } from './mistakes';
 import { type FileContent, RepeatedNames, type RawRow } from './rows';
 
@@ -8,8 +9,8 @@ const maxDepth = 100;
 const maxPath = 3;
 /** Characters of one product. */
 const maxProduct = 1_000_000;
-/** The elements that are a product, in RSS, Atom and other feeds. */
-const productElements = new Set(['item', 'entry', 'product', 'offer']);
+/** The elements that are a product, in RSS, Atom and other feeds. In a file without them, a repeated element is. */
+const productElements: ReadonlySet<string> = new Set(['item', 'entry', 'product', 'offer']);
 /** The element of a product's variant, which is one cell in JSON: lists of its fields would lose the empty ones. */
 const variantElement = 'variant';
 
@@ -20,24 +21,30 @@ interface Item {
 
 /**
  * Reads the products of an XML feed. The elements and attributes below each `item` or `entry` are its cells. Their names
- * are paths such as `price.currency`. Refuses document types, because their entities can make a small file endless.
+ * are paths such as `price.currency`. Refuses document types with declarations, because their entities can make a small file endless.
  * @throws ImportMistakes if the file is not well-formed XML.
  */
 export async function openXml(file: string, encoding: string): Promise<FileContent> {
   const names = new RepeatedNames();
-  for await (const { fields } of readItems(file, encoding)) names.note(fields.map(([name]) => name));
+  let elements = productElements;
+  for await (const { fields } of readItems(file, encoding, elements)) names.note(fields.map(([name]) => name));
+  if (names.list().length === 0) {
+    elements = await findItemElement(file, encoding);
+    for await (const { fields } of readItems(file, encoding, elements)) names.note(fields.map(([name]) => name));
+  }
   return {
     kind: 'xml',
     headers: names.list(),
     decimal: null,
     separator: null,
     async *rows(): AsyncGenerator<RawRow> {
-      for await (const { place, fields } of readItems(file, encoding)) yield { place, cells: names.arrange(fields) };
+      for await (const { place, fields } of readItems(file, encoding, elements))
+        yield { place, cells: names.arrange(fields) };
     },
   };
 }
 
-async function* readItems(file: string, encoding: string): AsyncGenerator<Item> {
+async function* readItems(file: string, encoding: string, elements: ReadonlySet<string>): AsyncGenerator<Item> {
   const parser = createParser(true);
   const fail = (problem: string): never => {
     throw new ImportMistakes(`${file}: line ${parser.line + 1}: ${problem}`);
@@ -54,14 +61,16 @@ async function* readItems(file: string, encoding: string): AsyncGenerator<Item> 
     if (variant === null) item.fields.push([name, value]);
     else variant.fields.set(name, value);
   };
-  const pathName = () => path.slice(variant?.depth ?? item?.depth ?? 0).join('.');
+  const pathName = () => withoutWrappers(path.slice(variant?.depth ?? item?.depth ?? 0)).join('.');
 
   parser.onerror = (error) => fail(`not well-formed XML: ${error.message.split('\n')[0] ?? ''}`);
-  parser.ondoctype = () => fail('a document type (DOCTYPE) is not allowed. Remove it from the file.');
+  parser.ondoctype = (type) => {
+    if (type.includes('[')) fail('a document type (DOCTYPE) is not allowed. Remove it from the file.');
+  };
   parser.onopentag = ({ name, attributes }) => {
     texts.push('');
     if (path.push(localName(name)) > maxDepth) fail(`nested deeper than ${maxDepth} elements`);
-    if (item === null && productElements.has(path.at(-1) ?? '')) {
+    if (item === null && elements.has(path.at(-1) ?? '')) {
       count += 1;
       item = { depth: path.length, place: `line ${parser.line + 1}, item ${count}`, fields: [], size: 0 };
     } else if (item !== null && variant === null && path.at(-1) === variantElement) {
@@ -102,6 +111,10 @@ async function* readItems(file: string, encoding: string): AsyncGenerator<Item> 
   yield* items;
 }
 
-function localName(name: string): string {
-  return name.slice(name.indexOf(':') + 1).toLowerCase();
+/** Removes elements that only hold others of their name: `images` of `<images><image>`. */
+function withoutWrappers(path: readonly string[]): string[] {
+  return path.filter((name, index) => {
+    const next = path[index + 1] ?? '';
+    return next === '' || ![`${next}s`, `${next}es`, next.replace(/y$/u, 'ies')].includes(name);
+  });
 }

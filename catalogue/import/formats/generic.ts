@@ -6,6 +6,9 @@ import { isInRange, isOnSale } from '../saleDates';
 import { type Column, columns } from './genericColumns';
 import { isFalse, isHidden, isTotal, readAvailability, readUnits } from './genericFlags';
 
+/** Types of products that platforms write, which are no categories. */
+const kind = /^(?:product|item|simple|variable|variation|variant|physical(?: good)?|digital|hardgood|service)$/iu;
+
 /** The fields that are the text of their column. */
 const copied = [
   'title',
@@ -84,7 +87,7 @@ function deriveDraft(row: Row<Column>, { clean, name }: Reading): Draft {
     !isFalse(text('onSale')) && isOnSale(text('saleStarts'), text('saleEnds')) && isInRange(text('saleDates'));
   const regularColumn = (['price', 'netPrice', 'regularPrice'] as const).find((column) => text(column) !== '');
   const priceColumn = isReduced && text('reducedPrice') !== '' ? 'reducedPrice' : (regularColumn ?? 'price');
-  const categories = all('category').length > 0 ? all('category') : [text('type')];
+  const categories = all('category').length > 0 ? all('category') : [text('type')].filter((type) => !kind.test(type));
   const keys = [text('id'), text('sku'), text('handle')].filter((key) => key !== '');
   return {
     ...Object.fromEntries(copied.map((column) => [column, text(column)])),
