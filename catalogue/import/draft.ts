@@ -83,6 +83,8 @@ export interface Format<Column extends string = string> {
   columns: Readonly<Record<Column, readonly string[]>>;
   /** Columns that are lists. `Image 1` and `Image 2` are one list, and so are two columns with one name. */
   lists?: readonly Column[];
+  /** Lists of columns that only begin with their name, such as `Current Quantity Main Street`. */
+  beginnings?: readonly Column[];
   /** Columns with amounts. Their headers may name a currency. */
   money: readonly Column[];
   /**

@@ -81,6 +81,7 @@ function findColumn(
   names: readonly string[],
   { headers, sample }: { headers: Headers; sample: readonly RawRow[] },
 ): Found | undefined {
+  if (format.beginnings?.includes(column) === true) return findBeginning(names, headers);
   if (format.lists?.includes(column) === true) return findList(names, headers, sample);
   const present = headers.byName(names);
   const preferred = choose(present, format.values?.[column], sample);
@@ -125,6 +126,12 @@ function findPriced(names: readonly string[], headers: Headers): Found | undefin
   if (!first) return undefined;
   const currency = own.length > 0 ? {} : { currency: first.currency };
   return { indexes: [first.index], rivals: rivals.map(({ index }) => index), ...currency };
+}
+
+/** Finds a list of columns whose names begin with one of the names. */
+function findBeginning(names: readonly string[], { all }: Headers): Found | undefined {
+  const indexes = all.flatMap(({ index, name }) => (names.some((one) => name.startsWith(known(one))) ? [index] : []));
+  return indexes.length === 0 ? undefined : { indexes, rivals: [] };
 }
 
 /** Numbered columns are one list. */

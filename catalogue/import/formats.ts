@@ -9,6 +9,8 @@ import { prestashop } from './formats/prestashop';
 import { shopify } from './formats/shopify';
 import { shopifyAtom } from './formats/shopifyAtom';
 import { shopifyJson } from './formats/shopifyJson';
+import { square } from './formats/square';
+import { squarespace } from './formats/squarespace';
 import { wix } from './formats/wix';
 import { woocommerce } from './formats/woocommerce';
 
@@ -20,6 +22,8 @@ export const formats: readonly Format[] = [
   prestashop,
   wix,
   bigcommerce,
+  squarespace,
+  square,
   etsy,
   medusa,
   shopifyAtom,

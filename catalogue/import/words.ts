@@ -205,7 +205,7 @@ const words = {
     pl: 'widoczny',
   },
   published: {
-    en: 'published, is published, enabled, is enabled, active, is active',
+    en: 'published, is published, enabled, is enabled, active, is active, product is available',
     de: 'aktiv, veröffentlicht',
     fr: 'actif, publié',
     it: 'attivo, pubblicato',

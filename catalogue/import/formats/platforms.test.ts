@@ -430,3 +430,43 @@ test('the picture of a variant of Shopify’s JSON comes first', async () => {
   const { products } = await importText('a.json', JSON.stringify([{ ...product, variants: [variant], images }]));
   expect(products).toMatchObject([{ images: ['https://a.example/red.jpg', 'https://a.example/1.jpg'] }]);
 });
+
+test('reads a Squarespace export: the rows of variants, and the sale price only on sale', async () => {
+  const content = `Product ID [Non Editable],Variant ID [Non Editable],Product Type [Non Editable],Product Page,Product URL,Title,Description,SKU,Option Name 1,Option Value 1,Price,Sale Price,On Sale,Stock,Categories,Tags,Visible,Hosted Image URLs
+p1,v1,PHYSICAL,store,lamp,Reed Lamp,<p>Warm.</p>,LAMP-S,Size,S,46.00,23.00,No,5,"/light, /light/table-lamps",reed,Yes,https://a.example/1.jpg https://a.example/2.jpg
+,v2,,,,,,LAMP-M,Size,M,60.00,45.00,Yes,2,,,,
+p2,v3,PHYSICAL,store,secret,Secret,,SECRET,,,9.00,,No,3,,,No,
+`;
+  const { products, report } = await importText('a.csv', content);
+  expect(report).toMatchObject({ format: 'Squarespace export', leftOut: ['1 hidden'], variants: 2, products: 1 });
+  expect(products).toMatchObject([
+    {
+      ...lamp,
+      title: 'Reed Lamp – S',
+      discountPercentage: 0,
+      category: 'table lamps',
+      tags: ['reed'],
+      images: ['https://a.example/1.jpg', 'https://a.example/2.jpg'],
+    },
+    { title: 'Reed Lamp – M', price: 45, discountPercentage: 25, stock: 2, sku: 'LAMP-M', description: 'Warm.' },
+  ]);
+});
+
+test('reads an item library of Square: the stock of its locations, and no archived item', async () => {
+  const content = `Token,Item Name,Variation Name,SKU,Description,Categories,GTIN,Square Online Item Visibility,Weight (lb),Price,Online Sale Price,Archived,Sellable,Stockable,Current Quantity Main Street,New Quantity Main Street,Price Main Street,Current Quantity Market
+A1,Reed Lamp,Regular,LAMP,Warm,Light,,visible,2,46.00,,N,Y,Y,3,,,2
+A2,Tea,Small,TEA-S,,Tea,,visible,,8.00,6.00,N,Y,Y,1,,,
+A3,Tea,Large,TEA-L,,Tea,,visible,,variable,,N,Y,Y,1,,,
+A4,Old,Regular,OLD,,Tea,,visible,,8.00,,Y,Y,Y,1,,,
+A5,Secret,Regular,SECRET,,Tea,,hidden,,8.00,,N,Y,Y,1,,,
+`;
+  const { products, report } = await importText('a.csv', content);
+  expect(report).toMatchObject({
+    format: 'Square item library',
+    leftOut: ['1 without a price', '1 archived', '1 hidden'],
+  });
+  expect(products).toMatchObject([
+    { ...lamp, category: 'Light', weight: 0.9072, sku: 'LAMP' },
+    { title: 'Tea – Small', price: 6, discountPercentage: 25, stock: 1 },
+  ]);
+});
