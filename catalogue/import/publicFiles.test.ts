@@ -137,3 +137,17 @@ test('XML may have its lists within an element', async () => {
     { ...vase, category: 'Glass', images: ['https://a.example/1.jpg', 'https://a.example/2.jpg'] },
   ]);
 });
+
+test('an eBay template is read in the currency that its first header names', async () => {
+  const template = (currency: string) =>
+    `*Action(SiteID=US|Country=US|Currency=${currency}|Version=1193),CustomLabel,*Category,*Title,PicURL,*StartPrice,*Quantity\nAdd,V-1,31388,Vase,https://a.example/1.jpg|https://a.example/2.jpg,46,5\n`;
+  const { products } = await importText('a.csv', template('USD'));
+  expect(products).toMatchObject([{ ...vase, sku: 'V-1', category: 'Other' }]);
+  expect(products[0]?.images).toHaveLength(2);
+  expect((await importText('a.csv', template('GBP'))).refusal).toContain('the prices are in another currency (GBP)');
+});
+
+test('the numbers of categories are no names', async () => {
+  const { products } = await importText('a.csv', 'Name,Price,Stock,Categories\nVase,46,5,"20,24"\n');
+  expect(products).toMatchObject([{ ...vase, category: 'Other', tags: ['Other'] }]);
+});

@@ -1,4 +1,4 @@
-import { explainCurrency } from './currency';
+import { explainCurrency, isOwnCurrency } from './currency';
 import { explainColumns } from './explainColumns';
 import { table } from './formats/generic';
 import { isExported } from './formats/woocommerce';
@@ -27,6 +27,10 @@ export async function recogniseContent(
     throw new ImportMistakes(`${file} ${unknownExport}`);
   if (recognised === null) throw new UnknownFormat(`${file}: ${explainColumns(source)}`);
   const { format, found, headers, missing } = recognised;
+  // The first header of an eBay template names the currency of its prices.
+  const named = source.headers.map((header) => /\bcurrency=([a-z]{3})\b/iu.exec(header)?.[1]).find(Boolean);
+  if (named !== undefined && !isOwnCurrency(named))
+    throw new ImportMistakes(`${file}: the prices are ${explainCurrency(named.toUpperCase())}`);
   if (missing.length > 0)
     throw new ImportMistakes(
       `${file} looks like a ${format.name}, but has no column ${missing.map((name) => `"${name}"`).join(', ')}. Export all columns, or name the column that replaces it: --column ${format.required.flat()[0] ?? ''}="NAME".`,

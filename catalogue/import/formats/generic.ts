@@ -98,10 +98,15 @@ function deriveDraft(row: Row<Column>, { clean, name }: Reading): Draft {
     place: row.place,
     // Another key stands in for one that a spreadsheet has damaged.
     keys: [keys.find((key) => !isRounded(key)) ?? keys[0] ?? ''],
-    categories: text('categorySlug') === '' ? categories.flatMap(splitCategories).map(name) : categories,
+    categories: text('categorySlug') === '' ? categories.flatMap(splitCategories).filter(isName).map(name) : categories,
     tags: all('tags').flatMap((tags) => splitList(tags, tags.includes('|') ? '|' : ',')),
     images: [text('mainImage'), ...all('images').flatMap(splitPictures)],
   };
+}
+
+/** Returns false for the numbers of categories, whose names the file does not have: `20, 24`. */
+function isName(category: string): boolean {
+  return !/^\d[\d\s,;]*$/u.test(category);
 }
 
 /** Splits the categories of a cell. Some collections of products write `["Clothing >> Women >> Shorts"]` for a path. */
