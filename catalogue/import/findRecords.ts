@@ -30,7 +30,24 @@ function findList(json: unknown, depth: number): JsonObject[] | null {
     const list = findList(json[name], depth + 1);
     if (list !== null) return list;
   }
-  return null;
+  return depth === 0 ? findKeyed(json) : null;
+}
+
+/** Reads lists by the names of their categories, or products by their ids. */
+function findKeyed(json: JsonObject): JsonObject[] | null {
+  const entries = Object.entries(json);
+  const lists = entries.map(([category, value]) => {
+    const list = findList(value, maxDepth);
+    return list?.every(isNamed) === true ? list.map((product) => ({ category, ...product })) : null;
+  });
+  if (entries.length > 0 && lists.every((list) => list !== null)) return lists.flat();
+  const products = entries.flatMap(([id, value]) => (isRecord(value) && isNamed(value) ? [{ id, ...value }] : []));
+  return products.length > 0 && products.length === entries.length ? products : null;
+}
+
+/** Returns true for an object that can be a product. */
+function isNamed(value: JsonObject): boolean {
+  return 'price' in value && ('title' in value || 'name' in value);
 }
 
 /** Returns the product of a list's entry: `{"node": …}` of GraphQL, or `{"item": …}` of schema.org. */

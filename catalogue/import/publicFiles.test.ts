@@ -151,3 +151,23 @@ test('the numbers of categories are no names', async () => {
   const { products } = await importText('a.csv', 'Name,Price,Stock,Categories\nVase,46,5,"20,24"\n');
   expect(products).toMatchObject([{ ...vase, category: 'Other', tags: ['Other'] }]);
 });
+
+test.each<[string, object]>([
+  ['lists by category', { Glass: [vase], Cups: [] }],
+  ['products by id', { 7: { ...vase, category: 'Glass' } }],
+])('JSON may have %s', async (_what, json) => {
+  expect((await importText('a.json', JSON.stringify(json))).products).toMatchObject([{ ...vase, category: 'Glass' }]);
+});
+
+test.each(['SpecialPrice Start,SpecialPrice End', 'Sale start date,Sale end date', 'Discount start,Discount end'])(
+  'a reduced price has ended by the columns "%s"',
+  async (dates) => {
+    const content = `Name,Price,Sale price,${dates},Stock\nVase,46,30,2020-01-01,2020-02-01,5\n`;
+    expect((await importText('a.csv', content)).products).toMatchObject([{ ...vase, discountPercentage: 0 }]);
+  },
+);
+
+test.each(['name(en-gb)', 'Name (English)', 'name.en'])('"%s" is the title in English', async (header) => {
+  const { products } = await importText('a.csv', `name(de-de),${header},price,countInStock\nKrug,Vase,46,5\n`);
+  expect(products).toMatchObject([vase]);
+});

@@ -29,6 +29,7 @@ export interface FileContent {
 
 /**
  * Removes case, accents, spaces and signs from a column's name, so that `Variant Price` and `variant_price` are equal.
+ * Removes the language of English texts, as in `Name (English)`, `name(en-gb)` and `name.en`.
  * Keeps a dot within a path, such as `price.amount`, but not that of an abbreviation, such as `incl. VAT`. Returns an
  * empty text for a name without a letter or digit, such as `#`: nothing is read from a column that only its
  * position describes.
@@ -37,6 +38,7 @@ export function normalise(header: string): string {
   return anyAscii(header)
     .toLowerCase()
     .replace(/^g:/u, '')
+    .replace(/\s*[([]en(?:glish|[-_][a-z]{2})?[)\]]$|\.en(?:[-_][a-z]{2})?$/u, '')
     .replace(/\.(?![a-z0-9_])/gu, '')
     .replace(/[^a-z0-9.]/gu, '');
 }

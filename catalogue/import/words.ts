@@ -112,7 +112,7 @@ const words = {
     ru: 'цена без ндс',
   },
   reducedPrice: {
-    en: 'sale price, discounted price, discount price, special price, offer price, promo price, promotional price',
+    en: 'sale price, discounted price, discount price, special price, special, offer price, promo price, promotional price',
     de: 'aktionspreis, angebotspreis, sonderpreis, reduzierter preis',
     fr: 'prix promo, prix promotionnel, tarif promo, prix remisé, prix soldé',
     it: 'prezzo scontato, prezzo in offerta, prezzo promozionale',
@@ -147,8 +147,12 @@ const words = {
   },
   /** False if the reduced price does not count. */
   onSale: { en: 'on sale, is on sale' },
-  saleStarts: { en: 'sale price from, special price from date, special from date, sale starts, discount from' },
-  saleEnds: { en: 'sale price to, special price to date, special to date, sale ends, discount to' },
+  saleStarts: {
+    en: 'sale price from, sale price start, sale price start date, sale price starts, special price from date, special price start, special price start date, special from date, sale starts, sale start, sale start date, discount from, discount start, discount start date',
+  },
+  saleEnds: {
+    en: 'sale price to, sale price end, sale price end date, sale price ends, special price to date, special price end, special price end date, special to date, sale ends, sale end, sale end date, discount to, discount end, discount end date',
+  },
   saleDates: { en: 'sale price effective date' },
   discountPercentage: { en: 'discountPercentage, discount percent', de: 'rabatt %, rabatt in %' },
   currency: {
@@ -163,7 +167,7 @@ const words = {
     pt: 'moeda',
   },
   stock: {
-    en: 'stock, stock quantity, stock qty, stock level, stock on hand, in stock quantity, inventory, inventory quantity, inventory level, inventory qty, current stock, current stock level, units in stock, available quantity, available stock, quantity available, number available in stock, quantity on hand, qty on hand, on hand, stock count',
+    en: 'stock, stock quantity, stock qty, stock level, stock on hand, in stock quantity, inventory, inventory quantity, inventory level, inventory qty, current stock, current stock level, units in stock, available quantity, available stock, quantity available, number available in stock, quantity on hand, qty on hand, on hand, on hand inventory, stock count, count in stock, quantity in stock, qty in stock, inventory count, stock available',
     de: 'bestand, lagerbestand, lager, lagermenge, verfügbare menge, bestandsmenge',
     fr: 'quantité en stock, stock disponible, stocks, quantité disponible',
     it: 'giacenza, magazzino, quantità disponibile, scorte, disponibilità magazzino',

@@ -2,7 +2,7 @@ import { listNames } from '../words';
 
 /** The shop's own names and DummyJSON's, and those of people's spreadsheets in several languages. */
 const named = {
-  id: ['id', ...listNames('id'), '_id'],
+  id: ['id', ...listNames('id'), '_id', '_id.$oid'],
   sku: listNames('sku'),
   handle: listNames('handle'),
   title: listNames('title'),
@@ -11,11 +11,11 @@ const named = {
   type: listNames('type'),
   categorySlug: ['categorySlug', 'category.slug'],
   brand: ['brand.name', ...listNames('brand')],
-  price: ['price.amount', 'price.value', 'offers.price', ...listNames('price', 'unitPrice')],
+  price: ['price.amount', 'price.value', 'price.current', 'offers.price', ...listNames('price', 'unitPrice')],
   netPrice: listNames('netPrice'),
   reducedPrice: listNames('reducedPrice'),
   regularPrice: listNames('regularPrice'),
-  oldPrice: listNames('oldPrice'),
+  oldPrice: ['price.original', ...listNames('oldPrice')],
   onSale: listNames('onSale'),
   saleStarts: listNames('saleStarts'),
   saleEnds: listNames('saleEnds'),
@@ -28,7 +28,7 @@ const named = {
     'offers.priceCurrency',
     ...listNames('currency'),
   ],
-  stock: listNames('stock', 'quantity'),
+  stock: [...listNames('stock', 'quantity'), 'inventory.quantity', 'stock.quantity'],
   availability: [...listNames('availability'), 'inStock', 'offers.availability'],
   soldOut: listNames('soldOut'),
   visible: listNames('visible'),
