@@ -7,6 +7,8 @@ const tag =
   /<\/?(?:a|abbr|address|article|aside|b|big|blockquote|body|br|caption|center|code|col|colgroup|dd|del|details|div|dl|dt|em|figcaption|figure|font|footer|h[1-6]|head|header|hr|html|i|iframe|img|ins|label|li|link|main|mark|meta|nav|o:p|ol|p|picture|pre|q|s|script|section|small|source|span|strike|strong|style|sub|summary|sup|svg|table|tbody|td|tfoot|th|thead|title|tr|tt|u|ul|video|wbr)(?:\s[^<>]*)?\/?>|<!--/iu;
 const block = /<(?:p|br|div|li|h[1-6]|tr|table|section|article)\b/iu;
 const entity = /&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,30});/iu;
+/** HTML whose signs are entities, as OpenCart stores it. */
+const escapedTag = /&lt;\/?(?:p|br|div|span|ul|ol|li|b|strong|em|i|a|img|font|table|h[1-6])\b[^<>]*?&gt;/iu;
 /** Characters. No catalogue shows a longer description. */
 const maxHtml = 200_000;
 
@@ -43,6 +45,7 @@ const converted = new LRUCache<string, string>({
  */
 export function toPlainText(text: string): string {
   if (text.includes('<') && tag.test(text)) return converted.memo(text);
+  if (escapedTag.test(text)) return converted.memo(decodeEntities(text));
   if (text.includes('&') && entity.test(text)) return decodeEntities(text);
   return text;
 }

@@ -171,3 +171,33 @@ test.each(['name(en-gb)', 'Name (English)', 'name.en'])('"%s" is the title in En
   const { products } = await importText('a.csv', `name(de-de),${header},price,countInStock\nKrug,Vase,46,5\n`);
   expect(products).toMatchObject([vase]);
 });
+
+test.each(['Price (cents)', 'price_cents', 'priceInCents'])('the column "%s" has cents', async (header) => {
+  const { products } = await importText('a.csv', `Name,${header},Stock\nVase,4600,5\nCup,950,3\n`);
+  expect(products).toMatchObject([vase, { price: 9.5 }]);
+  const { refusal } = await importText('a.csv', `Name,${header},Stock\nVase,46.50,5\n`);
+  expect(refusal).toContain('is not a price');
+});
+
+test('prices by name need no unit', async () => {
+  const { products } = await importText('a.json', JSON.stringify([{ name: 'Vase', prices: { price: 46 }, stock: 5 }]));
+  expect(products).toMatchObject([vase]);
+});
+
+test('the prices of WooCommerce’s Store API are cents', async () => {
+  const prices = {
+    price: '4600',
+    regular_price: '9200',
+    sale_price: '4600',
+    currency_code: 'USD',
+    currency_minor_unit: 2,
+  };
+  const json = [{ id: 34, name: 'Vase', sku: 'V-1', on_sale: true, prices, is_in_stock: true }];
+  const { products } = await importText('a.json', JSON.stringify(json), { unknownStock: 5 });
+  expect(products).toMatchObject([{ ...vase, discountPercentage: 50 }]);
+});
+
+test('HTML whose signs are entities becomes text', async () => {
+  const content = 'Name,Price,Stock,Description\nVase,46,5,&lt;p&gt;Blue &amp;amp; tall.&lt;/p&gt;\n';
+  expect((await importText('a.csv', content)).products).toMatchObject([{ description: 'Blue & tall.' }]);
+});

@@ -4,7 +4,7 @@ import { splitPictures } from '../pictureAddress';
 import { isRounded } from '../productKey';
 import { isInRange, isOnSale } from '../saleDates';
 import { type Column, columns } from './genericColumns';
-import { isFalse, isHidden, isTotal, readAvailability, readUnits } from './genericFlags';
+import { isFalse, isHidden, isTotal, readAvailability, readMinor, readUnits } from './genericFlags';
 
 /** Types of products that platforms write, which are no categories. */
 const kind = /^(?:product|item|simple|variable|variation|variant|physical(?: good)?|digital|hardgood|service)$/iu;
@@ -40,7 +40,7 @@ const common = {
   columns,
   lists: ['category', 'tags', 'images'],
   money: [...prices, 'oldPrice'],
-  required: [['title'], prices],
+  required: [['title'], [...prices, 'centPrice', 'minorPrice']],
   unique: ['price', 'reducedPrice', 'netPrice', 'stock'],
   otherPrices: ['reducedPrice', 'netPrice'],
 } satisfies Partial<Format<Column>>;
@@ -92,9 +92,13 @@ function deriveDraft(row: Row<Column>, { clean, name }: Reading): Draft {
   return {
     ...Object.fromEntries(copied.map((column) => [column, text(column)])),
     availability: readAvailability(row),
-    price: text(priceColumn),
+    price: text(priceColumn) || readMinor(row, 'centPrice', 'minorPrice'),
     priceColumn,
-    regularPrice: text('oldPrice') || text('regularPrice') || text(regularColumn ?? 'price'),
+    regularPrice:
+      text('oldPrice') ||
+      text('regularPrice') ||
+      text(regularColumn ?? 'price') ||
+      readMinor(row, 'regularCentPrice', 'regularMinorPrice'),
     place: row.place,
     // Another key stands in for one that a spreadsheet has damaged.
     keys: [keys.find((key) => !isRounded(key)) ?? keys[0] ?? ''],

@@ -12,6 +12,13 @@ const named = {
   categorySlug: ['categorySlug', 'category.slug'],
   brand: ['brand.name', ...listNames('brand')],
   price: ['price.amount', 'price.value', 'price.current', 'offers.price', ...listNames('price', 'unitPrice')],
+  /** In hundredths of the currency. */
+  centPrice: ['price cents', 'price in cents', 'unit amount'],
+  regularCentPrice: ['regular price cents', 'compare at price cents', 'original price cents'],
+  /** In the unit that `minorUnit` states, as in WooCommerce's Store API. */
+  minorPrice: ['prices.price'],
+  regularMinorPrice: ['prices.regular_price'],
+  minorUnit: ['prices.currency_minor_unit'],
   netPrice: listNames('netPrice'),
   reducedPrice: listNames('reducedPrice'),
   regularPrice: listNames('regularPrice'),
@@ -25,6 +32,7 @@ const named = {
     'price.currency',
     'price.currencyCode',
     'prices.currency',
+    'prices.currency_code',
     'offers.priceCurrency',
     ...listNames('currency'),
   ],

@@ -47,3 +47,24 @@ export function isTrue(text: string): boolean {
 export function isFalse(text: string): boolean {
   return /^(?:0|false|no|n|off|nein|falsch|non|faux|nie|нет)$/iu.test(text);
 }
+
+/** The decimals of an amount in cents. */
+const centDecimals = 2;
+
+/**
+ * Returns the price of a column with cents, such as `1050`, as `10.50`. Any other text stays, and is no price then.
+ * @param cents the column of cents
+ * @param minor the column of amounts whose decimals another column states. Without it, they are prices.
+ */
+export function readMinor(
+  row: Row<Column>,
+  cents: 'centPrice' | 'regularCentPrice',
+  minor: 'minorPrice' | 'regularMinorPrice',
+): string {
+  const text = row.text(cents) || row.text(minor);
+  const unit = row.text(cents) === '' ? row.text('minorUnit') : String(centDecimals);
+  if (text === '' || unit === '') return text;
+  return /^\d{1,9}$/u.test(text) && /^\d$/u.test(unit)
+    ? (Number(text) / 10 ** Number(unit)).toFixed(Number(unit))
+    : `${text} minor units`;
+}
