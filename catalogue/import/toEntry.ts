@@ -93,16 +93,13 @@ function readDimensions(cells: DraftCells) {
   return { width, height, depth };
 }
 
-const isFlag = (text: string) => /^(?:true|false|yes|no|y|n)$/iu.test(text);
-
 /** Returns the description, and the texts and numbers that have defaults. */
 function readTexts(cells: DraftCells) {
   const { defaults } = cells.context;
   const brand = cells.line('brand');
   const terms = (field: 'shippingInformation' | 'returnPolicy' | 'warrantyInformation') => {
     const given = toPlainText(cells.text(field)).trim();
-    // A flag or a number, such as the costs of shipping, tells a customer nothing.
-    return isFlag(given) || !/\p{Letter}/u.test(given) ? defaults[field] : given;
+    return given === '' ? defaults[field] : given;
   };
   return {
     description: toPlainText(cells.draft.description ?? '').trim(),

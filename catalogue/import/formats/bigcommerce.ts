@@ -75,8 +75,8 @@ function* draftsOf(rows: readonly Row<Column>[]): Generator<Draft | LeftOut> {
 
 /** Reads the options of a variant: `[S]Size=Small,[RB]Color=Red`, or `Type=Swatch|Name=Color|Value=Red`. */
 function readOptions(row: Row<Column>): string[] {
-  const present = [...row.text('options').matchAll(/Value=([^|;]+)/gu)].map(([, value = '']) =>
-    value.replace(/\[#.*/u, '').trim(),
+  const present = [...row.text('options').matchAll(/Value=((?:[^|;[]|\[(?!#))+)/gu)].map(([, value = '']) =>
+    value.trim(),
   );
   if (present.length > 0) return present;
   return row

@@ -3,11 +3,9 @@ import { type Draft, type Format, type LeftOut, type Row, splitList } from '../d
 import { splitPictures } from '../pictureAddress';
 import { isRounded } from '../productKey';
 import { isInRange, isOnSale } from '../saleDates';
+import { deriveName, readCategories } from './genericCategories';
 import { type Column, columns } from './genericColumns';
-import { isFalse, isHidden, isTotal, readAvailability, readMinor, readUnits } from './genericFlags';
-
-/** Types of products that platforms write, which are no categories. */
-const kind = /^(?:product|item|simple|variable|variation|variant|physical(?: good)?|digital|hardgood|service)$/iu;
+import { isFalse, isHidden, isTotal, readAvailability, readMinor, emptyTerms, readUnits } from './genericFlags';
 
 /** The fields that are the text of their column. */
 const copied = [
@@ -87,10 +85,10 @@ function deriveDraft(row: Row<Column>, { clean, name }: Reading): Draft {
     !isFalse(text('onSale')) && isOnSale(text('saleStarts'), text('saleEnds')) && isInRange(text('saleDates'));
   const regularColumn = (['price', 'netPrice', 'regularPrice'] as const).find((column) => text(column) !== '');
   const priceColumn = isReduced && text('reducedPrice') !== '' ? 'reducedPrice' : (regularColumn ?? 'price');
-  const categories = all('category').length > 0 ? all('category') : [text('type')].filter((type) => !kind.test(type));
   const keys = [text('id'), text('sku'), text('handle')].filter((key) => key !== '');
   return {
     ...Object.fromEntries(copied.map((column) => [column, text(column)])),
+    ...(text('categorySlug') === '' && emptyTerms(row)),
     availability: readAvailability(row),
     price: text(priceColumn) || readMinor(row, 'centPrice', 'minorPrice'),
     priceColumn,
@@ -102,28 +100,8 @@ function deriveDraft(row: Row<Column>, { clean, name }: Reading): Draft {
     place: row.place,
     // Another key stands in for one that a spreadsheet has damaged.
     keys: [keys.find((key) => !isRounded(key)) ?? keys[0] ?? ''],
-    categories: text('categorySlug') === '' ? categories.flatMap(splitCategories).filter(isName).map(name) : categories,
+    categories: readCategories(all('category'), text('type'), text('categorySlug') === '' ? name : null),
     tags: all('tags').flatMap((tags) => splitList(tags, tags.includes('|') ? '|' : ',')),
     images: [text('mainImage'), ...all('images').flatMap(splitPictures)],
   };
-}
-
-/** Returns false for the numbers of categories, whose names the file does not have: `20, 24`. */
-function isName(category: string): boolean {
-  return !/^\d[\d\s,;]*$/u.test(category);
-}
-
-/** Splits the categories of a cell. Some collections of products write `["Clothing >> Women >> Shorts"]` for a path. */
-function splitCategories(text: string): string[] {
-  return splitList(text, '|').map((path) => path.replaceAll('>>', '>'));
-}
-
-/**
- * Returns the name of a category. Derives it from a slug such as `mens-shirts`, which DummyJSON's products have. A name
- * without capitals, such as `men's clothing`, gets one.
- */
-function deriveName(category: string): string {
-  const isAddress = /^[a-z0-9]+(?:-[a-z0-9]+)*$/u.test(category);
-  if (isAddress) return category.replaceAll('-', ' ').replace(/\b[a-z]/gu, (letter) => letter.toUpperCase());
-  return category === category.toLowerCase() ? category.replace(/^./u, (letter) => letter.toUpperCase()) : category;
 }

@@ -40,7 +40,7 @@ export function readUnits(row: Row<Column>, headers: Readonly<Record<string, str
   return { ...(weight !== undefined && { weight }), ...(size !== undefined && { size }) };
 }
 
-export function isTrue(text: string): boolean {
+function isTrue(text: string): boolean {
   return /^(?:1|true|yes|y|on|x|ja|wahr|oui|vrai|sí|si|tak|да)$/iu.test(text);
 }
 
@@ -67,4 +67,12 @@ export function readMinor(
   return /^\d{1,9}$/u.test(text) && /^\d$/u.test(unit)
     ? (Number(text) / 10 ** Number(unit)).toFixed(Number(unit))
     : `${text} minor units`;
+}
+
+const terms = ['shippingInformation', 'returnPolicy', 'warrantyInformation'] as const satisfies readonly Column[];
+
+/** Returns an empty text for each flag, and for each number such as the costs of shipping: these are no terms. */
+export function emptyTerms(row: Row<Column>): Partial<Draft> {
+  const isText = (text: string) => /\p{Letter}/u.test(text) && !isTrue(text) && !isFalse(text);
+  return Object.fromEntries(terms.filter((column) => !isText(row.text(column))).map((column) => [column, '']));
 }
