@@ -201,3 +201,20 @@ test('HTML whose signs are entities becomes text', async () => {
   const content = 'Name,Price,Stock,Description\nVase,46,5,&lt;p&gt;Blue &amp;amp; tall.&lt;/p&gt;\n';
   expect((await importText('a.csv', content)).products).toMatchObject([{ description: 'Blue & tall.' }]);
 });
+
+test('a table with a final price and a discount is no PrestaShop export', async () => {
+  const header = 'Product_ID,Product_Name,Price_USD,Discount_Percent,Final_Price,Stock_Quantity';
+  const { products, report } = await importText('a.csv', `${header}\n1,Vase,92,50,46,5\n`);
+  expect(report.format).toBe('Table of products');
+  expect(products).toMatchObject([{ ...vase, discountPercentage: 50 }]);
+});
+
+test('a new and an old price are the price and the one before', async () => {
+  const { products } = await importText('a.csv', 'Name,New price,Old price,Stock\nVase,46,92,5\n');
+  expect(products).toMatchObject([{ ...vase, discountPercentage: 50 }]);
+});
+
+test('a low stock without a number is an unknown stock', async () => {
+  const content = 'Name,Price,Stock status\nVase,46,Low stock\nCup,9,Out of stock\n';
+  expect((await importText('a.csv', content, { unknownStock: 5 })).products).toMatchObject([vase, { stock: 0 }]);
+});

@@ -3,7 +3,7 @@ import type { DraftCells } from './draftCells';
 const outOfStock =
   /^(?:out[\s_-]*of[\s_-]*stock|outofstock|sold[\s_-]*out|no|false|unavailable|discontinued|pre[\s_-]?order|(?:on)?[\s_-]*back[\s_-]?order|ausverkauft|nicht (?:vorrätig|lieferbar|verfügbar)|nein|en rupture.*|rupture de stock|épuisé|non|agotado)$/iu;
 const inStock =
-  /^(?:in[\s_-]*stock|instock|available|yes|true|unlimited|in[\s_-]*store.*|limited.*|vorrätig|lieferbar|auf lager|verfügbar|ja|en stock|disponible|oui)$/iu;
+  /^(?:in[\s_-]*stock|instock|available|yes|true|unlimited|in[\s_-]*store.*|low[\s_-]*(?:in[\s_-]*)?stock|limited.*|vorrätig|lieferbar|auf lager|verfügbar|ja|en stock|disponible|oui)$/iu;
 
 /** Returns the stock, or `unknown` if the file does not state it. Notes a mistake and returns null for a wrong cell. */
 export function readStock(cells: DraftCells): number | 'unknown' | null {

@@ -79,7 +79,7 @@ const words = {
   },
   /** With tax, or of unknown tax. */
   price: {
-    en: 'price, product price, item price, price incl tax, price including tax, price inc tax, price tax included, price tax incl, price incl vat, price including vat, price inc vat, gross price, price gross, price with tax, our price, sales price, selling price, final price, current price, start price, base price',
+    en: 'price, product price, item price, price incl tax, price including tax, price inc tax, price tax included, price tax incl, price incl vat, price including vat, price inc vat, gross price, price gross, price with tax, our price, sales price, selling price, final price, current price, new price, now price, start price, base price',
     de: 'preis, verkaufspreis, vk, vk brutto, vk preis, bruttopreis, preis brutto, preis inkl mwst, endpreis, ladenpreis',
     fr: 'prix, prix ttc, prix de vente, prix de vente ttc, prix public, tarif, tarif ttc',
     it: 'prezzo, prezzo di vendita, prezzo ivato, prezzo iva inclusa, prezzo lordo',
@@ -112,7 +112,7 @@ const words = {
     ru: 'цена без ндс',
   },
   reducedPrice: {
-    en: 'sale price, discounted price, discount price, special price, special, offer price, promo price, promotional price',
+    en: 'sale price, discounted price, discount price, special price, offer price, promo price, promotional price',
     de: 'aktionspreis, angebotspreis, sonderpreis, reduzierter preis',
     fr: 'prix promo, prix promotionnel, tarif promo, prix remisé, prix soldé',
     it: 'prezzo scontato, prezzo in offerta, prezzo promozionale',

@@ -1,6 +1,7 @@
 import { type Draft, type Format, type LeftOut, type Row, splitList, splitNames } from '../draft';
 import { splitPictures } from '../pictureAddress';
 import { isOnSale } from '../saleDates';
+import { listNames } from '../words';
 
 /** The list of products that PrestaShop exports, and the columns of its import. */
 const columns = {
@@ -59,6 +60,8 @@ export const prestashop: Format<Column> = {
     ...['Categories (x,y,z...)', 'Tags (x,y,z...)', 'Image URLs (x,y,z...)'].map((name) => [name]),
     ...ownMarks.map((name) => [name]),
   ],
+  // PrestaShop calls the stock "Quantity".
+  neverHas: listNames('stock', 'rating'),
   required: [['title'], ['price', 'netPrice']],
   async *drafts(rows, headers) {
     for await (const row of rows()) {
