@@ -373,10 +373,13 @@ describe('over HTTP', () => {
   });
 
   test('two servers with the same products give the same ETags', async () => {
-    writeProducts(join(dataFolder, 'red.json'), 'Red', 30);
     const etags = [];
     for (const place of ['one', 'two']) {
-      const catalogue = closeLater(await openCatalogue({ dataFolder, storeFolder: join(folder, place), mount: '' }));
+      const data = join(folder, `data-${place}`);
+      mkdirSync(data);
+      writeProducts(join(data, 'red.json'), 'Red', 30);
+      const storeIn = join(folder, place);
+      const catalogue = closeLater(await openCatalogue({ dataFolder: data, storeFolder: storeIn, mount: '' }));
       const server = closeLater(await serve(catalogue.handler));
       etags.push(
         await Promise.all(

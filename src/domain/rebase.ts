@@ -11,9 +11,9 @@ export interface Lists {
 
 export const emptyLists: Lists = { cartItems: [], favoriteIds: [] };
 
-/** Returns the lists alone. Returns empty lists for a missing document. */
-export const listsOf = (document: Lists | null): Lists =>
-  document === null ? emptyLists : { cartItems: document.cartItems, favoriteIds: document.favoriteIds };
+/** Returns the lists of a document or layer alone. Returns empty lists without one. */
+export const listsOf = (source: Lists | null): Lists =>
+  source === null ? emptyLists : { cartItems: source.cartItems, favoriteIds: source.favoriteIds };
 
 /**
  * Applies the difference between `base` and `from` to `onto`. Returns `onto` if `from` is `base`, and `from` if `onto` is

@@ -100,6 +100,7 @@ export function applySending(
   const hasNothingToApply = sending === null || (document !== null && hasApplied(document, device, sending.id));
   if (hasNothingToApply) {
     const isComplete = document !== null && !('email' in emailPatch);
+    // The document of a new account may lack the cart.
     return isComplete ? null : { ...emailPatch, cartItems: document?.cartItems ?? [] };
   }
   const others = (document?.applied ?? []).filter((last) => last.device !== device);

@@ -112,6 +112,7 @@ export function Footer({ children }: FooterProps) {
           <Text $muted>{shopTexts.tagline}</Text>
         </Brand>
         {columns.map(({ heading, links }, index) => {
+          // The last column has the longest texts, and the children.
           const isLast = index === columns.length - 1;
           const Nav = isLast ? WideNav : 'nav';
           return (

@@ -66,7 +66,7 @@ async function flushUnsentWork(api: AppListenerApi): Promise<'sent' | 'confirmed
   // In another tab, this customer may have signed out and another one in.
   const isOver = () => selectUid(api.getState()) !== uid;
   const find = () => findUnsentWork(api.getState());
-  // A running exchange may write a change that the customer has undone since.
+  // Wait for a running exchange: it may write a change to the disk that the customer has undone meanwhile.
   if (!canBeSent(find())) await Promise.race([api.dispatch(exchange()), api.delay(toastMs)]);
   if (canBeSent(find())) {
     const { payload: toast } = api.dispatch(toastShown({ kind: 'info', text: signOutTexts.saving }));

@@ -1261,26 +1261,32 @@ describe('guest tabs', () => {
     const told = [hereServices, thereServices].map(({ tabs }) => jest.spyOn(tabs, 'post'));
     const changesTold = () =>
       told.map(({ mock }) => mock.calls.filter(([{ type }]) => type === 'guestCartChanged').length);
-    const [here, there] = [await openGuestTab(browser, hereServices), await openGuestTab(browser, thereServices)];
+    const there = await openGuestTab(browser, thereServices);
     there.dispatch(add(1));
     await pass(50);
+    const here = await openGuestTab(browser, hereServices);
     expect([shown(here), changesTold()]).toEqual([[[1, 1]], [0, 1]]);
+
+    there.dispatch(lineRemoved({ line: line(1), index: 0 }));
+    there.dispatch(add(1));
+    await pass(50);
+    expect([shown(here), changesTold()]).toEqual([[[1, 1]], [0, 3]]);
 
     const { guestId } = readGuestCart(hereServices.storage);
     const cart = { guestId: guestId ?? '', lines: [line(1, 2)] };
     storeGuestCart(hereServices.storage, cart);
     here.dispatch(pageBecameVisible());
     await pass(50);
-    expect([shown(here), changesTold()]).toEqual([[[1, 2]], [0, 1]]);
+    expect([shown(here), changesTold()]).toEqual([[[1, 2]], [0, 3]]);
 
     browser.tab().tabs.post({ type: 'guestCartMerged', ...cart });
     await pass(50);
-    expect([shown(here), changesTold()]).toEqual([[], [0, 1]]);
+    expect([shown(here), changesTold()]).toEqual([[], [0, 3]]);
 
     there.dispatch(add(3));
     there.dispatch(signedIn(user));
     await pass();
-    expect([here.getState().cart.items, changesTold()]).toEqual([[], [0, 2]]);
+    expect([here.getState().cart.items, changesTold()]).toEqual([[], [0, 4]]);
   });
 
   test('a line that one tab removes leaves every tab', async () => {

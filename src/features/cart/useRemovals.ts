@@ -33,7 +33,7 @@ export function useRemovals() {
   const stillOut = removed.filter(({ removal }) => isStillOut(removal.payload, lines));
   // Drops the rows of lines that are back in the cart. A later removal of the same product gets a new row.
   if (stillOut.length < removed.length) setRemoved(stillOut);
-  // The line left again. If it returns in another way than by its undo button, it must not take the focus.
+  // The shopper has removed the line again. Only its undo button may give it the focus.
   if (restored !== null && lines.every(({ productId }) => productId !== restored)) setRestored(null);
   const rows = withRemoved(lines, stillOut);
 

@@ -63,9 +63,10 @@ function exchangeNow(update: Update, session: number): AppThunk<Promise<Exchange
       const record = isOver() ? before : update(before);
       return { latest, before, record };
     };
-    // A session without a single exchange goes on in memory. A later failure is tried again.
     const written = isInMemory ? null : await recordDisk.update(uid, apply).catch(() => null);
-    if (written === null && !isInMemory && lastExchanged !== null) return { kind: 'notSaved' };
+    // A page that has never exchanged goes on in memory. A later failure of the disk is tried again.
+    const goesOnInMemory = isInMemory || lastExchanged === null;
+    if (written === null && !goesOnInMemory) return { kind: 'notSaved' };
     const { latest, before, record } = written ?? apply(lastExchanged);
     if (isOver()) return { kind: 'sessionOver' };
     dispatch(exchanged({ shown, record, isInMemory: written === null }));

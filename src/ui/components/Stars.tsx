@@ -9,7 +9,7 @@ const Rating = styled.span`
   align-items: center;
   gap: ${space[1]};
   svg {
-    /* The stars shrink where a card has no room. */
+    /* The stars shrink where the number has no room, as in a narrow card. */
     min-width: 0;
     color: ${color.star};
   }
