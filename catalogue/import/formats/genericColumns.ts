@@ -1,24 +1,32 @@
 import { listNames } from '../words';
 
+/** Words that exports put before the names of columns: `product_quantity`. The bare names are preferred. */
+const prefixes = ['product', 'item'];
+
+const withPrefixes = (names: readonly string[]): string[] => [
+  ...names,
+  ...prefixes.flatMap((prefix) => names.map((name) => `${prefix} ${name}`)),
+];
+
 /** The shop's own names and DummyJSON's, and those of people's spreadsheets in several languages. */
-const named = {
+export const columns = {
   id: ['id', ...listNames('id'), '_id', '_id.$oid'],
-  sku: listNames('sku'),
+  sku: withPrefixes(listNames('sku')),
   handle: listNames('handle'),
-  title: listNames('title'),
-  description: [...listNames('description', 'shortDescription'), 'body_html'],
-  category: ['category.name', 'category.title', ...listNames('category')],
+  title: withPrefixes(listNames('title')),
+  description: withPrefixes([...listNames('description', 'shortDescription'), 'body_html']),
+  category: withPrefixes(['category.name', 'category.title', ...listNames('category')]),
   type: listNames('type'),
   categorySlug: ['categorySlug', 'category.slug'],
-  brand: ['brand.name', ...listNames('brand')],
-  price: [
+  brand: withPrefixes(['brand.name', ...listNames('brand')]),
+  price: withPrefixes([
     'price.amount',
     'price.value',
     'price.current',
     'price.raw',
     'offers.price',
     ...listNames('price', 'unitPrice'),
-  ],
+  ]),
   /** In hundredths of the currency. */
   centPrice: ['price cents', 'price in cents', 'unit amount'],
   regularCentPrice: ['regular price cents', 'compare at price cents', 'original price cents'],
@@ -27,10 +35,10 @@ const named = {
   regularMinorPrice: ['prices.regular_price'],
   minorUnit: ['prices.currency_minor_unit'],
   netPrice: listNames('netPrice'),
-  reducedPrice: listNames('reducedPrice'),
-  regularPrice: listNames('regularPrice'),
-  oldPrice: ['price.original', ...listNames('oldPrice')],
-  onSale: listNames('onSale'),
+  reducedPrice: withPrefixes(listNames('reducedPrice')),
+  regularPrice: withPrefixes(listNames('regularPrice')),
+  oldPrice: withPrefixes(['price.original', ...listNames('oldPrice')]),
+  onSale: withPrefixes(listNames('onSale')),
   saleStarts: listNames('saleStarts'),
   saleEnds: listNames('saleEnds'),
   saleDates: listNames('saleDates'),
@@ -43,77 +51,38 @@ const named = {
     'offers.priceCurrency',
     ...listNames('currency'),
   ],
-  stock: [...listNames('stock', 'quantity'), 'inventory.quantity', 'inventory.available', 'stock.quantity'],
-  availability: [...listNames('availability'), 'inStock', 'offers.availability'],
-  soldOut: [...listNames('soldOut'), 'is.sold_out'],
-  visible: listNames('visible'),
-  published: [...listNames('published'), 'is.active'],
-  status: listNames('status'),
-  hidden: listNames('hidden'),
-  archived: listNames('archived'),
-  discontinued: listNames('discontinued'),
-  tags: listNames('tags'),
-  gtin: [...listNames('gtin'), 'gtin13', 'gtin12', 'gtin14'],
-  weight: ['weight.value', ...listNames('weight')],
-  weightUnit: ['weight.unit', ...listNames('weightUnit')],
-  width: ['dimensions.width', ...listNames('width')],
-  height: ['dimensions.height', ...listNames('height')],
-  depth: ['dimensions.depth', 'dimensions.length', ...listNames('depth')],
+  stock: withPrefixes([
+    ...listNames('stock', 'quantity'),
+    'inventory.quantity',
+    'inventory.available',
+    'stock.quantity',
+  ]),
+  availability: withPrefixes([...listNames('availability'), 'inStock', 'offers.availability']),
+  soldOut: withPrefixes([...listNames('soldOut'), 'is.sold_out']),
+  visible: withPrefixes(listNames('visible')),
+  published: withPrefixes([...listNames('published'), 'is.active']),
+  status: withPrefixes(listNames('status')),
+  hidden: withPrefixes(listNames('hidden')),
+  archived: withPrefixes(listNames('archived')),
+  discontinued: withPrefixes(listNames('discontinued')),
+  tags: withPrefixes(listNames('tags')),
+  gtin: withPrefixes([...listNames('gtin'), 'gtin13', 'gtin12', 'gtin14']),
+  weight: withPrefixes(['weight.value', ...listNames('weight')]),
+  weightUnit: withPrefixes(['weight.unit', ...listNames('weightUnit')]),
+  width: withPrefixes(['dimensions.width', ...listNames('width')]),
+  height: withPrefixes(['dimensions.height', ...listNames('height')]),
+  depth: withPrefixes(['dimensions.depth', 'dimensions.length', ...listNames('depth')]),
   sizeUnit: ['dimensions.unit', ...listNames('sizeUnit')],
   shippingInformation: listNames('shippingInformation'),
   returnPolicy: listNames('returnPolicy'),
-  warrantyInformation: listNames('warrantyInformation'),
+  warrantyInformation: withPrefixes(listNames('warrantyInformation')),
   minimumOrderQuantity: listNames('minimumOrderQuantity'),
-  rating: ['rating.rate', 'rating.average', 'aggregateRating.ratingValue', ...listNames('rating')],
+  rating: withPrefixes(['rating.rate', 'rating.average', 'aggregateRating.ratingValue', ...listNames('rating')]),
   reviews: ['reviews'],
   views: ['views'],
-  thumbnail: listNames('thumbnail'),
-  mainImage: listNames('mainImage'),
-  images: [...listNames('images'), 'image.url', 'image.src'],
+  thumbnail: withPrefixes(listNames('thumbnail')),
+  mainImage: withPrefixes(listNames('mainImage')),
+  images: withPrefixes([...listNames('images'), 'image.url', 'image.src']),
   rendered: ['rendered'],
-};
-export type Column = keyof typeof named;
-
-/** Words that exports put before the names of columns: `product_quantity`. The bare names are preferred. */
-const prefixes = ['product', 'item'];
-
-const withPrefixes = (names: readonly string[]): string[] => [
-  ...names,
-  ...prefixes.flatMap((prefix) => names.map((name) => `${prefix} ${name}`)),
-];
-
-/** The possible headers of each column. */
-export const columns: Readonly<Record<Column, readonly string[]>> = {
-  ...named,
-  sku: withPrefixes(named.sku),
-  title: withPrefixes(named.title),
-  description: withPrefixes(named.description),
-  category: withPrefixes(named.category),
-  brand: withPrefixes(named.brand),
-  price: withPrefixes(named.price),
-  reducedPrice: withPrefixes(named.reducedPrice),
-  regularPrice: withPrefixes(named.regularPrice),
-  oldPrice: withPrefixes(named.oldPrice),
-  onSale: withPrefixes(named.onSale),
-  stock: withPrefixes(named.stock),
-  availability: withPrefixes(named.availability),
-  soldOut: withPrefixes(named.soldOut),
-  visible: withPrefixes(named.visible),
-  published: withPrefixes(named.published),
-  status: withPrefixes(named.status),
-  hidden: withPrefixes(named.hidden),
-  archived: withPrefixes(named.archived),
-  discontinued: withPrefixes(named.discontinued),
-  tags: withPrefixes(named.tags),
-  gtin: withPrefixes(named.gtin),
-  weight: withPrefixes(named.weight),
-  weightUnit: withPrefixes(named.weightUnit),
-  width: withPrefixes(named.width),
-  height: withPrefixes(named.height),
-  depth: withPrefixes(named.depth),
-  warrantyInformation: withPrefixes(named.warrantyInformation),
-  rating: withPrefixes(named.rating),
-  mainImage: withPrefixes(named.mainImage),
-  images: withPrefixes(named.images),
-  thumbnail: withPrefixes(named.thumbnail),
-};
+} satisfies Readonly<Record<string, readonly string[]>>;
+export type Column = keyof typeof columns;
