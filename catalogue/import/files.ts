@@ -5,7 +5,10 @@ import { basename, join } from 'node:path';
 import { defaultsName } from './defaults';
 import { ImportMistakes } from './mistakes';
 
-/** The messages below leave out unusual names: `.jsonl` of a `.json` file, `.tab` of a `.tsv` file, `.atom` and `.rss` of an `.xml` file. */
+/**
+ * The messages below leave out unusual names: `.jsonl` and `.ndjson` of JSON, `.tab` of a `.tsv` file, `.atom` and `.rss`
+ * of an `.xml` file.
+ */
 const readable = /\.(?:json|jsonl|ndjson|csv|tsv|txt|tab|xml|atom|rss)$/iu;
 /** Spreadsheets and archives. An import refuses them, so that nobody believes that their products were imported. */
 const workbook = /\.(?:xlsx?|xlsm|xlsb|ods|numbers|gsheet|zip|gz)$/iu;

@@ -2,6 +2,7 @@ import { basename } from 'node:path';
 import * as v from 'valibot';
 import { cutText } from '../../src/domain/cleanText';
 import { counted } from '../counted';
+import { isJsonFile, isXmlFile } from './fileKind';
 
 /** The maximum number of lines in the message about one import. */
 const maxLines = 20;
@@ -60,10 +61,7 @@ export class Claims {
     const ownerFile = this.#files[owner] ?? '';
     const elsewhere = owner === file ? '' : basename(ownerFile);
     // JSON has no lines, and XML may have one: their readers count the products.
-    const [, kind] = /\.(jsonl?|ndjson|xml|atom|rss)$/u.exec(ownerFile.toLowerCase()) ?? [];
-    const unit =
-      { json: 'product', jsonl: 'product', ndjson: 'product', xml: 'item', atom: 'item', rss: 'item' }[kind ?? ''] ??
-      'line';
+    const unit = isJsonFile(ownerFile) ? 'product' : isXmlFile(ownerFile) ? 'item' : 'line';
     const inFile = position === 0 ? '' : `${unit} ${position}`;
     return [elsewhere, inFile].filter((part) => part !== '').join(', ');
   }

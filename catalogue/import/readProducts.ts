@@ -3,6 +3,7 @@ import { loadManifest, type PictureManifest } from '../pictures';
 import type { ProductEntry } from '../schema';
 import { CategoryNames } from './categoryNames';
 import { readDefaults } from './defaults';
+import { isJsonFile } from './fileKind';
 import { listFiles, fileVersion } from './files';
 import { Claims, FileMistakes, ImportMistakes, toMessage, UnknownFormat } from './mistakes';
 import { readDrafts } from './readDrafts';
@@ -56,7 +57,7 @@ export async function* readProducts(path: string, options: ReadOptions = {}): As
     const fileOptions = { mistakes, names, defaults, unknownStock, findPicture, onProgress, isLenient, report };
     try {
       const version = await fileVersion(file);
-      const json = /\.(?:jsonl?|ndjson)$/iu.test(file) ? await readJson(file) : undefined;
+      const json = isJsonFile(file) ? await readJson(file) : undefined;
       const isOwn = json !== undefined && isCategoryFile(json);
       const batches = isOwn
         ? readCategory(json, mistakes)

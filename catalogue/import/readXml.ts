@@ -21,7 +21,8 @@ interface Item {
 
 /**
  * Reads the products of an XML feed. The elements and attributes below each `item` or `entry` are its cells. Their names
- * are paths such as `price.currency`. Refuses document types with declarations, because their entities can make a small file endless.
+ * are paths such as `price.currency`. Refuses document types with declarations, because their entities can make a small
+ * file endless.
  * @throws ImportMistakes if the file is not well-formed XML.
  */
 export async function openXml(file: string, encoding: string): Promise<FileContent> {

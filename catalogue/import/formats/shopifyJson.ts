@@ -73,9 +73,7 @@ function deriveDraft(row: Row<Column>, variant: v.InferOutput<typeof variantSche
   const handle = row.text('handle');
   const option = optionOf(variant.title);
   const images = parseCell(row.text('images'), imagesSchema, []);
-  const own = variant.featured_image?.src;
-  const isOwn = (image: (typeof images)[number]) =>
-    image.src === own || image.variant_ids.some((id) => String(id) === variant.id);
+  const isOwn = (image: (typeof images)[number]) => image.variant_ids.some((id) => String(id) === variant.id);
   const availability = variant.available === false ? 'out of stock' : 'in stock';
   // Without a tracker, Shopify sells without a limit: a number says nothing then.
   const isTracked = variant.inventory_management !== null && variant.inventory_management !== '';
@@ -97,6 +95,9 @@ function deriveDraft(row: Row<Column>, variant: v.InferOutput<typeof variantSche
     units: { weight: 'g' },
     sku: variant.sku,
     gtin: variant.barcode,
-    images: [own ?? '', ...[...images.filter(isOwn), ...images.filter((image) => !isOwn(image))].map(({ src }) => src)],
+    images: [
+      variant.featured_image?.src ?? '',
+      ...[...images.filter(isOwn), ...images.filter((image) => !isOwn(image))].map(({ src }) => src),
+    ],
   };
 }
