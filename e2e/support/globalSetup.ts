@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { buildShop, defaultBuild } from './build';
 
 /**
- * The journeys run against a production build: the one in `dist` (or in E2E_BUILD), made now if there is none. Prints the
- * time of an existing build, because it may be older than the sources.
+ * The journeys run against the production build in `dist` or in E2E_BUILD. Builds the shop if there is no build. Prints
+ * the time of an existing build, because it may be older than the sources.
  */
 export default async function globalSetup(): Promise<void> {
   const madeAt = statSync(join(defaultBuild, 'index.html'), { throwIfNoEntry: false })?.mtime;

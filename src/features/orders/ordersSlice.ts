@@ -50,7 +50,7 @@ export const selectIsDelayed = (state: StateOf<'sync'>, orderId: string): boolea
   selectUnsentOrders(state).some(({ order, status }) => order.id === orderId && status === 'queued');
 
 /** True if unsent orders and withdrawals are on the disk, so that they survive the end of the browser. */
-export const selectAreOrdersSaved = ({ sync }: StateOf<'sync'>): boolean => !sync.isInMemory;
+export const selectIsUnsentWorkSaved = ({ sync }: StateOf<'sync'>): boolean => !sync.isInMemory;
 
 /** True once all unsent orders of this browser are known. In memory mode the disk may have others. */
 export const selectKnowsUnsentOrders = ({ sync }: StateOf<'sync'>): boolean => sync.record !== null && !sync.isInMemory;

@@ -10,7 +10,7 @@ import { syncTexts } from '@/texts/shell';
 import { CheckIcon, ClockIcon, CloseIcon } from '@/ui/components/icons';
 import { color, font, space } from '@/ui/theme/tokens';
 import { ordersApi } from '../ordersApi';
-import { selectAreOrdersSaved } from '../ordersSlice';
+import { selectIsUnsentWorkSaved } from '../ordersSlice';
 import type { ShownOrder } from '../shownOrders';
 import type { Cancellation } from '../useDesk';
 
@@ -82,5 +82,5 @@ export function deskHint(status: OrderStatus | null, cancellation: Cancellation)
 
 /** Says where a queued order is kept until it is sent: on this device, or in this page only. */
 export function QueuedHint() {
-  return useAppSelector(selectAreOrdersSaved) ? syncTexts.orderQueued : syncTexts.orderNotSaved;
+  return useAppSelector(selectIsUnsentWorkSaved) ? syncTexts.orderQueued : syncTexts.orderNotSaved;
 }

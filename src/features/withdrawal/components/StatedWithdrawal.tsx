@@ -1,5 +1,5 @@
 import type { OrderStatus } from '@/domain/order';
-import { selectAreOrdersSaved } from '@/features/orders/ordersSlice';
+import { selectIsUnsentWorkSaved } from '@/features/orders/ordersSlice';
 import type { WithdrawalState } from '@/features/orders/withdrawalState';
 import { useAppSelector } from '@/lib/hooks';
 import { withdrawalTexts as texts } from '@/texts/withdrawal';
@@ -16,7 +16,7 @@ interface StatedWithdrawalProps {
 
 /** Shows the customer's statement, the time of its receipt and the next step. Renders nothing without a statement. */
 export function StatedWithdrawal({ withdrawal, status }: StatedWithdrawalProps) {
-  const isSaved = useAppSelector(selectAreOrdersSaved);
+  const isSaved = useAppSelector(selectIsUnsentWorkSaved);
   if (withdrawal.kind === 'possible' || withdrawal.kind === 'closed') return null;
   return (
     <Box as="section" $look="raised" $gap={2} aria-labelledby="order-withdrawal">
