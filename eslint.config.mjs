@@ -145,7 +145,7 @@ const pureDomain = {
 const oneLink = {
   name: 'react-router-dom',
   importNames: ['Link', 'NavLink'],
-  message: 'Use src/ui/components/Link. The router’s own links add the prefetching of its framework to the first view.',
+  message: 'Use src/ui/components/Link. With the router’s own links, a list opens a product an eighth later.',
 };
 
 const noBarrel = {

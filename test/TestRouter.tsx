@@ -1,14 +1,12 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { MemoryRouter, useNavigationType } from 'react-router-dom';
-import { PageNavigation, RouterAccessProvider } from '@/ui/components/RouterAccess';
+import { PageNavigation } from '@/ui/components/PageNavigation';
 
 /** A router for a part of the shop, and what its links need. */
 export function TestRouter({ children, ...router }: ComponentProps<typeof MemoryRouter>) {
   return (
     <MemoryRouter {...router}>
-      <RouterAccessProvider>
-        <OnePage>{children}</OnePage>
-      </RouterAccessProvider>
+      <OnePage>{children}</OnePage>
     </MemoryRouter>
   );
 }

@@ -4,7 +4,6 @@ import { SignOutDialog } from '@/features/account/components/SignOutDialog';
 import { Toasts } from '@/features/toasts/components/Toasts';
 import { useAppDispatch } from '@/lib/hooks';
 import { pageShown } from '@/lib/pageEvents';
-import { RouterAccessProvider } from '@/ui/components/RouterAccess';
 import { ErrorBoundary } from './errors/ErrorBoundary';
 import { MainLayout } from './layout/MainLayout';
 import { routes } from './routes';
@@ -17,7 +16,7 @@ interface AppProps {
 /** The shop. Render it inside a router and a store provider. */
 export function App({ onReady }: AppProps) {
   return (
-    <RouterAccessProvider>
+    <>
       <TrackAddress />
       <ErrorBoundary>
         <Suspense>
@@ -27,7 +26,7 @@ export function App({ onReady }: AppProps) {
         <Toasts />
         <SignOutDialog />
       </ErrorBoundary>
-    </RouterAccessProvider>
+    </>
   );
 }
 

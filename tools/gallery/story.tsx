@@ -5,7 +5,6 @@ import { CurrentUser } from '@/features/auth/currentUser';
 import { createInertServices } from '@/firstView/inertServices';
 import { ShopProvider } from '@/lib/ShopProvider';
 import type { DocumentsPort, IdentityPort } from '@/services/ports';
-import { RouterAccessProvider } from '@/ui/components/RouterAccess';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { Suspense, useState, type ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
@@ -82,11 +81,9 @@ function Stage({ user, events = [], at = '/', documents, identity, children }: S
   return (
     <ShopProvider store={store}>
       <MemoryRouter initialEntries={[at]}>
-        <RouterAccessProvider>
-          <CurrentUser value={user ?? null}>
-            <Suspense>{children}</Suspense>
-          </CurrentUser>
-        </RouterAccessProvider>
+        <CurrentUser value={user ?? null}>
+          <Suspense>{children}</Suspense>
+        </CurrentUser>
       </MemoryRouter>
     </ShopProvider>
   );

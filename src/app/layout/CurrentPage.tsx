@@ -10,7 +10,7 @@ import {
 import { isListPath } from '@/config/paths';
 import { cacheSeconds } from '@/services/catalogueApi';
 import { PageFrame } from '@/ui/components/PageFrame';
-import { PageNavigation } from '@/ui/components/RouterAccess';
+import { PageNavigation } from '@/ui/components/PageNavigation';
 import { ErrorBoundary } from '../errors/ErrorBoundary';
 
 /** Milliseconds that a list is retained. Afterwards RTK Query keeps the data for the same time again. */

@@ -16,9 +16,9 @@ import { shopTexts } from '@/texts/shop';
 import { Breadcrumbs } from '@/ui/components/Breadcrumbs';
 import { Stack } from '@/ui/components/layout';
 import { JsonLd, PageHead, siteAddress } from '@/ui/components/PageHead';
+import { useCameByLink } from '@/ui/components/PageNavigation';
 import { GalleryArea, ProductLayout } from '@/ui/components/ProductLayout';
 import { ProductPicture } from '@/ui/components/ProductPicture';
-import { useCameByLink } from '@/ui/components/RouterAccess';
 import { useIsPainted } from '@/ui/components/useIsPainted';
 import { MoreFromCategory } from './MoreFromCategory';
 

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react';
-import { useRouterAccess } from './RouterAccess';
+import { createPath, useLocation, useNavigate } from 'react-router-dom';
 
 type Press = Pick<MouseEvent, 'button' | 'metaKey' | 'ctrlKey' | 'shiftKey' | 'altKey'>;
 
@@ -11,20 +11,21 @@ export function isForThisTab({ button, metaKey, ctrlKey, shiftKey, altKey }: Pre
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
   /** An address in the shop, from its root. */
   to: string;
-  /** Replaces the page's history entry. */
+  /** Replaces the page's history entry. A link to the page's own address always does. */
   replace?: boolean;
   /** The location state of the new history entry. */
   state?: unknown;
 }
 
 /** A link inside the shop. It navigates without a reload. The browser handles clicks for another tab or window. */
-export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
-  const router = useRouterAccess();
+export function Link({ to, replace = false, state, onClick, children, ...rest }: LinkProps) {
+  const address = createPath(useLocation());
+  const navigate = useNavigate();
   const followLink = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isForThisTab(event)) return;
     event.preventDefault();
-    router.current.navigate(to, { replace, state });
+    void navigate(to, { replace: replace || to === address, state });
   };
   return (
     <a {...rest} href={to} onClick={followLink}>

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useId, useRef, type KeyboardEvent, type ReactNode, type ToggleEvent } from 'react';
 import styled, { css } from 'styled-components';
 import { belowMedium, color, font, from, hover, layout, motion, radius, raised, space } from '../theme/tokens';
+import { CloseOnNavigation } from './CloseOnNavigation';
 import { ChevronDownIcon } from './icons';
 import { isComposing } from './isComposing';
 import { isRightToLeft } from './isRightToLeft';
 import { Link } from './Link';
-import { CloseOnNavigation } from './RouterAccess';
 import { HiddenOnPhones } from './VisuallyHidden';
 
 /** Pixels between the button and the panel. */

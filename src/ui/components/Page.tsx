@@ -2,7 +2,7 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { from, motion, pageColumn, space } from '../theme/tokens';
-import { useCameByLink } from './RouterAccess';
+import { useCameByLink } from './PageNavigation';
 
 /** High enough that the text can be read in the first frame. */
 const arrive = keyframes`

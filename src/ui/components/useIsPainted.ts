@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
-import { useCameByLink } from './RouterAccess';
+import { useCameByLink } from './PageNavigation';
 
 /**
  * Returns true once the urgent part of the screen has been painted. After a navigation by a link, the rest renders only

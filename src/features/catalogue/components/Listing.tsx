@@ -1,4 +1,5 @@
 import { startTransition, useMemo, useOptimistic, useRef, type ReactNode } from 'react';
+import { createPath, useLocation, useNavigate } from 'react-router-dom';
 import { noFilters } from '@/domain/filters';
 import type { SearchNotes } from '@/domain/product';
 import { useQueryParams } from '@/lib/hooks';
@@ -7,7 +8,6 @@ import { catalogueTexts, filterTexts } from '@/texts/catalogue';
 import { ButtonLink } from '@/ui/components/Button';
 import { Stack } from '@/ui/components/layout';
 import { Notice } from '@/ui/components/Notice';
-import { useRouterAccess } from '@/ui/components/RouterAccess';
 import { explainListing } from '../explainCatalogue';
 import {
   countFilters,
@@ -47,7 +47,8 @@ export function Listing({ source, pathname, empty }: ListingProps) {
   );
   // The controls show the choice at once, before the list arrives. The next choice builds on it.
   const [shownListing, showListing] = useOptimistic(effective);
-  const router = useRouterAccess();
+  const location = useLocation();
+  const navigate = useNavigate();
   const region = useRef<HTMLElement>(null);
 
   const sourceOfText = parsed === undefined ? source : searchSource(parsed.text);
@@ -67,7 +68,8 @@ export function Listing({ source, pathname, empty }: ListingProps) {
         onChange={(change) => {
           startTransition(() => {
             showListing({ ...shownListing, ...change, page: 1 });
-            router.current.navigate(toHref(change, shownListing));
+            const to = toHref(change, shownListing);
+            void navigate(to, { replace: to === createPath(location) });
           });
         }}
       />

@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { createPath, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { paths } from '@/config/paths';
 import type { ProductId } from '@/domain/product';
@@ -7,7 +8,6 @@ import { useAppSelector, useAppStore } from '@/lib/hooks';
 import { favouritesTexts as texts } from '@/texts/favourites';
 import { IconButton } from '@/ui/components/IconButton';
 import { HeartIcon } from '@/ui/components/icons';
-import { useRouterAccess } from '@/ui/components/RouterAccess';
 import { color, motion, space } from '@/ui/theme/tokens';
 import { selectIsFavourite, setFavourite } from '../favouritesSlice';
 
@@ -37,12 +37,12 @@ interface FavouriteButtonProps {
 export const FavouriteButton = memo(function FavouriteButton({ product: { id, title } }: FavouriteButtonProps) {
   const isOn = useAppSelector((state) => selectIsFavourite(state, id));
   const store = useAppStore();
-  const router = useRouterAccess();
+  const navigate = useNavigate();
+  const location = useLocation();
 
   function toggle() {
-    const { navigate, address } = router.current;
     if (selectShowsSignedIn(store.getState())) store.dispatch(setFavourite({ productId: id, desired: !isOn }));
-    else navigate(paths.login, { state: { from: address, favourite: id } });
+    else void navigate(paths.login, { state: { from: createPath(location), favourite: id } });
   }
 
   return (

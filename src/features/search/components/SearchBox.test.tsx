@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { searchesKey } from '@/config/storageKeys';
 import { Link } from '@/ui/components/Link';
 import { catalogueServer, catalogueUrl, productFixture, serveCatalogue } from '../../../../test/catalogueHandlers';
@@ -22,7 +22,13 @@ afterEach(() => jest.useRealTimers());
 
 function Address() {
   const { pathname, search } = useLocation();
-  return <p data-testid="address">{pathname + search}</p>;
+  const navigate = useNavigate();
+  return (
+    <>
+      <p data-testid="address">{pathname + search}</p>
+      <button onClick={() => void navigate(-1)}>Back</button>
+    </>
+  );
 }
 
 interface OpenOptions {
@@ -306,6 +312,16 @@ describe('keyboard', () => {
     expect(box()).toHaveValue('red & blue');
     expect(stored()).toEqual(['red & blue']);
     expect(optionTexts()).toEqual([]);
+  });
+
+  test('the same search again replaces its entry: one Back leaves the results', async () => {
+    const { user } = open();
+    await user.type(box(), 'lamp{Enter}');
+    await user.click(box());
+    await user.keyboard('{Enter}');
+    expect(address()).toBe('/products?q=lamp');
+    await user.click(screen.getByRole('button', { name: 'Back' }));
+    expect(address()).toBe('/');
   });
 
   test('Enter in an empty box does nothing', async () => {

@@ -1,13 +1,13 @@
-import { memo, Suspense, useCallback, useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
-import { useLocation } from 'react-router-dom';
+import { Suspense, useCallback, useEffect, useRef, useState, type RefObject, type SyntheticEvent } from 'react';
+import { createPath, useLocation, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { cleanSearch, maxSearchLength, parameters, paths } from '@/config/paths';
 import { lazyPart } from '@/lib/lazyPart';
 import { useServices } from '@/lib/ShopProvider';
 import { searchTexts as texts } from '@/texts/search';
+import { CloseOnNavigation } from '@/ui/components/CloseOnNavigation';
 import { IconButton } from '@/ui/components/IconButton';
 import { CloseIcon, SearchIcon } from '@/ui/components/icons';
-import { CloseOnNavigation, useRouterAccess } from '@/ui/components/RouterAccess';
 import { color, layout, radius, space } from '@/ui/theme/tokens';
 import { forgetSearch, readSearches, rememberSearch } from '../recentSearches';
 import { useCombobox } from '../useCombobox';
@@ -57,26 +57,21 @@ interface SearchBoxProps {
   kept: readonly SuggestedProduct[] | null;
 }
 
-/** The search of the header. Opens the page of results, and shows the query of that page. */
-export function SearchBox(props: SearchBoxProps) {
-  const { pathname, search } = useLocation();
-  const addressQuery =
-    pathname === paths.products ? cleanSearch(new URLSearchParams(search).get(parameters.query) ?? '') : '';
-  return <SearchForm addressQuery={addressQuery} {...props} />;
-}
-
-interface SearchFormProps extends SearchBoxProps {
-  /** The query of the results page. Empty on other pages. */
-  addressQuery: string;
-}
-
-/** Memoised, because most navigations change none of its props. Before hydration it is a plain form. */
-const SearchForm = memo(function SearchForm({ addressQuery, kept }: SearchFormProps) {
+/**
+ * The search of the header. Opens the page of results, and shows the query of that page. Before hydration it is a plain
+ * form.
+ */
+export function SearchBox({ kept }: SearchBoxProps) {
   const { storage } = useServices();
-  const router = useRouterAccess();
+  const location = useLocation();
+  const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
   const form = useRef<HTMLFormElement>(null);
 
+  const addressQuery =
+    location.pathname === paths.products
+      ? cleanSearch(new URLSearchParams(location.search).get(parameters.query) ?? '')
+      : '';
   const [text, setText] = useState(addressQuery);
   const [followedQuery, setFollowedQuery] = useState(addressQuery);
   if (followedQuery !== addressQuery) {
@@ -104,7 +99,8 @@ const SearchForm = memo(function SearchForm({ addressQuery, kept }: SearchFormPr
     const query = cleanSearch(text);
     if (query === '') return;
     leave({ search: query, isSearch: true });
-    router.current.navigate(paths.search(query));
+    const results = paths.search(query);
+    void navigate(results, { replace: results === createPath(location) });
   };
   const forget = (search: string) => {
     setRecent(forgetSearch(storage, search));
@@ -130,7 +126,7 @@ const SearchForm = memo(function SearchForm({ addressQuery, kept }: SearchFormPr
     options: isOld ? [] : shown,
     onChosen: (suggestion) => {
       leave(suggestion);
-      router.current.navigate(suggestion.to);
+      void navigate(suggestion.to);
     },
     onDelete: suggestions.kind === 'offers' ? ({ text: search, isSearch }) => isSearch && forget(search) : undefined,
     onClear: () => setText(''),
@@ -192,7 +188,7 @@ const SearchForm = memo(function SearchForm({ addressQuery, kept }: SearchFormPr
       )}
     </Form>
   );
-});
+}
 
 /** Calls `onOutsidePress` when a mouse, pen or finger goes down outside the element, while `active`. */
 function useOutsidePress(element: RefObject<HTMLElement | null>, active: boolean, onOutsidePress: () => void): void {

@@ -1,0 +1,9 @@
+import { useLayoutEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** Closes the dropdown or menu below the header when a page opens. Separate, so that a navigation renders only this. */
+export function CloseOnNavigation({ close }: { close: () => void }) {
+  const { key } = useLocation();
+  useLayoutEffect(close, [key, close]);
+  return null;
+}
