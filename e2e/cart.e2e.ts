@@ -50,7 +50,7 @@ test.describe('a visitor’s cart', () => {
     expect(await linesOnScreen(page)).toEqual([screenLine(butter, 2), screenLine(coffee, 1)]);
     expect(await guestCart(page)).toBeNull();
     const store = await openStore(shop, shopper);
-    expect(await store.cart()).toEqual([storedLine(butter, 2), storedLine(coffee, 1)]);
+    await expect.poll(() => store.cart()).toEqual([storedLine(butter, 2), storedLine(coffee, 1)]);
   });
 
   test('shows beside the login and the registration, which both work by keyboard', async ({ page }) => {
@@ -88,7 +88,7 @@ test.describe('a visitor’s cart', () => {
     const undo = notifications(page).getByRole('button', { name: 'Undo' });
     await Promise.all([undo.hover(), logIn(page, shopper)]);
     await seeCartCount(page, 5);
-    expect(await store.cart()).toEqual([storedLine(coffee, 3), storedLine(brush, 1), storedLine(butter, 1)]);
+    await expect.poll(() => store.cart()).toEqual([storedLine(coffee, 3), storedLine(brush, 1), storedLine(butter, 1)]);
     expect(await guestCart(page)).toBeNull();
 
     await undo.click();
@@ -170,7 +170,7 @@ test('a change whose answer was lost is not stored twice', loss, async ({ page, 
   const lost = await loseCommitAnswers(page);
   await addButton(page).click({ clickCount: 2 });
   await expect(() => expect(lost.count()).toBeGreaterThan(0)).toPass();
-  expect(await store.cart()).toEqual([storedLine(butter, 2)]);
+  await expect.poll(() => store.cart()).toEqual([storedLine(butter, 2)]);
   lost.stop();
   await page.reload();
   await seeCartCount(page, 2);

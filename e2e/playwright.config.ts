@@ -20,7 +20,10 @@ const losses = /@loss/u;
 /** These tests wait for the queue, which may repeat a request only after 27 seconds. */
 const maxLossWaitMs = 3 * maxWaitMs;
 
-/** Journeys in the system's Chromium against the production build. No journey is retried. */
+/**
+ * Journeys in the system's Chromium against the production build. A journey that passes only at its second attempt is
+ * reported as flaky. Journeys about losses have one attempt.
+ */
 export default defineConfig({
   // Files whose workers make their own build come first. At the end they would leave the other workers idle.
   projects: [
@@ -29,6 +32,7 @@ export default defineConfig({
       name: 'losses',
       testMatch: '*.e2e.ts',
       grep: losses,
+      retries: 0,
       timeout: 3 * 90_000,
       expect: { timeout: maxLossWaitMs, toPass: { timeout: maxLossWaitMs, intervals: [100] } },
       use: { actionTimeout: maxLossWaitMs, navigationTimeout: maxLossWaitMs },
@@ -42,6 +46,7 @@ export default defineConfig({
   // Each file has its own shop. Journeys wait for a third of their time, so that three keep two processors busy.
   workers: 3,
   timeout: 90_000,
+  retries: 1,
   expect: { timeout: maxWaitMs, toPass: { timeout: maxWaitMs, intervals: [100] } },
   use: {
     launchOptions: {

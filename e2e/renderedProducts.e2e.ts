@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { writeHugeCatalogue } from '../bench/catalogue/hugeCatalogue';
 import { seededRandom } from '../catalogue/contract/seededRandom';
@@ -64,12 +64,7 @@ test('random products come with their content, and hydrate without a warning', a
   test.setTimeout(60_000 + opened * 5_000);
   for (const product of await chosen(opened)) {
     const path = pathOf(product);
-    let html = '';
-    // On a busy machine the renderer takes longer than its limit, and sends the shell.
-    await expect(async () => {
-      html = await (await request.get(new URL(path, shop.url).href)).text();
-      expect(html).toContain('data-prerendered="product"');
-    }).toPass();
+    const html = await renderedHtml(request, new URL(path, shop.url));
     expect(html).toContain(formatPrice(product.price));
     expect(html).toContain('application/ld+json');
     // Any console message of the page fails the test.
@@ -78,9 +73,15 @@ test('random products come with their content, and hydrate without a warning', a
   }
 });
 
-test('random products look the same to the pixel before and after hydration', async ({ visit, chosen }) => {
+test('random products look the same to the pixel before and after hydration', async ({
+  visit,
+  request,
+  shop,
+  chosen,
+}) => {
   test.setTimeout(60_000 + compared * 10_000);
   for (const product of await chosen(compared)) {
+    await renderedHtml(request, new URL(pathOf(product), shop.url));
     const { context, page } = await visit({ viewport: wholePage });
     // The session stays unknown: once it is known, the header has other links.
     await page.route('**/assets/firebase*.js', () => undefined);
@@ -95,6 +96,16 @@ test('random products look the same to the pixel before and after hydration', as
     await context.close();
   }
 });
+
+/** The HTML of a product's page, once it has its content. A busy renderer takes longer than its limit, and sends the shell. */
+async function renderedHtml(request: APIRequestContext, address: URL): Promise<string> {
+  let html = '';
+  await expect(async () => {
+    html = await (await request.get(address.href)).text();
+    expect(html).toContain('data-prerendered="product"');
+  }).toPass();
+  return html;
+}
 
 /** Returns the differences of two pictures, in pixels. Returns null if the pictures are equal. */
 async function changedArea(before: Buffer, after: Buffer): Promise<object | null> {

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { recentlyViewedKey } from '../src/config/storageKeys';
 import { dashboardTexts } from '../src/texts/en/account';
 import { cartTexts } from '../src/texts/en/cart';
 import { commonTexts } from '../src/texts/en/common';
@@ -17,7 +18,8 @@ const edgesOf = (locator: Locator) =>
 test('a strip ends at the edge of a phone and of a tablet, on each page', async ({ page, shop }) => {
   await signInWithHistory(shop, page.context());
   await page.goto('/hearthwick/enamelled-casserole-4-l/49');
-  await page.getByRole('heading', { name: productTexts.more('Kitchen Accessories') }).waitFor();
+  // The browser stores the list once the session is known.
+  await expect.poll(() => page.evaluate((key) => localStorage.getItem(key), recentlyViewedKey)).toContain('"id":49');
   const recent = page.getByRole('region', { name: commonTexts.recentlyViewed }).getByRole('list');
   const pages = [
     { path: '/', strips: [page.getByRole('navigation', { name: 'Categories' }).getByRole('list'), recent] },
