@@ -946,6 +946,49 @@ describe('signing in with a guest cart', () => {
     expect(inStorage(browser)).toBeUndefined();
   });
 
+  test('the undo of a second merge leaves the pieces of the first one', async () => {
+    const { browser, user } = await arrange([line(2)]);
+    const services = browser.tab();
+    const { recordDisk } = services;
+    let isMerging = false;
+    const store = await guestVisit(browser, {
+      ...services,
+      recordDisk: {
+        ...recordDisk,
+        update: async (uid, update) => {
+          const result = await recordDisk.update(uid, update);
+          // The cart grows after the disk has the merge, and before the tab knows that.
+          if (result.record.mergedGuests.length > 0 && !isMerging) {
+            isMerging = true;
+            guest.dispatch(add(1));
+            guest.dispatch(add(3));
+            await pass(10);
+          }
+          return result;
+        },
+      },
+    });
+    const other = browser.tab();
+    // This tab does not learn of the sign-in during the test.
+    const guest = await openGuestTab(browser, {
+      ...other,
+      identity: { ...other.identity, observe: () => () => undefined },
+    });
+    store.dispatch(signedIn(user));
+    await pass();
+    expect(toasts(store).slice(1)).toEqual([
+      'The 3 items you added before signing in are now in your cart',
+      'The 2 items you added before signing in are now in your cart',
+    ]);
+    const action = store.getState().toasts.at(-1)?.action;
+    if (action === undefined || !('event' in action)) throw new Error('The merge has no Undo.');
+    store.dispatch(action.event);
+    expect(shown(store)).toEqual([
+      [2, 3],
+      [1, 1],
+    ]);
+  });
+
   test('a guest’s cart that has grown since its merge stays whole, so that its next merge adds the rest', async () => {
     const store = await openGuestTab(createFakeBrowser());
     store.dispatch(add(1));

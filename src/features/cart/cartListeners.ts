@@ -1,8 +1,9 @@
 import { createAction, isAnyOf, nanoid } from '@reduxjs/toolkit';
 import { REHYDRATE } from 'redux-persist';
 import { guestCartKey } from '@/config/storageKeys';
+import { subtractLines } from '@/domain/cart';
 import { isSameLines } from '@/domain/rebase';
-import { mergeGuest } from '@/domain/record';
+import { mergeGuest, type GuestCart } from '@/domain/record';
 import { selectUid, signedIn } from '@/features/auth/authSlice';
 import { exchange } from '@/features/sync/exchange';
 import { exchanged, selectIsLoaded } from '@/features/sync/syncSlice';
@@ -68,12 +69,7 @@ async function mergeGuestCart(api: AppListenerApi, isShown: boolean): Promise<vo
   // The first exchange of a session finds out whether the browser stores records.
   await api.dispatch(exchange());
   while (selectUid(api.getState()) === uid && api.getState().cart.items.length > 0) {
-    const { storage } = api.extra;
-    const { items: lines, guestId } = api.getState().cart;
-    const cart = { guestId: guestId ?? nameGuestCart(api), lines };
-    // A record that only this page has does not remember the merge, so the lines must not be merged again.
-    if (api.getState().sync.isInMemory) storage.remove(guestCartKey);
-    else storeGuestCart(storage, cart);
+    const cart = keepGuestCart(api);
     const result = await api.dispatch(exchange((latest) => mergeGuest(latest, cart)));
     if (result.kind === 'sessionOver') return;
     if (result.kind === 'notSaved') {
@@ -81,15 +77,27 @@ async function mergeGuestCart(api: AppListenerApi, isShown: boolean): Promise<vo
       await api.condition((action, state) => exchanged.match(action) || selectUid(state) !== uid);
       continue;
     }
-    const [before, after] = [result.before.current.cartItems, result.after.current.cartItems];
     api.dispatch(guestCartMerged(cart));
     api.extra.tabs.post({ type: 'guestCartMerged', ...cart });
-    showLeftOut(api, lines, after);
-    if (!isShown || isSameLines(before, after)) continue;
+    const [before, after] = [result.before.current.cartItems, result.after.current.cartItems];
+    showLeftOut(api, cart.lines, after);
+    const added = subtractLines(after, before);
+    if (!isShown || added.length === 0) continue;
     // The account's cart may not take all lines.
     await api.condition(() => selectIsLoaded(api.getState()) || selectUid(api.getState()) !== uid, maxLoadMs);
-    if (selectUid(api.getState()) === uid) showMerged(api, lines);
+    if (selectUid(api.getState()) === uid) showMerged(api, added);
   }
+}
+
+/** Returns the guest's cart, as the browser has it if this tab ends before the merge. */
+function keepGuestCart(api: AppListenerApi): GuestCart {
+  const { storage } = api.extra;
+  const { cart: guest, sync } = api.getState();
+  const cart = { guestId: guest.guestId ?? nameGuestCart(api), lines: guest.items };
+  // A record that only this page has does not remember the merge, so the lines must not be merged again.
+  if (sync.isInMemory) storage.remove(guestCartKey);
+  else storeGuestCart(storage, cart);
+  return cart;
 }
 
 function nameGuestCart(api: AppListenerApi): string {

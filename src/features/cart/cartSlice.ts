@@ -190,7 +190,7 @@ export const selectCartLines = ({ cart: { customerLines, items } }: StateOf<'car
 export const selectIsCartLoading = (state: StateOf<'cart' | 'sync'>): boolean =>
   state.cart.customerLines !== null && !selectIsLoaded(state);
 
-/** True if changes of the cart could not be saved and wait. An unsent order has emptied the cart, and says so itself. */
+/** True if changes of the cart could not be saved and wait. A queued order has emptied the cart, and says so itself. */
 export const selectIsCartWaiting = (state: StateOf<'cart' | 'sync'>): boolean =>
   selectSaveError(state) !== null &&
   selectUnsentOrders(state).every(({ status }) => status === 'rejected') &&
