@@ -360,13 +360,7 @@ describe('pictures', () => {
         images: [`${base}/1.0a1b2c3d.avif`],
         pictures: {
           color: '#aabbcc',
-          thumbnail: {
-            avif: [{ url: `${base}/1.avif`, width: 320 }],
-            webp: [
-              { url: `${base}/1-640.webp`, width: 640 },
-              { url: `${base}/1.webp`, width: 320 },
-            ],
-          },
+          thumbnail: [{ url: `${base}/1.avif`, width: 320 }],
           images: [
             [
               { url: `${base}/1-a.avif`, width: 480 },
@@ -375,6 +369,8 @@ describe('pictures', () => {
           ],
         },
       });
+      const tiles: unknown = await (await fetch(`${rendered.url}/api/products/categories`)).json();
+      expect(tiles).toMatchObject([{ slug: 'groceries' }, { slug: 'tops', thumbnail: `${base}/1.avif` }]);
       const headersOf = async (path: string) => {
         const { status, headers } = await fetch(`${rendered.url}/api/pictures/${path}`);
         return [status, headers.get('content-type'), headers.get('cache-control')];

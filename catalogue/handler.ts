@@ -12,7 +12,7 @@ import { drawPlaceholder } from './drawPlaceholder';
 import { importedFolder } from './import/pictureAddress';
 import type { ListAnswer, Source, StoredProduct } from './list';
 import { type ListQuery, parseListQuery } from './listQuery';
-import { derivePictures } from './pictures';
+import { tilePicture } from './pictures';
 import { productJson } from './product';
 import { answerReservations } from './reservationRequests';
 import { parseId } from './schema';
@@ -101,7 +101,7 @@ export function createCatalogueHandler(store: Store, { mount, publicUrl, token }
         store.engine().categories(),
         store.engine().firstOfCategories(),
       ]);
-      const thumbnails = new Map(products.map((one) => [one.category, derivePictures(one, base).thumbnail]));
+      const thumbnails = new Map(products.map((one) => [one.category, tilePicture(one, base)]));
       return JSON.stringify(
         categories.map(({ slug, name }) => ({
           slug,

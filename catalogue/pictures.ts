@@ -35,7 +35,8 @@ type PictureFiles = Pick<ProductEntry, 'views' | 'thumbnail' | 'images' | 'rende
 
 /**
  * Returns the addresses of a product's pictures: the merchant's own, or else rendered ones, or else drawn ones.
- * `pictures` has the rendered ones in all sizes, one list for each view, with their dominant colour (`#rrggbb`).
+ * `pictures` has the rendered ones in all sizes as AVIF, one list for each view, with their dominant colour (`#rrggbb`).
+ * `thumbnail` is WebP, because product feeds refuse AVIF.
  */
 export function derivePictures(
   { id, category, pictures: json }: Pick<StoredProduct, 'id' | 'category' | 'pictures'>,
@@ -58,14 +59,20 @@ export function derivePictures(
     files.map(({ src, width }) => ({ url: `${base}/pictures/${src}`, width }));
   const pictures = {
     color: rendered.color,
-    thumbnail: { avif: sources(rendered.thumbnail.avif), webp: sources(rendered.thumbnail.webp) },
+    thumbnail: sources(rendered.thumbnail.avif),
     images: rendered.images.map(sources),
   };
   return {
-    thumbnail: nearest(pictures.thumbnail.webp, thumbnailWidth),
+    thumbnail: nearest(sources(rendered.thumbnail.webp), thumbnailWidth),
     images: pictures.images.map((widths) => nearest(widths, imageWidth)),
     pictures,
   };
+}
+
+/** Returns the smallest file of a product's picture, for a tile. */
+export function tilePicture(product: StoredProduct, base: string): string {
+  const { thumbnail, pictures } = derivePictures(product, base);
+  return pictures === undefined ? thumbnail : nearest(pictures.thumbnail, 0);
 }
 
 function nearest(sources: readonly { url: string; width: number }[], width: number): string {

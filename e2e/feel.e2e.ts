@@ -108,7 +108,7 @@ test('a product shows its card’s data at once, and a skeleton only for a slow 
   await seeArrival(page, 'Crisp Red Apples');
   const main = page.getByRole('main');
   await main.getByText('3.80 $').first().waitFor();
-  const preview = main.getByRole('group', { name: 'Pictures of Crisp Red Apples' }).locator('picture img');
+  const preview = main.getByRole('group', { name: 'Pictures of Crisp Red Apples' }).locator('img[srcset*="/16-320."]');
   await preview.waitFor();
   expect(await preview.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)).toBe(true);
   await main.locator('div[aria-hidden=true]:empty').first().waitFor();

@@ -18,11 +18,11 @@ export interface PictureSource {
   width: number;
 }
 
-/** The pictures in several sizes. Only the shop's own catalogue has to provide them. */
+/** The pictures as AVIF, in several sizes. Only the shop's own catalogue has to provide them. */
 export interface ProductPictures {
   /** Dominant colour, `#rrggbb`, shown until the picture has loaded. */
   color: string;
-  thumbnail: { avif: PictureSource[]; webp: PictureSource[] };
+  thumbnail: PictureSource[];
   /** One list of widths for each view, in the order of `images`. */
   images: PictureSource[][];
 }

@@ -58,7 +58,7 @@ const pictures = v.fallback(
   v.nullable(
     v.object({
       color: v.fallback(v.pipe(v.string(), v.hexColor()), '#eeeeee'),
-      thumbnail: v.object({ avif: pictureSources, webp: pictureSources }),
+      thumbnail: pictureSources,
       images: intactList(pictureSources),
     }),
   ) satisfies v.GenericSchema<unknown, ProductPictures | null>,

@@ -53,9 +53,7 @@ interface PictureProps {
   /** The text that a screen reader reads in place of a missing or broken picture. */
   missing?: string;
   /** Files of the picture in other widths. */
-  widths?: readonly PictureSource[];
-  /** Smaller files of the picture in other formats, the best format first. */
-  formats?: readonly { type: string; widths: readonly PictureSource[] }[];
+  widths?: readonly PictureSource[] | undefined;
   /** The `sizes` of the picture: how wide it is at which width of the window. */
   sizes?: string;
   /** `#rrggbb`, shown until the picture has loaded. */
@@ -98,8 +96,8 @@ interface Watch {
 }
 
 /** A plain function, not a component, because a grid of products renders forty pictures. */
-function renderPicture({ url, alt = '', widths = [], formats = [], sizes, eager = false }: PictureProps, watch: Watch) {
-  const image = (
+function renderPicture({ url, alt = '', widths = [], sizes, eager = false }: PictureProps, watch: Watch) {
+  return (
     <Image
       {...watch}
       // Before `src`: React sets attributes in this order, and `src` starts the request.
@@ -114,16 +112,6 @@ function renderPicture({ url, alt = '', widths = [], formats = [], sizes, eager 
       width={nominalSize}
       height={nominalSize}
     />
-  );
-  const sources = formats.filter((format) => format.widths.length > 0);
-  if (sources.length === 0) return image;
-  return (
-    <picture>
-      {sources.map((format) => (
-        <source key={format.type} type={format.type} srcSet={toSrcSet(format.widths)} sizes={sizes} />
-      ))}
-      {image}
-    </picture>
   );
 }
 

@@ -9,20 +9,9 @@ interface ProductPictureProps {
   eager?: boolean;
 }
 
-/** The picture of a card, in the best available size and format. Decorative, because the title is beside it. */
+/** The picture of a card, in the best available size. Decorative, because the title is beside it. */
 export function ProductPicture({ product: { thumbnail, pictures }, sizes, eager }: ProductPictureProps) {
-  if (pictures === null) return <Picture url={thumbnail} eager={eager} />;
-  const { avif, webp } = pictures.thumbnail;
   return (
-    <Picture
-      url={thumbnail}
-      formats={[
-        { type: 'image/avif', widths: avif },
-        { type: 'image/webp', widths: webp },
-      ]}
-      sizes={sizes}
-      backdrop={pictures.color}
-      eager={eager}
-    />
+    <Picture url={thumbnail} widths={pictures?.thumbnail} sizes={sizes} backdrop={pictures?.color} eager={eager} />
   );
 }
