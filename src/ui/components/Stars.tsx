@@ -44,7 +44,9 @@ interface StarsProps {
 
 /** Five stars with a text alternative and the rating to one decimal. */
 export function Stars({ rating, reviewCount = 0 }: StarsProps) {
-  if (rating <= 0) return <Unrated>{commonTexts.noReviewsYet}</Unrated>;
+  // A catalogue can count reviews without their ratings.
+  if (rating <= 0)
+    return <Unrated>{reviewCount > 0 ? commonTexts.reviews(reviewCount) : commonTexts.noReviewsYet}</Unrated>;
   const shown = formatNumber(rating, 1);
   return (
     <Rating>

@@ -56,6 +56,12 @@ test('a product without a rating shows no stars', () => {
   expect(screen.queryByRole('img', { name: /rated/iu })).not.toBeInTheDocument();
 });
 
+test('a product with reviews and without a rating shows their number', () => {
+  renderCard({ rating: 0, reviewCount: 3 });
+  expect(screen.getByText('3 reviews')).toBeVisible();
+  expect(screen.queryByText('No reviews yet')).not.toBeInTheDocument();
+});
+
 test('a product without a brand has an address without one', () => {
   renderCard({ brand: null });
   expect(screen.getByRole('link')).toHaveAttribute('href', '/glass-lamp/7');
