@@ -128,10 +128,15 @@ function findPriced(names: readonly string[], headers: Headers): Found | undefin
   return { indexes: [first.index], rivals: rivals.map(({ index }) => index), ...currency };
 }
 
-/** Finds a list of columns whose names begin with one of the names. */
+/** Finds a list of columns whose names begin with one of the names. Of columns with one name, only the first counts. */
 function findBeginning(names: readonly string[], { all }: Headers): Found | undefined {
-  const indexes = all.flatMap(({ index, name }) => (names.some((one) => name.startsWith(known(one))) ? [index] : []));
-  return indexes.length === 0 ? undefined : { indexes, rivals: [] };
+  const list = all.filter(({ name }) => names.some((one) => name.startsWith(known(one))));
+  if (list.length === 0) return undefined;
+  const isFirst = (header: Header) => list.find(({ name }) => name === header.name) === header;
+  return {
+    indexes: list.filter(isFirst).map(({ index }) => index),
+    rivals: list.filter((header) => !isFirst(header)).map(({ index }) => index),
+  };
 }
 
 /** Numbered columns are one list. */

@@ -1,8 +1,10 @@
 import type { Format } from './draft';
 import { bigcommerce } from './formats/bigcommerce';
+import { ecwid } from './formats/ecwid';
 import { etsy } from './formats/etsy';
 import { jsonList, table } from './formats/generic';
 import { googleFeed } from './formats/googleFeed';
+import { lightspeed } from './formats/lightspeed';
 import { magento } from './formats/magento';
 import { medusa } from './formats/medusa';
 import { prestashop } from './formats/prestashop';
@@ -11,6 +13,7 @@ import { shopifyAtom } from './formats/shopifyAtom';
 import { shopifyJson } from './formats/shopifyJson';
 import { square } from './formats/square';
 import { squarespace } from './formats/squarespace';
+import { vendure } from './formats/vendure';
 import { wix } from './formats/wix';
 import { woocommerce } from './formats/woocommerce';
 
@@ -26,6 +29,9 @@ export const formats: readonly Format[] = [
   square,
   etsy,
   medusa,
+  lightspeed,
+  vendure,
+  ecwid,
   shopifyAtom,
   googleFeed,
   shopifyJson,

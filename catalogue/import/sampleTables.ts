@@ -49,12 +49,12 @@ const toXml = ([names = [], ...rows]: Table) => {
   return `<rss xmlns:g="http://base.google.com/ns/1.0"><channel><item>${items.join('</item><item>')}</item></channel></rss>`;
 };
 
-/** Splits a table whose cells are separated by bars. */
-function split(text: string): Table {
+/** Splits a table whose cells are separated by bars, or by another sign. */
+function split(text: string, sign = '|'): Table {
   return text
     .trim()
     .split('\n')
-    .map((line) => line.split('|'));
+    .map((line) => line.split(sign));
 }
 
 const picture = (number: number) => `https://a.example/p${number}.jpg`;
@@ -355,6 +355,113 @@ p3|old|Old||draft|||Clothing|v4|M|O-M|6|true|39|44|Size|M||`),
         sku: ['O-M', 'old/M', 'p3/M', 'M', 'old', 'p3'],
         isHidden: true,
       },
+    ],
+  },
+  {
+    ...table,
+    file: 'lightspeed.csv',
+    format: 'Lightspeed export',
+    table: split(`
+id|handle|sku|composite_sku|composite_quantity|name|description|product_category|variant_option_one_name|variant_option_one_value|supply_price|retail_price|brand_name|active|track_inventory|inventory_Main_Outlet|reorder_point_Main_Outlet
+a-1|reed-lamp|L-1|||Reed Lamp|Warm.|Light|||20|46|Reed|1|1|5|1
+b-1|tee|T-S|||Tee||Clothing|Size|S|8|20||1|1|7|1
+d-1|old|O-1|||Old||Light|||20|44||0|1|6|1`),
+    expected: [
+      {
+        title: ['Reed Lamp'],
+        description: ['Warm.'],
+        brand: ['Reed'],
+        category: ['Light'],
+        price: [46],
+        stock: [5],
+        sku: ['L-1', 'a-1', 'reed-lamp'],
+      },
+      {
+        title: ['Tee – S', 'Tee'],
+        category: ['Clothing'],
+        price: [20],
+        stock: [7],
+        sku: ['T-S', 'b-1', 'tee/S', 'tee'],
+      },
+      { title: ['Old'], category: ['Light'], price: [44], stock: [6], sku: ['O-1', 'd-1', 'old'], isHidden: true },
+    ],
+  },
+  {
+    ...table,
+    file: 'vendure.csv',
+    format: 'Vendure products',
+    table: split(
+      `
+name;slug;description;assets;facets;optionGroups;optionValues;sku;price;taxCategory;stockOnHand;trackInventory;enabled
+Reed Lamp;reed-lamp;Warm.;https://a.example/p1.jpg|https://a.example/p2.jpg;category:Light|brand:Reed;;;L-1;46;standard;5;true;true
+Tee;tee;;https://a.example/p3.jpg;category:Clothing;Size;S;T-S;20;standard;7;true;true
+;;;;;;M;T-M;22;standard;8;true;true
+Old;old;;;;;;O-1;44;standard;6;true;false`,
+      ';',
+    ),
+    expected: [
+      {
+        title: ['Reed Lamp'],
+        description: ['Warm.'],
+        brand: ['Reed'],
+        category: ['Light'],
+        price: [46],
+        stock: [5],
+        sku: ['L-1', 'reed-lamp', 'Reed Lamp'],
+        images: [picture(1), picture(2)],
+      },
+      {
+        title: ['Tee – S', 'Tee'],
+        category: ['Clothing'],
+        price: [20],
+        stock: [7],
+        sku: ['T-S', 'tee/S', 'Tee/S', 'tee', 'Tee'],
+        images: [picture(3)],
+      },
+      {
+        title: ['Tee – M'],
+        category: ['Clothing'],
+        price: [22],
+        stock: [8],
+        sku: ['T-M', 'tee/M', 'Tee/M'],
+        images: [picture(3)],
+      },
+      { title: ['Old'], price: [44], stock: [6], sku: ['O-1', 'old', 'Old'], isHidden: true },
+    ],
+  },
+  {
+    ...table,
+    file: 'ecwid.csv',
+    format: 'Ecwid export',
+    table: split(`
+type|product_internal_id|product_sku|product_name|product_price|product_compare_to_price|product_is_inventory_tracked|product_quantity|product_is_available|product_media_main_image_url|product_description|product_category_1|product_brand|product_weight|product_option_name|product_option_value|product_option_markup|product_variation_option_{Size}|product_variation_sku
+product|1|L-1|Reed Lamp|46|92|true|5|true|https://a.example/p1.jpg|Warm.|Home / Light|Reed|1.2|||||
+product|2|T-0|Tee|20||true|9|true|||Clothing|||||||
+product_option|2|T-0||||||||||||Size|S|0||
+product_variation|2|T-0||21||true|7||https://a.example/p2.jpg||||||||S|T-S
+product|3|O-1|Old|44||true|6|false|||Glass|||||||`),
+    expected: [
+      {
+        title: ['Reed Lamp'],
+        description: ['Warm.'],
+        brand: ['Reed'],
+        category: ['Light'],
+        price: [46],
+        discountPercentage: [50],
+        stock: [5],
+        weight: [1.2],
+        sku: ['L-1', '1'],
+        images: [picture(1)],
+      },
+      {
+        title: ['Tee – S', 'Tee'],
+        category: ['Clothing'],
+        price: [21],
+        stock: [7],
+        sku: ['T-S', '2/S', 'T-0/S', 'Tee/S', '2', 'T-0', 'Tee'],
+        images: [picture(2)],
+      },
+      { title: ['Old'], category: ['Glass'], price: [44], stock: [6], sku: ['O-1', '3'], isHidden: true },
     ],
   },
   {

@@ -1,4 +1,5 @@
 import { type Draft, type Format, type LeftOut, nameVariant, type Row, splitList } from '../draft';
+import { sumStock } from '../sumStock';
 
 /** The columns of Square's item library. Those of a stock and a price end with the name of a location. */
 const columns = {
@@ -56,14 +57,6 @@ function deriveReason(row: Row<Column>): LeftOut['leftOut'] | null {
   if (/^(?:y|yes|true)$/iu.test(row.text('archived'))) return ['archived', 'archived'];
   if (/^(?:hidden|unavailable)$/iu.test(row.text('visibility'))) return ['hidden', 'hidden'];
   return /^(?:n|no|false)$/iu.test(row.text('sellable')) ? ['not for sale', 'not for sale'] : null;
-}
-
-/** Returns the pieces of all locations. Returns the texts of one that has no number. */
-function sumStock(texts: readonly string[]): string {
-  const pieces = texts.map(Number);
-  return texts.length > 1 && !pieces.some(Number.isNaN)
-    ? String(pieces.reduce((sum, one) => sum + Math.max(0, one), 0))
-    : texts.join(', ');
 }
 
 function deriveDraft(row: Row<Column>, isOnly: boolean, weight: string): Draft {

@@ -1,0 +1,122 @@
+import { importText } from '../importFixture';
+
+/** Invented products of platforms whose rows are variants. */
+const lamp = { title: 'Reed Lamp', price: 46, stock: 5 };
+const tees = [
+  { title: 'Tee – S / Red', price: 20, stock: 7, sku: 'T-S' },
+  { title: 'Tee – M / Red', price: 22, stock: 0, sku: 'T-M' },
+];
+
+const lightspeed =
+  'id,handle,sku,composite_handle,composite_sku,composite_quantity,name,description,product_category,variant_option_one_name,variant_option_one_value,variant_option_two_name,variant_option_two_value,tags,supply_price,retail_price,tax_name,brand_name,active,track_inventory,inventory_Main_Outlet,reorder_point_Main_Outlet,restock_level_Main_Outlet,inventory_Market';
+
+test('reads a Lightspeed export: variants, the stock of all outlets, and no bundles', async () => {
+  const content = `${lightspeed}
+a1,lamp,L-1,,,,Reed Lamp,<p>Warm.</p>,Light,,,,,reed,20,46.00000,Sales tax,Reed,1,1,3.00000,1,10,2
+b1,tee,T-S,,,,Tee,,Clothing,Size,S,Colour,Red,,8,20,Sales tax,,1,1,4,,,3
+b2,tee,T-M,,,,Tee / M / Red,,Clothing,Size,M,Colour,Red,,8,22,Sales tax,,1,1,-1,,,0
+c1,pack,P-1,tee,T-S,3,Pack,,Clothing,,,,,,,50,Sales tax,,1,1,1,,,
+c1,pack,P-1,lamp,L-1,1,,,,,,,,,,,,,,,,,,
+d1,old,O-1,,,,Old,,Light,,,,,,20,40,Sales tax,,0,1,6,,,
+e1,card,C-1,,,,Card,,Paper,,,,,,1,3,Sales tax,,1,0,0,,,
+`;
+  const { products, report } = await importText('a.csv', content, { unknownStock: 9 });
+  expect(report).toMatchObject({ format: 'Lightspeed export', leftOut: ['1 bundle', '1 disabled'] });
+  expect(products).toMatchObject([
+    { ...lamp, sku: 'L-1', description: 'Warm.', brand: 'Reed', category: 'Light', tags: ['reed'] },
+    ...tees.map((tee) => ({ ...tee, category: 'Clothing' })),
+    { title: 'Card', price: 3, stock: 9 },
+  ]);
+  expect(report.products).toBe(3);
+});
+
+const vendure =
+  'name,slug,description,assets,facets,optionGroups,optionValues,sku,price,taxCategory,stockOnHand,trackInventory,variantAssets,variantFacets';
+
+test('reads a Vendure file: rows without a name are variants of the product above', async () => {
+  const content = `${vendure}
+Reed Lamp,reed-lamp,Warm.,https://a.example/1.jpg|https://a.example/2.jpg,category:Light|brand:Reed|style:calm,,,L-1,46,standard,5,true,,
+Tee,tee,,https://a.example/3.jpg,category:Clothing,size|colour,S|Red,T-S,20.00,standard,7,INHERIT,https://a.example/4.jpg,colour:red
+,,,,,,M|Red,T-M,22.00,standard,0,true,,
+Card,card,,,,,,C-1,3,standard,100,false,,
+`;
+  const { products, report } = await importText('a.csv', content, { unknownStock: 9 });
+  expect(report).toMatchObject({ format: 'Vendure products', leftOut: [], products: 3, variants: 4 });
+  expect(products).toMatchObject([
+    {
+      ...lamp,
+      brand: 'Reed',
+      category: 'Light',
+      tags: ['calm'],
+      images: ['https://a.example/1.jpg', 'https://a.example/2.jpg'],
+    },
+    {
+      ...tees[0],
+      category: 'Clothing',
+      tags: ['red'],
+      images: ['https://a.example/4.jpg', 'https://a.example/3.jpg'],
+    },
+    { ...tees[1], category: 'Clothing', images: ['https://a.example/3.jpg'] },
+    { title: 'Card', price: 3, stock: 9, category: 'Other' },
+  ]);
+});
+
+test('reads a Vendure file whose names have a language', async () => {
+  const content = `${vendure.replace('name,slug', 'name:de,slug:de')}\nReed Lamp,reed-lamp,,,,,,L-1,46,standard,5,true,,\n`;
+  const { products, report } = await importText('a.csv', content);
+  expect(report.format).toBe('Vendure products');
+  expect(products).toMatchObject([lamp]);
+});
+
+const ecwid =
+  'type,product_internal_id,product_sku,product_name,product_price,product_compare_to_price,product_is_inventory_tracked,product_quantity,product_quantity_minimum_allowed_for_purchase,product_is_available,product_media_main_image_url,product_media_gallery_image_url_1,product_description,product_category_1,product_brand,product_upc,product_weight,product_option_name,product_option_value,product_option_markup,product_variation_option_{Size},product_variation_option_Colour,product_variation_sku';
+
+test('reads an Ecwid export: variations, and no product whose options change its price', async () => {
+  const content = `${ecwid}
+category,,,,,,,,,,,,,,,,,,,,,,
+product,1,L-1,Reed Lamp,46,92,true,5,2,true,https://a.example/1.jpg,https://a.example/2.jpg,<p>Warm.</p>,Home / Light,Reed,,1.2,,,,,,
+product,2,T-0,Tee,20,,true,7,,true,https://a.example/3.jpg,,,Clothing,,,0.2,,,,,,
+product_option,2,T-0,,,,,,,,,,,,,,,Size,S,0,,,
+product_option,2,T-0,,,,,,,,,,,,,,,Size,M,0,,,
+product_variation,2,T-0,,20,,true,7,,,https://a.example/4.jpg,,,,,,,,,,S,Red,T-S
+product_variation,2,T-0,,22,,true,0,,,,,,,,,,,,,M,Red,T-M
+product,3,V-1,Vase,30,,true,4,,true,,,,Glass,,,,,,,,,
+product_option,3,V-1,,,,,,,,,,,,,,,Wrap,Gold,5,,,
+product,4,O-1,Old,40,,true,6,,false,,,,Glass,,,,,,,,,
+product,5,C-1,Card,3,,false,,,true,,,,Paper,,,,,,,,,
+product_variation,7,,,99,,true,3,,,,,,,,,,,,,S,,X-S
+`;
+  const { products, report } = await importText('a.csv', content, { unknownStock: 9 });
+  expect(report).toMatchObject({
+    format: 'Ecwid export',
+    leftOut: ['1 row of a category', '1 with several prices', '1 hidden', '1 row without its product'],
+    products: 3,
+    variants: 4,
+  });
+  expect(products).toMatchObject([
+    {
+      ...lamp,
+      discountPercentage: 50,
+      minimumOrderQuantity: 2,
+      description: 'Warm.',
+      brand: 'Reed',
+      category: 'Light',
+      weight: 1.2,
+      images: ['https://a.example/1.jpg', 'https://a.example/2.jpg'],
+    },
+    { ...tees[0], category: 'Clothing', images: ['https://a.example/4.jpg', 'https://a.example/3.jpg'] },
+    { ...tees[1], category: 'Clothing', images: ['https://a.example/3.jpg'] },
+    { title: 'Card', stock: 9 },
+  ]);
+});
+
+test('an Ecwid variation without a price has that of its product, unless its options change it', async () => {
+  const variation = (markup: string) => `${ecwid}
+product,2,T-0,Tee,20,,true,7,,true,,,,,,,,,,,,,
+product_option,2,T-0,,,,,,,,,,,,,,,Size,S,${markup},,,
+product_variation,2,T-0,,,,true,7,,,,,,,,,,,,,S,Red,T-S
+`;
+  expect((await importText('a.csv', variation('0.0'))).products).toMatchObject([tees[0]]);
+  const { products, report } = await importText('a.csv', variation('10%'));
+  expect([products, report.leftOut]).toEqual([[], ['1 with several prices']]);
+});
